@@ -2,6 +2,7 @@
 import type { CatalogueQuery } from './catalogueQuery';
 import type { Product, ProductCount } from './product';
 import type { FoundProduct } from './productDetails';
+import type { ShopCategories } from './searchResponses';
 import type { ShopInfo } from './shopInfo';
 import type { FoundText } from './textPage';
 
@@ -17,12 +18,14 @@ export interface PaginationState {
  * The data from the API that is needed to render one page. For a page of the product list, it contains the
  * products on this page and the `count` of the whole list. For a product page, it contains the product.
  */
-export interface CatalogueView extends ProductCount {
-  products: Product[];
+export interface CatalogueView extends Partial<ProductCount> {
+  products?: Product[];
   /** The product of a product page. */
   found?: FoundProduct;
   /** The owner's text of a page under `/pages/`. */
   text?: FoundText;
+  /** The categories that every page links to. */
+  categories?: ShopCategories;
 }
 
 /** All styles of a rendered page, which go into a single style element. */

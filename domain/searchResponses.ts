@@ -1,4 +1,4 @@
-/** The responses about a search: the filters' values with their counts, and suggestions. */
+/** The responses about the catalogue as a whole and about a search: its categories, the filters' values with their counts, and suggestions. */
 import * as v from 'valibot';
 import { amountSchema } from './product';
 
@@ -41,3 +41,12 @@ export type Suggestion = v.InferOutput<typeof suggestionSchema>;
 
 /** The response of `GET /suggestions?q=`: at most eight suggestions. */
 export const suggestionsSchema = v.array(suggestionSchema);
+
+/** The response of `GET /categories`. */
+export const shopCategoriesSchema = v.object({
+  /** The categories, the one with the most products first. */
+  categories: v.array(v.string()),
+  /** Whether anything costs less than before. */
+  onSale: v.boolean(),
+});
+export type ShopCategories = v.InferOutput<typeof shopCategoriesSchema>;

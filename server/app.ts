@@ -27,7 +27,12 @@ import { accountRoutes } from './routes/account';
 import { facetsAndSuggestionsRoutes } from './routes/facetsAndSuggestions';
 import { healthRoutes } from './routes/health';
 import { orderRoutes } from './routes/orders';
-import { productRoute, productRoutes, productsByKeysRoute } from './routes/products';
+import {
+  categoriesRoute,
+  productRoute,
+  productRoutes,
+  productsByKeysRoute,
+} from './routes/products';
 import type { RouteServices } from './routes/routeServices';
 import { sessionRoutes } from './routes/sessions';
 import { textRoute } from './routes/texts';
@@ -93,6 +98,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
       productRoutes(api, services);
       productRoute(api, services);
       productsByKeysRoute(api, services);
+      categoriesRoute(api, services);
       facetsAndSuggestionsRoutes(api, services);
       textRoute(api, services);
       healthRoutes(api, services);
@@ -111,7 +117,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   if (parts.local) await app.register(parts.local);
   if (parts.site === undefined) refuseAll(app);
   else {
-    const readData = createPageData({ database, cache, texts });
+    const readData = createPageData({ database, cache, search, texts });
     const rendering = parts.loadRenderer && { loadRenderer: parts.loadRenderer, readData };
     sendPage = await serveSite(app, parts.site, { settings, shop, database, limits, rendering });
   }

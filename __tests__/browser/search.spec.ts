@@ -149,13 +149,16 @@ test.describe('the search', () => {
   });
 
   test('shows a way on where nothing is found', { tag: '@nightly' }, async ({ page }) => {
+    await page.goto('/shop?category=Coats&priceTo=20');
+    await hydrated(page);
+    await expect(page.getByText('Nothing has all that you chose.')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveCount(0);
+    await page.getByRole('link', { name: /^Without Up to \$20: \d+ coats$/ }).click();
+    await expect(page).toHaveURL('/shop?category=Coats');
+    await expect(cards(page).first()).toBeVisible();
     await page.goto('/shop?q=zzzzqqqq&colour=Navy');
     await hydrated(page);
-    await expect(
-      page.getByText(/^Nothing was found for “zzzzqqqq” with these filters\.$/),
-    ).toBeVisible();
-    await page.getByRole('link', { name: 'Clear filters' }).click();
-    await expect(page).toHaveURL('/shop?q=zzzzqqqq');
+    await expect(page.getByText('Nothing was found for “zzzzqqqq”.')).toBeVisible();
     await page.getByRole('link', { name: 'All clothes' }).click();
     await expect(page).toHaveURL('/shop');
     await expect(cards(page)).toHaveCount(6);
@@ -331,6 +334,38 @@ test.describe('a list that was searched and filtered, as the server sends it', (
       '/shop?q=linen+shirt&inStock=true',
     );
     await expect(searchLink(page)).toHaveAttribute('href', '/shop#search');
+  });
+});
+
+test.describe('a category', () => {
+  test('has its name, its garments and the way to it in the page that the server sends', async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get('/shop?category=Jeans')).text();
+    expect(html).toContain('<title>Jeans | Hemline</title>');
+    expect(html).toContain('"@type":"BreadcrumbList"');
+    expect(html).not.toContain('noindex');
+    expect(html.match(/<article/g)?.length).toBeGreaterThan(3);
+    await page.goto('/');
+    await hydrated(page);
+    await page
+      .getByRole('navigation', { name: 'Categories' })
+      .getByRole('link', { name: 'Dresses', exact: true })
+      .click();
+    await expect(heading(page)).toHaveText('Dresses');
+    await expect(page).toHaveTitle('Dresses | Hemline');
+    await cards(page).first().getByRole('heading').getByRole('link').click();
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await trail.getByRole('link', { name: 'Dresses' }).click();
+    await expect(page).toHaveURL('/shop?category=Dresses');
+    await expect(heading(page)).toHaveText('Dresses');
+  });
+
+  test('is found with a colour, by the shades of the colour', async ({ page }) => {
+    await page.goto('/shop?q=blue+jeans');
+    await expect(cards(page).first()).toContainText(/Jeans/);
+    await expect(cards(page).first()).toContainText(/Navy|Indigo|Washed Blue/);
   });
 });
 

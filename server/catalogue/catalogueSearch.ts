@@ -1,4 +1,5 @@
 /** Searches the catalogue for the API. */
+import type { CatalogueQuery } from '#domain/catalogueQuery';
 import type { CatalogueCache, Answer } from './catalogueCache';
 import type { SearchQuery } from '../schemas/queries';
 import type { Database, Queries } from '../database/database';
@@ -11,9 +12,9 @@ import { readSuggestions } from '../stores/search/suggestions';
 
 /** `caller` names who asks: the searches of one caller wait for each other, and not others for them. */
 export interface CatalogueSearch {
-  page: (caller: string, asked: SearchQuery, page: number, size: number) => Promise<Answer>;
-  count: (caller: string, asked: SearchQuery) => Promise<Answer>;
-  facets: (caller: string, asked: SearchQuery) => Promise<Answer>;
+  page: (caller: string, asked: CatalogueQuery, page: number, size: number) => Promise<Answer>;
+  count: (caller: string, asked: CatalogueQuery) => Promise<Answer>;
+  facets: (caller: string, asked: CatalogueQuery) => Promise<Answer>;
   suggestions: (caller: string, typed: string) => Promise<Answer>;
 }
 
@@ -47,7 +48,7 @@ export function createCatalogueSearch(open: Database, cache: CatalogueCache): Ca
   const inTurn = createTurns();
   const answer = async (caller: string, key: string, read: () => Promise<unknown>) =>
     cache.fresh(key) ?? inTurn(caller, () => cache(key, read));
-  const resolve = async ({ q, ...filters }: SearchQuery) => {
+  const resolve = async ({ q, ...filters }: CatalogueQuery) => {
     if (q === undefined) return { question: filters };
     const { value } = await cache(`words ${q}`, () => correctSpelling(database, q));
     const { tsquery, searchedFor } = value as SearchedWords;
@@ -95,6 +96,6 @@ function oneAtATime(database: Database): Queries {
   return { query: (text, values) => line.run(['search'], () => database.query(text, values)) };
 }
 
-function keyOf(asked: SearchQuery): string {
+function keyOf(asked: CatalogueQuery): string {
   return JSON.stringify(Object.entries(asked).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

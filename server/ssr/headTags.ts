@@ -1,11 +1,20 @@
 /** The head elements for search engines and link previews. */
 import { convert } from 'html-to-text';
+import { type Collection, collectionOf, isCollection } from '#domain/collection';
 import { PAGES, productIdIn } from '#domain/pagePaths';
 import { type Product } from '#domain/product';
 import { shopDescription, type ShopInfo } from '#domain/shopInfo';
 import { type FoundProduct, isGone, type ProductDetails } from '#domain/productDetails';
 import { type FoundText, isMissing } from '#domain/textPage';
-import { listData, pictureAddress, productData, shopData, type Site } from './structuredData';
+import { paginationOf } from '#domain/renderedPageName';
+import {
+  collectionBreadcrumb,
+  listData,
+  pictureAddress,
+  productData,
+  shopData,
+  type Site,
+} from './structuredData';
 import { dataBlock, escapeText, GENERAL_DESCRIPTION } from './pageHtml';
 
 /** The public pages. Each has a description for search engines and link previews. */
@@ -68,30 +77,49 @@ export function headTags({ name, title, products = [], found, text }: Page, site
   const { origin, shop } = site;
   if (found && !isGone(found)) return productTags(found, { name, title }, site);
   const path = name.replace(/\?.*$/, '');
-  const description = pageDescription(path, shop, text);
+  const collection = shownCollection(name, products);
+  const description = collection
+    ? `${collection.name} at ${shop.name}, with prices, makers and ratings.`
+    : pageDescription(path, shop, text);
   // It is not known whether there is such a product.
   if (found === undefined && productIdIn(path) !== undefined) return '';
   if (description === undefined) return NOT_LISTED;
   const address = origin + name;
   return [
-    ...(isNarrowed(name) ? [NOT_LISTED] : []),
+    isIndexed(name, collection) ? '' : NOT_LISTED,
     element('link', { rel: 'canonical', href: address }),
     element('meta', { name: 'description', content: description }),
     ...openGraph({ title, description, address }, shop),
     ...socialPicture(origin),
     CARD,
     ...(path === PAGES.home ? [linkedData(shopData(site))] : []),
-    ...(path === PAGES.shop ? [linkedData(listData(products, site))] : []),
+    ...(path === PAGES.shop ? listTags(products, collection, site) : []),
   ].join('');
 }
 
+function listTags(
+  products: readonly Product[],
+  collection: Collection | undefined,
+  site: Site,
+): string[] {
+  const path = collection ? [collectionBreadcrumb(collection, site.origin)] : [];
+  return [listData(products, site), ...path].map(linkedData);
+}
+
+/** Returns the category, or the sale, that the page lists as a whole. An empty one is none. */
+function shownCollection(name: string, products: readonly Product[]): Collection | undefined {
+  const query = paginationOf(name)?.query;
+  return products.length > 0 && isCollection(query) ? collectionOf(query) : undefined;
+}
+
 /**
- * Whether the page is a search or a filtered list. Such pages are not indexed. There are very many of them,
- * and all products that they show are also listed on other pages.
+ * Whether search engines may index the page. Searches and filtered lists are not indexed. There are very many of
+ * them, and all products that they show are also listed on other pages.
  */
-function isNarrowed(name: string): boolean {
+function isIndexed(name: string, collection: Collection | undefined): boolean {
   const [, query = ''] = name.split('?');
-  return [...new URLSearchParams(query).keys()].some((key) => !['page', 'size'].includes(key));
+  const keys = [...new URLSearchParams(query).keys()];
+  return collection !== undefined || keys.every((key) => ['page', 'size'].includes(key));
 }
 
 /**

@@ -1,78 +1,129 @@
-/** Reads what the server needs to render a page: its products, or the owner's text. Uses the API's cache. */
-import { type CatalogueView, NOT_RENDERED } from '#domain/pageRenderer';
+/** Reads what the server needs to render a page: its products, or the owner's text. Uses the API's caches. */
+import { collectionOf, collectionsOf, isCollection } from '#domain/collection';
+import { type CatalogueView, NOT_RENDERED, type PaginationState } from '#domain/pageRenderer';
 import { productIdIn, textNameIn } from '#domain/pagePaths';
 import type { ProductCount } from '#domain/product';
 import { type FoundProduct, isGone } from '#domain/productDetails';
 import { paginationOf } from '#domain/renderedPageName';
+import type { ShopCategories } from '#domain/searchResponses';
 import type { TextPage } from '#domain/textPage';
-import type { CatalogueCache } from '../catalogue/catalogueCache';
+import type { Answer, CatalogueCache } from '../catalogue/catalogueCache';
+import type { CatalogueSearch } from '../catalogue/catalogueSearch';
 import type { Database } from '../database/database';
 import { findProduct } from '../stores/products/productDetailsStore';
 import { readCount, readPage } from '../stores/products/productsStore';
+import { readShopCategories } from '../stores/search/shopCategories';
 import { withTimeoutFallback } from '../withTimeoutFallback';
 
 /** What is known about a page when it is to be rendered. */
 export type PageData =
   /** `version` changes whenever the view changes. `gone`: the shop is known not to have this. */
   | { status: 'read'; view: CatalogueView; version: string; gone: boolean }
-  /** The page shows no products, or a search's, which the browser asks for. */
+  /** Nothing is known, and the page can be rendered without it. */
   | { status: 'none' }
   /** A page behind the end of the product list. There are too many such addresses to render them. */
   | { status: 'beyond' }
   /** It is not known yet whether there is such a product. `away`: the database cannot be reached. */
   | { status: 'unread'; away: boolean };
 
-/** How long rendering waits for a page's products. After this time, the page is rendered without them. */
+/** How long rendering waits for what a page shows. After this time, the page is rendered without it. */
 const TIMEOUT_MS = 400;
 const SLOW: PageData = { status: 'unread', away: false };
 const AWAY: PageData = { status: 'unread', away: true };
 const NONE: PageData = { status: 'none' };
+const BEYOND: PageData = { status: 'beyond' };
+
+/** The server's own place in the queue of searches. */
+const CALLER = 'rendering';
 
 export type ReadPageData = (name: string) => Promise<PageData>;
 
 interface Sources {
   database: Database;
   cache: CatalogueCache;
+  search: CatalogueSearch;
   texts: readonly TextPage[];
 }
 
 /** Returns a function that reads what the page with this name shows. It never throws and never waits long. */
-export function createPageData({ database, cache, texts }: Sources): ReadPageData {
-  const readProduct = async (id: string): Promise<PageData> => {
-    const { value, etag } = await cache(`product ${id}`, () => findProduct(database, id));
-    const found = value as FoundProduct;
-    const view = { products: [], count: 0, found };
-    return { status: 'read', view, version: etag, gone: isGone(found) };
+export function createPageData({ database, cache, search, texts }: Sources): ReadPageData {
+  const readProduct = async (id: string, shop: Answer): Promise<PageData> => {
+    const answer = await cache(`product ${id}`, () => findProduct(database, id));
+    const found = answer.value as FoundProduct;
+    return { ...pageOf(shop, [answer], { found }), gone: isGone(found) };
   };
-  const readList = async (page: number, size: number): Promise<PageData> => {
-    const counted = await cache('count', async () => ({ count: await readCount(database) }));
-    const { count } = counted.value as ProductCount;
-    if (page > 0 && page * size >= count) return { status: 'beyond' };
-    const key = `page ${page} of ${size}`;
-    const { value, etag } = await cache(key, () => readPage(database, page, size));
-    const products = value as CatalogueView['products'];
-    return {
-      ...{ status: 'read', view: { products, count } },
-      ...{ version: etag + counted.etag, gone: false },
-    };
+  const readList = async ({ page, size }: PaginationState, shop: Answer): Promise<PageData> => {
+    const count = await cache('count', async () => ({ count: await readCount(database) }));
+    if (isBeyond(page, size, count)) return BEYOND;
+    const products = await cache(`page ${page} of ${size}`, () => readPage(database, page, size));
+    return listPage(shop, count, products);
   };
-  const readProducts = async (name: string): Promise<PageData> => {
+  /** Reads a page of a category or of the sale. The other searches are too many: the browser asks for them. */
+  const readCollection = async (place: PaginationState, shop: Answer): Promise<PageData> => {
+    const { page, size, query = {} } = place;
+    const count = await search.count(CALLER, query);
+    if (isBeyond(page, size, count)) return BEYOND;
+    return listPage(shop, count, await search.page(CALLER, query, page, size));
+  };
+  const readContent = (name: string, shop: Answer): Promise<PageData> => {
+    const textName = textNameIn(name);
+    if (textName !== undefined) return Promise.resolve(textPageOf(texts, textName, shop));
     const [id, place] = [productIdIn(name), paginationOf(name)];
-    if (id === undefined && (place === undefined || place.query)) return NONE;
-    const reading =
-      id === undefined ? readList(place?.page ?? 0, place?.size ?? 0) : readProduct(id);
-    return withTimeoutFallback(reading, TIMEOUT_MS, SLOW).catch(() => AWAY);
+    if (id !== undefined) return readProduct(id, shop);
+    if (place && !place.query) return readList(place, shop);
+    const plain = pageOf(shop);
+    if (!place || !isKnownCollection(place, shop)) return Promise.resolve(plain);
+    // Where too many search at once, the browser asks for the products as it does for any search.
+    return readCollection(place, shop).catch(() => plain);
   };
+  const read = async (name: string) =>
+    readContent(name, await cache('categories', () => readShopCategories(database)));
   return async (name) => {
     if (name === NOT_RENDERED) return NONE;
+    const data = await withTimeoutFallback(read(name), TIMEOUT_MS, SLOW).catch(() => AWAY);
+    if (data.status !== 'unread' || showsProducts(name)) return data;
     const text = textNameIn(name);
-    return text === undefined ? readProducts(name) : readText(texts, text);
+    return text === undefined ? NONE : textPageOf(texts, text);
   };
 }
 
 /** The texts stay the same while the server runs. */
-function readText(texts: readonly TextPage[], name: string): PageData {
+function textPageOf(texts: readonly TextPage[], name: string, shop?: Answer): PageData {
   const text = texts.find((each) => each.name === name);
-  const view = { products: [], count: 0, text: text ?? { missing: true as const } };
-  return { status: 'read', view, version: 'text', gone: text === undefined };
+  const view = { text: text ?? { missing: true as const } };
+  return { ...pageOf(shop, [], view), version: `text ${shop?.etag}`, gone: text === undefined };
+}
+
+/** Whether the page is nothing without products that the server reads. */
+function showsProducts(name: string): boolean {
+  const place = paginationOf(name);
+  return productIdIn(name) !== undefined || (place !== undefined && !place.query);
+}
+
+/** Whether the list is a whole collection that the shop has. Anybody can write the address of any other. */
+function isKnownCollection({ query }: PaginationState, { value }: Answer): boolean {
+  const name = isCollection(query) ? collectionOf(query)?.name : undefined;
+  return collectionsOf(value as ShopCategories).some((known) => known.name === name);
+}
+
+function isBeyond(page: number, size: number, { value }: Answer): boolean {
+  return page > 0 && page * size >= (value as ProductCount).count;
+}
+
+function listPage(shop: Answer, count: Answer, products: Answer): PageData {
+  const list = products.value as NonNullable<CatalogueView['products']>;
+  return pageOf(shop, [products, count], { products: list, ...(count.value as ProductCount) });
+}
+
+function pageOf(
+  shop: Answer | undefined,
+  answers: readonly Answer[] = [],
+  view: CatalogueView = {},
+) {
+  return {
+    status: 'read' as const,
+    view: { ...view, ...(shop && { categories: shop.value as ShopCategories }) },
+    version: [...answers, shop].map((answer) => answer?.etag).join(''),
+    gone: false,
+  };
 }

@@ -1,11 +1,13 @@
 /** Tells search engines which addresses to index, and which personal pages not to visit. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { collectionAddress, collectionsOf } from '#domain/collection';
 import { PAGES, productPath, textPath } from '#domain/pagePaths';
 import type { Database } from '../database/database';
 import { createEncodedBody, type EncodedBody, sendEncoded } from '../http/encodedBody';
 import { ApiRefusal } from '../http/apiRefusal';
 import { readCount, readListedIds } from '../stores/products/productsStore';
+import { readShopCategories } from '../stores/search/shopCategories';
 import { PUBLIC_PAGES, SITEMAP_PAGES } from './headTags';
 import type { Site } from './structuredData';
 
@@ -88,17 +90,21 @@ async function index(parts: Parts): Promise<string> {
   return document('sitemapindex', files);
 }
 
-/** Returns one file, counted from 1. The first one also has the pages of the shop. */
+/** Returns one file, counted from 1. The first one also has the shop's pages, with those of its categories. */
 async function part(parts: Parts, file: number): Promise<string> {
   const { database, origin, productsAFile } = parts;
   const ids = await readListedIds(database, (file - 1) * productsAFile, productsAFile);
-  return written(ids.map(productPath), origin, file === 1 ? parts.pages : []);
+  const products = ids.map(productPath);
+  if (file > 1) return written(products, origin);
+  const collections = collectionsOf(await readShopCategories(database));
+  const addresses = collections.map((collection) => collectionAddress(collection));
+  return written([...parts.pages, ...addresses, ...products], origin);
 }
 
-function written(products: readonly string[], origin: string, pages: readonly string[]): string {
+function written(paths: readonly string[], origin: string): string {
   return document(
     'urlset',
-    [...pages, ...products].map((path) => location(origin + path, 'url')),
+    paths.map((path) => location(origin + path, 'url')),
   );
 }
 

@@ -1,4 +1,5 @@
 /** Structured data for search engines, in the vocabulary of schema.org. */
+import { type Collection, collectionAddress, collectionOf } from '#domain/collection';
 import { PAGES, productPath } from '#domain/pagePaths';
 import type { Product } from '#domain/product';
 import type { ProductDetails } from '#domain/productDetails';
@@ -79,19 +80,32 @@ function shippingData({ shipping }: Product, { currency }: ShopInfo): object {
   return { '@type': 'OfferShippingDetails', shippingRate: rate };
 }
 
-function breadcrumbData({ _id, name }: Product, origin: string): object {
-  const places = [
-    ['Home', PAGES.home],
-    ['Shop', PAGES.shop],
-    [name, productPath(_id)],
-  ] as const;
+type Place = readonly [name: string, path: string];
+
+const SHOP: readonly Place[] = [
+  ['Home', PAGES.home],
+  ['Shop', PAGES.shop],
+];
+
+/** The path to the page of a category, or of the sale. */
+export function collectionBreadcrumb(collection: Collection, origin: string): object {
+  return breadcrumbOf([...SHOP, [collection.name, collectionAddress(collection)]], origin);
+}
+
+function breadcrumbData({ _id, name, category }: Product, origin: string): object {
+  const kind = collectionOf(category === undefined ? {} : { category: [category] });
+  const places: Place[] = kind ? [[kind.name, collectionAddress(kind)]] : [];
+  return breadcrumbOf([...SHOP, ...places, [name, productPath(_id)]], origin);
+}
+
+function breadcrumbOf(places: readonly Place[], origin: string): object {
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
-    itemListElement: places.map(([place, path], index) => ({
+    itemListElement: places.map(([name, path], index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: place,
+      name,
       item: origin + path,
     })),
   };

@@ -18,6 +18,8 @@ import { alternativeSchema, detailsSchema, type FoundProduct } from '#domain/pro
 import {
   type Facets,
   facetsSchema,
+  type ShopCategories,
+  shopCategoriesSchema,
   type Suggestion,
   suggestionSchema,
 } from '#domain/searchResponses';
@@ -56,6 +58,9 @@ export const productsApi = api.injectEndpoints({
       queryFn: (ids, _thunk, _options, call) => fetchByKeys(ids, call),
       keepUnusedDataFor: KEPT_SECONDS,
     }),
+    getShopCategories: build.query<ShopCategories, void>({
+      queryFn: (_arg, _thunk, _options, call) => fetchCategories(call),
+    }),
     getFacets: build.query<Facets, CatalogueQuery>({
       query: (query) => ({ url: urlWithQuery('/facets', query) }),
       responseSchema: facetsSchema,
@@ -72,6 +77,7 @@ export const {
   useGetProductCountQuery,
   useGetProductQuery,
   useGetProductsByKeysQuery,
+  useGetShopCategoriesQuery,
   useGetFacetsQuery,
   useGetSuggestionsQuery,
 } = productsApi;
@@ -119,6 +125,19 @@ async function fetchByKey(id: string, call: Call): Promise<Found> {
   if (error) return { error };
   const [product] = data;
   return { data: product ? { ...product, alternatives: [], related: [] } : { related: [] } };
+}
+
+type Categories =
+  { data: ShopCategories; error?: undefined } | { data?: undefined; error: ApiError };
+
+/** Fetches the categories from an API that may not have this route. An API without it has none to show. */
+async function fetchCategories(call: Call): Promise<Categories> {
+  const { data, error } = await call({ url: '/categories' });
+  if (error?.kind === 'refused' && error.status === 404)
+    return { data: { categories: [], onSale: false } };
+  if (error) return { error };
+  const shop = v.safeParse(shopCategoriesSchema, data);
+  return shop.success ? { data: shop.output } : { error: { kind: 'unreadable' } };
 }
 
 const { description, material, care, images } = detailsSchema.entries;

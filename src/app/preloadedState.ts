@@ -25,26 +25,34 @@ export function preloadedState(name: string, shop: ShopInfo, view?: CatalogueVie
     ...(!PROTECTED_PAGES.includes(name) && { [authSlice.name]: signedOut }),
     ...(pagination && { [paginationSlice.name]: { place: pagination } }),
   };
-  return view ? reduce(state, answersIn(view, name, pagination)) : state;
+  return view ? answersIn(view, name, pagination).reduce(reduce, state) : state;
 }
 
-/** Puts what the server has read for the page into the cache of the API's answers. */
+/** Returns the actions that put what the server has read for the page into the cache of the API's answers. */
 function answersIn(view: CatalogueView, name: string, pagination: PaginationState | undefined) {
-  if (view.text) {
-    const arg = textNameIn(name) ?? '';
-    const entry = { endpointName: 'getText', arg, value: view.text } as const;
-    return textsApi.util.upsertQueryEntries([entry]);
-  }
+  const { text, found, categories, products, count, ...more } = view;
   const { upsertQueryEntries } = productsApi.util;
-  if (view.found) {
-    const arg = productIdIn(name) ?? '';
-    return upsertQueryEntries([{ endpointName: 'getProduct', arg, value: view.found }]);
-  }
-  if (!pagination) return upsertQueryEntries([]);
-  const { products, ...counted } = view;
-  const list = { endpointName: 'getProducts', arg: pagination, value: products } as const;
-  const count = { endpointName: 'getProductCount', arg: pagination.query, value: counted } as const;
-  return upsertQueryEntries([list, count]);
+  return [
+    categories &&
+      upsertQueryEntries([
+        { endpointName: 'getShopCategories', arg: undefined, value: categories },
+      ]),
+    text &&
+      textsApi.util.upsertQueryEntries([
+        { endpointName: 'getText', arg: textNameIn(name) ?? '', value: text },
+      ]),
+    found &&
+      upsertQueryEntries([
+        { endpointName: 'getProduct', arg: productIdIn(name) ?? '', value: found },
+      ]),
+    pagination &&
+      products &&
+      count !== undefined &&
+      upsertQueryEntries([
+        { endpointName: 'getProducts', arg: pagination, value: products },
+        { endpointName: 'getProductCount', arg: pagination.query, value: { count, ...more } },
+      ]),
+  ].filter((entries) => typeof entries === 'object');
 }
 
 const signedOut: AuthState = { status: 'signedOut', user: null };

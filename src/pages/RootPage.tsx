@@ -3,14 +3,15 @@ import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-rou
 import { PAGES } from '#domain/pagePaths';
 import { useAppSelector } from '../app/hooks';
 import { NavigationProgress } from '../components/feedback/Spinner';
-import type { NavItem } from '../components/layout/MenuDrawer';
 import { Layout } from '../components/layout/Layout';
+import type { NavItem } from '../components/layout/navigation';
 import { NavigationEffects } from '../components/layout/NavigationEffects';
 import { Announcer } from '../features/announcements/Announcer';
 import { AuthButton } from '../features/auth/AuthButton';
 import { selectAuthUser } from '../features/auth/authSlice';
 import { CartBadge } from '../features/cart/CartBadge';
 import { UndoRemoval } from '../features/cart/UndoRemoval';
+import { useCategoryLinks } from '../features/catalogue/useCategoryLinks';
 import { useLastShopAddress, useShopAddress } from '../features/catalogue/useShopAddress';
 import { selectHasNews } from '../features/checkout/checkoutSlice';
 import { SearchButton } from '../features/catalogue/search/SearchButton';
@@ -57,6 +58,7 @@ const OrderNotices = lazy(() =>
 /** The layout around every page. */
 export function RootPage() {
   const links = useLinks();
+  const categories = useCategoryLinks();
   const hasNews = useAppSelector(selectHasNews);
   const isSignedIn = useAppSelector(selectAuthUser) !== null;
   const actions = (
@@ -68,7 +70,11 @@ export function RootPage() {
     </>
   );
   return (
-    <Layout links={isSignedIn ? [...links, ACCOUNT] : links} actions={actions}>
+    <Layout
+      links={isSignedIn ? [...links, ACCOUNT] : links}
+      categories={categories}
+      actions={actions}
+    >
       <NavigationProgress />
       <NavigationEffects />
       {hasNews && (

@@ -34,7 +34,7 @@ describe('pages that a crawler asks for', () => {
     rendered = [];
     const renderPage: PageRenderer['renderPage'] = (name, _shop, view) => {
       rendered.push(name);
-      const html = `<p>${view?.products.length} products</p>`;
+      const html = `<p>${view?.products?.length} products</p>`;
       return Promise.resolve({ name, title: name, html, style: { rules: [], css: '' } });
     };
     const renderer = { renderPage };

@@ -24,8 +24,16 @@ describe('the head of a page', () => {
   it('keeps searches and parts of the list out of other searches', () => {
     for (const name of ['/shop?q=coat', '/shop?category=Coats&page=2', '/shop?sort=price'])
       expect(tagsOf(name)).toContain('noindex');
+    expect(tagsOf('/shop?category=Coats&sort=price', aProduct())).toContain('noindex');
     for (const name of ['/shop', '/shop?page=2&size=9'])
       expect(tagsOf(name)).not.toContain('noindex');
+  });
+
+  it('gives a category a page of its own, with the path to it', () => {
+    const tags = tagsOf('/shop?category=Coats', aProduct());
+    expect(tags).not.toContain('noindex');
+    expect(tags).toContain('content="Coats at Hemline, with prices, makers and ratings."');
+    expect(tags).toContain('"name":"Coats","item":"https://shop.example.com/shop?category=Coats"}');
   });
 
   it('shows a picture and words where a link is shared, as whole addresses', () => {

@@ -22,7 +22,7 @@ const CSS = '.css-1{color:red}';
 const renderer: PageRenderer = {
   renderPage: (name, _shop, view) => {
     if (name === '/orders') return Promise.reject(new Error('cannot be drawn'));
-    const names = view?.products.map((product) => product.name).join() ?? 'none read';
+    const names = view?.products?.map((product) => product.name).join() ?? 'none read';
     const style = { rules: ['1'], css: CSS };
     return Promise.resolve({ name, title: `Page ${name}`, html: `<p>${names}</p>`, style });
   },
@@ -66,7 +66,20 @@ describe('the page of an address', () => {
     expect(JSON.parse(data?.[1] ?? '')).toEqual({
       products: [{ ...aProduct(), name: 'linen shirt', stock: 3 }],
       count: 1,
+      categories: { categories: [], onSale: false },
     });
+    await app.close();
+  });
+
+  it('of a category holds its products; of an unknown one, and of a search, none', async () => {
+    const goods = [{ ...aProduct({ name: 'wool coat', category: 'Coats' }), stock: 3 }];
+    await replaceCatalogue(database, goods);
+    const app = await open();
+    const pageAt = async (query: string) => (await app.inject(`/shop?${query}`)).body;
+    expect(await pageAt('category=Coats')).toContain('<p>wool coat</p>');
+    for (const query of ['category=Boats', 'category=Coats&sort=price', 'q=coat'])
+      expect(await pageAt(query)).toContain('<p>none read</p>');
+    expect(await pageAt('q=coat')).toContain('"categories":{"categories":["Coats"]');
     await app.close();
   });
 

@@ -28,8 +28,8 @@ describe('the sitemap', () => {
   const fill = async (count: number) => {
     await database.query('TRUNCATE products');
     await database.query(
-      `INSERT INTO products (position, id, img, name, price_cents, seller, ratings, shipping_cents, stock)
-       SELECT n, 'p' || n, '/p.svg', 'shirt', 100, 'maker', 4, 5, 7 FROM generate_series(0, $1::integer - 1) AS n`,
+      `INSERT INTO products (position, id, img, name, price_cents, seller, ratings, shipping_cents, stock, category)
+       SELECT n, 'p' || n, '/p.svg', 'shirt', 100, 'maker', 4, 5, 7, 'Hats & Caps' FROM generate_series(0, $1::integer - 1) AS n`,
       [count],
     );
     await database.transaction(rebuildListIndexes);
@@ -42,6 +42,7 @@ describe('the sitemap', () => {
     const answer = await app.inject('/sitemap.xml');
     expect(idsIn(answer.body)).toEqual(['p0', 'p1', 'p2']);
     expect(answer.body).toContain('<loc>http://localhost:3000/shop</loc>');
+    expect(answer.body).toContain('<loc>http://localhost:3000/shop?category=Hats+%26+Caps</loc>');
     expect(answer.headers['cache-control']).toBe('public, max-age=60');
     expect((await app.inject('/sitemaps/2.xml')).statusCode).toBe(404);
   });

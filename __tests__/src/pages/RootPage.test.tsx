@@ -42,6 +42,27 @@ describe('the header', () => {
     expect(header().queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
   });
 
+  it('has the account and Logout in a menu on a phone', async () => {
+    const { matchMedia } = globalThis;
+    const phone = jest
+      .spyOn(globalThis, 'matchMedia')
+      .mockImplementation((media) =>
+        Object.assign(matchMedia(media), { matches: media.includes('max-width') }),
+      );
+    const { user } = await openShop(api, '/', { user: aUser() });
+    expect(header().queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+    const places = () =>
+      header()
+        .getAllByRole('link', { name: 'Account' })
+        .map((link) => link.getAttribute('href'));
+    expect(places()).toEqual(['/account']);
+    await user.click(header().getByRole('button', { name: 'Account menu' }));
+    expect(places()).toEqual(['/account', '/account']);
+    await user.click(header().getByRole('button', { name: 'Logout' }));
+    expect(await header().findByRole('link', { name: 'Login' })).toHaveFocus();
+    phone.mockRestore();
+  });
+
   it('logs a person out', async () => {
     const { user } = await openShop(api, '/', { user: aUser() });
     await user.click(header().getByRole('button', { name: 'Logout' }));

@@ -39,6 +39,9 @@ describe('a garment on sale', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
     expect(await card('Linen Shorts')).toBeDefined();
     expect(router.state.location.search).toBe('?onSale=true');
+    expect(screen.getByRole('heading', { level: 1, name: 'Sale' })).toBeInTheDocument();
+    const row = within(screen.getByRole('navigation', { name: 'Categories' }));
+    expect(row.getByRole('link', { name: 'Sale' })).toHaveAttribute('aria-current', 'page');
   });
 
   it('has no filter where nothing is on sale', async () => {

@@ -141,6 +141,41 @@ describe('the search', () => {
   });
 });
 
+describe('a category', () => {
+  const trail = () => within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+
+  it('has a page with its name, which the row of categories, the trail and its garments lead to', async () => {
+    const { user, router } = await openShop(api, '/shop');
+    const row = within(await screen.findByRole('navigation', { name: 'Categories' }));
+    await user.click(await row.findByRole('link', { name: 'Skirts' }));
+    const title = await heading('Skirts');
+    await waitFor(() => expect(title).toHaveFocus());
+    expect(document.title).toBe('Skirts | Hemline');
+    expect(router.state.location.search).toBe('?category=Skirts');
+    expect(row.getByRole('link', { name: 'Skirts' })).toHaveAttribute('aria-current', 'page');
+    expect(trail().getByText('Skirts')).toHaveAttribute('aria-current', 'page');
+    expect(trail().getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/shop');
+    await waitFor(async () => expect(await names()).toEqual(['Pleated Midi Skirt']));
+    const [skirt] = screen.getAllByRole('link', { name: /^Pleated Midi Skirt/ });
+    await user.click(skirt ?? title);
+    await heading('Pleated Midi Skirt');
+    expect(trail().getByRole('link', { name: 'Skirts' })).toHaveAttribute(
+      'href',
+      '/shop?category=Skirts',
+    );
+  });
+
+  it('keeps its name while filters narrow it, and no search has a name', async () => {
+    await openShop(api, '/shop?category=Shirts&colour=Navy');
+    expect(await heading('Shirts')).toBeInTheDocument();
+  });
+
+  it('is one category: several have the name of the shop', async () => {
+    await openShop(api, '/shop?category=Shirts&category=Skirts');
+    expect(await heading('Shop')).toBeInTheDocument();
+  });
+});
+
 describe('the filters', () => {
   const sheet = () => screen.findByRole('dialog', { name: 'Filter' });
 

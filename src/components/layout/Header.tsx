@@ -7,9 +7,9 @@ import { lazy, type ReactNode, startTransition, Suspense, useRef, useState } fro
 import { Link, NavLink } from 'react-router-dom';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { STITCH } from '#src/theme/stitches';
-import type { NavItem } from './MenuDrawer';
 import { MenuIcon } from '../display/icons';
 import { useShop } from './shopContext';
+import type { CategoryLinks, NavItem } from './navigation';
 import { usePrefetchOnIdle } from './usePrefetchOnIdle';
 
 /**
@@ -47,16 +47,17 @@ const Actions = styled('div')({
 
 interface HeaderProps {
   links: readonly NavItem[];
+  categories: CategoryLinks | undefined;
   /** The end of the header: search, sign-in and cart. */
   children: ReactNode;
 }
 
 /** The header of every page. On narrow screens its links move into a menu. */
-export function Header({ links, children }: HeaderProps) {
+export function Header({ links, categories, children }: HeaderProps) {
   return (
     <AppBar color="cloth" position="sticky">
       <Toolbar>
-        <HeaderMenu links={links} />
+        <HeaderMenu links={links} categories={categories} />
         <Home to="/">
           <ShopName />
         </Home>
@@ -94,7 +95,7 @@ const MenuDrawer = lazy(async () => ({ default: (await fetchDrawer()).MenuDrawer
  * The navigation on narrow screens: a button that opens a drawer. If the button is visible, the drawer is
  * prefetched and rendered in advance, because a phone would need half a second for that after the tap.
  */
-function HeaderMenu({ links }: { links: readonly NavItem[] }) {
+function HeaderMenu({ links, categories }: Omit<HeaderProps, 'children'>) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const button = useRef<HTMLButtonElement>(null);
   const renderAhead = async () => {
@@ -117,7 +118,12 @@ function HeaderMenu({ links }: { links: readonly NavItem[] }) {
       </IconButton>
       {state !== 'never' && (
         <Suspense>
-          <MenuDrawer links={links} open={state === 'open'} onClose={() => setState('closed')} />
+          <MenuDrawer
+            links={links}
+            categories={categories}
+            open={state === 'open'}
+            onClose={() => setState('closed')}
+          />
         </Suspense>
       )}
     </>

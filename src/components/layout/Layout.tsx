@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { CategoryRow } from './CategoryRow';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import type { NavItem } from './MenuDrawer';
+import type { CategoryLinks, NavItem } from './navigation';
 
 /**
  * The page's content. It is at least as tall as the viewport, so that the footer is off-screen while a page
@@ -25,17 +26,22 @@ const Main = styled('main')(({ theme }) => ({
 
 interface LayoutProps {
   links: readonly NavItem[];
+  /** Undefined while the categories are unknown. */
+  categories: CategoryLinks | undefined;
   /** Search, sign-in and cart, at the end of the header. */
   actions: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every page: skip link, header, main and footer. */
-export function Layout({ links, actions, children }: LayoutProps) {
+export function Layout({ links, categories, actions, children }: LayoutProps) {
   return (
     <>
       <SkipLink />
-      <Header links={links}>{actions}</Header>
+      <Header links={links} categories={categories}>
+        {actions}
+      </Header>
+      <CategoryRow links={categories} />
       <Main id={MAIN_ID} tabIndex={-1}>
         <OfflineBanner />
         {children}

@@ -1,23 +1,19 @@
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { CloseIcon } from '../display/icons';
-
-/** One link of the site's navigation. */
-export interface NavItem {
-  to: string;
-  label: string;
-}
+import { byName, type CategoryLinks, type NavItem } from './navigation';
 
 interface MenuDrawerProps {
   links: readonly NavItem[];
+  categories: CategoryLinks | undefined;
   open: boolean;
   onClose: () => void;
 }
 
 /** The navigation in a drawer at the side. */
-export function MenuDrawer({ links, open, onClose }: MenuDrawerProps) {
+export function MenuDrawer({ links, categories, open, onClose }: MenuDrawerProps) {
   return (
     <Drawer
       open={open}
@@ -28,8 +24,51 @@ export function MenuDrawer({ links, open, onClose }: MenuDrawerProps) {
       <IconButton aria-label="Close menu" onClick={onClose} sx={{ alignSelf: 'flex-start', mb: 1 }}>
         <CloseIcon />
       </IconButton>
+      {categories && <MenuCategories links={categories} onChosen={onClose} />}
       <MenuLinks links={links} onChosen={onClose} />
     </Drawer>
+  );
+}
+
+const Categories = styled('nav')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(7em, 1fr))',
+  marginBottom: 12,
+  '& > a': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 44,
+    padding: '4px 8px',
+    color: 'inherit',
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+  },
+  '& > a[aria-current]': { fontWeight: 700 },
+  '& > a[data-sale]': { fontWeight: 700, color: 'var(--mui-palette-secondary-main)' },
+});
+
+interface MenuCategoriesProps {
+  links: CategoryLinks;
+  onChosen: () => void;
+}
+
+/** The sale and the categories, side by side. */
+function MenuCategories({ links: { categories, sale }, onChosen }: MenuCategoriesProps) {
+  if (categories.length === 0 && !sale) return null;
+  return (
+    <Categories aria-label="Categories">
+      {[...(sale ? [sale] : []), ...byName(categories)].map((link) => (
+        <Link
+          key={link.to}
+          to={link.to}
+          data-sale={link === sale ? '' : undefined}
+          aria-current={link.isCurrent ? 'page' : undefined}
+          onClick={onChosen}
+        >
+          <bdi>{link.label}</bdi>
+        </Link>
+      ))}
+    </Categories>
   );
 }
 

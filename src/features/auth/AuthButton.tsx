@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { type ApiError, identityCodeOf } from '#src/api/apiError';
 import { useSignOutMutation } from '#src/api/sessionApi';
 import { useAppSelector } from '#src/app/hooks';
+import { AccountIcon } from '#src/components/display/icons';
+import { Popup } from '#src/components/layout/Popup';
+import { useMediaQuery } from '#src/components/layout/useMediaQuery';
 import { HiddenFromReturningVisitors } from '#src/components/layout/VisuallyHidden';
 import { signInLocationStateFrom } from './signInLocationState';
 import { selectAuthStatus } from './authSlice';
@@ -27,14 +31,44 @@ export function AuthButton() {
       {isOut ? (
         <LoginLink takesFocus={isLeaving} />
       ) : (
-        <Button variant="text" color="inherit" onClick={() => void leave()}>
-          Logout
-        </Button>
+        <AccountControls onLeave={() => void leave()} />
       )}
       <Suspense>
         {(refusal ?? (isOut && isLeaving)) && <LogoutMessage refusal={refusal} onClose={dismiss} />}
       </Suspense>
     </>
+  );
+}
+
+/** Phones have no room for the word: there the account is an icon, and Logout lies in its menu. */
+const PHONE = '(max-width: 37.4em)';
+
+const Menu = styled('div')({
+  display: 'grid',
+  minWidth: '12em',
+  '& > .MuiButton-root': { justifyContent: 'start', width: '100%' },
+});
+
+function AccountControls({ onLeave }: { onLeave: () => void }) {
+  const isPhone = useMediaQuery(PHONE);
+  const logout = (
+    <Button variant="text" color="inherit" onClick={onLeave}>
+      Logout
+    </Button>
+  );
+  if (!isPhone) return logout;
+  return (
+    <Popup label={<AccountIcon />} name="Account menu">
+      <Menu>
+        <Button component={Link} to={PAGES.account} color="inherit">
+          Account
+        </Button>
+        <Button component={Link} to={PAGES.manageOrders} color="inherit">
+          Manage Orders
+        </Button>
+        {logout}
+      </Menu>
+    </Popup>
   );
 }
 

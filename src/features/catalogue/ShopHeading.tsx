@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { collectionOf } from '#domain/collection';
 import type { PaginationState } from '#domain/pageRenderer';
 import { useGetProductCountQuery } from '#src/api/productsApi';
 import { useAppSelector } from '#src/app/hooks';
 import { formatNumber, productCountText, useLocale } from '#src/components/display/formatNumber';
 import { PageTitle, useTabTitle } from '#src/components/layout/PageTitle';
+import { Breadcrumb } from './Breadcrumb';
 import { selectPagination, selectQuery } from './paginationSlice';
 import { shopTitle } from './titles';
+import { useShopAddress } from './useShopAddress';
 
 const LINE = {
   display: 'flex',
@@ -23,12 +26,21 @@ export function ShopHeading() {
   const query = useAppSelector(selectQuery);
   const { currentData } = useGetProductCountQuery(query);
   const { q } = query ?? {};
+  const collection = collectionOf(query);
+  const shop = useShopAddress();
   const other = currentData?.searchedFor;
   useTabTitle(shopTitle(query));
   return (
     <>
+      {collection && (
+        <Breadcrumb shop={shop}>
+          <bdi aria-current="page">{collection.name}</bdi>
+        </Breadcrumb>
+      )}
       <Box sx={LINE}>
-        <PageTitle>{q ? <Results words={other ?? q} /> : 'Shop'}</PageTitle>
+        <PageTitle>
+          {q ? <Results words={other ?? q} /> : <bdi>{collection?.name ?? 'Shop'}</bdi>}
+        </PageTitle>
         <ProductCount />
       </Box>
       {q && other && (

@@ -1,5 +1,6 @@
 /** How products and lists of products are called on the cards and on the browser's tab. */
 import type { CatalogueQuery } from '#domain/catalogueQuery';
+import { collectionOf } from '#domain/collection';
 import type { Product } from '#domain/product';
 
 /** How many characters of a product's name a card shows. */
@@ -35,6 +36,7 @@ export function productTitle(product: Pick<Product, 'name'> | undefined): string
 }
 
 /** The tab's title of the shop page. */
-export function shopTitle({ q }: CatalogueQuery = {}): string {
-  return q ? `Results for ${q}` : 'Shop';
+export function shopTitle(query: CatalogueQuery = {}): string {
+  const { q } = query;
+  return q ? `Results for ${q}` : (collectionOf(query)?.name ?? 'Shop');
 }

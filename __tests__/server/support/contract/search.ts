@@ -1,4 +1,4 @@
-import { facetsSchema, suggestionsSchema } from '#domain/searchResponses';
+import { facetsSchema, shopCategoriesSchema, suggestionsSchema } from '#domain/searchResponses';
 import { productCountSchema, productListSchema } from '#domain/product';
 import { replaceCatalogue } from '#tests/support/replaceCatalogue';
 import { aProduct } from '#tests/support/products';
@@ -136,6 +136,14 @@ export function searchContract(api: () => TestApi): void {
     expect(red.colour.map(({ value }) => value)).toEqual(['Navy', 'Red']);
     expect(red.garmentSize).toEqual([{ value: 'M', count: 1 }]);
     expect(red.price).toEqual({ from: 120, to: 120 });
+  });
+
+  it('names the categories, and says whether anything is on sale', async () => {
+    const shop = async () => (await call(api(), 'GET /categories')).as(shopCategoriesSchema);
+    expect(await shop()).toEqual({ categories: ['Coats', 'Knitwear', 'Scarves'], onSale: true });
+    await api().reset(PRODUCTS.slice(0, 3));
+    expect(await shop()).toEqual({ categories: ['Coats'], onSale: false });
+    expect((await call(api(), 'GET /categories?x=1')).status).toBe(400);
   });
 
   it('each value of a filter leads to as many cards as it says', async () => {

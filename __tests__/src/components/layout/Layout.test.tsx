@@ -11,7 +11,17 @@ const links = [
 function renderLayout() {
   render(
     <MemoryRouter initialEntries={['/shop']}>
-      <Layout links={links} actions={<a href="/login">Login</a>}>
+      <Layout
+        links={links}
+        categories={{
+          categories: [
+            { to: '/shop?category=Dresses', label: 'Dresses', isCurrent: true },
+            { to: '/shop?category=Coats', label: 'Coats' },
+          ],
+          sale: { to: '/shop?onSale=true', label: 'Sale' },
+        }}
+        actions={<a href="/login">Login</a>}
+      >
         <h1>Shop</h1>
       </Layout>
     </MemoryRouter>,
@@ -41,6 +51,35 @@ describe('Layout', () => {
   });
 });
 
+describe('the row of categories', () => {
+  const row = () => within(screen.getByRole('navigation', { name: 'Categories' }));
+
+  it('links to each category and to the sale, and marks the open one', () => {
+    renderLayout();
+    expect(row().getByRole('link', { name: 'Coats' })).toHaveAttribute(
+      'href',
+      '/shop?category=Coats',
+    );
+    expect(row().getByRole('link', { name: 'Sale' })).toHaveAttribute('href', '/shop?onSale=true');
+    expect(row().getByRole('link', { name: 'Dresses' })).toHaveAttribute('aria-current', 'page');
+    expect(row().getByRole('link', { name: 'Coats' })).not.toHaveAttribute('aria-current');
+  });
+
+  it('has all of them behind a button, by name, until something else is used', async () => {
+    renderLayout();
+    const button = row().getByRole('button', { name: 'All categories' });
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(row().getAllByRole('link', { name: 'Coats' })).toHaveLength(2);
+    await userEvent.keyboard('{Escape}');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(button).toHaveFocus();
+    await userEvent.click(button);
+    await userEvent.click(screen.getByRole('heading', { name: 'Shop' }));
+    expect(row().getAllByRole('link', { name: 'Coats' })).toHaveLength(1);
+  });
+});
+
 describe('the menu of narrow screens', () => {
   it('opens with the same links', async () => {
     renderLayout();
@@ -48,6 +87,9 @@ describe('the menu of narrow screens', () => {
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
     expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
     expect(menu.getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page');
+    const categories = within(menu.getByRole('navigation', { name: 'Categories' }));
+    const names = categories.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Sale', 'Coats', 'Dresses']);
   });
 
   it('closes with Escape and gives the focus back', async () => {

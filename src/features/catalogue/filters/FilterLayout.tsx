@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAppSelector } from '#src/app/hooks';
+import { useMediaQuery } from '#src/components/layout/useMediaQuery';
 import { usePrefetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
 import { useFormatLimit } from '#src/components/display/Price';
 import { selectQuery } from '../paginationSlice';
@@ -73,7 +74,7 @@ interface Fetched {
 
 /** The button that opens the filters. On wide screens the filter panel replaces it automatically. */
 function ResponsiveFilters() {
-  const isWide = useIsWide();
+  const isWide = useMediaQuery(WIDE);
   const [{ Panel, Sheet }, setFetched] = useState<Fetched>({});
   const [isOpen, setOpen] = useState(false);
   const { length: count } = chosenFilters(useAppSelector(selectQuery) ?? {}, useFormatLimit());
@@ -104,21 +105,4 @@ function ResponsiveFilters() {
       {Sheet && <Sheet open={isOpen && !isWide} onClose={() => setOpen(false)} />}
     </>
   );
-}
-
-/**
- * Whether there is room for the filters next to the grid. False on the server, which does not know the width.
- */
-function useIsWide(): boolean {
-  return useSyncExternalStore(subscribe, isWide, () => false);
-}
-
-function isWide(): boolean {
-  return window.matchMedia(WIDE).matches;
-}
-
-function subscribe(listener: () => void) {
-  const media = window.matchMedia(WIDE);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
 }

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PAGES } from '#domain/pagePaths';
+import { collectionAddress } from '#domain/collection';
 import type { Product } from '#domain/product';
 import { type FoundProduct, isGone, type ProductDetails } from '#domain/productDetails';
 import { errorMessage } from '#src/api/errorMessage';
@@ -13,9 +12,10 @@ import { TextLink } from '#src/components/display/TextLink';
 import { FailedState } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { PageTitle, useTabTitle } from '#src/components/layout/PageTitle';
+import { Breadcrumb } from '../Breadcrumb';
 import { ProductGrid } from '../ProductGrid';
 import { productTitle } from '../titles';
-import { useLastShopAddress, useShopAddress } from '../useShopAddress';
+import { useLastShopAddress, usePageSize, useShopAddress } from '../useShopAddress';
 import { ProductView } from './ProductView';
 import { variantOf } from './variants';
 
@@ -51,7 +51,7 @@ function Found({ found, purchase, action }: FoundProps) {
   if (!product) return <GoneProduct related={related} />;
   return (
     <>
-      <Breadcrumb category={kind} />
+      <ProductBreadcrumb category={kind} />
       <ProductView product={product} purchase={purchase(product)} related={related} />
     </>
   );
@@ -68,38 +68,17 @@ function useShownProduct(id: string) {
   return { found, error: isFetching || found ? undefined : error, refetch };
 }
 
-const Trail = styled('nav')({
-  marginBottom: 16,
-  '& ol': { display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0, listStyle: 'none' },
-  '& li': { display: 'flex', alignItems: 'center', minHeight: 44, minWidth: 0 },
-  '& li > bdi': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& li + li::before': {
-    content: '"/" / ""',
-    marginInline: 10,
-    color: 'var(--mui-palette-grey-500)',
-  },
-  '& a': { fontWeight: 400, paddingBlock: 10, minWidth: 44, textAlign: 'center' },
-  '& li > a': { display: 'inline-block' },
-});
-
-/** The path from the home page to the product. */
-function Breadcrumb({ category }: { category: string | undefined }) {
+/** Where the product lies in the shop. The link to the shop leads back to where the visitor was. */
+function ProductBreadcrumb({ category }: { category: string | undefined }) {
+  const size = usePageSize();
   return (
-    <Trail aria-label="Breadcrumb">
-      <ol>
-        <li>
-          <TextLink to={PAGES.home}>Home</TextLink>
-        </li>
-        <li>
-          <TextLink to={useLastShopAddress()}>Shop</TextLink>
-        </li>
-        {category && (
-          <li>
-            <bdi>{category}</bdi>
-          </li>
-        )}
-      </ol>
-    </Trail>
+    <Breadcrumb shop={useLastShopAddress()}>
+      {category && (
+        <TextLink to={collectionAddress({ name: category, query: { category: [category] } }, size)}>
+          <bdi>{category}</bdi>
+        </TextLink>
+      )}
+    </Breadcrumb>
   );
 }
 

@@ -1,0 +1,43 @@
+/** The lists of the shop that have a page of their own: one for each category, and the sale. */
+import type { CatalogueQuery } from './catalogueQuery';
+import { isSameQuery } from './catalogueQueryParams';
+import { DEFAULT_PAGE_SIZE } from './paging';
+import type { ShopCategories } from './searchResponses';
+import { shopAddress } from './shopAddress';
+
+export interface Collection {
+  /** The heading of its page. */
+  name: string;
+  /** The query that lists all of it, and nothing else. */
+  query: CatalogueQuery;
+}
+
+const SALE: Collection = { name: 'Sale', query: { onSale: true } };
+
+/**
+ * Returns the collection that a list is taken from, whatever filters narrow it further. Undefined for the results of
+ * a search, for several categories and for the whole shop.
+ */
+export function collectionOf({ q, category, onSale }: CatalogueQuery = {}): Collection | undefined {
+  if (q) return undefined;
+  const [name] = category ?? [];
+  if (name === undefined) return onSale && SALE;
+  return category?.length === 1 ? { name, query: { category: [name] } } : undefined;
+}
+
+/** Whether the query lists a whole collection, not narrowed or sorted. */
+export function isCollection(query: CatalogueQuery | undefined): boolean {
+  const collection = collectionOf(query);
+  return collection !== undefined && isSameQuery(collection.query, query);
+}
+
+/** Returns the collections of a shop: its categories, then the sale. */
+export function collectionsOf({ categories, onSale }: ShopCategories): Collection[] {
+  const each = categories.map((name) => ({ name, query: { category: [name] } }));
+  return onSale ? [...each, SALE] : each;
+}
+
+/** Returns the address of the first page of a collection. */
+export function collectionAddress({ query }: Collection, size = DEFAULT_PAGE_SIZE): string {
+  return shopAddress({ page: 0, size, query });
+}

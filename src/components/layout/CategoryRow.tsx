@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { byName, type CategoryLinks, type NavItem } from './navigation';
+import { Popup } from './Popup';
+
+/** The widest row has this many categories. */
+const MOST = 15;
+/**
+ * How many categories there is room for in windows up to these widths. The widths are in `em`: with larger letters,
+ * there is room for fewer.
+ */
+const ROOM = { '100em': 11, '75em': 8, '56em': 5 };
+
+/** On phones the menu has the categories instead. */
+const Row = styled('nav')({
+  borderBottom: '1px solid var(--mui-palette-divider)',
+  '& > ul': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 4px',
+    boxSizing: 'border-box',
+    maxWidth: 'calc(var(--page-width) + 64px)',
+    minHeight: 48,
+    margin: '0 auto',
+    padding: '2px 22px',
+    listStyle: 'none',
+  },
+  '& li > a[aria-current]': { borderBottomColor: 'var(--mui-palette-secondary-main)' },
+  '& li[data-sale] > a': { fontWeight: 700, color: 'var(--mui-palette-secondary-main)' },
+  ...Object.fromEntries(
+    Object.entries(ROOM).map(([width, count]) => [
+      `@media (max-width: ${width})`,
+      { [`& > ul > li[data-category]:nth-of-type(n+${count + 1})`]: { display: 'none' } },
+    ]),
+  ),
+  '@media (max-width: 37.4em)': { display: 'none' },
+  '@media print': { display: 'none' },
+});
+
+const All = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(9em, 1fr))',
+  width: '27em',
+  maxWidth: '100%',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& a': { justifyContent: 'start', width: '100%' },
+});
+
+interface CategoryRowProps {
+  /** The links to the categories and the sale; undefined while they are unknown. */
+  links: CategoryLinks | undefined;
+}
+
+/**
+ * The shop's categories below the header: as many as there is room for, all of them behind a button, and the sale.
+ * Keeps its height while the categories are unknown, so that the page does not move.
+ */
+export function CategoryRow({ links }: CategoryRowProps) {
+  const { categories = [], sale } = links ?? {};
+  if (links && categories.length === 0 && !sale) return null;
+  return (
+    <Row aria-label="Categories">
+      <ul>
+        {categories.slice(0, MOST).map((link) => (
+          <li key={link.label} data-category="">
+            <CategoryLink link={link} />
+          </li>
+        ))}
+        {categories.length > 0 && (
+          <li>
+            <Popup label="All categories">
+              <All>
+                {byName(categories).map((link) => (
+                  <li key={link.label}>
+                    <CategoryLink link={link} />
+                  </li>
+                ))}
+              </All>
+            </Popup>
+          </li>
+        )}
+        {sale && (
+          <li data-sale="">
+            <CategoryLink link={sale} />
+          </li>
+        )}
+      </ul>
+    </Row>
+  );
+}
+
+function CategoryLink({ link: { to, label, isCurrent } }: { link: NavItem }) {
+  return (
+    <Button
+      component={Link}
+      to={to}
+      variant="nav"
+      color="inherit"
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      <bdi>{label}</bdi>
+    </Button>
+  );
+}

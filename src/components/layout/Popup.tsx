@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+const Frame = styled('div')({ position: 'relative' });
+
+const Panel = styled('div')({
+  position: 'absolute',
+  zIndex: 2,
+  insetInlineEnd: 0,
+  top: '100%',
+  boxSizing: 'border-box',
+  width: 'max-content',
+  maxWidth: 'min(40rem, calc(100vw - 32px))',
+  maxHeight: '70dvh',
+  overflowY: 'auto',
+  padding: 8,
+  color: 'var(--mui-palette-text-primary)',
+  backgroundColor: 'var(--mui-palette-background-paper)',
+  border: '1px solid var(--mui-palette-divider)',
+  boxShadow: '0 8px 24px rgb(0 0 0 / 0.18)',
+  '--focus-ring': 'var(--mui-palette-secondary-main)',
+});
+
+interface PopupProps {
+  /** What the button shows. */
+  label: ReactNode;
+  /** The accessible name of a button that shows only an icon. */
+  name?: string;
+  /** Links and buttons. Using one of them closes the panel. */
+  children: ReactNode;
+}
+
+/** A button that opens a small panel below itself. The panel closes on Escape and when something else is used. */
+export function Popup({ label, name, children }: PopupProps) {
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    const leave = ({ target }: Event) => {
+      if (!frame.current?.contains(target as Node)) setOpen(false);
+    };
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      frame.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [isOpen]);
+  return (
+    <Frame ref={frame}>
+      <Button
+        variant="nav"
+        color="inherit"
+        aria-label={name}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label}
+      </Button>
+      <Panel id={id} hidden={!isOpen} onClick={() => setOpen(false)}>
+        {isOpen && children}
+      </Panel>
+    </Frame>
+  );
+}

@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { PAGES } from '#domain/pagePaths';
+import { TextLink } from '#src/components/display/TextLink';
+
+const Trail = styled('nav')({
+  marginBottom: 16,
+  '& ol': { display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0, listStyle: 'none' },
+  '& li': { display: 'flex', alignItems: 'center', minHeight: 44, minWidth: 0 },
+  '& li > *': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& li + li::before': {
+    content: '"/" / ""',
+    marginInline: 10,
+    color: 'var(--mui-palette-grey-500)',
+  },
+  '& a': { fontWeight: 400, paddingBlock: 10, minWidth: 44, textAlign: 'center' },
+  '& li > a': { display: 'inline-block' },
+});
+
+interface BreadcrumbProps {
+  /** Where the link to the shop leads. */
+  shop: string;
+  /** The place in the shop: a link, or the name of the open page. */
+  children?: ReactNode;
+}
+
+/** The path from the home page to the open page. */
+export function Breadcrumb({ shop, children }: BreadcrumbProps) {
+  return (
+    <Trail aria-label="Breadcrumb">
+      <ol>
+        <li>
+          <TextLink to={PAGES.home}>Home</TextLink>
+        </li>
+        <li>
+          <TextLink to={shop}>Shop</TextLink>
+        </li>
+        {children && <li>{children}</li>}
+      </ol>
+    </Trail>
+  );
+}
