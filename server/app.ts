@@ -27,12 +27,7 @@ import { accountRoutes } from './routes/account';
 import { facetsAndSuggestionsRoutes } from './routes/facetsAndSuggestions';
 import { healthRoutes } from './routes/health';
 import { orderRoutes } from './routes/orders';
-import {
-  categoriesRoute,
-  productRoute,
-  productRoutes,
-  productsByKeysRoute,
-} from './routes/products';
+import { productRoute, productRoutes, productsByKeysRoute } from './routes/products';
 import type { RouteServices } from './routes/routeServices';
 import { sessionRoutes } from './routes/sessions';
 import { textRoute } from './routes/texts';
@@ -98,7 +93,6 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
       productRoutes(api, services);
       productRoute(api, services);
       productsByKeysRoute(api, services);
-      categoriesRoute(api, services);
       facetsAndSuggestionsRoutes(api, services);
       textRoute(api, services);
       healthRoutes(api, services);

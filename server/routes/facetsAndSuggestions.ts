@@ -1,12 +1,30 @@
-/** Search suggestions and facets, which need no session. */
-import { facetsSchema, suggestionsSchema } from '#domain/searchResponses';
+/** The categories, the facets and the search suggestions, which need no session. */
+import { facetsSchema, shopCategoriesSchema, suggestionsSchema } from '#domain/searchResponses';
 import { errorBodySchema } from '#domain/errors';
 import { READS } from '../plugins/rateLimits';
-import { questionSchema, suggestionsQuerySchema } from '../schemas/queries';
+import { noQuerySchema, questionSchema, suggestionsQuerySchema } from '../schemas/queries';
+import { readShopCategories } from '../stores/search/shopCategories';
 import { sendProducts } from './products';
 import type { Api, RouteServices } from './routeServices';
 
-export function facetsAndSuggestionsRoutes(api: Api, { search, limits }: RouteServices): void {
+export function facetsAndSuggestionsRoutes(
+  api: Api,
+  { database, cache, search, limits }: RouteServices,
+): void {
+  api.get(
+    '/categories',
+    {
+      config: READS,
+      schema: {
+        summary: 'The categories of the catalogue, and whether anything is on sale',
+        querystring: noQuerySchema,
+        response: { 200: shopCategoriesSchema, default: errorBodySchema },
+      },
+    },
+    async (_request, reply) =>
+      sendProducts(reply, await cache('categories', () => readShopCategories(database))),
+  );
+
   api.get(
     '/facets',
     {

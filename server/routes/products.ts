@@ -4,7 +4,6 @@ import { errorBodySchema } from '#domain/errors';
 import { MAX_LIST } from '#domain/paging';
 import { productCountSchema, productKeysSchema, productListSchema } from '#domain/product';
 import { type FoundProduct, isGone, productDetailsSchema } from '#domain/productDetails';
-import { shopCategoriesSchema } from '#domain/searchResponses';
 import { ApiRefusal } from '../http/apiRefusal';
 import type { Answer } from '../catalogue/catalogueCache';
 import { searchQueryOf } from '../catalogue/catalogueSearch';
@@ -18,7 +17,6 @@ import {
 } from '../schemas/queries';
 import { findProduct } from '../stores/products/productDetailsStore';
 import { readCount, readList, readPage, readProducts } from '../stores/products/productsStore';
-import { readShopCategories } from '../stores/search/shopCategories';
 import type { Api, RouteServices } from './routeServices';
 
 /**
@@ -82,23 +80,6 @@ export function productRoutes(api: Api, { database, cache, search, limits }: Rou
       const read = async () => ({ count: await readCount(database) });
       return sendProducts(reply, await cache('count', read));
     },
-  );
-}
-
-/** Adds the route of the categories that every page links to. */
-export function categoriesRoute(api: Api, { database, cache }: RouteServices): void {
-  api.get(
-    '/categories',
-    {
-      config: READS,
-      schema: {
-        summary: 'The categories of the catalogue, and whether anything is on sale',
-        querystring: noQuerySchema,
-        response: { 200: shopCategoriesSchema, default: errorBodySchema },
-      },
-    },
-    async (_request, reply) =>
-      sendProducts(reply, await cache('categories', () => readShopCategories(database))),
   );
 }
 

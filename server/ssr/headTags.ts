@@ -79,7 +79,7 @@ export function headTags({ name, title, products = [], found, text }: Page, site
   const path = name.replace(/\?.*$/, '');
   const collection = shownCollection(name, products);
   const description = collection
-    ? `${collection.name} at ${shop.name}, with prices, makers and ratings.`
+    ? collectionDescription(collection, shop)
     : pageDescription(path, shop, text);
   // It is not known whether there is such a product.
   if (found === undefined && productIdIn(path) !== undefined) return '';
@@ -92,18 +92,27 @@ export function headTags({ name, title, products = [], found, text }: Page, site
     ...openGraph({ title, description, address }, shop),
     ...socialPicture(origin),
     CARD,
-    ...(path === PAGES.home ? [linkedData(shopData(site))] : []),
-    ...(path === PAGES.shop ? listTags(products, collection, site) : []),
+    ...pageData(path, products, collection, site).map(linkedData),
   ].join('');
 }
 
-function listTags(
+function collectionDescription({ name }: Collection, shop: ShopInfo): string {
+  return `${name} at ${shop.name}, with prices, makers and ratings.`;
+}
+
+/** The structured data of a page that shows no single product. */
+function pageData(
+  path: string,
   products: readonly Product[],
   collection: Collection | undefined,
   site: Site,
-): string[] {
-  const path = collection ? [collectionBreadcrumb(collection, site.origin)] : [];
-  return [listData(products, site), ...path].map(linkedData);
+): object[] {
+  if (path === PAGES.home) return [shopData(site)];
+  if (path !== PAGES.shop) return [];
+  return [
+    listData(products, site),
+    ...(collection ? [collectionBreadcrumb(collection, site.origin)] : []),
+  ];
 }
 
 /** Returns the category, or the sale, that the page lists as a whole. An empty one is none. */
