@@ -179,6 +179,7 @@ test.describe('a mailed link', () => {
   test('signs in and leads back to the page before', async ({ page, shop }) => {
     const { email } = await verifiedPerson(shop);
     await page.goto('/manageOrders');
+    await press(page, 'More ways');
     await press(page, 'Email me a link');
     await page.getByRole('dialog').getByLabel('Email').fill(email);
     await press(page, 'Send Link');
@@ -200,6 +201,7 @@ test.describe('a mailed link', () => {
     async ({ page, shop, browser }) => {
       const { email } = await verifiedPerson(shop);
       await page.goto('/login');
+      await press(page, 'More ways');
       await press(page, 'Email me a link');
       await page.getByRole('dialog').getByLabel('Email').fill(email);
       await press(page, 'Send Link');
@@ -221,6 +223,7 @@ test.describe('a mailed link', () => {
   test('gets the same answer for an unknown address', { tag: '@nightly' }, async ({ page }) => {
     const { email } = newPerson();
     await page.goto('/login');
+    await press(page, 'More ways');
     await press(page, 'Email me a link');
     await page.getByRole('dialog').getByLabel('Email').fill(email);
     await press(page, 'Send Link');
@@ -233,6 +236,7 @@ test.describe('a phone number', () => {
     const number = newNumber();
     const person = newPerson();
     await page.goto('/login');
+    await press(page, 'More ways');
     await press(page, 'Continue with a phone number');
     await proveNumber(page, number);
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -256,6 +260,7 @@ test.describe('a phone number', () => {
       await page.clock.install();
       const number = newNumber();
       await page.goto('/login');
+      await press(page, 'More ways');
       await press(page, 'Continue with a phone number');
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Phone number', { exact: true }).fill('0151 1234567');

@@ -81,7 +81,7 @@ test('a shopper can go from the banner to the order with the keyboard alone', as
   await keyboard.press('Enter', keyboard.arrival('/shipping', 'Please Verify your account'));
   await keyboard.moveTo('button, "Verify Email Address"');
   await keyboard.press('Enter', visible('Email send successfully'));
-  await keyboard.moveTo('link, "Open the local mailbox"');
+  await keyboard.moveTo('link, "Open the local mailbox"', 'Shift+Tab');
   const [mailbox] = await Promise.all([
     page.waitForEvent('popup'),
     keyboard.press('Enter', () => Promise.resolve()),

@@ -11,7 +11,8 @@ export function ForgotPasswordPage() {
         We send you a link, and you choose a new password with it.
       </Typography>
       <ForgotPasswordForm />
-      <OtherFormLink question="It came back to you?" to={PAGES.login} label="Login" />
+      <Typography sx={{ mt: 4, mb: 1.5 }}>It came back to you?</Typography>
+      <OtherFormLink to={PAGES.login} label="Login" />
     </SignInFrame>
   );
 }

@@ -13,16 +13,12 @@ export function LoginPage() {
   const google = useSignInWithGoogleMutation();
   return (
     <SignInFrame title="Login" attempts={[password[1], google[1]]} checkoutNote={<CartKeptNote />}>
-      <LoginForm attempt={password} email={email} onEmailTyped={typeEmail} />
+      <LoginForm attempt={password} email={email} onEmailTyped={typeEmail}>
+        <OtherFormLink to={PAGES.signUp} label="Create New Account" email={email} />
+      </LoginForm>
       <GoogleSignInButton attempt={google}>
         <OtherSignInMethods />
       </GoogleSignInButton>
-      <OtherFormLink
-        question="New here?"
-        to={PAGES.signUp}
-        label="Create New Account"
-        email={email}
-      />
     </SignInFrame>
   );
 }

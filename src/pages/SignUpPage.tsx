@@ -11,14 +11,10 @@ export function SignUpPage() {
   const google = useSignInWithGoogleMutation();
   return (
     <SignInFrame title="Create New Account" attempts={[google[1]]} checkoutNote={<CartKeptNote />}>
-      <SignUpForm email={email} onEmailTyped={typeEmail} />
+      <SignUpForm email={email} onEmailTyped={typeEmail}>
+        <OtherFormLink to={PAGES.login} label="Login" email={email} />
+      </SignUpForm>
       <GoogleSignInButton attempt={google} />
-      <OtherFormLink
-        question="Already have an account?"
-        to={PAGES.login}
-        label="Login"
-        email={email}
-      />
     </SignInFrame>
   );
 }

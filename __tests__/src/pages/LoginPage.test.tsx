@@ -112,6 +112,21 @@ describe('the login page', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('bob@example.com');
   });
 
+  it('folds the ways that few people take', async () => {
+    const { user } = await openLogin();
+    expect(screen.queryByRole('button', { name: 'Email me a link' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'More ways', expanded: false }));
+    for (const name of ['Email me a link', 'Continue with a phone number'])
+      expect(screen.getByRole('button', { name })).toBeInTheDocument();
+  });
+
+  it('says what comes next to someone with a new account', async () => {
+    await openLogin({ state: { newAccount: 'ann@example.com', isMailed: true } });
+    const steps = within(screen.getByRole('list', { name: 'What comes next' }));
+    expect(steps.getAllByRole('listitem')).toHaveLength(3);
+    expect(steps.getByText(/A mail is on its way to/)).toHaveTextContent('ann@example.com');
+  });
+
   it('goes home after a login, and Back does not return', async () => {
     const { user, router } = await openLogin();
     await login(user, 'secret-1');
@@ -207,6 +222,7 @@ describe('Continue with Google', () => {
 describe('Continue with a phone number', () => {
   it('begins anew after it was closed: the error of a wrong code is gone', async () => {
     const { user } = await openLogin();
+    await user.click(screen.getByRole('button', { name: 'More ways' }));
     const open = async () => {
       await user.click(screen.getByRole('button', { name: 'Continue with a phone number' }));
       return within(await screen.findByRole('dialog', { name: 'Sign in by phone' }));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { TextPage } from '#domain/textPage';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
+import { aProduct } from '#tests/support/products';
 import { openShop } from '#tests/support/openShop';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 
@@ -15,7 +16,7 @@ const shop = { ...DEFAULT_SHOP, texts: [LINK] };
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ texts: [RETURNS] });
+  api = await startTestApi({ texts: [RETURNS], products: [aProduct({ _id: 'shirt' })] });
 });
 afterAll(() => api.close());
 
@@ -68,5 +69,31 @@ describe('another shop', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Coats are here');
     expect(screen.queryByText(/sale|hemline/i)).not.toBeInTheDocument();
     expect(document.title).toBe('Coats are here | Ann & Sons');
+  });
+});
+
+describe('the short forms of the texts', () => {
+  const links = [
+    { name: 'delivery', title: 'Delivery', short: 'Comes within 3 to 5 days' },
+    { name: 'payment', title: 'Payment', short: 'You pay by invoice' },
+    LINK,
+  ];
+  const stored = { 'shopping-cart': '{"shirt":2}' };
+  const promises = () => within(screen.getByRole('list', { name: 'Good to know' }));
+
+  it('stand in the cart, and lead to the texts', async () => {
+    await openShop(api, '/orders', { stored, shop: { ...DEFAULT_SHOP, texts: links } });
+    await screen.findByRole('list', { name: 'Good to know' });
+    const shown = promises().getAllByRole('link');
+    expect(shown.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Comes within 3 to 5 days', '/pages/delivery'],
+      ['You pay by invoice', '/pages/payment'],
+    ]);
+  });
+
+  it('stand on the page of a product, without those that the owner has not written', async () => {
+    await openShop(api, '/products/shirt', { shop });
+    await screen.findByRole('heading', { level: 1 });
+    expect(promises().getByRole('link')).toHaveTextContent('Send it back within 30 days');
   });
 });

@@ -1,20 +1,37 @@
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 
 /** The recipient: an email address or a phone number. */
 type Addressee = { email: string } | { number: string };
 
+type LocalMailboxLinkProps = Addressee & {
+  /** Whether it is what one needs next on the page. */
+  isMain?: boolean;
+};
+
 /** A link to the mailbox of the local identity service, which sends no real messages. Opens a new tab. */
-export function LocalMailboxLink(addressee: Addressee) {
+export function LocalMailboxLink({ isMain = false, ...addressee }: LocalMailboxLinkProps) {
+  const target = {
+    href: `/local/mailbox?${new URLSearchParams({ ...addressee })}`,
+    target: '_blank',
+    rel: 'noopener',
+  };
+  if (isMain)
+    return (
+      <>
+        <Button component="a" {...target} variant="contained" size="large">
+          Open the local mailbox
+        </Button>
+        <Typography sx={{ mt: 1 }}>
+          It opens in a new tab. This shop runs locally and sends no email.
+        </Typography>
+      </>
+    );
   return (
     <Typography sx={{ mt: 1 }}>
       This shop runs locally and sends no {'email' in addressee ? 'email' : 'text message'}.{' '}
-      <Link
-        href={`/local/mailbox?${new URLSearchParams({ ...addressee })}`}
-        target="_blank"
-        rel="noopener"
-        sx={{ color: 'text.primary', fontWeight: 600 }}
-      >
+      <Link {...target} sx={{ color: 'text.primary', fontWeight: 600 }}>
         Open the local mailbox
       </Link>{' '}
       (in a new tab).

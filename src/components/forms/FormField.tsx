@@ -97,3 +97,11 @@ export function PasswordField({ inputProps, ...field }: Omit<FormFieldProps, 'ty
  * it before any script runs, the password does not end up in the URL.
  */
 export const FormStack = styled('form')({ display: 'grid', gap: 12 });
+
+/** The button of a form, and what else one can do there. They are side by side if there is room. */
+export const SubmitRow = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  '& > *': { flex: '1 1 auto' },
+});

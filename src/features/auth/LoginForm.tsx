@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { SerializedError } from '@reduxjs/toolkit';
-import { type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { type ApiError, identityCodeOf } from '#src/api/apiError';
@@ -11,7 +11,7 @@ import type { Credentials, PasswordSignIn } from '#src/api/sessionApi';
 import { TextLink } from '#src/components/display/TextLink';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
-import { EmailField, FormStack, PasswordField } from '#src/components/forms/FormField';
+import { EmailField, FormStack, PasswordField, SubmitRow } from '#src/components/forms/FormField';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import { useSignInLocationState } from './useSignInLocationState';
 
@@ -33,13 +33,15 @@ interface LoginFormProps {
   /** The email address in the form. The page stores it, and passes it on if the user goes to another form. */
   email: string | undefined;
   onEmailTyped: (email: string) => void;
+  /** The link to the other form, beside the button. */
+  children: ReactNode;
 }
 
 /**
  * The form for email and password. On success, the identity listener updates the Redux store, and `SignInFrame`
  * redirects the user.
  */
-export function LoginForm({ attempt, email, onEmailTyped }: LoginFormProps) {
+export function LoginForm({ attempt, email, onEmailTyped, children }: LoginFormProps) {
   const [signIn, { error, isLoading }] = attempt;
   const { from } = useSignInLocationState();
   const { errors, check, formProps } = useFormErrors();
@@ -80,9 +82,12 @@ export function LoginForm({ attempt, email, onEmailTyped }: LoginFormProps) {
           {refusals >= MANY_REFUSALS && <NewPasswordLink state={{ from, email }} />}
         </ErrorNotice>
       )}
-      <BusyButton type="submit" size="large" busy={isLoading}>
-        Login
-      </BusyButton>
+      <SubmitRow>
+        <BusyButton type="submit" size="large" busy={isLoading}>
+          Login
+        </BusyButton>
+        {children}
+      </SubmitRow>
     </FormStack>
   );
 }
@@ -116,11 +121,26 @@ function NewCredentialsNotice() {
           ? 'Password changed: log in with the new one'
           : 'Account created: log in to continue'}
       </Typography>
-      {isMailed && (
-        <Typography>
-          A mail is on its way to <strong>{newAccount}</strong>: its link verifies the address.
-        </Typography>
-      )}
+      {newAccount !== undefined && <NextSteps email={newAccount} isMailed={isMailed} />}
+    </Box>
+  );
+}
+
+interface NextStepsProps {
+  email: string;
+  isMailed: boolean | undefined;
+}
+
+/** What someone with a new account does next. */
+function NextSteps({ email, isMailed }: NextStepsProps) {
+  return (
+    <Box component="ol" aria-label="What comes next" sx={{ m: 0, mt: 1, pl: 3 }}>
+      <li>Log in with your new password.</li>
+      <li>
+        {isMailed ? 'A mail is on its way to ' : 'You get a mail at '}
+        <strong>{email}</strong>: open the link in it.
+      </li>
+      <li>Then you can order.</li>
     </Box>
   );
 }

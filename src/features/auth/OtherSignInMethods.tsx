@@ -6,12 +6,29 @@ const EmailLinkDialog = lazy(async () => ({
 }));
 const PhoneDialog = lazy(async () => ({ default: (await import('./PhoneDialog')).PhoneDialog }));
 
-/** The ways to sign in without a password: by a mailed link, or by a code that is sent to a phone. */
+/**
+ * The ways to sign in without a password: by a mailed link, or by a code that is sent to a phone. They are folded,
+ * because most people use none of them.
+ */
 export function OtherSignInMethods() {
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <DialogButton label="Email me a link" dialog={EmailLinkDialog} />
-      <DialogButton label="Continue with a phone number" dialog={PhoneDialog} />
+      <Button
+        variant="text"
+        color="inherit"
+        aria-expanded={isOpen}
+        sx={{ justifySelf: 'start' }}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Fewer ways' : 'More ways'}
+      </Button>
+      {isOpen && (
+        <>
+          <DialogButton label="Email me a link" dialog={EmailLinkDialog} />
+          <DialogButton label="Continue with a phone number" dialog={PhoneDialog} />
+        </>
+      )}
     </>
   );
 }

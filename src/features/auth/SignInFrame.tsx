@@ -1,6 +1,5 @@
 /** The frame of the pages on which visitors sign in, sign up, or ask for a new password. */
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { PAGES } from '#domain/pagePaths';
@@ -63,7 +62,6 @@ export function useTypedEmail(): [email: string | undefined, type: (email: strin
 }
 
 interface OtherFormLinkProps {
-  question: string;
   to: typeof PAGES.login | typeof PAGES.signUp;
   label: string;
   /** The typed email address. */
@@ -74,22 +72,18 @@ interface OtherFormLinkProps {
  * The link from the login form to the sign-up form, or back. It passes on the page that the user came from
  * and the typed email address.
  */
-export function OtherFormLink({ question, to, label, email }: OtherFormLinkProps) {
+export function OtherFormLink({ to, label, email }: OtherFormLinkProps) {
   const { from } = useSignInLocationState();
   return (
-    <>
-      <Typography sx={{ mt: 4, mb: 1.5 }}>{question}</Typography>
-      <Button
-        component={Link}
-        to={to}
-        state={{ from, email }}
-        variant="outlined"
-        color="inherit"
-        size="large"
-        fullWidth
-      >
-        {label}
-      </Button>
-    </>
+    <Button
+      component={Link}
+      to={to}
+      state={{ from, email }}
+      variant="outlined"
+      color="inherit"
+      size="large"
+    >
+      {label}
+    </Button>
   );
 }

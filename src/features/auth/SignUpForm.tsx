@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { identityCodeOf } from '#src/api/apiError';
@@ -6,7 +6,7 @@ import { errorMessage } from '#src/api/errorMessage';
 import { TextLink } from '#src/components/display/TextLink';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
-import { FormStack, EmailField } from '#src/components/forms/FormField';
+import { EmailField, FormStack, SubmitRow } from '#src/components/forms/FormField';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import { newPasswordErrorsIn, NewPasswordFields } from './NewPasswordFields';
 import type { SignInLocationState } from './signInLocationState';
@@ -19,10 +19,12 @@ interface SignUpFormProps {
   /** The email address in the form. The page stores it, and passes it on if the user goes to another form. */
   email: string | undefined;
   onEmailTyped: (email: string) => void;
+  /** The link to the other form, beside the button. */
+  children: ReactNode;
 }
 
 /** Creates an account and leads to the login page, with the email address filled in. */
-export function SignUpForm({ email: typed, onEmailTyped }: SignUpFormProps) {
+export function SignUpForm({ email: typed, onEmailTyped, children }: SignUpFormProps) {
   const [signUp, { error, isLoading }] = useSignUpMutation();
   const { errors, check, formProps } = useFormErrors(newPasswordErrorsIn);
   const { from } = useSignInLocationState();
@@ -61,9 +63,12 @@ export function SignUpForm({ email: typed, onEmailTyped }: SignUpFormProps) {
           )}
         </ErrorNotice>
       )}
-      <BusyButton type="submit" size="large" busy={isLoading}>
-        Sign Up
-      </BusyButton>
+      <SubmitRow>
+        <BusyButton type="submit" size="large" busy={isLoading}>
+          Sign Up
+        </BusyButton>
+        {children}
+      </SubmitRow>
     </FormStack>
   );
 }

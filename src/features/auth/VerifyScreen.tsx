@@ -40,15 +40,16 @@ export function VerifyScreen() {
 
 function Verification({ email }: { email: string }) {
   const isLocal = useIsLocalIdentity();
+  useLookForVerification();
   return (
     <>
       <Typography sx={{ mb: 3, overflowWrap: 'anywhere' }}>
-        Open the link in the mail to <strong>{email}</strong> to show that this address is yours. No
-        mail there? The button sends one.
+        Open the link in the mail to <strong>{email}</strong> to show that this address is yours.
+        Then this page goes on by itself.
       </Typography>
+      {isLocal && <LocalMailboxLink email={email} isMain />}
+      <VerificationCheck isMain={!isLocal} />
       <VerificationEmail email={email} />
-      {isLocal && <LocalMailboxLink email={email} />}
-      <VerificationCheck />
     </>
   );
 }
@@ -69,7 +70,13 @@ function VerificationEmail({ email }: { email: string }) {
   useEffect(() => void send({ email, from, once: true }), [send, email, from]);
   return (
     <>
-      <BusyButton size="large" busy={isLoading} onClick={() => void send({ email, from })}>
+      <Typography sx={{ mt: 4, mb: 2 }}>No mail there? This sends another one.</Typography>
+      <BusyButton
+        variant="outlined"
+        color="inherit"
+        busy={isLoading}
+        onClick={() => void send({ email, from })}
+      >
         Verify Email Address
       </BusyButton>
       <Box sx={{ mt: 1.5 }}>
@@ -94,17 +101,44 @@ function useIsFresh(moment: number | undefined, milliseconds: number): boolean {
   return moment !== undefined && moment !== stale;
 }
 
+/** How often the page looks whether the address is verified, in milliseconds. */
+const LOOK_EVERY_MS = 10_000;
+/** After this time it looks no more: whoever comes back to the page causes a look anyway. */
+const LOOK_FOR_MS = 15 * 60_000;
+
+/**
+ * Looks now and then whether the link in the mail was followed, perhaps on another device. If so, the page that the
+ * user wanted takes this one's place.
+ */
+function useLookForVerification(): void {
+  const [look] = useCheckVerificationMutation();
+  useEffect(() => {
+    const timer = setInterval(() => document.hidden || void look(), LOOK_EVERY_MS);
+    const end = setTimeout(() => clearInterval(timer), LOOK_FOR_MS);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(end);
+    };
+  }, [look]);
+}
+
 /**
  * A button that checks whether the user has followed the link in the verification mail. If so, the page that
  * the user wanted is shown.
  */
-function VerificationCheck() {
+function VerificationCheck({ isMain }: { isMain: boolean }) {
   const [check, { isSuccess, error, isLoading }] = useCheckVerificationMutation();
   const isNotYet = isSuccess && !isLoading;
   return (
-    <Box sx={{ mt: 4, pt: 3, borderTop: 1, borderColor: 'divider' }}>
-      <Typography sx={{ mb: 2 }}>Reload this page once your email address is verified.</Typography>
-      <BusyButton variant="outlined" color="inherit" busy={isLoading} onClick={() => void check()}>
+    <Box sx={{ mt: 3 }}>
+      <Typography sx={{ mb: 2 }}>
+        It does not go on? Reload this page once your email address is verified.
+      </Typography>
+      <BusyButton
+        {...(isMain ? { size: 'large' } : { variant: 'outlined', color: 'inherit' })}
+        busy={isLoading}
+        onClick={() => void check()}
+      >
         Reload
       </BusyButton>
       {isNotYet && (

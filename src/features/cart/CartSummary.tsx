@@ -8,6 +8,7 @@ import { SummaryPanel } from '#src/components/display/SummaryPanel';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { HiddenFromReturningVisitors } from '#src/components/layout/VisuallyHidden';
+import { ShortTexts } from '../shop/ShortTexts';
 import { selectCartStatus } from './cartProducts';
 import {
   selectCartTotals,
@@ -48,6 +49,7 @@ export function CartSummary({ items, action, more }: CartSummaryProps) {
         <>
           {items}
           <CartState />
+          {!isEmpty && <ShortTexts names={['delivery', 'payment']} />}
         </>
       }
       action={action}

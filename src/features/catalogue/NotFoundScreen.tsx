@@ -15,9 +15,7 @@ export function NotFoundScreen() {
     <Box sx={{ py: { xs: 6, md: 12 }, textAlign: 'center' }}>
       <NotFoundIllustration />
       <PageTitle>Page Not Found | 404</PageTitle>
-      <Typography sx={{ mb: 4 }}>
-        A loose thread: it leads nowhere. The garments hang where they always did.
-      </Typography>
+      <Typography sx={{ mb: 4 }}>There is no page at this address.</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
         <Button component={Link} variant="contained" to={useShopAddress()}>
           Go to the shop

@@ -41,7 +41,7 @@ export const SHIPPING_FIELDS: Readonly<Record<ShippingField, FieldForm>> = {
     autoComplete: 'street-address',
     multiline: true,
     minRows: 3,
-    hint: 'Optional.',
+    hint: 'Where the parcel goes: street, postcode, town and country.',
   },
 };
 

@@ -189,12 +189,24 @@ describe('the verify page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Not verified yet.');
   });
 
+  it('goes on by itself once the link was followed, even on another device', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { identity } = await openUnverified({ stored: { [MAILED_KEY]: 'ann@example.com' } });
+    expect(screen.getByText(/this page goes on by itself/)).toBeInTheDocument();
+    jest.spyOn(identity, 'reload').mockImplementation(() => {
+      identity.become(aUser());
+      return Promise.resolve();
+    });
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(await screen.findByText('this is inventory manage')).toBeInTheDocument();
+  });
+
   it('gives way to the page that one came for, and the focus to its heading', async () => {
     const { identity } = await openUnverified();
     act(() => screen.getByRole('button', { name: 'Reload' }).focus());
     act(() => identity.become(aUser()));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-    expect(screen.getByText('this is inventory manage')).toBeInTheDocument();
+    expect(await screen.findByText('this is inventory manage')).toBeInTheDocument();
   });
 
   it('shows the checkout step to users who come from the cart', async () => {

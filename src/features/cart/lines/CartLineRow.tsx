@@ -98,6 +98,7 @@ function Facts({ line }: { line: CartLineView }) {
       {variant && <bdi>{variant}</bdi>}
       <span>
         Shipping <Price cents={toCents(product.shipping)} />
+        {piecesOf(line) > 1 && product.shipping > 0 && `, once for all ${piecesOf(line)}`}
       </span>
       {piecesOf(line) > 1 && (
         <span>

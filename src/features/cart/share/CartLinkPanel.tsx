@@ -30,15 +30,6 @@ export function CartLinkPanel() {
       <Typography id={addressId} variant="body2">
         Whoever opens it is asked before anything is added.
       </Typography>
-      <Box
-        component="output"
-        aria-describedby={addressId}
-        aria-label="Link to this cart"
-        sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere', userSelect: 'all' }}
-      >
-        {link}
-      </Box>
-      <QrCode text={link} label="QR code of the link to this cart" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button variant="outlined" color="inherit" onClick={() => pass(copy(link), 'copied')}>
           Copy link
@@ -57,6 +48,21 @@ export function CartLinkPanel() {
       {outcome === 'failed' && (
         <ErrorNotice message="Your browser did not allow it. Select the link and copy it yourself." />
       )}
+      <Box
+        component="output"
+        aria-describedby={addressId}
+        aria-label="Link to this cart"
+        sx={{
+          fontSize: '0.875rem',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+          userSelect: 'all',
+        }}
+      >
+        {link}
+      </Box>
+      <QrCode text={link} label="QR code of the link to this cart" />
     </Box>
   );
 }

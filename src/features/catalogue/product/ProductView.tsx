@@ -13,6 +13,7 @@ import { SizeRadios } from '#src/components/forms/SizeRadios';
 import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
 import { useShop } from '#src/components/layout/shopContext';
 import { PageTitle } from '#src/components/layout/PageTitle';
+import { ShortTexts } from '../../shop/ShortTexts';
 import { PictureViewer } from './PictureViewer';
 import { SizeGuide } from './SizeGuide';
 import { type ColourOption, coloursOf, sizesOf } from './variants';
@@ -77,6 +78,7 @@ export function ProductView({ product, purchase, related }: ProductViewProps) {
         <StockNote stock={stock} />
       </div>
       {purchase}
+      <ShortTexts names={['delivery', 'returns']} />
       <ProductDescription product={product} />
       <div data-part="related">{related}</div>
     </Columns>
@@ -121,6 +123,7 @@ function PriceAndRating({ product }: { product: Product }) {
       <p data-small>
         <span>
           Shipping <Price cents={toCents(shipping)} />
+          {shipping > 0 && ', however many pieces'}
         </span>
         <span>
           Total for one, with shipping and tax <Price cents={grandTotal} />
