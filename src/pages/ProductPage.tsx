@@ -8,13 +8,15 @@ import { NotFoundScreen } from '../features/catalogue/NotFoundScreen';
 import { CartStorageNote } from '../features/cart/CartStorageNote';
 import { productNameId } from '../features/catalogue/ProductCard';
 import { ProductScreen } from '../features/catalogue/product/ProductScreen';
+import type { SizeState } from '../features/catalogue/product/ProductView';
 
 const addToCart = (product: Product) => (
   <AddToCart product={product} describedBy={productNameId(product)} />
 );
 
-const purchase = (product: ShownProduct) => (
-  <AddQuantityToCart key={product._id} product={product} />
+/** Another size or colour of a style keeps the controls, with the focus and the number of pieces. */
+const purchase = (product: ShownProduct, size: SizeState) => (
+  <AddQuantityToCart key={product.style ?? product._id} product={product} size={size} />
 );
 
 /** The page of one product. The router matches more paths than those that hold a product's id. */

@@ -2,13 +2,18 @@
 import { FONT_FACES } from './fontFaces';
 import { THREAD } from './stitches';
 
-/** With `scroll-padding-block`, the sticky header and the bar at the bottom do not cover focused elements. */
+/**
+ * With `scroll-padding-block`, the sticky header, a message below it and the bar at the bottom do not cover focused
+ * elements. The bar's own controls are in view as they are: to focus one must not scroll the page.
+ */
 export const GLOBAL_STYLES = `${FONT_FACES}
 html {
   --page-width: clamp(1200px, 72vw, 1600px);
   --focus-ring: ${THREAD};
   scroll-padding-block: 96px 88px;
 }
+:is([data-bar], [data-part=purchase]) :is(a, button, input) { scroll-margin-bottom: -88px; }
+html:has(.MuiSnackbar-root) { scroll-padding-top: 176px; }
 body { overflow-wrap: break-word; }
 :is(h2, h3) > a { color: inherit; text-decoration: none; }
 :is(h2, h3) > a:hover { text-decoration: underline; text-underline-offset: 0.2em; text-decoration-thickness: from-font; }

@@ -24,31 +24,53 @@ interface FormFieldProps extends Pick<
   | 'endAdornment'
 > {
   label: string;
-  /** The error message. It is shown in red below the field and announced by screen readers. */
+  /** The error message. It is shown in red beside the label and announced by screen readers. */
   error?: string | undefined;
-  /** Help text, shown while there is no error. */
+  /** Help text, shown below the field. */
   hint?: ReactNode;
   /** Attributes of the input itself, such as `minLength` or `inputMode`. */
   inputProps?: OutlinedInputProps['inputProps'];
 }
 
+/** The label, and at the other end of the line what is wrong. */
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: '0 16px',
+  marginBottom: 6,
+  '& > [role=alert]': { fontSize: '0.875rem', color: 'var(--mui-palette-error-main)' },
+});
+
 /**
- * One labelled form field. The label is above the input, so it never moves or covers the text. Space for a
- * message is reserved below the input, so that nothing moves when an error appears.
+ * One labelled form field. The label is above the input, so it never moves or covers the text. An error is
+ * beside the label, where there is room: so nothing moves when it appears, and no room is kept between fields.
  */
 export function FormField({ label, error, hint, id: givenId, ...input }: FormFieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const hasWords = error !== undefined || hint !== undefined;
+  // A screen reader says what is wrong first; the help is there to be read on.
+  const hintId = hint === undefined ? undefined : `${id}-hint`;
+  const wordsId = error === undefined ? hintId : `${id}-error`;
   return (
     <FormControl fullWidth error={error !== undefined} data-field>
-      <FormLabel htmlFor={id} required={false} sx={{ mb: 0.75, fontWeight: 600 }}>
-        {label}
-      </FormLabel>
-      <OutlinedInput id={id} aria-describedby={hasWords ? `${id}-words` : undefined} {...input} />
-      <FormHelperText id={`${id}-words`} component="div" sx={{ minHeight: '1.66em' }}>
-        {error === undefined ? hint : <span role="alert">{error}</span>}
-      </FormHelperText>
+      <Head>
+        <FormLabel htmlFor={id} required={false} sx={{ fontWeight: 600 }}>
+          {label}
+        </FormLabel>
+        {error !== undefined && (
+          <span role="alert" id={`${id}-error`}>
+            {error}
+          </span>
+        )}
+      </Head>
+      <OutlinedInput id={id} aria-describedby={wordsId} {...input} />
+      {hint !== undefined && (
+        <FormHelperText id={`${id}-hint`} component="div">
+          {hint}
+        </FormHelperText>
+      )}
     </FormControl>
   );
 }
@@ -96,7 +118,7 @@ export function PasswordField({ inputProps, ...field }: Omit<FormFieldProps, 'ty
  * A form with its fields in one column. A form with a password sets `method="post"`: if the browser submits
  * it before any script runs, the password does not end up in the URL.
  */
-export const FormStack = styled('form')({ display: 'grid', gap: 12 });
+export const FormStack = styled('form')({ display: 'grid', gap: 20 });
 
 /** The button of a form, and what else one can do there. They are side by side if there is room. */
 export const SubmitRow = styled('div')({

@@ -1,14 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 
-const Sizes = styled('fieldset')({
-  border: 0,
-  margin: 0,
-  padding: 0,
+const Sizes = styled('div')({
+  width: '100%',
   minWidth: 0,
-  '& legend': { padding: 0, marginBottom: 8, fontWeight: 600 },
-  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },
+  '& > [data-part=head]': { gap: 16, minHeight: 44, fontWeight: 600 },
 });
 
 interface SizeRadio {
@@ -22,10 +20,14 @@ interface SizeRadiosProps {
   /** The id of the chosen size. */
   chosen: string | undefined;
   onChoose: (id: string) => void;
+  /** Help with the choice, beside the word "Size". */
+  help?: ReactNode;
+  /** The id of the element that says what is wrong with the choice; undefined if nothing is. */
+  problemId?: string | undefined;
 }
 
 /** One radio button per size. A size that is sold out stays visible but is disabled. */
-export function SizeRadios({ sizes, chosen, onChoose }: SizeRadiosProps) {
+export function SizeRadios({ sizes, chosen, onChoose, help, problemId }: SizeRadiosProps) {
   const name = useId();
   const [asked, setAsked] = useState({ id: chosen, of: chosen });
   // An optimistic update: shows the chosen size at once, even before the `chosen` prop changes.
@@ -35,8 +37,16 @@ export function SizeRadios({ sizes, chosen, onChoose }: SizeRadiosProps) {
     onChoose(id);
   };
   return (
-    <Sizes role="radiogroup" aria-labelledby={`${name}-legend`}>
-      <legend id={`${name}-legend`}>Size</legend>
+    <Sizes
+      role="radiogroup"
+      aria-labelledby={`${name}-label`}
+      aria-invalid={problemId !== undefined || undefined}
+      aria-describedby={problemId}
+    >
+      <div data-part="head">
+        <span id={`${name}-label`}>Size</span>
+        {help}
+      </div>
       <div>
         {sizes.map(({ id, size, isSoldOut }) => (
           <OptionLabel key={id}>

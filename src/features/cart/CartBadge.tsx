@@ -15,7 +15,7 @@ export function CartBadge() {
   const name = `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
   return (
     <IconButton component={Link} to={PAGES.orderReview} aria-label={name}>
-      <Badge badgeContent={count} max={MOST} color="secondary">
+      <Badge badgeContent={count} max={MOST} color="secondary" overlap="circular">
         <CartIcon />
       </Badge>
     </IconButton>

@@ -6,6 +6,7 @@ import { variantText } from '#domain/variantText';
 import type { ReceivedOrderLine } from '#src/api/ordersApi';
 import { Price } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
+import { SIZE_CHOSEN } from '../catalogue/product/variants';
 
 const Row = styled('li')({
   display: 'grid',
@@ -65,13 +66,13 @@ export function OrderLineRow({ line, phone, status }: OrderLineRowProps) {
   const variant = variantText(line);
   return (
     <Row>
-      <Link to={productPath(line._id)} tabIndex={-1} aria-hidden>
+      <Link to={productPath(line._id)} state={SIZE_CHOSEN} tabIndex={-1} aria-hidden>
         <ProductPicture src={line.img} alt="" />
       </Link>
       <div>
         <Head>
           <h3>
-            <Link to={productPath(line._id)}>
+            <Link to={productPath(line._id)} state={SIZE_CHOSEN}>
               <bdi>{line.name}</bdi>
             </Link>
             {variant && <small>{variant}</small>}

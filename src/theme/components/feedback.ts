@@ -30,14 +30,26 @@ export const feedback: Components<Theme> = {
     defaultProps: { animation: false },
     styleOverrides: { root: { backgroundColor: 'var(--mui-palette-divider)', opacity: 0.45 } },
   },
-  MuiSnackbar: {
+  MuiBadge: {
     styleOverrides: {
-      root: ({ theme }) => ({
-        // On narrow screens the snackbar is at the top, below the header, because the bar with the order
-        // summary is at the bottom.
-        [theme.breakpoints.down('md')]: { top: 84, bottom: 'auto' },
+      // The sizes grow with the letters. By default they do not.
+      badge: {
+        minWidth: '1.25rem',
+        height: '1.25rem',
+        padding: '0 0.375rem',
+        borderRadius: '0.625rem',
+      },
+    },
+  },
+  MuiSnackbar: {
+    defaultProps: { anchorOrigin: { vertical: 'top', horizontal: 'center' } },
+    styleOverrides: {
+      root: {
+        // Below the header, where it covers no button: the bars with buttons are at the bottom.
+        '&&': { top: 88 },
+        '@media (max-height: 480px), (max-width: 16rem)': { '&&': { top: 8 } },
         '@media print': { display: 'none' },
-      }),
+      },
     },
   },
   MuiSnackbarContent: {

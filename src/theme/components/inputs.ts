@@ -5,7 +5,8 @@ import type { Components, Theme } from '@mui/material/styles';
  * Selects the outline of a focused field. Material UI highlights it by script, so without a CSS rule the
  * highlight would be missing until hydration.
  */
-const FOCUSED = ':has(:is(input, textarea, select):focus) .MuiOutlinedInput-notchedOutline';
+const FIELD = ':is(input, textarea, select)';
+const FOCUSED = `:has(${FIELD}:focus) .MuiOutlinedInput-notchedOutline`;
 
 /**
  * Matches in forced-colors mode, which replaces all colours. Filled and empty stars differ only in colour, so
@@ -20,6 +21,10 @@ export const inputs: Components<Theme> = {
         minHeight: 44,
         backgroundColor: 'var(--mui-palette-background-paper)',
         [`&${FOCUSED}`]: { borderWidth: 2 },
+        [`&:has(${FIELD}:focus-visible)`]: {
+          outline: '3px solid var(--focus-ring)',
+          outlineOffset: 2,
+        },
         [`&:not(.Mui-error)${FOCUSED}`]: { borderColor: 'var(--mui-palette-primary-main)' },
       },
       notchedOutline: { borderColor: 'var(--mui-palette-grey-500)' },

@@ -54,4 +54,15 @@ describe('the card of a garment in several sizes', () => {
     const back = 'Wool Coat, Size L, Grey is back in your cart.';
     await waitFor(() => expect(screen.getByText(back)).toBeInTheDocument());
   });
+
+  it('asks for the size beside picture, price and size guide, and marks what the list is filtered by', async () => {
+    const stored = { 'chosen-sizes': '{"Coats":"M"}' };
+    const { user } = await openShop(api, '/shop?garmentSize=L', { stored });
+    await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose a size' }));
+    expect(dialog.getByText('$40.50')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Size guide' })).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: /your filter/ })).toHaveFocus();
+    expect(dialog.getByRole('button', { name: 'M' })).toBeInTheDocument();
+  });
 });

@@ -1,13 +1,20 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useCallback, useId, useRef, useState } from 'react';
+import { type RefObject, useCallback, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { toCents } from '#domain/money';
+import { PAGES } from '#domain/pagePaths';
 import type { Product } from '#domain/product';
 import { MAX_QUANTITY, typedNumber } from '#domain/quantity';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
+import { useFormatPrice } from '#src/components/display/Price';
 import { QuantityField } from '#src/components/forms/QuantityField';
+import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
+import type { SizeState } from '../../catalogue/product/ProductView';
+import { sizeRemembered } from '../../catalogue/rememberedSizes';
 import { maxQuantityOf } from '../cartAdditions';
 import { productAdded, selectQuantity } from '../cartSlice';
-import { sizeRemembered } from '../rememberedSizes';
+import type { SizeDialog } from './SizeDialog';
 
 /** The height of the purchase bar on phones, in pixels. */
 const BAR = 77;
@@ -22,8 +29,9 @@ const Frame = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 12,
-  '& > span': { fontWeight: 600, color: 'var(--mui-palette-success-main)' },
-  '& > [role=alert]': { color: 'var(--mui-palette-error-main)' },
+  '& > [role=alert]': { fontWeight: 600, color: 'var(--mui-palette-error-main)' },
+  '& > a': { flexDirection: 'column', lineHeight: 1.25 },
+  '& > a > small': { fontSize: '0.875rem', fontWeight: 400 },
   [theme.breakpoints.down('md')]: {
     '@media (min-height: 481px) and (min-width: 17rem)': {
       position: 'sticky',
@@ -40,9 +48,14 @@ const Frame = styled('div')(({ theme }) => ({
       borderTop: '1px solid var(--mui-palette-divider)',
       backgroundColor: 'var(--mui-palette-background-paper)',
       boxShadow: '0 -6px 20px rgb(15 18 27 / 0.14)',
-      '& > button': { flex: 1, minHeight: 48 },
-      '& > span': {
-        // A note is above the bar and covers the page's text, so it needs a background.
+      '& > button, & > a': { flex: 1, minHeight: 56, paddingInline: 12, lineHeight: 1.25 },
+      '& [data-part=bar]': { display: 'inline' },
+      '& [data-part=wide]': { display: 'none' },
+      // One asks for more pieces by the button, once the way to the cart has the field's place.
+      '&:has(> a) > [role=group], &[data-asks] > [role=group]': { display: 'none' },
+      '&:has(> a) > button': { order: 1 },
+      '& > [role=alert]': {
+        // A message is above the bar and covers the page's text, so it needs a background.
         position: 'absolute',
         insetInlineStart: 'var(--edge)',
         bottom: '100%',
@@ -58,59 +71,138 @@ const Frame = styled('div')(({ theme }) => ({
   },
 }));
 
+interface AddQuantityToCartProps {
+  product: Product;
+  size: SizeState;
+}
+
 /**
  * Lets the shopper choose how many pieces of the product to add to the cart, and adds them. What was typed is
  * never changed: if it cannot be added, a text says why, and nothing is added.
  */
-export function AddQuantityToCart({ product }: { product: Product }) {
+export function AddQuantityToCart({ product, size }: AddQuantityToCartProps) {
   const dispatch = useAppDispatch();
+  const problemId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const { isChosen } = size;
+  const stored = useAppSelector((state) => selectQuantity(state, product._id));
+  const inCart = isChosen ? stored : 0;
+  const most = maxQuantityOf(product);
+  const left = Math.max(most - inCart, 0);
+  const pieces = usePieces({ most, left, inCart });
+  const problem = isChosen ? pieces.shownProblem : undefined;
+  const { ask, dialog } = useSizeQuestion(product, size, frame);
+  const add = () => {
+    if (pieces.problem !== undefined) {
+      pieces.leave();
+      frame.current?.querySelector('input')?.focus();
+    } else if (left > 0) {
+      dispatch(productAdded(product, typedNumber(pieces.text)));
+      dispatch(sizeRemembered(product));
+      pieces.type('1');
+    }
+  };
+  return (
+    <Frame ref={frame} data-part="purchase" data-asks={isChosen ? undefined : ''}>
+      <QuantityField
+        text={pieces.text}
+        most={left || 1}
+        problemId={problem === undefined ? undefined : problemId}
+        onType={pieces.type}
+        onLeave={pieces.leave}
+      />
+      <Button
+        variant={inCart > 0 ? 'outlined' : 'contained'}
+        size="large"
+        data-adds={isChosen ? product._id : undefined}
+        disabled={isSoldOut(product, size)}
+        onClick={isChosen ? add : ask}
+      >
+        <span data-part="wide">Add to Cart</span>
+        <span data-part="bar" hidden>
+          <BarWords product={product} isChosen={isChosen} text={pieces.text} />
+        </span>
+      </Button>
+      {inCart > 0 && (
+        <Button component={Link} to={PAGES.orderReview} variant="contained" size="large">
+          View Carts <small>{noteText(inCart, left, product.size)}</small>
+        </Button>
+      )}
+      <span role="alert" id={problemId}>
+        {problem}
+      </span>
+      {dialog}
+    </Frame>
+  );
+}
+
+/** Whether nothing can be added: the chosen size is sold out, or each size is. */
+function isSoldOut({ stock }: Product, { isChosen, sizes }: SizeState): boolean {
+  return isChosen ? stock === 0 : sizes.every((size) => size.stock === 0);
+}
+
+/** The text of the field for the number of pieces, and why it cannot be added. */
+function usePieces(limits: Limits) {
   const [text, setText] = useState('1');
   /** Whether an empty field is a mistake by now, and not a field that is being filled in. */
   const [isAwaited, setAwaited] = useState(false);
-  const problemId = useId();
-  const frame = useRef<HTMLDivElement>(null);
-  const inCart = useAppSelector((state) => selectQuantity(state, product._id));
-  const most = maxQuantityOf(product);
-  const left = Math.max(most - inCart, 0);
   const type = useCallback((typed: string) => {
     setText(typed);
     setAwaited(false);
   }, []);
-  const problem = problemText(text, { most, left, inCart });
-  const shown = text.trim() === '' && !isAwaited ? undefined : problem;
-  const add = () => {
-    if (problem !== undefined) {
-      setAwaited(true);
-      frame.current?.querySelector('input')?.focus();
-    } else if (left > 0) {
-      dispatch(productAdded(product, typedNumber(text)));
-      dispatch(sizeRemembered(product));
-      setText('1');
-    }
+  const problem = problemText(text, limits);
+  const shownProblem = text.trim() === '' && !isAwaited ? undefined : problem;
+  return { text, type, leave: () => setAwaited(true), problem, shownProblem };
+}
+
+/** Loads the dialog that asks for the size. */
+const fetchDialog = () => import(/* webpackChunkName: "size-dialog" */ './SizeDialog');
+
+/**
+ * Returns a function that asks for the size: a bar opens the sizes over the page, otherwise those on the page
+ * are near. `dialog` is what then is to be shown.
+ */
+function useSizeQuestion(product: Product, size: SizeState, frame: RefObject<Element | null>) {
+  const [Dialog, setDialog] = useState<typeof SizeDialog>();
+  const ask = () => {
+    const isBar = frame.current && getComputedStyle(frame.current).position === 'sticky';
+    if (!isBar) size.askForSize();
+    else fetchDialog().then((chunk) => setDialog(() => chunk.SizeDialog), size.askForSize);
   };
+  const dialog = Dialog && (
+    <Dialog
+      product={{ ...product, sizes: [...size.sizes] }}
+      onChoose={({ _id }) => size.choose(_id)}
+      onClose={() => setDialog(undefined)}
+    />
+  );
+  return { ask, dialog };
+}
+
+interface BarWordsProps {
+  product: Product;
+  isChosen: boolean;
+  /** What stands in the field for the number of pieces. */
+  text: string;
+}
+
+/** The button's words in the bar, which is in view where the size and the price are not. */
+function BarWords({ product, isChosen, text }: BarWordsProps) {
+  const pieces = typedNumber(text) ?? 1;
+  const total = useFormatPrice()(toCents(product.price) * pieces);
+  if (!isChosen)
+    return (
+      <>
+        Choose a size<VisuallyHidden>, then Add to Cart</VisuallyHidden>
+      </>
+    );
+  const many = pieces > 1 ? `${pieces} × ` : '';
+  if (product.size === undefined) return `Add to Cart, ${many}${total}`;
   return (
-    <Frame ref={frame}>
-      <QuantityField
-        text={text}
-        most={left || 1}
-        problemId={shown === undefined ? undefined : problemId}
-        onType={type}
-        onLeave={() => setAwaited(true)}
-      />
-      <Button
-        variant="contained"
-        size="large"
-        data-adds={product._id}
-        disabled={most === 0}
-        onClick={add}
-      >
-        Add to Cart
-      </Button>
-      <span>{shown === undefined && noteText(inCart, left)}</span>
-      <span role="alert" id={problemId}>
-        {shown}
-      </span>
-    </Frame>
+    <>
+      Add<VisuallyHidden> to Cart:</VisuallyHidden> {many}
+      {product.size}, {total}
+    </>
   );
 }
 
@@ -131,7 +223,7 @@ function problemText(text: string, { most, left, inCart }: Limits): string | und
   return inCart === 0 ? `${limit}.` : `${limit}, and ${inCart} in your cart already.`;
 }
 
-function noteText(inCart: number, left: number): string {
-  if (inCart === 0) return '';
-  return left > 0 ? `${inCart} in cart` : `${inCart} in cart, no more available`;
+function noteText(inCart: number, left: number, size: string | undefined): string {
+  if (left > 0) return `${inCart} in cart`;
+  return `${inCart} in cart, no more available${size === undefined ? '' : ` in ${size}`}`;
 }

@@ -8,6 +8,7 @@ import { nameWithVariant } from '#domain/variantText';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { AddIcon } from '#src/components/display/icons';
 import { VisuallyHidden, visuallyHidden } from '#src/components/layout/VisuallyHidden';
+import { sizeRemembered } from '../../catalogue/rememberedSizes';
 import { maxQuantityOf } from '../cartAdditions';
 import { lineRemoved, productAdded, selectQuantity } from '../cartSlice';
 import { limitText, QuantityStepper } from '../lines/QuantityStepper';
@@ -91,6 +92,10 @@ export function AddToCart({ product, describedBy }: AddToCartProps) {
    * because disabling it would lose the keyboard focus.
    */
   const add = () => quantity < most && dispatch(productAdded(product));
+  const addSized = (chosen: Product) => {
+    dispatch(productAdded(chosen));
+    dispatch(sizeRemembered(chosen));
+  };
   return (
     <>
       <Row>
@@ -113,7 +118,9 @@ export function AddToCart({ product, describedBy }: AddToCartProps) {
           <span id={`${id}-note`}>{note}</span>
         </div>
       )}
-      {Dialog && <Dialog product={product} onClose={() => setDialog(undefined)} />}
+      {Dialog && (
+        <Dialog product={product} onChoose={addSized} onClose={() => setDialog(undefined)} />
+      )}
     </>
   );
 }

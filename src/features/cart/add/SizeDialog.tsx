@@ -1,74 +1,124 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { Product, SizeChoice } from '#domain/product';
 import { compareSizes } from '#domain/compareSizes';
+import { toCents } from '#domain/money';
+import type { Product, SizeChoice } from '#domain/product';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
+import { FormerPrice, Price } from '#src/components/display/Price';
+import { ProductPicture } from '#src/components/display/ProductPicture';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
+import { selectQuery } from '../../catalogue/paginationSlice';
+import { SizeGuide } from '../../catalogue/product/SizeGuide';
+import { sizeRecalled } from '../../catalogue/rememberedSizes';
 import { maxQuantityOf } from '../cartAdditions';
 import { inSize } from '../cartProducts';
-import { productAdded, selectQuantities } from '../cartSlice';
-import { sizeRecalled, sizeRemembered } from '../rememberedSizes';
+import { selectQuantities } from '../cartSlice';
+
+const Head = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(64px, 104px) minmax(0, 1fr)',
+  gap: 16,
+  alignItems: 'start',
+  '& > div': { display: 'grid', gap: 4, justifyItems: 'start', overflowWrap: 'anywhere' },
+});
 
 const Sizes = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
-  '& > button': { minWidth: 64 },
+  '& > button': { minWidth: 64, flexDirection: 'column', lineHeight: 1.25 },
+  '& small': { fontWeight: 400 },
   '& > button:disabled': { textDecoration: 'line-through', borderStyle: 'dashed' },
 });
 
+const Why = styled('p')({
+  margin: 0,
+  fontSize: '0.875rem',
+  color: 'var(--mui-palette-text-secondary)',
+});
+
 interface SizeDialogProps {
+  /** A product with its `sizes`. */
   product: Product;
+  onChoose: (chosen: Product) => void;
   onClose: () => void;
 }
 
 /**
- * A dialog with one button for each size of a garment. Each button adds one piece in its size to the cart.
- * The button for the size that was last chosen in the garment's category has the focus, if that size is
- * available.
+ * A dialog with one button for each size of a garment. It shows which garment it is, because it covers the card.
+ * The sizes that the list is filtered by are marked, or else the size that was last chosen in the garment's
+ * category. The first marked size that is available has the focus.
  */
-export function SizeDialog({ product, onClose }: SizeDialogProps) {
-  const dispatch = useAppDispatch();
+export function SizeDialog({ product, onChoose, onClose }: SizeDialogProps) {
   const quantities = useAppSelector(selectQuantities);
-  const recalled = dispatch(sizeRecalled(product));
-  const choose = (chosen: Product) => {
-    onClose();
-    dispatch(productAdded(chosen));
-    dispatch(sizeRemembered(chosen));
-  };
-  const choices = [...(product.sizes ?? [])].sort((one, other) =>
-    compareSizes(one.size, other.size),
-  );
+  const { sizes: offered = [], category } = product;
+  const { marked, why } = useMarkedSizes(product);
+  const choices = [...offered].sort((one, other) => compareSizes(one.size, other.size));
+  const isLeft = ({ _id, stock }: SizeChoice) => (quantities[_id] ?? 0) < maxQuantityOf({ stock });
+  const first = choices.find((choice) => marked.includes(choice.size) && isLeft(choice));
+  const hasPrices = choices.some(({ price }) => price !== product.price);
   return (
     <ShopDialog title="Choose a size" open onClose={onClose}>
-      <bdi>{product.name}</bdi>
+      <Head>
+        <ProductPicture src={product.img} alt="" lazy={false} />
+        <div>
+          <bdi>{product.name}</bdi>
+          {!hasPrices && (
+            <span>
+              <strong>
+                <Price cents={toCents(product.price)} />
+              </strong>{' '}
+              <FormerPrice product={product} />
+            </span>
+          )}
+          <SizeGuide sizes={choices.map(({ size }) => size)} category={category} />
+        </div>
+      </Head>
       <Sizes role="group" aria-label="Size">
         {choices.map((choice) => {
-          const sized = inSize(product, choice);
-          const isLeft = (quantities[choice._id] ?? 0) < maxQuantityOf(sized);
-          const isRecalled = choice.size === recalled;
+          const isMarked = marked.includes(choice.size);
           return (
             <Button
               key={choice._id}
-              variant={isRecalled ? 'contained' : 'outlined'}
-              color={isRecalled ? 'primary' : 'inherit'}
-              autoFocus={isRecalled && isLeft}
-              disabled={!isLeft}
-              onClick={() => choose(sized)}
+              variant={isMarked ? 'contained' : 'outlined'}
+              color={isMarked ? 'primary' : 'inherit'}
+              autoFocus={choice === first}
+              disabled={!isLeft(choice)}
+              onClick={() => {
+                onClose();
+                onChoose(inSize(product, choice));
+              }}
             >
               {choice.size}
-              <VisuallyHidden>{noteFor(choice, isLeft, isRecalled)}</VisuallyHidden>
+              <VisuallyHidden>{noteFor(choice, isLeft(choice), isMarked && why)}</VisuallyHidden>
+              {hasPrices && (
+                <small>
+                  <Price cents={toCents(choice.price)} />
+                </small>
+              )}
             </Button>
           );
         })}
       </Sizes>
+      {marked.length > 0 && <Why aria-hidden>Marked: {why}</Why>}
     </ShopDialog>
   );
 }
 
-function noteFor({ stock }: SizeChoice, isLeft: boolean, isRecalled: boolean): string {
+/** Returns those sizes of the product that the shopper has asked for before, and says how. */
+function useMarkedSizes({ category, sizes = [] }: Product) {
+  const dispatch = useAppDispatch();
+  const filtered = useAppSelector(selectQuery)?.garmentSize ?? [];
+  const recalled = dispatch(sizeRecalled({ category }));
+  const offered = sizes.map(({ size }) => size);
+  const asked = offered.filter((size) => filtered.includes(size));
+  if (asked.length > 0) return { marked: asked, why: 'your filter' };
+  return { marked: offered.filter((size) => size === recalled), why: 'your last choice' };
+}
+
+function noteFor({ stock }: SizeChoice, isLeft: boolean, why: string | false): string {
   if (stock === 0) return ', sold out';
   if (!isLeft) return ', no more available';
-  return isRecalled ? ', your last choice' : '';
+  return why === false ? '' : `, ${why}`;
 }

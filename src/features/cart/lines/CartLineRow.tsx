@@ -11,6 +11,7 @@ import { Price } from '#src/components/display/Price';
 import { PictureSkeleton } from '#src/components/display/PictureSkeleton';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
+import { SIZE_CHOSEN } from '../../catalogue/product/variants';
 import type { CartLineView } from '../cartSelectors';
 import { lineRemoved, quantityChosen } from '../cartSlice';
 import { maxQuantityOf } from '../cartAdditions';
@@ -36,7 +37,7 @@ export function CartLineRow({ line, isFailed }: CartLineRowProps) {
         <LineHead>
           <LineName>
             {product ? (
-              <Link to={productPath(product._id)}>
+              <Link to={productPath(product._id)} state={SIZE_CHOSEN}>
                 <bdi>{name}</bdi>
               </Link>
             ) : (
@@ -112,7 +113,7 @@ function Facts({ line }: { line: CartLineView }) {
 function LinePicture({ product }: Pick<CartLineView, 'product'>) {
   if (!product) return <PictureSkeleton />;
   return (
-    <Link to={productPath(product._id)} tabIndex={-1} aria-hidden>
+    <Link to={productPath(product._id)} state={SIZE_CHOSEN} tabIndex={-1} aria-hidden>
       <ProductPicture src={product.img} alt="" />
     </Link>
   );

@@ -1,12 +1,31 @@
-import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, useState } from 'react';
-import { ChevronIcon, CloseIcon } from '#src/components/display/icons';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { ProductPicture } from '#src/components/display/ProductPicture';
+import type { PictureDialog } from './PictureDialog';
 import { arrowKeyStep, usePictureCarousel } from './usePictureCarousel';
+import type { Point } from './usePictureZoom';
 
-const Strip = styled('div')({
+/** The width from which the thumbnails are beside the picture. It is in `em`, because a large font needs more. */
+const BESIDE = '@media (min-width: 64em)';
+
+const Viewer = styled('section')({
+  [BESIDE]: {
+    '&:has(> :nth-child(2))': {
+      display: 'grid',
+      gridTemplateColumns: '64px minmax(0, 1fr)',
+      columnGap: 12,
+      alignItems: 'start',
+      '& > :first-child': { gridColumn: 2 },
+      '& > :nth-child(2)': { gridColumn: 1, gridRow: 1, marginTop: 0 },
+    },
+  },
+});
+
+/**
+ * The pictures in a row. On a phone, it goes to both edges of the screen, and the next picture peeps in at the
+ * side. Pictures there leave room for the name, the price and the sizes on the first screen.
+ */
+const Strip = styled('div')(({ theme }) => ({
   display: 'flex',
   overflowX: 'auto',
   scrollSnapType: 'x mandatory',
@@ -22,13 +41,23 @@ const Strip = styled('div')({
     cursor: 'zoom-in',
     '&:focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: -3 },
   },
-});
+  [theme.breakpoints.down('md')]: {
+    gap: 8,
+    marginInline: 'calc(-1 * var(--edge))',
+    paddingInline: 'var(--edge)',
+    scrollPaddingInline: 'var(--edge)',
+    '& > button': { flexBasis: 'clamp(220px, 30svh, 78%)' },
+    '& > :only-child': { marginInline: 'auto' },
+  },
+}));
 
-const Thumbs = styled('div')({
+/** On a phone there are none, because the next picture peeps in. */
+const Thumbs = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
   marginTop: 8,
+  [theme.breakpoints.down('md')]: { display: 'none' },
   '& > button': {
     width: 64,
     padding: 0,
@@ -38,7 +67,10 @@ const Thumbs = styled('div')({
     '&[aria-current]': { borderColor: 'var(--mui-palette-primary-main)' },
     '&:focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: 2 },
   },
-});
+}));
+
+/** Loads the code that shows one picture over the whole screen. It is asked for when a picture is touched. */
+const fetchDialog = () => import(/* webpackChunkName: "picture-dialog" */ './PictureDialog');
 
 interface PictureViewerProps {
   name: string;
@@ -51,7 +83,7 @@ interface PictureViewerProps {
  * screen.
  */
 export function PictureViewer({ name, images }: PictureViewerProps) {
-  const [isLarge, setLarge] = useState(false);
+  const { large, enlarge, close } = useEnlarged();
   const { length: count } = images;
   const { strip, index, go, handlers } = usePictureCarousel(count);
   const step = (event: KeyboardEvent) => {
@@ -61,14 +93,15 @@ export function PictureViewer({ name, images }: PictureViewerProps) {
     go(index + change);
   };
   return (
-    <section aria-label="Pictures" onKeyDown={isLarge ? undefined : step}>
+    <Viewer aria-label="Pictures" onKeyDown={large ? undefined : step}>
       <Strip ref={strip} {...handlers}>
         {images.map((src, place) => (
           <button
             key={src}
             type="button"
             aria-label={`Enlarge picture ${place + 1} of ${count}`}
-            onClick={() => setLarge(true)}
+            onPointerDown={() => void fetchDialog().catch(() => undefined)}
+            onClick={enlarge}
           >
             <ProductPicture
               src={src}
@@ -94,75 +127,35 @@ export function PictureViewer({ name, images }: PictureViewerProps) {
           ))}
         </Thumbs>
       )}
-      <PictureDialog
-        {...{ name, images, index }}
-        open={isLarge}
-        onGo={go}
-        onClose={() => setLarge(false)}
-      />
-    </section>
+      {large && (
+        <large.Dialog
+          {...{ name, images, index }}
+          pressedAt={large.pressedAt}
+          onGo={go}
+          onClose={close}
+        />
+      )}
+    </Viewer>
   );
 }
 
-const Frame = styled('div')({
-  display: 'grid',
-  gridTemplateRows: 'auto minmax(0, 1fr)',
-  height: '100%',
-  padding: 8,
-  boxSizing: 'border-box',
-  '& img': { height: '100%', aspectRatio: 'auto', objectFit: 'contain', background: 'none' },
-});
-
-const Head = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 4,
-  '& > span': { flex: 1, fontVariantNumeric: 'tabular-nums' },
-  '& [data-back] svg': { transform: 'rotate(-90deg)' },
-  '& [data-on] svg': { transform: 'rotate(90deg)' },
-  '[dir=rtl] & svg': { scale: '-1 1' },
-});
-
-interface PictureDialogProps {
-  name: string;
-  images: readonly string[];
-  index: number;
-  open: boolean;
-  onGo: (to: number) => void;
-  onClose: () => void;
+/** The code of the dialog with one picture, and where the picture was pressed; undefined while it is closed. */
+function useEnlarged() {
+  const [large, setLarge] = useState<{ Dialog: typeof PictureDialog; pressedAt: Point }>();
+  const enlarge = (event: MouseEvent) => {
+    const pressedAt = pressedPoint(event);
+    // Without a connection the pictures stay as they are.
+    fetchDialog().then(
+      (chunk) => setLarge({ Dialog: chunk.PictureDialog, pressedAt }),
+      () => undefined,
+    );
+  };
+  return { large, enlarge, close: () => setLarge(undefined) };
 }
 
-/** One picture in a full-screen dialog. */
-function PictureDialog({ name, images, index, open, onGo, onClose }: PictureDialogProps) {
-  const { length: count } = images;
-  const place = `${index + 1} of ${count}`;
-  return (
-    <Dialog
-      fullScreen
-      open={open}
-      onClose={onClose}
-      aria-label={`Pictures of ${name}`}
-      onKeyDown={(event) => onGo(index + arrowKeyStep(event))}
-    >
-      <Frame>
-        <Head>
-          <span role="status">{place}</span>
-          {count > 1 && (
-            <>
-              <IconButton aria-label="Previous picture" data-back onClick={() => onGo(index - 1)}>
-                <ChevronIcon />
-              </IconButton>
-              <IconButton aria-label="Next picture" data-on onClick={() => onGo(index + 1)}>
-                <ChevronIcon />
-              </IconButton>
-            </>
-          )}
-          <IconButton aria-label="Close" onClick={onClose}>
-            <CloseIcon />
-          </IconButton>
-        </Head>
-        <ProductPicture src={images[index] ?? ''} alt={`${name}, picture ${place}`} lazy={false} />
-      </Frame>
-    </Dialog>
-  );
+/** Returns the pressed place of a picture. A press by a key has no place: it means the centre. */
+function pressedPoint({ detail, clientX, clientY, currentTarget }: MouseEvent): Point {
+  if (detail === 0) return { x: 0.5, y: 0.5 };
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  return { x: (clientX - left) / width, y: (clientY - top) / height };
 }

@@ -16,13 +16,13 @@ import { Breadcrumb } from '../Breadcrumb';
 import { ProductGrid } from '../ProductGrid';
 import { productTitle } from '../titles';
 import { useLastShopAddress, usePageSize, useShopAddress } from '../useShopAddress';
-import { ProductView } from './ProductView';
+import { ProductView, type SizeState } from './ProductView';
 import { variantOf } from './variants';
 
 interface ProductScreenProps {
   id: string;
   /** The controls that add the product to the cart. */
-  purchase: (product: ProductDetails) => ReactNode;
+  purchase: (product: ProductDetails, size: SizeState) => ReactNode;
   /** The controls for each related product. */
   action: (product: Product) => ReactNode;
 }
@@ -52,7 +52,7 @@ function Found({ found, purchase, action }: FoundProps) {
   return (
     <>
       <ProductBreadcrumb category={kind} />
-      <ProductView product={product} purchase={purchase(product)} related={related} />
+      <ProductView addressed={product} purchase={purchase} related={related} />
     </>
   );
 }

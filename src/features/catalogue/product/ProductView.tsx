@@ -1,26 +1,23 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { toCents } from '#domain/money';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { productPath } from '#domain/pagePaths';
-import { priceOrder } from '#domain/pricing';
-import type { Product } from '#domain/product';
+import type { SizeChoice } from '#domain/product';
 import type { ProductDetails } from '#domain/productDetails';
-import { FormerPrice, Price } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
-import { ProductRating } from '#src/components/display/ProductRating';
 import { SizeRadios } from '#src/components/forms/SizeRadios';
 import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
-import { useShop } from '#src/components/layout/shopContext';
 import { PageTitle } from '#src/components/layout/PageTitle';
 import { ShortTexts } from '../../shop/ShortTexts';
 import { PictureViewer } from './PictureViewer';
+import { lowestPrice, PriceAndRating, Terms } from './ProductFacts';
 import { SizeGuide } from './SizeGuide';
-import { type ColourOption, coloursOf, sizesOf } from './variants';
+import { type ChosenSize, useChosenSize } from './useChosenSize';
+import { type ColourOption, coloursOf, SIZE_CHOSEN, sizeChoicesOf, sizesOf } from './variants';
 
 /**
  * Two columns. On narrow screens, one column contains everything, so that the sticky `purchase` can stay in
- * view to the end of the page.
+ * view to the end of the page. It is so dense that the first screen of a phone shows where the sizes begin.
  */
 const Columns = styled('div')(({ theme }) => ({
   '& > [data-part=choices]': {
@@ -30,7 +27,13 @@ const Columns = styled('div')(({ theme }) => ({
     justifyItems: 'start',
     overflowWrap: 'anywhere',
   },
-  [theme.breakpoints.down('md')]: { '& > *': { marginBottom: 28 } },
+  [theme.breakpoints.down('md')]: {
+    '& > *': { marginBottom: 28 },
+    '& > [data-part=pictures]': { marginBottom: 16 },
+    '& > [data-part=choices]': { gap: 8 },
+    '& h1': { marginBottom: 4, fontSize: '1.625rem', lineHeight: 1.15 },
+    '& [data-part=terms]': { order: 1, marginTop: 8 },
+  },
   [theme.breakpoints.up('md')]: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -42,42 +45,73 @@ const Columns = styled('div')(({ theme }) => ({
     '& > *': { gridColumn: 2 },
     '& > [data-part=pictures], & > [data-part=related]': { gridColumn: 1 },
     '& > [data-part=related]': { gridColumn: '1 / -1' },
+    '& h1': { marginBottom: 16 },
   },
 }));
 
+/** What the controls that add a product to the cart know of its size. */
+export interface SizeState {
+  isChosen: boolean;
+  /** All sizes in the product's colour. */
+  sizes: readonly SizeChoice[];
+  choose: (id: string) => void;
+  /** Leads to the sizes on the page, and says that one is missing. */
+  askForSize: () => void;
+}
+
 interface ProductViewProps {
-  product: ProductDetails;
+  /** The product of the page's address. */
+  addressed: ProductDetails;
   /** The controls that add the product to the cart. */
-  purchase: ReactNode;
+  purchase: (product: ProductDetails, size: SizeState) => ReactNode;
   /** The related products. */
   related: ReactNode;
 }
 
 /** Everything that the shop shows about a product. */
-export function ProductView({ product, purchase, related }: ProductViewProps) {
-  const { _id, name, img, images = [img], colour, category, stock } = product;
+export function ProductView({ addressed, purchase, related }: ProductViewProps) {
+  const { product, isChosen, isLast, choose } = useChosenSize(addressed);
+  const { _id, name, img, images = [img], colour, category } = product;
+  const [isAsked, setAsked] = useState(false);
+  const noteId = useId();
+  const choicesId = useId();
   const sizes = sizesOf(product);
-  const navigate = useNavigate();
-  const choose = (id: string) =>
-    void navigate(productPath(id), { replace: true, preventScrollReset: true, state: KEEP_FOCUS });
+  const isMissing = isAsked && !isChosen;
+  const askForSize = () => {
+    setAsked(true);
+    const choices = document.getElementById(choicesId);
+    choices?.querySelector<HTMLElement>('[role=radiogroup] input:enabled')?.focus();
+  };
   return (
     <Columns>
       <div data-part="pictures">
         <PictureViewer key={images.join(' ')} name={name} images={[...new Set(images)]} />
       </div>
-      <div data-part="choices">
+      <div data-part="choices" id={choicesId}>
         <div>
           <PageTitle>
             <bdi>{name}</bdi>
           </PageTitle>
-          <PriceAndRating product={product} />
+          <PriceAndRating product={product} from={isChosen ? undefined : lowestPrice(product)} />
         </div>
-        <ColourLinks colours={coloursOf(product)} current={colour} />
-        {sizes.length > 0 && <SizeRadios sizes={sizes} chosen={_id} onChoose={choose} />}
-        <SizeGuide sizes={sizes.map(({ size }) => size)} category={category} />
-        <StockNote stock={stock} />
+        <Terms product={product} />
+        <ColourLinks colours={coloursOf(product)} current={colour} isSizeChosen={isChosen} />
+        {sizes.length > 0 && (
+          <SizeRadios
+            sizes={sizes}
+            chosen={isChosen ? _id : undefined}
+            onChoose={choose}
+            help={<SizeGuide sizes={sizes.map(({ size }) => size)} category={category} />}
+            problemId={isMissing ? noteId : undefined}
+          />
+        )}
+        <Note
+          id={noteId}
+          role={isMissing ? 'alert' : undefined}
+          {...(isMissing ? MISSING : sizeNote(product, { isChosen, isLast }))}
+        />
       </div>
-      {purchase}
+      {purchase(product, { isChosen, sizes: sizeChoicesOf(product), choose, askForSize })}
       <ShortTexts names={['delivery', 'returns']} />
       <ProductDescription product={product} />
       <div data-part="related">{related}</div>
@@ -85,70 +119,31 @@ export function ProductView({ product, purchase, related }: ProductViewProps) {
   );
 }
 
-const Facts = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 4,
-  '& > p': {
-    margin: 0,
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '4px 20px',
-    alignItems: 'baseline',
-  },
-  '& strong': { fontSize: '1.5rem' },
-  '& > [data-small]': { color: 'var(--mui-palette-text-secondary)' },
-});
-
-/**
- * Shows the manufacturer, rating, price and shipping cost, and the total for one piece with shipping and tax.
- */
-function PriceAndRating({ product }: { product: Product }) {
-  const { seller, price, shipping, ratings } = product;
-  const { grandTotal } = priceOrder([{ price, shipping, quantity: 1 }], useShop().tax);
-  return (
-    <Facts>
-      <p data-small>
-        <span>
-          Manufacturer: <bdi>{seller}</bdi>
-        </span>
-        <ProductRating value={ratings} />
-      </p>
-      <p>
-        <strong>
-          <Price cents={toCents(price)} />
-        </strong>
-        <FormerPrice product={product} />
-      </p>
-      <p data-small>
-        <span>
-          Shipping <Price cents={toCents(shipping)} />
-          {shipping > 0 && ', however many pieces'}
-        </span>
-        <span>
-          Total for one, with shipping and tax <Price cents={grandTotal} />
-        </span>
-      </p>
-    </Facts>
-  );
-}
-
-const Colours = styled('div')({
+const Colours = styled('div')(({ theme }) => ({
   '& > p': { margin: '0 0 8px', fontWeight: 600 },
   '& > p > span': { fontWeight: 400 },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
   '& a': { display: 'block', width: 56, border: '2px solid transparent', padding: 2 },
   '& a[aria-current]': { borderColor: 'var(--mui-palette-primary-main)' },
-});
+  [theme.breakpoints.down('md')]: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 16,
+    '& > p': { margin: 0 },
+    '& a': { width: 44 },
+  },
+}));
 
 interface ColourLinksProps {
   colours: readonly ColourOption[];
   /** The colour of the shown product. */
   current: string | undefined;
+  /** Whether the shopper has chosen a size. It stays chosen in each colour that has it. */
+  isSizeChosen: boolean;
 }
 
 /** Shows the product in each of its colours. Each colour is a link, so that it can be opened in a new tab. */
-function ColourLinks({ colours, current }: ColourLinksProps) {
+function ColourLinks({ colours, current, isSizeChosen }: ColourLinksProps) {
   const id = useId();
   if (current === undefined) return null;
   return (
@@ -158,13 +153,13 @@ function ColourLinks({ colours, current }: ColourLinksProps) {
       </p>
       {colours.length > 1 && (
         <div>
-          {colours.map(({ id: product, colour, img, isCurrent }) => (
+          {colours.map(({ id: product, colour, img, isCurrent, isInSize }) => (
             <Link
               key={colour}
               to={productPath(product)}
               replace
               preventScrollReset
-              state={KEEP_FOCUS}
+              state={{ ...KEEP_FOCUS, ...(isSizeChosen && isInSize && SIZE_CHOSEN) }}
               aria-current={isCurrent || undefined}
             >
               <ProductPicture src={img} alt={colour} lazy={false} />
@@ -179,20 +174,41 @@ function ColourLinks({ colours, current }: ColourLinksProps) {
 /** If at most this many pieces are left, their exact number is shown. */
 const FEW = 5;
 
+/** A line about the chosen size. Its space is reserved, so that nothing moves when a size is chosen. */
 const Note = styled('p')({
   margin: 0,
+  minHeight: '1.6em',
   fontWeight: 600,
   color: 'var(--mui-palette-success-main)',
-  '&[data-stock=few]': { color: 'var(--mui-palette-secondary-main)' },
-  '&[data-stock=none]': { color: 'var(--mui-palette-error-main)' },
+  '&[data-kind=few]': { color: 'var(--mui-palette-secondary-main)' },
+  '&[data-kind=bad]': { color: 'var(--mui-palette-error-main)' },
 });
 
-/** Shows the remaining stock. Renders nothing if the API does not report it. */
-function StockNote({ stock }: { stock: number | undefined }) {
-  if (stock === undefined) return null;
-  if (stock === 0) return <Note data-stock="none">Sold out</Note>;
-  if (stock <= FEW) return <Note data-stock="few">{stock} left</Note>;
-  return <Note>In stock</Note>;
+interface NoteProps {
+  'data-kind'?: 'few' | 'bad';
+  children?: string;
+}
+
+const MISSING: NoteProps = { 'data-kind': 'bad', children: 'Choose a size.' };
+
+/** Says what is left in the chosen size, and whose choice it was if nobody has chosen here. */
+function sizeNote(
+  product: ProductDetails,
+  { isChosen, isLast }: Pick<ChosenSize, 'isChosen' | 'isLast'>,
+): NoteProps {
+  if (!isChosen) return sizesOf(product).every(({ isSoldOut }) => isSoldOut) ? stockNote(0) : {};
+  const { children, ...kind } = stockNote(product.stock);
+  const last = isLast && `${product.size} is your last size in ${product.category}.`;
+  return { ...kind, children: [last, children].filter(Boolean).join(' ') };
+}
+
+/** Says what is left. Says nothing if the API does not report it. */
+function stockNote(stock: number | undefined): NoteProps {
+  if (stock === undefined) return {};
+  if (stock === 0) return { 'data-kind': 'bad', children: 'Sold out' };
+  return stock <= FEW
+    ? { 'data-kind': 'few', children: `${stock} left` }
+    : { children: 'In stock' };
 }
 
 const Words = styled('div')(({ theme }) => ({

@@ -38,15 +38,28 @@ export function usePictureCarousel(count: number) {
 }
 
 function show(strip: HTMLElement | null, place: number): void {
-  const picture = strip?.children[place];
-  if (!strip || !picture) return;
-  const away = picture.getBoundingClientRect().left - strip.getBoundingClientRect().left;
-  strip.scrollTo({ left: strip.scrollLeft + away });
+  const [first, picture] = [strip?.children[0], strip?.children[place]];
+  if (!first || !picture) return;
+  strip?.scrollTo({
+    left: picture.getBoundingClientRect().left - first.getBoundingClientRect().left,
+  });
 }
 
-/** Returns the index of the picture in view. `scrollLeft` is negative in right-to-left layouts. */
+/**
+ * Returns the index of the picture in view. At the end of the strip that is the last one, even if there is no room to
+ * scroll it to the start. `scrollLeft` is negative in right-to-left layouts.
+ */
 function placeOf(strip: HTMLElement): number {
-  return Math.round(Math.abs(strip.scrollLeft) / Math.max(strip.clientWidth, 1));
+  const { scrollWidth, clientWidth, childElementCount } = strip;
+  const scrolled = Math.abs(strip.scrollLeft);
+  const isAtEnd = scrolled > 0 && scrolled >= scrollWidth - clientWidth - 1;
+  return isAtEnd ? childElementCount - 1 : Math.round(scrolled / strideOf(strip));
+}
+
+/** Returns the distance from one picture to the next in px. */
+function strideOf({ children, clientWidth }: HTMLElement): number {
+  const [first, second] = [...children].map((each) => each.getBoundingClientRect().left);
+  return Math.abs((second ?? 0) - (first ?? 0)) || Math.max(clientWidth, 1);
 }
 
 /**

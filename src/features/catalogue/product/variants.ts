@@ -1,4 +1,5 @@
 /** Groups the products of one style for the product page: by colour, and within each colour by size. */
+import type { SizeChoice } from '#domain/product';
 import type { Alternative, ProductDetails } from '#domain/productDetails';
 import { compareSizes } from '#domain/compareSizes';
 
@@ -13,13 +14,30 @@ export interface ColourOption {
   colour: string;
   img: string;
   isCurrent: boolean;
+  /** Whether its product is in the size of the shown product. */
+  isInSize: boolean;
 }
+
+/**
+ * Pass this as the state of a navigation to a product whose size is known, such as one that is in the cart. The
+ * product's page then shows its size as chosen. Otherwise the shopper chooses there.
+ */
+export const SIZE_CHOSEN = { sizeChosen: true };
 
 /** Returns the sizes that exist in this product's colour, smallest first. */
 export function sizesOf(product: ProductDetails): SizeOption[] {
+  return sizeChoicesOf(product).map(({ _id, size, stock }) => ({
+    id: _id,
+    size,
+    isSoldOut: stock === 0,
+  }));
+}
+
+/** Returns the products in this product's colour that have a size, smallest first. */
+export function sizeChoicesOf(product: ProductDetails): SizeChoice[] {
   const own = variantsOf(product).filter(({ colour }) => colour === product.colour);
   return own
-    .flatMap(({ _id, size, stock }) => (size ? [{ id: _id, size, isSoldOut: stock === 0 }] : []))
+    .flatMap(({ size, ...rest }) => (size ? [{ ...rest, size }] : []))
     .sort((one, other) => compareSizes(one.size, other.size));
 }
 
@@ -37,7 +55,9 @@ export function coloursOf(product: ProductDetails): ColourOption[] {
       product,
     );
     const isCurrent = colour === product.colour;
-    return nearest ? [{ id: nearest._id, colour, img: nearest.img, isCurrent }] : [];
+    if (!nearest) return [];
+    const isInSize = nearest.size === product.size;
+    return [{ id: nearest._id, colour, img: nearest.img, isCurrent, isInSize }];
   });
 }
 

@@ -11,6 +11,7 @@ function showPictures() {
   const large = screen.getByRole('button', { name: 'Enlarge picture 1 of 3' });
   const strip = large.parentElement ?? document.body;
   Object.defineProperty(strip, 'clientWidth', { value: 100 });
+  Object.defineProperty(strip, 'scrollWidth', { value: 300 });
   const scrollTo = (place: number) => {
     strip.scrollLeft = place * 100;
     fireEvent.scroll(strip);

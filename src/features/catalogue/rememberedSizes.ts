@@ -30,7 +30,7 @@ export const sizeRemembered =
 
 /** Returns a thunk that reads the size that was last chosen for the product's category; undefined if none was. */
 export const sizeRecalled =
-  ({ category }: Product): Thunk<string | undefined> =>
+  ({ category }: Pick<Product, 'category'>): Thunk<string | undefined> =>
   (_dispatch, _getState, { storage }) => {
     const sizes = new Map(Object.entries(sizesIn(storage.read(KEY))));
     return category === undefined ? undefined : sizes.get(category);

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openShop } from '#tests/support/openShop';
+import { aProduct } from '#tests/support/products';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
+
+const style = { name: 'Grey Wool Coat', style: 'coat', colour: 'Grey', category: 'Coats' };
+const coats = [
+  aProduct({ ...style, _id: 'coat-m', size: 'M', stock: 5 }),
+  aProduct({ ...style, _id: 'coat-s', size: 'S', stock: 0 }),
+  aProduct({ ...style, _id: 'coat-l', size: 'L', stock: 2, price: 50 }),
+];
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ products: [...coats, aProduct({ name: 'Plain Scarf' })] });
+});
+afterAll(() => api.close());
+
+async function openProduct(address: string, stored: Record<string, string> = {}) {
+  const shop = await openShop(api, address, { stored });
+  const [add] = await screen.findAllByRole('button', { name: 'Add to Cart' });
+  if (!add) throw new Error('There is no button.');
+  return { ...shop, add };
+}
+
+const sizes = () => within(screen.getByRole('radiogroup', { name: 'Size' }));
+const radios = () => sizes().getAllByRole('radio');
+const radio = (name: string | RegExp) => sizes().getByRole('radio', { name });
+
+describe('the size on a product page', () => {
+  it('is chosen by the shopper: nothing is added before, and the cart is the next step after', async () => {
+    const { user, items, add } = await openProduct('/products/coat-m');
+    for (const each of radios()) expect(each).not.toBeChecked();
+    expect(radio(/^S/)).toBeDisabled();
+    expect(screen.getByText('From')).toHaveTextContent('From $40.50');
+    await user.click(add);
+    expect(screen.getByText('Choose a size.')).toHaveAttribute('role', 'alert');
+    expect(radio('M')).toHaveFocus();
+    expect(items.has('shopping-cart')).toBe(false);
+    await user.click(radio('L'));
+    await waitFor(() => expect(radio('L')).toBeChecked());
+    expect(screen.queryByText('Choose a size.')).not.toBeInTheDocument();
+    expect(screen.getByText('2 left')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    await waitFor(() => expect(items.get('shopping-cart')).toBe('{"coat-l":1}'));
+    const next = await screen.findByRole('link', { name: 'View Carts 1 in cart' });
+    expect(next).toHaveAttribute('href', '/orders');
+    await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    expect(screen.getByText('2 in cart, no more available in L')).toBeInTheDocument();
+  });
+
+  it('is the last one of this category, which is said', async () => {
+    const stored = { 'chosen-sizes': '{"Coats":"L"}' };
+    const { user, items, add } = await openProduct('/products/coat-m', stored);
+    expect(radio('L')).toBeChecked();
+    expect(screen.getByText('L is your last size in Coats. 2 left')).toBeInTheDocument();
+    await user.click(add);
+    await waitFor(() => expect(items.get('shopping-cart')).toBe('{"coat-l":1}'));
+  });
+
+  it.each(['{"Coats":"S"}', '{"Coats":"XXL"}', '{"Shirts":"M"}', '{'])(
+    'is not assumed from what cannot be had: %s',
+    async (stored) => {
+      await openProduct('/products/coat-m', { 'chosen-sizes': stored });
+      for (const each of radios()) expect(each).not.toBeChecked();
+    },
+  );
+
+  it('is the one in the cart, for whoever comes from there', async () => {
+    const shop = await openShop(api, '/orders', { stored: { 'shopping-cart': '{"coat-l":1}' } });
+    await shop.user.click(await screen.findByRole('link', { name: 'Grey Wool Coat' }));
+    await waitFor(() => expect(radio('L')).toBeChecked());
+  });
+
+  it('is nothing to choose where there is none', async () => {
+    const { user, items, add } = await openProduct('/products/shirt');
+    await user.click(add);
+    await waitFor(() => expect(items.get('shopping-cart')).toBe('{"shirt":1}'));
+  });
+});

@@ -1,0 +1,75 @@
+/** What a product costs, what others think of it, and on what terms it comes. */
+import { styled } from '@mui/material/styles';
+import { toCents } from '#domain/money';
+import { priceOrder } from '#domain/pricing';
+import type { Product } from '#domain/product';
+import type { ProductDetails } from '#domain/productDetails';
+import { FormerPrice, Price } from '#src/components/display/Price';
+import { ProductRating } from '#src/components/display/ProductRating';
+import { useShop } from '#src/components/layout/shopContext';
+import { sizeChoicesOf } from './variants';
+
+const Row = styled('p')({
+  margin: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 20px',
+  alignItems: 'baseline',
+  '& strong': { fontSize: '1.5rem' },
+});
+
+/** Returns the lowest price of all sizes; undefined if they have the same. */
+export function lowestPrice(product: ProductDetails): number | undefined {
+  const prices = sizeChoicesOf(product).map(({ price }) => price);
+  const lowest = Math.min(...prices);
+  return prices.some((price) => price > lowest) ? lowest : undefined;
+}
+
+interface PriceAndRatingProps {
+  product: Product;
+  /** The price of the cheapest size, while it depends on the size. */
+  from: number | undefined;
+}
+
+/** The price of one piece, and what others think of the product. */
+export function PriceAndRating({ product, from }: PriceAndRatingProps) {
+  return (
+    <Row>
+      <strong>
+        {from !== undefined && 'From '}
+        <Price cents={toCents(from ?? product.price)} />
+      </strong>
+      <FormerPrice product={product} />
+      <ProductRating value={product.ratings} />
+    </Row>
+  );
+}
+
+const Small = styled('div')({
+  display: 'grid',
+  gap: 4,
+  color: 'var(--mui-palette-text-secondary)',
+});
+
+/** Shows the manufacturer and the shipping cost, and the total for one piece with shipping and tax. */
+export function Terms({ product: { seller, price, shipping } }: { product: Product }) {
+  const { grandTotal } = priceOrder([{ price, shipping, quantity: 1 }], useShop().tax);
+  return (
+    <Small data-part="terms">
+      <Row>
+        <span>
+          Manufacturer: <bdi>{seller}</bdi>
+        </span>
+      </Row>
+      <Row>
+        <span>
+          Shipping <Price cents={toCents(shipping)} />
+          {shipping > 0 && ', however many pieces'}
+        </span>
+        <span>
+          Total for one, with shipping and tax <Price cents={grandTotal} />
+        </span>
+      </Row>
+    </Small>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { productPath } from '#domain/pagePaths';
+import type { ProductDetails } from '#domain/productDetails';
+import { useAppDispatch } from '#src/app/hooks';
+import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
+import { useIsHydrating } from '#src/components/layout/VisuallyHidden';
+import { sizeRecalled } from '../rememberedSizes';
+import { SIZE_CHOSEN, sizesOf, variantOf } from './variants';
+
+export interface ChosenSize {
+  /** The product in the chosen size, or the product of the page's address while no size is chosen. */
+  product: ProductDetails;
+  /** True for a product that comes in one size or none: there is nothing to choose. */
+  isChosen: boolean;
+  /** Whether nobody has chosen on this page, but the shopper's last size in this category is there. */
+  isLast: boolean;
+  /** Chooses the product with this id. */
+  choose: (id: string) => void;
+}
+
+/**
+ * Returns the size that is chosen on the page of the `addressed` product. The address alone chooses none: most
+ * people come from a card, which stands for all sizes.
+ */
+export function useChosenSize(addressed: ProductDetails): ChosenSize {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const isHydrating = useIsHydrating();
+  const { state } = useLocation() as { state: Partial<typeof SIZE_CHOSEN> | null };
+  const choose = (id: string) =>
+    void navigate(productPath(id), {
+      replace: true,
+      preventScrollReset: true,
+      state: { ...KEEP_FOCUS, ...SIZE_CHOSEN },
+    });
+  const sizes = sizesOf(addressed);
+  const isKnown = sizes.length < 2 || (!isHydrating && state?.sizeChosen === true);
+  if (isKnown) return { product: addressed, isChosen: true, isLast: false, choose };
+  const recalled = isHydrating ? undefined : dispatch(sizeRecalled(addressed));
+  const last = sizes.find(({ size, isSoldOut }) => size === recalled && !isSoldOut);
+  const product = last && last.id !== addressed._id ? variantOf(addressed, last.id) : undefined;
+  const isLast = last !== undefined;
+  return { product: product ?? addressed, isChosen: isLast, isLast, choose };
+}
