@@ -346,7 +346,7 @@ test.describe('a category', () => {
     expect(html).toContain('<title>Jeans | Hemline</title>');
     expect(html).toContain('"@type":"BreadcrumbList"');
     expect(html).not.toContain('noindex');
-    expect(html.match(/<article/g)?.length).toBeGreaterThan(3);
+    expect(html.match(/<article/g)?.length).toBeGreaterThan(0);
     await page.goto('/');
     await hydrated(page);
     await page

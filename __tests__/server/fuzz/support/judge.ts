@@ -8,7 +8,7 @@ import {
 } from '#domain/account';
 import { openPiecesSchema } from '#domain/orderLimits';
 import { textPageSchema } from '#domain/textPage';
-import { facetsSchema, suggestionsSchema } from '#domain/searchResponses';
+import { facetsSchema, shopCategoriesSchema, suggestionsSchema } from '#domain/searchResponses';
 import { ERROR_STATUS, errorBodySchema } from '#domain/errors';
 import { aliveSchema, healthSchema, identityStatusSchema } from '#domain/health';
 import { fromCents } from '#domain/money';
@@ -37,6 +37,7 @@ export const ANSWERS: Record<string, v.GenericSchema | 'nothing' | 'csv'> = {
   'GET /api/products': productListSchema,
   'GET /api/products/{id}': productDetailsSchema,
   'GET /api/nop': productCountSchema,
+  'GET /api/categories': shopCategoriesSchema,
   'GET /api/facets': facetsSchema,
   'GET /api/texts/{name}': textPageSchema,
   'GET /api/suggestions': suggestionsSchema,
