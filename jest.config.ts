@@ -5,7 +5,7 @@ import type { Config } from 'jest';
 const esmPackages = ['jose'];
 
 /** What checks only documents and names. It is a separate project, because it is not counted as a test. */
-const DOCUMENTS = '**/__tests__/tools/{links,trials,fileNames}.test.ts';
+const DOCUMENTS = '**/__tests__/tools/{links,trials,fileNames,stateDocument}.test.ts';
 
 /** The tests that only `npm run test:nightly` runs: kills, outages and long repetitions. */
 const NIGHTLY = '**/__tests__/**/nightly/**/*.test.ts';

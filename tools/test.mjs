@@ -29,13 +29,11 @@ const CHECKS = [
   step('lint', installed('oxlint', '--type-aware')),
   step('imports', ['npm', 'run', '--silent', 'imports']),
 ];
+const DOCUMENT_TESTS = step('documents', jest(['documents']));
 /** @type {Step[]} */
-const DOCUMENTS = [
-  step('documents', jest(['documents'])),
-  step('container files', toolCommand('checkContainerFiles.mjs')),
-];
+const DOCUMENTS = [DOCUMENT_TESTS, step('container files', toolCommand('checkContainerFiles.mjs'))];
 /** @type {Step[][]} */
-const VERIFY = [CHECKS, [jestStep('state and domain', ['state', 'domain'])]];
+const VERIFY = [[...CHECKS, DOCUMENT_TESTS], [jestStep('state and domain', ['state', 'domain'])]];
 /** @type {Step[][]} */
 const ALL = [
   [

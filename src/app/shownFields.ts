@@ -96,6 +96,7 @@ export const PAYLOADS: Readonly<Record<string, Shown | undefined>> = {
   'pagination/pageSizeChosen': 'number',
   'pagination/pageSizeRecalled': 'number',
   'persist/REHYDRATE': CART,
+  'shop/taxRuleChanged': fields('percent roundedTo'),
 };
 
 /** Beside the payload: how many pieces were added, whether a sign-in has ended, and how far a call is. */
@@ -107,6 +108,7 @@ export const STATE: Readonly<Record<string, Shown>> = {
   auth: { status: true, user: USER },
   cart: CART,
   checkout: { state: CHECKOUT, outcomes: OUTCOMES },
+  shop: { tax: fields('percent roundedTo') },
   pagination: { place: PLACE, chosenSize: 'number' },
 };
 

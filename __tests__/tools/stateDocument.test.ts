@@ -1,0 +1,127 @@
+/** `docs/state.md` is made from the code: `WRITE=1 npx jest tools/stateDocument --selectProjects documents`. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const DOCUMENT = 'docs/state.md';
+const read = (file: string) => readFileSync(file, 'utf8');
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => path.join('src', file))
+  .sort();
+const named = (end: RegExp) => sources.filter((file) => end.test(file));
+const link = (file: string) => `[${path.basename(file)}](../${file})`;
+
+/** The first comment of a file, as one line. */
+const subject = (file: string) =>
+  (/^\/\*\*([\s\S]*?)\*\//.exec(read(file))?.[1] ?? '').replace(/\s*\n?\s*\*\s|\s+/g, ' ').trim();
+
+const LISTENERS = read('src/app/listeners.ts');
+/** The effects in `listeners.ts` that are started by this action or endpoint. */
+function heardBy(name: string): string {
+  const rows = LISTENERS.split('when({').slice(1);
+  const effects = rows.flatMap((row) =>
+    new RegExp(`\\b${name}\\b[^]*effect:`).test(row)
+      ? (/effect: ([\w.]+)/.exec(row)?.[1] ?? [])
+      : [],
+  );
+  const names = effects.map((effect) => `\`${effect.replace(/^.*\./, '')}\``);
+  return names.length > 0 ? `; then ${names.join(', ')}` : '';
+}
+
+function sliceText(file: string): string {
+  const source = read(file);
+  const slice = /^ {2}name: '(\w+)'/m.exec(source)?.[1] ?? '';
+  const reducers = /^ {2}reducers: \{\n([\s\S]*?)^ {2}\},/m.exec(source)?.[1] ?? '';
+  const actions = [...reducers.matchAll(/^ {4}(\w+)[:(]/gm)].map(
+    ([, action = '']) => `- \`${slice}/${action}\`${heardBy(action)}`,
+  );
+  return [
+    `### ${slice}`,
+    `${link(file)}: ${subject(file)}`,
+    ...stateType(source),
+    actions.join('\n'),
+  ].join('\n\n');
+}
+
+/** The type of a slice's state, with the comments on its fields. */
+function stateType(source: string): string[] {
+  const name = /initialState\b[^;]*?(?::|as) ([A-Z]\w+)/.exec(source)?.[1] ?? 'none';
+  const type = new RegExp(
+    `^(?:export )?(?:interface ${name}\\b[^]*?^\\}|type ${name}\\b[^]*?;\\n(?=\\n))`,
+    'm',
+  );
+  const [text] = type.exec(source) ?? [];
+  return text ? [`\`\`\`ts\n${text.trim()}\n\`\`\``] : [];
+}
+
+/** The actions that no slice defines. */
+function otherActions(): string {
+  const create = /(\w+) = create(?:Action|AsyncThunk)(?:<[^>]*>)?\(\s*'([\w/]+)'/g;
+  return sources
+    .flatMap((file) =>
+      [...read(file).matchAll(create)].map(
+        ([, name = '', type]) => `- \`${type}\` (${link(file)})${heardBy(name)}`,
+      ),
+    )
+    .join('\n');
+}
+
+function endpointTexts(file: string): string[] {
+  const parts = read(file)
+    .split(/^ {4}(\w+): build\.(\w+)</m)
+    .slice(1);
+  const calls = parts.flatMap((name, index) =>
+    index % 3 === 0 ? [{ name, kind: parts[index + 1] ?? '', body: parts[index + 2] ?? '' }] : [],
+  );
+  return calls.map(({ name, kind, body }) => {
+    const tags = [...body.matchAll(/(provides|invalidates)Tags: (.*)$/gm)].map(
+      ([, verb = '', list = '']) =>
+        `, ${verb} ${[...list.matchAll(/'(\w+)'/g)].map(([, tag]) => `\`${tag}\``).join(' and ')}`,
+    );
+    return `- \`${name}\`: ${kind}${tags.join('')}${heardBy(name)}`;
+  });
+}
+
+function keyTexts(): string[] {
+  return sources.flatMap((file) =>
+    /localStorage|sessionStorage|storage/i.test(read(file))
+      ? [...read(file).matchAll(/(?<!API)_KEY = '([\w-]+)'/g)].map(
+          ([, key]) => `- \`${key}\`: ${link(file)}`,
+        )
+      : [],
+  );
+}
+
+function stateDocument(): string {
+  const endpoints = named(/^src\/api\/\w+Api\.ts$/).map(
+    (file) => `### ${link(file)}\n\n${endpointTexts(file).join('\n')}`,
+  );
+  return [
+    '# The state',
+    'Made from the code, and compared with it by `__tests__/tools/stateDocument.test.ts`, which also says how it is made again.',
+    'Redux DevTools shows the same names. What it shows of their contents is listed in [shownFields.ts](../src/app/shownFields.ts).',
+    '## Slices and their actions',
+    'After “then” stand the effects that [listeners.ts](../src/app/listeners.ts) starts.',
+    ...named(/Slice\.ts$/).map(sliceText),
+    '### Actions of no slice',
+    'Of a thunk, the type is that of its `pending`, `fulfilled` and `rejected` actions.',
+    otherActions(),
+    '## Endpoints',
+    'All are calls of one RTK Query API. A tag that is invalidated makes the queries that provide it read again.',
+    ...endpoints,
+    '## Kept in the browser',
+    'The keys of local and session storage, and the file that reads and writes each.',
+    keyTexts().join('\n'),
+    '',
+  ]
+    .join('\n\n')
+    .replace(/\n+$/, '\n');
+}
+
+describe('docs/state.md', () => {
+  it('says what the code says', () => {
+    const text = stateDocument();
+    if (process.env.WRITE) writeFileSync(DOCUMENT, text);
+    expect(read(DOCUMENT)).toBe(text);
+  });
+});
