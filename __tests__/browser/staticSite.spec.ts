@@ -24,6 +24,15 @@ test.describe('a static site with its API on another site and a hosted identity'
     await expect(page.getByText('+49 30 1234567').first()).toBeVisible();
   });
 
+  test("has the shop's name and the owner's texts in its files", async ({ page, site }) => {
+    const html = await (await page.request.get('/pages/returns/')).text();
+    expect(html).toContain('<title>Returns | Ann &amp; Sons</title>');
+    expect(html).toContain('You have 30 days from the day the parcel comes.');
+    await page.goto(`${site.url}/pages/returns`);
+    await page.getByRole('link', { name: 'Contact' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeFocused();
+  });
+
   test('shows a product by its address', async ({ page }) => {
     await page.goto('/shop');
     await page.getByRole('article').first().getByRole('link').first().click();

@@ -83,7 +83,8 @@ async function startApi(origin: string, identity: TrialIdentity): Promise<Shop> 
 
 /** Runs `npm run configure:site`, and returns the policy that it asks the host for. */
 async function configure(directory: string, api: Shop, { environment }: TrialIdentity) {
-  const env = { ...api.env, NODE_OPTIONS: '', ...environment, API_URL: `${api.url}/api` };
+  const shop = { SHOP_NAME: 'Ann & Sons', CONTENT_DIR: path.join(root, 'demo/texts') };
+  const env = { ...api.env, NODE_OPTIONS: '', ...environment, ...shop, API_URL: `${api.url}/api` };
   const tool = path.join(root, 'tools/configureSite.mjs');
   const { stdout } = await promisify(execFile)(process.execPath, [tool, directory], { env });
   const scripts = /script-src .*/.exec(stdout)?.[0];

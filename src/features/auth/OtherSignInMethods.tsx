@@ -18,7 +18,7 @@ export function OtherSignInMethods() {
         variant="text"
         color="inherit"
         aria-expanded={isOpen}
-        sx={{ justifySelf: 'start' }}
+        sx={{ justifySelf: 'start', marginInlineStart: '-20px' }}
         onClick={() => setOpen(!isOpen)}
       >
         {isOpen ? 'Fewer ways' : 'More ways'}

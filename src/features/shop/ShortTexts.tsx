@@ -4,6 +4,9 @@ import { textPath } from '#domain/pagePaths';
 import { useShop } from '#src/components/layout/shopContext';
 
 const List = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 24px',
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -11,7 +14,7 @@ const List = styled('ul')({
   '& a': {
     display: 'inline-flex',
     alignItems: 'center',
-    minHeight: 32,
+    minHeight: 44,
     color: 'inherit',
     textDecorationColor: 'var(--mui-palette-divider)',
     textUnderlineOffset: 4,
