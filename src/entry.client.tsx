@@ -43,7 +43,8 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
   const { config } = services;
   const state = page && preloadedState(page.name, config.shop, page.view);
   const { pagination, api } = state ?? {};
-  const store = setupStore({ services, preloadedState: state && { pagination, api } });
+  const devTools = await fetchDevTools();
+  const store = setupStore({ services, preloadedState: state && { pagination, api }, devTools });
   // During this pause redux-persist restores the stored cart, which takes only microtasks.
   await yieldToMain();
   const add: RunningShop['add'] = (products) => {
@@ -79,6 +80,16 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
     else createRoot(root).render(app);
   });
   return { add };
+}
+
+/**
+ * Resolves with what Redux DevTools shows, in a browser that has this extension. Shoppers, who have none, do not load
+ * it.
+ */
+async function fetchDevTools() {
+  if (!('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window)) return undefined;
+  const file = import(/* webpackChunkName: "devtools" */ './app/devTools');
+  return file.then(({ devTools }) => devTools).catch(() => undefined);
 }
 
 function createServices(): Services {

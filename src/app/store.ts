@@ -1,4 +1,4 @@
-import { configureStore, type Reducer } from '@reduxjs/toolkit';
+import { configureStore, type DevToolsEnhancerOptions, type Reducer } from '@reduxjs/toolkit';
 import { pageSizeRecalled, readPageSize } from '../features/catalogue/paginationSlice';
 import { type CartServices, CartStorage, cartTransform } from '../features/cart/cartStorage';
 import { type PersistConfig, persistReducer, persistStore } from 'redux-persist';
@@ -14,7 +14,6 @@ import {
 import { RECORD_KEY } from '../features/checkout/checkoutRecord';
 import { shopSlice } from '../features/shop/shopSlice';
 import type { Services } from '../api/services';
-import { devTools } from './devTools';
 import { createListeners } from './listeners';
 import { createRootReducer, type RootState } from './rootReducer';
 import { checkoutRecordChanged } from './windowEvents';
@@ -22,6 +21,8 @@ import { checkoutRecordChanged } from './windowEvents';
 interface StoreOptions {
   services: Services;
   preloadedState?: Partial<RootState>;
+  /** What Redux DevTools shows, in a browser that has it. */
+  devTools?: DevToolsEnhancerOptions | undefined;
 }
 
 /** Creates a Redux store. There is no global store, because the page and each test pass their own services. */
@@ -58,13 +59,13 @@ const ignoredActions = ['persist/PERSIST', 'persist/REHYDRATE'];
 function makeStore(
   cartReducer: Reducer<CartState>,
   cart: CartStorage,
-  { services, preloadedState }: StoreOptions,
+  { services, preloadedState, devTools }: StoreOptions,
 ) {
   const extra: Services & CartServices = { ...services, cart };
   return configureStore({
     reducer: createRootReducer(cartReducer),
     preloadedState: { [shopSlice.name]: services.config.shop, ...preloadedState },
-    devTools,
+    devTools: devTools ?? false,
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: extra }, serializableCheck: { ignoredActions } })
         .prepend(createListeners(extra))

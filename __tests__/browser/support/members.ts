@@ -38,7 +38,8 @@ async function asOwner(shop: Shop, call: string, body: object): Promise<void> {
 export async function signIn(page: Page, person: Person): Promise<Person> {
   await page.goto('/login');
   await fillLogin(page, person);
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  // On a phone, Logout lies in the account's menu.
+  await expect(page.getByRole('button', { name: /^(Logout|Account menu)$/ })).toBeVisible();
   return person;
 }
 

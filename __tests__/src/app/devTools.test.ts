@@ -66,7 +66,7 @@ const unknownCall = () => Promise.reject(new Error('There is no such call.'));
 
 async function walkThrough(): Promise<void> {
   const identity = new TestGateway(createTestIdentity(), person);
-  const store = setupStore(testServices({ identity, fetch: answer }));
+  const store = setupStore({ ...testServices({ identity, fetch: answer }), devTools });
   const endpoints = api.endpoints as Record<string, Endpoint | undefined>;
   for (const [name, argument] of CALLS)
     await store.dispatch(endpoints[name]?.initiate(argument) ?? unknownCall);

@@ -1,3 +1,4 @@
+import { SPECIFIED_TAX } from '#domain/shopInfo';
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { orderSchema } from '#domain/order';
@@ -147,6 +148,7 @@ export function placingContract(api: () => TestApi): void {
         totalPrice: 17,
         tax: 2,
         orders: [{ _id: 'p0', price: 10, shipping: 5 }],
+        taxRule: SPECIFIED_TAX,
       });
       expect(await stored()).toBe(0);
     });

@@ -20,6 +20,8 @@ const ROOMY = '@container (min-width: 16.2em)';
 /** Queries within the row are about the card's width. */
 const Row = styled('div')({ flex: 1, minWidth: 0, containerType: 'inline-size' });
 
+const FINGER = 'min(44px, 28cqw)';
+
 /**
  * The button and, once the product is in the cart, the quantity. Both share one row. Where the card is narrow,
  * the button first fills the row; then the quantity takes its place, and the button becomes an icon at the end
@@ -36,11 +38,14 @@ const Controls = styled('div')({
   [ROOMY]: { gap: 8, '& > button': { flex: 'none' } },
   '&[data-in-cart]': {
     [`@container (max-width: 16.2em)`]: {
-      '& > button': { order: 1, flex: 'none', width: 44, minWidth: 0, padding: 0 },
+      // Three buttons as large as a finger needs fit into a card of half a phone of 360 px; on a smaller one they shrink.
+      gap: 'min(4px, 0.5cqw)',
+      '& > button': { order: 1, flex: 'none', width: FINGER, minWidth: 0, padding: 0 },
       '& > button > svg': { display: 'inline-block' },
       '& > button > span': visuallyHidden,
       '& > :not(button), & [role=group]': { flex: 1, justifyContent: 'space-between' },
-      '& [role=group] > button': { minWidth: 36 },
+      '& [role=group] > button': { width: FINGER, minWidth: FINGER, paddingInline: 0 },
+      '& [role=group] > span': { minWidth: 14 },
     },
   },
 });

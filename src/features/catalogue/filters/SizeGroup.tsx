@@ -16,11 +16,7 @@ const System = styled('div')({
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 6 },
 });
 
-const Size = styled(OptionLabel)({
-  minWidth: 42,
-  padding: '4px 8px',
-  '@media (pointer: fine)': { minHeight: 36 },
-});
+const Size = styled(OptionLabel)({ minWidth: 44, padding: '4px 8px' });
 
 /** How many sizes are shown at once, whatever their systems. Of more sizes, only the first system is shown. */
 const FEW_SIZES = 14;
