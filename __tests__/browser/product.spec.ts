@@ -51,6 +51,7 @@ test.describe('the page of a product', () => {
   test('changes its colour by a link and keeps the size', { tag: '@nightly' }, async ({ page }) => {
     await page.goto(RAINCOAT);
     await hydrated(page);
+    await page.getByRole('radio', { name: 'M', exact: true }).check();
     await page.getByRole('group', { name: 'Colour' }).getByRole('link', { name: 'Navy' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/in Navy$/);
     await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
@@ -78,6 +79,33 @@ test.describe('the page of a product', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
+  test('leads to the weave and back by click, double click, wheel and keys', async ({ page }) => {
+    await page.goto(RAINCOAT);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Enlarge picture 1 of 3' }).click();
+    const picture = page.getByRole('dialog').locator('img');
+    const isWide = (wide: (width: number, whole: number) => boolean) =>
+      expect.poll(async () => wide((await picture.boundingBox())?.width ?? 0, whole)).toBe(true);
+    await expect(page.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
+    const whole = (await picture.boundingBox())?.width ?? 0;
+    const isWeave = () => isWide((width) => width > 3.9 * whole);
+    const isWhole = () => isWide((width) => width === whole);
+    await page.mouse.click(640, 500);
+    await isWeave();
+    await page.mouse.dblclick(640, 500, { delay: 20 });
+    await isWhole();
+    await page.mouse.wheel(0, -2_000);
+    await isWeave();
+    await page.mouse.wheel(0, 2_000);
+    await isWhole();
+    await page.keyboard.press('+');
+    await isWide((width) => width > 1.4 * whole);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('dialog')).toContainText('1 of 3');
+    await page.keyboard.press('0');
+    await isWhole();
+  });
+
   test(
     'shows the measures of its sizes in centimetres and inches',
     { tag: '@nightly' },
@@ -100,6 +128,30 @@ test.describe('the page of a product', () => {
       await page.evaluate((share) => window.scrollTo(0, share * 1_800), part);
       await expect(button).toBeInViewport();
     }
+  });
+
+  test('asks for the size on a phone, adds it and leads to the cart, and nothing scrolls', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(RAINCOAT);
+    await hydrated(page);
+    for (const part of [
+      page.getByRole('heading', { level: 1 }),
+      page.getByText('$129.00', { exact: true }).first(),
+      page.getByRole('radio', { name: 'M', exact: true }),
+    ])
+      await expect(part).toBeInViewport();
+    await page.getByRole('button', { name: /^Choose a size/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Choose a size' });
+    await dialog.getByRole('button', { name: 'L', exact: true }).click();
+    const add = page.getByRole('button', { name: 'Add to Cart: L, $129.00' });
+    await expect(add).toBeFocused();
+    await add.click();
+    await expect.poll(() => storedCart(page)).toEqual({ 'harbour-raincoat-mustard-l': 1 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.getByRole('link', { name: 'View Carts 1 in cart' }).click();
+    await expect(page).toHaveURL('/orders');
   });
 
   test('is accessible', { tag: '@views' }, async ({ page }) => {
@@ -127,7 +179,9 @@ test.describe('the page of a product, as the server sends it', () => {
     const page = await context.newPage();
     await page.goto(RAINCOAT);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
+    const sizes = page.getByRole('radiogroup', { name: 'Size' }).getByRole('radio');
+    await expect(sizes).toHaveCount(5);
+    for (const size of await sizes.all()) await expect(size).not.toBeChecked();
     await expect(page).toHaveTitle('Harbour Waterproof Raincoat in Mustard | Hemline');
     const canonical = page.locator('link[rel=canonical]');
     await expect(canonical).toHaveAttribute('href', new RegExp(`${RAINCOAT}$`));
