@@ -8,9 +8,10 @@ import { expect, test } from './support/shop';
  * Brotli, in kB of 1,000 bytes, when the page is hydrated and the network idle. The home page prefetches
  * the shop page's file. In the shop's bytes, sizes and colours are 1.5, search and filters 6.9, of which
  * 3.7 are the filters next to the grid, which only wide windows load. Former prices and the mail to a new
- * account are 1.1.
+ * account are 1.1. The row of categories, the trail, filters that fold, sizes by their system, swatches and what an
+ * empty list offers are 6 of the shop's: a shopper finds a garment by them, and the filters come after the first paint.
  */
-const MOST = { '/': 240, '/shop': 226, '/orders': 215, '/login': 250 };
+const MOST = { '/': 240, '/shop': 233, '/orders': 215, '/login': 250 };
 
 /** What a page loads last, after its hydration: counted before, the sum would depend on the machine's speed. */
 const LAST: Record<string, RegExp> = { '/': /\/page-shop\./, '/shop': /\/filter-panel\./ };

@@ -41,7 +41,6 @@ const Row = styled(FormControlLabel)({
   margin: 0,
   marginInlineStart: -10,
   '& .MuiCheckbox-root': { padding: 10 },
-  '@media (pointer: fine)': { '& .MuiCheckbox-root': { paddingBlock: 6 } },
   '&:has(:focus-visible)': { outline: '3px solid var(--focus-ring)', outlineOffset: -2 },
   '& .MuiFormControlLabel-label': {
     flex: 1,
