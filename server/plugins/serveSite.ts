@@ -59,10 +59,10 @@ export async function serveSite(
   serveRobotsAndSitemap(app, { origin: settings.publicUrl, shop }, database);
   for (const page of [...Object.values(PAGES), PRODUCT_ROUTE, TEXT_ROUTE]) {
     for (const path of new Set([page, `${page.replace(/\/$/, '')}/`])) {
-      // An address such as `/products/` matches the route of the product pages, but no product can be there.
-      app.get(path, (request, reply) =>
-        sendPage(request, reply, isPage(pathOf(request.url)) ? 200 : 404),
-      );
+      // An address such as `/products/` matches the route of the product pages, but no product can be there. The other
+      // routes match only their page, also if its address is written with percent signs.
+      const isMissing = ({ url }: FastifyRequest) => page.includes(':') && !isPage(pathOf(url));
+      app.get(path, (request, reply) => sendPage(request, reply, isMissing(request) ? 404 : 200));
     }
   }
   const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {};

@@ -12,7 +12,10 @@ const EXACT = /^(npm:[@\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 const REGISTRY = 'https://registry.npmjs.org/';
 const STRONG = /^sha512-[A-Za-z0-9+/]{86}==$/;
 
-/** The allowed licences. They require only that the licence text stays with the code. */
+/**
+ * The allowed licences. They require only that the licence text stays with the code; PSF-2.0 also that changes are
+ * named, and there are none.
+ */
 export const ALLOWED = [
   '0BSD',
   'Apache-2.0',
@@ -22,6 +25,7 @@ export const ALLOWED = [
   'ISC',
   'MIT',
   'MIT-0',
+  'PSF-2.0',
 ];
 
 /**
