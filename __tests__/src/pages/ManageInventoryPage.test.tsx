@@ -28,7 +28,7 @@ describe('the inventory', () => {
         expect.objectContaining({ endpointName: 'getRole', data: 'shopper' }),
       ),
     );
-    expect(screen.getByText('this is inventory manage')).toBeInTheDocument();
+    expect(await screen.findByText('this is inventory manage')).toBeInTheDocument();
     expect(asked.filter((path) => path.startsWith('/api/owner'))).toEqual([]);
   });
 
