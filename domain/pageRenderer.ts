@@ -3,8 +3,7 @@ import type { CatalogueQuery } from './catalogueQuery';
 import type { Product, ProductCount } from './product';
 import type { FoundProduct } from './productDetails';
 import type { ShopCategories } from './searchResponses';
-import type { ShopInfo } from './shopInfo';
-import type { FoundText } from './textPage';
+import type { ShopInfo, FoundText } from './shopInfo';
 
 /** A place in the product list; `page` counts from 0. */
 export interface PaginationState {

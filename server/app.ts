@@ -4,7 +4,7 @@
  * Each group of routes checks its callers itself, by the session or ID token of the request.
  */
 import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
-import type { TextPage } from '#domain/textPage';
+import type { TextPage } from '#domain/shopInfo';
 import { type CacheTimes, createCatalogueCache } from './catalogue/catalogueCache';
 import { createCatalogueSearch } from './catalogue/catalogueSearch';
 import type { Settings } from './config';

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { keepFinishingDeletions } from './account/deleteAccount';
 import { createApp } from './app';
-import type { TextPage } from '#domain/textPage';
+import type { TextPage } from '#domain/shopInfo';
 import { readProducts } from './catalogue/parseCatalogue';
 import type { Settings } from './config';
 import { stopListening, listen, requirePort } from './listen';

@@ -14,8 +14,7 @@ import {
 import { LOCAL_CONFIG } from '#domain/clientConfig';
 import { PAGES } from '#domain/pagePaths';
 import { type CatalogueView, NOT_RENDERED, type RenderedPage } from '#domain/pageRenderer';
-import { documentTitle, type ShopInfo } from '#domain/shopInfo';
-import { isMissing } from '#domain/textPage';
+import { documentTitle, type ShopInfo, isMissing } from '#domain/shopInfo';
 import { isGone } from '#domain/productDetails';
 import type { Services } from './api/services';
 import { Frame } from './App';

@@ -3,7 +3,7 @@ import './nodeGlobals';
 import type { FastifyInstance } from 'fastify';
 import type { Product } from '#domain/product';
 import type { LoginAnswer } from '#domain/account';
-import type { TextPage } from '#domain/textPage';
+import type { TextPage } from '#domain/shopInfo';
 import { createApp } from '#server/app';
 import type { Settings } from '#server/config';
 import type { Database } from '#server/database/database';

@@ -6,8 +6,7 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
-import type { ShopInfo } from '#domain/shopInfo';
-import type { TextPage } from '#domain/textPage';
+import type { ShopInfo, TextPage } from '#domain/shopInfo';
 import type { CatalogueCache } from '../catalogue/catalogueCache';
 import type { CatalogueSearch } from '../catalogue/catalogueSearch';
 import type { Identity } from '../identity/identity';

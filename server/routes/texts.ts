@@ -1,6 +1,6 @@
 /** The route of the owner's texts. */
 import { errorBodySchema } from '#domain/errors';
-import { textPageSchema } from '#domain/textPage';
+import { textPageSchema } from '#domain/shopInfo';
 import { ApiRefusal } from '../http/apiRefusal';
 import { READS } from '../plugins/rateLimits';
 import { noQuerySchema, textParamsSchema } from '../schemas/queries';

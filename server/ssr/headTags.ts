@@ -3,9 +3,8 @@ import { convert } from 'html-to-text';
 import { type Collection, collectionOf, isCollection } from '#domain/collection';
 import { PAGES, productIdIn } from '#domain/pagePaths';
 import { type Product } from '#domain/product';
-import { shopDescription, type ShopInfo } from '#domain/shopInfo';
+import { shopDescription, type ShopInfo, type FoundText, isMissing } from '#domain/shopInfo';
 import { type FoundProduct, isGone, type ProductDetails } from '#domain/productDetails';
-import { type FoundText, isMissing } from '#domain/textPage';
 import { paginationOf } from '#domain/renderedPageName';
 import {
   collectionBreadcrumb,

@@ -6,7 +6,7 @@ import type { ProductCount } from '#domain/product';
 import { type FoundProduct, isGone } from '#domain/productDetails';
 import { paginationOf } from '#domain/renderedPageName';
 import type { ShopCategories } from '#domain/searchResponses';
-import type { TextPage } from '#domain/textPage';
+import type { TextPage } from '#domain/shopInfo';
 import type { Answer, CatalogueCache } from '../catalogue/catalogueCache';
 import type { CatalogueSearch } from '../catalogue/catalogueSearch';
 import type { Database } from '../database/database';

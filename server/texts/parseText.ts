@@ -1,6 +1,6 @@
 /** Reads one of the owner's texts: Markdown with a few lines before it, which say its title and its short form. */
 import MarkdownIt from 'markdown-it';
-import type { TextPage } from '#domain/textPage';
+import type { TextPage } from '#domain/shopInfo';
 import { SettingsError } from '../operatorError';
 
 /** HTML in the text is shown as it is written. Only addresses of pages, mails and phones become links. */

@@ -2,8 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { TEXT_NAME } from '#domain/pagePaths';
-import type { ShopInfo } from '#domain/shopInfo';
-import type { TextPage } from '#domain/textPage';
+import type { ShopInfo, TextPage } from '#domain/shopInfo';
 import { SettingsError } from '../operatorError';
 import type { ShopSettings } from '../settings/shopSettings';
 import { parseText } from './parseText';

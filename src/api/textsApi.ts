@@ -1,6 +1,6 @@
 /** The API endpoint of the owner's texts. */
 import * as v from 'valibot';
-import { type FoundText, textPageSchema } from '#domain/textPage';
+import { type FoundText, textPageSchema } from '#domain/shopInfo';
 import { api } from './api';
 
 export const textsApi = api.injectEndpoints({

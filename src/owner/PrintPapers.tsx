@@ -1,4 +1,4 @@
-import { compareSizes } from '#domain/compareSizes';
+import { compareSizes } from '#domain/sizes';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';

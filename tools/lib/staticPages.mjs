@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 
 /**
  * @typedef {import('../../domain/clientConfig').ClientConfig} ClientConfig
- * @typedef {import('../../domain/textPage').TextPage} TextPage
+ * @typedef {import('../../domain/shopInfo').TextPage} TextPage
  */
 
 /**

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { TextPage } from '#domain/textPage';
-import { DEFAULT_SHOP } from '#domain/shopInfo';
+import { type TextPage, DEFAULT_SHOP } from '#domain/shopInfo';
 import { aProduct } from '#tests/support/products';
 import { openShop } from '#tests/support/openShop';
 import { startTestApi, type TestApi } from '#tests/support/testApi';

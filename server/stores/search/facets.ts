@@ -10,7 +10,7 @@ import {
 } from '#domain/catalogueQuery';
 import type { Facets } from '#domain/searchResponses';
 import { fromCents } from '#domain/money';
-import { compareSizes } from '#domain/compareSizes';
+import { compareSizes } from '#domain/sizes';
 import type { Queries } from '#server/database/database';
 import {
   type FilterName,

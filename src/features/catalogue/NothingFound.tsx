@@ -8,7 +8,7 @@ import { productCountText, useLocale } from '#src/components/display/formatNumbe
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { useFormatLimit } from '#src/components/display/Price';
 import { type ChosenFilter, chosenFilters, withoutFilters } from './filters/changedQuery';
-import { SEARCH_ADVICE } from './searchAdvice';
+import { SEARCH_ADVICE } from './useIsNothingFound';
 import { useShopAddress } from './useShopAddress';
 
 /** The maximum number of filters for which the page says what the list would have without them. */

@@ -8,3 +8,6 @@ export function useIsNothingFound(): boolean {
   const { data } = useGetProductCountQuery(query);
   return query !== undefined && data?.count === 0;
 }
+
+/** What helps where words find nothing. */
+export const SEARCH_ADVICE = 'Check the spelling, or search for a garment, a colour or a maker.';

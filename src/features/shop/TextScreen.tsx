@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { isMissing } from '#domain/textPage';
+import { isMissing } from '#domain/shopInfo';
 import { errorMessage } from '#src/api/errorMessage';
 import { useGetTextQuery } from '#src/api/textsApi';
 import { FailedState } from '#src/components/feedback/ErrorNotice';

@@ -7,7 +7,7 @@ import {
   roleSchema,
 } from '#domain/account';
 import { openPiecesSchema } from '#domain/orderLimits';
-import { textPageSchema } from '#domain/textPage';
+import { textPageSchema, SPECIFIED_TAX } from '#domain/shopInfo';
 import { facetsSchema, shopCategoriesSchema, suggestionsSchema } from '#domain/searchResponses';
 import { ERROR_STATUS, errorBodySchema } from '#domain/errors';
 import { aliveSchema, healthSchema, identityStatusSchema } from '#domain/health';
@@ -22,7 +22,6 @@ import {
   ownerOrderSchema,
 } from '#domain/ownerOrder';
 import { priceOrder } from '#domain/pricing';
-import { SPECIFIED_TAX } from '#domain/shopInfo';
 import { productCountSchema, productListSchema } from '#domain/product';
 import { productDetailsSchema } from '#domain/productDetails';
 import { loginAnswerSchema } from '#domain/account';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { compareSizes } from '#domain/compareSizes';
+import { compareSizes } from '#domain/sizes';
 import { toCents } from '#domain/money';
 import type { Product, SizeChoice } from '#domain/product';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { compareSizes } from '#domain/compareSizes';
-import { SIZE_SYSTEMS, sizeSystem } from '#domain/sizeSystem';
+import { compareSizes, SIZE_SYSTEMS, sizeSystem } from '#domain/sizes';
 import { OptionLabel } from '#src/components/forms/SizeRadios';
 import {
   CountForReaders,

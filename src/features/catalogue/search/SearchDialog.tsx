@@ -13,7 +13,7 @@ import { CloseIcon, SearchIcon } from '#src/components/display/icons';
 import { Price } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
-import { SEARCH_ADVICE } from '../searchAdvice';
+import { SEARCH_ADVICE } from '../useIsNothingFound';
 import { usePageSize } from '../useShopAddress';
 import {
   resultsAddress,

@@ -1,4 +1,4 @@
-import { compareSizes } from '#domain/compareSizes';
+import { compareSizes, sizeSystem } from '#domain/sizes';
 import { variantText } from '#domain/variantText';
 
 describe('sizes', () => {
@@ -25,5 +25,19 @@ describe('the text that distinguishes products of a style', () => {
     [{ name: 'Coat' }, ''],
   ])('%j: %s', (product, words) => {
     expect(variantText(product)).toBe(words);
+  });
+});
+
+describe('the system of a size', () => {
+  it.each([
+    ['Letters', ['XS', 's', 'M', ' L', 'XXL', '3XL']],
+    ['UK', ['UK 8', 'uk 10']],
+    ['EU', ['EU 37', 'EU 39-41']],
+    ['US', ['US 6']],
+    ['Waist', ['W28', 'W 30', 'W32 L34']],
+    ['cm', ['80 cm', '90cm']],
+    ['Other', ['42', 'One size', 'Long', 'Wide', '']],
+  ])('is %s: %j', (system, sizes) => {
+    expect(sizes.map(sizeSystem)).toEqual(sizes.map(() => system));
   });
 });

@@ -1,3 +1,5 @@
+/** How garments' sizes are written: in which order they are listed, and to which system each belongs. */
+
 /** Matches letter sizes: `S`, `M` or `L`, with any number of `X` before the letter. `2XL` means `XXL`. */
 const LETTERS = /^(\d*)(X*)(S|M|L)$/i;
 const collator = new Intl.Collator('en', { numeric: true });
@@ -23,4 +25,23 @@ export function letterRank(size: string): number | undefined {
   const far = times === '' ? xs.length : Number(times) * xs.length;
   if (letter.toUpperCase() === 'M') return 0;
   return letter.toUpperCase() === 'L' ? 1 + far : -1 - far;
+}
+
+/** The systems that sizes are written in, in the order in which a list of sizes shows them. */
+export const SIZE_SYSTEMS = ['Letters', 'UK', 'EU', 'US', 'Waist', 'cm', 'Other'] as const;
+export type SizeSystem = (typeof SIZE_SYSTEMS)[number];
+
+const PATTERNS: readonly (readonly [SizeSystem, RegExp])[] = [
+  ['UK', /^UK\b/i],
+  ['EU', /^EU\b/i],
+  ['US', /^US\b/i],
+  ['Waist', /^W ?\d/i],
+  ['cm', /\d ?cm$/i],
+];
+
+/** Returns the system of a size: `Waist` for `W32`. Sizes such as `42` and `One size` name none: `Other`. */
+export function sizeSystem(size: string): SizeSystem {
+  if (letterRank(size) !== undefined) return 'Letters';
+  const known = PATTERNS.find(([, pattern]) => pattern.test(size.trim()));
+  return known?.[0] ?? 'Other';
 }
