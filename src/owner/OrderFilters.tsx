@@ -30,7 +30,7 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
       <Box
         sx={{
           display: 'grid',
-          gap: '0 16px',
+          gap: '12px 16px',
           alignItems: 'start',
           gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 1fr) 11rem 11rem auto' },
           '& > form': { gridColumn: { xs: '1 / -1', md: 'auto' } },

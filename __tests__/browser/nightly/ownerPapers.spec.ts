@@ -49,12 +49,12 @@ test('fifty orders are printed and packed in one go, by the keyboard alone', asy
     await owner.getByRole('button', { name }).focus();
     await keyboard.press('Enter', () => expect(papers).toBeAttached());
     await owner.emulateMedia({ media: 'print' });
-    const pdf = await owner.pdf({ format: 'A4' });
-    writeFileSync(info.outputPath(`${name}.pdf`), pdf);
     const text = await papers.innerText();
     const codes = await papers.getByRole('img').count();
+    // Printing ends with `afterprint`, which takes the papers away.
+    const pdf = await owner.pdf({ format: 'A4' });
+    writeFileSync(info.outputPath(`${name}.pdf`), pdf);
     await owner.emulateMedia({ media: 'screen' });
-    await owner.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await expect(papers).toHaveCount(0);
     return { pages: pagesOf(pdf), codes, text };
   };
