@@ -19,6 +19,9 @@ export const ERROR_STATUS = {
   unavailable: 409,
   too_many_pieces: 409,
   not_lawful: 409,
+  in_use: 409,
+  already_exists: 409,
+  not_undoable: 409,
   changed: 412,
   too_large: 413,
   unsupported_media_type: 415,
@@ -46,7 +49,7 @@ export type NewPrices = v.InferOutput<typeof newPricesSchema>;
 /**
  * The body of every error response. With the code `unavailable`, `products` contains the ids of the
  * unavailable products. If the requested product does not exist, `related` contains products to show instead.
- * With the code `changed`, `order` is the order as it is now.
+ * With the code `changed`, `order` or `product` is what was to be changed, as it is now.
  */
 export const errorBodySchema = v.object({
   code: v.picklist(ERROR_CODES),
@@ -56,5 +59,7 @@ export const errorBodySchema = v.object({
   related: v.optional(productListSchema),
   /** For owners only, so its schema (`ownerOrderSchema`) is no part of what every shopper loads. */
   order: v.optional(v.unknown()),
+  /** Likewise for owners only (`ownerProductDetailsSchema`). */
+  product: v.optional(v.unknown()),
 });
 export type ErrorBody = v.InferOutput<typeof errorBodySchema>;

@@ -168,6 +168,7 @@ export const ACT_KINDS = [
   'import',
   'undo',
 ] as const;
+export type ActKind = (typeof ACT_KINDS)[number];
 
 /** An act of the journal. */
 export const ownerActSchema = v.object({
@@ -184,6 +185,14 @@ export const ownerActSchema = v.object({
   undoes: v.optional(v.string()),
   undoneBy: v.optional(v.string()),
 });
+
+/** The answer of an undo: its act, and the first products that were left as they are because they changed since. */
+export const undoResultSchema = v.object({
+  act: ownerActSchema,
+  refusedCount: v.number(),
+  refused: v.array(v.object({ _id: v.string(), reason: v.string() })),
+});
+export type UndoResult = v.InferOutput<typeof undoResultSchema>;
 export type OwnerAct = v.InferOutput<typeof ownerActSchema>;
 export const ownerActListSchema = v.array(ownerActSchema);
 

@@ -47,7 +47,7 @@ async function restoreRows(queries: Queries, file: string, schema: number): Prom
     await insert(queries, table, lines);
   }
   await takeMigrations(queries, MIGRATIONS.slice(schema));
-  for (const table of ['orders', 'mails'])
+  for (const table of ['orders', 'mails', 'owner_acts'])
     await queries.query(`SELECT setval(pg_get_serial_sequence('${table}', 'sequence'), max(sequence))
       FROM ${table} HAVING max(sequence) IS NOT NULL`);
   await rebuildListIndexes(queries);

@@ -14,6 +14,7 @@ import { limitsAndRevocations } from './migrations/010LimitsAndRevocations';
 import { goodsByFile } from './migrations/011GoodsByFile';
 import { orderMoves } from './migrations/012OrderMoves';
 import { mails } from './migrations/013Mails';
+import { ownerGoods } from './migrations/014OwnerGoods';
 import { STORED_TABLES } from './storedTables';
 import type { Migration } from './migrations/migration';
 
@@ -35,6 +36,7 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { ...goodsByFile, hash: 'd31232725b5d' },
   { ...orderMoves, hash: 'eb566f0ddf9f' },
   { ...mails, hash: '0d9c78e97d50' },
+  { ...ownerGoods, hash: '10efa745b5b9' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */
@@ -114,7 +116,8 @@ export async function emptyToSchema(queries: Queries, schema: number): Promise<v
   const tables = Object.keys(STORED_TABLES).filter((name) => name !== 'migrations');
   await queries.query(`DROP TABLE ${tables.join(', ')}`);
   await queries.query(
-    'DROP FUNCTION folded(text), count_new_orders(), count_moved_orders(), count_lost_orders()',
+    `DROP FUNCTION folded(text), count_new_orders(), count_moved_orders(), count_lost_orders(), count_version(),
+       record_goods()`,
   );
   await queries.query('DELETE FROM migrations');
   await takeMigrations(queries, MIGRATIONS.slice(0, schema));

@@ -56,11 +56,20 @@ export const STORED_TABLES = {
     columns: [
       ...[...PRODUCT, ...STYLE, 'former_price_cents'],
       ...['position', 'stock_said', 'stock_by_export', 'leads', 'added_at', 'tags', 'document'],
+      ...['hidden', 'img_alt', 'version', 'updated_at', 'heads'],
     ],
   },
   former_products: {
     backup: 'id',
     columns: ['id', 'style', 'category', 'stock', 'stock_said', 'stock_by_export'],
+  },
+  owner_acts: {
+    backup: 'sequence',
+    columns: ['id', 'sequence', 'acted_at', 'by_owner', 'kind', 'undoes'],
+  },
+  owner_act_changes: {
+    backup: 'act_id, product_id',
+    columns: ['act_id', 'product_id', 'before', 'after'],
   },
   orders: {
     backup: 'id',
@@ -131,7 +140,7 @@ export const STORED_TABLES = {
     backup: false,
     columns: [
       ...['id', 'digest', 'is_preview', 'began_at', 'read_rows', 'refused', 'unnamed', 'is_read'],
-      'applied',
+      ...['applied', 'act_id'],
     ],
   },
   import_rows: {
@@ -139,6 +148,7 @@ export const STORED_TABLES = {
     columns: [
       ...[...PRODUCT, ...STYLE, 'former_price_cents', 'import_id', 'ordinal', 'line'],
       ...['is_refused', 'keeps', 'stock_kind', 'stock_before', 'export', 'moves'],
+      ...['hidden', 'img_alt'],
     ],
   },
   migrations: { backup: false, columns: ['number', 'name', 'applied_at'] },

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Queries } from '../database/database';
 import { readScarceProducts, sweepMails, writeDailyMails } from '../stores/mailsStore';
+import { forgetOldActs } from '../stores/goods/journal';
 import { foldOrderCounts } from '../stores/ownerOrdersStore';
 import { type Sending, sendNext } from './sender';
 
@@ -79,6 +80,7 @@ export async function keepHouse(
 ): Promise<void> {
   await foldOrderCounts(database);
   await sweepMails(database);
+  await forgetOldActs(database);
   if (owners.length === 0 || now.getUTCHours() < DAILY_HOUR) return;
   if ((await readScarceProducts(database)).length > 0) await writeDailyMails(database, owners);
 }

@@ -4,8 +4,10 @@ import type { ErrorCode } from '#domain/errors';
 import type { ApiError } from './apiError';
 import { identityErrorMessage } from '../identity/identityErrorMessage';
 
-/** `too_many_pieces` has no words here: only the API knows how many pieces there may be. */
-const REFUSALS: Record<Exclude<ErrorCode, 'too_many_pieces'>, string> = {
+/** Only the API knows the reason, such as how many pieces there may be: its words are shown. */
+type Explained = 'too_many_pieces' | 'in_use' | 'already_exists' | 'not_undoable';
+
+const REFUSALS: Record<Exclude<ErrorCode, Explained>, string> = {
   bad_request: 'The shop did not understand this request. Check what you entered and try again.',
   unauthorized: 'Your session has ended. Sign in again; nothing you entered is lost.',
   signed_out: 'You were signed out on this device. Sign in again.',
@@ -40,7 +42,7 @@ export function errorMessage(error: ApiError | SerializedError): string {
   if (!('kind' in error)) return UNREADABLE;
   switch (error.kind) {
     case 'refused':
-      return error.code === 'too_many_pieces' ? error.message : REFUSALS[error.code];
+      return error.code in REFUSALS ? REFUSALS[error.code as keyof typeof REFUSALS] : error.message;
     case 'unreachable':
       return 'The shop cannot be reached. Check your connection and try again.';
     case 'timeout':

@@ -5,6 +5,8 @@
  */
 import type { Queries } from '#server/database/database';
 import { noteTerms } from '../search/searchVocabulary';
+import { lockCatalogue } from './lockCatalogue';
+import { SHOWN } from './productRows';
 
 /**
  * The distance between two positions after renumbering. It is large enough to insert products 20 times between
@@ -15,9 +17,9 @@ export const GAP = 1_048_576;
 export const MARK_EVERY = 256;
 
 /**
- * Updates everything that depends on the products and their order: the column `leads`, the page marks, the
- * search vocabulary and the count. Must be called in the same transaction, after products have been added,
- * removed or moved. Otherwise pages of the list would overlap.
+ * Updates everything that depends on the products and their order: the columns `leads` and `heads`, the page marks,
+ * the search vocabulary and the count. Must be called in the same transaction, after products have been added,
+ * removed, hidden or moved. Otherwise pages of the list would overlap.
  */
 export async function rebuildListIndexes(queries: Queries): Promise<void> {
   await rebuildList(queries);
@@ -26,7 +28,68 @@ export async function rebuildListIndexes(queries: Queries): Promise<void> {
 
 /** Does the same without the search vocabulary, which takes longest, and may follow in another transaction. */
 export async function rebuildList(queries: Queries): Promise<void> {
-  await markLeaders(queries);
+  await lockCatalogue(queries);
+  await markFirsts(queries, ALL);
+  await rebuildMarks(queries);
+}
+
+/**
+ * Does the same after an act of the journal that has changed these products: looks only at them and their styles.
+ * `moved` says whether the act has added, removed or moved products.
+ */
+export async function refreshList(
+  queries: Queries,
+  { act, ids, moved }: { act: string; ids: readonly string[] | null; moved: boolean },
+): Promise<void> {
+  await lockCatalogue(queries);
+  const changed = await markFirsts(queries, { ...OF_ACT, values: [act, ids] });
+  if (moved || changed) await rebuildMarks(queries);
+}
+
+/** The products to look at, as SQL conditions. `styles` holds for all products of a style, or for none. */
+interface Scope {
+  products: string;
+  styles: string;
+  values: readonly unknown[];
+}
+
+const ALL: Scope = { products: 'true', styles: 'style IS NOT NULL', values: [] };
+
+const CHANGES = `SELECT product_id FROM owner_act_changes
+  WHERE act_id = $1::uuid AND ($2::text[] IS NULL OR product_id = ANY($2::text[]))`;
+/** The styles that the products of the act `$1` (of these, those of `$2`) have now, and had before. */
+const OF_ACT: Omit<Scope, 'values'> = {
+  products: `id IN (${CHANGES})`,
+  styles: `style IN (
+    SELECT style FROM products WHERE id IN (${CHANGES})
+    UNION SELECT before ->> 'style' FROM owner_act_changes WHERE act_id = $1::uuid AND before ? 'style'
+  )`,
+};
+
+/**
+ * Sets `leads` for the products that have a place in the list: the first product of each style that shoppers see,
+ * and each such product without a style. Sets `heads` likewise for the owner's table, which also has the others.
+ * Resolves with whether the list has changed.
+ */
+async function markFirsts(queries: Queries, { products, styles, values }: Scope): Promise<boolean> {
+  const single = await queries.query(
+    `UPDATE products SET leads = ${SHOWN}, heads = true
+     WHERE style IS NULL AND ${products} AND (leads <> ${SHOWN} OR NOT heads) RETURNING true`,
+    values,
+  );
+  const styled = await queries.query(
+    `UPDATE products AS own SET leads = ranked.leads, heads = ranked.heads FROM (
+       SELECT id, row_number() OVER (PARTITION BY style ORDER BY position, id) = 1 AS heads,
+         ${SHOWN} AND row_number() OVER (PARTITION BY style, ${SHOWN} ORDER BY position, id) = 1 AS leads
+       FROM products WHERE ${styles}
+     ) AS ranked WHERE own.id = ranked.id AND (own.leads, own.heads) <> (ranked.leads, ranked.heads)
+     RETURNING true`,
+    values,
+  );
+  return single.length + styled.length > 0;
+}
+
+async function rebuildMarks(queries: Queries): Promise<void> {
   await queries.query('DELETE FROM page_marks');
   await queries.query(
     `INSERT INTO page_marks SELECT ordinal, position FROM (
@@ -34,18 +97,4 @@ export async function rebuildList(queries: Queries): Promise<void> {
      ) AS ranked WHERE ordinal % ${MARK_EVERY} = 0`,
   );
   await queries.query('UPDATE catalogue SET count = (SELECT count(*) FROM products WHERE leads)');
-}
-
-/**
- * Sets `leads` for the products that have a place in the list: the first product of each style, and each
- * product without a style.
- */
-async function markLeaders(queries: Queries): Promise<void> {
-  await queries.query('UPDATE products SET leads = true WHERE style IS NULL AND NOT leads');
-  await queries.query(
-    `UPDATE products AS own SET leads = ranked.leads FROM (
-       SELECT id, row_number() OVER (PARTITION BY style ORDER BY position, id) = 1 AS leads
-       FROM products WHERE style IS NOT NULL
-     ) AS ranked WHERE own.id = ranked.id AND own.leads <> ranked.leads`,
-  );
 }

@@ -34,6 +34,9 @@ export type StoredProduct = Product;
 /** The SQL condition for a product that can be bought. A product that is not counted always can. */
 export const IN_STOCK = 'coalesce(stock, 1) > 0';
 
+/** The SQL condition for a product that shoppers see. Others are in no list, in no search and in no order. */
+export const SHOWN = "(NOT hidden AND img <> '')";
+
 /** Returns the `stock` of an answer, from the column of that name. */
 export function stockOf(stock: number | null): { stock?: number } {
   return stock === null ? {} : { stock: Math.max(0, stock) };

@@ -1,5 +1,7 @@
 /** The vocabulary of the catalogue: its words, categories and manufacturers. */
 import type { Queries } from '#server/database/database';
+import { lockCatalogue } from '../products/lockCatalogue';
+import { SHOWN } from '../products/productRows';
 
 /**
  * The maximum number of words in the vocabulary. The most frequent words are kept. The number is limited,
@@ -8,28 +10,67 @@ import type { Queries } from '#server/database/database';
 const MAX_WORDS = 20_000;
 const MAX_SELLERS = 5_000;
 
-const WORDS = `
-  SELECT to_tsvector('simple', folded(name || ' ' || coalesce(category, '') || ' ' || coalesce(colour, '')
-    || ' ' || seller)) FROM products`;
+const WORDS = `to_tsvector('simple', folded(name || ' ' || coalesce(category, '') || ' ' || coalesce(colour, '')
+    || ' ' || seller))`;
+/** Whether the vocabulary keeps the text `word`. */
+const IS_KEPT = "length(word) BETWEEN 3 AND 40 AND word !~ '[^[:alpha:]]'";
 
 /** The statements that fill the empty table `search_terms`. */
 const NOTE_TERMS: readonly string[] = [
   `INSERT INTO search_terms
-   SELECT 'word', word, word, ndoc FROM ts_stat($words$${WORDS}$words$)
-   WHERE length(word) BETWEEN 3 AND 40 AND word !~ '[^[:alpha:]]' ORDER BY ndoc DESC LIMIT ${MAX_WORDS}`,
+   SELECT 'word', word, word, ndoc FROM ts_stat($words$SELECT ${WORDS} FROM products WHERE ${SHOWN}$words$)
+   WHERE ${IS_KEPT} ORDER BY ndoc DESC LIMIT ${MAX_WORDS}`,
   `INSERT INTO search_terms
    SELECT 'category', category, folded(category), count(*) FROM products
-   WHERE category IS NOT NULL GROUP BY category`,
+   WHERE category IS NOT NULL AND ${SHOWN} GROUP BY category`,
   `INSERT INTO search_terms
    SELECT 'seller', seller, folded(seller), count(*) FROM products
-   GROUP BY seller ORDER BY count(*) DESC LIMIT ${MAX_SELLERS}`,
+   WHERE ${SHOWN} GROUP BY seller ORDER BY count(*) DESC LIMIT ${MAX_SELLERS}`,
 ];
 
 /**
  * Empties the vocabulary and fills it again. Must be called whenever names, categories, colours or
- * manufacturers may have changed.
+ * manufacturers of many products may have changed.
  */
 export async function noteTerms(queries: Queries): Promise<void> {
+  await lockCatalogue(queries);
   await queries.query('DELETE FROM search_terms');
   for (const statement of NOTE_TERMS) await queries.query(statement);
+}
+
+/**
+ * Updates the vocabulary after an act of the journal that has changed these products; null means all products of
+ * the act. Takes off what they were called before, and adds what they are called now.
+ */
+export async function refreshTerms(
+  queries: Queries,
+  act: string,
+  ids: readonly string[] | null,
+): Promise<void> {
+  await lockCatalogue(queries);
+  await queries.query(
+    `WITH changes AS (
+       SELECT product_id AS id, before, after FROM owner_act_changes
+       WHERE act_id = $1::uuid AND ($2::text[] IS NULL OR product_id = ANY($2::text[]))
+     ), counted AS (
+       SELECT -1 AS n, old.name, old.category, old.colour, old.seller
+       FROM changes LEFT JOIN products AS own USING (id), LATERAL jsonb_populate_record(own, before) AS old
+       WHERE before IS NOT NULL AND NOT old.hidden AND old.img <> ''
+       UNION ALL
+       SELECT 1, name, category, colour, seller FROM changes JOIN products USING (id)
+       WHERE after IS NOT NULL AND ${SHOWN}
+     ), sums AS (
+       SELECT kind, text, sum(n)::integer AS n FROM (
+         SELECT 'word' AS kind, word AS text, n
+         FROM counted, LATERAL unnest(tsvector_to_array(${WORDS})) AS word WHERE ${IS_KEPT}
+         UNION ALL SELECT 'category', category, n FROM counted WHERE category IS NOT NULL
+         UNION ALL SELECT 'seller', seller, n FROM counted
+       ) AS terms GROUP BY kind, text HAVING sum(n) <> 0
+     ) INSERT INTO search_terms AS own SELECT kind, text, CASE kind WHEN 'word' THEN text ELSE folded(text) END, n
+     FROM sums WHERE n > 0 OR EXISTS (
+       SELECT FROM search_terms AS known WHERE known.kind = sums.kind AND known.text = sums.text)
+     ON CONFLICT (kind, text) DO UPDATE SET uses = own.uses + excluded.uses`,
+    [act, ids],
+  );
+  await queries.query('DELETE FROM search_terms WHERE uses <= 0');
 }
