@@ -223,7 +223,7 @@ test.describe('the filters next to the grid', () => {
     async ({ page }) => {
       await page.goto('/shop');
       await hydrated(page);
-      const box = group(page, 'Category').getByRole('checkbox', { name: /^Belts / });
+      const box = group(page, 'Category').getByRole('checkbox', { name: /^Skirts / });
       await box.focus();
       await page.keyboard.press('Space');
       await expect(page.getByText(/^The shop shows \d+ products? now\.$/)).toBeAttached();
@@ -240,7 +240,7 @@ test.describe('the filters next to the grid', () => {
       const held = new Promise((resolve) => {
         release = () => resolve(undefined);
       });
-      await page.route(/\/api\/products\?.*category=Belts/, async (route) => {
+      await page.route(/\/api\/products\?.*category=Skirts/, async (route) => {
         await held;
         await route.continue();
       });
@@ -248,13 +248,13 @@ test.describe('the filters next to the grid', () => {
       await hydrated(page);
       const former = await cards(page).first().getByRole('heading').innerText();
       await group(page, 'Category')
-        .getByRole('checkbox', { name: /^Belts / })
+        .getByRole('checkbox', { name: /^Skirts / })
         .check();
-      await expect(page).toHaveURL('/shop?category=Belts');
+      await expect(page).toHaveURL('/shop?category=Skirts');
       await expect(busyGrid(page)).toBeVisible();
       await expect(cards(page).first()).toContainText(former);
       release();
-      await expect(cards(page).first()).toContainText(/Belt/);
+      await expect(cards(page).first()).toContainText(/Skirt/);
       await expect(busyGrid(page)).toHaveCount(0);
     },
   );

@@ -7,7 +7,12 @@ import type { ApiError } from '../api/apiError';
 import { placeOrder } from '../api/ordersApi';
 import { recallUser, signOut } from '../api/sessionApi';
 import { identityObserved } from '../features/auth/authSlice';
-import { announceList, rememberPageSize } from '../features/catalogue/catalogueListeners';
+import {
+  announceList,
+  rememberPageSize,
+  rememberSizes,
+} from '../features/catalogue/catalogueListeners';
+import { sizeChosen } from '../features/catalogue/chosenSizesSlice';
 import { pageSizeChosen, shopPageOpened } from '../features/catalogue/paginationSlice';
 import { shippingTyped } from '../features/checkout/shippingSlice';
 import type { Services } from '../api/services';
@@ -39,6 +44,7 @@ export function createListeners(services: Services) {
   when({ actionCreator: cart.removalUndone, effect: cartReactions.announceReturn });
   when({ actionCreator: shopPageOpened, effect: announceList });
   when({ actionCreator: pageSizeChosen, effect: rememberPageSize });
+  when({ actionCreator: sizeChosen, effect: rememberSizes });
   when({ matcher: isAnyOf(checkoutRecordChanged, windowFocused), effect: checkout.followRecord });
   when({ matcher: placeOrder.matchFulfilled, effect: checkout.finishOrder });
   when({ matcher: placeOrder.matchFulfilled, effect: auth.nameAccount });

@@ -7,6 +7,7 @@ import {
 } from '@reduxjs/toolkit';
 import { announcementsSlice } from '../features/announcements/announcementsSlice';
 import { authSlice } from '../features/auth/authSlice';
+import { chosenSizesSlice } from '../features/catalogue/chosenSizesSlice';
 import { paginationSlice } from '../features/catalogue/paginationSlice';
 import type { CartState } from '../features/cart/cartSlice';
 import { checkoutSlice } from '../features/checkout/checkoutSlice';
@@ -21,6 +22,7 @@ export function createRootReducer(cartReducer: Reducer<CartState>) {
     [shopSlice.name]: shopSlice.reducer,
     [authSlice.name]: authSlice.reducer,
     [paginationSlice.name]: paginationSlice.reducer,
+    [chosenSizesSlice.name]: chosenSizesSlice.reducer,
     cart: cartReducer,
     [shippingSlice.name]: shippingSlice.reducer,
     [checkoutSlice.name]: checkoutSlice.reducer,

@@ -86,6 +86,7 @@ export const PAYLOADS: Readonly<Record<string, Shown | undefined>> = {
   'cart/lineRemoved': true,
   'cart/orderTakenOut': QUANTITIES,
   'cart/cartChangedElsewhere': { base: QUANTITIES, theirs: QUANTITIES },
+  'chosenSizes/sizeChosen': fields('category size'),
   'checkout/checkoutMoved': CHECKOUT,
   'checkout/recordRead': {
     isNews: true,

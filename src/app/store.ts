@@ -1,4 +1,5 @@
 import { configureStore, type DevToolsEnhancerOptions, type Reducer } from '@reduxjs/toolkit';
+import { readSizes, SIZES_KEY, sizesRecalled } from '../features/catalogue/chosenSizesSlice';
 import { pageSizeRecalled, readPageSize } from '../features/catalogue/paginationSlice';
 import { type CartServices, CartStorage, cartTransform } from '../features/cart/cartStorage';
 import { type PersistConfig, persistReducer, persistStore } from 'redux-persist';
@@ -34,6 +35,9 @@ export function setupStore(options: StoreOptions) {
   });
   const store: AppStore = makeStore(persistedCart(cartStorage), cartStorage, options);
   store.dispatch(pageSizeRecalled(readPageSize(storage)));
+  const recallSizes = () => store.dispatch(sizesRecalled(readSizes(storage)));
+  recallSizes();
+  storage.subscribe((key) => key === SIZES_KEY && recallSizes());
   storage.subscribe((key) => key === RECORD_KEY && store.dispatch(checkoutRecordChanged()));
   // Restores the stored cart. Then stores this tab's changes, and applies the changes of other tabs.
   const persistor = persistStore(store);

@@ -58,7 +58,7 @@ export const FAULTS: Fault[] = [
 
 /** Console output that faults cause: the browser's about the network, the shop's about the call. */
 export const FAULT_NOISE =
-  /Failed to load resource|^error: \w+(?: failed: |: \d+ of \d+ rows are odd)|^failed: \S+ net::ERR_(FAILED|TIMED_OUT|CONNECTION_(REFUSED|RESET))/;
+  /Failed to load resource|^error: \w+(?: failed: |: \d+ of \d+ rows are invalid)|^failed: \S+ net::ERR_(FAILED|TIMED_OUT|CONNECTION_(REFUSED|RESET))/;
 
 export type Ambush = Awaited<ReturnType<typeof befall>>;
 

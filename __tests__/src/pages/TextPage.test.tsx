@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type TextPage, DEFAULT_SHOP } from '#domain/shopInfo';
 import { aProduct } from '#tests/support/products';
 import { openShop } from '#tests/support/openShop';
@@ -28,7 +28,7 @@ describe("a page of the owner's", () => {
     expect(heading).toHaveFocus();
     expect(await screen.findByText('Within 30 days.')).toBeInTheDocument();
     expect(document.title).toBe('Returns | Hemline');
-    await router.navigate(-1);
+    await act(() => router.navigate(-1));
     expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeInTheDocument();
   });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { productsAdded } from '#src/features/cart/cartSlice';
 import { openShop } from '#tests/support/openShop';
 import { anOrder } from '#tests/support/orders';
@@ -97,7 +97,7 @@ describe('an old order', () => {
   it('adds no more than is left beside what is in the cart', async () => {
     await api.reset([{ ...shirt, stock: 3 }]);
     const shop = await open(40.5);
-    shop.store.dispatch(productsAdded({ shirt: 2 }));
+    act(() => void shop.store.dispatch(productsAdded({ shirt: 2 })));
     await shop.user.click(await button('Order again'));
     expect(await screen.findByText(/only 3 left, and 2 in your cart already/)).toBeInTheDocument();
     await shop.user.click(await button('Add to my cart'));

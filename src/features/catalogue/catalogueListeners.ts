@@ -1,10 +1,11 @@
-/** What follows when the shopper opens another place in the product list, or chooses a page size. */
+/** What follows when the shopper opens another place in the product list, or chooses a page size or a garment's size. */
 import { isSameQuery } from '#domain/catalogueQueryParams';
 import type { CatalogueQuery } from '#domain/catalogueQuery';
 import type { ProductCount } from '#domain/product';
 import { productsApi } from '#src/api/productsApi';
 import type { ReactionApi } from '#src/api/services';
 import { announced } from '../announcements/announcementsSlice';
+import { selectChosenSizes, writeSizes } from './chosenSizesSlice';
 import { sortLabel } from './filters/changedQuery';
 import {
   type pageSizeChosen,
@@ -59,4 +60,12 @@ export function rememberPageSize(
   { extra: { storage } }: ReactionApi<unknown>,
 ): void {
   writePageSize(storage, payload);
+}
+
+/** Stores the sizes of garments for later visits. */
+export function rememberSizes(
+  _action: unknown,
+  { getState, extra: { storage } }: ReactionApi<Parameters<typeof selectChosenSizes>[0]>,
+): void {
+  writeSizes(storage, selectChosenSizes(getState()));
 }

@@ -4,6 +4,7 @@
  */
 import type { CatalogueQuery } from '#domain/catalogueQuery';
 import type { ProductCount } from '#domain/product';
+import { selectLastSize, sizeChosen, SIZES_KEY } from '#src/features/catalogue/chosenSizesSlice';
 import { pageSizeChosen, shopPageOpened } from '#src/features/catalogue/paginationSlice';
 import { recordingStore } from '#tests/support/recordingStore';
 
@@ -104,5 +105,16 @@ describe('a page size that was chosen', () => {
     const store = recordingStore();
     store.dispatch(pageSizeChosen(15));
     expect(store.items.get('page-size')).toBe('15');
+  });
+});
+
+describe('a size that was chosen', () => {
+  it('is stored for the next visit, beside what another tab has stored', () => {
+    const store = recordingStore();
+    store.items.set(SIZES_KEY, '{"Coats":"M"}');
+    window.dispatchEvent(new StorageEvent('storage', { key: SIZES_KEY }));
+    expect(selectLastSize(store.getState(), 'Coats')).toBe('M');
+    store.dispatch(sizeChosen({ category: 'Shirts', size: 'S' }));
+    expect(JSON.parse(store.items.get(SIZES_KEY) ?? '')).toEqual({ Shirts: 'S', Coats: 'M' });
   });
 });

@@ -11,7 +11,7 @@ import { useFormatPrice } from '#src/components/display/Price';
 import { QuantityField } from '#src/components/forms/QuantityField';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import type { SizeState } from '../../catalogue/product/ProductView';
-import { sizeRemembered } from '../../catalogue/rememberedSizes';
+import { sizeChosen } from '../../catalogue/chosenSizesSlice';
 import { maxQuantityOf } from '../cartAdditions';
 import { productAdded, selectQuantity } from '../cartSlice';
 import type { SizeDialog } from './SizeDialog';
@@ -98,7 +98,7 @@ export function AddQuantityToCart({ product, size }: AddQuantityToCartProps) {
       frame.current?.querySelector('input')?.focus();
     } else if (left > 0) {
       dispatch(productAdded(product, typedNumber(pieces.text)));
-      dispatch(sizeRemembered(product));
+      dispatch(sizeChosen({ category: product.category, size: product.size }));
       pieces.type('1');
     }
   };

@@ -8,7 +8,7 @@ import { nameWithVariant } from '#domain/variantText';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { AddIcon } from '#src/components/display/icons';
 import { VisuallyHidden, visuallyHidden } from '#src/components/layout/VisuallyHidden';
-import { sizeRemembered } from '../../catalogue/rememberedSizes';
+import { sizeChosen } from '../../catalogue/chosenSizesSlice';
 import { maxQuantityOf } from '../cartAdditions';
 import { lineRemoved, productAdded, selectQuantity } from '../cartSlice';
 import { limitText, QuantityStepper } from '../lines/QuantityStepper';
@@ -99,7 +99,7 @@ export function AddToCart({ product, describedBy }: AddToCartProps) {
   const add = () => quantity < most && dispatch(productAdded(product));
   const addSized = (chosen: Product) => {
     dispatch(productAdded(chosen));
-    dispatch(sizeRemembered(chosen));
+    dispatch(sizeChosen({ category: chosen.category, size: chosen.size }));
   };
   return (
     <>

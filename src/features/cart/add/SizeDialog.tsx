@@ -3,14 +3,14 @@ import { styled } from '@mui/material/styles';
 import { compareSizes } from '#domain/sizes';
 import { toCents } from '#domain/money';
 import type { Product, SizeChoice } from '#domain/product';
-import { useAppDispatch, useAppSelector } from '#src/app/hooks';
+import { useAppSelector } from '#src/app/hooks';
 import { FormerPrice, Price } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { selectQuery } from '../../catalogue/paginationSlice';
 import { SizeGuide } from '../../catalogue/product/SizeGuide';
-import { sizeRecalled } from '../../catalogue/rememberedSizes';
+import { selectLastSize } from '../../catalogue/chosenSizesSlice';
 import { maxQuantityOf } from '../cartAdditions';
 import { inSize } from '../cartProducts';
 import { selectQuantities } from '../cartSlice';
@@ -108,13 +108,12 @@ export function SizeDialog({ product, onChoose, onClose }: SizeDialogProps) {
 
 /** Returns those sizes of the product that the shopper has asked for before, and says how. */
 function useMarkedSizes({ category, sizes = [] }: Product) {
-  const dispatch = useAppDispatch();
   const filtered = useAppSelector(selectQuery)?.garmentSize ?? [];
-  const recalled = dispatch(sizeRecalled({ category }));
+  const last = useAppSelector((state) => selectLastSize(state, category));
   const offered = sizes.map(({ size }) => size);
   const asked = offered.filter((size) => filtered.includes(size));
   if (asked.length > 0) return { marked: asked, why: 'your filter' };
-  return { marked: offered.filter((size) => size === recalled), why: 'your last choice' };
+  return { marked: offered.filter((size) => size === last), why: 'your last choice' };
 }
 
 function noteFor({ stock }: SizeChoice, isLeft: boolean, why: string | false): string {

@@ -43,6 +43,8 @@ const Fold = styled('button')({
   fontWeight: 600,
   textAlign: 'start',
   cursor: 'pointer',
+  // Forced colours take away what else tells a button from text.
+  '@media (forced-colors: active)': { border: '1px solid ButtonText', paddingInline: 8 },
   '&:focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: -3 },
   '& > small': {
     flex: 1,

@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { productPath } from '#domain/pagePaths';
 import type { ProductDetails } from '#domain/productDetails';
-import { useAppDispatch } from '#src/app/hooks';
+import { useAppSelector } from '#src/app/hooks';
 import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
 import { useIsHydrating } from '#src/components/layout/VisuallyHidden';
-import { sizeRecalled } from '../rememberedSizes';
+import { selectLastSize } from '../chosenSizesSlice';
 import { SIZE_CHOSEN, sizesOf, variantOf } from './variants';
 
 export interface ChosenSize {
@@ -23,7 +23,6 @@ export interface ChosenSize {
  * people come from a card, which stands for all sizes.
  */
 export function useChosenSize(addressed: ProductDetails): ChosenSize {
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const isHydrating = useIsHydrating();
   const { state } = useLocation() as { state: Partial<typeof SIZE_CHOSEN> | null };
@@ -33,11 +32,11 @@ export function useChosenSize(addressed: ProductDetails): ChosenSize {
       preventScrollReset: true,
       state: { ...KEEP_FOCUS, ...SIZE_CHOSEN },
     });
+  const lastSize = useAppSelector((state) => selectLastSize(state, addressed.category));
   const sizes = sizesOf(addressed);
   const isKnown = sizes.length < 2 || (!isHydrating && state?.sizeChosen === true);
   if (isKnown) return { product: addressed, isChosen: true, isLast: false, choose };
-  const recalled = isHydrating ? undefined : dispatch(sizeRecalled(addressed));
-  const last = sizes.find(({ size, isSoldOut }) => size === recalled && !isSoldOut);
+  const last = sizes.find(({ size, isSoldOut }) => !isHydrating && size === lastSize && !isSoldOut);
   const product = last && last.id !== addressed._id ? variantOf(addressed, last.id) : undefined;
   const isLast = last !== undefined;
   return { product: product ?? addressed, isChosen: isLast, isLast, choose };
