@@ -1,6 +1,6 @@
 /** Hydration of server-rendered pages, and input before it. */
 import type { Page } from '@playwright/test';
-import { cartLink, rememberCart, storedCart } from './support/cart';
+import { cartLines, cartLink, rememberCart, storedCart } from './support/cart';
 import { hydrated } from './support/hydrated';
 import { fillLogin, newPerson } from './support/people';
 import { expect, test } from './support/shop';
@@ -9,7 +9,6 @@ import { slowDown } from './support/slowPhone';
 const CLIENT_BUNDLE = '**/assets/*.js';
 
 const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to Cart' });
-const cartLines = (page: Page) => page.getByRole('list', { name: 'Cart' }).getByRole('listitem');
 
 /** Keeps the client bundle back, on every page of the tab, until it is let go. */
 async function holdBundle(page: Page) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '#domain/product';
-import { addProducts, placeOrder } from './support/cart';
+import { addProducts, cartLines, placeOrder } from './support/cart';
 import { brokenWords, layoutFaults } from './support/layoutDefects';
 import { signIn, verifiedPerson } from './support/members';
 import { expect, test } from './support/shop';
@@ -100,7 +100,7 @@ test.describe('in every window, words are whole, apart and within it', { tag: '@
     await sellOddProducts(page);
     await fillCart(page, 99);
     await page.goto('/orders');
-    await expect(page.getByRole('list', { name: 'Cart' }).getByRole('listitem')).toHaveCount(99);
+    await expect(cartLines(page)).toHaveCount(99);
     await expectSound(page);
     await expectSound(page, 'rtl');
   });
@@ -155,7 +155,7 @@ test.describe(
       await addProducts(page, 2);
       await expectRoom(page);
       await page.goto('/orders');
-      await expect(page.getByRole('list', { name: 'Cart' }).getByRole('listitem')).toHaveCount(2);
+      await expect(cartLines(page)).toHaveCount(2);
       await expectRoom(page);
       await page.goto('/shipping');
       await expectRoom(page);

@@ -1,7 +1,7 @@
 /** The server-rendered page, and how it changes to the visitor's own. */
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { cartLink, rememberCart } from './support/cart';
+import { cartLines, cartLink, rememberCart } from './support/cart';
 import { becomeMember } from './support/people';
 import { expect, test } from './support/shop';
 
@@ -85,7 +85,7 @@ test.describe('hydrating it', () => {
     async ({ page }) => {
       await rememberCart(page, 10);
       await page.goto('/orders');
-      await expect(page.getByRole('list', { name: 'Cart' }).getByRole('listitem')).toHaveCount(10);
+      await expect(cartLines(page)).toHaveCount(10);
       await expect(page.getByText('Your cart is empty')).toHaveCount(0);
     },
   );

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { addProducts, cartLink, rememberCart, storedCart } from '../support/cart';
+import { addProducts, cartLines, cartLink, rememberCart, storedCart } from '../support/cart';
 import { signIn, verifiedPerson } from '../support/members';
 import { expect, test } from '../support/shop';
 
@@ -83,7 +83,7 @@ test.describe('a page kept for Back', () => {
       await page.goto('/robots.txt');
       await rememberCart(page, 2);
       await page.goto('/orders');
-      await expect(page.getByRole('list', { name: 'Cart' }).getByRole('listitem')).toHaveCount(2);
+      await expect(cartLines(page)).toHaveCount(2);
       await markWhenKept(page);
       await page.goto('/robots.txt');
       await page.evaluate(() => localStorage.removeItem('shopping-cart'));

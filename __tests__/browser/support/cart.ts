@@ -4,6 +4,9 @@ import { expect, type Page } from '@playwright/test';
 export const cartLink = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: /cart/i });
 
+export const cartLines = (page: Page) =>
+  page.getByRole('list', { name: 'Cart' }).getByRole('listitem');
+
 /** Adds the first `count` products of the open shop page to the cart. */
 export async function addProducts(page: Page, count: number) {
   for (let index = 0; index < count; index += 1) {
