@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { amountSchema, productIdSchema, productSchema } from './product';
 import { detailsSchema } from './productDetails';
+import { MAX_STOCK, productFields } from './productFields';
 import { requiredText } from './textValidation';
 
 /**
@@ -14,8 +15,6 @@ export type SaleObstacle = (typeof SALE_OBSTACLES)[number];
 /** The most products of one act, and of one list of stocks. */
 export const MAX_ACT_PRODUCTS = 10_000;
 export const MAX_STOCK_CHANGES = 500;
-/** The highest stock, and the largest change of one. */
-export const MAX_STOCK = 1_000_000;
 
 const { img, name, price, formerPrice, seller, ratings, shipping } = productSchema.entries;
 const { style, size, colour, category } = productSchema.entries;
@@ -66,18 +65,48 @@ export const stockChangeSchema = v.union([
 ]);
 export type StockChange = v.InferOutput<typeof stockChangeSchema>;
 
+/** What describes a product. The first ones are required, the others can be empty. */
+const required = {
+  /** Empty for a draft without a picture, which shoppers do not see. */
+  img: v.union([v.literal(''), productFields.img]),
+  ...{ name: productFields.name, price: productFields.price },
+  ...{ seller: productFields.seller, shipping: productFields.shipping },
+};
+const emptiable = {
+  imgAlt: requiredText(200),
+  formerPrice: productFields.formerPrice,
+  /** Empty or 0: no ratings yet. */
+  ratings: productFields.ratings,
+  ...{ style: productFields.style, size: productFields.size, colour: productFields.colour },
+  ...{ category: productFields.category, description: productFields.description },
+  ...{ material: productFields.material, care: productFields.care, images: productFields.images },
+};
+const state = { hidden: v.optional(v.boolean()), stock: v.optional(stockChangeSchema) };
+
 /** The body of `PUT /owner/products/:id`. An optional field that is absent is cleared; the stock then stays. */
 export const productDraftSchema = v.strictObject({
-  /** Empty for a draft without a picture, which shoppers do not see. */
-  ...{ img, name, price, formerPrice, seller, shipping, style, size, colour, category },
-  /** Absent or 0: no ratings yet. */
-  ratings: v.optional(ratings),
-  imgAlt: v.optional(requiredText(200)),
-  ...{ description, material, care, images },
-  hidden: v.optional(v.boolean()),
-  stock: v.optional(stockChangeSchema),
+  ...required,
+  ...v.partial(v.object(emptiable)).entries,
+  ...state,
 });
 export type ProductDraft = v.InferOutput<typeof productDraftSchema>;
+
+/** The body of `PATCH /owner/products/:id`: a field that is absent stays, null clears one that can be empty. */
+export const productPatchSchema = v.strictObject({
+  ...v.partial(v.object(required)).entries,
+  ...v.partial(v.object(nullable(emptiable))).entries,
+  ...state,
+});
+export type ProductPatch = v.InferOutput<typeof productPatchSchema>;
+
+type Nullable<Entries extends v.ObjectEntries> = {
+  [Key in keyof Entries]: v.NullableSchema<Entries[Key], undefined>;
+};
+
+function nullable<Entries extends v.ObjectEntries>(entries: Entries): Nullable<Entries> {
+  const pairs = Object.entries(entries).map(([key, entry]) => [key, v.nullable(entry)]);
+  return Object.fromEntries(pairs) as Nullable<Entries>;
+}
 
 /** The body of `POST /owner/products`. Without `_id`, the shop makes one. */
 export const newProductSchema = v.strictObject({
@@ -134,6 +163,7 @@ export type BatchChange = v.InferOutput<typeof batchChangeSchema>;
 
 /** A value of a product in the journal and in previews; null if it is empty. Prices are decimal amounts. */
 export const fieldValueSchema = v.nullable(v.union([v.string(), v.number(), v.boolean()]));
+export type FieldValue = v.InferOutput<typeof fieldValueSchema>;
 const fieldsSchema = v.record(v.string(), fieldValueSchema);
 
 /** One product before and after an act, with only the fields that differ; null if there was or is none. */

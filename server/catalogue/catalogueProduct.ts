@@ -1,8 +1,8 @@
 /** A product in the catalogue and in a catalogue file: its fields, their rules, and what a wrong row is told. */
 import * as v from 'valibot';
-import { type Product, productSchema, stockSchema } from '#domain/product';
-import { type Details, detailsSchema } from '#domain/productDetails';
-import { requiredText } from '#domain/textValidation';
+import { type Product, stockSchema } from '#domain/product';
+import { MAX_STOCK, productFields } from '#domain/productFields';
+import type { Details } from '#domain/productDetails';
 
 /**
  * A product with all fields of its page. Each size of a style is a product of its own, so there is no
@@ -35,42 +35,26 @@ export interface BadProduct {
 /** The word that a `stock` holds instead of a number, if the product is not counted. */
 export const UNCOUNTED = 'not counted';
 
-/**
- * The highest allowed price and shipping charge, in dollars. Larger amounts are typing errors. In addition,
- * their sums could be too large to be exact integers in JavaScript.
- */
-const MAX_AMOUNT = 1_000_000;
-const MAX_STOCK = 1_000_000;
-const MAX_ADDRESS = 2_000;
-const MAX_IMAGES = 20;
+const pieces = v.optional(v.pipe(stockSchema, v.maxValue(MAX_STOCK)));
 
-const { _id, img, name, price, seller, ratings, shipping } = productSchema.entries;
-const { description, material, care } = detailsSchema.entries;
-
-const pictureSchema = v.pipe(
-  img,
-  v.maxLength(MAX_ADDRESS),
-  v.check(isPictureAddress, 'is neither a path such as /pictures/hat.jpg nor an https address'),
-);
-const piecesSchema = v.optional(v.pipe(stockSchema, v.maxValue(MAX_STOCK)));
+const { _id, img, name, price, seller, ratings, shipping, ...optionals } = productFields;
+const { formerPrice, style, size, colour, category, description, material, care, images } =
+  optionals;
 
 const rowSchema = v.object({
-  _id,
-  img: pictureSchema,
-  name,
-  price: v.pipe(price, v.maxValue(MAX_AMOUNT)),
-  formerPrice: v.optional(v.pipe(price, v.maxValue(MAX_AMOUNT))),
-  seller,
-  ratings,
-  shipping: v.pipe(shipping, v.maxValue(MAX_AMOUNT)),
-  stock: piecesSchema,
-  style: v.optional(requiredText(100)),
-  size: v.optional(requiredText(40)),
-  colour: v.optional(requiredText(60)),
-  category: v.optional(requiredText(80)),
-  ...{ description, material, care },
-  images: v.optional(v.pipe(v.array(pictureSchema), v.maxLength(MAX_IMAGES))),
-  stockBefore: piecesSchema,
+  ...{ _id, img, name, price },
+  formerPrice: v.optional(formerPrice),
+  ...{ seller, ratings, shipping },
+  stock: pieces,
+  style: v.optional(style),
+  size: v.optional(size),
+  colour: v.optional(colour),
+  category: v.optional(category),
+  description: v.optional(description),
+  material: v.optional(material),
+  care: v.optional(care),
+  images: v.optional(images),
+  stockBefore: pieces,
   exportNumber: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1))),
 });
 type RowField = keyof typeof rowSchema.entries;
@@ -196,16 +180,6 @@ function stockGiven(
 function idsIn({ _id: id }: Fields): string[] {
   const isNamed = (typeof id === 'string' && id !== '') || typeof id === 'number';
   return isNamed ? [String(id)] : [];
-}
-
-/**
- * Whether the text is a path of the shop or an https address. `//host` and `/\host` are refused, because they
- * are addresses of other sites. White space is refused too, because browsers ignore it in addresses.
- */
-function isPictureAddress(address: string): boolean {
-  if (/[\s\p{Cc}\\]/u.test(address)) return false;
-  if (address.startsWith('/')) return !address.startsWith('//');
-  return address.startsWith('https://') && URL.canParse(address);
 }
 
 type Issue = v.BaseIssue<unknown>;

@@ -1,7 +1,6 @@
 /** The owner's calls about orders: list, counts, moves, note and the file for the accountant. */
 import * as v from 'valibot';
 import { Readable } from 'node:stream';
-import type { FastifyRequest } from 'fastify';
 import { errorBodySchema } from '#domain/errors';
 import {
   moveResultsSchema,
@@ -24,6 +23,7 @@ import { moveOrder } from './moveOrder';
 import { csvOfOrders } from './ordersCsv';
 import type { OwnerOf } from './admitOwners';
 import { csvQuerySchema, idParamsSchema, ownerOrdersQuerySchema } from './ownerQueries';
+import { etagOf, versionOf } from './versions';
 
 const security = [{ session: [] }];
 
@@ -129,19 +129,10 @@ function noteRoute(api: Api, { database }: RouteServices, ownerOf: OwnerOf): voi
       await changeNote(database, { id, seen, note, byOwner: ownerOf(request).email });
       const order = await findOwnerOrder(database, id);
       if (order === undefined) throw new ApiRefusal('not_found');
-      reply.header('etag', `"${order.version}"`);
+      reply.header('etag', etagOf(order));
       return order;
     },
   );
-}
-
-/** Reads the version in the header `If-Match`, such as `"3"`. */
-function versionOf({ headers }: FastifyRequest): number {
-  const [, version] = /^"?([1-9]\d{0,8})"?$/.exec(headers['if-match'] ?? '') ?? [];
-  if (version !== undefined) return Number(version);
-  throw new ApiRefusal('bad_request', {
-    message: 'if-match: must be the version that was seen, such as "3"',
-  });
 }
 
 async function changeNote(

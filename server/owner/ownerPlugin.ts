@@ -6,6 +6,7 @@ import type { ValibotProvider } from '../schemas/valibotTypeProvider';
 import { admitOwners } from './admitOwners';
 import { mailRoutes } from './mailRoutes';
 import { ownerOrderRoutes } from './orderRoutes';
+import { ownerProductRoutes } from './productRoutes';
 
 export function ownerPlugin(
   app: FastifyInstance,
@@ -16,6 +17,7 @@ export function ownerPlugin(
   refuseUnknownCalls(app);
   const api = app.withTypeProvider<ValibotProvider>();
   ownerOrderRoutes(api, services, ownerOf);
+  ownerProductRoutes(api, services);
   mailRoutes(api, services);
   done();
 }

@@ -7,7 +7,9 @@ import { MAX_PAGE_SIZE } from '#domain/paging';
 import { productIdSchema } from '#domain/product';
 
 /** A whole number in plain decimal digits: no sign, no fraction, no exponent, no leading zero. */
-const wholeNumber = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,8})$/), v.toNumber());
+export const wholeNumber = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,8})$/), v.toNumber());
+
+export const pageSize = v.pipe(wholeNumber, v.minValue(1), v.maxValue(MAX_PAGE_SIZE));
 
 /** The maximum number of orders in one response. */
 const MAX_ORDERS = 100;
@@ -68,7 +70,7 @@ export const productsQuerySchema = v.pipe(
   v.strictObject({
     ...question,
     page: v.optional(wholeNumber),
-    size: v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(MAX_PAGE_SIZE))),
+    size: v.optional(pageSize),
   }),
   v.check(
     ({ page, size }) => (page === undefined) === (size === undefined),

@@ -2,7 +2,7 @@
 import type { OrderStatus } from '#domain/orderStatus';
 import type { OrderAct } from '#domain/ownerOrder';
 import type { Queries } from '../database/database';
-import { lockProducts } from './products/productsStore';
+import { lockIds } from './products/productsStore';
 
 /** What decides about a change, read under a lock. */
 export interface LockedOrder {
@@ -98,7 +98,7 @@ export async function returnToStock(
      WHERE order_id = $1 GROUP BY product_id ORDER BY product_id`,
     [id],
   );
-  const products = await lockProducts(
+  const known = await lockIds(
     queries,
     pieces.map(({ _id }) => _id),
   );
@@ -109,5 +109,5 @@ export async function returnToStock(
      WHERE products.id = returned.id AND stock IS NOT NULL`,
     [pieces.map(({ _id }) => _id), pieces.map(({ quantity }) => quantity)],
   );
-  return pieces.filter(({ _id }) => !products.has(_id));
+  return pieces.filter(({ _id }) => !known.has(_id));
 }

@@ -15,6 +15,9 @@ const CALLS: Record<string, { body?: object; headers?: Record<string, string> }>
   'PATCH /owner/orders/{id}': { body: { note: 'x' }, headers: { 'if-match': '1' } },
   'GET /owner/orders.csv': {},
   'GET /owner/mails': {},
+  'GET /owner/products': {},
+  'GET /owner/products/count': {},
+  'GET /owner/products/{id}': {},
   'POST /owner/mails/{id}/send': { body: {} },
 };
 
@@ -62,7 +65,7 @@ const withId = (text: string, id: string) => text.replace('{id}', id);
 
 /** What the call answers: about the order or the mail that exists, or about none. */
 async function answer(shop: TestApi, name: string, exists: boolean, token: Credential) {
-  const id = name.includes('mails') ? mail : order;
+  const id = name.includes('mails') ? mail : name.includes('products') ? 'p0' : order;
   const { body, headers } = CALLS[name] ?? {};
   const used = exists ? id : '00000000-0000-4000-8000-000000000000';
   const [authorization] = token.authorization ?? [];

@@ -9,6 +9,7 @@ import {
   detailsOf,
   productOf,
   type ProductRow,
+  SHOWN,
   stockOf,
   type StoredProduct,
 } from './productRows';
@@ -22,7 +23,7 @@ type Row = ProductRow & DetailsRow & { position: string };
 
 export async function findProduct(queries: Queries, id: string): Promise<FoundProduct> {
   const [row] = await queries.query<Row>(
-    `SELECT ${ALL_COLUMNS}, position::text AS position FROM products WHERE id = $1`,
+    `SELECT ${ALL_COLUMNS}, position::text AS position FROM products WHERE id = $1 AND ${SHOWN}`,
     [id],
   );
   if (row === undefined) return { related: await likeGone(queries, id) };
@@ -34,7 +35,7 @@ export async function findProduct(queries: Queries, id: string): Promise<FoundPr
 async function alternativesOf(queries: Queries, { id, style }: Row): Promise<Alternative[]> {
   if (style === null) return [];
   const rows = await queries.query<ProductRow>(
-    `SELECT ${columnsOf('own')} FROM products AS own WHERE style = $1 AND id <> $2
+    `SELECT ${columnsOf('own')} FROM products AS own WHERE style = $1 AND id <> $2 AND ${SHOWN}
      ORDER BY position, id LIMIT ${MAX_ALTERNATIVES}`,
     [style, id],
   );
@@ -92,12 +93,13 @@ async function readLeads(
 
 const BEFORE_ALL = '-9223372036854775808';
 
-/** Reads similar products for an id that the shop never had or no longer has. */
+/** Reads similar products for an id that the shop never had, no longer has, or does not show. */
 async function likeGone(queries: Queries, id: string): Promise<StoredProduct[]> {
   const [former] = await queries.query<Omit<Likeness, 'position'>>(
     `SELECT category, NULL AS style FROM former_products WHERE id = $1
+     UNION ALL SELECT category, style FROM products WHERE id = $1
      UNION ALL SELECT category, NULL FROM (
-       SELECT category FROM products WHERE style = ANY($2::text[]) ORDER BY length(style) DESC LIMIT 1
+       SELECT category FROM products WHERE style = ANY($2::text[]) AND ${SHOWN} ORDER BY length(style) DESC LIMIT 1
      ) AS named LIMIT 1`,
     [id, beginningsOf(id)],
   );

@@ -2,7 +2,14 @@
 import { MAX_LIST } from '#domain/paging';
 import type { Queries } from '#server/database/database';
 import { MARK_EVERY } from './listIndexes';
-import { COLUMNS, columnsOf, productOf, type ProductRow, type StoredProduct } from './productRows';
+import {
+  COLUMNS,
+  columnsOf,
+  productOf,
+  type ProductRow,
+  SHOWN,
+  type StoredProduct,
+} from './productRows';
 import { type SizesRow, SIZES_OF_SHOWN, SHOWN_FOR_LEAD, withSizes } from './styleListing';
 
 /**
@@ -50,31 +57,40 @@ export async function readListedIds(
   return rows.map(({ id }) => id);
 }
 
-/** Reads the existing products with these ids, each once, in catalogue order. */
+/** Reads the products with these ids that shoppers see, each once, in catalogue order. */
 export async function readProducts(
   queries: Queries,
   ids: readonly string[],
 ): Promise<StoredProduct[]> {
   const rows = await queries.query<ProductRow>(
-    `SELECT ${COLUMNS} FROM products WHERE id = ANY($1::text[]) ORDER BY position, id`,
+    `SELECT ${COLUMNS} FROM products WHERE id = ANY($1::text[]) AND ${SHOWN} ORDER BY position, id`,
     [ids],
   );
   return rows.map(productOf);
 }
 
 /**
- * Reads the existing products with these ids and locks them until the transaction ends. Every order locks its
- * products sorted by id, so that two orders cannot deadlock.
+ * Reads the products with these ids that shoppers see, and locks them until the transaction ends. Every order locks
+ * its products sorted by id, so that two orders cannot deadlock.
  */
 export async function lockProducts(
   queries: Queries,
   ids: readonly string[],
 ): Promise<Map<string, StoredProduct>> {
   const rows = await queries.query<ProductRow>(
-    `SELECT ${COLUMNS} FROM products WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE`,
+    `SELECT ${COLUMNS} FROM products WHERE id = ANY($1::text[]) AND ${SHOWN} ORDER BY id FOR UPDATE`,
     [ids],
   );
   return new Map(rows.map((row) => [row.id, productOf(row)]));
+}
+
+/** Locks the products with these ids, hidden or not, in the same order. Resolves with the ids that exist. */
+export async function lockIds(queries: Queries, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await queries.query<{ id: string }>(
+    'SELECT id FROM products WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE',
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function readCount(queries: Queries): Promise<number> {

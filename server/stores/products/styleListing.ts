@@ -1,7 +1,14 @@
 /** How a list shows a style: as one of its products, with the sizes of that product. */
 import { fromCents } from '#domain/money';
 import type { SizeChoice } from '#domain/product';
-import { IN_STOCK, productOf, type ProductRow, stockOf, type StoredProduct } from './productRows';
+import {
+  IN_STOCK,
+  productOf,
+  type ProductRow,
+  SHOWN,
+  stockOf,
+  type StoredProduct,
+} from './productRows';
 
 /** The maximum number of sizes in one entry of the list. No garment has more. */
 const MAX_SIZES = 60;
@@ -12,7 +19,7 @@ const MAX_SIZES = 60;
  */
 export const SHOWN_FOR_LEAD = `
   CASE WHEN lead.style IS NULL THEN lead.id ELSE coalesce((
-    SELECT id FROM products AS own WHERE own.style = lead.style AND ${IN_STOCK}
+    SELECT id FROM products AS own WHERE own.style = lead.style AND ${IN_STOCK} AND ${SHOWN}
     ORDER BY own.position, own.id LIMIT 1
   ), lead.id) END`;
 
@@ -27,6 +34,7 @@ export const SIZES_OF_SHOWN = `
     FROM (
       SELECT * FROM products AS own
       WHERE own.style = shown.style AND own.colour IS NOT DISTINCT FROM shown.colour AND own.size IS NOT NULL
+        AND ${SHOWN}
       ORDER BY own.position, own.id LIMIT ${MAX_SIZES}
     ) AS own
   ) END`;

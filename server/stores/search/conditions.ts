@@ -7,7 +7,7 @@ import {
   type ValueFilter,
 } from '#domain/catalogueQuery';
 import { toCents } from '#domain/money';
-import { IN_STOCK } from '../products/productRows';
+import { IN_STOCK, SHOWN } from '../products/productRows';
 
 /** A catalogue query with its search words in the database's syntax. */
 export type Question = Omit<CatalogueQuery, 'q'> & { tsquery?: string };
@@ -33,9 +33,10 @@ export class Parameters {
   }
 }
 
+/** Returns the condition for a product that shoppers see and that has the words. */
 export function textCondition({ tsquery }: Question, parameters: Parameters): string {
-  if (tsquery === undefined) return 'true';
-  return `document @@ to_tsquery('english', ${parameters.add(tsquery)})`;
+  if (tsquery === undefined) return SHOWN;
+  return `${SHOWN} AND document @@ to_tsquery('english', ${parameters.add(tsquery)})`;
 }
 
 /** Returns one condition for each filter that is set. */

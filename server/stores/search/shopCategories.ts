@@ -1,6 +1,7 @@
 /** Reads the categories of the catalogue. */
 import type { ShopCategories } from '#domain/searchResponses';
 import type { Queries } from '#server/database/database';
+import { SHOWN } from '../products/productRows';
 import { FLAG_CONDITIONS } from './conditions';
 
 /** The maximum number of categories that the pages link to. */
@@ -18,7 +19,9 @@ export async function readShopCategories(queries: Queries): Promise<ShopCategori
          SELECT text, uses FROM search_terms WHERE kind = 'category'
          ORDER BY uses DESC, text LIMIT ${MAX_CATEGORIES}
        ) AS most
-     ) AS categories, EXISTS (SELECT FROM products WHERE ${FLAG_CONDITIONS.onSale}) AS on_sale`,
+     ) AS categories, EXISTS (
+       SELECT FROM products WHERE ${FLAG_CONDITIONS.onSale} AND ${SHOWN}
+     ) AS on_sale`,
   );
   return { categories: row?.categories ?? [], onSale: row?.on_sale ?? false };
 }

@@ -1,6 +1,7 @@
 /** Turns the typed text into the words to search for, with corrected spelling. */
 import { coloursNamedBy } from '#domain/colours';
 import type { Queries } from '#server/database/database';
+import { SHOWN } from '../products/productRows';
 
 /** The maximum number of words in a search. Further words are ignored. */
 const MAX_WORDS = 10;
@@ -19,12 +20,16 @@ export interface SearchedWords {
 
 /**
  * Returns the words to search for. If no product matches the typed words, they are corrected to the closest
- * spelling in the vocabulary.
+ * spelling in the vocabulary. `among` is the SQL condition for the products that count.
  */
-export async function correctSpelling(queries: Queries, typed: string): Promise<SearchedWords> {
+export async function correctSpelling(
+  queries: Queries,
+  typed: string,
+  among = SHOWN,
+): Promise<SearchedWords> {
   const words = await wordsOf(queries, typed);
   const tsquery = tsqueryOf(words);
-  if (words.length === 0 || (await isFound(queries, tsquery))) return { tsquery };
+  if (words.length === 0 || (await isFound(queries, tsquery, among))) return { tsquery };
   const corrected = await correct(queries, words);
   if (corrected.join(' ') === words.join(' ')) return { tsquery };
   return { tsquery: tsqueryOf(corrected), searchedFor: corrected.join(' ') };
@@ -54,9 +59,9 @@ function withItsColours(word: string, term: string): string {
   return shades.length === 0 ? term : `(${[term, ...shades].join(' | ')})`;
 }
 
-async function isFound(queries: Queries, tsquery: string): Promise<boolean> {
+async function isFound(queries: Queries, tsquery: string, among: string): Promise<boolean> {
   const [row] = await queries.query<{ found: boolean }>(
-    "SELECT EXISTS (SELECT FROM products WHERE document @@ to_tsquery('english', $1)) AS found",
+    `SELECT EXISTS (SELECT FROM products WHERE ${among} AND document @@ to_tsquery('english', $1)) AS found`,
     [tsquery],
   );
   return row?.found === true;

@@ -5,6 +5,7 @@ import { accountContract } from './account';
 import { cancellingContract } from './cancelling';
 import { ownerMovesContract } from './ownerMoves';
 import { ownerOrdersContract } from './ownerOrders';
+import { ownerProductsContract } from './ownerProducts';
 import { openPiecesContract } from './openPieces';
 import { placingContract } from './placingOrders';
 import { productsContract } from './products';
@@ -32,5 +33,6 @@ export function wholeContract(open: () => Promise<Database>): void {
   describe('reading orders', () => readingContract(() => api));
   describe('cancelling orders', () => cancellingContract(() => api));
   describe("the owner's orders", () => ownerOrdersContract(() => api));
+  describe("the owner's goods", () => ownerProductsContract(() => api));
   describe("the owner's moves", () => ownerMovesContract(() => api));
 }

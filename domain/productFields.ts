@@ -1,0 +1,53 @@
+/** The fields of a product as owners and files give them, with their limits. */
+import * as v from 'valibot';
+import { productSchema } from './product';
+import { detailsSchema } from './productDetails';
+import { requiredText } from './textValidation';
+
+/**
+ * The highest allowed price and shipping charge, in whole units of the currency. Larger amounts are typing errors. In
+ * addition, their sums could be too large to be exact integers in JavaScript.
+ */
+export const MAX_AMOUNT = 1_000_000;
+/** The highest stock, and the largest change of one. */
+export const MAX_STOCK = 1_000_000;
+const MAX_ADDRESS = 2_000;
+const MAX_IMAGES = 20;
+
+const { _id, img, name, price, seller, ratings, shipping } = productSchema.entries;
+const { description, material, care } = detailsSchema.entries;
+
+/**
+ * A path of the shop or an https address. `//host` and `/\host` are refused, because they are addresses of other
+ * sites. White space is refused too, because browsers ignore it in addresses.
+ */
+const pictureSchema = v.pipe(
+  img,
+  v.maxLength(MAX_ADDRESS),
+  v.check(isPictureAddress, 'is neither a path such as /pictures/hat.jpg nor an https address'),
+);
+
+function isPictureAddress(address: string): boolean {
+  if (/[\s\p{Cc}\\]/u.test(address)) return false;
+  if (address.startsWith('/')) return !address.startsWith('//');
+  return address.startsWith('https://') && URL.canParse(address);
+}
+
+export const productFields = {
+  _id,
+  img: pictureSchema,
+  name,
+  price: v.pipe(price, v.maxValue(MAX_AMOUNT)),
+  formerPrice: v.pipe(price, v.maxValue(MAX_AMOUNT)),
+  seller,
+  ratings,
+  shipping: v.pipe(shipping, v.maxValue(MAX_AMOUNT)),
+  style: requiredText(100),
+  size: requiredText(40),
+  colour: requiredText(60),
+  category: requiredText(80),
+  description: description.wrapped,
+  material: material.wrapped,
+  care: care.wrapped,
+  images: v.pipe(v.array(pictureSchema), v.maxLength(MAX_IMAGES)),
+};

@@ -1,0 +1,16 @@
+/** The versions that owners name in `If-Match`, so that nobody overwrites what another has changed. */
+import type { FastifyRequest } from 'fastify';
+import { ApiRefusal } from '../http/apiRefusal';
+
+export function etagOf({ version }: { version: number }): string {
+  return `"${version}"`;
+}
+
+/** Reads the version in the header `If-Match`, such as `"3"`. */
+export function versionOf({ headers }: FastifyRequest): number {
+  const [, version] = /^"?([1-9]\d{0,8})"?$/.exec(headers['if-match'] ?? '') ?? [];
+  if (version !== undefined) return Number(version);
+  throw new ApiRefusal('bad_request', {
+    message: 'if-match: must be the version that was seen, such as "3"',
+  });
+}

@@ -1,0 +1,96 @@
+/** A product with all columns that owners change, and how its columns are called in the owner's API. */
+import { fromCents, toCents } from '#domain/money';
+import type {
+  FieldValue,
+  OwnerProduct,
+  OwnerProductDetails,
+  SaleObstacle,
+} from '#domain/ownerProduct';
+import {
+  ALL_COLUMNS,
+  type DetailsRow,
+  detailsOf,
+  productOf,
+  type ProductRow,
+} from '../products/productRows';
+
+export interface OwnerRow extends ProductRow {
+  img_alt: string | null;
+  hidden: boolean;
+  version: number;
+  updated_at: Date;
+}
+
+const OWN = ['img_alt', 'hidden', 'version', 'updated_at'];
+/** The columns of `OwnerRow` and `DetailsRow`. */
+export const OWNER_COLUMNS = [ALL_COLUMNS, ...OWN].join(', ');
+
+/** The SQL condition of each reason why shoppers cannot buy a product. */
+export const OBSTACLE_CONDITIONS: Record<SaleObstacle, string> = {
+  hidden: 'hidden',
+  no_picture: "img = ''",
+  no_stock: 'stock <= 0',
+};
+
+export function ownerProductOf(row: OwnerRow): OwnerProduct {
+  const { img, img_alt: imgAlt, stock, hidden, version, updated_at: updatedAt } = row;
+  const obstacles: SaleObstacle[] = [];
+  if (hidden) obstacles.push('hidden');
+  if (img === '') obstacles.push('no_picture');
+  if (stock !== null && stock <= 0) obstacles.push('no_stock');
+  return {
+    ...productOf(row),
+    // Below zero if more pieces are promised than there are. Shoppers see 0 then, owners the truth.
+    ...(stock !== null && { stock }),
+    ...(imgAlt !== null && { imgAlt }),
+    ...{ hidden, obstacles, version, updatedAt: updatedAt.toISOString() },
+  };
+}
+
+export function ownerDetailsOf(row: OwnerRow & DetailsRow): OwnerProductDetails {
+  return { ...ownerProductOf(row), ...detailsOf(row) };
+}
+
+/** The column of each field that owners change, in the order in which changes are told. */
+const COLUMN_OF_FIELD = {
+  ...{ name: 'name', price: 'price_cents', formerPrice: 'former_price_cents', stock: 'stock' },
+  ...{ hidden: 'hidden', category: 'category', style: 'style', size: 'size', colour: 'colour' },
+  ...{ seller: 'seller', shipping: 'shipping_cents', ratings: 'ratings', img: 'img' },
+  ...{ imgAlt: 'img_alt', images: 'images', description: 'description', material: 'material' },
+  care: 'care',
+} as const;
+type Field = keyof typeof COLUMN_OF_FIELD;
+const FIELD_COLUMNS = Object.entries(COLUMN_OF_FIELD) as [Field, string][];
+
+/** Values of columns by name, as the database and the journal have them. */
+export type Columns = Record<string, unknown>;
+
+/** Returns the columns of the fields that are given. Null clears a column. */
+export function columnsOfFields(fields: Partial<Record<Field, unknown>>): Columns {
+  const given = FIELD_COLUMNS.filter(([field]) => fields[field] !== undefined);
+  return Object.fromEntries(
+    given.map(([field, column]) => [column, columnValue(column, fields[field])]),
+  );
+}
+
+function columnValue(column: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.length > 0 ? value.join(' ') : null;
+  return typeof value === 'number' && column.endsWith('_cents') ? toCents(value) : value;
+}
+
+/** Returns the fields of these columns, without the columns that only remember how the stock came about. */
+export function fieldsOfColumns(columns: Columns): Record<string, FieldValue> {
+  const known = FIELD_COLUMNS.filter(([, column]) => columns[column] !== undefined);
+  return Object.fromEntries(
+    known.map(([field, column]) => [field, fieldValue(column, columns[column] as FieldValue)]),
+  );
+}
+
+function fieldValue(column: string, value: FieldValue): FieldValue {
+  return typeof value === 'number' && column.endsWith('_cents') ? fromCents(value) : value;
+}
+
+/** Returns what people call a column: `former_price_cents` is "formerPrice". */
+export function fieldOfColumn(name: string): string {
+  return FIELD_COLUMNS.find(([, column]) => column === name)?.[0] ?? name;
+}

@@ -1,0 +1,170 @@
+/** Reads the owner's table of goods: hidden ones too, each style as one row with all its products. */
+import type { OwnerProduct, OwnerProductDetails, OwnerProductRow } from '#domain/ownerProduct';
+import type { OwnerSort, ProductMatch } from '#domain/ownerMatch';
+import { MAX_ACT_PRODUCTS } from '#domain/ownerProduct';
+import { MAX_COUNT } from '#domain/catalogueQuery';
+import type { ProductCount } from '#domain/product';
+import type { Queries } from '#server/database/database';
+import type { DetailsRow } from '../products/productRows';
+import { filterConditions, Parameters } from '../search/conditions';
+import { CARD, MOST_FOUND } from '../search/searchResults';
+import { correctSpelling } from '../search/spellingCorrection';
+import {
+  OBSTACLE_CONDITIONS,
+  OWNER_COLUMNS,
+  ownerDetailsOf,
+  ownerProductOf,
+  type OwnerRow,
+} from './goodsRows';
+
+/** The most products of one style in an answer. No garment has that many. */
+const MAX_VARIANTS = 300;
+
+const ORDERS: Record<OwnerSort, string> = {
+  name: 'name, position',
+  '-name': 'name DESC, position DESC',
+  price: 'price_cents, position',
+  '-price': 'price_cents DESC, position',
+  stock: 'stock, position',
+  '-stock': 'stock DESC NULLS LAST, position',
+  updatedAt: 'updated_at, position',
+  '-updatedAt': 'updated_at DESC, position DESC',
+};
+
+export interface OwnerQuestion extends ProductMatch {
+  sort?: OwnerSort | undefined;
+}
+
+/** Reads one page of the table. A style is a row if one of its products matches. */
+export async function readOwnerProducts(
+  queries: Queries,
+  { sort, ...match }: OwnerQuestion,
+  page: number,
+  size: number,
+): Promise<OwnerProductRow[]> {
+  const parameters = new Parameters();
+  const source =
+    sort === undefined && asksNothing(match)
+      ? `SELECT id, style, row_number() OVER (ORDER BY position, id) AS place FROM products WHERE heads`
+      : await foundCards(queries, match, sort, parameters);
+  const rows = await queries.query<OwnerRow & { place: number }>(
+    `WITH page AS (
+       ${source} ORDER BY place OFFSET ${parameters.add(page * size)}::bigint LIMIT ${parameters.add(size)}::bigint
+     ) SELECT page.place, own.* FROM page, LATERAL (
+       SELECT ${OWNER_COLUMNS}, position FROM products WHERE page.style IS NULL AND id = page.id
+       UNION ALL (
+         SELECT ${OWNER_COLUMNS}, position FROM products WHERE page.style IS NOT NULL AND style = page.style
+         ORDER BY position, id LIMIT ${MAX_VARIANTS}
+       )
+     ) AS own ORDER BY page.place, own.position, own.id`,
+    parameters.values,
+  );
+  return rowsOf(rows);
+}
+
+/** Counts the rows of the table. Beyond `MAX_COUNT` rows that match something, says only that there are more. */
+export async function countOwnerProducts(
+  queries: Queries,
+  match: ProductMatch,
+): Promise<ProductCount> {
+  if (asksNothing(match)) {
+    const [row] = await queries.query<{ count: number }>(
+      'SELECT count(*)::integer AS count FROM products WHERE heads',
+    );
+    return { count: row?.count ?? 0 };
+  }
+  const parameters = new Parameters();
+  const condition = await conditionOf(queries, match, parameters);
+  const [row] = await queries.query<{ cards: number; products: number }>(
+    `SELECT count(DISTINCT ${CARD})::integer AS cards, count(*)::integer AS products FROM (
+       SELECT id, style FROM products WHERE ${condition} LIMIT ${MOST_FOUND}
+     ) AS found`,
+    parameters.values,
+  );
+  const { cards = 0, products = 0 } = row ?? {};
+  const isMore = cards > MAX_COUNT || products >= MOST_FOUND;
+  return { count: Math.min(cards, MAX_COUNT), ...(isMore && { atLeast: true as const }) };
+}
+
+/**
+ * Returns the ids of all products that match, sorted: a style's other products are not among them. One id more than
+ * `MAX_ACT_PRODUCTS` says that they are too many for one act.
+ */
+export async function readMatchingIds(queries: Queries, match: ProductMatch): Promise<string[]> {
+  const parameters = new Parameters();
+  const condition = await conditionOf(queries, match, parameters);
+  const rows = await queries.query<{ id: string }>(
+    `SELECT id FROM products WHERE ${condition} ORDER BY id LIMIT ${MAX_ACT_PRODUCTS + 1}`,
+    parameters.values,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function findOwnerProduct(
+  queries: Queries,
+  id: string,
+): Promise<OwnerProductDetails | undefined> {
+  const [row] = await queries.query<OwnerRow & DetailsRow>(
+    `SELECT ${OWNER_COLUMNS} FROM products WHERE id = $1`,
+    [id],
+  );
+  return row && ownerDetailsOf(row);
+}
+
+function asksNothing({ q = '', ...rest }: ProductMatch): boolean {
+  return q.trim() === '' && Object.keys(rest).length === 0;
+}
+
+/** Returns SQL for the rows that match, each with its `place`. A row is sorted as its first product that matches. */
+async function foundCards(
+  queries: Queries,
+  match: ProductMatch,
+  sort: OwnerSort | undefined,
+  parameters: Parameters,
+): Promise<string> {
+  const condition = await conditionOf(queries, match, parameters);
+  const order = sort === undefined ? 'position' : ORDERS[sort];
+  const found = `SELECT id, style, ${CARD} AS card, position, name, price_cents, stock, updated_at FROM products
+    WHERE ${condition} ORDER BY ${order} LIMIT ${MOST_FOUND}`;
+  return `SELECT id, style, row_number() OVER (ORDER BY ${order}, id) AS place FROM (
+      SELECT DISTINCT ON (card) * FROM (${found}) AS found ORDER BY card, ${order}, id
+    ) AS cards`;
+}
+
+async function conditionOf(
+  queries: Queries,
+  match: ProductMatch,
+  parameters: Parameters,
+): Promise<string> {
+  const { q, hidden, obstacle, ...question } = match;
+  const words = q?.trim() ? await wordsCondition(queries, q.trim(), parameters) : 'true';
+  return [
+    words,
+    ...Object.values(filterConditions(question, parameters)),
+    ...(hidden === undefined ? [] : [`hidden = ${parameters.add(hidden)}::boolean`]),
+    ...(obstacle === undefined ? [] : [OBSTACLE_CONDITIONS[obstacle]]),
+  ].join(' AND ');
+}
+
+/** Owners also find a product by its id. */
+async function wordsCondition(
+  queries: Queries,
+  q: string,
+  parameters: Parameters,
+): Promise<string> {
+  const isId = `id = ${parameters.add(q)}`;
+  const { tsquery } = await correctSpelling(queries, q, 'true');
+  if (tsquery === '') return isId;
+  return `(${isId} OR document @@ to_tsquery('english', ${parameters.add(tsquery)}))`;
+}
+
+function rowsOf(rows: readonly (OwnerRow & { place: number })[]): OwnerProductRow[] {
+  const places = new Map<number, OwnerProduct[]>();
+  for (const row of rows)
+    places.set(row.place, [...(places.get(row.place) ?? []), ownerProductOf(row)]);
+  return [...places.values()].flatMap(([first, ...others]) =>
+    first === undefined
+      ? []
+      : [others.length === 0 ? first : { ...first, variants: [first, ...others] }],
+  );
+}
