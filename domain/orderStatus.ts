@@ -54,3 +54,6 @@ export function isSettled(status: OrderStatus): boolean {
 export function isOrderStatus(text: string): text is OrderStatus {
   return (ORDER_STATUSES as readonly string[]).includes(text);
 }
+
+/** The statuses in which an order is done, except for an undo. */
+export const SETTLED_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(isSettled);

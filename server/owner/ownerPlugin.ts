@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { refuseUnknownCalls } from '../plugins/unknownCalls';
 import type { RouteServices } from '../routes/routeServices';
 import type { ValibotProvider } from '../schemas/valibotTypeProvider';
+import { actRoutes } from './actRoutes';
 import { admitOwners } from './admitOwners';
 import { mailRoutes } from './mailRoutes';
 import { ownerOrderRoutes } from './orderRoutes';
+import { productChangeRoutes } from './productChangeRoutes';
 import { ownerProductRoutes } from './productRoutes';
 
 export function ownerPlugin(
@@ -18,6 +20,8 @@ export function ownerPlugin(
   const api = app.withTypeProvider<ValibotProvider>();
   ownerOrderRoutes(api, services, ownerOf);
   ownerProductRoutes(api, services);
+  productChangeRoutes(api, services, ownerOf);
+  actRoutes(api, services, ownerOf);
   mailRoutes(api, services);
   done();
 }

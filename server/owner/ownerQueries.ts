@@ -4,7 +4,7 @@ import { isStorableText, optionalText } from '#domain/textValidation';
 import { MAIL_STATES, orderStatusSchema } from '#domain/ownerOrder';
 
 /** A whole number from 1 to 100. */
-const limit = (usual: string) =>
+export const limit = (usual: string) =>
   v.optional(v.pipe(v.string(), v.regex(/^([1-9]\d?|100)$/), v.toNumber()), usual);
 
 /** A day of the calendar, such as `2026-11-25`. */

@@ -62,6 +62,12 @@ const COLUMN_OF_FIELD = {
 type Field = keyof typeof COLUMN_OF_FIELD;
 const FIELD_COLUMNS = Object.entries(COLUMN_OF_FIELD) as [Field, string][];
 
+/** The columns that the journal keeps. The last three only remember where the stock and the place come from. */
+export const KEPT_COLUMNS: readonly string[] = [
+  ...Object.values(COLUMN_OF_FIELD),
+  ...['stock_said', 'stock_by_export', 'position'],
+];
+
 /** Values of columns by name, as the database and the journal have them. */
 export type Columns = Record<string, unknown>;
 

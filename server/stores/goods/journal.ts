@@ -28,12 +28,34 @@ export async function recordAct(
   write: () => Promise<void>,
 ): Promise<string | undefined> {
   const id = await beginAct(queries, act);
-  await write();
-  await stopRecording(queries);
-  const changed = await refreshAfter(queries, id);
-  if (changed > 0) return id;
+  if ((await recorded(queries, id, null, write)) > 0) return id;
   await queries.query('DELETE FROM owner_acts WHERE id = $1', [id]);
   return undefined;
+}
+
+/**
+ * Runs `write`, which changes these products, as a part of an act that began in another transaction. The other parts
+ * must not have changed them. Resolves with the number of products that have changed.
+ */
+export async function recordPart(
+  queries: Queries,
+  id: string,
+  ids: readonly string[],
+  write: () => Promise<void>,
+): Promise<number> {
+  await continueAct(queries, id);
+  return recorded(queries, id, ids, write);
+}
+
+async function recorded(
+  queries: Queries,
+  id: string,
+  ids: readonly string[] | null,
+  write: () => Promise<void>,
+): Promise<number> {
+  await write();
+  await queries.query("SELECT set_config('shop.act', '', true)");
+  return refreshAfter(queries, id, ids);
 }
 
 /**
@@ -53,10 +75,6 @@ export async function beginAct(queries: Queries, { kind, by, undoes }: NewAct): 
 /** From here to the end of this transaction, every change of a product is part of this act. */
 export async function continueAct(queries: Queries, id: string): Promise<void> {
   await queries.query("SELECT set_config('shop.act', $1, true)", [id]);
-}
-
-async function stopRecording(queries: Queries): Promise<void> {
-  await queries.query("SELECT set_config('shop.act', '', true)");
 }
 
 interface Summary {

@@ -3,6 +3,7 @@ import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { PRODUCTS } from '../sampleProducts';
 import { accountContract } from './account';
 import { cancellingContract } from './cancelling';
+import { ownerChangesContract } from './ownerChanges';
 import { ownerMovesContract } from './ownerMoves';
 import { ownerOrdersContract } from './ownerOrders';
 import { ownerProductsContract } from './ownerProducts';
@@ -34,5 +35,6 @@ export function wholeContract(open: () => Promise<Database>): void {
   describe('cancelling orders', () => cancellingContract(() => api));
   describe("the owner's orders", () => ownerOrdersContract(() => api));
   describe("the owner's goods", () => ownerProductsContract(() => api));
+  describe("the owner's changes of goods", () => ownerChangesContract(() => api));
   describe("the owner's moves", () => ownerMovesContract(() => api));
 }

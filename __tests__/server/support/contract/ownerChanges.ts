@@ -1,0 +1,419 @@
+import { productListSchema } from '#domain/product';
+import {
+  batchResultSchema,
+  type OwnerAct,
+  ownerActListSchema,
+  type OwnerProductDetails,
+  ownerProductDetailsSchema,
+  stockResultsSchema,
+  undoResultSchema,
+} from '#domain/ownerProduct';
+import { aProduct } from '#tests/support/products';
+import type { TestApi } from '#tests/support/testApi';
+import { type Answer, call } from '../caller';
+import { lineOf } from '../orderBody';
+import { ANN, moved, OWNER, placedBy, stockOf } from '../ownerShop';
+
+const coat = (size: string) =>
+  aProduct({ _id: `coat-${size}`, style: 'coat', size, name: 'wool coat', price: 90 });
+const GOODS = [
+  aProduct({ _id: 'cap', name: 'cotton cap', price: 12, stock: 10 }),
+  coat('S'),
+  aProduct({ _id: 'scarf', name: 'silk scarf', price: 30, formerPrice: 40, stock: 7 }),
+  coat('M'),
+];
+const DRAFT = {
+  img: '/pictures/hat.svg',
+  name: 'Felt hat',
+  price: 25,
+  seller: 'Hatter',
+  shipping: 4,
+};
+
+/** What owners change, what the journal tells of it, and how it is undone. */
+export function ownerChangesContract(api: () => TestApi): void {
+  let token: string;
+  beforeEach(async () => {
+    await api().reset(GOODS);
+    await api().database.query('DELETE FROM owner_acts');
+    token = await api().signIn(OWNER);
+  });
+  const ask = (target: string, body?: unknown, version?: number): Promise<Answer> =>
+    call(api(), target, {
+      token,
+      ...(body !== undefined && { body }),
+      ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
+    });
+  const product = async (id: string): Promise<OwnerProductDetails> =>
+    (await ask(`GET /owner/products/${id}`)).as(ownerProductDetailsSchema);
+  const change = async (id: string, body: object) =>
+    (await ask(`PATCH /owner/products/${id}`, body, (await product(id)).version)).as(
+      ownerProductDetailsSchema,
+    );
+  const acts = async (query = ''): Promise<OwnerAct[]> =>
+    (await ask(`GET /owner/acts${query}`)).as(ownerActListSchema);
+  const undoLast = async () => {
+    const [act] = await acts('?limit=1');
+    return ask(`POST /owner/acts/${act?._id}/undo`, {});
+  };
+  const shown = async (query = '') =>
+    (await call(api(), `GET /products${query}`)).as(productListSchema).map(({ _id }) => _id);
+  const state = () =>
+    api().database.query(
+      `SELECT id, img, img_alt, name, price_cents, former_price_cents, style, size, category, hidden, stock, stock_said,
+         position, leads, heads FROM products ORDER BY id`,
+    );
+
+  describe('POST /owner/products', () => {
+    it('adds a product before all others, at an address that people can read', async () => {
+      const added = (await ask('POST /owner/products', DRAFT)).as(ownerProductDetailsSchema);
+      expect(added).toMatchObject({ _id: 'felt-hat', stock: 0, version: 1, ratings: 0 });
+      expect(added.obstacles).toEqual(['no_stock']);
+      expect(await shown()).toEqual(['felt-hat', 'cap', 'coat-S', 'scarf']);
+      expect(await shown('?q=hatter')).toEqual(['felt-hat']);
+      expect((await call(api(), 'GET /nop')).json()).toEqual({ count: 4 });
+    });
+
+    it('adds a size behind the others of its style, and gives each its own id', async () => {
+      const size = { ...DRAFT, name: 'Wool coat', style: 'coat', stock: { is: 3 } };
+      for (const letter of ['L', 'L', 'XL'])
+        await ask('POST /owner/products', { ...size, size: letter });
+      const page = (await call(api(), 'GET /products/coat-S')).json();
+      expect(page).toMatchObject({
+        alternatives: [{ _id: 'coat-M' }, { size: 'L' }, { size: 'L' }, { size: 'XL' }],
+      });
+      expect(await shown()).toEqual(['cap', 'coat-S', 'scarf']);
+    });
+
+    it('adds a draft without a picture, which shoppers do not see', async () => {
+      await ask('POST /owner/products', { ...DRAFT, _id: 'hat', img: '' });
+      expect((await product('hat')).obstacles).toEqual(['no_picture', 'no_stock']);
+      expect(await shown()).not.toContain('hat');
+      await change('hat', { img: '/pictures/hat.svg', imgAlt: 'A grey hat' });
+      expect(await shown()).toContain('hat');
+    });
+
+    it.each([
+      ['an id that there is', { ...DRAFT, _id: 'cap' }, [409, 'already_exists']],
+      ['a price below zero', { ...DRAFT, price: -1 }, [400, 'bad_request']],
+      ['a picture that is no address', { ...DRAFT, img: '//evil.example/x' }, [400, 'bad_request']],
+      ['no name', { ...DRAFT, name: ' ' }, [400, 'bad_request']],
+      ['an unknown field', { ...DRAFT, position: 1 }, [400, 'bad_request']],
+      ['a difference of no stock', { ...DRAFT, stock: { by: 0.5 } }, [400, 'bad_request']],
+    ])('refuses %s', async (_, body, expected) => {
+      const answer = await ask('POST /owner/products', body);
+      expect([answer.status, answer.refusal().code]).toEqual(expected);
+      expect(await acts()).toEqual([]);
+    });
+  });
+
+  describe('PUT and PATCH /owner/products/:id', () => {
+    it('PATCH changes only what is given, and null clears', async () => {
+      const before = await product('scarf');
+      const { updatedAt, ...after } = await change('scarf', { price: 28.5, formerPrice: null });
+      const { formerPrice, ...rest } = before;
+      expect(formerPrice).toBe(40);
+      expect(updatedAt > before.updatedAt).toBe(true);
+      expect({ ...after, updatedAt: before.updatedAt }).toEqual({
+        ...rest,
+        ...{ price: 28.5, version: 2 },
+      });
+    });
+
+    it('PUT clears what is not given, and leaves the stock', async () => {
+      const answer = await ask('PUT /owner/products/scarf', DRAFT, 1);
+      expect(answer.as(ownerProductDetailsSchema)).toMatchObject({
+        ...DRAFT,
+        stock: 7,
+        version: 2,
+      });
+      expect(answer.json()).not.toHaveProperty('formerPrice');
+      expect(answer.headers.etag).toBe('"2"');
+    });
+
+    it('is refused when somebody else was faster, with the product as it is now', async () => {
+      await change('cap', { price: 13 });
+      for (const method of ['PATCH', 'PUT', 'DELETE']) {
+        const body = method === 'DELETE' ? undefined : method === 'PUT' ? DRAFT : { name: 'mine' };
+        const answer = await ask(`${method} /owner/products/cap`, body, 1);
+        expect([answer.status, answer.refusal()]).toMatchObject([
+          412,
+          { code: 'changed', product: { _id: 'cap', price: 13, version: 2 } },
+        ]);
+      }
+      expect((await product('cap')).name).toBe('cotton cap');
+    });
+
+    it('is not refused because something was sold meanwhile', async () => {
+      await placedBy(api(), ANN, { orders: [lineOf(2, GOODS[0])] });
+      const answer = await ask('PATCH /owner/products/cap', { stock: { by: 5 }, price: 9 }, 1);
+      expect(answer.as(ownerProductDetailsSchema)).toMatchObject({ stock: 13, price: 9 });
+    });
+
+    it('needs to know the version, and a product that exists', async () => {
+      const answer = await ask('PATCH /owner/products/cap', { price: 1 });
+      expect([answer.status, answer.refusal().code]).toEqual([400, 'bad_request']);
+      expect((await ask('PATCH /owner/products/none', { price: 1 }, 1)).status).toBe(404);
+      expect((await ask('DELETE /owner/products/none', undefined, 1)).status).toBe(404);
+    });
+
+    it('lets the list, the count and the search of shoppers follow', async () => {
+      await change('cap', { hidden: true });
+      await change('coat-S', { hidden: true });
+      await change('scarf', { name: 'velvet shawl', category: 'Shawls' });
+      expect(await shown()).toEqual(['scarf', 'coat-M']);
+      expect(await shown('?page=1&size=1')).toEqual(['coat-M']);
+      expect((await call(api(), 'GET /nop')).json()).toEqual({ count: 2 });
+      expect(await shown('?q=velvt')).toEqual(['scarf']);
+      expect((await call(api(), 'GET /suggestions?q=sha')).json()).toMatchObject([
+        { kind: 'category', text: 'Shawls' },
+        { kind: 'product', _id: 'scarf' },
+      ]);
+      await change('cap', { hidden: false });
+      expect(await shown()).toEqual(['cap', 'scarf', 'coat-M']);
+    });
+  });
+
+  describe('DELETE /owner/products/:id', () => {
+    it('deletes what no order in progress holds', async () => {
+      const order = await placedBy(api(), ANN, { orders: [lineOf(1, GOODS[0])] });
+      const held = await ask('DELETE /owner/products/cap', undefined, 1);
+      expect([held.status, held.refusal().code]).toEqual([409, 'in_use']);
+      await moved(api(), token, order, 'Cancelled');
+      expect((await ask('DELETE /owner/products/cap', undefined, 1)).status).toBe(204);
+      expect(await shown()).toEqual(['coat-S', 'scarf']);
+      expect((await call(api(), 'GET /products/cap')).status).toBe(404);
+    });
+  });
+
+  describe('POST /owner/stock', () => {
+    const stock = async (body: object) =>
+      (await ask('POST /owner/stock', body)).as(stockResultsSchema);
+
+    it('adds up the differences of owners and orders of the same moment', async () => {
+      await Promise.all([
+        stock({ changes: [{ _id: 'cap', by: 5 }] }),
+        placedBy(api(), ANN, { orders: [lineOf(3, GOODS[0])] }),
+        stock({ changes: [{ _id: 'cap', by: -4 }] }),
+        placedBy(api(), 'bob@example.com', { orders: [lineOf(2, GOODS[0])] }),
+      ]);
+      expect(await stockOf(api(), 'cap')).toBe(10 + 5 - 3 - 4 - 2);
+    });
+
+    it('answers each for itself, and counts only what was counted', async () => {
+      await stock({ counts: [{ _id: 'coat-S', is: null }] });
+      const { results, act } = await stock({
+        changes: [
+          { _id: 'cap', by: 2 },
+          { _id: 'none', by: 1 },
+          { _id: 'coat-S', by: 1 },
+          { _id: 'cap', by: 1_000_000 },
+          { _id: 'scarf', by: -9 },
+        ],
+      });
+      expect(results).toEqual([
+        { _id: 'cap', result: 'changed', stock: 12 },
+        { _id: 'none', result: 'not_found' },
+        { _id: 'coat-S', result: 'not_counted' },
+        { _id: 'cap', result: 'too_many', stock: 12 },
+        { _id: 'scarf', result: 'changed', stock: -2 },
+      ]);
+      expect((await acts())[0]).toMatchObject({ _id: act, kind: 'stock', count: 2 });
+      expect((await stock({ counts: [{ _id: 'cap', is: 12 }] })).act).toBeUndefined();
+    });
+
+    it.each([
+      {},
+      { changes: [] },
+      { changes: [{ _id: 'cap', by: 1.5 }] },
+      { counts: [{ _id: 'cap' }] },
+    ])('refuses %j', async (body) => {
+      expect((await ask('POST /owner/stock', body)).refusal().code).toBe('bad_request');
+    });
+  });
+
+  describe('POST /owner/prices', () => {
+    const prices = async (body: object) =>
+      (await ask('POST /owner/prices', body)).as(batchResultSchema);
+
+    it('first says what would change, then changes all of it', async () => {
+      const request = {
+        match: { priceFrom: 12 },
+        change: { kind: 'price', percent: -10, ending: '.90' },
+      };
+      const dry = await prices({ ...request, dryRun: true });
+      expect([dry.count, dry.act]).toEqual([4, undefined]);
+      expect(dry.changes[0]).toEqual({
+        ...{ _id: 'cap', name: 'cotton cap' },
+        ...{ before: { price: 12 }, after: { price: 10.9 } },
+      });
+      expect((await product('cap')).price).toBe(12);
+      const done = await prices(request);
+      expect({ ...done, act: undefined }).toEqual({ ...dry, act: undefined });
+      expect((await product('coat-M')).price).toBe(80.9);
+      expect((await acts())[0]).toMatchObject({ _id: done.act, kind: 'prices', count: 4 });
+    });
+
+    it('starts a sale, replaces it, and ends it', async () => {
+      const ids = ['cap', 'coat-S'];
+      await prices({ ids, change: { kind: 'saleOn', percent: -50 } });
+      await prices({ ids, change: { kind: 'saleOn', percent: -25 } });
+      expect(await product('cap')).toMatchObject({ price: 9, formerPrice: 12 });
+      expect(await shown('?onSale=true')).toEqual(['cap', 'coat-S', 'scarf']);
+      await prices({ ids, change: { kind: 'saleOff' } });
+      expect((await product('cap')).price).toBe(12);
+      expect(await product('cap')).not.toHaveProperty('formerPrice');
+    });
+
+    it('says which prices would not be lawful, and changes the others', async () => {
+      const change = { kind: 'price', amount: 10 };
+      const { count, refused } = await prices({ ids: ['cap', 'scarf'], change });
+      expect([count, refused.map(({ _id }) => _id)]).toEqual([1, ['scarf']]);
+    });
+
+    it('hides, and moves to a category', async () => {
+      await prices({ match: { q: 'coat' }, change: { kind: 'hidden', hidden: true } });
+      expect(await shown()).toEqual(['cap', 'scarf']);
+      await prices({ match: { hidden: true }, change: { kind: 'category', category: 'Coats' } });
+      expect((await product('coat-M')).category).toBe('Coats');
+      expect((await call(api(), 'GET /categories')).json()).toMatchObject({ categories: [] });
+    });
+
+    it.each([
+      { change: { kind: 'saleOff' } },
+      { ids: ['cap'], match: {}, change: { kind: 'saleOff' } },
+      { ids: ['cap'], change: { kind: 'price' } },
+      { ids: ['cap'], change: { kind: 'price', percent: 1, amount: 1 } },
+      { ids: ['cap'], change: { kind: 'price', percent: -101 } },
+      { ids: ['cap'], change: { kind: 'free' } },
+    ])('refuses %j', async (body) => {
+      expect((await ask('POST /owner/prices', body)).refusal().code).toBe('bad_request');
+    });
+  });
+
+  describe('the journal', () => {
+    it('tells who did what and when, before and after', async () => {
+      await change('cap', { price: 13, name: 'linen cap' });
+      await ask('POST /owner/stock', { counts: [{ _id: 'scarf', is: 9 }] });
+      const [second, first] = await acts();
+      expect(first).toMatchObject({ by: OWNER, kind: 'changed', count: 1 });
+      expect(first?.changes).toEqual([
+        {
+          ...{ _id: 'cap', name: 'linen cap' },
+          ...{ before: { name: 'cotton cap', price: 12 }, after: { name: 'linen cap', price: 13 } },
+        },
+      ]);
+      expect(second?.changes[0]).toMatchObject({ before: { stock: 7 }, after: { stock: 9 } });
+      expect(Math.abs(Date.now() - Date.parse(first?.at ?? ''))).toBeLessThan(60_000);
+    });
+
+    it('can be narrowed, and read page by page', async () => {
+      for (const price of [1, 2, 3]) await change('cap', { price });
+      await change('scarf', { price: 5 });
+      expect(await acts('?product=scarf')).toHaveLength(1);
+      expect(await acts('?kind=stock')).toEqual([]);
+      expect(await acts(`?by=${OWNER}&kind=changed`)).toHaveLength(4);
+      expect(await acts('?by=terminal')).toEqual([]);
+      const [, second] = await acts('?limit=2');
+      expect(
+        (await acts(`?before=${second?._id}`)).map(({ changes }) => changes[0]?.after),
+      ).toEqual([{ price: 2 }, { price: 1 }]);
+    });
+
+    it('has no act that changed nothing, and none of a shopper', async () => {
+      await change('cap', { price: 12 });
+      await placedBy(api(), ANN, { orders: [lineOf(1, GOODS[0])] });
+      expect(await acts()).toEqual([]);
+    });
+  });
+
+  describe('POST /owner/acts/:id/undo', () => {
+    const everyAct: [string, () => Promise<unknown>][] = [
+      ['a new product', () => ask('POST /owner/products', { ...DRAFT, style: 'coat', size: 'L' })],
+      ['a change', () => change('coat-S', { name: 'x', style: null, hidden: true, img: '' })],
+      ['a new style', () => change('cap', { style: 'coat', size: 'XS' })],
+      ['a deletion', () => ask('DELETE /owner/products/coat-S', undefined, 1)],
+      ['a stock', () => ask('POST /owner/stock', { changes: [{ _id: 'cap', by: 4 }] })],
+      ['a count', () => ask('POST /owner/stock', { counts: [{ _id: 'cap', is: 4 }] })],
+      ['no stock', () => ask('POST /owner/stock', { counts: [{ _id: 'cap', is: null }] })],
+      [
+        'a sale',
+        () => ask('POST /owner/prices', { match: {}, change: { kind: 'saleOn', percent: -5 } }),
+      ],
+    ];
+
+    it.each(everyAct)(
+      'brings back everything as it was before %s, and forth again',
+      async (_, act) => {
+        const before = await state();
+        const terms = () => api().database.query('SELECT * FROM search_terms ORDER BY kind, text');
+        const words = await terms();
+        await act();
+        const after = await state();
+        expect(after).not.toEqual(before);
+        const undone = (await undoLast()).as(undoResultSchema);
+        expect(undone).toMatchObject({ refusedCount: 0, act: { kind: 'undo', by: OWNER } });
+        expect(await state()).toEqual(before);
+        expect(await terms()).toEqual(words);
+        const [last, first] = await acts();
+        expect([last?.undoes, first?.undoneBy]).toEqual([first?._id, last?._id]);
+        await undoLast();
+        expect(await state()).toEqual(after);
+      },
+    );
+
+    it('undoes a stock as a difference: what was sold since stays sold', async () => {
+      await ask('POST /owner/stock', { counts: [{ _id: 'cap', is: 12 }] });
+      await placedBy(api(), ANN, { orders: [lineOf(5, GOODS[0])] });
+      await undoLast();
+      expect(await stockOf(api(), 'cap')).toBe(5);
+    });
+
+    it('leaves what somebody has changed since, and says so; the rest is undone', async () => {
+      await ask('POST /owner/prices', { match: {}, change: { kind: 'price', amount: 1 } });
+      const [{ _id: act } = { _id: '' }] = await acts();
+      await change('cap', { price: 20 });
+      await change('scarf', { name: 'wool scarf' });
+      const { refused } = (await ask(`POST /owner/acts/${act}/undo`, {})).as(undoResultSchema);
+      expect(refused).toEqual([{ _id: 'cap', reason: 'price changed since.' }]);
+      expect(await product('cap')).toMatchObject({ price: 20 });
+      expect(await product('scarf')).toMatchObject({ price: 30, name: 'wool scarf' });
+      const again = await ask(`POST /owner/acts/${act}/undo`, {});
+      expect([again.status, again.refusal().code]).toEqual([409, 'not_undoable']);
+      expect(again.refusal().message).toContain('cap: price changed since');
+      await change('cap', { price: 13 });
+      expect((await ask(`POST /owner/acts/${act}/undo`, {})).as(undoResultSchema).act.count).toBe(
+        4,
+      );
+      expect((await product('cap')).price).toBe(12);
+    });
+
+    it('says why it is not possible any more', async () => {
+      const refusal = async (id = '') => (await ask(`POST /owner/acts/${id}/undo`, {})).refusal();
+      await ask('POST /owner/products', { ...DRAFT, _id: 'hat', stock: { is: 3 } });
+      const [{ _id: added } = { _id: '' }] = await acts();
+      await placedBy(api(), ANN, { orders: [lineOf(1, { ...DRAFT, _id: 'hat' })] });
+      expect((await refusal(added)).message).toContain('hat: An order that is not delivered yet');
+      await change('cap', { price: 1 });
+      const [{ _id: changed } = { _id: '' }] = await acts();
+      await ask('DELETE /owner/products/cap', undefined, 2);
+      expect((await refusal(changed)).message).toContain('cap: It was deleted since.');
+      await undoLast();
+      expect((await undoLast()).status).toBe(200);
+      await undoLast();
+      await ask(`POST /owner/acts/${changed}/undo`, {});
+      expect(await refusal(changed)).toMatchObject({
+        ...{ code: 'not_undoable', message: 'This has been undone already.' },
+      });
+      expect((await refusal('00000000-0000-4000-8000-000000000000')).code).toBe('not_found');
+      expect((await refusal('x')).code).toBe('not_found');
+    });
+
+    it('is done once when two owners click at once', async () => {
+      await ask('POST /owner/stock', { changes: [{ _id: 'cap', by: 4 }] });
+      const answers = await Promise.all([undoLast(), undoLast(), undoLast()]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      expect(await stockOf(api(), 'cap')).toBe(10);
+    });
+  });
+}

@@ -1,0 +1,52 @@
+/** How a change of many products changes the prices of one of them. Amounts are in whole cents. */
+import type { BatchChange, PRICE_ENDINGS } from './ownerProduct';
+import { type Cents, toCents } from './money';
+import { MAX_AMOUNT } from './productFields';
+
+export interface Prices {
+  price: Cents;
+  /** Null if there is none. */
+  former: Cents | null;
+}
+
+export type PriceChange = Extract<BatchChange, { kind: 'price' | 'saleOn' | 'saleOff' }>;
+type Step = Omit<Extract<PriceChange, { kind: 'price' }>, 'kind'>;
+
+const NOT_BELOW = 'The price would not be below the price before the sale.';
+
+/**
+ * Returns the prices after the change, or the reason why they would not be lawful. A sale starts from the price
+ * before the sale, so a second sale replaces the first.
+ */
+export function pricesAfter(now: Prices, change: PriceChange): Prices | string {
+  const { price, former } = now;
+  const beforeSale = former !== null && former > price ? former : undefined;
+  if (change.kind === 'price') return withPrice(now, stepped(price, change), beforeSale);
+  if (change.kind === 'saleOn') return sale(beforeSale ?? price, change);
+  return beforeSale === undefined ? now : { price: beforeSale, former: null };
+}
+
+function withPrice(now: Prices, price: Cents, beforeSale = Infinity): Prices | string {
+  if (price > toCents(MAX_AMOUNT)) return 'The price would be above the highest one.';
+  return price < beforeSale ? { ...now, price } : NOT_BELOW;
+}
+
+function sale(former: Cents, step: Step): Prices | string {
+  const price = stepped(former, step);
+  return price < former ? { price, former } : NOT_BELOW;
+}
+
+function stepped(price: Cents, { percent, amount, ending }: Step): Cents {
+  const exact = price * (1 + (percent ?? 0) / 100) + toCents(amount ?? 0);
+  // Sums of decimals are not exact: 10.05 less 10 % is 904.4999... cents.
+  const cents = Math.max(0, Math.round(Number(exact.toFixed(4))));
+  return ending === undefined ? cents : withEnding(cents, ending);
+}
+
+/** Returns the nearest price with this ending; the higher one if two are as near. */
+function withEnding(cents: Cents, ending: (typeof PRICE_ENDINGS)[number]): Cents {
+  const end = toCents(Number(ending));
+  const below = Math.floor((cents - end) / 100) * 100 + end;
+  const nearest = cents - below < 50 ? below : below + 100;
+  return nearest < 0 ? nearest + 100 : nearest;
+}

@@ -1,0 +1,150 @@
+/** The owner's calls that change goods: one product, stocks, and many at once. */
+import * as v from 'valibot';
+import { errorBodySchema } from '#domain/errors';
+import { batchRequestSchema } from '#domain/ownerMatch';
+import {
+  batchResultSchema,
+  newProductSchema,
+  ownerProductDetailsSchema,
+  productDraftSchema,
+  productPatchSchema,
+  stockRequestSchema,
+  stockResultsSchema,
+} from '#domain/ownerProduct';
+import { READS } from '../plugins/rateLimits';
+import type { Api, RouteServices } from '../routes/routeServices';
+import type { OwnerOf } from './admitOwners';
+import { changeMany } from './batchChange';
+import { addProduct, deleteProduct, patchProduct, replaceProduct } from './changeProduct';
+import { changeStocks } from './changeStock';
+import { idParamsSchema } from './ownerQueries';
+import { etagOf, versionOf } from './versions';
+
+const security = [{ session: [] }];
+/** Enough for `MAX_ACT_PRODUCTS` ids of 64 characters each. */
+const BATCH_LIMIT_BYTES = 2 * 1024 * 1024;
+
+export function productChangeRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf): void {
+  addRoute(api, services, ownerOf);
+  changeRoutes(api, services, ownerOf);
+  deleteRoute(api, services, ownerOf);
+  stockRoute(api, services, ownerOf);
+  batchRoute(api, services, ownerOf);
+}
+
+function addRoute(api: Api, { database }: RouteServices, ownerOf: OwnerOf): void {
+  api.post(
+    '/products',
+    {
+      config: READS,
+      schema: {
+        summary: 'Adds a product, behind the others of its style or before all',
+        security,
+        body: newProductSchema,
+        response: { 200: ownerProductDetailsSchema, default: errorBodySchema },
+      },
+    },
+    async (request, reply) => {
+      const product = await addProduct(database, request.body, ownerOf(request).email);
+      reply.header('etag', etagOf(product));
+      return product;
+    },
+  );
+}
+
+function changeRoutes(api: Api, { database }: RouteServices, ownerOf: OwnerOf): void {
+  api.put(
+    '/products/:id',
+    {
+      config: READS,
+      schema: {
+        summary: 'Replaces what describes a product; If-Match names the version that was seen',
+        security,
+        params: idParamsSchema,
+        body: productDraftSchema,
+        response: { 200: ownerProductDetailsSchema, default: errorBodySchema },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const target = { id, seen: versionOf(request), by: ownerOf(request).email };
+      const product = await replaceProduct(database, target, request.body);
+      reply.header('etag', etagOf(product));
+      return product;
+    },
+  );
+
+  api.patch(
+    '/products/:id',
+    {
+      config: READS,
+      schema: {
+        summary: 'Changes only these fields of a product; If-Match names the version that was seen',
+        security,
+        params: idParamsSchema,
+        body: productPatchSchema,
+        response: { 200: ownerProductDetailsSchema, default: errorBodySchema },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const target = { id, seen: versionOf(request), by: ownerOf(request).email };
+      const product = await patchProduct(database, target, request.body);
+      reply.header('etag', etagOf(product));
+      return product;
+    },
+  );
+}
+
+function deleteRoute(api: Api, { database }: RouteServices, ownerOf: OwnerOf): void {
+  api.delete(
+    '/products/:id',
+    {
+      config: READS,
+      schema: {
+        summary: 'Deletes a product that no order in progress holds',
+        security,
+        params: idParamsSchema,
+        response: { 204: v.null(), default: errorBodySchema },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      await deleteProduct(database, { id, seen: versionOf(request), by: ownerOf(request).email });
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+function stockRoute(api: Api, { database }: RouteServices, ownerOf: OwnerOf): void {
+  api.post(
+    '/stock',
+    {
+      config: READS,
+      schema: {
+        summary: 'Changes stocks by a difference, or to a number that was counted; each for itself',
+        security,
+        body: stockRequestSchema,
+        response: { 200: stockResultsSchema, default: errorBodySchema },
+      },
+    },
+    (request) => changeStocks(database, request.body, ownerOf(request).email),
+  );
+}
+
+function batchRoute(api: Api, { database }: RouteServices, ownerOf: OwnerOf): void {
+  api.post(
+    '/prices',
+    {
+      config: READS,
+      bodyLimit: BATCH_LIMIT_BYTES,
+      schema: {
+        summary: 'Changes many products at once, or says only what would change (dryRun)',
+        security,
+        body: batchRequestSchema,
+        response: { 200: batchResultSchema, default: errorBodySchema },
+      },
+    },
+    (request) => changeMany(database, request.body, ownerOf(request).email),
+  );
+}

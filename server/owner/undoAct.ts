@@ -1,0 +1,119 @@
+/** Undoes an act: the products become what they were before, where nobody has changed the same since. */
+import { MAX_ACT_PRODUCTS, type UndoResult } from '#domain/ownerProduct';
+import type { Database, Queries } from '../database/database';
+import { ApiRefusal } from '../http/apiRefusal';
+import { findAct } from '../stores/goods/acts';
+import { recordAct, recordPart } from '../stores/goods/journal';
+import {
+  heldByOrders,
+  insertGoods,
+  lockGoods,
+  removeGoods,
+  updateGoods,
+} from '../stores/goods/writeGoods';
+import { lockUndo, readUndoable } from '../stores/goods/undoStore';
+import { type RecordedChange, type Undoing, undoOfChange } from './undoOfChange';
+
+const MAX_NAMED = 100;
+
+type Refused = { _id: string; reason: string }[];
+
+/**
+ * Undoes all products of the act that can be undone, and says of the others why they stay. Up to `MAX_ACT_PRODUCTS`
+ * are one transaction; an import can have more. If the shop stops in between, or if what stood in the way is gone,
+ * undoing the act again undoes the others. Throws `ApiRefusal` (`not_found`, `not_undoable`).
+ */
+export async function undoAct(database: Database, id: string, by: string): Promise<UndoResult> {
+  const refused: Refused = [];
+  let refusedCount = 0;
+  let undo: string | undefined;
+  let isDone = false;
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const part = await undoPart(database, { id, by, after });
+    undo = part.undo ?? undo;
+    isDone ||= part.changed > 0;
+    refusedCount += part.refused.length;
+    refused.push(...part.refused.slice(0, MAX_NAMED - refused.length));
+    after = part.last;
+  }
+  const act = isDone && undo !== undefined ? await findAct(database, undo) : undefined;
+  if (act === undefined) throw new ApiRefusal('not_undoable', { message: reasonOf(refused) });
+  return { act, refusedCount, refused };
+}
+
+function reasonOf([first]: Refused): string {
+  if (first === undefined) return 'This has been undone already.';
+  return `This cannot be undone any more. ${first._id}: ${first.reason}`;
+}
+
+interface Part {
+  undo: string | undefined;
+  changed: number;
+  refused: Refused;
+  /** The last product that was looked at; undefined if it is the last of the act. */
+  last: string | undefined;
+}
+
+function undoPart(
+  database: Database,
+  { id, by, after }: { id: string; by: string; after: string },
+): Promise<Part> {
+  return database.transaction(async (queries) => {
+    const undone = await lockUndo(queries, id);
+    if (undone === undefined) throw new ApiRefusal('not_found');
+    if (undone.isRedone)
+      throw new ApiRefusal('not_undoable', {
+        message: 'This has been undone, and that was undone too. Undo the last of these acts.',
+      });
+    const changes = await readUndoable(queries, { id, undo: undone.undo, after });
+    const { plan, refused } = await planOf(queries, changes);
+    const ids = [...plan.inserted, ...plan.updated].map((each) => each.id).concat(plan.removed);
+    const writePlan = () => write(queries, plan);
+    const act = { kind: 'undo' as const, by, undoes: id };
+    const undo = undone.undo ?? (await recordAct(queries, act, writePlan));
+    const changed =
+      undone.undo === undefined
+        ? ids.length
+        : await recordPart(queries, undone.undo, ids, writePlan);
+    const last = changes.length < MAX_ACT_PRODUCTS ? undefined : changes.at(-1)?.id;
+    return { undo, changed, refused, last };
+  });
+}
+
+interface Plan {
+  inserted: { id: string; columns: Record<string, unknown> }[];
+  updated: { id: string; columns: Record<string, unknown> }[];
+  removed: string[];
+}
+
+async function planOf(
+  queries: Queries,
+  changes: readonly RecordedChange[],
+): Promise<{ plan: Plan; refused: Refused }> {
+  const ids = changes.map((change) => change.id);
+  const rows = await lockGoods(queries, ids);
+  const now = new Map(rows.map((row) => [row.id, row.columns]));
+  const undoings = changes.map((change): [string, Undoing] => [
+    change.id,
+    undoOfChange(change, now.get(change.id) ?? null),
+  ]);
+  const toRemove = undoings.flatMap(([id, undoing]) => (undoing.do === 'remove' ? [id] : []));
+  const held = await heldByOrders(queries, toRemove);
+  const plan: Plan = { inserted: [], updated: [], removed: [] };
+  const refused: Refused = [];
+  for (const [id, undoing] of undoings) {
+    if (undoing.do === 'insert') plan.inserted.push({ id, columns: undoing.columns });
+    if (undoing.do === 'update') plan.updated.push({ id, columns: undoing.columns });
+    if (undoing.do === 'refuse') refused.push({ _id: id, reason: undoing.reason });
+    if (undoing.do === 'remove' && held.has(id))
+      refused.push({ _id: id, reason: 'An order that is not delivered yet holds it.' });
+    else if (undoing.do === 'remove') plan.removed.push(id);
+  }
+  return { plan, refused };
+}
+
+async function write(queries: Queries, { inserted, updated, removed }: Plan): Promise<void> {
+  if (updated.length > 0) await updateGoods(queries, updated);
+  if (removed.length > 0) await removeGoods(queries, removed);
+  if (inserted.length > 0) await insertGoods(queries, inserted);
+}

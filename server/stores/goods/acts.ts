@@ -1,0 +1,82 @@
+/** Reads the journal of what owners did with goods. */
+import type { ActKind, OwnerAct, ProductChange } from '#domain/ownerProduct';
+import type { Queries } from '#server/database/database';
+import { type Columns, fieldsOfColumns } from './goodsRows';
+
+/** The most products of one act in a list. The count says how many there are. */
+const MAX_NAMED = 20;
+/** Who made an act that no owner made. */
+const TERMINAL = 'terminal';
+
+interface ActRow {
+  id: string;
+  acted_at: Date;
+  by_owner: string | null;
+  kind: ActKind;
+  undoes: string | null;
+  undone_by: string | null;
+  count: number;
+  changes: { id: string; name: string; before: Columns | null; after: Columns | null }[] | null;
+}
+
+const SELECT_ACTS = `
+  SELECT id, acted_at, by_owner, kind, undoes,
+    (SELECT later.id FROM owner_acts AS later WHERE later.undoes = act.id) AS undone_by,
+    (SELECT count(*)::integer FROM owner_act_changes WHERE act_id = act.id) AS count,
+    (SELECT jsonb_agg(jsonb_build_object('id', product_id, 'before', before, 'after', after, 'name',
+        coalesce((SELECT name FROM products WHERE id = product_id), before ->> 'name', after ->> 'name', product_id)
+      ) ORDER BY product_id)
+      FROM (SELECT * FROM owner_act_changes WHERE act_id = act.id ORDER BY product_id LIMIT ${MAX_NAMED}) AS first
+    ) AS changes
+  FROM owner_acts AS act`;
+
+export interface ActsQuery {
+  /** The id of the last act that was seen. */
+  before?: string | undefined;
+  limit: number;
+  /** An owner's email address, or `terminal`. */
+  by?: string | undefined;
+  kind?: ActKind | undefined;
+  product?: string | undefined;
+}
+
+/** Reads acts, newest first. */
+export async function readActs(
+  queries: Queries,
+  { before, limit, by, kind, product }: ActsQuery,
+): Promise<OwnerAct[]> {
+  const rows = await queries.query<ActRow>(
+    `${SELECT_ACTS}
+     WHERE ($1::uuid IS NULL OR sequence < (SELECT sequence FROM owner_acts WHERE id = $1::uuid))
+       AND ($2::text IS NULL OR coalesce(by_owner, '${TERMINAL}') = $2::text)
+       AND ($3::text IS NULL OR kind = $3::text)
+       AND ($4::text IS NULL OR id IN (SELECT act_id FROM owner_act_changes WHERE product_id = $4::text))
+     ORDER BY sequence DESC LIMIT $5`,
+    [before ?? null, by ?? null, kind ?? null, product ?? null, limit],
+  );
+  return rows.map(actOf);
+}
+
+export async function findAct(queries: Queries, id: string): Promise<OwnerAct | undefined> {
+  const [row] = await queries.query<ActRow>(`${SELECT_ACTS} WHERE id = $1::uuid`, [id]);
+  return row && actOf(row);
+}
+
+function actOf(row: ActRow): OwnerAct {
+  return {
+    ...{ _id: row.id, at: row.acted_at.toISOString(), by: row.by_owner ?? TERMINAL },
+    ...{ kind: row.kind, count: row.count, changes: (row.changes ?? []).map(changeOf) },
+    ...(row.undoes !== null && { undoes: row.undoes }),
+    ...(row.undone_by !== null && { undoneBy: row.undone_by }),
+  };
+}
+
+function changeOf({
+  id,
+  name,
+  before,
+  after,
+}: NonNullable<ActRow['changes']>[number]): ProductChange {
+  const fields = (columns: Columns | null) => (columns === null ? null : fieldsOfColumns(columns));
+  return { _id: id, name, before: fields(before), after: fields(after) };
+}

@@ -1,0 +1,129 @@
+/**
+ * Changes, adds and removes products. Must be called within `recordAct`, so that the journal knows, and the list and
+ * the search follow.
+ */
+import { SETTLED_STATUSES } from '#domain/orderStatus';
+import type { Queries } from '#server/database/database';
+import { GAP } from '../products/listIndexes';
+import { lockCatalogue } from '../products/lockCatalogue';
+import { type Columns, KEPT_COLUMNS } from './goodsRows';
+
+/** A product under lock, with the columns that the journal keeps. */
+export interface LockedGoods {
+  id: string;
+  version: number;
+  columns: Columns;
+}
+
+const ROW = `jsonb_build_object(${KEPT_COLUMNS.map((name) => `'${name}', ${name}`).join(', ')})`;
+const COLUMNS = KEPT_COLUMNS.join(', ');
+
+/** Reads the products with these ids, and locks them as an order locks them, so that there is no deadlock. */
+export function lockGoods(queries: Queries, ids: readonly string[]): Promise<LockedGoods[]> {
+  return readGoods(queries, ids, 'FOR UPDATE');
+}
+
+/** Reads the products with these ids, sorted by id. */
+export function readGoods(
+  queries: Queries,
+  ids: readonly string[],
+  lock = '',
+): Promise<LockedGoods[]> {
+  return queries.query<LockedGoods>(
+    `SELECT id, version, ${ROW} AS columns FROM products WHERE id = ANY($1::text[]) ORDER BY id ${lock}`,
+    [ids],
+  );
+}
+
+export interface GoodsChange {
+  id: string;
+  /** Only the columns that get another value. */
+  columns: Columns;
+}
+
+/** Changes products that are locked. */
+export async function updateGoods(
+  queries: Queries,
+  changes: readonly GoodsChange[],
+): Promise<void> {
+  const changed = new Set(changes.flatMap(({ columns }) => Object.keys(columns)));
+  const set = KEPT_COLUMNS.filter((name) => changed.has(name));
+  if (set.length === 0) return;
+  await queries.query(
+    `UPDATE products AS own SET ${set.map((name) => `${name} = wanted.${name}`).join(', ')}
+     FROM unnest($1::text[], $2::text[]) AS given (id, columns) JOIN products AS now USING (id),
+       LATERAL jsonb_populate_record(now, given.columns::jsonb) AS wanted WHERE own.id = now.id`,
+    [changes.map(({ id }) => id), changes.map(({ columns }) => JSON.stringify(columns))],
+  );
+}
+
+/** Adds products with all their columns. Ids that the shop has must not be among them. */
+export async function insertGoods(queries: Queries, rows: readonly GoodsChange[]): Promise<void> {
+  await queries.query('UPDATE catalogue SET filled = true');
+  await queries.query(
+    `INSERT INTO products (id, ${COLUMNS}, version, added_at)
+     SELECT given.id, ${COLUMNS}, coalesce(version, 0) + 1, coalesce(added_at, now())
+     FROM unnest($1::text[], $2::text[]) AS given (id, columns),
+       LATERAL (SELECT ${COLUMNS}, version, added_at
+         FROM jsonb_populate_record(NULL::products, given.columns::jsonb)) AS wanted`,
+    [rows.map(({ id }) => id), rows.map(({ columns }) => JSON.stringify(columns))],
+  );
+  await queries.query('DELETE FROM former_products WHERE id = ANY($1::text[])', [
+    rows.map(({ id }) => id),
+  ]);
+}
+
+/** Removes products that are locked and that no order in progress holds (`heldByOrders`). */
+export async function removeGoods(queries: Queries, ids: readonly string[]): Promise<void> {
+  await queries.query(removal('id = ANY($1::text[])'), [ids]);
+}
+
+/**
+ * Returns SQL that removes the products `own` for which `condition` holds. Remembers their style and category, so that
+ * a removed product's page can still show similar products, and their stock, so that a product that comes back does
+ * not get back the pieces that were sold.
+ */
+export function removal(condition: string): string {
+  return `WITH gone AS (
+      DELETE FROM products AS own WHERE ${condition}
+      RETURNING id, style, category, stock, stock_said, stock_by_export
+    ) INSERT INTO former_products (id, style, category, stock, stock_said, stock_by_export) SELECT * FROM gone
+    ON CONFLICT (id) DO UPDATE SET style = excluded.style, category = excluded.category, stock = excluded.stock,
+      stock_said = excluded.stock_said, stock_by_export = excluded.stock_by_export`;
+}
+
+/** Returns which of these products an order holds that is neither delivered nor cancelled. */
+export async function heldByOrders(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await queries.query<{ id: string }>(
+    `SELECT id FROM unnest($1::text[]) AS given (id) WHERE EXISTS (
+       SELECT FROM order_lines JOIN orders ON orders.id = order_id
+       WHERE product_id = given.id AND status <> ALL($2::text[]))`,
+    [ids, SETTLED_STATUSES],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** How many products can be added behind the same one, before the positions between it and the next are used up. */
+const STEPS = 1_024;
+
+/**
+ * Returns the place of a new product: behind the last one of its style, otherwise before all others. The catalogue
+ * stays locked, so that no other product gets the same place.
+ */
+export async function placeOfNew(queries: Queries, style: string | null): Promise<number> {
+  await lockCatalogue(queries);
+  const [place] = await queries.query<{ position: number }>(
+    `SELECT coalesce(
+       CASE WHEN next IS NULL THEN last + ${GAP} WHEN next - last > 1 THEN last + greatest(1, (next - last) / ${STEPS}) END,
+       (SELECT min(position) FROM products) - ${GAP}, 0) AS position
+     FROM (
+       SELECT last, (SELECT min(position) FROM products WHERE position > last) AS next
+       FROM (SELECT max(position) AS last FROM products WHERE style = $1) AS own
+     ) AS places`,
+    [style],
+  );
+  return place?.position ?? 0;
+}
