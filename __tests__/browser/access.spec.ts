@@ -6,7 +6,7 @@ import { expect, test } from './support/shop';
 const PROTECTED = ['/shipping', '/orderConfirmed', '/manageOrders', '/inventory'];
 
 test.describe('protected pages', () => {
-  test('send a visitor to the login', async ({ page }) => {
+  test('send a visitor to the login', { tag: '@nightly' }, async ({ page }) => {
     for (const address of PROTECTED) {
       await page.goto(address);
       await expect(page, address).toHaveURL('/login');
@@ -28,23 +28,27 @@ test.describe('protected pages', () => {
     await expect(page.getByText('this is inventory manage')).toBeVisible();
   });
 
-  test('say for five seconds that the verification email was sent', async ({ page, shop }) => {
-    await page.clock.install();
-    await signIn(page, await unverifiedPerson(shop));
-    await page.goto('/inventory');
-    await page.getByRole('button', { name: 'Verify Email Address' }).click();
-    const sent = page.getByText('Email send successfully');
-    await expect(sent).toBeVisible();
-    // From here on, only the test moves the page's clock. Up to here, it ran on its own for a while.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
-    await page.clock.runFor(2_000);
-    await expect(sent).toBeVisible();
-    await page.clock.runFor(2_500);
-    await expect(sent).toBeHidden();
-    await expect(page.getByText(/reload this page once/i)).toBeVisible();
-  });
+  test(
+    'say for five seconds that the verification email was sent',
+    { tag: '@nightly' },
+    async ({ page, shop }) => {
+      await page.clock.install();
+      await signIn(page, await unverifiedPerson(shop));
+      await page.goto('/inventory');
+      await page.getByRole('button', { name: 'Verify Email Address' }).click();
+      const sent = page.getByText('Email send successfully');
+      await expect(sent).toBeVisible();
+      // From here on, only the test moves the page's clock. Up to here, it ran on its own for a while.
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+      await page.clock.runFor(2_000);
+      await expect(sent).toBeVisible();
+      await page.clock.runFor(2_500);
+      await expect(sent).toBeHidden();
+      await expect(page.getByText(/reload this page once/i)).toBeVisible();
+    },
+  );
 
-  test('remember the origin through the login', async ({ page, shop }) => {
+  test('remember the origin through the login', { tag: '@nightly' }, async ({ page, shop }) => {
     const person = await signIn(page, await verifiedPerson(shop));
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('link', { name: 'Login' })).toBeFocused();
@@ -55,14 +59,18 @@ test.describe('protected pages', () => {
     await expect(page).toHaveURL('/manageOrders');
   });
 
-  test('are not needed: a login from the header leads home', async ({ page, shop }) => {
-    const person = await signIn(page, await unverifiedPerson(shop));
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Login' }).click();
-    await fillLogin(page, person);
-    await expect(page).toHaveURL('/');
-  });
+  test(
+    'are not needed: a login from the header leads home',
+    { tag: '@nightly' },
+    async ({ page, shop }) => {
+      const person = await signIn(page, await unverifiedPerson(shop));
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Login' }).click();
+      await fillLogin(page, person);
+      await expect(page).toHaveURL('/');
+    },
+  );
 });
 
 test.describe('signing out', () => {

@@ -19,7 +19,7 @@ test.describe('the cart', () => {
     await expect(page).toHaveURL('/orders');
   });
 
-  test('reviews its lines and deletes one', async ({ page }) => {
+  test('reviews its lines and deletes one', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/shop');
     await addProducts(page, 2);
     await cartLink(page).click();

@@ -146,7 +146,7 @@ test('the owner’s pages are not loaded by a shopper, not even on their own add
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
   await signIn(page, await verifiedPerson(shop));
-  for (const address of ['/', '/shop', '/manageOrders', '/inventory']) {
+  for (const address of ['/manageOrders', '/inventory']) {
     await page.goto(address);
     await page.waitForLoadState('networkidle');
   }

@@ -90,22 +90,26 @@ test.describe('the search', () => {
     await expect(field(page)).toBeHidden();
   });
 
-  test('leads by a suggestion to a garment, and to all of a kind', async ({ page }) => {
-    await page.goto('/shop');
-    await hydrated(page);
-    await searchLink(page).click();
-    await field(page).fill('harbour');
-    await page
-      .getByRole('option', { name: /Harbour/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/products\/harbour-/);
-    await searchLink(page).click();
-    await field(page).fill('coats');
-    await page.getByRole('option', { name: /^Coats Category$/ }).click();
-    await expect(page).toHaveURL('/shop?category=Coats');
-    await expect(page.getByRole('link', { name: 'Remove Coats' })).toBeVisible();
-  });
+  test(
+    'leads by a suggestion to a garment, and to all of a kind',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await page.goto('/shop');
+      await hydrated(page);
+      await searchLink(page).click();
+      await field(page).fill('harbour');
+      await page
+        .getByRole('option', { name: /Harbour/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/products\/harbour-/);
+      await searchLink(page).click();
+      await field(page).fill('coats');
+      await page.getByRole('option', { name: /^Coats Category$/ }).click();
+      await expect(page).toHaveURL('/shop?category=Coats');
+      await expect(page.getByRole('link', { name: 'Remove Coats' })).toBeVisible();
+    },
+  );
 
   test('is a link before the page is hydrated, and opens where it leads', async ({ page }) => {
     await page.goto('/orders', { waitUntil: 'commit' });
@@ -362,11 +366,15 @@ test.describe('a category', () => {
     await expect(heading(page)).toHaveText('Dresses');
   });
 
-  test('is found with a colour, by the shades of the colour', async ({ page }) => {
-    await page.goto('/shop?q=blue+jeans');
-    await expect(cards(page).first()).toContainText(/Jeans/);
-    await expect(cards(page).first()).toContainText(/Navy|Indigo|Washed Blue/);
-  });
+  test(
+    'is found with a colour, by the shades of the colour',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await page.goto('/shop?q=blue+jeans');
+      await expect(cards(page).first()).toContainText(/Jeans/);
+      await expect(cards(page).first()).toContainText(/Navy|Indigo|Washed Blue/);
+    },
+  );
 });
 
 test.describe('search and filters', () => {

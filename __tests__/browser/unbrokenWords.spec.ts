@@ -118,7 +118,7 @@ test.describe('with words that never break, no page scrolls sideways (trial 69)'
     await look(page, ['/signup', ...OPEN]);
   });
 
-  test('signed in', async ({ page, shop }) => {
+  test('signed in', { tag: '@nightly' }, async ({ page, shop }) => {
     await signIn(page, await verifiedPerson(shop));
     await look(page, [...OPEN, ...PROTECTED]);
   });

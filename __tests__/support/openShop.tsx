@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 import { act, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { createMemoryRouter, parsePath } from 'react-router-dom';
 import { LOCAL_CONFIG, type ClientConfig } from '#domain/clientConfig';
 import type { ShopInfo } from '#domain/shopInfo';
@@ -69,10 +69,11 @@ export async function openShop(api: TestApi, address: string, options: OpenShopO
 
 /**
  * A user who also fills fields at once, by pasting: a form is drawn anew with each letter that is typed. Tests that
- * are about the typing itself use `type`.
+ * are about the typing itself use `type`. Does not pause between keys, nor look whether an element takes the
+ * pointer: without styles every element does.
  */
 function setupUser() {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   const fill = async (field: HTMLElement, text: string) => {
     await user.click(field);
     await user.paste(text);

@@ -1,12 +1,12 @@
 import { PAGES } from '#domain/pagePaths';
-import { CheckoutStepper } from '../components/display/CheckoutStepper';
+import { CheckoutSteps } from '../components/display/Steps';
 import { TextLink } from '../components/display/TextLink';
 import { PageTitle } from '../components/layout/PageTitle';
 import { CartSummary } from '../features/cart/CartSummary';
 import { CheckoutItems } from '../features/cart/CheckoutItems';
 import { EmptyCart } from '../features/cart/CartActions';
 import { useLastShopAddress } from '../features/catalogue/useShopAddress';
-import { Checkout } from '../features/checkout/ShippingForm';
+import { ShippingForm } from '../features/checkout/ShippingForm';
 import { LastOrderNote } from '../features/checkout/OrderNotices';
 
 /** The shipping form and the order summary. */
@@ -25,8 +25,8 @@ export function ShippingPage() {
   return (
     <>
       <PageTitle>Shipping</PageTitle>
-      <CheckoutStepper at="Shipping" />
-      <Checkout
+      <CheckoutSteps at="Shipping" />
+      <ShippingForm
         summary={summary}
         empty={
           <>

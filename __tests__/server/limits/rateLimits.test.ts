@@ -165,9 +165,7 @@ describe('X-Forwarded-For', () => {
       "' OR 1=1",
       '[::1]:80, 1.2.3.4.5',
     ];
-    for (const [at, forwardedFor] of texts.entries()) {
-      const from = { remoteAddress: `192.0.2.${at}`, forwardedFor };
-      expect(await passed(40, (n) => send(login(`${n}@example.com`), from))).toBe(30);
-    }
+    const from = (n: number) => ({ forwardedFor: texts[n % texts.length] ?? '' });
+    expect(await passed(40, (n) => send(login(`${n}@example.com`), from(n)))).toBe(30);
   });
 });

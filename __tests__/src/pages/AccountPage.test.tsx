@@ -41,30 +41,24 @@ async function choosePassword(user: User) {
 }
 
 describe('the account page', () => {
-  it('has a heading for each of its parts', async () => {
+  it('has its parts, keeps the last sign-in method, and says why a local shop offers only the phone', async () => {
     await openAccount();
     const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
     expect(headings).toEqual(['Profile', 'Sign-in', 'Security', 'Your data']);
+    expect(screen.queryByRole('button', { name: /^(Unlink|Remove)/ })).not.toBeInTheDocument();
+    expect(screen.getByText(/^Not in this shop/)).toHaveTextContent('only send codes to a phone');
+    expect(screen.queryByRole('button', { name: 'Add authenticator app' })).not.toBeInTheDocument();
   });
 
-  it('saves name and picture', async () => {
+  it('saves the name, and takes no picture that is no https address', async () => {
     const { user, identity } = await openAccount();
     await user.fill(screen.getByLabelText('Name'), 'Ann');
     await press(user, 'Save');
     expect(await screen.findByText('Saved.')).toBeVisible();
     expect(identity.user?.displayName).toBe('Ann');
-  });
-
-  it('takes no picture that is no https address', async () => {
-    const { user } = await openAccount();
     await user.fill(screen.getByLabelText('Picture'), 'javascript:alert(1)');
     await press(user, 'Save');
     expect(await screen.findByRole('alert')).toHaveTextContent('begins with https://');
-  });
-
-  it('keeps the last sign-in method', async () => {
-    await openAccount();
-    expect(screen.queryByRole('button', { name: /^(Unlink|Remove)/ })).not.toBeInTheDocument();
   });
 
   it('unlinks Google where another way in is left', async () => {
@@ -95,14 +89,12 @@ describe('the account page', () => {
     expect(await screen.findByRole('button', { name: 'Turn on two-step sign-in' })).toBeVisible();
   });
 
-  it('says in a local shop why only the phone is offered', async () => {
-    await openAccount();
-    expect(screen.getByText(/^Not in this shop/)).toHaveTextContent('only send codes to a phone');
-    expect(screen.queryByRole('button', { name: 'Add authenticator app' })).not.toBeInTheDocument();
-  });
-
-  it('adds an authenticator app by its code, and removes it', async () => {
-    const { user } = await openAccount({ identity: HOSTED });
+  it('adds an authenticator app by its code, and removes it; its secret is kept no longer than it is shown', async () => {
+    const { user, store } = await openAccount({ identity: HOSTED });
+    await press(user, 'Add authenticator app');
+    await screen.findByRole('img', { name: 'QR code of the secret' });
+    await press(user, 'Close');
+    await waitFor(() => expect(JSON.stringify(store.getState())).not.toContain(TEST_SECRET));
     await press(user, 'Add authenticator app');
     expect(await screen.findByRole('img', { name: 'QR code of the secret' })).toBeVisible();
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
@@ -119,14 +111,6 @@ describe('the account page', () => {
     await press(user, 'Confirm code');
     await user.click(await screen.findByRole('button', { name: 'Remove Work app' }));
     expect(await screen.findByRole('button', { name: 'Turn on two-step sign-in' })).toBeVisible();
-  });
-
-  it('keeps the secret of an app no longer than it is shown', async () => {
-    const { user, store } = await openAccount({ identity: HOSTED });
-    await press(user, 'Add authenticator app');
-    await screen.findByRole('img', { name: 'QR code of the secret' });
-    await press(user, 'Close');
-    await waitFor(() => expect(JSON.stringify(store.getState())).not.toContain(TEST_SECRET));
   });
 });
 
@@ -175,18 +159,7 @@ describe('what is not known yet', () => {
 });
 
 describe('what needs a recent sign-in', () => {
-  it('asks for the password and then continues', async () => {
-    const { user, identity } = await openAccount();
-    identity.refuseNextCall('auth/requires-recent-login');
-    await choosePassword(user);
-    const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
-    await user.fill(question.getByLabelText('Password'), 'secret-1');
-    await user.click(question.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText(/^Password saved\./)).toBeVisible();
-    expect(identity.passwordOf(EMAIL)).toBe('secret-2');
-  });
-
-  it('says that the password is wrong and asks again', async () => {
+  it('asks for the password, again where it is wrong, and then continues', async () => {
     const { user, identity } = await openAccount();
     identity.refuseNextCall('auth/requires-recent-login');
     await choosePassword(user);
@@ -194,6 +167,11 @@ describe('what needs a recent sign-in', () => {
     await user.fill(question.getByLabelText('Password'), 'not this one');
     await user.click(question.getByRole('button', { name: 'Continue' }));
     expect(await question.findByRole('alert')).toHaveTextContent('(auth/invalid-credential)');
+    await user.clear(question.getByLabelText('Password'));
+    await user.fill(question.getByLabelText('Password'), 'secret-1');
+    await user.click(question.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText(/^Password saved\./)).toBeVisible();
+    expect(identity.passwordOf(EMAIL)).toBe('secret-2');
   });
 
   it('is not done when one closes the question', async () => {
@@ -222,7 +200,7 @@ describe('what needs a recent sign-in', () => {
 });
 
 describe('the second step of a sign-in', () => {
-  it('takes the code of an app, or sends one to the phone that is chosen instead', async () => {
+  it('offers every factor, also after a code was sent, because the phone may be the lost one', async () => {
     const { user, identity } = await openAccount({ identity: HOSTED });
     identity.secondSteps.push(
       { kind: 'app', id: 'a', name: 'Work app' },
@@ -236,28 +214,7 @@ describe('the second step of a sign-in', () => {
     await user.click(question.getByRole('button', { name: 'Continue' }));
     expect(await question.findByLabelText('Code')).toHaveAttribute('autocomplete', 'one-time-code');
     await user.click(question.getByRole('radio', { name: 'Old phone (+1***34)' }));
-    expect(question.getByRole('button', { name: 'Send code' })).toBeVisible();
-    await user.click(question.getByRole('radio', { name: 'Work app (authenticator app)' }));
-    await user.fill(question.getByLabelText('Code'), TEST_CODE);
-    await user.click(question.getByRole('button', { name: 'Confirm code' }));
-    expect(await screen.findByText(/^Password saved\./)).toBeVisible();
-  });
-});
-
-describe('a second step whose code was sent', () => {
-  it('still offers the other factors, because the phone may be the lost one', async () => {
-    const { user, identity } = await openAccount({ identity: HOSTED });
-    identity.secondSteps.push(
-      { kind: 'phone', id: 'p', name: 'Old phone', number: '+1***34' },
-      { kind: 'app', id: 'a', name: 'Work app' },
-    );
-    identity.refuseNextCall('auth/requires-recent-login');
-    await choosePassword(user);
-    const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
-    identity.refuseNextCall('auth/multi-factor-auth-required');
-    await user.fill(question.getByLabelText('Password'), 'secret-1');
-    await user.click(question.getByRole('button', { name: 'Continue' }));
-    await user.click(await question.findByRole('button', { name: 'Send code' }));
+    await user.click(question.getByRole('button', { name: 'Send code' }));
     expect(await question.findByText(/A code is on its way/)).toBeVisible();
     expect(question.getByText(/Choose another one of the list above/)).toBeVisible();
     await user.click(question.getByRole('radio', { name: 'Work app (authenticator app)' }));
@@ -268,23 +225,19 @@ describe('a second step whose code was sent', () => {
 });
 
 describe('the deletion of the account', () => {
-  it('wants the email address typed, signs out and leaves nothing at either service', async () => {
+  it('wants the right email address typed, signs out and leaves nothing at either service', async () => {
     const { user, identity, items } = await openAccount();
-    await press(user, 'Delete account');
-    await user.fill(screen.getByLabelText('Email'), EMAIL);
-    await press(user, 'Delete my account for good');
-    await waitFor(() => expect(identity.user).toBeNull());
-    expect(api.identity.deleted.size).toBe(1);
-    expect(items.has('access-token')).toBe(false);
-  });
-
-  it('does nothing for another address', async () => {
-    const { user } = await openAccount();
     await press(user, 'Delete account');
     await user.fill(screen.getByLabelText('Email'), 'bob@example.com');
     await press(user, 'Delete my account for good');
     expect(await screen.findByRole('alert')).toHaveTextContent(`Type ${EMAIL} to go on`);
     expect(api.identity.deleted.size).toBe(0);
+    await user.clear(screen.getByLabelText('Email'));
+    await user.fill(screen.getByLabelText('Email'), EMAIL);
+    await press(user, 'Delete my account for good');
+    await waitFor(() => expect(identity.user).toBeNull());
+    expect(api.identity.deleted.size).toBe(1);
+    expect(items.has('access-token')).toBe(false);
   });
 
   async function askForDeletion(user: User) {

@@ -32,13 +32,19 @@ async function login(user: Awaited<ReturnType<typeof openLogin>>['user'], passwo
 }
 
 describe('the login page', () => {
-  it('asks for email and password, both required', async () => {
-    await openLogin();
+  it('asks for email and password, both required, folds the ways that few people take, and speaks of no order to who has none', async () => {
+    const { user } = await openLogin({ state: { from: '/manageOrders' } });
     expect(screen.getByLabelText('Email')).toBeRequired();
     expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
     expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
     expect(screen.getByLabelText('Password')).toBeRequired();
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+    expect(screen.queryByRole('list', { name: 'Checkout' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/cart is kept/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Email me a link' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'More ways', expanded: false }));
+    for (const name of ['Email me a link', 'Continue with a phone number'])
+      expect(screen.getByRole('button', { name })).toBeInTheDocument();
   });
 
   it('brings the way to a new password to the front after five wrong ones', async () => {
@@ -60,24 +66,17 @@ describe('the login page', () => {
     });
   });
 
-  it('shows no earlier error after returning with a new account', async () => {
+  it('shows the refusal of the identity service in words, with its code, and not after returning', async () => {
     const { user } = await openLogin();
     await login(user, 'wrong-1');
-    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Wrong password. (auth/wrong-password)',
+    );
+    expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
     await user.click(screen.getByRole('link', { name: 'Create New Account' }));
     await user.click(await main().findByRole('link', { name: 'Login' }));
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('leads to sign-up and keeps the page before', async () => {
-    const { user, router } = await openLogin({ state: { from: '/shipping' } });
-    await user.click(screen.getByRole('link', { name: 'Create New Account' }));
-    expect(await screen.findByLabelText('Confirm Password')).toBeInTheDocument();
-    expect(router.state.location).toMatchObject({
-      pathname: '/signup',
-      state: { from: '/shipping' },
-    });
   });
 
   it('shows the checkout step during an order, and that the cart is kept', async () => {
@@ -94,30 +93,21 @@ describe('the login page', () => {
     expect(kept).toHaveTextContent('with shipping and tax.');
   });
 
-  it('on the way to anywhere else speaks of no order', async () => {
-    await openLogin({ state: { from: '/manageOrders' } });
-    expect(screen.queryByRole('list', { name: 'Checkout' })).not.toBeInTheDocument();
-    expect(screen.queryByText(/cart is kept/)).not.toBeInTheDocument();
-  });
-
-  it('takes the email address that was typed along to a new account and a new password', async () => {
-    const { user, router } = await openLogin();
+  it('takes the page before and the email address that was typed along to a new account and a new password', async () => {
+    const { user, router } = await openLogin({ state: { from: '/shipping' } });
     await user.fill(screen.getByLabelText('Email'), 'ann@example.com');
     await user.click(screen.getByRole('link', { name: 'Create New Account' }));
-    expect(await screen.findByLabelText('Email')).toHaveValue('ann@example.com');
+    expect(await screen.findByLabelText('Confirm Password')).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
+    expect(router.state.location).toMatchObject({
+      pathname: '/signup',
+      state: { from: '/shipping' },
+    });
     await act(() => router.navigate(-1));
     await user.fill(await screen.findByLabelText('Email'), 'bob@example.com');
     await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
     await screen.findByRole('heading', { name: 'Forgot Password' });
     expect(screen.getByLabelText('Email')).toHaveValue('bob@example.com');
-  });
-
-  it('folds the ways that few people take', async () => {
-    const { user } = await openLogin();
-    expect(screen.queryByRole('button', { name: 'Email me a link' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'More ways', expanded: false }));
-    for (const name of ['Email me a link', 'Continue with a phone number'])
-      expect(screen.getByRole('button', { name })).toBeInTheDocument();
   });
 
   it('says what comes next to someone with a new account', async () => {
@@ -127,11 +117,16 @@ describe('the login page', () => {
     expect(steps.getByText(/A mail is on its way to/)).toHaveTextContent('ann@example.com');
   });
 
-  it('goes home after a login, and Back does not return', async () => {
-    const { user, router } = await openLogin();
+  it('goes home after a login, Back does not return, and access-token opens the orders of the person', async () => {
+    const { user, router, items } = await openLogin();
     await login(user, 'secret-1');
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(router.state.historyAction).toBe('REPLACE');
+    await waitFor(() => expect(items.get('access-token')).toMatch(/^[\w-]{43}$/));
+    const authorization = `Bearer ${items.get('access-token')}`;
+    const url = '/api/orders?email=ann@example.com';
+    const answer = await api.app.inject({ url, headers: { authorization } });
+    expect(answer.statusCode).toBe(200);
   });
 
   it('goes back to the page one came from', async () => {
@@ -144,25 +139,6 @@ describe('the login page', () => {
   it('leaves a signed-in person no reason to stay', async () => {
     const { router } = await openShop(api, '/login', { user: aUser() });
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-  });
-
-  it('stores a token that opens the orders of the person under access-token', async () => {
-    const { user, items } = await openLogin();
-    await login(user, 'secret-1');
-    await waitFor(() => expect(items.get('access-token')).toMatch(/^[\w-]{43}$/));
-    const authorization = `Bearer ${items.get('access-token')}`;
-    const url = '/api/orders?email=ann@example.com';
-    const answer = await api.app.inject({ url, headers: { authorization } });
-    expect(answer.statusCode).toBe(200);
-  });
-
-  it('shows the refusal of the identity service in words, with its code', async () => {
-    const { user } = await openLogin();
-    await login(user, 'secret-2');
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Wrong password. (auth/wrong-password)',
-    );
-    expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
   });
 });
 
@@ -197,19 +173,12 @@ describe('Continue with Google', () => {
     await waitFor(() => expect(store.getState().auth.user?.displayName).toBe('Gina'));
   });
 
-  it('opens the pop-up where it is hosted, and shows its refusal', async () => {
+  it('opens the pop-up where it is hosted, and shows its refusal, but not to who returns', async () => {
     const identity = { mode: 'hosted', apiKey: 'k', authDomain: 'd', projectId: 'p' } as const;
     const { user } = await openLogin({ identity });
     await user.click(google());
     expect(await screen.findByRole('alert')).toHaveTextContent('(auth/popup-closed-by-user)');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('greets nobody who returns with an error of before', async () => {
-    const identity = { mode: 'hosted', apiKey: 'k', authDomain: 'd', projectId: 'p' } as const;
-    const { user } = await openLogin({ identity });
-    await user.click(google());
-    await screen.findByRole('alert');
     await user.click(screen.getByRole('link', { name: 'Create New Account' }));
     await screen.findByRole('heading', { name: 'Create New Account' });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

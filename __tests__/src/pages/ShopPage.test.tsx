@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { manyProducts } from '#tests/support/manyProducts';
 import { openShop } from '#tests/support/openShop';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
@@ -30,7 +30,7 @@ const firstCard = () => firstOf(screen.findAllByRole('article'));
 const firstButton = () => firstOf(screen.findAllByRole('button', { name: 'Add to Cart' }));
 
 describe('the product grid', () => {
-  it('shows each product with name, price, manufacturer, rating and picture', async () => {
+  it('shows each product with name, price, manufacturer, rating and picture, beside an empty cart', async () => {
     await openShop(api, '/shop');
     const card = within(await firstCard());
     expect(screen.getAllByRole('article')).toHaveLength(6);
@@ -39,11 +39,16 @@ describe('the product grid', () => {
     expect(card.getByText('Manufacturer: Field & Fold')).toBeInTheDocument();
     expect(card.getByRole('img', { name: 'Rated 4.5 out of 5' })).toBeInTheDocument();
     expect(card.getByRole('img', { name: /camp/i })).toHaveAttribute('src', '/pictures/0.svg');
-  });
-
-  it('says how many products there are on all pages', async () => {
-    await openShop(api, '/shop');
+    expect(await firstButton()).toHaveAccessibleDescription('0 Washed Linen Camp Shirt ...');
     expect(await screen.findByText('1–6 of 20 products')).toBeInTheDocument();
+    const sizes = screen.getByLabelText('Products per page');
+    expect(sizes).toHaveValue('6');
+    const options = within(sizes).getAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual(['6', '9', '15', '21']);
+    expect(await summary().findAllByText('Your cart is empty.')).not.toHaveLength(0);
+    expect(summary().queryByText('Grand total')).not.toBeInTheDocument();
+    expect(summary().queryByRole('button', { name: 'Clear Cart' })).not.toBeInTheDocument();
+    expect(summary().getByRole('link', { name: 'View Carts' })).toHaveAttribute('href', '/orders');
   });
 
   it('shows the growing spinner while products are on their way', async () => {
@@ -108,11 +113,12 @@ describe('the product grid', () => {
 });
 
 describe('paging', () => {
-  it('goes to the next page and back, and is in the URL', async () => {
+  it('goes to the next page and back, is in the URL, and moves the focus to the heading', async () => {
     const { user, router } = await openShop(api, '/shop');
     await user.click(await screen.findByRole('link', { name: 'Next' }));
     await waitFor(async () => expect(await firstNumber()).toBe(6));
     expect(router.state.location.search).toBe('?page=2');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     await user.click(screen.getByRole('link', { name: 'Previous' }));
     await waitFor(async () => expect(await firstNumber()).toBe(0));
   });
@@ -123,21 +129,6 @@ describe('paging', () => {
     expect(pages.getByRole('link', { name: '1' })).toHaveAttribute('href', '/shop');
     expect(pages.getByRole('link', { name: '4' })).toHaveAttribute('aria-current', 'page');
     expect(pages.getByRole('link', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
-  });
-
-  it('moves the focus to the heading when the page changes', async () => {
-    const { user } = await openShop(api, '/shop');
-    await user.click(await screen.findByRole('link', { name: '2' }));
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-  });
-
-  it('offers 6, 9, 15 and 21 products a page', async () => {
-    await openShop(api, '/shop');
-    const options = within(await screen.findByLabelText('Products per page')).getAllByRole(
-      'option',
-    );
-    expect(options.map((option) => option.textContent)).toEqual(['6', '9', '15', '21']);
-    expect(screen.getByLabelText('Products per page')).toHaveValue('6');
   });
 
   it('keeps the place and the focus when the page size changes', async () => {
@@ -166,33 +157,23 @@ describe('the way back to the shop', () => {
     const { user, items } = await openShop(api, '/shop');
     await user.selectOptions(await screen.findByLabelText('Products per page'), '9');
     expect(items.get('page-size')).toBe('9');
-    await openShop(api, '/orders', { stored: { 'page-size': '9' } });
-    const [link] = await screen.findAllByRole('link', { name: 'Go to the shop' });
-    expect(link).toHaveAttribute('href', '/shop?size=9');
   });
 
-  it.each([
-    ['/', 'SHOP NOW'],
-    ['/', 'See the whole shop'],
-    ['/nowhere', 'Go to the shop'],
-    ['/products/nothing', 'Go to the shop'],
-    ['/orders', 'Go to the shop'],
-  ])('is opened with that size from %s by %s', async (address, name) => {
-    await openShop(api, address, { stored: { 'page-size': '9' } });
-    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/shop?size=9');
-  });
-
-  it('leads to the sale with that size', async () => {
-    await openShop(api, '/', { stored: { 'page-size': '9' } });
-    const sale = screen.getByRole('link', { name: 'Sale up to 70% off' });
-    expect(sale).toHaveAttribute('href', '/shop?onSale=true&size=9');
-  });
-
-  it('is opened with that size by a person without orders', async () => {
-    const options = { stored: { 'page-size': '9' }, user: aUser() };
-    await openShop(api, '/manageOrders', options);
-    const links = await screen.findAllByRole('link', { name: 'Go to the shop' });
-    expect(links[0]).toHaveAttribute('href', '/shop?size=9');
+  it('is opened with that size from every page that leads to it', async () => {
+    for (const [address, name, href = '/shop?size=9'] of [
+      ['/', 'SHOP NOW'],
+      ['/', 'See the whole shop'],
+      ['/', 'Sale up to 70% off', '/shop?onSale=true&size=9'],
+      ['/nowhere', 'Go to the shop'],
+      ['/products/nothing', 'Go to the shop'],
+      ['/orders', 'Go to the shop'],
+      ['/manageOrders', 'Go to the shop'],
+    ] as const) {
+      await openShop(api, address, { stored: { 'page-size': '9' }, user: aUser() });
+      const [link] = await screen.findAllByRole('link', { name });
+      expect(link).toHaveAttribute('href', href);
+      cleanup();
+    }
   });
 
   it('takes no page size that the shop does not have', async () => {
@@ -203,13 +184,17 @@ describe('the way back to the shop', () => {
 });
 
 describe('adding to the cart', () => {
-  it('counts in the badge, the summary and beside the button, at once', async () => {
+  it('counts in the badge, the summary and beside the button, at once, and is announced', async () => {
     const { user } = await openShop(api, '/shop');
     await user.dblClick(await firstButton());
     expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeInTheDocument();
     const stepper = screen.getByRole('group', { name: /^Quantity of 0 washed linen/ });
     expect(stepper).toHaveTextContent('2 in cart');
     expect(summary().getByText('$81.00')).toBeInTheDocument();
+    const said = screen.getAllByRole('status').map((region) => region.textContent);
+    expect(said.filter((words) => words.includes('cart'))).toEqual([
+      'Added to your cart: 0 washed linen camp shirt blue, 2 pieces.',
+    ]);
   });
 
   it('is changed on the card, down to none, with a way back', async () => {
@@ -224,20 +209,6 @@ describe('adding to the cart', () => {
     expect(await screen.findByRole('button', { name: 'Undo' })).toHaveFocus();
     await press(/^Undo$/);
     await waitFor(() => expect(items.get('shopping-cart')).toBe('{"p0":1}'));
-  });
-
-  it('is announced, once', async () => {
-    const { user } = await openShop(api, '/shop');
-    await user.click(await firstButton());
-    const said = screen.getAllByRole('status').map((region) => region.textContent);
-    expect(said.filter((words) => words.includes('cart'))).toEqual([
-      'Added to your cart: 0 washed linen camp shirt blue, 1 piece.',
-    ]);
-  });
-
-  it('tells screen readers which product the button means', async () => {
-    await openShop(api, '/shop');
-    expect(await firstButton()).toHaveAccessibleDescription('0 Washed Linen Camp Shirt ...');
   });
 
   it('stops at the last piece', async () => {
@@ -268,40 +239,20 @@ describe('the order summary', () => {
     expect(texts).toEqual(['2 items, 3 pieces', '$121.50', '$8.00', '$19.00', '$148.50']);
   });
 
-  it('clears the cart with its stored copy', async () => {
-    const stored = { 'shopping-cart': '{"p0":2}' };
+  it('clears the cart with its stored copy, and puts it back on demand', async () => {
+    const stored = { 'shopping-cart': '{"p0":2,"p1":1}' };
     const { user, items } = await openShop(api, '/shop', { stored });
     await user.click(summary().getByRole('button', { name: 'Clear Cart' }));
     expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeInTheDocument();
     expect(items.has('shopping-cart')).toBe(false);
-  });
-
-  it('puts a cleared cart back on demand', async () => {
-    const stored = { 'shopping-cart': '{"p0":2,"p1":1}' };
-    const { user, items } = await openShop(api, '/shop', { stored });
-    await user.click(summary().getByRole('button', { name: 'Clear Cart' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeInTheDocument();
     await waitFor(() => expect(items.get('shopping-cart')).toBe('{"p0":2,"p1":1}'));
-  });
-
-  it('of an empty cart shows no sums and nothing to clear', async () => {
-    await openShop(api, '/shop');
-    expect(await summary().findAllByText('Your cart is empty.')).not.toHaveLength(0);
-    expect(summary().queryByText('Grand total')).not.toBeInTheDocument();
-    expect(summary().queryByRole('button', { name: 'Clear Cart' })).not.toBeInTheDocument();
-    expect(summary().getByRole('link', { name: 'View Carts' })).toBeInTheDocument();
   });
 
   it('says once that the browser does not keep the cart', async () => {
     const { user } = await openShop(api, '/shop', { full: true });
     await user.click(await firstButton());
     expect(await screen.findByText(/does not let this shop store your cart/)).toBeInTheDocument();
-  });
-
-  it('leads to the cart', async () => {
-    await openShop(api, '/shop');
-    await names();
-    expect(summary().getByRole('link', { name: 'View Carts' })).toHaveAttribute('href', '/orders');
   });
 });

@@ -28,7 +28,7 @@ async function signUp(
 }
 
 describe('the sign-up page', () => {
-  it('asks for an email address and a new password twice, all required', async () => {
+  it('asks for an email address and a new password twice, all required, or for another way in', async () => {
     await openSignUp();
     expect(screen.getByLabelText('Email')).toBeRequired();
     expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
@@ -36,10 +36,6 @@ describe('the sign-up page', () => {
       expect(screen.getByLabelText(label)).toBeRequired();
       expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', 'new-password');
     }
-  });
-
-  it('has a Login link and the Google button', async () => {
-    await openSignUp();
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
     expect(main.getByRole('button', { name: 'Continue with Google' })).toBeInTheDocument();
@@ -60,13 +56,13 @@ describe('the sign-up page', () => {
     await waitFor(() => expect(store.getState().auth.status).toBe('verified'));
   });
 
-  it('refuses two different passwords', async () => {
-    await signUp(await openSignUp(), 'secret-1', 'secret-2');
+  it('refuses two different passwords, and a short one', async () => {
+    const shop = await openSignUp();
+    await signUp(shop, 'secret-1', 'secret-2');
     expect(screen.getByRole('alert')).toHaveTextContent(/^Your password didn't match$/);
-  });
-
-  it('refuses a short password', async () => {
-    await signUp(await openSignUp(), '12345', '12345');
+    for (const label of ['Email', 'Password', 'Confirm Password'])
+      await shop.user.clear(screen.getByLabelText(label));
+    await signUp(shop, '12345', '12345');
     expect(screen.getByRole('alert')).toHaveTextContent(/^Password should at least 6 characters$/);
   });
 
@@ -77,19 +73,17 @@ describe('the sign-up page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('(auth/email-already-in-use)');
   });
 
-  it('goes on to the login page, signed out, with the email filled in', async () => {
-    const shop = await openSignUp();
+  it('goes on to the login page, signed out, with the email filled in and a mail on its way, and passes on the page before', async () => {
+    const shop = await openSignUp({ state: { from: '/orders' } });
     await signUp(shop, 'secret-1', 'secret-1');
     expect(await screen.findByText('Account created: log in to continue')).toBeInTheDocument();
     expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
     expect(shop.store.getState().auth.status).toBe('signedOut');
-  });
-
-  it('says that a mail is on its way', async () => {
-    const shop = await openSignUp();
-    await signUp(shop, 'secret-1', 'secret-1');
     expect(await screen.findByText(/A mail is on its way to/)).toHaveTextContent('ann@example.com');
     expect(shop.identity.mails).toEqual(['ann@example.com']);
+    await shop.user.fill(screen.getByLabelText('Password'), 'secret-1');
+    await shop.user.click(screen.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(shop.router.state.location.pathname).toBe('/orders'));
   });
 
   it('leaves a mail that cannot be sent now to the page that waits for it', async () => {
@@ -102,15 +96,6 @@ describe('the sign-up page', () => {
     await shop.user.click(screen.getByRole('button', { name: 'Login' }));
     expect(await screen.findByText('Email send successfully')).toBeInTheDocument();
     expect(shop.identity.mails).toEqual(['ann@example.com']);
-  });
-
-  it('passes on the page before', async () => {
-    const shop = await openSignUp({ state: { from: '/orders' } });
-    await signUp(shop, 'secret-1', 'secret-1');
-    await screen.findByRole('heading', { name: 'Login' });
-    await shop.user.fill(screen.getByLabelText('Password'), 'secret-1');
-    await shop.user.click(screen.getByRole('button', { name: 'Login' }));
-    await waitFor(() => expect(shop.router.state.location.pathname).toBe('/orders'));
   });
 
   it('leaves a signed-in person no reason to stay', async () => {
@@ -153,31 +138,21 @@ describe('the fields of the sign-up page', () => {
     );
   });
 
-  it('count the characters that are still missing', async () => {
+  it('count the characters that are still missing, and show them as long as the switch is on', async () => {
     const { user } = await openSignUp();
     expect(screen.getByText('At least 6 characters.')).toBeInTheDocument();
     await user.fill(password(), '1234');
     expect(screen.getByText(/, 2 more/)).toBeInTheDocument();
-    await user.fill(password(), '56');
-    expect(screen.getByText('Long enough.')).toHaveAttribute('role', 'status');
-  });
-
-  it('show a password as long as the switch is on', async () => {
-    const { user } = await openSignUp();
     const show = screen.getByRole('button', { name: 'Show password', pressed: false });
-    await user.fill(password(), 'secret-1');
     await user.click(show);
+    // To go from a password to its switch is not to leave it.
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(password()).toHaveAttribute('type', 'text');
-    expect(password()).toHaveValue('secret-1');
+    expect(password()).toHaveValue('1234');
     expect(screen.getByRole('button', { name: 'Show password', pressed: true })).toBe(show);
     await user.click(show);
     expect(password()).toHaveAttribute('type', 'password');
-  });
-
-  it('do not complain when one goes from a password to its switch', async () => {
-    const { user } = await openSignUp();
-    await user.fill(password(), '123');
-    await user.click(screen.getByRole('button', { name: 'Show password' }));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.fill(password(), '56');
+    expect(screen.getByText('Long enough.')).toHaveAttribute('role', 'status');
   });
 });

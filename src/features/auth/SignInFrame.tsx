@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { PAGES } from '#domain/pagePaths';
 import { useAppSelector } from '#src/app/hooks';
-import { CheckoutStepper } from '#src/components/display/CheckoutStepper';
+import { CheckoutSteps } from '#src/components/display/Steps';
 import { NarrowPage, PageTitle } from '#src/components/layout/PageTitle';
 import { selectAuthStatus } from './authSlice';
 import { AuthLoading, IdentityStartingNotice, IdentityUnreachable } from './IdentityNotices';
@@ -41,7 +41,7 @@ export function SignInFrame({ title, attempts = [], checkoutNote, children }: Si
         <IdentityStartingNotice />
         {checkoutNote !== undefined && isInCheckout && (
           <>
-            <CheckoutStepper at="Account" />
+            <CheckoutSteps at="Account" />
             {checkoutNote}
           </>
         )}

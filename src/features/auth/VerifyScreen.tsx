@@ -16,7 +16,7 @@ import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack } from '#src/components/forms/FormField';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
-import { CheckoutStepper } from '#src/components/display/CheckoutStepper';
+import { CheckoutSteps } from '#src/components/display/Steps';
 import { NarrowPage, PageTitle } from '#src/components/layout/PageTitle';
 import { restoreLostFocus } from '#src/components/layout/NavigationEffects';
 import { selectAuthUser } from './authSlice';
@@ -31,7 +31,7 @@ export function VerifyScreen() {
   return (
     <NarrowPage>
       <PageTitle>Please Verify your account</PageTitle>
-      {isCheckingOut && <CheckoutStepper at="Account" />}
+      {isCheckingOut && <CheckoutSteps at="Account" />}
       <IdentityStartingNotice />
       {email === '' ? <AddEmailForm /> : <Verification email={email} />}
     </NarrowPage>

@@ -31,14 +31,14 @@ import { selectAuthUser } from '../auth/authSlice';
 import { selectIsCartEmpty } from '../cart/cartSelectors';
 import { selectLastShipping, selectShippingDraft, shippingTyped } from './shippingSlice';
 
-interface CheckoutProps {
+interface ShippingFormProps {
   summary: ReactNode;
   /** Shown instead of the form if there is nothing to order. */
   empty: ReactNode;
 }
 
 /** The shipping form with the summary next to it. Redirects to the thank-you page when the order is placed. */
-export function Checkout({ summary, empty }: CheckoutProps) {
+export function ShippingForm({ summary, empty }: ShippingFormProps) {
   const { status } = useAppSelector(selectCheckout);
   const isThanksDue = useAppSelector(selectIsThanksDue);
   const isUnderWay = useAppSelector(selectIsOrderUnderWay);
@@ -51,7 +51,7 @@ export function Checkout({ summary, empty }: CheckoutProps) {
   if (isEmpty && !isUnderWay && status !== 'unknown') return empty;
   return (
     <SideBySide side={summary}>
-      <ShippingForm />
+      <OrderForm />
     </SideBySide>
   );
 }
@@ -60,7 +60,7 @@ const NOTHING: ShippingDetails = byField(() => '');
 const NO_ADDRESS = 'Type an address, or order without one below.';
 
 /** The form for the shipping details. Submitting it places the order, unless something must be asked first. */
-function ShippingForm() {
+function OrderForm() {
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectCheckout);
   const isUnderWay = useAppSelector(selectIsOrderUnderWay);

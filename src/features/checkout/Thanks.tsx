@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { SideNote } from '#src/components/feedback/SideNote';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { CheckoutStepper } from '#src/components/display/CheckoutStepper';
+import { CheckoutSteps } from '#src/components/display/Steps';
 import { PageTitle } from '#src/components/layout/PageTitle';
 import { OrderCard } from '../orders/OrderCard';
 import { useMyOrders } from '../orders/OrderHistory';
@@ -61,7 +61,7 @@ function Title({ name, isEmpty = false }: { name?: string | undefined; isEmpty?:
   return (
     <>
       <PageTitle>{isEmpty ? 'No orders yet' : thanks}</PageTitle>
-      {!isEmpty && <CheckoutStepper at="Done" />}
+      {!isEmpty && <CheckoutSteps at="Done" />}
     </>
   );
 }

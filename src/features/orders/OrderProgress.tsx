@@ -6,6 +6,7 @@ import { orderNumber } from '#domain/order';
 import { ORDER_STATUSES, SHOPPER_CANCELS_FROM } from '#domain/orderStatus';
 import { errorMessage } from '#src/api/errorMessage';
 import { type ReceivedOrder, useCancelOrderMutation } from '#src/api/ordersApi';
+import { Steps } from '#src/components/display/Steps';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
@@ -20,26 +21,6 @@ const Frame = styled('div')({
 });
 
 /**
- * The steps in a row, each below a dashed line that is coloured as far as the order has come. No list: the lines of
- * the order are its only list.
- */
-const Way = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  marginBottom: 8,
-  fontSize: '0.9375rem',
-  '& > span': {
-    flex: 'auto',
-    paddingTop: 8,
-    borderTop: '2px dashed var(--mui-palette-divider)',
-    color: 'var(--mui-palette-text-secondary)',
-    '&[data-done], &[aria-current]': { borderColor: 'var(--mui-palette-secondary-main)' },
-    '&[aria-current]': { color: 'inherit', fontWeight: 600 },
-  },
-});
-
-/**
  * How far an order is, in steps, with the carrier's page once it is shipped, and a way out while nobody has packed
  * it. An API with other statuses shows none of this.
  */
@@ -50,17 +31,8 @@ export function OrderProgress({ order }: { order: ReceivedOrder }) {
   if (at === undefined) return null;
   return (
     <Frame>
-      <Way role="group" aria-label="Order status">
-        {WAY.map((status, index) => (
-          <span
-            key={status}
-            aria-current={status === at ? 'step' : undefined}
-            data-done={index < WAY.indexOf(at) || undefined}
-          >
-            {status}
-          </span>
-        ))}
-      </Way>
+      {/* No list: the lines of the order are its only list. */}
+      <Steps label="Order status" names={WAY} at={at} />
       {carrier !== undefined && (
         <p>
           With {carrier}

@@ -10,7 +10,7 @@ import { aProduct } from '#tests/support/products';
 import { sharedStorage } from '#tests/support/sharedStorage';
 import { testServices } from '#tests/support/testServices';
 
-const RUNS = Number(process.env.RUNS ?? 50);
+const RUNS = Number(process.env.RUNS ?? 25);
 const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 /** In milliseconds; a run takes about 10. */
 const LONG = RUNS * 1_000;

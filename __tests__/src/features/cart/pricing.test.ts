@@ -13,7 +13,7 @@ import { aProduct } from '#tests/support/products';
 import { testServices } from '#tests/support/testServices';
 
 /** A push tries a part of what a night does: `RUNS=500` is 100,000 carts. */
-const SHOPS = Number(process.env.RUNS ?? 25);
+const SHOPS = Number(process.env.RUNS ?? 10);
 const CARTS_EACH = 200;
 const PRODUCTS = 30;
 

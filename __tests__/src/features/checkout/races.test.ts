@@ -6,7 +6,7 @@
 import * as fc from 'fast-check';
 import { type Planted, BrowserWorld, type Step, type Wire } from './support/browserWorld';
 
-const RUNS = Number(process.env.RUNS ?? 50);
+const RUNS = Number(process.env.RUNS ?? 25);
 const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 /** In milliseconds; a run takes about 10. */
 const LONG = RUNS * 1_000;

@@ -3,8 +3,8 @@ import type { Product } from '#domain/product';
 import { freePort } from '../../../tools/lib/freePort.cjs';
 import { ShopProcess } from '../../../tools/trials/lib/shopProcess';
 import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/trialShop';
-import { buildShop } from './support/buildShop';
-import { sendOrder } from './support/trial';
+import { buildShop } from '../trials/support/buildShop';
+import { sendOrder } from '../trials/support/trial';
 
 /** Marks that must not turn up again, each as a person's text would be written. */
 const EMAIL = 'mark-of-email@example.com';

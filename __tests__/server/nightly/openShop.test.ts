@@ -12,9 +12,9 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { buildEntry, CACHE } from '../support/builtServer';
-import { freePort } from '../../tools/lib/freePort.cjs';
-import { manyProducts } from '../support/manyProducts';
+import { buildEntry, CACHE } from '#tests/support/builtServer';
+import { freePort } from '../../../tools/lib/freePort.cjs';
+import { manyProducts } from '#tests/support/manyProducts';
 
 /** Hosted identity, so that nothing but the server itself runs. */
 const HOSTED = {

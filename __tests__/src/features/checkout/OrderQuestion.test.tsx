@@ -1,0 +1,55 @@
+/** Which press answers a question before an order. What is asked, and when, is tested on the shipping page. */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { OrderQuestion } from '#src/features/checkout/OrderQuestion';
+
+const SECOND = 1_000;
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** A question that appears now. Times are those of a fake clock. */
+function ask() {
+  const onOrder = jest.fn();
+  const question = { asksForAddress: true, formerTotal: undefined, now: 4_050, onOrder };
+  const { unmount } = render(<OrderQuestion checkout={{ status: 'idle' }} {...question} />);
+  const answer = screen.getByRole('button', { name: 'Order without an address' });
+  return { answer, onOrder, unmount };
+}
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+describe('a press', () => {
+  it('that begins within a second after the question came is no answer to it (trial 62)', () => {
+    for (const ms of [0, 60, 450, 999]) {
+      const { answer, onOrder, unmount } = ask();
+      pass(ms);
+      fireEvent.pointerDown(answer);
+      pass(5 * SECOND);
+      fireEvent.click(answer);
+      expect(onOrder).not.toHaveBeenCalled();
+      unmount();
+    }
+  });
+
+  it('of a key that is held down since before is no answer (trial 62)', () => {
+    const { answer } = ask();
+    pass(2 * SECOND);
+    expect(fireEvent.keyDown(answer, { key: 'Enter', repeat: true })).toBe(false);
+  });
+
+  it('by a pointer, a key or a screen reader is an answer when the question was there for a second (trial 62)', () => {
+    const begins = [
+      (answer: HTMLElement) => fireEvent.pointerDown(answer),
+      (answer: HTMLElement) => fireEvent.keyDown(answer, { key: 'Enter' }),
+      () => undefined,
+    ];
+    for (const begin of begins) {
+      const { answer, onOrder, unmount } = ask();
+      expect(answer).toHaveAttribute('aria-disabled', 'true');
+      pass(SECOND);
+      expect(answer).not.toHaveAttribute('aria-disabled');
+      begin(answer);
+      fireEvent.click(answer);
+      expect(onOrder).toHaveBeenCalledWith('no address');
+      unmount();
+    }
+  });
+});

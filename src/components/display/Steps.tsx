@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+
+/** Each step stands below a dashed line that is coloured as far as one has come. */
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  margin: '0 0 8px',
+  fontSize: '0.9375rem',
+  '& > *': {
+    flex: 'auto',
+    paddingTop: 8,
+    borderTop: '2px dashed var(--mui-palette-divider)',
+    color: 'var(--mui-palette-text-secondary)',
+    '&[data-done], &[aria-current]': { borderColor: 'var(--mui-palette-secondary-main)' },
+    '&[aria-current]': { color: 'inherit', fontWeight: 600 },
+  },
+  '&:is(ol)': { marginBottom: 24, padding: 0, listStyle: 'none', counterReset: 'step' },
+  '& > li': { counterIncrement: 'step', '&::before': { content: 'counter(step) ". "' } },
+});
+
+interface StepsProps<Name extends string> {
+  /** What the steps lead through, for screen readers. */
+  label: string;
+  names: readonly Name[];
+  /** The current step. */
+  at: Name;
+  /** Whether the steps are a numbered list. Otherwise they are a group, for a place that is a list already. */
+  numbered?: boolean;
+}
+
+/** The steps of something, in a row, with the current one marked. */
+export function Steps<Name extends string>({ label, names, at, numbered }: StepsProps<Name>) {
+  const now = names.indexOf(at);
+  const Step = numbered ? 'li' : 'span';
+  return (
+    <Row as={numbered ? 'ol' : 'div'} role={numbered ? undefined : 'group'} aria-label={label}>
+      {names.map((name, index) => (
+        <Step
+          key={name}
+          aria-current={index === now ? 'step' : undefined}
+          data-done={index < now ? '' : undefined}
+        >
+          {name}
+        </Step>
+      ))}
+    </Row>
+  );
+}
+
+const CHECKOUT = ['Account', 'Shipping', 'Done'] as const;
+
+/** The shopper's progress from the cart to an order. */
+export function CheckoutSteps({ at }: { at: (typeof CHECKOUT)[number] }) {
+  return <Steps numbered label="Checkout" names={CHECKOUT} at={at} />;
+}
