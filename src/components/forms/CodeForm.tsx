@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ErrorNotice } from '../feedback/ErrorNotice';
 import { BusyButton } from './BusyButton';
 import { FormField, FormStack } from './FormField';
@@ -23,12 +23,8 @@ const rules = (form: HTMLFormElement) => {
 
 /** A form for a six-digit code that a phone receives or an authenticator app shows. */
 export function CodeForm({ lead, busy, error, onCode, children }: CodeFormProps) {
-  const { errors, check, formProps } = useFormErrors(rules);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (!busy && check(form)) onCode(fieldValue(form, 'code').trim(), form);
-  };
+  const { errors, whenValid, formProps } = useFormErrors(rules);
+  const submit = whenValid((form) => onCode(fieldValue(form, 'code').trim(), form), busy);
   return (
     <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Confirm a code">
       {lead}

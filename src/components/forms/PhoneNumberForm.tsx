@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
 import { cleanPhone } from '#domain/phoneNumber';
 import { ErrorNotice } from '../feedback/ErrorNotice';
 import { BusyButton } from './BusyButton';
@@ -24,12 +24,8 @@ const rules = (form: HTMLFormElement) => {
 
 /** Asks for the phone number that receives the code. */
 export function PhoneNumberForm({ busy, error, onNumber, children }: PhoneNumberFormProps) {
-  const { errors, check, formProps } = useFormErrors(rules);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (!busy && check(form)) onNumber(plainNumber(fieldValue(form, 'number')), form);
-  };
+  const { errors, whenValid, formProps } = useFormErrors(rules);
+  const submit = whenValid((form) => onNumber(plainNumber(fieldValue(form, 'number')), form), busy);
   return (
     <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Send a code">
       <PhoneNumberField error={errors.number} />

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FocusEvent, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, type SubmitEvent, useState } from 'react';
 
 const NO_RULES = (): FieldErrors => ({});
 
@@ -37,9 +37,17 @@ export function useFormErrors(rules: (form: HTMLFormElement) => FieldErrors = NO
     wrong?.focus();
     return !wrong;
   };
+  /** Returns the handler of the form's submit event. It calls `send` if the form is valid and nothing is under way. */
+  const whenValid =
+    (send: (form: HTMLFormElement) => void, isBusy = false) =>
+    (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (!isBusy && check(event.currentTarget)) send(event.currentTarget);
+    };
   return {
     errors: Object.fromEntries(shown.map((name) => [name, found[name]])) as FieldErrors,
     check,
+    whenValid,
     formProps: {
       noValidate: true,
       onBlur: leave,
@@ -56,8 +64,7 @@ function isStillThere(field: Element, next: Element | null): boolean {
   return document.activeElement === field || field.closest('[data-field]')?.contains(next) === true;
 }
 
-/** The error messages of a form, by field name. */
-/** Fields without an error are absent. */
+/** The error messages of a form, by field name. Fields without an error are absent. */
 export type FieldErrors = Partial<Record<string, string>>;
 
 export type Field = HTMLInputElement | HTMLTextAreaElement;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { errorMessage } from '#src/api/errorMessage';
 import { FactRow } from '#src/components/display/FactRow';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -53,15 +53,10 @@ function DeletionForm({ email }: { email: string }) {
   const recently = useRecentSignIn();
   const isSame = (form: HTMLFormElement) =>
     fieldValue(form, 'email').trim().toLowerCase() === email.toLowerCase();
-  const { errors, check, formProps } = useFormErrors((form) =>
+  const { errors, whenValid, formProps } = useFormErrors((form) =>
     fieldValue(form, 'email') === '' || isSame(form) ? {} : { email: `Type ${email} to go on` },
   );
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (isLoading || !check(form)) return;
-    void recently(() => remove({ email }));
-  };
+  const submit = whenValid(() => void recently(() => remove({ email })), isLoading);
   return (
     <FormStack {...formProps} onSubmit={submit} aria-label="Delete account">
       <EmailField

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { errorMessage } from '#src/api/errorMessage';
 import { EmailAddress } from '#src/components/display/EmailAddress';
 import { FactRow } from '#src/components/display/FactRow';
@@ -36,15 +36,12 @@ function EmailForm() {
   const isLocal = useIsLocalIdentity();
   const [send, { error, isLoading, isSuccess, originalArgs }] = useSendEmailChangeMutation();
   const recently = useRecentSignIn();
-  const { errors, check, formProps } = useFormErrors();
+  const { errors, whenValid, formProps } = useFormErrors();
   const email = originalArgs?.email ?? '';
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (isLoading || !check(form)) return;
+  const submit = whenValid((form) => {
     const typed = fieldValue(form, 'email');
     void recently(() => send({ email: typed }));
-  };
+  }, isLoading);
   return (
     <FormStack {...formProps} onSubmit={submit} aria-label="New address">
       We mail a link to the new address. It counts once you have opened the link; until then all

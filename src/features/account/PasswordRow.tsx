@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAddPasswordMutation, useChangePasswordMutation } from '#src/api/accountApi';
 import { errorMessage } from '#src/api/errorMessage';
 import { FactRow } from '#src/components/display/FactRow';
@@ -103,12 +103,8 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ title, email, busy, error, onPassword, children }: PasswordFormProps) {
-  const { errors, check, formProps } = useFormErrors(newPasswordErrorsIn);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (!busy && check(form)) void onPassword(fieldValue(form, 'password'));
-  };
+  const { errors, whenValid, formProps } = useFormErrors(newPasswordErrorsIn);
+  const submit = whenValid((form) => void onPassword(fieldValue(form, 'password')), busy);
   return (
     <FormStack method="post" {...formProps} onSubmit={submit} aria-label={title}>
       <div>{children}</div>

@@ -1,6 +1,5 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import type { SubmitEvent } from 'react';
 import { errorMessage } from '#src/api/errorMessage';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { StatusNote } from '#src/components/feedback/SideNote';
@@ -19,16 +18,15 @@ const rules = (form: HTMLFormElement) => {
 /** The form for name and picture. */
 export function ProfileForm({ user }: { user: AuthUser }) {
   const [change, { error, isLoading, isSuccess, reset }] = useChangeProfileMutation();
-  const { errors, check, formProps } = useFormErrors(rules);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (isLoading || !check(form)) return;
-    void change({
-      name: fieldValue(form, 'name').trim(),
-      picture: fieldValue(form, 'picture').trim(),
-    });
-  };
+  const { errors, whenValid, formProps } = useFormErrors(rules);
+  const submit = whenValid(
+    (form) =>
+      void change({
+        name: fieldValue(form, 'name').trim(),
+        picture: fieldValue(form, 'picture').trim(),
+      }),
+    isLoading,
+  );
   const name = user.displayName ?? '';
   return (
     <FormStack {...formProps} onSubmit={submit} onChange={reset} aria-label="Profile">

@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
 import { errorMessage } from '#src/api/errorMessage';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
@@ -78,12 +78,11 @@ function Ways({ user, busy, onProof, onAnswer, children }: WaysProps) {
 }
 
 function PasswordProof({ email, busy, onProof }: ProofProps & { email: string }) {
-  const { errors, check, formProps } = useFormErrors();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (!busy && check(form)) onProof({ way: 'password', password: fieldValue(form, 'password') });
-  };
+  const { errors, whenValid, formProps } = useFormErrors();
+  const submit = whenValid(
+    (form) => onProof({ way: 'password', password: fieldValue(form, 'password') }),
+    busy,
+  );
   return (
     <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Show that it is you">
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />

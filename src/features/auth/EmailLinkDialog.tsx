@@ -1,4 +1,3 @@
-import type { SubmitEvent } from 'react';
 import { errorMessage } from '#src/api/errorMessage';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
@@ -24,13 +23,12 @@ export function EmailLinkDialog({ open, onClose }: EmailLinkDialogProps) {
   const [send, { error, isLoading, isSuccess, originalArgs }] = useSendSignInLinkMutation();
   const { from } = useSignInLocationState();
   const isLocal = useIsLocalIdentity();
-  const { errors, check, formProps } = useFormErrors();
+  const { errors, whenValid, formProps } = useFormErrors();
   const email = originalArgs?.email ?? '';
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (!isLoading && check(form)) void send({ email: fieldValue(form, 'email'), from });
-  };
+  const submit = whenValid(
+    (form) => void send({ email: fieldValue(form, 'email'), from }),
+    isLoading,
+  );
   return (
     <ShopDialog title="Sign in by a link" open={open} onClose={onClose}>
       <FormStack {...formProps} onSubmit={submit} aria-label="Sign in by a link">

@@ -1,4 +1,3 @@
-import type { SubmitEvent } from 'react';
 import { errorMessage } from '#src/api/errorMessage';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
@@ -18,12 +17,8 @@ export function ForgotPasswordForm() {
   const [send, { error, isLoading, isSuccess, originalArgs: email = '' }] =
     useSendPasswordResetMutation();
   const isLocal = useIsLocalIdentity();
-  const { errors, check, formProps } = useFormErrors();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (!isLoading && check(form)) void send(fieldValue(form, 'email'));
-  };
+  const { errors, whenValid, formProps } = useFormErrors();
+  const submit = whenValid((form) => void send(fieldValue(form, 'email')), isLoading);
   return (
     <FormStack {...formProps} onSubmit={submit} aria-label="Forgot password">
       <EmailField

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { SerializedError } from '@reduxjs/toolkit';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { type ApiError, identityCodeOf } from '#src/api/apiError';
@@ -44,19 +44,18 @@ interface LoginFormProps {
 export function LoginForm({ attempt, email, onEmailTyped, children }: LoginFormProps) {
   const [signIn, { error, isLoading }] = attempt;
   const { from } = useSignInLocationState();
-  const { errors, check, formProps } = useFormErrors();
+  const { errors, whenValid, formProps } = useFormErrors();
   const [refusals, setRefusals] = useState(0);
 
   const logIn = async (credentials: Credentials) => {
     const answer = await signIn(credentials);
     if (isPasswordRefused(answer.error)) setRefusals((count) => count + 1);
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (isLoading || !check(form)) return;
-    void logIn({ email: fieldValue(form, 'email'), password: fieldValue(form, 'password') });
-  };
+  const submit = whenValid(
+    (form) =>
+      void logIn({ email: fieldValue(form, 'email'), password: fieldValue(form, 'password') }),
+    isLoading,
+  );
   return (
     <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Login">
       <NewCredentialsNotice />

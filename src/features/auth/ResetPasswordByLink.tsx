@@ -1,4 +1,3 @@
-import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { errorMessage } from '#src/api/errorMessage';
@@ -38,7 +37,7 @@ interface ResetPasswordFormProps {
 /** Sets the new password and leads to the login page. */
 function ResetPasswordForm({ code, email }: ResetPasswordFormProps) {
   const [reset, { error, isLoading }] = useResetPasswordMutation();
-  const { errors, check, formProps } = useFormErrors(newPasswordErrorsIn);
+  const { errors, whenValid, formProps } = useFormErrors(newPasswordErrorsIn);
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const change = async (password: string) => {
@@ -47,11 +46,7 @@ function ResetPasswordForm({ code, email }: ResetPasswordFormProps) {
     dispatch(announced('Your new password is in force.'));
     await navigate(PAGES.login, { replace: true, state: { newPassword: email } });
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (!isLoading && check(form)) void change(fieldValue(form, 'password'));
-  };
+  const submit = whenValid((form) => void change(fieldValue(form, 'password')), isLoading);
   return (
     <FormStack {...formProps} onSubmit={submit} aria-label="New password">
       <EmailField autoComplete="username" value={email} readOnly />

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { identityCodeOf } from '#src/api/apiError';
 import { useGetLinkEmailQuery, useSignInByLinkQuery } from '#src/api/mailApi';
@@ -35,12 +35,8 @@ interface WhoseLinkProps {
  * requested another one. A link is not used up by a wrong address.
  */
 function WhoseLink({ refused, onEmail }: WhoseLinkProps) {
-  const { errors, check, formProps } = useFormErrors();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (check(form)) onEmail(fieldValue(form, 'email'));
-  };
+  const { errors, whenValid, formProps } = useFormErrors();
+  const submit = whenValid((form) => onEmail(fieldValue(form, 'email')));
   return (
     <FormStack {...formProps} onSubmit={submit} aria-label="Your address">
       <Typography>To which address was this link sent? Type it, and you are signed in.</Typography>

@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { identityCodeOf } from '#src/api/apiError';
@@ -26,7 +26,7 @@ interface SignUpFormProps {
 /** Creates an account and leads to the login page, with the email address filled in. */
 export function SignUpForm({ email: typed, onEmailTyped, children }: SignUpFormProps) {
   const [signUp, { error, isLoading }] = useSignUpMutation();
-  const { errors, check, formProps } = useFormErrors(newPasswordErrorsIn);
+  const { errors, whenValid, formProps } = useFormErrors(newPasswordErrorsIn);
   const { from } = useSignInLocationState();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -38,12 +38,10 @@ export function SignUpForm({ email: typed, onEmailTyped, children }: SignUpFormP
     const state: SignInLocationState = { from, newAccount: email, isMailed: answer.data };
     await navigate(PAGES.login, { replace: true, state });
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (isLoading || !check(form)) return;
-    void create(fieldValue(form, 'email'), fieldValue(form, 'password'));
-  };
+  const submit = whenValid(
+    (form) => void create(fieldValue(form, 'email'), fieldValue(form, 'password')),
+    isLoading,
+  );
   return (
     <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Sign up">
       <EmailField

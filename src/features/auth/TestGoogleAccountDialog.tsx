@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type SubmitEvent, useId } from 'react';
+import { useId } from 'react';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormField, FormStack } from '#src/components/forms/FormField';
@@ -30,13 +30,11 @@ export function TestGoogleAccountDialog({
   onChosen,
 }: TestGoogleAccountDialogProps) {
   const id = useId();
-  const { errors, check, formProps } = useFormErrors();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (busy || !check(form)) return;
-    onChosen({ email: fieldValue(form, 'email'), name: fieldValue(form, 'name') });
-  };
+  const { errors, whenValid, formProps } = useFormErrors();
+  const submit = whenValid(
+    (form) => onChosen({ email: fieldValue(form, 'email'), name: fieldValue(form, 'name') }),
+    busy,
+  );
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
       <DialogTitle id={id} variant="h2" component="h2">

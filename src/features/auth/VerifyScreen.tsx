@@ -2,7 +2,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { useAddPasswordMutation } from '#src/api/accountApi';
@@ -157,13 +157,12 @@ function VerificationCheck({ isMain }: { isMain: boolean }) {
  */
 function AddEmailForm() {
   const [add, { error, isLoading }] = useAddPasswordMutation();
-  const { errors, check, formProps } = useFormErrors(newPasswordErrorsIn);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (isLoading || !check(form)) return;
-    void add({ email: fieldValue(form, 'email'), password: fieldValue(form, 'password') });
-  };
+  const { errors, whenValid, formProps } = useFormErrors(newPasswordErrorsIn);
+  const submit = whenValid(
+    (form) =>
+      void add({ email: fieldValue(form, 'email'), password: fieldValue(form, 'password') }),
+    isLoading,
+  );
   return (
     <FormStack method="post" {...formProps} onSubmit={submit} aria-label="What is missing">
       <Typography>
