@@ -16,8 +16,15 @@ const never = () => undefined;
     ...{ addListener: never, removeListener: never },
   });
 
-/** Nor does anything move in it. */
-if ('window' in globalThis) document.getAnimations = () => [];
+/**
+ * Nor does anything move in it, and its frames follow at once: the store tells React of some changes with the next
+ * frame, which must not come after a test's last step.
+ */
+if ('window' in globalThis) {
+  document.getAnimations = () => [];
+  window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), 0);
+  window.cancelAnimationFrame = (frame) => window.clearTimeout(frame);
+}
 
 /**
  * React reads the form of a submit event that began a transition. The `FormData` of Node, which the environment puts

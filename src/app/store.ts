@@ -60,6 +60,12 @@ export type AppStore = ReturnType<typeof makeStore>;
 /** The actions of redux-persist that contain callbacks, which are not serialisable. */
 const ignoredActions = ['persist/PERSIST', 'persist/REHYDRATE'];
 
+/**
+ * How many milliseconds the checks of development builds may take before they say so. On a busy machine the
+ * default of 32 ms tells nothing of the state.
+ */
+const warnAfter = 500;
+
 function makeStore(
   cartReducer: Reducer<CartState>,
   cart: CartStorage,
@@ -71,7 +77,11 @@ function makeStore(
     preloadedState: { [shopSlice.name]: services.config.shop, ...preloadedState },
     devTools: devTools ?? false,
     middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: extra }, serializableCheck: { ignoredActions } })
+      getDefault({
+        thunk: { extraArgument: extra },
+        serializableCheck: { ignoredActions, warnAfter },
+        immutableCheck: { warnAfter },
+      })
         .prepend(createListeners(extra))
         .concat(api.middleware),
   });

@@ -4,9 +4,9 @@
  */
 import { installedPostgres } from '../../../tools/trials/lib/postgres';
 
-const isWanted = installedPostgres() !== undefined || process.env.CI !== undefined;
+export const isPostgresWanted = installedPostgres() !== undefined || process.env.CI !== undefined;
 
-export const describeOnPostgres = isWanted ? describe : describe.skip;
-export const itOnPostgres = isWanted ? it : it.skip;
+export const describeOnPostgres = isPostgresWanted ? describe : describe.skip;
+export const itOnPostgres = isPostgresWanted ? it : it.skip;
 
 export { type Postgres, startPostgres } from '../../../tools/trials/lib/postgres';

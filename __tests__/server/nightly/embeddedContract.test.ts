@@ -1,0 +1,3 @@
+import { embeddedContract } from '../support/contract/embeddedContract';
+
+describe('the API on the embedded database', embeddedContract);
