@@ -66,7 +66,7 @@ describe('the product grid', () => {
       return api.fetch(input, init);
     };
     const { user } = await openShop(api, '/shop', { fetch });
-    await screen.findByText('1–6 of 20 products');
+    await names();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Products per page' }), '9');
     const spinner = await screen.findByRole('progressbar', { name: 'Loading products' });
     expect(spinner.parentElement).toHaveAttribute('aria-busy', 'true');
@@ -83,7 +83,7 @@ describe('the product grid', () => {
         ? Promise.reject(new TypeError('refused'))
         : api.fetch(input, init);
     const { user } = await openShop(api, '/shop', { fetch });
-    await screen.findByText('1–6 of 20 products');
+    await names();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Products per page' }), '9');
     expect(await screen.findByRole('alert')).toHaveTextContent('The shop cannot be reached.');
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
@@ -217,7 +217,7 @@ describe('adding to the cart', () => {
     const { user, items } = await openShop(api, '/shop');
     await user.dblClick(await firstButton());
     expect(screen.getByText('No more available')).toBeInTheDocument();
-    expect(items.get('shopping-cart')).toBe('{"p0":1}');
+    await waitFor(() => expect(items.get('shopping-cart')).toBe('{"p0":1}'));
     await api.reset();
   });
 
@@ -244,7 +244,7 @@ describe('the order summary', () => {
     const { user, items } = await openShop(api, '/shop', { stored });
     await user.click(summary().getByRole('button', { name: 'Clear Cart' }));
     expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeInTheDocument();
-    expect(items.has('shopping-cart')).toBe(false);
+    await waitFor(() => expect(items.has('shopping-cart')).toBe(false));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeInTheDocument();
     await waitFor(() => expect(items.get('shopping-cart')).toBe('{"p0":2,"p1":1}'));

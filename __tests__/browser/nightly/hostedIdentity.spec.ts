@@ -1,9 +1,9 @@
 /** A shop with hosted Firebase Authentication, and a stand-in for Google. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { PERSON, playGoogle, test } from './support/hostedShop';
-import { fillLogin } from './support/people';
-import { expect } from './support/shop';
-import { watchViolations } from './support/violations';
+import { PERSON, playGoogle, test } from '../support/hostedShop';
+import { fillLogin } from '../support/people';
+import { expect } from '../support/shop';
+import { watchViolations } from '../support/violations';
 
 async function ask(page: Page) {
   await page.goto('/login');
@@ -34,29 +34,21 @@ test.describe('a sign-in window', () => {
     await says(page, 'popup-blocked');
   });
 
-  test(
-    'that is closed too early shows a message',
-    { tag: '@nightly' },
-    async ({ page, context }) => {
-      await playGoogle(context);
-      const opening = page.waitForEvent('popup');
-      await ask(page);
-      await (await opening).close();
-      await says(page, 'popup-closed-by-user');
-    },
-  );
+  test('that is closed too early shows a message', async ({ page, context }) => {
+    await playGoogle(context);
+    const opening = page.waitForEvent('popup');
+    await ask(page);
+    await (await opening).close();
+    await says(page, 'popup-closed-by-user');
+  });
 
-  test(
-    'of a domain that is not authorised shows a message',
-    { tag: '@nightly' },
-    async ({ page, context }) => {
-      await playGoogle(context, { authorizedDomains: ['shop.example'] });
-      await ask(page);
-      await says(page, 'unauthorized-domain');
-    },
-  );
+  test('of a domain that is not authorised shows a message', async ({ page, context }) => {
+    await playGoogle(context, { authorizedDomains: ['shop.example'] });
+    await ask(page);
+    await says(page, 'unauthorized-domain');
+  });
 
-  test('without storage shows a message', { tag: '@nightly' }, async ({ page, context }) => {
+  test('without storage shows a message', async ({ page, context }) => {
     await playGoogle(context, { storage: false });
     await ask(page);
     await says(page, 'web-storage-unsupported');
