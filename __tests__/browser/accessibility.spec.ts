@@ -46,7 +46,7 @@ test.describe('axe finds nothing', { tag: '@views' }, () => {
     await expectAccessible(page, 'the cart with a line that cannot be ordered');
   });
 
-  test('on the forms of an account', async ({ page }) => {
+  test('on the forms of an account', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/login');
     await expectAccessible(page, 'the login');
     await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
@@ -117,7 +117,7 @@ test.describe('axe finds nothing', { tag: '@views' }, () => {
     await expectAccessible(page, 'the inventory');
   });
 
-  test('on what fails, waits or is not there', async ({ page }) => {
+  test('on what fails, waits or is not there', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/no-such-page');
     await expect(page.getByText('Page Not Found | 404')).toBeVisible();
     await expectAccessible(page, 'not found');

@@ -83,21 +83,25 @@ test.describe('the account', () => {
     await signIn(page, { ...person, password: 'wool and felt' });
   });
 
-  test('changes the email once the new address is verified', async ({ page, shop }) => {
-    const person = await verifiedPerson(shop);
-    const { email } = newPerson();
-    await openAccount(page, person);
-    await press(page, 'Change email');
-    await page.getByRole('dialog').getByLabel('Email').fill(email);
-    await press(page, 'Send Link');
-    await expect(page.getByText(`If ${email} can be used`)).toBeVisible();
-    await page.goto(await linkTo(page, email, 'VERIFY_AND_CHANGE_EMAIL'));
-    await expect(page.getByText('your new email address counts from now on')).toBeVisible();
-    await page.goto('/account');
-    await expect(page.getByText(email)).toBeVisible();
-    await press(page, 'Logout');
-    await signIn(page, { ...person, email });
-  });
+  test(
+    'changes the email once the new address is verified',
+    { tag: '@nightly' },
+    async ({ page, shop }) => {
+      const person = await verifiedPerson(shop);
+      const { email } = newPerson();
+      await openAccount(page, person);
+      await press(page, 'Change email');
+      await page.getByRole('dialog').getByLabel('Email').fill(email);
+      await press(page, 'Send Link');
+      await expect(page.getByText(`If ${email} can be used`)).toBeVisible();
+      await page.goto(await linkTo(page, email, 'VERIFY_AND_CHANGE_EMAIL'));
+      await expect(page.getByText('your new email address counts from now on')).toBeVisible();
+      await page.goto('/account');
+      await expect(page.getByText(email)).toBeVisible();
+      await press(page, 'Logout');
+      await signIn(page, { ...person, email });
+    },
+  );
 
   test(
     'links and unlinks Google, but never the last sign-in method',
@@ -232,26 +236,30 @@ test.describe('a mailed link', () => {
 });
 
 test.describe('a phone number', () => {
-  test('signs in by a code, and an order then asks for a verified email', async ({ page }) => {
-    const number = newNumber();
-    const person = newPerson();
-    await page.goto('/login');
-    await press(page, 'More ways');
-    await press(page, 'Continue with a phone number');
-    await proveNumber(page, number);
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-    await page.goto('/shipping');
-    await expect(page.getByText('Your account has no email address yet')).toBeVisible();
-    await main(page).getByLabel('Email').fill(person.email);
-    await main(page).getByLabel('Password', { exact: true }).fill(person.password);
-    await main(page).getByLabel('Confirm Password').fill(person.password);
-    await press(page, 'Add email address');
-    await expect(page.getByText('Open the link in the mail to')).toBeVisible();
-    await page.goto(await linkTo(page, person.email, 'VERIFY_EMAIL'));
-    await expect(page.getByRole('link', { name: 'Continue to shipping' })).toBeVisible();
-    await page.goto('/account');
-    await expect(page.getByLabel('Sign-in').getByText(number)).toBeVisible();
-  });
+  test(
+    'signs in by a code, and an order then asks for a verified email',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      const number = newNumber();
+      const person = newPerson();
+      await page.goto('/login');
+      await press(page, 'More ways');
+      await press(page, 'Continue with a phone number');
+      await proveNumber(page, number);
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+      await page.goto('/shipping');
+      await expect(page.getByText('Your account has no email address yet')).toBeVisible();
+      await main(page).getByLabel('Email').fill(person.email);
+      await main(page).getByLabel('Password', { exact: true }).fill(person.password);
+      await main(page).getByLabel('Confirm Password').fill(person.password);
+      await press(page, 'Add email address');
+      await expect(page.getByText('Open the link in the mail to')).toBeVisible();
+      await page.goto(await linkTo(page, person.email, 'VERIFY_EMAIL'));
+      await expect(page.getByRole('link', { name: 'Continue to shipping' })).toBeVisible();
+      await page.goto('/account');
+      await expect(page.getByLabel('Sign-in').getByText(number)).toBeVisible();
+    },
+  );
 
   test(
     'is refused by a wrong code, and a new one can be asked for after 30 seconds',

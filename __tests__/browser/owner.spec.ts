@@ -91,50 +91,50 @@ test.describe('the orders of the shop', { tag: '@views' }, () => {
     await context.close();
   });
 
-  test('are cancelled by either side, with the pieces back in stock, and moved by one of two owners only (trial 71)', async ({
-    page: shopper,
-    shop,
-    browser,
-  }) => {
-    const person = await signIn(shopper, await verifiedPerson(shop));
-    const [product] = await productsOf(shopper, 1);
-    if (!product) throw new Error('The shop has no products.');
-    const left = await stockOf(shopper, product);
-    const order = (by: Person) => placeByCall(shopper, by, [{ ...product, quantity: 2 }]);
-    const [own, theirs, wanted] = [await order(person), await order(person), await order(person)];
-    expect(await stockOf(shopper, product)).toBe(left - 6);
+  test(
+    'are cancelled by either side, with the pieces back in stock, and moved by one of two owners only (trial 71)',
+    { tag: '@nightly' },
+    async ({ page: shopper, shop, browser }) => {
+      const person = await signIn(shopper, await verifiedPerson(shop));
+      const [product] = await productsOf(shopper, 1);
+      if (!product) throw new Error('The shop has no products.');
+      const left = await stockOf(shopper, product);
+      const order = (by: Person) => placeByCall(shopper, by, [{ ...product, quantity: 2 }]);
+      const [own, theirs, wanted] = [await order(person), await order(person), await order(person)];
+      expect(await stockOf(shopper, product)).toBe(left - 6);
 
-    const contexts = [
-      await browser.newContext({ baseURL: shop.url }),
-      await browser.newContext({ baseURL: shop.url }),
-    ] as const;
-    const [one, other] = [await contexts[0].newPage(), await contexts[1].newPage()];
-    await openOrders(one, shop);
-    await openOrders(other, shop);
-    for (const page of [one, other]) await choose(page, numberOf(wanted));
-    await press(one, 'Mark as packed');
-    await expect(chosen(one)).toContainText('1 order is Packed now.');
-    await press(other, 'Mark as packed');
-    await expect(chosen(other)).toContainText(`Order ${numberOf(wanted)} was Packed already`);
-    await expect(chosen(other)).toContainText('1 order chosen');
+      const contexts = [
+        await browser.newContext({ baseURL: shop.url }),
+        await browser.newContext({ baseURL: shop.url }),
+      ] as const;
+      const [one, other] = [await contexts[0].newPage(), await contexts[1].newPage()];
+      await openOrders(one, shop);
+      await openOrders(other, shop);
+      for (const page of [one, other]) await choose(page, numberOf(wanted));
+      await press(one, 'Mark as packed');
+      await expect(chosen(one)).toContainText('1 order is Packed now.');
+      await press(other, 'Mark as packed');
+      await expect(chosen(other)).toContainText(`Order ${numberOf(wanted)} was Packed already`);
+      await expect(chosen(other)).toContainText('1 order chosen');
 
-    await shopper.goto('/manageOrders');
-    const region = shopper.getByRole('region', { name: `Order number ${numberOf(own)}` });
-    await region.getByRole('button', { name: 'Cancel order' }).click();
-    await press(shopper, 'Cancel this order');
-    await expect(region).toContainText('This order is cancelled.');
-    expect(await stockOf(shopper, product)).toBe(left - 4);
-    await choose(one, numberOf(theirs));
-    await press(one, 'Cancel order');
-    await one.getByLabel('Reason').fill('The last ones are torn.');
-    await press(one, 'Cancel this order');
-    await expect(chosen(one)).toContainText('1 order is Cancelled now.');
-    expect(await stockOf(shopper, product)).toBe(left - 2);
-    await expectAccessible(one, 'the list after a cancelled order');
-    const mails = await mailsTo(shopper, person.email, 5);
-    expect(mails.map(({ kind }) => kind).filter((kind) => kind === 'cancelled')).toHaveLength(2);
-    for (const context of contexts) await context.close();
-  });
+      await shopper.goto('/manageOrders');
+      const region = shopper.getByRole('region', { name: `Order number ${numberOf(own)}` });
+      await region.getByRole('button', { name: 'Cancel order' }).click();
+      await press(shopper, 'Cancel this order');
+      await expect(region).toContainText('This order is cancelled.');
+      expect(await stockOf(shopper, product)).toBe(left - 4);
+      await choose(one, numberOf(theirs));
+      await press(one, 'Cancel order');
+      await one.getByLabel('Reason').fill('The last ones are torn.');
+      await press(one, 'Cancel this order');
+      await expect(chosen(one)).toContainText('1 order is Cancelled now.');
+      expect(await stockOf(shopper, product)).toBe(left - 2);
+      await expectAccessible(one, 'the list after a cancelled order');
+      const mails = await mailsTo(shopper, person.email, 5);
+      expect(mails.map(({ kind }) => kind).filter((kind) => kind === 'cancelled')).toHaveLength(2);
+      for (const context of contexts) await context.close();
+    },
+  );
 });
 
 test('the owner’s pages are not loaded by a shopper, not even on their own address', async ({

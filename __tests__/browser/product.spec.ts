@@ -79,34 +79,38 @@ test.describe('the page of a product', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('leads to the weave and back by click, double click, wheel and keys', async ({ page }) => {
-    await page.goto(RAINCOAT);
-    await hydrated(page);
-    await page.getByRole('button', { name: 'Enlarge picture 1 of 3' }).click();
-    const picture = page.getByRole('dialog').locator('img');
-    const isWide = (wide: (width: number, whole: number) => boolean) =>
-      expect.poll(async () => wide((await picture.boundingBox())?.width ?? 0, whole)).toBe(true);
-    await expect(page.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
-    const whole = (await picture.boundingBox())?.width ?? 0;
-    const isWeave = () => isWide((width) => width > 3.9 * whole);
-    const isWhole = () => isWide((width) => width === whole);
-    await page.mouse.click(640, 500);
-    await isWeave();
-    // Within a third of a second, another click belongs to the first.
-    await page.waitForTimeout(500);
-    await page.mouse.dblclick(640, 500, { delay: 20 });
-    await isWhole();
-    await page.mouse.wheel(0, -2_000);
-    await isWeave();
-    await page.mouse.wheel(0, 2_000);
-    await isWhole();
-    await page.keyboard.press('+');
-    await isWide((width) => width > 1.4 * whole);
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('dialog')).toContainText('1 of 3');
-    await page.keyboard.press('0');
-    await isWhole();
-  });
+  test(
+    'leads to the weave and back by click, double click, wheel and keys',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await page.goto(RAINCOAT);
+      await hydrated(page);
+      await page.getByRole('button', { name: 'Enlarge picture 1 of 3' }).click();
+      const picture = page.getByRole('dialog').locator('img');
+      const isWide = (wide: (width: number, whole: number) => boolean) =>
+        expect.poll(async () => wide((await picture.boundingBox())?.width ?? 0, whole)).toBe(true);
+      await expect(page.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
+      const whole = (await picture.boundingBox())?.width ?? 0;
+      const isWeave = () => isWide((width) => width > 3.9 * whole);
+      const isWhole = () => isWide((width) => width === whole);
+      await page.mouse.click(640, 500);
+      await isWeave();
+      // Within a third of a second, another click belongs to the first.
+      await page.waitForTimeout(500);
+      await page.mouse.dblclick(640, 500, { delay: 20 });
+      await isWhole();
+      await page.mouse.wheel(0, -2_000);
+      await isWeave();
+      await page.mouse.wheel(0, 2_000);
+      await isWhole();
+      await page.keyboard.press('+');
+      await isWide((width) => width > 1.4 * whole);
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('dialog')).toContainText('1 of 3');
+      await page.keyboard.press('0');
+      await isWhole();
+    },
+  );
 
   test(
     'shows the measures of its sizes in centimetres and inches',
