@@ -31,6 +31,7 @@ export const ERROR_STATUS = {
   internal: 500,
   database_unavailable: 503,
   identity_unavailable: 503,
+  pictures_unavailable: 503,
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 

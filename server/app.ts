@@ -15,7 +15,7 @@ import { lacksHost, serverOptions } from './http/serverOptions';
 import type { Identity } from './identity/identity';
 import { createOutbox } from './mails/outbox';
 import { serveMetrics } from './metrics/metricsRoute';
-import { createShopMetrics } from './metrics/shopMetrics';
+import { createShopMetrics, type ShopMetrics } from './metrics/shopMetrics';
 import { ownerPlugin } from './owner/ownerPlugin';
 import { answerError } from './plugins/errorAnswers';
 import { jsonApi } from './plugins/jsonApi';
@@ -26,6 +26,7 @@ import { isPageMissing, serveSite } from './plugins/serveSite';
 import { accountRoutes } from './routes/account';
 import { facetsAndSuggestionsRoutes } from './routes/facetsAndSuggestions';
 import { healthRoutes } from './routes/health';
+import { ownPictureRoutes } from './routes/ownPictures';
 import { orderRoutes } from './routes/orders';
 import { productRoute, productRoutes, productsByKeysRoute } from './routes/products';
 import type { RouteServices } from './routes/routeServices';
@@ -66,12 +67,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     isPageMissing(request) ? sendPage?.(request, reply, 404) : undefined,
   );
   const metrics = createShopMetrics();
-  const logAnswer = createAccessLog(app);
-  app.addHook('onResponse', (request, reply, done) => {
-    metrics.answered(request, reply);
-    logAnswer(request, reply);
-    done();
-  });
+  observeAnswers(app, metrics);
   const limits = await limitRates(app, settings);
   const cache = createCatalogueCache(parts.cacheTimes);
   const search = createCatalogueSearch(database, createCatalogueCache(parts.cacheTimes));
@@ -106,6 +102,9 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   );
+
+  // Anyone: the pictures that owners have put into the shop.
+  ownPictureRoutes(app, database);
 
   // Anyone: the pages and files. On a laptop also the local identity service.
   if (parts.local) await app.register(parts.local);
@@ -145,6 +144,15 @@ function createServer(
     done(lacksHost(request) ? new ApiRefusal('bad_request') : undefined);
   });
   return app;
+}
+
+function observeAnswers(app: FastifyInstance, metrics: ShopMetrics): void {
+  const logAnswer = createAccessLog(app);
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.answered(request, reply);
+    logAnswer(request, reply);
+    done();
+  });
 }
 
 function refuseAll(app: FastifyInstance): void {

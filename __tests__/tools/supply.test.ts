@@ -89,9 +89,10 @@ const BROKEN: [rule: string, found: number, ...args: unknown[]][] = [
     'foreignLicences',
     2,
     [
-      { name: 'a', license: 'AGPL-3.0' },
+      { name: 'a', license: 'MIT AND LGPL-3.0-or-later' },
       { name: 'b' },
       { name: 'c', license: 'GPL-2.0', dev: true },
+      { name: '@img/sharp-libvips-x', license: 'Apache-2.0 AND LGPL-3.0-or-later' },
     ],
   ],
   // A low hole, and one in a tool, are let be.

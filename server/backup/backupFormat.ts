@@ -11,11 +11,14 @@ import { OperatorError } from '../operatorError';
 
 export const FORMAT = 1;
 
+const ROWS_AT_ONCE = 1_000;
+
 export type Table = keyof typeof STORED_TABLES;
 
-/** The tables of a backup, in the order in which they can be restored, each with its order of rows. */
+/** The tables of a backup, in the order in which they can be restored, each with its order of rows and how many are handled at once. */
 export const BACKUP_TABLES = (Object.entries(STORED_TABLES) as [Table, StoredTable][]).flatMap(
-  ([name, { backup }]) => (backup === false ? [] : [{ name, order: backup }]),
+  ([name, { backup, rowsAtOnce = ROWS_AT_ONCE }]) =>
+    backup === false ? [] : [{ name, order: backup, rowsAtOnce }],
 );
 
 export const headSchema = v.object({

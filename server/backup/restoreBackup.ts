@@ -3,10 +3,14 @@ import { DatabaseError } from 'pg';
 import type { Database, Queries } from '../database/database';
 import { rebuildListIndexes } from '../stores/products/listIndexes';
 import { emptyToSchema, MIGRATIONS, takeMigrations } from '../database/migrate';
-import { BackupError, type RowCounts, storedColumns, type Table } from './backupFormat';
+import {
+  BACKUP_TABLES,
+  BackupError,
+  type RowCounts,
+  storedColumns,
+  type Table,
+} from './backupFormat';
 import { checkBackup, rowLinesOf } from './checkBackup';
-
-const ROWS_A_STATEMENT = 1_000;
 
 /**
  * Restores everything or nothing. A backup of an older version goes into that version's schema, which is then
@@ -74,10 +78,12 @@ interface Batch {
   lines: string[];
 }
 
+const MOST = new Map(BACKUP_TABLES.map(({ name, rowsAtOnce }) => [name, rowsAtOnce]));
+
 async function* batchesOf(file: string): AsyncGenerator<Batch> {
   let batch: Batch | undefined;
   for await (const { table, line } of rowLinesOf(file)) {
-    if (batch && (batch.table !== table || batch.lines.length === ROWS_A_STATEMENT)) {
+    if (batch && (batch.table !== table || batch.lines.length === MOST.get(table))) {
       yield batch;
       batch = undefined;
     }

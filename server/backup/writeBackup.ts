@@ -14,8 +14,6 @@ import {
   storedColumns,
 } from './backupFormat';
 
-const ROWS_A_FETCH = 1_000;
-
 /**
  * Writes a snapshot of the database, without the orders that are placed during the backup. Resolves with the
  * number of rows. The file appears only when it is complete and synced to disk. Only the user who runs the
@@ -88,16 +86,14 @@ async function writeLines(queries: Queries, handle: FileHandle): Promise<RowCoun
 /** Yields the rows of a table as lines of JSON. Uses a cursor, because a table may not fit into memory. */
 async function* rowsOf(
   queries: Queries,
-  { name, order }: (typeof BACKUP_TABLES)[number],
+  { name, order, rowsAtOnce }: (typeof BACKUP_TABLES)[number],
 ): AsyncGenerator<string[]> {
   const columns = await storedColumns(queries, name);
   await queries.query(`DECLARE rows_of_${name} NO SCROLL CURSOR FOR
     SELECT json_build_object('table', '${name}', 'row', row_to_json(stored))::text AS line
     FROM (SELECT ${columns.join(', ')} FROM ${name} ORDER BY ${order}) AS stored`);
   for (;;) {
-    const rows = await queries.query<{ line: string }>(
-      `FETCH ${ROWS_A_FETCH} FROM rows_of_${name}`,
-    );
+    const rows = await queries.query<{ line: string }>(`FETCH ${rowsAtOnce} FROM rows_of_${name}`);
     if (rows.length === 0) return;
     yield rows.map(({ line }) => line);
   }

@@ -15,6 +15,8 @@ import { goodsByFile } from './migrations/011GoodsByFile';
 import { orderMoves } from './migrations/012OrderMoves';
 import { mails } from './migrations/013Mails';
 import { ownerGoods } from './migrations/014OwnerGoods';
+import { sales } from './migrations/015Sales';
+import { pictures } from './migrations/016Pictures';
 import { STORED_TABLES } from './storedTables';
 import type { Migration } from './migrations/migration';
 
@@ -37,6 +39,8 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { ...orderMoves, hash: 'eb566f0ddf9f' },
   { ...mails, hash: '0d9c78e97d50' },
   { ...ownerGoods, hash: '10efa745b5b9' },
+  { ...sales, hash: '7b50500a36f0' },
+  { ...pictures, hash: '35b300c2b145' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */
@@ -117,7 +121,7 @@ export async function emptyToSchema(queries: Queries, schema: number): Promise<v
   await queries.query(`DROP TABLE ${tables.join(', ')}`);
   await queries.query(
     `DROP FUNCTION folded(text), count_new_orders(), count_moved_orders(), count_lost_orders(), count_version(),
-       record_goods()`,
+       record_goods(), note_sales(), note_changed_sales()`,
   );
   await queries.query('DELETE FROM migrations');
   await takeMigrations(queries, MIGRATIONS.slice(0, schema));

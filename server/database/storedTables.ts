@@ -13,6 +13,8 @@ export interface StoredTable {
    * of backups.
    */
   backup: string | false;
+  /** How many rows a backup reads and a restore writes at once. The default is for short rows. */
+  rowsAtOnce?: number;
   /** The column with the user id (`uid`) of the person whom a row belongs to, if rows belong to people. */
   person?: string;
   /**
@@ -98,8 +100,17 @@ export const STORED_TABLES = {
     notExported: ['order_id', 'by_owner'],
     columns: ['order_id', 'version', 'acted_at', 'by_owner', 'from_status', 'to_status', 'dropped'],
   },
-  // Written by triggers of `orders`, also during a restore.
+  pictures: { backup: 'digest', columns: ['digest', 'width', 'height', 'named_at'] },
+  picture_parts: {
+    ...{ backup: 'digest, width, type, part', rowsAtOnce: 50 },
+    columns: ['digest', 'width', 'type', 'part', 'bytes'],
+  },
+  // Written by triggers of orders and their lines, also during a restore.
   order_counts: { backup: false, columns: ['status', 'change'] },
+  sales: {
+    backup: false,
+    columns: ['day', 'product_id', 'name', 'pieces', 'orders', 'turnover_cents'],
+  },
   mails: {
     backup: 'id',
     order: 'order_id',

@@ -32,6 +32,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   internal: 'Something went wrong in the shop.',
   database_unavailable: 'The shop cannot reach its database. Try again in a moment.',
   identity_unavailable: 'The sign-in service cannot be reached. Try again in a moment.',
+  pictures_unavailable: 'The shop cannot read pictures now. Try again in a moment.',
 };
 
 type Details = Omit<ErrorBody, 'code' | 'message'> & { message?: string };

@@ -4,6 +4,8 @@ import type { Queries } from '../database/database';
 import { readScarceProducts, sweepMails, writeDailyMails } from '../stores/mailsStore';
 import { forgetOldActs } from '../stores/goods/journal';
 import { foldOrderCounts } from '../stores/ownerOrdersStore';
+import { sweepPictures } from '../stores/picturesStore';
+import { foldSales } from '../stores/salesStore';
 import { type Sending, sendNext } from './sender';
 
 /** How often the outbox is looked at, even if this instance has written no mail. */
@@ -63,8 +65,8 @@ const HOUR_MS = 3_600_000;
 const DAILY_HOUR = 6;
 
 /**
- * Does the hourly work: folds the counts of orders, forgets old mails, writes the daily mail to the owners.
- * `owners` is empty if the outbox keeps no mails. Returns a function that stops it.
+ * Does the hourly work: folds the journals of orders and sales, forgets what is old, writes the daily mail to the
+ * owners. `owners` is empty if the outbox keeps no mails. Returns a function that stops it.
  */
 export function startHousekeeping(database: Queries, owners: readonly string[]): () => void {
   const work = () => void keepHouse(database, owners, new Date()).catch(() => undefined);
@@ -79,8 +81,10 @@ export async function keepHouse(
   now: Date,
 ): Promise<void> {
   await foldOrderCounts(database);
+  await foldSales(database);
   await sweepMails(database);
   await forgetOldActs(database);
+  await sweepPictures(database);
   if (owners.length === 0 || now.getUTCHours() < DAILY_HOUR) return;
   if ((await readScarceProducts(database)).length > 0) await writeDailyMails(database, owners);
 }

@@ -9,6 +9,8 @@ import { mailRoutes } from './mailRoutes';
 import { ownerOrderRoutes } from './orderRoutes';
 import { productChangeRoutes } from './productChangeRoutes';
 import { ownerProductRoutes } from './productRoutes';
+import { pictureRoutes } from './pictureRoutes';
+import { summaryRoute } from './summaryRoute';
 
 export function ownerPlugin(
   app: FastifyInstance,
@@ -23,5 +25,7 @@ export function ownerPlugin(
   productChangeRoutes(api, services, ownerOf);
   actRoutes(api, services, ownerOf);
   mailRoutes(api, services);
+  summaryRoute(api, services);
+  pictureRoutes(api, services);
   done();
 }

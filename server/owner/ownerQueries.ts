@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { isStorableText, optionalText } from '#domain/textValidation';
 import { MAIL_STATES, orderStatusSchema } from '#domain/ownerOrder';
+import { SUMMARY_DAYS } from '#domain/ownerProduct';
 
 /** A whole number from 1 to 100. */
 export const limit = (usual: string) =>
@@ -35,6 +36,10 @@ export const mailsQuerySchema = v.strictObject({
   state: v.optional(v.picklist(MAIL_STATES)),
   before: v.optional(v.pipe(v.string(), v.uuid())),
   limit: limit('50'),
+});
+
+export const summaryQuerySchema = v.strictObject({
+  days: v.pipe(v.picklist(SUMMARY_DAYS.map(String)), v.toNumber()),
 });
 
 /** An id in the path. Any text is allowed, because an id of another form belongs to nothing. */

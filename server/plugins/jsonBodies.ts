@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiRefusal } from '../http/apiRefusal';
 import { headerCount } from '../http/request';
+import { takesBytes } from './byteBodies';
 
 const JSON_TYPE = /^application\/json(; ?charset="?utf-8"?)?$/i;
 
@@ -37,7 +38,8 @@ function isDisguised(request: FastifyRequest): boolean {
   const type = request.headers['content-type'];
   const encoding = request.headers['content-encoding'];
   const plain =
-    (type === undefined || JSON_TYPE.test(type)) && headerCount(request, 'content-type') <= 1;
+    (type === undefined || takesBytes(request) || JSON_TYPE.test(type)) &&
+    headerCount(request, 'content-type') <= 1;
   const packed = encoding !== undefined && encoding.toLowerCase() !== 'identity';
   return !request.is404 && (!plain || packed);
 }

@@ -30,6 +30,7 @@ const REFUSALS: Record<Exclude<ErrorCode, Explained>, string> = {
   internal: 'Something went wrong in the shop. Try again in a moment.',
   database_unavailable: 'The shop cannot reach its records right now. Try again in a moment.',
   identity_unavailable: 'The sign-in service cannot be reached right now. Try again in a moment.',
+  pictures_unavailable: 'The shop cannot read pictures right now. Try again in a moment.',
 };
 
 const UNREADABLE = 'The shop gave an answer that makes no sense. Try again in a moment.';

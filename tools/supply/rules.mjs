@@ -29,6 +29,18 @@ export const ALLOWED = [
 ];
 
 /**
+ * Licences that are allowed for the prebuilt parts of sharp only. The LGPL covers a shared library, which stands in a
+ * package of its own, is used unchanged, and can be replaced by another build of it.
+ */
+const ALLOWED_FOR_SHARP = [...ALLOWED, 'LGPL-3.0-or-later'];
+
+/** @param {Locked} locked */
+function isAllowed({ name, license = '' }) {
+  const allowed = name.startsWith('@img/sharp-') ? ALLOWED_FOR_SHARP : ALLOWED;
+  return license.split(' AND ').every((each) => allowed.includes(each));
+}
+
+/**
  * @param {{ dependencies: Record<string, string>, devDependencies: Record<string, string> }} manifest
  * @returns {string[]}
  */
@@ -96,7 +108,7 @@ export function unlistedScripts(packages, document) {
  */
 export function foreignLicences(packages) {
   return shipped(packages)
-    .filter(({ license }) => !ALLOWED.includes(license ?? ''))
+    .filter((locked) => !isAllowed(locked))
     .map(({ name, license }) => `${name} is under ${license ?? 'no licence'}`);
 }
 

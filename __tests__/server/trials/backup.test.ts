@@ -11,6 +11,7 @@ import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../support/caller';
 import { moved, OWNER } from '../support/ownerShop';
+import { aPicture } from '../support/pictures';
 import { PRODUCTS } from '../support/sampleProducts';
 import { lineOf, orderBody } from '../support/orderBody';
 import {
@@ -31,6 +32,8 @@ const NAMES = [
 ];
 /** With a line for each product, the lines are more than a fetch or a statement takes at once, which is 1,000. */
 const ORDERS = 90;
+/** Two pictures with four files each, and each file has one part. */
+const PICTURES = 2 * (1 + 4);
 
 let home: string;
 let postgres: Postgres | undefined;
@@ -51,7 +54,7 @@ const ENGINES: Record<string, () => Promise<Database>> = {
     postgres ??= await startPostgres();
     const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '' }, '');
     await database.query(
-      'TRUNCATE products, mails, order_acts, orders, order_lines, sessions RESTART IDENTITY',
+      'TRUNCATE products, mails, order_acts, orders, order_lines, pictures, picture_parts, sessions RESTART IDENTITY',
     );
     return database;
   },
@@ -74,12 +77,19 @@ async function shopOn(database: Database): Promise<TestApi> {
     products: goods,
     settings: { maxOpenPieces: 100 * ORDERS },
   });
-  const token = await api.signIn(EMAIL);
-  for (let n = 0; n < ORDERS; n += 1) expect((await place(api, token, n)).status).toBe(200);
+  const shopper = await api.signIn(EMAIL);
+  for (let n = 0; n < ORDERS; n += 1) expect((await place(api, shopper, n)).status).toBe(200);
   const [{ id } = { id: '' }] = await database.query<{ id: string }>(
     "SELECT id FROM orders WHERE idempotency_key = 'key 1'",
   );
-  expect((await moved(api, await api.signIn(OWNER), { _id: id }, 'Packed')).result).toBe('moved');
+  const token = await api.signIn(OWNER);
+  expect((await moved(api, token, { _id: id }, 'Packed')).result).toBe('moved');
+  for (const width of [300, 301]) {
+    const body = await aPicture({ width }, 'png');
+    const headers = { 'content-type': 'image/png' };
+    const { status } = await call(api, 'POST /owner/pictures', { token, body, headers });
+    expect(status).toBe(200);
+  }
   return api;
 }
 
@@ -113,7 +123,7 @@ describe.each(Object.keys(ENGINES))('a backup', (from) => {
         await writeBackup(before, copy);
         await before.close();
         expect(rowsIn(copy)).toEqual(rowsIn(file));
-        expect(rowsIn(copy)).toHaveLength(1 + 12 + ORDERS * (1 + 12 + 2) + 1);
+        expect(rowsIn(copy)).toHaveLength(1 + 12 + ORDERS * (1 + 12 + 2) + 1 + PICTURES);
       });
   });
 });

@@ -1,6 +1,7 @@
 import CardMedia from '@mui/material/CardMedia';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { pictureSet } from '#domain/ownPictures';
 
 /** Picture addresses are untrusted: only a path on this shop or an https address is fetched. */
 const SAFE_ADDRESS = /^(\/(?![/\\])|https:\/\/)/;
@@ -13,10 +14,13 @@ interface ProductPictureProps {
   lazy?: boolean;
   /** Loads the picture with high priority. */
   first?: boolean;
+  /** How wide the picture is shown, as in the attribute of this name. */
+  sizes?: string;
 }
 
 /** A product picture at a fixed 4:5 ratio, so that the layout does not shift when it loads or fails. */
-export function ProductPicture({ src, alt, lazy = true, first = false }: ProductPictureProps) {
+export function ProductPicture(props: ProductPictureProps) {
+  const { src, alt, lazy = true, first = false, sizes = '400px' } = props;
   const [failed, setFailed] = useState<string>();
   if (!SAFE_ADDRESS.test(src) || failed === src) return <MissingPicture alt={alt} />;
   /** Also detects a picture that failed before hydration. React misses such an early `error` event. */
@@ -28,6 +32,7 @@ export function ProductPicture({ src, alt, lazy = true, first = false }: Product
       ref={watch}
       component="img"
       src={src}
+      {...sized(src, lazy ? `auto, ${sizes}` : sizes)}
       alt={alt}
       width={400}
       height={500}
@@ -37,6 +42,12 @@ export function ProductPicture({ src, alt, lazy = true, first = false }: Product
       {...(first && { fetchPriority: 'high' })}
     />
   );
+}
+
+/** Lets the browser choose the width of a picture that the shop keeps itself. */
+function sized(src: string, sizes: string) {
+  const srcSet = pictureSet(src);
+  return srcSet === undefined ? {} : { srcSet, sizes };
 }
 
 const Place = styled('span')({

@@ -21,6 +21,7 @@ import {
   ownerOrderListSchema,
   ownerOrderSchema,
 } from '#domain/ownerOrder';
+import { pictureSchema, summarySchema } from '#domain/ownerProduct';
 import { priceOrder } from '#domain/pricing';
 import { productCountSchema, productListSchema } from '#domain/product';
 import { productDetailsSchema } from '#domain/productDetails';
@@ -57,6 +58,8 @@ export const ANSWERS: Record<string, v.GenericSchema | 'nothing' | 'csv'> = {
   'POST /api/owner/orders/moves': moveResultsSchema,
   'PATCH /api/owner/orders/{id}': ownerOrderSchema,
   'GET /api/owner/orders.csv': 'csv',
+  'GET /api/owner/summary': summarySchema,
+  'POST /api/owner/pictures': pictureSchema,
   'GET /api/owner/mails': mailListSchema,
   'POST /api/owner/mails/{id}/send': mailSchema,
   'GET /api/health': healthSchema,

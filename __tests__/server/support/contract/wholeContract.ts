@@ -7,6 +7,8 @@ import { ownerChangesContract } from './ownerChanges';
 import { ownerMovesContract } from './ownerMoves';
 import { ownerOrdersContract } from './ownerOrders';
 import { ownerProductsContract } from './ownerProducts';
+import { ownerPicturesContract } from './ownerPictures';
+import { ownerSummaryContract } from './ownerSummary';
 import { openPiecesContract } from './openPieces';
 import { placingContract } from './placingOrders';
 import { productsContract } from './products';
@@ -37,4 +39,6 @@ export function wholeContract(open: () => Promise<Database>): void {
   describe("the owner's goods", () => ownerProductsContract(() => api));
   describe("the owner's changes of goods", () => ownerChangesContract(() => api));
   describe("the owner's moves", () => ownerMovesContract(() => api));
+  describe("the owner's pictures", () => ownerPicturesContract(() => api));
+  describe("the owner's summary", () => ownerSummaryContract(() => api));
 }

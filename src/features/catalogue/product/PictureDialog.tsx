@@ -96,7 +96,12 @@ function EnlargedPicture({ name, images, index, pressedAt, onGo, onClose }: Pict
         aria-label="Picture"
         data-weave={zoom.isWeave ? '' : undefined}
       >
-        <ProductPicture src={images[index] ?? ''} alt={`${name}, picture ${place}`} lazy={false} />
+        <ProductPicture
+          src={images[index] ?? ''}
+          alt={`${name}, picture ${place}`}
+          lazy={false}
+          sizes="100vw"
+        />
       </Stage>
     </Frame>
   );

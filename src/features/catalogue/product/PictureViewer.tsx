@@ -108,6 +108,7 @@ export function PictureViewer({ name, images }: PictureViewerProps) {
               alt={count > 1 ? `${name}, picture ${place + 1} of ${count}` : name}
               lazy={place > 0}
               first={place === 0}
+              sizes="(min-width: 900px) 600px, 100vw"
             />
           </button>
         ))}
@@ -122,7 +123,7 @@ export function PictureViewer({ name, images }: PictureViewerProps) {
               aria-current={place === index || undefined}
               onClick={() => go(place)}
             >
-              <ProductPicture src={src} alt="" />
+              <ProductPicture src={src} alt="" sizes="100px" />
             </button>
           ))}
         </Thumbs>

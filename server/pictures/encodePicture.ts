@@ -1,0 +1,161 @@
+/**
+ * Makes the shop's files of a picture that an owner sends: upright, in several sizes, without anything that the camera
+ * noted, such as the place. The file is foreign: it may be no picture, be cut off, or unpack to gigabytes.
+ */
+import type sharp from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
+import { PICTURE_WIDTHS, type PictureWidth } from '#domain/ownPictures';
+import { ApiRefusal } from '../http/apiRefusal';
+
+export const PICTURE_TYPES = ['image/webp', 'image/jpeg'] as const;
+export type PictureType = (typeof PICTURE_TYPES)[number];
+
+export interface PictureFile {
+  width: PictureWidth;
+  type: PictureType;
+  bytes: Buffer;
+}
+
+export interface EncodedPicture {
+  /** The size of the largest file, in pixels. */
+  width: number;
+  height: number;
+  files: PictureFile[];
+}
+
+/**
+ * The most pixels that are unpacked: as many as phones take as a rule. They fill about 200 MB of memory while they
+ * are read.
+ */
+const MAX_PIXELS = 52_000_000;
+const SECONDS = 30;
+/** The height of the frame that a picture of width 1 must fill. */
+const FRAME_HEIGHT = 1.25;
+/** No side is longer than this many widths, or a panorama would be huge. */
+const LONGEST_SIDE = 2;
+/** For mails and link previews, which often read nothing else. */
+const JPEG_WIDTH: PictureWidth = 800;
+const WEBP = { quality: 80, effort: 4 } as const;
+const JPEG = { quality: 82, mozjpeg: true } as const;
+
+/** Throws `ApiRefusal` in words that an owner understands. */
+export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
+  const format = formatOf(bytes);
+  const load = await loadSharp();
+  const options = { failOn: 'error', limitInputPixels: MAX_PIXELS, pages: 1 } as const;
+  const open = () => load(bytes, options).timeout({ seconds: SECONDS });
+  const upright = await read(async () => sizeOf(await open().metadata(), format));
+  const largest = PICTURE_WIDTHS.at(-1) ?? 0;
+  // Unpacked only once, which takes longest, and as small as the largest file.
+  const { data, info } = await read(() =>
+    resized(open().autoOrient(), upright, largest)
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
+  const { width, height, channels } = info;
+  const again = () =>
+    load(data, { raw: { width, height, channels } }).timeout({ seconds: SECONDS });
+  const files: PictureFile[] = [];
+  for (const each of PICTURE_WIDTHS) {
+    const small = () => resized(again(), info, each);
+    if (each === JPEG_WIDTH)
+      files.push({
+        ...{ width: each, type: 'image/jpeg' },
+        bytes: await small().flatten({ background: 'white' }).jpeg(JPEG).toBuffer(),
+      });
+    files.push({ width: each, type: 'image/webp', bytes: await small().webp(WEBP).toBuffer() });
+  }
+  return { width, height, files };
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+function resized(picture: Sharp, { width, height }: Size, target: number): Sharp {
+  const fills = Math.max(target / width, (target * FRAME_HEIGHT) / height);
+  const scale = Math.min(1, fills, (target * LONGEST_SIDE) / Math.max(width, height));
+  const size = {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+  return picture.resize({ ...size, fit: 'fill' });
+}
+
+/** The formats that are read, by their first bytes. Nothing else reaches a decoder. */
+const FORMATS: readonly (readonly [format: string, start: RegExp])[] = [
+  ['jpeg', /^\xFF\xD8\xFF/],
+  ['png', /^\x89PNG\r\n/],
+  ['gif', /^GIF8[79]a/],
+  ['webp', /^RIFF[^]{4}WEBP/],
+  ['heif', /^[^]{4}ftypavi[fs]/],
+];
+
+/** What owners may send by mistake, with what they can do. */
+const NO_PICTURES: readonly (readonly [start: RegExp, words: string])[] = [
+  [
+    /^[^]{4}ftyp(hei|hev|mif1|msf1)/,
+    'This is a HEIC picture, which the shop cannot read: save it as JPEG.',
+  ],
+  [
+    /^(II\*\0|MM\0\*)/,
+    'This is a TIFF or raw picture, which the shop cannot read: save it as JPEG.',
+  ],
+  [
+    /^\s*<(\?xml|svg|!)/i,
+    'This is an SVG or a page, which the shop does not take: save it as PNG or JPEG.',
+  ],
+  [/^%PDF/, 'This is a PDF: save the picture as JPEG.'],
+];
+
+function formatOf(bytes: Buffer): string {
+  const start = bytes.toString('latin1', 0, 64).replace(/^\xEF\xBB\xBF/, '');
+  const [format] = FORMATS.find(([, mark]) => mark.test(start)) ?? [];
+  if (format !== undefined) return format;
+  const [, words] = NO_PICTURES.find(([mark]) => mark.test(start)) ?? [];
+  throw refusal(
+    words ?? 'This is no picture that the shop can read: send JPEG, PNG, WebP, AVIF or GIF.',
+  );
+}
+
+function sizeOf({ format, autoOrient }: Metadata, expected: string): Size {
+  if (format !== expected) throw new Error(`The picture is read as ${format}.`);
+  return autoOrient;
+}
+
+async function read<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const { message } = error as Error;
+    if (message.includes('pixel limit'))
+      throw new ApiRefusal('too_large', {
+        message: `The picture has too many pixels: at most ${MAX_PIXELS / 1_000_000} million are read. Make it smaller first.`,
+      });
+    throw refusal(
+      'The picture is damaged or cut off: open it in another program, and save it again.',
+    );
+  }
+}
+
+function refusal(message: string): ApiRefusal {
+  return new ApiRefusal('unsupported_media_type', { message });
+}
+
+/** Loaded with the first picture: a shop whose machine lacks it sells all the same. */
+async function loadSharp(): Promise<typeof sharp> {
+  try {
+    const { default: loaded } = await import('sharp');
+    // One picture takes one core, and the rest of the shop the others.
+    loaded.concurrency(1);
+    loaded.cache(false);
+    return loaded;
+  } catch {
+    throw new ApiRefusal('pictures_unavailable', {
+      message:
+        'This server cannot read pictures, because the package "sharp" is missing or does not fit the machine: whoever runs it calls "npm ci".',
+    });
+  }
+}

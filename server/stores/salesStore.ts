@@ -1,0 +1,120 @@
+/** Reads what was sold lately, for the owner's summary. Triggers write it (see the migration `sales`). */
+import { fromCents } from '#domain/money';
+import type { Summary } from '#domain/ownerProduct';
+import type { Queries } from '../database/database';
+
+/** How many products each list of the summary holds. */
+const LISTED = 20;
+/** Only of so many best sellers the stock is looked at. Of what sells less, nobody waits for the next piece. */
+const LOOKED_AT = 2_000;
+/** A product runs out if its stock does not last so many days. */
+const SOON_DAYS = 14;
+/** How many days the journal keeps. The triggers note no older ones. */
+const KEPT_DAYS = 40;
+
+const TODAY = `(now() AT TIME ZONE 'UTC')::date`;
+/** The first of the last `$1` days, which include today. */
+const FIRST_DAY = `(${TODAY} - ($1::integer - 1))`;
+/**
+ * The days since the beginning of the first one. At least one, because the first order after midnight says nothing
+ * about a pace.
+ */
+const ELAPSED_DAYS = `greatest(1, extract(epoch FROM (now() AT TIME ZONE 'UTC') - ${FIRST_DAY})::double precision / 86400)`;
+
+/** Reads the summary of the last `days` days in UTC. Today is one of them. */
+export async function readSummary(queries: Queries, days: number): Promise<Summary> {
+  return { days: await readDays(queries, days), ...(await readSoldProducts(queries, days)) };
+}
+
+async function readDays(queries: Queries, days: number): Promise<Summary['days']> {
+  const rows = await queries.query<{ day: string; orders: number; pieces: number; cents: number }>(
+    `SELECT to_char(${FIRST_DAY} + n, 'YYYY-MM-DD') AS day, coalesce(orders, 0) AS orders,
+       coalesce(pieces, 0) AS pieces, coalesce(cents, 0)::bigint AS cents
+     FROM generate_series(0, $1::integer - 1) AS n LEFT JOIN (
+       SELECT day, sum(orders) AS orders, sum(pieces) AS pieces, sum(turnover_cents) AS cents FROM sales
+       WHERE day >= ${FIRST_DAY} GROUP BY day
+     ) AS sold ON day = ${FIRST_DAY} + n ORDER BY n`,
+    [days],
+  );
+  return rows.map(({ cents, ...row }) => ({ ...row, turnover: fromCents(cents) }));
+}
+
+interface SoldRow {
+  id: string;
+  name: string;
+  size: string | null;
+  colour: string | null;
+  pieces: number;
+  stock: number | null;
+  daysLeft: number | null;
+  isBest: boolean;
+}
+
+type SoldProducts = Pick<Summary, 'bestSellers' | 'soldOut' | 'runsOut'>;
+
+/** A best seller that has left the catalogue keeps its name. Only what is on sale can be sold out or run out. */
+async function readSoldProducts(queries: Queries, days: number): Promise<SoldProducts> {
+  const rows = await queries.query<SoldRow>(
+    `WITH sold AS MATERIALIZED (
+       SELECT product_id AS id, sum(pieces) AS pieces FROM sales
+       WHERE day >= ${FIRST_DAY} GROUP BY product_id HAVING sum(pieces) > 0
+       ORDER BY pieces DESC, product_id LIMIT ${LOOKED_AT}
+     ), ranked AS MATERIALIZED (
+       SELECT *, row_number() OVER (ORDER BY pieces DESC, id) <= ${LISTED} AS "isBest" FROM sold
+     ), named AS (
+       SELECT product_id AS id, max(name) AS name FROM sales
+       WHERE day >= ${FIRST_DAY} AND product_id IN (SELECT id FROM ranked WHERE "isBest") GROUP BY product_id
+     )
+     SELECT ranked.id, coalesce(own.name, named.name) AS name, size, colour, pieces,
+       CASE WHEN NOT hidden THEN stock END AS stock,
+       CASE WHEN NOT hidden THEN stock * ${ELAPSED_DAYS} / pieces END AS "daysLeft", "isBest"
+     FROM ranked LEFT JOIN named ON named.id = ranked.id LEFT JOIN LATERAL (
+       SELECT * FROM products WHERE products.id = ranked.id COLLATE "default"
+     ) AS own ON true
+     WHERE "isBest" OR (NOT hidden AND stock * ${ELAPSED_DAYS} < ${SOON_DAYS} * pieces)
+     ORDER BY pieces DESC, ranked.id`,
+    [days],
+  );
+  const soldOut = rows.filter(({ stock }) => stock !== null && stock <= 0);
+  const runsOut = rows
+    .flatMap((row) => (isLeft(row) && row.daysLeft < SOON_DAYS ? [row] : []))
+    .sort((one, other) => one.daysLeft - other.daysLeft);
+  return {
+    bestSellers: rows.filter(({ isBest }) => isBest).map(soldOf),
+    soldOut: soldOut.slice(0, LISTED).map(soldOf),
+    runsOut: runsOut.slice(0, LISTED).map(({ stock, daysLeft, ...row }) => ({
+      ...soldOf(row),
+      stock,
+      daysLeft: Math.round(daysLeft * 10) / 10,
+    })),
+  };
+}
+
+type LeftRow = SoldRow & { stock: number; daysLeft: number };
+
+function isLeft(row: SoldRow): row is LeftRow {
+  return row.daysLeft !== null && row.stock !== null && row.stock > 0;
+}
+
+function soldOf({
+  id,
+  name,
+  size,
+  colour,
+  pieces,
+}: Omit<SoldRow, 'stock' | 'daysLeft'>): SoldProducts['soldOut'][number] {
+  return { _id: id, name, ...(size && { size }), ...(colour && { colour }), pieces };
+}
+
+/**
+ * Forgets old days, and joins the rows of a product and a day. Only of today and yesterday, because earlier days were
+ * joined in their time. The sums stay the same, so several instances may do it at once.
+ */
+export async function foldSales(queries: Queries): Promise<void> {
+  await queries.query(`DELETE FROM sales WHERE day < ${TODAY} - ${KEPT_DAYS}`);
+  await queries.query(
+    `WITH parts AS (DELETE FROM sales WHERE day >= ${TODAY} - 1 RETURNING *)
+     INSERT INTO sales SELECT day, product_id, max(name), sum(pieces), sum(orders), sum(turnover_cents)
+     FROM parts GROUP BY day, product_id`,
+  );
+}
