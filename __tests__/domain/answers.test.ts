@@ -147,6 +147,7 @@ describe('an answer of the API', () => {
       internal: 500,
       database_unavailable: 503,
       identity_unavailable: 503,
+      pictures_unavailable: 503,
     });
   });
 

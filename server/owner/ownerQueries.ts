@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { isStorableText, optionalText } from '#domain/textValidation';
 import { MAIL_STATES, orderStatusSchema } from '#domain/ownerOrder';
-import { SUMMARY_DAYS } from '#domain/ownerProduct';
+import { SUMMARY_DAYS } from '#domain/ownerSummary';
 
 /** A whole number from 1 to 100. */
 export const limit = (usual: string) =>

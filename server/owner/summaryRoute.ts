@@ -1,6 +1,6 @@
 /** The owner's call for a day at a glance: what was sold, what sells best, and what is or will be sold out. */
 import { errorBodySchema } from '#domain/errors';
-import { summarySchema } from '#domain/ownerProduct';
+import { summarySchema } from '#domain/ownerSummary';
 import { READS } from '../plugins/rateLimits';
 import type { Api, RouteServices } from '../routes/routeServices';
 import { readSummary } from '../stores/salesStore';

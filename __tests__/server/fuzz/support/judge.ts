@@ -21,7 +21,8 @@ import {
   ownerOrderListSchema,
   ownerOrderSchema,
 } from '#domain/ownerOrder';
-import { pictureSchema, summarySchema } from '#domain/ownerProduct';
+import { pictureSchema } from '#domain/ownerProduct';
+import { summarySchema } from '#domain/ownerSummary';
 import { priceOrder } from '#domain/pricing';
 import { productCountSchema, productListSchema } from '#domain/product';
 import { productDetailsSchema } from '#domain/productDetails';
