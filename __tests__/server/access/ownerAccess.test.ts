@@ -96,11 +96,8 @@ function existing(name: string): string {
 
 /** What the call answers: about what exists, or about nothing. */
 async function answer(shop: TestApi, name: string, exists: boolean, token: Credential) {
-  const { body, headers } = CALLS[name] ?? {};
-  const used = exists ? existing(name) : '00000000-0000-4000-8000-000000000000';
-  const id = name.includes('mails') ? mail : name.includes('products') ? 'p0' : order;
   const { body, file, headers } = CALLS[name] ?? {};
-  const used = exists ? id : '00000000-0000-4000-8000-000000000000';
+  const used = exists ? existing(name) : '00000000-0000-4000-8000-000000000000';
   const [authorization] = token.authorization ?? [];
   return call(shop, withId(name, used), {
     headers: { ...headers, ...(authorization !== undefined && { authorization }) },
