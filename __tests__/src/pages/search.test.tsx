@@ -218,6 +218,32 @@ describe('the filters', () => {
     }
   });
 
+  it('count what is found while a price is typed, and leave the field to the typing', async () => {
+    const { user, router } = await openShop(api, '/shop?priceFrom=30');
+    await user.click(await screen.findByRole('button', { name: 'Filter (1)' }));
+    const to = await within(await sheet()).findByRole('textbox', { name: 'To' });
+    await user.type(to, '4');
+    await user.type(to, '0');
+    await waitFor(() => expect(router.state.location.search).toBe('?priceFrom=30&priceTo=40'));
+    expect(to).toHaveFocus();
+    expect(to).toHaveValue('40');
+    await user.type(to, '{Backspace}{Backspace}5');
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    expect(router.state.location.search).toBe('?priceFrom=30&priceTo=40');
+    await user.tab();
+    await waitFor(() => expect(router.state.location.search).toBe('?priceFrom=5&priceTo=30'));
+  });
+
+  it('narrow a category, which its heading names and no chip does', async () => {
+    const { user, router } = await openShop(api, '/shop?category=Shirts&colour=Navy');
+    expect(await screen.findByRole('heading', { name: 'Shirts', level: 1 })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Filter (1)' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Remove Shirts' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Clear all' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?category=Shirts'));
+    expect(screen.queryByRole('list', { name: 'Chosen filters' })).not.toBeInTheDocument();
+  });
+
   it('ignore a price box with blanks alone, and swap limits that cross', async () => {
     const { user, router } = await openShop(api, '/shop?priceTo=60');
     await user.click(await screen.findByRole('button', { name: 'Filter (1)' }));

@@ -6,7 +6,7 @@ const Sizes = styled('div')({
   width: '100%',
   minWidth: 0,
   '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },
-  '& > [data-part=head]': { gap: 16, minHeight: 44, fontWeight: 600 },
+  '& > [data-part=head]': { gap: 16, minHeight: 44, marginBottom: 4, fontWeight: 600 },
 });
 
 interface SizeRadio {

@@ -6,7 +6,7 @@ import { CloseIcon } from '#src/components/display/icons';
 import { useFormatLimit } from '#src/components/display/Price';
 import { selectPagination } from '../paginationSlice';
 import { shopAddress } from '#domain/shopAddress';
-import { chosenFilters, withoutFilters } from './changedQuery';
+import { narrowingFilters, withoutNarrowing } from './changedQuery';
 
 const Row = styled('ul')({
   display: 'flex',
@@ -17,10 +17,10 @@ const Row = styled('ul')({
   listStyle: 'none',
 });
 
-/** The active filters. Each is a link that removes the filter. */
+/** The active filters beside what the heading names. Each is a link that removes the filter. */
 export function ChosenFilters() {
   const { size, query = {} } = useAppSelector(selectPagination);
-  const chosen = chosenFilters(query, useFormatLimit());
+  const chosen = narrowingFilters(query, useFormatLimit());
   if (chosen.length === 0) return null;
   const linkTo = (without: typeof query) =>
     ({
@@ -45,7 +45,7 @@ export function ChosenFilters() {
         </li>
       ))}
       <li>
-        <Button {...linkTo(withoutFilters(query))}>Clear all</Button>
+        <Button {...linkTo(withoutNarrowing(query))}>Clear all</Button>
       </li>
     </Row>
   );

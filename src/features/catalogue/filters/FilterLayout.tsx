@@ -6,7 +6,7 @@ import { useMediaQuery } from '#src/components/layout/useMediaQuery';
 import { usePrefetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
 import { useFormatLimit } from '#src/components/display/Price';
 import { selectQuery } from '../paginationSlice';
-import { chosenFilters } from './changedQuery';
+import { narrowingFilters } from './changedQuery';
 import type { FilterPanel } from './FilterPanel';
 import type { FilterSheet } from './FilterSheet';
 import { SortBy } from './SortBy';
@@ -77,7 +77,7 @@ function ResponsiveFilters() {
   const isWide = useMediaQuery(WIDE);
   const [{ Panel, Sheet }, setFetched] = useState<Fetched>({});
   const [isOpen, setOpen] = useState(false);
-  const { length: count } = chosenFilters(useAppSelector(selectQuery) ?? {}, useFormatLimit());
+  const { length: count } = narrowingFilters(useAppSelector(selectQuery) ?? {}, useFormatLimit());
   const bring = async (wide: boolean) => {
     const chunk = wide
       ? { Panel: (await fetchPanel()).FilterPanel }

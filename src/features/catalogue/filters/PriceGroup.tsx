@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { readPrice } from '#domain/catalogueQueryParams';
 import type { Facets } from '#domain/searchResponses';
 import { useFormatLimit } from '#src/components/display/Price';
@@ -23,9 +23,13 @@ interface PriceGroupProps {
   onChange: (range: PriceRange) => void;
 }
 
+/** In milliseconds: longer than the usual time between two digits. */
+const TYPING_PAUSE_MS = 600;
+
 /** A price range. Either end can be left open. Limits that cross are swapped when the address is read. */
 export function PriceGroup({ offered, chosen, onChange }: PriceGroupProps) {
   const { priceFrom, priceTo } = chosen;
+  const areInOrder = (from = 0, to = Infinity) => from <= to;
   return (
     <FilterGroup label="Price" chosen={[priceWords(chosen, useFormatLimit()) ?? []].flat()}>
       <Fields>
@@ -33,12 +37,14 @@ export function PriceGroup({ offered, chosen, onChange }: PriceGroupProps) {
           label="From"
           price={priceFrom}
           hint={offered && Math.floor(offered.from)}
+          mayBeEarly={(price) => areInOrder(price, priceTo)}
           onChange={(price) => onChange({ priceFrom: price, priceTo })}
         />
         <PriceField
           label="To"
           price={priceTo}
           hint={offered && Math.ceil(offered.to)}
+          mayBeEarly={(price) => areInOrder(priceFrom, price)}
           onChange={(price) => onChange({ priceFrom, priceTo: price })}
         />
       </Fields>
@@ -51,15 +57,27 @@ interface PriceFieldProps {
   price: number | undefined;
   /** A price that the empty field shows as a placeholder. */
   hint: number | undefined;
+  /** Whether the price can take effect while it is typed. Limits that cross are swapped, which would change both fields. */
+  mayBeEarly: (price: number | undefined) => boolean;
   onChange: (price: number | undefined) => void;
 }
 
-/** A field for a price. A typed price takes effect on blur or Enter. Text that is no price stays, with a message. */
-function PriceField({ label, price, hint, onChange }: PriceFieldProps) {
+/**
+ * A field for a price. A typed price takes effect when typing pauses, and at the latest on blur or Enter. Text that is no
+ * price stays, with a message.
+ */
+function PriceField({ label, price, hint, mayBeEarly, onChange }: PriceFieldProps) {
   const id = useId();
   const formatLimit = useFormatLimit();
   const [typed, setTyped] = useState<string>();
   const [isWrong, setWrong] = useState(false);
+  const early = readPrice(typed ?? '');
+  const isEarly = early !== undefined && early !== price && mayBeEarly(early);
+  useEffect(() => {
+    if (!isEarly) return;
+    const timer = setTimeout(() => onChange(early), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [early, isEarly, onChange]);
   const settle = () => {
     if (typed === undefined) return;
     const wanted = readPrice(typed);

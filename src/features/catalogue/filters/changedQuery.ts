@@ -7,6 +7,7 @@ import {
   VALUE_FILTERS,
   type ValueFilter,
 } from '#domain/catalogueQuery';
+import { collectionOf } from '#domain/collection';
 
 /** Returns the query with a value added to a filter or removed from it. */
 export function withValue(
@@ -62,6 +63,11 @@ export function withoutFilters({ q, sort }: CatalogueQuery): CatalogueQuery {
   return { q, sort };
 }
 
+/** Removes the filters that narrow a collection, and keeps the collection and the sort order. */
+export function withoutNarrowing(query: CatalogueQuery): CatalogueQuery {
+  return { ...withoutFilters(query), ...collectionOf(query)?.query };
+}
+
 export const FLAG_WORDS: Record<FlagFilter, string> = { inStock: 'In stock', onSale: 'On sale' };
 
 /** One active filter. */
@@ -91,6 +97,16 @@ export function chosenFilters(
       without: withFlag(query, flag, false),
     })),
   ];
+}
+
+/** The active filters that narrow the collection which the page's heading names; all filters if it names none. */
+export function narrowingFilters(
+  query: CatalogueQuery,
+  formatLimit: (price: number) => string,
+): ChosenFilter[] {
+  const own = collectionOf(query)?.query ?? {};
+  const named = chosenFilters(own, formatLimit).map(({ words }) => words);
+  return chosenFilters(query, formatLimit).filter(({ words }) => !named.includes(words));
 }
 
 /** Returns a price range as text, such as `Up to $50`; undefined if it has no limit. `formatLimit` writes a price. */

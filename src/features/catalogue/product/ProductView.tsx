@@ -28,7 +28,7 @@ const Columns = styled('div')(({ theme }) => ({
     overflowWrap: 'anywhere',
   },
   [theme.breakpoints.down('md')]: {
-    '& > *': { marginBottom: 28 },
+    '& > *, & > ul': { marginBottom: 28 },
     '& > [data-part=pictures]': { marginBottom: 16 },
     '& > [data-part=choices]': { gap: 8 },
     '& h1': { marginBottom: 4, fontSize: '1.625rem', lineHeight: 1.15 },
