@@ -14,8 +14,8 @@ export async function runClientBundle() {
   await yieldToMain();
   await import(/* webpackMode: "eager" */ '../theme/theme');
   await yieldToMain();
-  // Creates the first number format now. This is slow, whatever the currency is: the browser searches all the
-  // languages that it knows.
+  // Creates the first number format now, if this visitor's language needs one. This is slow, whatever the currency is:
+  // the browser searches all the languages that it knows.
   moneyFormat(DEFAULT_SHOP.currency, readLocale()).format(0);
   await yieldToMain();
   await import(/* webpackMode: "eager" */ '../routes');

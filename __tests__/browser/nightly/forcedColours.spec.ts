@@ -5,7 +5,7 @@ import { expect, test } from '../support/shop';
 /** Buttons with text, and links that look like buttons, that have no border. */
 function edgeless(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('button, a.MuiButton-root:not(.MuiButton-nav)')]
+    [...document.querySelectorAll<HTMLElement>('button, a.MuiButton-root')]
       .filter((one) => one.checkVisibility() && one.innerText.trim() !== '')
       .filter((one) => {
         const { borderTopWidth, borderTopStyle } = getComputedStyle(one);
@@ -36,9 +36,9 @@ test.describe('where the system forces its colours', () => {
   test('the colour scheme switch shows its choice next to the text', async ({ page }) => {
     await page.goto('/login');
     const choice = page.locator('label').filter({ hasText: 'Dark' });
-    await expect(choice.locator('.MuiRadio-root')).toHaveCSS('opacity', '1');
+    await expect(choice.getByRole('radio')).toHaveCSS('opacity', '1');
     const [dot, word] = [
-      await choice.locator('svg').first().boundingBox(),
+      await choice.getByRole('radio').boundingBox(),
       await page.getByText('Dark', { exact: true }).boundingBox(),
     ];
     expect((dot?.x ?? 0) + (dot?.width ?? 0)).toBeLessThanOrEqual(word?.x ?? 0);

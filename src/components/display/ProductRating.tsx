@@ -1,45 +1,55 @@
-import Rating from '@mui/material/Rating';
 import { styled } from '@mui/material/styles';
 import { formatNumber, useLocale } from './formatNumber';
 
 const STARS = 5;
+/** The width and height of one star in the picture. */
+const SIZE = 20;
 
+/** All stars as one path. An element for each star would be slow, because a page has hundreds of stars. */
+const PATH = Array.from(
+  { length: STARS },
+  (_, star) =>
+    `M${star * SIZE + 0.5} 7.6h6.9l2.6-6.6 2.6 6.6h6.9l-5.8 4 2.2 6.6-5.9-4-5.9 4 2.2-6.6z`,
+).join('');
+
+/** Filled and empty stars differ only in colour. In forced-colors mode they get two different system colours. */
 const Row = styled('span')({
   display: 'inline-flex',
   alignItems: 'baseline',
   gap: 6,
-  '& > .MuiRating-root': { alignSelf: 'center' },
-  // A half star is a whole one, cut off by its frame. Without this it would shrink to fit in.
-  '& svg': { flexShrink: 0 },
+  '& > svg': { alignSelf: 'center', flexShrink: 0, color: 'var(--mui-palette-grey-500)' },
+  '& > svg > svg': { color: 'var(--mui-palette-secondary-main)' },
+  '@media (forced-colors: active)': {
+    '& > svg': { color: 'GrayText', forcedColorAdjust: 'none' },
+    '& > svg > svg': { color: 'CanvasText' },
+  },
 });
 
-/**
- * One star, as a plain SVG element. A component for each star would be slow, because a page has hundreds of
- * stars.
- */
-const STAR = (
-  <svg viewBox="0 0 20 20" width="1em" height="1em" fill="currentColor" aria-hidden>
-    <path d="M.5 7.6h6.9L10 1l2.6 6.6h6.9l-5.8 4 2.2 6.6-5.9-4-5.9 4 2.2-6.6z" />
-  </svg>
-);
-
-/** Rounded down to half a star: 4.8 is not five. */
-const halves = (value: number): number => Math.floor(value * 2) / 2;
+/** Rounded down to half a star: 4.8 is not five. No rating is more than all stars or less than none. */
+function filledWidth(value: number): number {
+  return (Math.floor(Math.min(Math.max(value, 0), STARS) * 2) / 2) * SIZE;
+}
 
 /** A rating of 0 to 5 stars, shown in half stars and as a number. */
 export function ProductRating({ value }: { value: number }) {
   const locale = useLocale();
+  const filled = filledWidth(value);
   return (
     <Row>
-      <Rating
-        readOnly
-        value={halves(value)}
-        max={STARS}
-        precision={0.5}
-        icon={STAR}
-        emptyIcon={STAR}
-        getLabelText={() => `Rated ${value} out of ${STARS}`}
-      />
+      <svg
+        role="img"
+        aria-label={`Rated ${value} out of ${STARS}`}
+        viewBox={`0 0 ${STARS * SIZE} ${SIZE}`}
+        width={`${STARS}em`}
+        height="1em"
+        fill="currentColor"
+      >
+        <path d={PATH} />
+        {/* Shows the filled part of the same stars. */}
+        <svg viewBox={`0 0 ${filled} ${SIZE}`} width={filled} height={SIZE}>
+          <path d={PATH} />
+        </svg>
+      </svg>
       <span aria-hidden>{formatNumber(value, 'rating', locale)}</span>
     </Row>
   );

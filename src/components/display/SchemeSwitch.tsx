@@ -1,44 +1,49 @@
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
 import { styled, useColorScheme } from '@mui/material/styles';
 import { SCHEME_CHOICES, SCHEME_KEY, type SchemeChoice } from '#src/theme/schemeChoice';
 import { STITCH } from '#src/theme/stitches';
 
 /** The radio buttons and their legend. They are in one row if there is room. */
-const Group = styled(FormControl)({
-  flexDirection: 'row',
+const Group = styled('fieldset')({
+  display: 'inline-flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 12px',
-  '& legend': {
-    float: 'inline-start',
-    lineHeight: '44px',
-    fontSize: 'inherit',
-  },
-}) as typeof FormControl;
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& legend': { float: 'inline-start', padding: 0, lineHeight: '44px' },
+});
 
-/** The chosen word is underlined with stitches. The radio itself is visible only in forced-colors mode. */
-const Option = styled(FormControlLabel)({
+/**
+ * The chosen word is underlined with stitches. The radio itself is visible only in forced-colors mode. It is the
+ * browser's own, because it is on every page, and one of Material UI is made of ten elements.
+ */
+const Option = styled('label')({
   position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
   justifyContent: 'center',
   minWidth: 44,
   minHeight: 44,
-  margin: 0,
   padding: '0 6px',
-  '& .MuiRadio-root': { position: 'absolute', inset: 0, padding: 0, opacity: 0 },
-  '& .MuiFormControlLabel-label': {
-    padding: '4px 0',
-    fontSize: 'inherit',
-    lineHeight: 'inherit',
-    borderBottom: '2px dashed transparent',
+  boxSizing: 'border-box',
+  cursor: 'pointer',
+  '& > input': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'inherit',
   },
-  '&:hover .MuiFormControlLabel-label': { borderBottomColor: 'currentColor' },
-  '&:has(:checked) .MuiFormControlLabel-label': { fontWeight: 700, borderBottomColor: STITCH },
+  '& > span': { padding: '4px 0', borderBottom: '2px dashed transparent' },
+  '&:hover > span': { borderBottomColor: 'currentColor' },
+  '&:has(:checked) > span': { fontWeight: 700, borderBottomColor: STITCH },
   '&:has(:focus-visible)': { outline: '3px solid var(--focus-ring)', outlineOffset: -2 },
   '@media (forced-colors: active)': {
-    '& .MuiRadio-root': { position: 'relative', opacity: 1 },
+    '& > input': { position: 'static', width: 20, height: 20, marginInlineEnd: 8, opacity: 1 },
   },
 });
 
@@ -48,18 +53,19 @@ const LABELS: Record<SchemeChoice, string> = { system: 'System', light: 'Light',
 export function SchemeSwitch() {
   const { mode = 'system', setMode } = useColorScheme();
   return (
-    <Group component="fieldset">
-      <FormLabel component="legend">Colours</FormLabel>
+    <Group>
+      <legend>Colours</legend>
       {SCHEME_CHOICES.map((choice) => (
-        <Option
-          key={choice}
-          value={choice}
-          label={LABELS[choice]}
-          name={SCHEME_KEY}
-          checked={mode === choice}
-          onChange={() => setMode(choice)}
-          control={<Radio color="default" />}
-        />
+        <Option key={choice}>
+          <input
+            type="radio"
+            name={SCHEME_KEY}
+            value={choice}
+            checked={mode === choice}
+            onChange={() => setMode(choice)}
+          />
+          <span>{LABELS[choice]}</span>
+        </Option>
       ))}
     </Group>
   );

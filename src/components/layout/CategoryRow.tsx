@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import { navLinks } from '#src/theme/components/buttons';
 import { byName, type CategoryLinks, type NavItem } from './navigation';
 import { Popup } from './Popup';
 
@@ -14,6 +14,7 @@ const ROOM = { '100em': 11, '75em': 8, '56em': 5 };
 
 /** On phones the menu has the categories instead. */
 const Row = styled('nav')({
+  ...navLinks,
   borderBottom: '1px solid var(--mui-palette-divider)',
   '& > ul': {
     display: 'flex',
@@ -94,14 +95,8 @@ export function CategoryRow({ links }: CategoryRowProps) {
 
 function CategoryLink({ link: { to, label, isCurrent } }: { link: NavItem }) {
   return (
-    <Button
-      component={Link}
-      to={to}
-      variant="nav"
-      color="inherit"
-      aria-current={isCurrent ? 'page' : undefined}
-    >
+    <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
       <bdi>{label}</bdi>
-    </Button>
+    </Link>
   );
 }

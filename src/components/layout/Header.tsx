@@ -1,11 +1,11 @@
 import AppBar from '@mui/material/AppBar';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
 import { lazy, type ReactNode, startTransition, Suspense, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
+import { navLinks } from '#src/theme/components/buttons';
 import { STITCH } from '#src/theme/stitches';
 import { MenuIcon } from '../display/icons';
 import { useShop } from './shopContext';
@@ -70,9 +70,11 @@ export function Header({ links, categories, children }: HeaderProps) {
 
 /** Visible on wide screens only. On narrow screens `HeaderMenu` has the same links. */
 const Nav = styled('nav')(({ theme }) => ({
+  ...navLinks,
   display: 'flex',
   gap: 4,
   [theme.breakpoints.down('lg')]: { display: 'none' },
+  '@media print': { display: 'none' },
 }));
 
 /** The navigation in a row. The router marks the current page with `aria-current`. */
@@ -80,9 +82,9 @@ function HeaderLinks({ links }: { links: readonly NavItem[] }) {
   return (
     <Nav aria-label="Main">
       {links.map(({ to, label }) => (
-        <Button key={label} component={NavLink} to={to} end variant="nav" color="inherit">
+        <NavLink key={label} to={to} end>
           {label}
-        </Button>
+        </NavLink>
       ))}
     </Nav>
   );

@@ -1,4 +1,4 @@
-/** Form fields and the rating stars. */
+/** Form fields. */
 import type { Components, Theme } from '@mui/material/styles';
 
 /**
@@ -7,12 +7,6 @@ import type { Components, Theme } from '@mui/material/styles';
  */
 const FIELD = ':is(input, textarea, select)';
 const FOCUSED = `:has(${FIELD}:focus) .MuiOutlinedInput-notchedOutline`;
-
-/**
- * Matches in forced-colors mode, which replaces all colours. Filled and empty stars differ only in colour, so
- * they get two different system colours.
- */
-const FORCED = '@media (forced-colors: active)';
 
 export const inputs: Components<Theme> = {
   MuiOutlinedInput: {
@@ -31,16 +25,6 @@ export const inputs: Components<Theme> = {
     },
   },
   MuiNativeSelect: { styleOverrides: { select: { '&:focus': { outline: 'none' } } } },
-  MuiRating: {
-    styleOverrides: {
-      root: { fontSize: 'inherit', color: 'var(--mui-palette-secondary-main)' },
-      iconFilled: { [FORCED]: { color: 'CanvasText', forcedColorAdjust: 'none' } },
-      iconEmpty: {
-        color: 'var(--mui-palette-grey-500)',
-        [FORCED]: { color: 'GrayText', forcedColorAdjust: 'none' },
-      },
-    },
-  },
   MuiFormLabel: {
     styleOverrides: {
       root: { '&, &.Mui-focused:not(.Mui-error)': { color: 'inherit' } },

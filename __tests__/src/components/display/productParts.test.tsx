@@ -21,13 +21,17 @@ describe('ProductRating', () => {
   });
 
   it.each([
-    [4.9, '50%'],
-    [4.5, '50%'],
-    [5, '0%'],
-  ])('of %f cuts its last star to %s of its width, and not to five stars', (value, width) => {
+    [4.9, 4.5],
+    [4.5, 4.5],
+    [5, 5],
+    [0, 0],
+    [7, 5],
+    [-1, 0],
+  ])('of %f fills %f stars: only what is reached is filled', (value, stars) => {
     const { container } = render(<ProductRating value={value} />);
-    const last = container.querySelector<HTMLElement>('.MuiRating-decimal:last-child > span');
-    expect(last?.style.width).toBe(width);
+    const all = container.querySelector('svg')?.getAttribute('viewBox')?.split(' ')[2];
+    const filled = container.querySelector('svg > svg')?.getAttribute('width');
+    expect((Number(filled) / Number(all)) * 5).toBe(stars);
   });
 });
 

@@ -1,0 +1,47 @@
+/** What is written without `Intl`, because that is slow to begin, is written as `Intl` writes it. */
+import fc from 'fast-check';
+import { formatNumber, moneyFormat } from '#src/components/display/formatNumber';
+
+const AMERICAN = 'en-US';
+const intl = (value: number, options: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(AMERICAN, options).format(value);
+const dollars = (digits: number) => ({
+  style: 'currency' as const,
+  currency: 'USD',
+  minimumFractionDigits: digits,
+  maximumFractionDigits: digits,
+});
+
+describe('numbers in American English', () => {
+  it('are written as Intl writes them', () => {
+    const whole = fc.integer({ min: 1, max: 10 ** 11 });
+    fc.assert(
+      fc.property(whole, fc.integer({ min: -99, max: 99 }), (many, hundredths) => {
+        const cents = many / 100;
+        const rating = Math.abs(hundredths) / 20;
+        expect(moneyFormat('USD', AMERICAN).format(cents)).toBe(intl(cents, dollars(2)));
+        expect(moneyFormat('USD', AMERICAN).format(-cents)).toBe(intl(-cents, dollars(2)));
+        expect(moneyFormat('USD', AMERICAN, true).format(many)).toBe(intl(many, dollars(0)));
+        expect(formatNumber(many, 'count', AMERICAN)).toBe(intl(many, {}));
+        expect(formatNumber(rating, 'rating', AMERICAN)).toBe(
+          intl(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+        );
+        const share = hundredths / 100;
+        if (share !== 0)
+          expect(formatNumber(share, 'share', AMERICAN)).toBe(intl(share, { style: 'percent' }));
+      }),
+    );
+  });
+
+  it.each([
+    ['de', 'EUR', '1.250,50 €'],
+    ['de', 'USD', '1.250,50 $'],
+    ['en-US', 'JPY', '¥1,250.50'],
+  ])('are left to Intl in %s with %s', (locale, currency, text) => {
+    expect(
+      moneyFormat(currency, locale)
+        .format(1_250.5)
+        .replace(/\u00a0/g, ' '),
+    ).toBe(text);
+  });
+});
