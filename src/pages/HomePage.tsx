@@ -15,10 +15,12 @@ const addToCart = (product: Product) => (
 );
 
 const fetchShopPage = () => import(/* webpackChunkName: "page-shop" */ './ShopPage');
+const fetchProductPage = () => import(/* webpackChunkName: "page-products" */ './ProductPage');
 
 /** The sale banner and the first products. */
 export function HomePage() {
   usePrefetchOnIdle(fetchShopPage);
+  usePrefetchOnIdle(fetchProductPage);
   return (
     <>
       <HomeBanner />

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { PAGES } from '#domain/pagePaths';
 import type { Product } from '#domain/product';
 import { AboveBar } from '../components/layout/SideBySide';
+import { usePrefetchOnIdle } from '../components/layout/usePrefetchOnIdle';
 import { AddToCart } from '../features/cart/add/AddToCart';
 import { ClearCart } from '../features/cart/CartActions';
 import { CartStorageNote } from '../features/cart/CartStorageNote';
@@ -18,8 +19,11 @@ const addToCart = (product: Product) => (
   <AddToCart product={product} describedBy={productNameId(product)} />
 );
 
+const fetchProductPage = () => import(/* webpackChunkName: "page-products" */ './ProductPage');
+
 /** The product grid with the order summary below it, in view from the first piece on. */
 export function ShopPage() {
+  usePrefetchOnIdle(fetchProductPage);
   const summary = (
     <CartSummary
       action={

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { answering, lost, never } from '#tests/support/answering';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
@@ -12,7 +13,9 @@ const coats = [
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ products: [...coats, aProduct({ name: 'Plain Scarf' })] });
+  api = await startTestApi({
+    products: [...coats, aProduct({ name: 'Plain Scarf', category: 'Coats' })],
+  });
 });
 afterAll(() => api.close());
 
@@ -76,5 +79,45 @@ describe('the size on a product page', () => {
     const { user, items, add } = await openProduct('/products/shirt');
     await user.click(add);
     await waitFor(() => expect(items.get('shopping-cart')).toBe('{"shirt":1}'));
+  });
+});
+
+describe('the page of a product, from its card', () => {
+  const DETAILS = /\/products\/coat-m$/;
+  const openFromCard = async (fetch: typeof api.fetch) => {
+    const shop = await openShop(api, '/shop', { fetch });
+    const card = await screen.findByRole('heading', { level: 2, name: 'Grey Wool Coat' });
+    await shop.user.click(within(card).getByRole('link'));
+    await screen.findByRole('heading', { level: 1, name: 'Grey Wool Coat' });
+    return shop;
+  };
+
+  it('shows and sells what the card knows, while the rest is on its way', async () => {
+    const { user, items } = await openFromCard(answering(api.fetch, DETAILS, never));
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(screen.getByText('From')).toHaveTextContent('From $40.50');
+    expect(screen.getByRole('img', { name: 'Grey Wool Coat' })).toBeInTheDocument();
+    expect(radio(/^S/)).toBeDisabled();
+    await user.click(radio('M'));
+    await waitFor(() => expect(radio('M')).toBeChecked());
+    await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    await waitFor(() => expect(items.get('shopping-cart')).toBe('{"coat-m":1}'));
+  });
+
+  it('is completed by the answer', async () => {
+    await openFromCard(api.fetch);
+    expect(await screen.findByRole('heading', { name: 'More Coats' })).toBeInTheDocument();
+  });
+
+  it('says if the rest does not come, and asks again', async () => {
+    const broken = answering(api.fetch, DETAILS, lost);
+    let isBroken = true;
+    const { user } = await openFromCard((...call) => (isBroken ? broken : api.fetch)(...call));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Grey Wool Coat');
+    isBroken = false;
+    await user.click(again);
+    expect(await screen.findByRole('heading', { name: 'More Coats' })).toBeInTheDocument();
+    expect(again).not.toBeInTheDocument();
   });
 });

@@ -2,21 +2,49 @@ import { useEffect, useEffectEvent } from 'react';
 import { idle, isConnectionSlow } from '#src/services/browser';
 
 /**
- * Prefetches what the shopper is likely to need next, once the page is hydrated and the browser is idle. Does
- * nothing on a slow or data-saving connection. If the prefetch fails, the error is ignored, because the
- * actual request will show it. With `isLikely` false, it waits until that is true.
+ * Fetches a part of the page that is not in its HTML, once the page is hydrated and the browser is idle. Does nothing
+ * on a slow or data-saving connection. An error is ignored, because the actual use asks again and shows it. With
+ * `isWanted` false, it waits until that is true.
+ */
+export function useFetchOnIdle(fetch: () => Promise<unknown> | undefined, isWanted = true): void {
+  useWhenIdle(idle, fetch, isWanted);
+}
+
+/**
+ * Like `useFetchOnIdle`, for what the shopper is likely to need next. Such files come one after another, and not in the
+ * second after hydration, because the first taps come then.
  */
 export function usePrefetchOnIdle(
   fetch: () => Promise<unknown> | undefined,
   isLikely = true,
 ): void {
-  const begin = useEffectEvent(() => void fetch()?.catch(() => undefined));
+  useWhenIdle(myTurn, fetch, isLikely);
+}
+
+function useWhenIdle(
+  wait: () => Promise<unknown>,
+  fetch: () => Promise<unknown> | undefined,
+  isWanted: boolean,
+): void {
+  const begin = useEffectEvent(() => fetch()?.catch(() => undefined));
   useEffect(() => {
-    if (!isLikely || isConnectionSlow()) return;
+    if (!isWanted || isConnectionSlow()) return;
     let isLeft = false;
-    void idle().then(() => isLeft || begin());
+    const begun = wait().then(() => (isLeft ? undefined : begin()));
+    if (wait === myTurn) last = begun;
     return () => {
       isLeft = true;
     };
-  }, [isLikely]);
+  }, [wait, isWanted]);
+}
+
+const QUIET_MS = 1_000;
+/** The last prefetch that has been asked for. */
+let last: Promise<unknown> | undefined;
+
+async function myTurn(): Promise<void> {
+  // The first prefetch is asked for when the page has just been hydrated.
+  last ??= new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+  await last;
+  await idle();
 }

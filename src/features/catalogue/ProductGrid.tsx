@@ -8,6 +8,7 @@ import type { Product } from '#domain/product';
 import { PictureSkeleton } from '#src/components/display/PictureSkeleton';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { CardGrid, CardLayout } from './CardLayout';
+import { usePrefetchProduct } from './product/usePrefetchProduct';
 import { ProductCard } from './ProductCard';
 
 /**
@@ -39,7 +40,7 @@ export function ProductGrid({ products, action, below = false }: ProductGridProp
   const deferred = useDeferredValue(products);
   const later = deferred.length < products.length ? products : deferred;
   return (
-    <CardGrid aria-label="Products">
+    <CardGrid aria-label="Products" {...usePrefetchProduct()}>
       {firstThenLater(products, later).map((product, index) => (
         <Item
           key={product._id}

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { useAppSelector } from '#src/app/hooks';
 import { useMediaQuery } from '#src/components/layout/useMediaQuery';
-import { usePrefetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
+import { useFetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
 import { useFormatLimit } from '#src/components/display/Price';
 import { selectQuery } from '../paginationSlice';
 import { narrowingFilters } from './changedQuery';
@@ -84,7 +84,7 @@ function ResponsiveFilters() {
       : { Sheet: (await fetchSheet()).FilterSheet };
     setFetched((former) => ({ ...former, ...chunk }));
   };
-  usePrefetchOnIdle(() => bring(true), isWide);
+  useFetchOnIdle(() => bring(true), isWide);
   const open = () => {
     setOpen(true);
     // If the filters fail to load, the button can be pressed again.

@@ -57,6 +57,7 @@ const Thumbs = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: 8,
   marginTop: 8,
+  minHeight: 79,
   [theme.breakpoints.down('md')]: { display: 'none' },
   '& > button': {
     width: 64,
@@ -76,13 +77,19 @@ interface PictureViewerProps {
   name: string;
   /** At least one URL. */
   images: readonly string[];
+  /**
+   * Whether further pictures may still come. From then on the first one stands where the first of several does, and
+   * nothing moves, whether or not they come.
+   */
+  hasMore: boolean;
 }
 
 /**
  * Shows a product's pictures. Swipes, arrow keys and thumbnails step through them. A click opens a picture full
  * screen.
  */
-export function PictureViewer({ name, images }: PictureViewerProps) {
+export function PictureViewer({ name, images, hasMore }: PictureViewerProps) {
+  const [keepsRoom] = useState(hasMore);
   const { large, enlarge, close } = useEnlarged();
   const { length: count } = images;
   const { strip, index, go, handlers } = usePictureCarousel(count);
@@ -112,8 +119,9 @@ export function PictureViewer({ name, images }: PictureViewerProps) {
             />
           </button>
         ))}
+        {count === 1 && keepsRoom && <span />}
       </Strip>
-      {count > 1 && (
+      {(count > 1 || keepsRoom) && (
         <Thumbs>
           {images.map((src, place) => (
             <button

@@ -7,6 +7,7 @@ import type { Product } from '#domain/product';
 import { type FoundProduct, isGone, type ProductDetails } from '#domain/productDetails';
 import { errorMessage } from '#src/api/errorMessage';
 import { useGetProductQuery } from '#src/api/productsApi';
+import { useAppSelector } from '#src/app/hooks';
 import { NotFoundIllustration } from '#src/components/display/illustrations';
 import { TextLink } from '#src/components/display/TextLink';
 import { FailedState } from '#src/components/feedback/ErrorNotice';
@@ -16,6 +17,7 @@ import { Breadcrumb } from '../Breadcrumb';
 import { ProductGrid } from '../ProductGrid';
 import { productTitle } from '../titles';
 import { useLastShopAddress, usePageSize, useShopAddress } from '../useShopAddress';
+import { detailsOfListed, selectListedProduct } from './listedProduct';
 import { ProductView, type SizeState } from './ProductView';
 import { variantOf } from './variants';
 
@@ -32,17 +34,20 @@ interface ProductScreenProps {
  * product.
  */
 export function ProductScreen({ id, purchase, action }: ProductScreenProps) {
-  const { found, error, refetch } = useShownProduct(id);
-  if (error) return <FailedState message={errorMessage(error)} onRetry={refetch} />;
-  if (!found) return <Spinner label="Loading the product" />;
-  return <Found found={found} purchase={purchase} action={action} />;
+  const { found, isPartial, error, refetch } = useShownProduct(id);
+  const failure = error && <FailedState message={errorMessage(error)} onRetry={refetch} />;
+  if (!found) return failure ?? <Spinner label="Loading the product" />;
+  return <Found {...{ found, isPartial, failure, purchase, action }} />;
 }
 
 interface FoundProps extends Omit<ProductScreenProps, 'id'> {
   found: FoundProduct;
+  isPartial: boolean;
+  /** Says that the rest of a partial product could not be loaded. */
+  failure: ReactNode;
 }
 
-function Found({ found, purchase, action }: FoundProps) {
+function Found({ found, isPartial, failure, purchase, action }: FoundProps) {
   const product = isGone(found) ? undefined : found;
   useTabTitle(productTitle(product));
   const kind = product?.category;
@@ -52,20 +57,30 @@ function Found({ found, purchase, action }: FoundProps) {
   return (
     <>
       <ProductBreadcrumb category={kind} />
-      <ProductView addressed={product} purchase={purchase} related={related} />
+      <ProductView
+        addressed={product}
+        isPartial={isPartial && !failure}
+        purchase={purchase}
+        related={failure ?? related}
+      />
     </>
   );
 }
 
 /**
- * Returns the product with this id. While the product loads, returns what the response for the previously shown
- * product says about it.
+ * Returns the product with this id. While its data loads, returns what is known already: from the response for the
+ * previously shown product, if it is another size or colour of it, or from a list. A list does not know all
+ * (`isPartial`): further colours and pictures, and the texts.
  */
 function useShownProduct(id: string) {
   const { data, currentData, error, isFetching, refetch } = useGetProductQuery(id);
+  const listed = useAppSelector((state) => selectListedProduct(state, id));
+  const variant = data && !isGone(data) ? variantOf(data, id) : undefined;
+  const isPartial = !currentData && !variant && listed !== undefined;
   const found: FoundProduct | undefined =
-    currentData ?? (data && !isGone(data) ? variantOf(data, id) : undefined);
-  return { found, error: isFetching || found ? undefined : error, refetch };
+    currentData ?? variant ?? (listed && detailsOfListed(listed));
+  const isShownWhole = found !== undefined && !isPartial;
+  return { found, isPartial, error: isFetching || isShownWhole ? undefined : error, refetch };
 }
 
 /** Where the product lies in the shop. The link to the shop leads back to where the visitor was. */

@@ -62,6 +62,8 @@ export interface SizeState {
 interface ProductViewProps {
   /** The product of the page's address. */
   addressed: ProductDetails;
+  /** Whether further pictures and colours are still on their way. Their places are kept, so that nothing moves. */
+  isPartial: boolean;
   /** The controls that add the product to the cart. */
   purchase: (product: ProductDetails, size: SizeState) => ReactNode;
   /** The related products. */
@@ -69,7 +71,7 @@ interface ProductViewProps {
 }
 
 /** Everything that the shop shows about a product. */
-export function ProductView({ addressed, purchase, related }: ProductViewProps) {
+export function ProductView({ addressed, isPartial, purchase, related }: ProductViewProps) {
   const { product, isChosen, isLast, choose } = useChosenSize(addressed);
   const { _id, name, img, images = [img], colour, category } = product;
   const [isAsked, setAsked] = useState(false);
@@ -85,7 +87,12 @@ export function ProductView({ addressed, purchase, related }: ProductViewProps) 
   return (
     <Columns>
       <div data-part="pictures">
-        <PictureViewer key={images.join(' ')} name={name} images={[...new Set(images)]} />
+        <PictureViewer
+          key={images[0]}
+          name={name}
+          images={[...new Set(images)]}
+          hasMore={isPartial}
+        />
       </div>
       <div data-part="choices" id={choicesId}>
         <div>
@@ -95,7 +102,12 @@ export function ProductView({ addressed, purchase, related }: ProductViewProps) 
           <PriceAndRating product={product} from={isChosen ? undefined : lowestPrice(product)} />
         </div>
         <Terms product={product} />
-        <ColourLinks colours={coloursOf(product)} current={colour} isSizeChosen={isChosen} />
+        <ColourLinks
+          colours={coloursOf(product)}
+          current={colour}
+          isSizeChosen={isChosen}
+          hasMore={isPartial}
+        />
         {sizes.length > 0 && (
           <SizeRadios
             sizes={sizes}
@@ -140,10 +152,13 @@ interface ColourLinksProps {
   current: string | undefined;
   /** Whether the shopper has chosen a size. It stays chosen in each colour that has it. */
   isSizeChosen: boolean;
+  /** Whether further colours may still come. From then on their row stays, so that nothing moves. */
+  hasMore: boolean;
 }
 
 /** Shows the product in each of its colours. Each colour is a link, so that it can be opened in a new tab. */
-function ColourLinks({ colours, current, isSizeChosen }: ColourLinksProps) {
+function ColourLinks({ colours, current, isSizeChosen, hasMore }: ColourLinksProps) {
+  const [keepsRow] = useState(hasMore);
   const id = useId();
   if (current === undefined) return null;
   return (
@@ -151,7 +166,7 @@ function ColourLinks({ colours, current, isSizeChosen }: ColourLinksProps) {
       <p>
         <b id={id}>Colour</b> <bdi>{current}</bdi>
       </p>
-      {colours.length > 1 && (
+      {(colours.length > 1 || keepsRow) && (
         <div>
           {colours.map(({ id: product, colour, img, isCurrent, isInSize }) => (
             <Link

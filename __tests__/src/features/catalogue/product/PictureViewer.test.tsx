@@ -7,7 +7,7 @@ const IMAGES = ['/a.svg', '/b.svg', '/c.svg'];
 function showPictures() {
   // jsdom does not scroll.
   HTMLElement.prototype.scrollTo = () => undefined;
-  render(<PictureViewer name="Coat" images={IMAGES} />);
+  render(<PictureViewer name="Coat" images={IMAGES} hasMore={false} />);
   const large = screen.getByRole('button', { name: 'Enlarge picture 1 of 3' });
   const strip = large.parentElement ?? document.body;
   Object.defineProperty(strip, 'clientWidth', { value: 100 });
