@@ -75,12 +75,10 @@ function Found({ found, isPartial, failure, purchase, action }: FoundProps) {
 function useShownProduct(id: string) {
   const { data, currentData, error, isFetching, refetch } = useGetProductQuery(id);
   const listed = useAppSelector((state) => selectListedProduct(state, id));
-  const variant = data && !isGone(data) ? variantOf(data, id) : undefined;
-  const isPartial = !currentData && !variant && listed !== undefined;
-  const found: FoundProduct | undefined =
-    currentData ?? variant ?? (listed && detailsOfListed(listed));
-  const isShownWhole = found !== undefined && !isPartial;
-  return { found, isPartial, error: isFetching || isShownWhole ? undefined : error, refetch };
+  const whole = currentData ?? (data && !isGone(data) ? variantOf(data, id) : undefined);
+  const found: FoundProduct | undefined = whole ?? (listed && detailsOfListed(listed));
+  const isPartial = found !== undefined && whole === undefined;
+  return { found, isPartial, error: isFetching || whole ? undefined : error, refetch };
 }
 
 /** Where the product lies in the shop. The link to the shop leads back to where the visitor was. */
