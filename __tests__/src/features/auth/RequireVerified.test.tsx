@@ -30,18 +30,28 @@ async function timePassesUntil(isSo: () => unknown): Promise<void> {
   expect(isSo()).toBeTruthy();
 }
 
-describe.each(['/shipping', '/orderConfirmed', '/manageOrders', '/inventory'])('%s', (address) => {
+const PROTECTED = ['/shipping', '/orderConfirmed', '/manageOrders', '/inventory'];
+
+describe('every protected page', () => {
   it('sends a signed-out person to the login page, remembering the origin', async () => {
-    const { router } = await openShop(api, `${address}?x=1`);
-    expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
-    expect(router.state.location.state).toEqual({ from: `${address}?x=1` });
-    expect(router.state.historyAction).toBe('REPLACE');
+    const { router } = await openShop(api, '/shop');
+    for (const address of PROTECTED) {
+      await act(() => router.navigate(`${address}?x=1`));
+      expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
+      expect(router.state.location.state).toEqual({ from: `${address}?x=1` });
+      expect(router.state.historyAction).toBe('REPLACE');
+      await act(() => router.navigate('/shop'));
+    }
   });
 
   it('asks an unverified person to verify', async () => {
-    await openShop(api, address, { user: unverified });
-    const heading = { level: 1, name: 'Please Verify your account' };
-    expect(await screen.findByRole('heading', heading)).toBeInTheDocument();
+    const { router } = await openShop(api, '/shop', { user: unverified });
+    for (const address of PROTECTED) {
+      await act(() => router.navigate(address));
+      const heading = { level: 1, name: 'Please Verify your account' };
+      expect(await screen.findByRole('heading', heading)).toBeInTheDocument();
+      await act(() => router.navigate('/shop'));
+    }
   });
 });
 
