@@ -13,16 +13,9 @@ export type Goods = 'plain' | 'demo';
 /** The environment variables by which the workers know the directories. */
 const VARIABLES = { plain: 'PLAIN_SHOP_DATA', demo: 'DEMO_SHOP_DATA' };
 
-/** Another identity service than the local one, whose start costs seconds. Nobody signs in meanwhile. */
-const HOSTED = {
-  FIREBASE_API_KEY: 'k',
-  FIREBASE_AUTH_DOMAIN: 'x.firebaseapp.com',
-  FIREBASE_PROJECT_ID: 'x',
-};
-
 /** Makes the directories. Resolves with a function that removes them. */
 export async function makeShopData(): Promise<() => Promise<void>> {
-  const shops = { plain: await prepareShop(), demo: await prepareShop(HOSTED) };
+  const shops = { plain: await prepareShop(), demo: await prepareShop() };
   await ensureBuilt();
   await Promise.all([sellProductsWithoutSizes(shops.plain), sellDemoProducts(shops.demo)]);
   process.env[VARIABLES.plain] = shops.plain.dataDir;
