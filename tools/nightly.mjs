@@ -2,7 +2,7 @@
  * `npm run test:nightly [-- part…]`: runs the tests that take long and seldom find anything. There are three
  * parts, and all run by default.
  * - `tests`: every API call with every error, every window size, the data of an older version, and outages.
- * - `trials`: long fuzzing, price tests, 10,000 simulated checkouts, 10,000 orders while the server is killed, a
+ * - `trials`: long fuzzing, 10,000 acts of owners and shoppers, price tests, 10,000 simulated checkouts, 10,000 orders while the server is killed, a
  *   rolling restart of three instances, the loss of the primary database, and mails to a server that fails.
  * - `mutation`: mutation testing, which shows whether the tests detect faulty changes to the code.
  */
@@ -33,6 +33,7 @@ const TESTS = [
 /** @type {Step[]} */
 const TRIALS = [
   ['fuzz', () => runCommand('npm', ['run', 'trials:fuzz'])],
+  ['goods', () => runCommand('npm', ['run', 'trials:goods'])],
   ['checkout', () => runCommand('npm', ['run', 'trials:checkout'])],
   [
     'prices',

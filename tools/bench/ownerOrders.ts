@@ -1,9 +1,19 @@
 /**
- * `npm run bench:owner -- [--orders 1000000] [--rounds 20]`: how long the owner's lists, counts and searches take
- * with very many orders. It starts a PostgreSQL server, which is removed afterwards. Filling it takes some minutes.
+ * `npm run bench:owner -- [--orders 1000000] [--goods 100000] [--rounds 20]`: how long the owner's lists, counts and
+ * searches take with very many orders, and the reads and changes of goods, beside the same in bare SQL. It starts a
+ * PostgreSQL server, which is removed afterwards. Filling it takes some minutes.
  */
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
+import { changeMany } from '#server/owner/batchChange';
+import { patchProduct } from '#server/owner/changeProduct';
+import { undoAct } from '#server/owner/undoAct';
+import {
+  countOwnerProducts,
+  findOwnerProduct,
+  readOwnerProducts,
+} from '#server/stores/goods/ownerProducts';
+import { rebuildListIndexes } from '#server/stores/products/listIndexes';
 import { migrate } from '#server/database/migrate';
 import { createPgDatabase } from '#server/database/postgres/pgDatabase';
 import {
@@ -16,6 +26,7 @@ import { startPostgres } from '../trials/lib/postgres';
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '1000000' },
+    goods: { type: 'string', default: '100000' },
     rounds: { type: 'string', default: '20' },
   },
 });
@@ -46,6 +57,19 @@ const FILL = `
   CREATE INDEX orders_by_words ON orders USING gin (sought gin_trgm_ops);
   ANALYZE;`;
 
+/** Styles of four sizes, of 40 kinds, in 12 colours. */
+const FILL_GOODS = `
+  DROP INDEX products_by_document, products_by_tags;
+  INSERT INTO products (id, position, img, name, price_cents, seller, ratings, shipping_cents, stock, style, size, colour, category)
+  SELECT 'article-' || n, n * 1048576::bigint, '/pictures/' || n % 40 || '.svg',
+    (ARRAY['Linen','Denim','Wool','Silk','Cotton','Velvet','Corduroy','Jersey','Tweed','Cashmere'])[1 + n / 4 % 10] || ' ' ||
+    (ARRAY['Shirt','Trousers','Coat','Dress'])[1 + n / 40 % 4] || ' No ' || n / 4, 1000 + n * 7 % 20000, 'Maker ' || n / 4 % 50,
+    n % 6, 500, n % 30, 'style-' || n / 4, (ARRAY['S','M','L','XL'])[1 + n % 4],
+    (ARRAY['Red','Navy','Black','White','Olive','Grey'])[1 + n / 4 % 6], (ARRAY['Shirts','Trousers','Coats','Dresses'])[1 + n / 40 % 4]
+  FROM generate_series(0, $1::integer - 1) AS n;
+  CREATE INDEX products_by_document ON products USING gin (document);
+  CREATE INDEX products_by_tags ON products USING gin (tags);`;
+
 const FILTERS: Record<string, OrderFilter> = {
   'all, the newest': {},
   'one status': { status: 'Processing' },
@@ -74,11 +98,18 @@ try {
   await migrate(database);
   const filler = new Client({ connectionString: url });
   await filler.connect();
-  for (const step of FILL.split(';').filter((each) => each.trim() !== ''))
-    await filler.query(step, step.includes('$1') ? [values.orders] : []);
+  for (const [fill, count] of [
+    [FILL, values.orders],
+    [FILL_GOODS, values.goods],
+  ] as const)
+    for (const step of fill.split(';').filter((each) => each.trim() !== ''))
+      await filler.query(step, step.includes('$1') ? [count] : []);
   await filler.query('VACUUM orders');
+  await database.transaction(rebuildListIndexes);
+  await filler.query('VACUUM ANALYZE products');
   await filler.end();
   await measure();
+  await measureGoods();
 } finally {
   await database.close();
   postgres.stop();
@@ -108,15 +139,118 @@ async function measure(): Promise<void> {
 
 /** Prints the times of a read. Resolves with the slowest. */
 async function timed(name: string, read: () => Promise<number>): Promise<number> {
-  const times: number[] = [];
   let found = 0;
-  for (let round = 0; round < Number(values.rounds); round += 1) {
-    const start = performance.now();
+  const { middle, slowest } = await times(async () => {
     found = await read();
-    times.push(performance.now() - start);
-  }
-  times.sort((one, other) => one - other);
-  const [middle = 0, slowest = 0] = [times[Math.floor(times.length / 2)], times.at(-1)];
+  });
   console.log(`| ${name} | ${found} | ${middle.toFixed(1)} | ${slowest.toFixed(1)} |`);
   return slowest;
+}
+
+async function times(work: () => Promise<unknown>): Promise<{ middle: number; slowest: number }> {
+  const all: number[] = [];
+  for (let round = 0; round < Number(values.rounds); round += 1) {
+    const start = performance.now();
+    await work();
+    all.push(performance.now() - start);
+  }
+  all.sort((one, other) => one - other);
+  return { middle: all[Math.floor(all.length / 2)] ?? 0, slowest: all.at(-1) ?? 0 };
+}
+
+/** Prints how long reads and changes of goods take, each beside the same in bare SQL. */
+async function measureGoods(): Promise<void> {
+  console.log(`\n${values.goods} goods, in ms`);
+  console.log('| what | middle | slowest | bare SQL | ratio |');
+  console.log('| --- | ---: | ---: | ---: | ---: |');
+  const bare =
+    (text: string, more: readonly unknown[] = []) =>
+    () =>
+      database.transaction((queries) => queries.query(text, more));
+  const last = Math.floor(Number(values.goods) / 4 / 50) - 1;
+  const page =
+    (question: Parameters<typeof readOwnerProducts>[1], at = 0) =>
+    () =>
+      readOwnerProducts(database, question, at, 50);
+  const rows = 'SELECT * FROM products WHERE';
+  await compared('the first page', page({}), bare(`${rows} heads ORDER BY position, id LIMIT 50`));
+  await compared(
+    'the last page',
+    page({}, last),
+    bare(`${rows} heads ORDER BY position, id OFFSET $1 LIMIT 50`, [last * 50]),
+  );
+  await compared(
+    'sorted by name',
+    page({ sort: 'name' }),
+    bare(`${rows} true ORDER BY name, position LIMIT 200`),
+  );
+  await compared(
+    'the lowest stock',
+    page({ sort: 'stock' }),
+    bare(`${rows} true ORDER BY stock, position LIMIT 200`),
+  );
+  await compared(
+    'a rare word',
+    page({ q: 'No 12345' }),
+    bare(`${rows} document @@ to_tsquery('english', 'no & 12345:*') LIMIT 50`),
+  );
+  await compared(
+    'a frequent word',
+    page({ q: 'linen' }),
+    bare(`${rows} document @@ to_tsquery('english', 'linen:*') ORDER BY position LIMIT 200`),
+  );
+  await compared(
+    'the count',
+    () => countOwnerProducts(database, {}),
+    bare('SELECT count(*) FROM products WHERE heads'),
+  );
+  const [by, id] = ['owner@hemline.example', 'article-500'];
+  let price = 1;
+  const save = async () => {
+    const product = await findOwnerProduct(database, id);
+    await patchProduct(database, { id, seen: product?.version ?? 0, by }, { price: (price += 1) });
+  };
+  await compared(
+    'a price is saved',
+    save,
+    bare('UPDATE products SET price_cents = price_cents + 1 WHERE id = $1', [id]),
+  );
+  const hide = async () => {
+    const product = await findOwnerProduct(database, id);
+    await patchProduct(
+      database,
+      { id, seen: product?.version ?? 0, by },
+      { hidden: !product?.hidden },
+    );
+  };
+  await compared(
+    'a product is hidden or shown',
+    hide,
+    bare('UPDATE products SET hidden = NOT hidden WHERE id = $1', [id]),
+  );
+  const ids = Array.from({ length: 1_000 }, (_, n) => `article-${n * 7}`);
+  const many = bare('UPDATE products SET price_cents = price_cents + 1 WHERE id = ANY($1)', [ids]);
+  const acts: string[] = [];
+  const raise = async () => {
+    const { act } = await changeMany(
+      database,
+      { ids, change: { kind: 'price', amount: 0.01 } },
+      by,
+    );
+    if (act !== undefined) acts.push(act);
+  };
+  await compared('1,000 prices', raise, many);
+  await compared('1,000 prices undone', () => undoAct(database, acts.pop() ?? '', by), many);
+}
+
+async function compared(
+  name: string,
+  shop: () => Promise<unknown>,
+  bare: () => Promise<unknown>,
+): Promise<void> {
+  const [own, other] = [await times(shop), await times(bare)];
+  const ratio = (own.middle / other.middle).toFixed(1);
+  console.log(
+    `| ${name} | ${own.middle.toFixed(1)} | ${own.slowest.toFixed(1)} | ${other.middle.toFixed(1)} | ${ratio} |`,
+  );
 }

@@ -28,6 +28,8 @@ export interface TrialShopOptions {
   wrapper?: readonly string[];
   /** The number of products in the catalogue. */
   products?: number;
+  /** The initial stock of each product. The default is larger than any trial needs. */
+  stock?: number;
 }
 
 export interface TrialShop {
@@ -44,7 +46,7 @@ export interface TrialShop {
   discard(): Promise<void>;
 }
 
-/** The initial stock of each product. It is larger than any trial needs. */
+/** The usual initial stock of each product. */
 export const STOCK = 1_000_000;
 const PRODUCTS = 50;
 /** How many orders one call requests. The API does not allow more. */
@@ -53,7 +55,7 @@ const PAGE = 100;
 /** Prepares a shop and its catalogue, but does not start the shop. */
 export async function prepareTrialShop(
   { server, preload }: TrialFiles,
-  { settings = {}, wrapper, products = PRODUCTS }: TrialShopOptions = {},
+  { settings = {}, wrapper, products = PRODUCTS, stock = STOCK }: TrialShopOptions = {},
 ): Promise<TrialShop> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hemline-trial-'));
   const identity = createTrialIdentity();
@@ -66,7 +68,8 @@ export async function prepareTrialShop(
     ...identity.environment,
     ...settings,
   };
-  await importCatalogue(server, dataDir, environment, products);
+  const goods = Array.from({ length: products }, (_, n) => trialProduct(n, stock));
+  await importCatalogue(server, dataDir, environment, goods);
   const entry = path.join(server, 'serve.mjs');
   const shop = new ShopProcess({ entry, environment, preload, ...(wrapper && { wrapper }) });
   const call = callsTo(shop.origin);
@@ -108,10 +111,10 @@ async function importCatalogue(
   server: string,
   directory: string,
   environment: Record<string, string>,
-  products: number,
+  products: readonly Product[],
 ): Promise<void> {
   const file = path.join(directory, 'catalogue.json');
-  writeFileSync(file, JSON.stringify(Array.from({ length: products }, (_, n) => trialProduct(n))));
+  writeFileSync(file, JSON.stringify(products));
   const env = { PATH: process.env.PATH, ...environment };
   for (const command of [['migrateShop.mjs'], ['importCatalogue.mjs', file]]) {
     const [name = '', ...args] = command;
@@ -119,7 +122,7 @@ async function importCatalogue(
   }
 }
 
-function trialProduct(n: number): Product {
+function trialProduct(n: number, stock: number): Product {
   return {
     _id: `trial-${n}`,
     img: `/pictures/trial-${n}.svg`,
@@ -128,7 +131,7 @@ function trialProduct(n: number): Product {
     seller: 'Trial & Error',
     ratings: n % 6,
     shipping: n % 5,
-    stock: STOCK,
+    stock,
   };
 }
 

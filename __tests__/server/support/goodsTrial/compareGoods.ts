@@ -1,0 +1,78 @@
+/** Holds the shop against the model: the goods, what shoppers see of them, and the journal. */
+import { isDeepStrictEqual } from 'node:util';
+import * as v from 'valibot';
+import { productCountSchema } from '#domain/product';
+import type { GoodsChange, GoodsModel } from './goodsModel';
+import { type GoodsClient, goodsOf } from './goodsClient';
+
+/** Up to this number, products are read one by one. */
+const A_FEW = 3;
+const PAUSE_MS = 100;
+const CACHED_FOR = 50;
+
+/** Throws if a product of these is another than in the model. */
+export async function compareProducts(
+  client: GoodsClient,
+  model: GoodsModel,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length > A_FEW) return compareAll(client, model);
+  for (const id of new Set(ids))
+    if (model.goods.has(id)) same(id, goodsOf(await client.product(id)), model.goods.get(id));
+}
+
+/** Throws if the catalogue, or what shoppers see of it, is another than the model's. */
+export async function compareCatalogue(client: GoodsClient, model: GoodsModel): Promise<void> {
+  await compareAll(client, model);
+  const shown = [...model.goods.values()].filter(({ hidden }) => !hidden).length;
+  const read = async () => v.parse(productCountSchema, await client.read('GET /nop')).count;
+  // Answers to shoppers are a second old.
+  for (let tries = 0; tries < CACHED_FOR && (await read()) !== shown; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  same('the number of products that shoppers see', await read(), shown);
+}
+
+async function compareAll(client: GoodsClient, model: GoodsModel): Promise<void> {
+  const products = await client.products();
+  same('the catalogue', products.map(({ _id }) => _id).sort(), [...model.goods.keys()].sort());
+  for (const product of products) same(product._id, goodsOf(product), model.goods.get(product._id));
+}
+
+/** Throws if the journal has another act than the model, or one of the model's not. */
+export async function compareJournal(client: GoodsClient, model: GoodsModel): Promise<void> {
+  let last = '';
+  for (let left = model.acts.size; left > 0;) {
+    const page = await client.acts(`limit=100${last}`);
+    if (page.length === 0) throw new Error(`The journal lacks ${left} acts.`);
+    for (const act of page) {
+      const known = model.acts.get(act._id);
+      same(`act ${act._id}`, [act.by, act.count], [known?.by, known?.changes.size]);
+      for (const { _id, before, after } of act.changes)
+        same(
+          `act ${act._id}, ${_id}`,
+          comparable({ before, after }),
+          comparable(known?.changes.get(_id)),
+        );
+    }
+    left -= page.length;
+    last = `&before=${page.at(-1)?._id}`;
+  }
+}
+
+/** Of a product that was changed: the other fields as they are, the stock as a difference. */
+function comparable(change: { before: unknown; after: unknown } | undefined): unknown {
+  const { before, after } = (change ?? {}) as GoodsChange;
+  if (!before || !after) return [before ? 'removed' : 'added'];
+  const { stock: was = null, ...rest } = before;
+  const { stock: is = null, ...others } = after;
+  const delta = was === null || is === null ? [was === null, is === null] : is - was;
+  const sorted = (fields: object) => Object.entries(fields).sort();
+  return [sorted(rest), sorted(others), delta];
+}
+
+function same(what: string, is: unknown, wanted: unknown): void {
+  if (!isDeepStrictEqual(is, wanted))
+    throw new Error(
+      `${what}: the shop has ${JSON.stringify(is)}, the model ${JSON.stringify(wanted)}`,
+    );
+}

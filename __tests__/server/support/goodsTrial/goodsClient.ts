@@ -1,0 +1,119 @@
+/** Calls of owners and shoppers to a shop that may be killed before it answers. */
+import * as v from 'valibot';
+import {
+  ownerActListSchema,
+  type OwnerProduct,
+  ownerProductDetailsSchema,
+  ownerProductListSchema,
+} from '#domain/ownerProduct';
+import type { Goods } from './goodsModel';
+
+export interface Actor {
+  email: string;
+  token: string;
+}
+
+export interface Call {
+  token: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Reply {
+  status: number;
+  body: unknown;
+}
+
+/** Calls the shop, such as `GET /owner/acts`. Rejects if the shop was killed before it answered. */
+export type CallShop = (target: string, call: Call) => Promise<Reply>;
+
+const PAUSE_MS = 50;
+const MAX_TRIES = 600;
+
+export class GoodsClient {
+  /** How often each kind of thing was done. */
+  readonly done: Record<string, number> = {};
+  private readonly lastActs = new Map<string, string>();
+
+  constructor(
+    private readonly callShop: CallShop,
+    private readonly reader: Actor,
+  ) {}
+
+  /** Repeats what can be repeated, until there is an answer. */
+  async call(target: string, call: Call): Promise<Reply> {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const reply = await this.once(target, call);
+      if (reply !== undefined) return reply;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+    throw new Error('The shop does not come back.');
+  }
+
+  /**
+   * Does what makes one act if `changes`. Resolves with the answer, unless it is lost, and the id of the act. If the
+   * answer is lost, looks into the journal whether the act was stored, and repeats it if it was not. `known` is the
+   * act that an undo continues.
+   */
+  async act(
+    owner: Actor,
+    changes: boolean,
+    target: string,
+    call: Omit<Call, 'token'> = {},
+    known?: string,
+  ): Promise<{ act: string | undefined; reply: Reply | undefined }> {
+    let reply: Reply | undefined;
+    let act: string | undefined;
+    let isLost = false;
+    do {
+      reply = await this.once(target, { token: owner.token, ...call });
+      isLost ||= reply === undefined;
+      act = await this.newAct(owner);
+    } while (reply === undefined && act === undefined);
+    // An undo that continues has no act of its own. If its answer was lost, the next one says that nothing is left.
+    if (known !== undefined && (reply?.status === 200 || isLost)) act = known;
+    if (changes !== (act !== undefined))
+      throw new Error(`${target}: ${reply?.status}, act ${act}: ${JSON.stringify(reply?.body)}`);
+    this.count(target.replace(/\/(products|acts)\/[^/]+/, '/$1/:id'));
+    return { act, reply };
+  }
+
+  async products(): Promise<OwnerProduct[]> {
+    return v.parse(ownerProductListSchema, await this.read('GET /owner/products?size=100'));
+  }
+
+  async product(id: string) {
+    return v.parse(ownerProductDetailsSchema, await this.read(`GET /owner/products/${id}`));
+  }
+
+  async acts(query: string) {
+    return v.parse(ownerActListSchema, await this.read(`GET /owner/acts?${query}`));
+  }
+
+  async read(target: string): Promise<unknown> {
+    return (await this.call(target, { token: this.reader.token })).body;
+  }
+
+  count(kind: string): void {
+    this.done[kind] = (this.done[kind] ?? 0) + 1;
+  }
+
+  private async once(target: string, call: Call): Promise<Reply | undefined> {
+    const reply = await this.callShop(target, call).catch(() => undefined);
+    return reply !== undefined && reply.status < 500 ? reply : undefined;
+  }
+
+  /** The owner's newest act, if she does not know it yet. */
+  private async newAct({ email }: Actor): Promise<string | undefined> {
+    const [last] = await this.acts(`limit=1&by=${encodeURIComponent(email)}`);
+    if (last === undefined || last._id === this.lastActs.get(email)) return undefined;
+    this.lastActs.set(email, last._id);
+    return last._id;
+  }
+}
+
+export function goodsOf(product: OwnerProduct): Goods {
+  const { name, price, shipping, hidden } = product;
+  const { formerPrice = null, category = null, stock = null } = product;
+  return { name, price, formerPrice, shipping, category, hidden, stock };
+}
