@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { DEFAULT_SHOP } from '#domain/shopInfo';
 import type { OrderLine } from '#domain/order';
 import { answering, json, lost, never } from '#tests/support/answering';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
@@ -109,6 +110,17 @@ describe('how far an order is', () => {
     expect(shipped).toHaveAttribute('aria-current', 'step');
     expect(screen.getByRole('link', { name: '42' })).toHaveAttribute('href', trackingLink);
     expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+  });
+
+  it('leads to the words about returns once the parcel is on its way', async () => {
+    const link = { name: 'returns', title: 'Returns', short: 'Send it back within 30 days' };
+    await openOrders({
+      fetch: answering(api.fetch, ORDERS, json([anOrder({ orderStatus: 'Delivered' })])),
+      shop: { ...DEFAULT_SHOP, texts: [link] },
+    });
+    const order = within(await anyOrder());
+    const words = order.getByRole('link', { name: 'Send it back within 30 days' });
+    expect(words).toHaveAttribute('href', '/pages/returns');
   });
 
   it('is left out where another API has words of its own, and with an address that is no web page', async () => {

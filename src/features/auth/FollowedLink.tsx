@@ -26,7 +26,7 @@ const WAYS_ON: Partial<Record<string, string>> = {
 /** The text to show after a link has worked. */
 const DONE = {
   verifyEmail:
-    'Done: your email address is verified. If another page is waiting for it, reload that page.',
+    'Done: your email address is verified. The page that waits for it goes on by itself. If it does not, reload it.',
   verifyAndChangeEmail: 'Done: your new email address counts from now on. Use it when you log in.',
   recoverEmail:
     'Done: your former email address counts again. Log in with it, and change your password.',

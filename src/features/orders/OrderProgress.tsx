@@ -10,6 +10,7 @@ import { Steps } from '#src/components/display/Steps';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { ShortTexts } from '../shop/ShortTexts';
 
 /** The way of a parcel. A cancelled order leaves it. */
 const WAY = ORDER_STATUSES.filter((status) => status !== 'Cancelled');
@@ -17,12 +18,12 @@ const WAY = ORDER_STATUSES.filter((status) => status !== 'Cancelled');
 const Frame = styled('div')({
   marginBottom: 16,
   '& > p': { margin: '0 0 8px', overflowWrap: 'anywhere' },
-  '@media print': { '& button': { display: 'none' } },
+  '@media print': { '& button, & > ul': { display: 'none' } },
 });
 
 /**
- * How far an order is, in steps, with the carrier's page once it is shipped, and a way out while nobody has packed
- * it. An API with other statuses shows none of this.
+ * How far an order is, in steps, with a way out while nobody has packed it, and from the shipping on with the carrier's
+ * page and the shop's words about returns. An API with other statuses shows none of this.
  */
 export function OrderProgress({ order }: { order: ReceivedOrder }) {
   const { orderStatus, carrier, tracking, trackingLink } = order;
@@ -46,6 +47,7 @@ export function OrderProgress({ order }: { order: ReceivedOrder }) {
           )}
         </p>
       )}
+      {(at === 'Shipped' || at === 'Delivered') && <ShortTexts names={['returns']} />}
       {orderStatus === SHOPPER_CANCELS_FROM && order._id !== '' && <CancelOrder order={order} />}
     </Frame>
   );
