@@ -12,13 +12,13 @@ import { useFirstValues } from './useFirstValues';
 const Colours = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(5.2em, 1fr))',
-  gap: '2px 12px',
+  gap: '2px 4px',
 });
 
 const Colour = styled(OptionLabel)({
   display: 'flex',
   alignItems: 'center',
-  gap: 8,
+  gap: 6,
   minWidth: 0,
   padding: '4px 0',
   border: 0,
@@ -36,9 +36,9 @@ const Colour = styled(OptionLabel)({
 const Swatch = styled('span')({
   flex: 'none',
   boxSizing: 'border-box',
-  width: 22,
-  height: 22,
-  marginInlineStart: 4,
+  width: 20,
+  height: 20,
+  marginInlineStart: 3,
   borderRadius: '50%',
   border: '1px solid var(--mui-palette-grey-500)',
   forcedColorAdjust: 'none',

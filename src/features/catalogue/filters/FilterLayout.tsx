@@ -31,7 +31,7 @@ const Frame = styled('div')({
   '& > [data-area=filter]': { gridArea: 'filter', minWidth: 0 },
   [`@media ${WIDE}`]: {
     columnGap: 28,
-    gridTemplate: '"filter sort" auto "filter list" 1fr / 184px minmax(0, 1fr)',
+    gridTemplate: '"filter sort" auto "filter list" 1fr / 208px minmax(0, 1fr)',
     '& > [data-area=filter]': {
       position: 'sticky',
       top: 92,
