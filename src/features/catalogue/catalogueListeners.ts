@@ -48,7 +48,7 @@ function inDefaultOrder(query: CatalogueQuery = {}): CatalogueQuery {
 }
 
 function countWords({ count, atLeast, searchedFor }: ProductCount, q?: string): string {
-  if (count === 0) return 'The shop shows nothing now: no product is like that.';
+  if (count === 0) return 'The shop shows nothing now: no product has all that you chose.';
   const products = count === 1 ? '1 product' : `${count} products`;
   const found = `The shop shows ${atLeast ? 'more than ' : ''}${products} now`;
   return searchedFor ? `${found}, for ${searchedFor}: nothing was found for ${q}.` : `${found}.`;

@@ -27,7 +27,7 @@ describe('when something else is asked of the catalogue', () => {
     [{ count: 24 }, 'The shop shows 24 products now.'],
     [{ count: 1 }, 'The shop shows 1 product now.'],
     [{ count: 10_000, atLeast: true }, 'The shop shows more than 10000 products now.'],
-    [{ count: 0 }, 'The shop shows nothing now: no product is like that.'],
+    [{ count: 0 }, 'The shop shows nothing now: no product has all that you chose.'],
     [
       { count: 2, searchedFor: 'jacket' },
       'The shop shows 2 products now, for jacket: nothing was found for jaket.',
