@@ -6,6 +6,7 @@
 import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { TextPage } from '#domain/shopInfo';
 import { type CacheTimes, createCatalogueCache } from './catalogue/catalogueCache';
+import { filesOf } from './catalogue/importedPictures';
 import { createCatalogueSearch } from './catalogue/catalogueSearch';
 import type { Settings } from './config';
 import type { Database } from './database/database';
@@ -75,7 +76,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const outbox = createOutbox(settings, parts.onMailWritten);
   const services: RouteServices = {
     ...{ database, identity, cache, search, limits, metrics, outbox },
-    ...{ maxOpenPieces, owners, isStopping, shop, texts },
+    ...{ maxOpenPieces, owners, isStopping, shop, texts, hasSiteFile: filesOf(parts.site) },
   };
 
   // Operators: this machine, or whoever knows the token.

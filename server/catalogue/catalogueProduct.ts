@@ -3,12 +3,19 @@ import * as v from 'valibot';
 import { type Product, stockSchema } from '#domain/product';
 import { MAX_STOCK, productFields } from '#domain/productFields';
 import type { Details } from '#domain/productDetails';
+import { requiredText } from '#domain/textValidation';
 
 /**
  * A product with all fields of its page. Each size of a style is a product of its own, so there is no
  * `sizes` field. Without `stock`, the product is not counted.
  */
-export type CatalogueRow = Omit<Product, 'sizes'> & Details;
+export type CatalogueRow = Omit<Product, 'sizes'> &
+  Details & {
+    /** Shoppers do not see a hidden product. */
+    hidden?: boolean | undefined;
+    /** What the first picture shows. */
+    imgAlt?: string | undefined;
+  };
 
 /**
  * What a row says of the stock: nothing, an empty cell, that the product is not counted, or a number of pieces.
@@ -41,10 +48,28 @@ const { _id, img, name, price, seller, ratings, shipping, ...optionals } = produ
 const { formerPrice, style, size, colour, category, description, material, care, images } =
   optionals;
 
+/** As the export, people and spreadsheets write it. */
+const YES_OR_NO: Readonly<Record<string, boolean>> = {
+  ...{ yes: true, true: true, 1: true },
+  ...{ no: false, false: false, 0: false },
+};
+const yesOrNo = v.pipe(
+  v.union([v.boolean(), v.string(), v.number()]),
+  v.transform((given) =>
+    typeof given === 'boolean' ? given : YES_OR_NO[String(given).toLowerCase()],
+  ),
+  v.boolean('must be yes or no'),
+);
+
 const rowSchema = v.object({
-  ...{ _id, img, name, price },
+  _id,
+  img: v.optional(img),
+  imgAlt: v.optional(requiredText(200)),
+  ...{ name, price },
   formerPrice: v.optional(formerPrice),
-  ...{ seller, ratings, shipping },
+  seller,
+  ratings: v.optional(ratings, 0),
+  shipping,
   stock: pieces,
   style: v.optional(style),
   size: v.optional(size),
@@ -54,6 +79,7 @@ const rowSchema = v.object({
   material: v.optional(material),
   care: v.optional(care),
   images: v.optional(images),
+  hidden: v.optional(yesOrNo),
   stockBefore: pieces,
   exportNumber: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1))),
 });
@@ -128,16 +154,22 @@ function distance(one: string, other: string): number {
 export function productOf(value: unknown): FileProduct | BadProduct {
   const fields = fieldsOf(value);
   if (fields === undefined) return { reason: reasonFor(v.safeParse(rowSchema, value)), ids: [] };
-  const stated = ROW_FIELDS.filter((field) => fields[field] !== undefined);
+  const stated = ROW_FIELDS.filter((field) => states(field, fields[field]));
   const stock = fields.stock;
   const result = v.safeParse(rowSchema, withoutBlanks(fields), { abortPipeEarly: true });
   if (!result.success) return { reason: reasonFor(result), ids: idsIn(fields) };
-  const { stockBefore, exportNumber, ...product } = result.output;
+  const { stockBefore, exportNumber, img = '', ...product } = result.output;
   return {
-    product,
+    product: { ...product, img },
     stock: stockGiven(stock, stockBefore, exportNumber),
     keeps: OPTIONAL_FIELDS.filter((field) => !stated.includes(field as RowField)),
   };
+}
+
+/** An empty cell clears the value, but never the picture, without which nobody would see the product. */
+function states(field: RowField, value: unknown): boolean {
+  if (field === 'img' && (value === null || value === '')) return false;
+  return value !== undefined;
 }
 
 type Fields = Partial<Record<RowField, unknown>>;

@@ -255,6 +255,10 @@ function cellValue(field: string, cell: string, hasDecimalComma: boolean): unkno
     return undefined;
   if (field === 'images' && text !== '') return text.split(/\s+/);
   if (!NUMBER_FIELDS.includes(field)) return text;
+  return numberIn(text, hasDecimalComma);
+}
+
+function numberIn(text: string, hasDecimalComma: boolean): unknown {
   const decimal = hasDecimalComma ? text.replace(/^(-?\d+),(\d+)$/, '$1.$2') : text;
   // With at most 15 digits, a number and its decimal text are the same.
   const isExact = /^-?\d+(\.\d+)?$/.test(decimal) && decimal.replaceAll(/\D/g, '').length <= 15;

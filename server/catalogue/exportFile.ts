@@ -36,7 +36,9 @@ export async function exportCatalogue(database: Database, path: string): Promise
 /** Returns the line of a product in an exported file. */
 export function csvLine(product: CatalogueRow, exportNumber: number): string {
   const stock = product.stock ?? UNCOUNTED;
-  const values: Record<string, Value> = { ...product, stock, stockBefore: stock, exportNumber };
+  const hidden = product.hidden ? 'yes' : undefined;
+  const counted = { stock, stockBefore: stock, exportNumber };
+  const values: Record<string, Value> = { ...product, hidden, ...counted };
   return `${FILE_FIELDS.map((field) => cell(values[field])).join(',')}\n`;
 }
 

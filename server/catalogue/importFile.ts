@@ -4,7 +4,7 @@
  */
 import type { Database } from '../database/database';
 import { applyImport, ImportStopped } from '../stores/import/applyImport';
-import { type Preview, previewImport } from '../stores/import/previewImport';
+import { previewImport } from '../stores/import/previewImport';
 import {
   advance,
   type Checkpoint,
@@ -24,8 +24,9 @@ import {
   openCatalogueFile,
   type Refusal,
 } from './catalogueFile';
-import { fieldLike } from './catalogueProduct';
+import { type HasFile, pictureNotes } from './importedPictures';
 import * as words from './importWords';
+import { removesTooMany } from './removesTooMany';
 import { type GoodRow, parseCatalogue } from './parseCatalogue';
 import type { Progress } from './progressBar';
 
@@ -36,8 +37,6 @@ import type { Progress } from './progressBar';
 export const EXIT = { all: 0, some: 1, nothing: 2, stopped: 130 } as const;
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
 
-/** The share of the products that an import removes without being told to. */
-const MOST_REMOVED = 0.05;
 const ROWS_A_BATCH = 1_000;
 
 export interface ImportOptions {
@@ -45,6 +44,8 @@ export interface ImportOptions {
   dryRun?: boolean;
   /** Allows the import to remove any number of products. */
   remove?: boolean;
+  /** Whether the built site has a file; without it, no picture is looked up. */
+  hasFile?: HasFile;
   signal?: AbortSignal;
 }
 
@@ -95,6 +96,7 @@ async function runImport(
   if (at.read === at.refused)
     return leave(database, staged.id, 'The file contains no valid product.', terminal);
   const preview = await previewImport(database, staged.id);
+  if (options.hasFile) printAll(await pictureNotes(database, staged.id, options.hasFile), terminal);
   if (options.dryRun) {
     printAll(words.dryRun(preview, at), terminal);
     return at.refused > 0 ? EXIT.some : EXIT.all;
@@ -102,17 +104,10 @@ async function runImport(
   printAll(words.summary(preview, at), terminal);
   if (!options.remove && removesTooMany(preview, at))
     return leave(database, staged.id, words.removesTooMany(preview, at), terminal);
-  await applyImport(database, { id: staged.id, at }, { onProgress: terminal.progress, ...options });
+  const applying = { onProgress: terminal.progress, by: null, ...options };
+  await applyImport(database, { id: staged.id, at }, applying);
   terminal.print(`Products loaded: ${at.read - at.refused}. Rows refused: ${at.refused}.`);
   return at.refused > 0 ? EXIT.some : EXIT.all;
-}
-
-/**
- * Whether so many products would go that the file may be cut off. If a refused row names no product, any
- * product that is missing may be the one that it means.
- */
-export function removesTooMany({ removed, before }: Preview, { unnamed }: Checkpoint): boolean {
-  return removed > before * MOST_REMOVED || (removed > 0 && unnamed > 0);
 }
 
 async function readRows(
@@ -131,8 +126,8 @@ async function readRows(
     signal,
   });
   printAll([...findings.notes], { print });
-  const unknown = [...findings.unknown].map((name) => ({ name, meant: fieldLike(name) }));
-  if (unknown.length > 0) print(words.leftOut(unknown));
+  const leftOut = words.leftOut(findings);
+  if (leftOut !== undefined) print(leftOut);
   return at;
 }
 

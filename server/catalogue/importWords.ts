@@ -1,4 +1,6 @@
 /** What an import says in the terminal. */
+import type { Findings } from './catalogueFile';
+import { fieldLike } from './catalogueProduct';
 import type { Preview, ProductChange } from '../stores/import/previewImport';
 import type { Checkpoint } from '../stores/import/stagedImport';
 
@@ -22,22 +24,30 @@ export function stopped({ isRead, read, applied }: Checkpoint): string {
   );
 }
 
-export function leftOut(unknown: readonly { name: string; meant: string | undefined }[]): string {
-  const names = unknown.map(({ name, meant }) => (meant ? `${name} (or is it ${meant}?)` : name));
+/** Names the columns that the shop does not know; undefined if it knows all. */
+export function leftOut({ unknown }: Findings): string | undefined {
+  if (unknown.size === 0) return undefined;
+  const names = [...unknown].map((name) => {
+    const meant = fieldLike(name);
+    return meant ? `${name} (or is it ${meant}?)` : name;
+  });
   return `Left out, as the shop has no such field: ${names.join(', ')}.`;
 }
 
 /** Says how much changes, and names what goes. */
 export function summary(preview: Preview, { refused }: Checkpoint): string[] {
-  const { added, changed, removed, unchanged, removedIds, withoutStock } = preview;
+  const { added, changed, removed, unchanged, removedIds } = preview;
   return [
     `${added} added, ${changed} changed, ${removed} removed, ${refused} refused, ${unchanged} unchanged.`,
     ...(removed > 0 ? [`Removed: ${listed(removedIds, removed)}.`] : []),
-    ...(withoutStock > 0
-      ? [
-          `${withoutStock} new products have an empty stock in the file: they are sold out until it says a number.`,
-        ]
-      : []),
+    ...soldOutNotes(preview),
+  ];
+}
+
+export function soldOutNotes({ withoutStock }: Preview): string[] {
+  if (withoutStock === 0) return [];
+  return [
+    `${withoutStock} new products have an empty stock in the file: they are sold out until it says a number.`,
   ];
 }
 
@@ -61,7 +71,7 @@ function changeOf({ _id, line, fields }: ProductChange): string {
   return `Changed: ${_id} (line ${line}): ${words.join(', ')}`;
 }
 
-function shown(field: string, value: string | number | null): string {
+function shown(field: string, value: string | number | boolean | null): string {
   if (value === null) return field === 'stock' ? 'not counted' : 'empty';
   const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;

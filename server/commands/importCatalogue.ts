@@ -1,6 +1,8 @@
 /** The command `catalogue:import`: loads a shop's own catalogue from a JSON or CSV file. */
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { EXIT, importFile, type ImportOptions } from '../catalogue/importFile';
+import { filesOf } from '../catalogue/importedPictures';
 import { showProgress } from '../catalogue/progressBar';
 import { readSettings } from '../config';
 import { openForMaintenance } from '../database/openDatabase';
@@ -17,7 +19,10 @@ async function importCatalogue(path: string, options: ImportOptions): Promise<nu
   try {
     const progress = showProgress(process.stderr);
     const terminal = { print: console.log, progress };
-    return await importFile(database, path, terminal, { ...options, signal: stopSignal() });
+    const hasFile = filesOf(fileURLToPath(new URL('../client', import.meta.url)));
+    return await importFile(database, path, terminal, {
+      ...{ ...options, hasFile, signal: stopSignal() },
+    });
   } finally {
     await database.close();
   }

@@ -17,6 +17,7 @@ import { mails } from './migrations/013Mails';
 import { ownerGoods } from './migrations/014OwnerGoods';
 import { sales } from './migrations/015Sales';
 import { pictures } from './migrations/016Pictures';
+import { ownerImports } from './migrations/017OwnerImports';
 import { STORED_TABLES } from './storedTables';
 import type { Migration } from './migrations/migration';
 
@@ -41,6 +42,7 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { ...ownerGoods, hash: '10efa745b5b9' },
   { ...sales, hash: '7b50500a36f0' },
   { ...pictures, hash: '35b300c2b145' },
+  { ...ownerImports, hash: 'ee4ff0e82a53' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */

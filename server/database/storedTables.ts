@@ -151,7 +151,7 @@ export const STORED_TABLES = {
     backup: false,
     columns: [
       ...['id', 'digest', 'is_preview', 'began_at', 'read_rows', 'refused', 'unnamed', 'is_read'],
-      ...['applied', 'act_id'],
+      ...['applied', 'act_id', 'report', 'goods_mark', 'touched_at'],
     ],
   },
   import_rows: {

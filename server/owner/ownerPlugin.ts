@@ -5,6 +5,7 @@ import type { RouteServices } from '../routes/routeServices';
 import type { ValibotProvider } from '../schemas/valibotTypeProvider';
 import { actRoutes } from './actRoutes';
 import { admitOwners } from './admitOwners';
+import { importRoutes } from './importRoutes';
 import { mailRoutes } from './mailRoutes';
 import { ownerOrderRoutes } from './orderRoutes';
 import { productChangeRoutes } from './productChangeRoutes';
@@ -27,5 +28,6 @@ export function ownerPlugin(
   mailRoutes(api, services);
   summaryRoute(api, services);
   pictureRoutes(api, services);
+  importRoutes(api, services, ownerOf);
   done();
 }

@@ -41,6 +41,8 @@ export interface RouteServices {
   texts: readonly TextPage[];
   /** The verified email addresses of the shop's owners. */
   owners: readonly string[];
+  /** Whether the built site has a file at this address. */
+  hasSiteFile: (address: string) => boolean;
   /** Whether the shop is shutting down. */
   isStopping: () => boolean;
 }

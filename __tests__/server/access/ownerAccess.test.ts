@@ -1,6 +1,6 @@
 import { createApp } from '#server/app';
 import { ERROR_STATUS } from '#domain/errors';
-import { stockResultsSchema } from '#domain/ownerProduct';
+import { importReportSchema, stockResultsSchema } from '#domain/ownerProduct';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { testSettings } from '#tests/support/testSettings';
 import { call } from '../support/caller';
@@ -10,6 +10,13 @@ import { PRODUCTS } from '../support/sampleProducts';
 import { credentials, type Credential } from './people';
 
 const DRAFT = { img: '', name: 'Felt hat', price: 25, seller: 'Hatter', shipping: 4 };
+const CSV = { 'content-type': 'text/csv' };
+const GOODS = Buffer.from(
+  [
+    '_id,name,price,seller,shipping',
+    ...PRODUCTS.map((own) => [own._id, own.name, own.price, own.seller, own.shipping].join(',')),
+  ].join('\n'),
+);
 const FIRST_VERSION = { 'if-match': '1' };
 
 /** Every call of the owner's API, about something that exists (`{id}`) or does not, and right otherwise. */
@@ -26,6 +33,9 @@ const CALLS: Record<
   'GET /owner/products': {},
   'GET /owner/products/count': {},
   'GET /owner/products/{id}': {},
+  'POST /owner/imports': { file: () => Promise.resolve(GOODS), headers: CSV },
+  'GET /owner/imports/{id}': {},
+  'POST /owner/imports/{id}/apply': { body: {} },
   'POST /owner/products': { body: DRAFT },
   'PUT /owner/products/{id}': { body: DRAFT, headers: FIRST_VERSION },
   'PATCH /owner/products/{id}': { body: { price: 3 }, headers: FIRST_VERSION },
@@ -55,18 +65,22 @@ const REFUSED: Record<string, [number, string]> = {
 let api: TestApi;
 let order: string;
 let mail: string;
+let imported: string;
 let act: string;
 let tokens: Record<string, Credential>;
 beforeAll(async () => {
-  api = await startTestApi({ products: PRODUCTS });
+  api = await startTestApi({ products: PRODUCTS.map((own) => ({ ...own, stock: 1_000 })) });
   ({ _id: order } = await placedBy(api, BOB));
   const [row] = await api.database.query<{ id: string }>(
     "SELECT id FROM mails WHERE kind = 'placed'",
   );
   mail = row?.id ?? '';
   const body = { changes: [{ _id: 'p4', by: 1 }] };
-  const changed = await call(api, 'POST /owner/stock', { token: await api.signIn(OWNER), body });
+  const token = await api.signIn(OWNER);
+  const changed = await call(api, 'POST /owner/stock', { token, body });
   act = changed.as(stockResultsSchema).act ?? '';
+  const sent = await call(api, 'POST /owner/imports', { token, body: GOODS, headers: CSV });
+  ({ _id: imported } = sent.as(importReportSchema));
   const { right, ...others } = await credentials(api);
   const alike = bearer(await api.signIn(`x${OWNER}`));
   const former = bearer(await api.signIn(OWNER));
@@ -89,6 +103,7 @@ const withId = (text: string, id: string) => text.replace('{id}', id);
 function existing(name: string): string {
   if (name.includes('mails')) return mail;
   if (name.includes('acts')) return act;
+  if (name.includes('imports')) return imported;
   if (name.startsWith('PATCH /owner/products')) return 'p1';
   if (name.startsWith('DELETE')) return 'p2';
   return name.includes('orders') ? order : 'p3';

@@ -4,12 +4,13 @@
  * products is short: an order for one of them waits for that transaction, not for the whole import.
  */
 import type { Database, Queries } from '#server/database/database';
+import { beginAct, continueAct } from '../goods/journal';
 import { GAP, rebuildList } from '../products/listIndexes';
 import { WRITTEN_COLUMNS } from '../products/writtenColumns';
 import { noteTerms } from '../search/searchVocabulary';
 import { markMoves } from './fileOrder';
 import { IS_MISSING } from './previewImport';
-import { advance, type Checkpoint, dropImport, type StagedImport } from './stagedImport';
+import { advance, type Checkpoint, endImport, type StagedImport } from './stagedImport';
 import { namesOf, WANTED, WANTED_NAMES } from './wantedProducts';
 
 /** The number of staged rows that one transaction applies. */
@@ -30,23 +31,42 @@ export interface Applying {
   /** `step` is the name of the step, `done` and `all` are numbers of products or steps. */
   onProgress: (step: string, done: number, all: number) => void;
   signal?: AbortSignal | undefined;
+  /** The owner's email address; null at the terminal. */
+  by: string | null;
+  /** Whether all is one transaction. An order for one of the products then waits for the whole import. */
+  isAtOnce?: boolean;
 }
 
 /**
  * Applies an import whose rows are all staged, from its checkpoint on. Throws `ImportStopped` if the signal
- * stops it, and `ImportOvertaken` if another import has begun. Both leave it to be continued.
+ * stops it, and `ImportOvertaken` if another import has begun. Both leave it to be continued. Resolves with the act of
+ * the journal; undefined if nothing has changed.
  */
 export async function applyImport(
   database: Database,
+  staged: StagedImport,
+  applying: Applying,
+): Promise<string | undefined> {
+  if (!applying.isAtOnce) return applySteps(database, staged, applying);
+  return database.transaction((queries) => {
+    const inside: Database = { ...database, ...queries, transaction: (work) => work(queries) };
+    return applySteps(inside, staged, applying);
+  });
+}
+
+async function applySteps(
+  database: Database,
   { id, at: start }: StagedImport,
-  { onProgress, signal }: Applying,
-): Promise<void> {
+  { onProgress, signal, by }: Applying,
+): Promise<string | undefined> {
   const at = { ...start };
+  let act: string | undefined;
   const step = async (applied: number, work: (queries: Queries) => Promise<void>) => {
     if (signal?.aborted) throw new ImportStopped(at);
     const after = { ...at, applied };
     await database.transaction(async (queries) => {
       await advance(queries, { id, at }, after);
+      act = await nameAct(queries, id, by);
       await work(queries);
     });
     at.applied = applied;
@@ -69,9 +89,12 @@ export async function applyImport(
       await rebuildList(queries);
     });
   }
-  await step(at.read, (queries) => finish(queries, id));
+  await step(at.read, async (queries) => {
+    if (!(await finish(queries, id))) act = undefined;
+  });
   await database.transaction(noteTerms);
   onProgress('Listing', 1, 1);
+  return act;
 }
 
 /** Changes the products of some staged rows, as far as they differ from what is wanted. */
@@ -139,14 +162,42 @@ async function moveProducts(queries: Queries, importId: string, limit?: number):
   );
 }
 
-async function finish(queries: Queries, importId: string): Promise<void> {
+/** Makes what this transaction changes part of the import's act, which spans several transactions. */
+async function nameAct(queries: Queries, importId: string, by: string | null): Promise<string> {
+  const [row] = await queries.query<{ act: string | null }>(
+    'SELECT act_id AS act FROM imports WHERE id = $1',
+    [importId],
+  );
+  if (typeof row?.act === 'string') {
+    await continueAct(queries, row.act);
+    return row.act;
+  }
+  const act = await beginAct(queries, { kind: 'import', by });
+  await queries.query('UPDATE imports SET act_id = $2 WHERE id = $1', [importId, act]);
+  return act;
+}
+
+/** Resolves with whether the import has changed anything. */
+async function finish(queries: Queries, importId: string): Promise<boolean> {
   await queries.query('UPDATE catalogue SET filled = true');
   await addNew(queries, importId);
   // The statements above lock no product that is on sale, and those below do so until the transaction ends.
   await moveProducts(queries, importId);
   await removeMissing(queries, importId);
   await rebuildList(queries);
-  await dropImport(queries, importId);
+  const hasChanged = await keepsAct(queries, importId);
+  await endImport(queries, importId);
+  return hasChanged;
+}
+
+/** Forgets an act that has changed nothing. */
+async function keepsAct(queries: Queries, importId: string): Promise<boolean> {
+  const forgotten = await queries.query(
+    `DELETE FROM owner_acts AS own WHERE id = (SELECT act_id FROM imports WHERE imports.id = $1)
+       AND NOT EXISTS (SELECT FROM owner_act_changes WHERE act_id = own.id) RETURNING true`,
+    [importId],
+  );
+  return forgotten.length === 0;
 }
 
 async function addNew(queries: Queries, importId: string): Promise<void> {

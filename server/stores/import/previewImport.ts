@@ -1,5 +1,6 @@
 /** What an import would change. Reads only. */
 import { fromCents } from '#domain/money';
+import type { ImportReport } from '#domain/ownerProduct';
 import type { Queries } from '#server/database/database';
 import { namesOf, REPORTED_NAMES, WANTED } from './wantedProducts';
 
@@ -7,19 +8,9 @@ import { namesOf, REPORTED_NAMES, WANTED } from './wantedProducts';
 const MAX_NAMED = 100;
 const ALL = [0, 2 ** 31 - 1] as const;
 
-/** One field of a product, as the catalogue file names it. Null if it is empty. */
-export interface FieldChange {
-  field: string;
-  before: string | number | null;
-  after: string | number | null;
-}
-
-export interface ProductChange {
-  _id: string;
-  /** The line of the file. */
-  line: number;
-  fields: FieldChange[];
-}
+/** What changes in one product, as the catalogue file names it. Null stands for an empty field. */
+export type ProductChange = ImportReport['changes'][number];
+type Value = string | number | boolean | null;
 
 /** What an import would do to the products. The lists hold at most `MAX_NAMED` products each. */
 export interface Preview {
@@ -87,7 +78,7 @@ async function idsOf(queries: Queries, statement: string, importId: string): Pro
   return rows.map(({ id }) => id);
 }
 
-type Columns = Record<string, string | number | null>;
+type Columns = Record<string, Value>;
 
 async function changesOf(queries: Queries, importId: string): Promise<ProductChange[]> {
   const rows = await queries.query<{ id: string; line: number; before: Columns; after: Columns }>(
@@ -108,10 +99,11 @@ async function changesOf(queries: Queries, importId: string): Promise<ProductCha
 }
 
 function fieldOf(name: string): string {
-  return name === 'former_price_cents' ? 'formerPrice' : name.replace('_cents', '');
+  if (name === 'former_price_cents') return 'formerPrice';
+  return name === 'img_alt' ? 'imgAlt' : name.replace('_cents', '');
 }
 
-function valueOf(name: string, value: string | number | null = null): string | number | null {
+function valueOf(name: string, value: Value = null): Value {
   if (typeof value !== 'number') return value;
   if (name.endsWith('_cents')) return fromCents(value);
   return name === 'stock' ? Math.max(0, value) : value;

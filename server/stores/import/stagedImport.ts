@@ -76,6 +76,39 @@ async function begin(queries: Queries, digest: string, isPreview: boolean): Prom
   return { id, at: FRESH };
 }
 
+/** Returns how far an import has come. */
+export async function readCheckpoint(queries: Queries, id: string): Promise<Checkpoint> {
+  const [at] = await queries.query<Checkpoint>(
+    `SELECT read_rows AS read, refused, unnamed, is_read AS "isRead", applied FROM imports WHERE id = $1`,
+    [id],
+  );
+  return at ?? FRESH;
+}
+
+/** The most addresses that are looked at. */
+const MOST_PICTURES = 20_000;
+
+/** Reads the addresses of this shop's own pictures in the staged rows, each with the first line that has it. */
+export function stagedPictures(
+  queries: Queries,
+  id: string,
+): Promise<{ address: string; line: number }[]> {
+  return queries.query(
+    `SELECT address, min(line) AS line FROM import_rows,
+       unnest(string_to_array(concat_ws(' ', img, images), ' ')) AS address
+     WHERE import_id = $1 AND starts_with(address, '/')
+     GROUP BY address ORDER BY line, address LIMIT ${MOST_PICTURES}`,
+    [id],
+  );
+}
+
+/** Forgets an import at the terminal. Of one that an owner has sent, the report stays. */
+export async function endImport(queries: Queries, id: string): Promise<void> {
+  await queries.query('DELETE FROM imports WHERE id = $1 AND report IS NULL', [id]);
+  await queries.query('DELETE FROM import_rows WHERE import_id = $1', [id]);
+  await queries.query('UPDATE imports SET is_preview = true WHERE id = $1', [id]);
+}
+
 export async function dropImport(queries: Queries, id: string): Promise<void> {
   await queries.query('DELETE FROM imports WHERE id = $1', [id]);
 }

@@ -1,5 +1,10 @@
 /** What the staged rows of an import make of the products. The preview and the import both read this. */
-import { OPTIONAL_NAMES, REQUIRED_NAMES, WRITTEN_NAMES } from '../products/writtenColumns';
+import {
+  DEFAULTS,
+  OPTIONAL_NAMES,
+  REQUIRED_NAMES,
+  WRITTEN_NAMES,
+} from '../products/writtenColumns';
 
 /** The columns that an import sets in a product. */
 export const WANTED_NAMES: readonly string[] = [
@@ -20,7 +25,8 @@ export function namesOf(table: string, names: readonly string[]): string {
 /** A column that the file does not mention keeps its value. */
 const OPTIONAL = OPTIONAL_NAMES.map(
   (name) =>
-    `CASE WHEN '${name}' = ANY(given.keeps) THEN own.${name} ELSE given.${name} END AS ${name}`,
+    `coalesce(CASE WHEN '${name}' = ANY(given.keeps) THEN own.${name} ELSE given.${name} END,
+       ${DEFAULTS[name] ?? 'NULL'}) AS ${name}`,
 );
 
 /**

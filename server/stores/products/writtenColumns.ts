@@ -2,10 +2,10 @@
 import { toCents } from '#domain/money';
 import type { CatalogueRow } from '#server/catalogue/catalogueProduct';
 
-type Value = string | number | null;
+type Value = string | number | boolean | null;
 
 interface Column {
-  type: 'text' | 'bigint' | 'double precision';
+  type: 'text' | 'bigint' | 'double precision' | 'boolean';
   valueOf: (row: CatalogueRow) => Value;
 }
 
@@ -15,20 +15,22 @@ const cents = (valueOf: (row: CatalogueRow) => number): Column => ({
 });
 const text = (valueOf: (row: CatalogueRow) => string | null): Column => ({ type: 'text', valueOf });
 
-/** The columns that are never empty. */
+/** The columns that every row of a file gives. */
 const REQUIRED: Readonly<Record<string, Column>> = {
   id: text(({ _id }) => _id),
-  img: text(({ img }) => img),
   name: text(({ name }) => name),
   price_cents: cents(({ price }) => price),
   seller: text(({ seller }) => seller),
-  ratings: { type: 'double precision', valueOf: ({ ratings }) => ratings },
   shipping_cents: cents(({ shipping }) => shipping),
 };
 
 const TEXTS = ['style', 'size', 'colour', 'category', 'description', 'material', 'care'] as const;
 
 const OPTIONAL: Readonly<Record<string, Column>> = {
+  img: text(({ img }) => img),
+  img_alt: text(({ imgAlt }) => imgAlt ?? null),
+  ratings: { type: 'double precision', valueOf: ({ ratings }) => ratings },
+  hidden: { type: 'boolean', valueOf: ({ hidden = false }) => hidden },
   ...Object.fromEntries(TEXTS.map((name) => [name, text((row) => row[name] ?? null)])),
   images: text(({ images = [] }) => (images.length > 0 ? images.join(' ') : null)),
   former_price_cents: {
@@ -38,7 +40,17 @@ const OPTIONAL: Readonly<Record<string, Column>> = {
 };
 
 const WRITTEN = { ...REQUIRED, ...OPTIONAL };
-const COLUMN_OF_FIELD: Readonly<Record<string, string>> = { formerPrice: 'former_price_cents' };
+const COLUMN_OF_FIELD: Readonly<Record<string, string>> = {
+  formerPrice: 'former_price_cents',
+  imgAlt: 'img_alt',
+};
+
+/** SQL values of a new product whose row does not give these columns. The others are null then. */
+export const DEFAULTS: Readonly<Record<string, string>> = {
+  img: "''",
+  ratings: '0',
+  hidden: 'false',
+};
 
 export const REQUIRED_NAMES: readonly string[] = Object.keys(REQUIRED);
 export const OPTIONAL_NAMES: readonly string[] = Object.keys(OPTIONAL);

@@ -21,7 +21,16 @@ import {
   ownerOrderListSchema,
   ownerOrderSchema,
 } from '#domain/ownerOrder';
-import { pictureSchema } from '#domain/ownerProduct';
+import {
+  batchResultSchema,
+  importReportSchema,
+  ownerActListSchema,
+  ownerProductDetailsSchema,
+  ownerProductListSchema,
+  pictureSchema,
+  stockResultsSchema,
+  undoResultSchema,
+} from '#domain/ownerProduct';
 import { summarySchema } from '#domain/ownerSummary';
 import { priceOrder } from '#domain/pricing';
 import { productCountSchema, productListSchema } from '#domain/product';
@@ -59,8 +68,22 @@ export const ANSWERS: Record<string, v.GenericSchema | 'nothing' | 'csv'> = {
   'POST /api/owner/orders/moves': moveResultsSchema,
   'PATCH /api/owner/orders/{id}': ownerOrderSchema,
   'GET /api/owner/orders.csv': 'csv',
+  'GET /api/owner/products': ownerProductListSchema,
+  'GET /api/owner/products/count': productCountSchema,
+  'GET /api/owner/products/{id}': ownerProductDetailsSchema,
+  'POST /api/owner/products': ownerProductDetailsSchema,
+  'PUT /api/owner/products/{id}': ownerProductDetailsSchema,
+  'PATCH /api/owner/products/{id}': ownerProductDetailsSchema,
+  'DELETE /api/owner/products/{id}': 'nothing',
+  'POST /api/owner/stock': stockResultsSchema,
+  'POST /api/owner/prices': batchResultSchema,
+  'GET /api/owner/acts': ownerActListSchema,
+  'POST /api/owner/acts/{id}/undo': undoResultSchema,
   'GET /api/owner/summary': summarySchema,
   'POST /api/owner/pictures': pictureSchema,
+  'POST /api/owner/imports': importReportSchema,
+  'GET /api/owner/imports/{id}': importReportSchema,
+  'POST /api/owner/imports/{id}/apply': importReportSchema,
   'GET /api/owner/mails': mailListSchema,
   'POST /api/owner/mails/{id}/send': mailSchema,
   'GET /api/health': healthSchema,

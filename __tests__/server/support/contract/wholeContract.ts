@@ -7,6 +7,7 @@ import { ownerChangesContract } from './ownerChanges';
 import { ownerMovesContract } from './ownerMoves';
 import { ownerOrdersContract } from './ownerOrders';
 import { ownerProductsContract } from './ownerProducts';
+import { ownerImportsContract } from './ownerImports';
 import { ownerPicturesContract } from './ownerPictures';
 import { ownerSummaryContract } from './ownerSummary';
 import { openPiecesContract } from './openPieces';
@@ -40,5 +41,6 @@ export function wholeContract(open: () => Promise<Database>): void {
   describe("the owner's changes of goods", () => ownerChangesContract(() => api));
   describe("the owner's moves", () => ownerMovesContract(() => api));
   describe("the owner's pictures", () => ownerPicturesContract(() => api));
+  describe("the owner's imports", () => ownerImportsContract(() => api));
   describe("the owner's summary", () => ownerSummaryContract(() => api));
 }

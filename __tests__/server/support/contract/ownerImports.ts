@@ -1,0 +1,186 @@
+import { type ImportReport, importReportSchema, ownerActListSchema } from '#domain/ownerProduct';
+import type { TestApi } from '#tests/support/testApi';
+import { call } from '../caller';
+import { GOODS_HEADER, goodsLine } from '../goodsFiles';
+import { lineOf } from '../orderBody';
+import { ANN, OWNER, placedBy, stockOf } from '../ownerShop';
+import { aPicture } from '../pictures';
+import { PRODUCTS } from '../sampleProducts';
+
+/** The sample products as a file has them. */
+const OWN = PRODUCTS.map(
+  ({ _id, img, name, price, seller, ratings, shipping }) =>
+    `${_id},${img},${name},${price},${seller},${ratings},${shipping},20`,
+);
+const fileOf = (...lines: string[]) => [GOODS_HEADER, ...lines].join('\n');
+const changed = (line: number, text: string) => OWN.map((own, n) => (n === line ? text : own));
+
+export function ownerImportsContract(api: () => TestApi): void {
+  let token: string;
+  beforeEach(async () => {
+    await api().database.query('DELETE FROM imports');
+    token = await api().signIn(OWNER);
+  });
+  const ask = (target: string, body?: unknown, type?: string) =>
+    call(api(), target, {
+      ...{ token, body },
+      ...(type !== undefined && { headers: { 'content-type': type } }),
+    });
+  const until = async (report: ImportReport): Promise<ImportReport> =>
+    report.state === 'reading' || report.state === 'applying'
+      ? until((await ask(`GET /owner/imports/${report._id}`)).as(importReportSchema))
+      : report;
+  const send = async (file: string | Buffer, type = 'text/csv') =>
+    until((await ask('POST /owner/imports', file, type)).as(importReportSchema));
+  const apply = ({ _id }: ImportReport, body: object = {}) =>
+    ask(`POST /owner/imports/${_id}/apply`, body);
+  const applied = async (report: ImportReport, body?: object) =>
+    until((await apply(report, body)).as(importReportSchema));
+  const goods = () =>
+    api().database.query<Record<string, unknown>>(
+      'SELECT id, img, name, price_cents, ratings, stock, hidden, img_alt FROM products ORDER BY position, id',
+    );
+  const refusal = async (answer: ReturnType<typeof apply>) => {
+    const given = await answer;
+    return [given.status, given.refusal().code, given.refusal().message];
+  };
+
+  it('says what a file would change, field by field, and changes nothing yet', async () => {
+    const before = await goods();
+    const report = await send(
+      fileOf(
+        ...changed(0, 'p0,/pictures/shirt.svg,product 0,12.5,Field & Fold,4,5,25').slice(0, 11),
+        goodsLine('new', 3),
+        goodsLine('bad', 3, '1O'),
+      ),
+    );
+    expect(report).toMatchObject({
+      ...{ state: 'ready', progress: 1, added: 1, removed: 1, refusedCount: 1 },
+      ...{ addedIds: ['new'], removedIds: ['p11'], removesTooMany: true },
+      refused: [{ line: 14, reason: 'price: must be a number, but is "1O"' }],
+    });
+    expect(report.changes.find(({ _id }) => _id === 'p0')).toMatchObject({
+      line: 2,
+      fields: expect.arrayContaining([
+        { field: 'price', before: 10, after: 12.5 },
+        { field: 'stock', before: 20, after: 25 },
+      ]) as unknown,
+    });
+    expect(await goods()).toEqual(before);
+    expect((await ask(`GET /owner/imports/${report._id}`)).json()).toEqual(report);
+  });
+
+  it('applies it as one act of the journal, which can be undone', async () => {
+    const before = await goods();
+    const report = await send(fileOf(...OWN.slice(1), goodsLine('new', 3)));
+    expect(await refusal(apply(report))).toEqual([
+      ...[409, 'not_lawful', 'This would remove 1 products. Confirm that they are to go.'],
+    ]);
+    expect(await goods()).toEqual(before);
+    const done = await applied(report, { remove: true });
+    expect(done).toMatchObject({ state: 'applied', progress: 1, added: 1, removed: 1 });
+    expect((await goods()).map(({ id }) => id)).toEqual([
+      ...PRODUCTS.slice(1).map(({ _id }) => _id),
+      'new',
+    ]);
+    const [act] = (await ask('GET /owner/acts')).as(ownerActListSchema);
+    expect(act).toMatchObject({ _id: done.act, by: OWNER, kind: 'import' });
+    expect((await ask(`POST /owner/acts/${done.act}/undo`, {})).status).toBe(200);
+    expect((await goods()).map(({ id, name }) => [id, name])).toEqual(
+      before.map(({ id, name }) => [id, name]),
+    );
+  });
+
+  it('is applied once, and not when the goods were changed after the preview', async () => {
+    const first = await send(fileOf(...changed(0, OWN[0]?.replace(',10,', ',11,') ?? '')));
+    const second = await send(fileOf(...changed(0, OWN[0]?.replace(',10,', ',12,') ?? '')));
+    expect((await applied(first)).state).toBe('applied');
+    expect(await refusal(apply(first))).toEqual([
+      ...[409, 'not_lawful', 'This file was imported already, or could not be: send it again.'],
+    ]);
+    expect((await refusal(apply(second)))[2]).toContain('were changed after this preview');
+    expect((await goods())[0]).toMatchObject({ price_cents: 1_100 });
+    const [missing, odd] = [await apply({ ...first, _id: 'x' }), await apply(first, { now: 1 })];
+    expect([missing.status, odd.status]).toEqual([404, 400]);
+  });
+
+  it('takes sales between preview and application off the stock', async () => {
+    const report = await send(fileOf(...changed(0, OWN[0]?.replace(/20$/, '30') ?? '')));
+    await placedBy(api(), ANN, { orders: [lineOf(3)] });
+    await applied(report);
+    expect(await stockOf(api(), 'p0')).toBe(27);
+  });
+
+  it('says how it read the file: encoding, separator, columns that it does not know', async () => {
+    const header = '_id;img;name;price;seller;shipping;Prise';
+    const line = 'p0;/pictures/shirt.svg;Mütze;19,99;Maker;0;1';
+    const { notes } = await send(Buffer.from(`${header}\n${line}`, 'latin1'));
+    expect(notes.join('\n')).toMatch(/Windows-1252.*Mütze[^]*semicolons[^]*Prise/);
+    const utf16 = Buffer.from(`\uFEFF${header}\n${line}`, 'utf16le');
+    const report = await send(utf16, 'application/octet-stream');
+    expect(report.notes.join('\n')).toContain('UTF-16');
+    expect(report.changes[0]?.fields).toContainEqual({ field: 'price', before: 10, after: 19.99 });
+    const json = JSON.stringify([{ _id: 'j', name: 'J', price: 1, seller: 'M', shipping: 0 }]);
+    expect(await send(json, 'application/json')).toMatchObject({ state: 'ready', added: 1 });
+  });
+
+  it('takes hidden, the alternative text, and products without ratings or picture', async () => {
+    const file = [
+      '_id,name,price,seller,shipping,hidden,imgAlt',
+      'p0,product 0,10,M,5,yes,A red hat',
+      'p1,product 1,11,M,5,no,',
+      'p2,product 2,12,M,5,maybe,',
+      'n,New,1,M,0,,',
+    ];
+    const report = await send(file.join('\n'));
+    expect(report.refused).toEqual([{ line: 4, reason: 'hidden: must be yes or no' }]);
+    await applied(report, { remove: true });
+    expect(await goods()).toMatchObject([
+      {
+        id: 'p0',
+        img: PRODUCTS[0]?.img,
+        hidden: true,
+        img_alt: 'A red hat',
+        ratings: PRODUCTS[0]?.ratings,
+      },
+      { id: 'p1', hidden: false, img_alt: null },
+      { id: 'p2', name: 'product 2', hidden: false },
+      { id: 'n', img: '', ratings: 0, hidden: false },
+    ]);
+  });
+
+  it('names pictures of this shop that are not there', async () => {
+    const sent = await ask('POST /owner/pictures', await aPicture(), 'image/jpeg');
+    const { img } = sent.json() as { img: string };
+    const lost = `/pictures/own/${'0'.repeat(32)}`;
+    const { notes } = await send(
+      fileOf(
+        goodsLine('a').replace('/pictures/a.svg', img),
+        goodsLine('b').replace('/pictures/a.svg', lost),
+        goodsLine('c').replace('/pictures/a.svg', 'https://pictures.example/c.jpg'),
+      ),
+    );
+    expect(notes).toContain(`The shop has no picture at: ${lost} (line 3).`);
+  });
+
+  it.each([
+    ['nothing', '', 'the file is empty'],
+    ['a header without products', GOODS_HEADER, 'no valid product'],
+    ['columns of something else', 'a,b\n1,2', 'names no column of the shop'],
+    ['JSON that is cut off', '[{"_id":"a"', 'the file ends before its array does'],
+  ])('fails in words with %s', async (_name, file, words) => {
+    const report = await send(file);
+    expect([report.state, report.reason]).toEqual(['failed', expect.stringContaining(words)]);
+    expect((await refusal(apply(report)))[0]).toBe(409);
+  });
+
+  it('refuses at once what is no text, and other types', async () => {
+    const zip = Buffer.from('504b0304000000', 'hex');
+    expect(await refusal(ask('POST /owner/imports', zip, 'application/octet-stream'))).toEqual([
+      ...[400, 'bad_request'],
+      'The file is an Excel workbook or another zip file: in Excel, save it as "CSV UTF-8".',
+    ]);
+    expect((await ask('POST /owner/imports', 'x', 'image/png')).status).toBe(415);
+    expect((await ask('GET /owner/imports/x')).status).toBe(404);
+  });
+}

@@ -1,0 +1,96 @@
+/** The owner's calls that import a file of goods: first a preview, then the change. */
+import * as v from 'valibot';
+import { errorBodySchema } from '#domain/errors';
+import { importReportSchema, type ImportReport } from '#domain/ownerProduct';
+import { applySent, previewSent, type SentImport } from '../catalogue/ownerImport';
+import type { Database } from '../database/database';
+import { ApiRefusal } from '../http/apiRefusal';
+import { BYTES, readBytes } from '../plugins/byteBodies';
+import { READS } from '../plugins/rateLimits';
+import type { Api, RouteServices } from '../routes/routeServices';
+import { noQuerySchema } from '../schemas/queries';
+import { readReport } from '../stores/import/ownerImportStore';
+import { withTimeoutFallback } from '../withTimeoutFallback';
+import type { OwnerOf } from './admitOwners';
+import { idParamsSchema } from './ownerQueries';
+
+const security = [{ session: [] }];
+const response = { 200: importReportSchema, default: errorBodySchema };
+
+/** The largest file, in bytes. A product takes about 300. */
+const MAX_FILE_BYTES = 64 * 1024 * 1024;
+/** So long an answer waits for the end. Then it tells how far the import is, and whoever asked asks again. */
+const PATIENCE_MS = 5_000;
+const TYPES =
+  /^(application\/(octet-stream|json|vnd\.ms-excel)|text\/[\w.+-]+)( ?; ?charset="?[\w-]+"?)?$/i;
+
+export function importRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf): void {
+  sendRoute(api, services);
+  const { database } = services;
+  api.get(
+    '/imports/:id',
+    {
+      config: READS,
+      schema: {
+        summary: 'How far an import is, and what it would change or has changed',
+        security,
+        params: idParamsSchema,
+        response,
+      },
+    },
+    ({ params: { id } }) => reportOf(database, id),
+  );
+  api.post(
+    '/imports/:id/apply',
+    {
+      config: READS,
+      schema: {
+        summary: 'Changes the goods as the preview says; `remove` confirms that many products go',
+        security,
+        params: idParamsSchema,
+        body: v.nullable(v.strictObject({ remove: v.optional(v.boolean()) })),
+        response,
+      },
+    },
+    async (request) => {
+      const { remove = false } = request.body ?? {};
+      const by = ownerOf(request).email;
+      return ended(database, await applySent(database, request.params.id, { by, remove }));
+    },
+  );
+}
+
+function sendRoute(app: Api, { database, hasSiteFile }: RouteServices): void {
+  void app.register((api: Api, _options, done) => {
+    readBytes(api, TYPES);
+    api.post(
+      '/imports',
+      {
+        bodyLimit: MAX_FILE_BYTES,
+        config: { ...READS, ...BYTES },
+        schema: {
+          summary: 'Reads a file of goods (CSV or JSON) and says what it would change',
+          security,
+          querystring: noQuerySchema,
+          response,
+        },
+      },
+      async ({ body }) => {
+        const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+        return ended(database, await previewSent(database, bytes, hasSiteFile));
+      },
+    );
+    done();
+  });
+}
+
+async function ended(database: Database, { id, done }: SentImport): Promise<ImportReport> {
+  await withTimeoutFallback(done, PATIENCE_MS, undefined);
+  return reportOf(database, id);
+}
+
+async function reportOf(database: Database, id: string): Promise<ImportReport> {
+  const report = await readReport(database, id);
+  if (report === undefined) throw new ApiRefusal('not_found');
+  return report;
+}
