@@ -39,7 +39,7 @@ export function OrderDetails({ order, onClose }: OrderDetailsProps) {
         <Box sx={{ p: { xs: 2, sm: 4 }, display: 'grid', gap: 3, minWidth: 0 }}>
           <Head order={order} onClose={onClose} />
           <Lines order={order} />
-          <OrderAddressAndAmounts order={order} />
+          <OrderAddressAndAmounts order={order} phone={order.number} />
           <OrderNote key={order._id} order={order} />
           <History order={order} />
           <OrderMoves orders={[order]} />
@@ -63,7 +63,7 @@ function Head({ order, onClose }: { order: OwnerOrder; onClose: () => void }) {
         <PlacedTime iso={order.orderTime} />
       </Typography>
       <Typography sx={{ mt: 1 }}>
-        <OrderStatusMark status={order.orderStatus} /> <bdi>{order.number}</bdi>
+        <OrderStatusMark status={order.orderStatus} />
       </Typography>
       {carrier !== undefined && (
         <Typography>

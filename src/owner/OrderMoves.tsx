@@ -11,28 +11,9 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { MoveDialog, type MoveDetails } from './MoveDialog';
 import { count, MOVE_WORDS, movedWords, refusalWords } from './orderWords';
+import { OwnerBar } from './OwnerBar';
 import { PrintPapers } from './PrintPapers';
 import { type Move, useMoveOrders } from './useMoveOrders';
-
-const Bar = styled('section')(({ theme }) => ({
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 5,
-  marginTop: 24,
-  padding: '12px 16px',
-  display: 'grid',
-  gap: 8,
-  border: '1px solid var(--mui-palette-divider)',
-  backgroundColor: 'var(--mui-palette-background-paper)',
-  '@media (max-height: 480px)': { position: 'static' },
-  // Two buttons a row: on a phone, the bar must leave room for the orders.
-  [theme.breakpoints.down('sm')]: {
-    padding: 8,
-    '& .MuiButton-root': { paddingInline: 6, fontSize: '0.9375rem' },
-    '& [data-buttons] > .MuiButton-root': { flex: '1 0 40%' },
-    '& .MuiButton-startIcon': { display: 'none' },
-  },
-}));
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' });
 
@@ -52,7 +33,7 @@ export function OrderMoves({ orders, onMoved = () => undefined, onClear }: Order
   const moves = useMoveOrders(onMoved);
   if (orders.length === 0 && !moves.outcome && !moves.error) return null;
   return (
-    <Bar aria-label={onClear ? 'Chosen orders' : 'Next step'}>
+    <OwnerBar aria-label={onClear ? 'Chosen orders' : 'Next step'}>
       <WhatBecame {...moves} />
       {orders.length > 0 && onClear && (
         <Row>
@@ -69,7 +50,7 @@ export function OrderMoves({ orders, onMoved = () => undefined, onClear }: Order
           onMove={(to) => void moves.move(orders, to)}
         />
       )}
-    </Bar>
+    </OwnerBar>
   );
 }
 

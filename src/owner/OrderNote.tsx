@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { type SubmitEvent, useState } from 'react';
 import { OWNER_LIMITS, type OwnerOrder } from '#domain/ownerOrder';
 import { isRefusal } from '#src/api/apiError';
@@ -35,16 +36,12 @@ export function OrderNote({ order }: { order: OwnerOrder }) {
           {'kind' in error && isRefusal(error, 'changed') && <NoteNow note={order.note} />}
         </ErrorNotice>
       )}
-      <StatusNote message={isSuccess && !isChanged ? 'Saved.' : undefined} />
-      <BusyButton
-        type="submit"
-        variant="outlined"
-        color="inherit"
-        busy={isLoading}
-        sx={{ justifySelf: 'start' }}
-      >
-        Save note
-      </BusyButton>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <BusyButton type="submit" variant="outlined" color="inherit" busy={isLoading}>
+          Save note
+        </BusyButton>
+        <StatusNote message={isSuccess && !isChanged ? 'Saved.' : undefined} />
+      </Box>
     </FormStack>
   );
 }

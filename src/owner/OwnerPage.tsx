@@ -1,16 +1,45 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { useSearchParams } from 'react-router-dom';
+import { GoodsTab } from './goods/GoodsTab';
+import { JournalTab } from './journal/JournalTab';
 import { OrdersTab } from './OrdersTab';
+
+/** The tabs by their names in the address. The first one stands there if the address names none. */
+const TABS = [
+  { name: 'orders', label: 'Orders', View: OrdersTab },
+  { name: 'goods', label: 'Goods', View: GoodsTab },
+  { name: 'journal', label: 'Journal', View: JournalTab },
+] as const;
 
 /** What an owner sees on the inventory page, below its title. */
 export function OwnerPage() {
+  const [params, setParams] = useSearchParams();
+  const { name, View } = TABS.find((tab) => tab.name === params.get('tab')) ?? TABS[0];
   return (
     <>
-      <Tabs value="orders" aria-label="The shop" sx={{ mb: 3 }}>
-        <Tab value="orders" label="Orders" id="tab-orders" aria-controls="panel-orders" />
+      <Tabs
+        value={name}
+        aria-label="The shop"
+        variant="scrollable"
+        allowScrollButtonsMobile
+        onChange={(_event, chosen: string) =>
+          setParams(chosen === 'orders' ? {} : { tab: chosen }, { preventScrollReset: true })
+        }
+        sx={{ mb: 3 }}
+      >
+        {TABS.map((tab) => (
+          <Tab
+            key={tab.name}
+            value={tab.name}
+            label={tab.label}
+            id={`tab-${tab.name}`}
+            {...(tab.name === name && { 'aria-controls': `panel-${tab.name}` })}
+          />
+        ))}
       </Tabs>
-      <div role="tabpanel" id="panel-orders" aria-labelledby="tab-orders">
-        <OrdersTab />
+      <div role="tabpanel" id={`panel-${name}`} aria-labelledby={`tab-${name}`}>
+        <View />
       </div>
     </>
   );

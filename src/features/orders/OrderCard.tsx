@@ -134,14 +134,20 @@ const Foot = styled('div')({
   '@media (min-width: 37.5rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
+interface AddressAndAmountsProps {
+  order: ReceivedOrder;
+  /** The telephone number, where nothing else on the page shows it. */
+  phone?: string | undefined;
+}
+
 /** Shows the address and the cost breakdown of an order. Values that the API's response lacks are left out. */
-export function OrderAddressAndAmounts({ order }: { order: ReceivedOrder }) {
+export function OrderAddressAndAmounts({ order, phone }: AddressAndAmountsProps) {
   return (
     <Foot>
       <div>
         <p>{order.address ? 'Ships to' : 'Ordered by'}</p>
         <address dir="auto">
-          {[order.name, order.address].map((line) => line && `${line}\n`)}
+          {[order.name, order.address, phone].map((line) => line && `${line}\n`)}
           {order.email !== undefined && <EmailAddress>{order.email}</EmailAddress>}
         </address>
       </div>

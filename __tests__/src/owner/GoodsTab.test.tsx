@@ -1,0 +1,148 @@
+/** The owner's goods through the whole shop: the table, what is found, and what is changed in place. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { ownerProductDetailsSchema } from '#domain/ownerProduct';
+import type { Product } from '#domain/product';
+import { call } from '#tests/server/support/caller';
+import { OWNER } from '#tests/server/support/ownerShop';
+import { openShop, type OpenShopOptions } from '#tests/support/openShop';
+import { aProduct } from '#tests/support/products';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { aUser } from '#tests/support/testGateway';
+
+const shirt = (_id: string, size: string, stock: number, price = 40): Product =>
+  aProduct({ _id, name: 'linen shirt', style: 'linen', size, colour: 'White', stock, price });
+const GOODS: Product[] = [
+  shirt('s1', 'S', 3),
+  shirt('s2', 'M', 0),
+  shirt('s3', 'L', 4, 45),
+  ...Array.from({ length: 60 }, (_, index) =>
+    aProduct({ _id: `b${index}`, name: `belt ${index}`, price: 10 + index, stock: 10 }),
+  ),
+];
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  await api.reset(GOODS);
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => api.close());
+
+const open = (address = '/inventory?tab=goods', options: OpenShopOptions = {}) =>
+  openShop(api, address, { user: aUser({ email: OWNER }), ...options });
+type Shop = Awaited<ReturnType<typeof open>>;
+const row = (name: string) => screen.findByRole('row', { name });
+
+describe('the table of goods', () => {
+  it('folds the sizes of a style under one row, and says what is not on sale', async () => {
+    const { user } = await open('/inventory');
+    await user.click(await screen.findByRole('tab', { name: 'Goods' }));
+    const style = await row('linen shirt, all 3');
+    for (const words of ['$40.00 to $45.00', '7', '2 of 3 on sale', '3 sizes'])
+      expect(style).toHaveTextContent(words);
+    expect(screen.queryByRole('row', { name: /Size M/ })).not.toBeInTheDocument();
+    await user.click(within(style).getByRole('button', { name: 'Unfold linen shirt' }));
+    expect(await row('linen shirt, Size M, White')).toHaveTextContent('No stock');
+    expect(await row('linen shirt, Size S, White')).toHaveTextContent('On sale');
+  });
+
+  it('searches, sorts and turns pages on the server, and keeps it all in the address', async () => {
+    const { user, router } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Go to page 2' }));
+    expect(await row('belt 50')).toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), '-price');
+    const [, first] = await screen.findAllByRole('row');
+    expect(first).toHaveAccessibleName('belt 59');
+    expect(router.state.location.search).toBe('?tab=goods&sort=-price');
+    await user.type(screen.getByRole('searchbox', { name: 'Search goods' }), 's3{Enter}');
+    expect(await row('linen shirt, all 3')).toBeInTheDocument();
+    expect(await screen.findByText(/^1 product found/)).toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox', { name: 'Search goods' }), 'x{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Show all goods' }));
+    expect(await row('belt 0')).toBeInTheDocument();
+  });
+});
+
+describe('changing in place', () => {
+  const type = async ({ user }: Shop, label: string, text: string) => {
+    const field = await screen.findByRole('textbox', { name: label });
+    await user.clear(field);
+    await user.type(field, text);
+    return field;
+  };
+  const stored = async (id: string) => {
+    const token = await api.signIn(OWNER);
+    const product = await call(api, `GET /owner/products/${id}`, { token });
+    return { ...product.as(ownerProductDetailsSchema), etag: String(product.headers.etag), token };
+  };
+
+  it('saves a price with Enter, gives up with Escape, and takes it back', async () => {
+    const shop = await open('/inventory?tab=goods&q=b1');
+    const field = await type(shop, 'Price of belt 1', 'ten{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Type an amount such as 12.50.');
+    await shop.user.keyboard('{Escape}');
+    expect(field).toHaveValue('11.00');
+    await type(shop, 'Price of belt 1', '12,50{Enter}');
+    expect(await screen.findByText('Price of belt 1 saved.')).toBeInTheDocument();
+    expect(field).toHaveValue('12.50');
+    expect((await stored('b1')).price).toBe(12.5);
+    await shop.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone for 1 product.')).toBeInTheDocument();
+    await waitFor(() => expect(field).toHaveValue('11.00'));
+  });
+
+  it('keeps what was typed when somebody else was quicker, and says what that one changed', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const shop = await open('/inventory?tab=goods&q=b1');
+    const field = await type(shop, 'Price of belt 1', '15');
+    const { etag, token } = await stored('b1');
+    await call(api, 'PATCH /owner/products/b1', {
+      ...{ token, headers: { 'if-match': etag }, body: { price: 14, category: 'Belts' } },
+    });
+    await shop.user.type(field, '{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Somebody else changed this meanwhile: the price is now 14, the category is now “Belts”.',
+    );
+    expect(field).toHaveValue('15');
+    await shop.user.type(field, '{Enter}');
+    expect(await screen.findByText('Price of belt 1 saved.')).toBeInTheDocument();
+    expect(await stored('b1')).toMatchObject({ price: 15, category: 'Belts' });
+  });
+
+  it('sends a stock as a difference, so that what is sold meanwhile stays sold, and a count as a count', async () => {
+    const shop = await open('/inventory?tab=goods&q=b1');
+    const field = await type(shop, 'Stock of belt 1', '12');
+    const { token } = await stored('b1');
+    await call(api, 'POST /owner/stock', { token, body: { changes: [{ _id: 'b1', by: -3 }] } });
+    await shop.user.click(screen.getByRole('button', { name: 'Save +2: Stock of belt 1' }));
+    expect(await screen.findByText('+2 of belt 1: 9 now.')).toBeInTheDocument();
+    expect(field).toHaveValue('9');
+    await shop.user.click(screen.getByRole('button', { name: 'Count belt 1' }));
+    await shop.user.type(screen.getByLabelText('Pieces there are now'), '0{Enter}');
+    expect(await screen.findByText('belt 1 counted: 0 now.')).toBeInTheDocument();
+    expect(await row('belt 1')).toHaveTextContent('No stock');
+    await shop.user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(field).toHaveValue('9'));
+  });
+
+  it('is told in the journal, with the way back from each act, or why there is none', async () => {
+    const shop = await open('/inventory?tab=goods&q=b7');
+    await type(shop, 'Price of belt 7', '20{Enter}');
+    await screen.findByText('Price of belt 7 saved.');
+    await shop.user.click(screen.getByRole('tab', { name: 'Journal' }));
+    const act = await screen.findByRole('listitem', { name: 'Changed: belt 7' });
+    expect(act).toHaveTextContent('price 17 → 20');
+    expect(act).toHaveTextContent(OWNER);
+    await shop.user.click(within(act).getByRole('button', { name: 'Undo' }));
+    const undo = await screen.findByRole('listitem', { name: 'Undone: belt 7' });
+    expect(undo).toHaveTextContent('price 20 → 17');
+    await waitFor(() =>
+      expect(within(act).queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument(),
+    );
+    await shop.user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'import');
+    expect(await screen.findByText('Nothing in the journal matches this.')).toBeInTheDocument();
+    expect(shop.router.state.location.search).toBe('?tab=journal&kind=import');
+  });
+});

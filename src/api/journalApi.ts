@@ -1,0 +1,55 @@
+/** The owner's calls about the journal. Only the owner's pages import this file, so no shopper loads it. */
+import {
+  type ActKind,
+  type OwnerAct,
+  ownerActSchema,
+  type UndoResult,
+  undoResultSchema,
+} from '#domain/ownerProduct';
+import { goodsTypes } from './ownerGoodsApi';
+import { validRows } from './validRows';
+
+/** Which acts are listed. */
+export interface ActFilter {
+  kind?: ActKind | undefined;
+  /** The email address of an owner, or `terminal`. */
+  by?: string | undefined;
+  /** The id of a product. */
+  product?: string | undefined;
+}
+
+const PAGE = 50;
+const session = { session: true };
+
+export const journalApi = goodsTypes.injectEndpoints({
+  endpoints: (build) => ({
+    getActs: build.infiniteQuery<OwnerAct[], ActFilter, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: (acts) => (acts.length === PAGE ? acts.at(-1)?._id : undefined),
+      },
+      query: ({ queryArg: filter, pageParam: before }) => ({
+        url: '/owner/acts',
+        params: { ...filter, before, limit: PAGE },
+      }),
+      extraOptions: session,
+      rawResponseSchema: validRows(ownerActSchema, 'getActs'),
+      providesTags: ['Act'],
+    }),
+    /** The newest act on a product. */
+    getNewestAct: build.query<OwnerAct | null, string>({
+      query: (product) => ({ url: '/owner/acts', params: { product, limit: 1 } }),
+      extraOptions: session,
+      rawResponseSchema: validRows(ownerActSchema, 'getNewestAct'),
+      transformResponse: ([act]: OwnerAct[]) => act ?? null,
+    }),
+    undoAct: build.mutation<UndoResult, string>({
+      query: (id) => ({ url: `/owner/acts/${encodeURIComponent(id)}/undo`, method: 'POST' }),
+      extraOptions: session,
+      rawResponseSchema: undoResultSchema,
+      invalidatesTags: ['Goods', 'Act'],
+    }),
+  }),
+});
+
+export const { useGetActsInfiniteQuery, useLazyGetNewestActQuery, useUndoActMutation } = journalApi;

@@ -1,0 +1,151 @@
+/** The owner's calls about goods. Only the owner's pages import this file, so no shopper loads it. */
+import type { SerializedError, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import type { OwnerSort, ProductMatch } from '#domain/ownerMatch';
+import {
+  type OwnerProduct,
+  type OwnerProductDetails,
+  ownerProductDetailsSchema,
+  type OwnerProductRow,
+  ownerProductRowSchema,
+  type ProductPatch,
+  type StockRequest,
+  stockResultsSchema,
+} from '#domain/ownerProduct';
+import { type ProductCount, productCountSchema } from '#domain/product';
+import { api } from './api';
+import { type ApiError, isRefusal } from './apiError';
+import { validRows } from './validRows';
+
+/** How many rows a page of the table has. */
+export const GOODS_PAGE_SIZE = 50;
+
+/** Which rows of the table are shown. Pages count from 0. */
+export interface GoodsPage {
+  match: ProductMatch;
+  sort?: OwnerSort | undefined;
+  page: number;
+}
+
+/** A change of one product, against the version that its author has seen. */
+interface Change {
+  seen: Pick<OwnerProduct, '_id' | 'version'>;
+  patch: ProductPatch;
+}
+
+type StockResults = v.InferOutput<typeof stockResultsSchema>;
+
+const session = { session: true };
+export const goodsTypes = api.enhanceEndpoints({ addTagTypes: ['Goods', 'Act'] });
+
+export const ownerGoodsApi = goodsTypes.injectEndpoints({
+  endpoints: (build) => ({
+    getGoods: build.query<OwnerProductRow[], GoodsPage>({
+      query: ({ match, sort, page }) => ({
+        url: `/owner/products?${matchParams(match, {
+          page: String(page),
+          size: String(GOODS_PAGE_SIZE),
+          ...(sort && { sort }),
+        })}`,
+      }),
+      extraOptions: session,
+      rawResponseSchema: validRows(ownerProductRowSchema, 'getGoods'),
+      providesTags: ['Goods'],
+    }),
+    getGoodsCount: build.query<ProductCount, ProductMatch>({
+      query: (match) => ({ url: `/owner/products/count?${matchParams(match)}` }),
+      extraOptions: session,
+      rawResponseSchema: productCountSchema,
+      providesTags: ['Goods'],
+    }),
+    /**
+     * Changes these fields only. The API answers 412 with the product as it is if somebody else has changed it. The
+     * product replaces the one in the table, which is not read again, so that no row jumps away under the hand.
+     */
+    patchProduct: build.mutation<OwnerProductDetails, Change>({
+      query: ({ seen, patch }) => ({
+        url: `/owner/products/${encodeURIComponent(seen._id)}`,
+        method: 'PATCH',
+        headers: { 'if-match': `"${seen.version}"` },
+        body: patch,
+      }),
+      extraOptions: session,
+      rawResponseSchema: ownerProductDetailsSchema,
+      invalidatesTags: ['Act'],
+      onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
+        const product = await queryFulfilled.then(({ data }) => data, productAsItIsNow);
+        if (product) dispatch(goodsReplaced([product]));
+      },
+    }),
+    changeStock: build.mutation<StockResults, StockRequest>({
+      query: (body) => ({ url: '/owner/stock', method: 'POST', body }),
+      extraOptions: session,
+      rawResponseSchema: stockResultsSchema,
+      invalidatesTags: ['Act'],
+      onQueryStarted: async (_request, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: { results: [] } }));
+        const known = data.results.filter(({ result }) => result !== 'not_found');
+        dispatch(goodsReplaced(known.map(({ _id, stock }) => ({ _id, stock }))));
+      },
+    }),
+  }),
+});
+
+/** A filter with several values is a parameter several times. */
+function matchParams(match: ProductMatch, others: Record<string, string> = {}): string {
+  const params = new URLSearchParams(others);
+  for (const [name, value] of Object.entries(match))
+    for (const each of [value].flat()) params.append(name, String(each));
+  return String(params);
+}
+
+/** The product in a refusal that says that somebody else changed it; undefined if the call failed otherwise. */
+function productAsItIsNow(failure: unknown): OwnerProductDetails | undefined {
+  return changedProduct((failure as { error?: ApiError }).error);
+}
+
+export function changedProduct(
+  error: ApiError | SerializedError | undefined,
+): OwnerProductDetails | undefined {
+  if (error === undefined || !('kind' in error) || !isRefusal(error, 'changed')) return undefined;
+  const parsed = v.safeParse(ownerProductDetailsSchema, error.product);
+  return parsed.success ? parsed.output : undefined;
+}
+
+type CacheState = Parameters<typeof ownerGoodsApi.util.selectCachedArgsForQuery>[0];
+/** A product as it is now, or only its stock. */
+type Replacement = OwnerProduct | Pick<OwnerProduct, '_id' | 'stock'>;
+
+/** Puts what was just heard of products in the place of what the tables on the screen hold. */
+const goodsReplaced =
+  (products: readonly Replacement[]) =>
+  (dispatch: ThunkDispatch<CacheState, unknown, UnknownAction>, getState: () => CacheState) => {
+    const now = new Map(products.map((product) => [product._id, product]));
+    const replaced = (product: OwnerProduct) => {
+      const heard = now.get(product._id);
+      if (heard === undefined) return product;
+      return 'name' in heard ? heard : withStock(product, heard.stock);
+    };
+    for (const page of ownerGoodsApi.util.selectCachedArgsForQuery(getState(), 'getGoods'))
+      dispatch(
+        ownerGoodsApi.util.updateQueryData('getGoods', page, (rows) =>
+          rows.map(({ variants, ...row }) => ({
+            ...replaced(row),
+            ...(variants && { variants: variants.map(replaced) }),
+          })),
+        ),
+      );
+  };
+
+function withStock(product: OwnerProduct, stock: number | undefined): OwnerProduct {
+  const others = product.obstacles.filter((obstacle) => obstacle !== 'no_stock');
+  const isSoldOut = stock !== undefined && stock <= 0;
+  return { ...product, stock, obstacles: isSoldOut ? [...others, 'no_stock'] : others };
+}
+
+export const {
+  useGetGoodsQuery,
+  useGetGoodsCountQuery,
+  usePatchProductMutation,
+  useChangeStockMutation,
+} = ownerGoodsApi;

@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+
+const Cell = styled('div')(({ theme }) => ({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 4,
+  maxWidth: '100%',
+  '& input': {
+    width: '5.5em',
+    height: 40,
+    padding: '0 8px',
+    font: 'inherit',
+    color: 'inherit',
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+    backgroundColor: 'var(--mui-palette-background-paper)',
+    border: '1px solid var(--mui-palette-grey-500)',
+    borderRadius: 3,
+    '&:focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: 1 },
+    '&[aria-invalid=true]': { borderColor: 'var(--mui-palette-error-main)' },
+  },
+  '& [role=alert]': {
+    flexBasis: '100%',
+    whiteSpace: 'normal',
+    maxWidth: '16em',
+    fontSize: '0.875rem',
+    color: 'var(--mui-palette-error-main)',
+  },
+  '& > .MuiButton-root': { minWidth: 0, minHeight: 40, padding: '4px 10px' },
+  [theme.breakpoints.down('md')]: {
+    justifyContent: 'flex-start',
+    '& input': { height: 44 },
+    '& > .MuiButton-root': { minHeight: 44 },
+  },
+}));
+
+interface CellFieldProps {
+  label: string;
+  /** What is stored, as text. */
+  value: string;
+  inputMode: 'decimal' | 'numeric';
+  /** Saves the text against what was shown when it was typed. Resolves to what is wrong; undefined if it is saved. */
+  onSave: (text: string, seen: string) => Promise<string | undefined>;
+  /** What the button says that saves the text. */
+  saveWords?: (text: string, seen: string) => string;
+  /** Controls that change the text, such as a stepper's. */
+  steps?: (text: string, type: (text: string) => void, field: ReactNode) => ReactNode;
+}
+
+/**
+ * A value of the table that is changed in place: Enter saves, Escape gives up. What was typed stays until it is
+ * saved, also if saving fails.
+ */
+export function CellField({ label, value, inputMode, ...props }: CellFieldProps) {
+  const { onSave, saveWords = () => 'Save', steps = (_text, _type, field) => field } = props;
+  const [typed, setTyped] = useState<{ text: string; seen: string }>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const problemId = useId();
+  const text = typed?.text ?? value;
+  const isChanged = typed !== undefined && typed.text !== value;
+  const type = (next: string) => setTyped({ text: next, seen: typed?.seen ?? value });
+  const forget = () => {
+    setTyped(undefined);
+    setProblem(undefined);
+  };
+  const save = async () => {
+    if (!isChanged) forget();
+    if (!isChanged || isBusy) return;
+    setBusy(true);
+    const wrong = await onSave(typed.text, typed.seen);
+    setBusy(false);
+    setProblem(wrong);
+    if (wrong === undefined) setTyped(undefined);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') void save();
+    else if (event.key === 'Escape') forget();
+  };
+  const field = (
+    <input
+      aria-label={label}
+      aria-invalid={problem !== undefined}
+      aria-describedby={problem === undefined ? undefined : problemId}
+      inputMode={inputMode}
+      enterKeyHint="done"
+      autoComplete="off"
+      value={text}
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={handleKey}
+    />
+  );
+  return (
+    <Cell>
+      {steps(text, type, field)}
+      {isChanged && (
+        <Button
+          variant="contained"
+          aria-disabled={isBusy || undefined}
+          aria-label={`${saveWords(text, typed.seen)}: ${label}`}
+          onClick={() => void save()}
+        >
+          {saveWords(text, typed.seen)}
+        </Button>
+      )}
+      {problem !== undefined && (
+        <span role="alert" id={problemId}>
+          {problem}
+        </span>
+      )}
+    </Cell>
+  );
+}

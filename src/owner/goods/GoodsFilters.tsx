@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import Typography from '@mui/material/Typography';
+import { type SubmitEvent, useState } from 'react';
+import { MAX_SEARCH_LENGTH } from '#domain/catalogueQuery';
+import type { OwnerSort } from '#domain/ownerMatch';
+import { SALE_OBSTACLES } from '#domain/ownerProduct';
+import { type GoodsPage, useGetGoodsCountQuery } from '#src/api/ownerGoodsApi';
+import { useGetShopCategoriesQuery } from '#src/api/productsApi';
+import { SearchIcon } from '#src/components/display/icons';
+import { productCountText, useLocale } from '#src/components/display/formatNumber';
+import { FormField } from '#src/components/forms/FormField';
+import { SelectField } from '../SelectField';
+import type { GoodsChange } from './goodsFilter';
+import { OBSTACLE_WORDS } from './goodsWords';
+
+interface GoodsFiltersProps {
+  shown: GoodsPage;
+  onChange: (change: GoodsChange) => void;
+}
+
+/** By what the table of goods is narrowed and sorted. */
+export function GoodsFilters({ shown, onChange }: GoodsFiltersProps) {
+  const { match, sort = '' } = shown;
+  const [category = ''] = match.category ?? [];
+  return (
+    <Box component="section" aria-label="Which goods" sx={{ mb: 2 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: '12px 16px',
+          alignItems: 'start',
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 1fr) 12rem 12rem 12rem' },
+          '& > form': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+        }}
+      >
+        <SearchWords key={match.q} words={match.q} onSearch={(q) => onChange({ q })} />
+        <SelectField
+          label="Category"
+          value={category}
+          options={[['', 'All'], ...useCategories(category).map((each) => [each, each] as const)]}
+          onChoose={(chosen) => onChange({ category: chosen })}
+        />
+        <SelectField
+          label="State"
+          value={match.onSale ? REDUCED : (match.obstacle ?? '')}
+          options={STATES}
+          onChoose={(chosen) =>
+            onChange(
+              chosen === REDUCED
+                ? { obstacle: '', onSale: 'true' }
+                : { obstacle: chosen, onSale: '' },
+            )
+          }
+        />
+        <SelectField
+          label="Sort by"
+          value={sort}
+          options={SORTS}
+          onChoose={(chosen) => onChange({ sort: chosen })}
+        />
+      </Box>
+      <HowMany shown={shown} />
+    </Box>
+  );
+}
+
+const REDUCED = 'reduced';
+const STATES = [
+  ['', 'All'],
+  ...SALE_OBSTACLES.map((obstacle) => [obstacle, OBSTACLE_WORDS[obstacle]] as const),
+  [REDUCED, 'Reduced'],
+] as const;
+
+const SORTS: readonly (readonly [OwnerSort | '', string])[] = [
+  ['', 'Newest first'],
+  ['name', 'Name'],
+  ['-name', 'Name, Z to A'],
+  ['price', 'Price, lowest first'],
+  ['-price', 'Price, highest first'],
+  ['stock', 'Stock, fewest first'],
+  ['-stock', 'Stock, most first'],
+  ['-updatedAt', 'Last change, newest first'],
+  ['updatedAt', 'Last change, oldest first'],
+];
+
+/** The categories that shoppers see, and the chosen one, of which all goods may be hidden. */
+function useCategories(chosen: string): string[] {
+  const { data } = useGetShopCategoriesQuery();
+  const known = data?.categories ?? [];
+  return chosen === '' || known.includes(chosen) ? known : [...known, chosen];
+}
+
+function HowMany({ shown }: { shown: GoodsPage }) {
+  const { currentData } = useGetGoodsCountQuery(shown.match);
+  const locale = useLocale();
+  return (
+    <Typography role="status" color="text.secondary" sx={{ mt: 1.5, minHeight: '1.6em' }}>
+      {currentData &&
+        `${productCountText(currentData, locale)}${Object.keys(shown.match).length > 0 ? ' found' : ''}, each style counted once`}
+    </Typography>
+  );
+}
+
+interface SearchWordsProps {
+  words: string | undefined;
+  onSearch: (words: string) => void;
+}
+
+function SearchWords({ words, onSearch }: SearchWordsProps) {
+  const [typed, setTyped] = useState(words ?? '');
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSearch(typed.trim());
+  };
+  return (
+    <form role="search" onSubmit={search}>
+      <FormField
+        label="Search goods"
+        type="search"
+        name="q"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        inputProps={{ maxLength: MAX_SEARCH_LENGTH, enterKeyHint: 'search' }}
+        endAdornment={
+          <InputAdornment position="end">
+            <Button type="submit" aria-label="Search" color="inherit" sx={{ minWidth: 44, px: 0 }}>
+              <SearchIcon small />
+            </Button>
+          </InputAdornment>
+        }
+      />
+    </form>
+  );
+}

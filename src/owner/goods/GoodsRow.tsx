@@ -1,0 +1,144 @@
+import Button from '@mui/material/Button';
+import { toCents } from '#domain/money';
+import type { OwnerProduct } from '#domain/ownerProduct';
+import { nameWithVariant } from '#domain/variantText';
+import { useLocale } from '#src/components/display/formatNumber';
+import { ChevronIcon } from '#src/components/display/icons';
+import { Price } from '#src/components/display/Price';
+import { ProductPicture } from '#src/components/display/ProductPicture';
+import { count } from '../orderWords';
+import { saleWords, stockOfAll, styleSaleWords } from './goodsWords';
+import { PriceCell } from './PriceCell';
+import { SaleMark } from './SaleMark';
+import { StockCell } from './StockCell';
+
+interface ProductRowProps {
+  product: OwnerProduct;
+  /** Whether it stands under the row of its style. */
+  isVariant?: boolean;
+}
+
+/** One product of the table. */
+export function ProductRow({ product, isVariant = false }: ProductRowProps) {
+  const { name, style, size, colour, category } = product;
+  return (
+    <tr aria-label={nameWithVariant(product)} data-variant={isVariant || undefined}>
+      <td data-part="picture">
+        <ProductPicture src={product.img} alt="" />
+      </td>
+      <th scope="row" data-part="name">
+        <bdi>{name}</bdi>
+        {style !== undefined && !isVariant && <small>Style {style}</small>}
+      </th>
+      <td data-part="size">{size}</td>
+      <td data-part="colour">{colour}</td>
+      <td data-part="category">{category}</td>
+      <td data-part="price" data-figure>
+        <span data-words>Price</span>
+        <PriceCell product={product} field="price" />
+      </td>
+      <td data-part="former" data-figure>
+        <span data-words>Former price</span>
+        <PriceCell product={product} field="formerPrice" />
+      </td>
+      <td data-part="stock" data-figure>
+        <span data-words>Stock</span>
+        <StockCell product={product} />
+      </td>
+      <td data-part="state">
+        <SaleMark words={saleWords(product)} isGood={product.obstacles.length === 0} />
+      </td>
+      <td data-part="changed">
+        <ChangedAt iso={product.updatedAt} />
+      </td>
+    </tr>
+  );
+}
+
+interface StyleRowProps {
+  /** In catalogue order; at least two. */
+  variants: readonly OwnerProduct[];
+  isUnfolded: boolean;
+  onFold: () => void;
+}
+
+/** A style, and its products below it once it is unfolded. */
+export function StyleRow({ variants, isUnfolded, onFold }: StyleRowProps) {
+  const [first] = variants;
+  if (!first) return null;
+  const words = styleSaleWords(variants);
+  const sizes = new Set(variants.flatMap(({ size }) => size ?? [])).size;
+  const colours = new Set(variants.flatMap(({ colour }) => colour ?? [])).size;
+  const latest = variants.map(({ updatedAt }) => updatedAt).sort();
+  return (
+    <>
+      <tr aria-label={`${first.name}, all ${variants.length}`}>
+        <td data-part="picture">
+          <ProductPicture src={first.img} alt="" />
+        </td>
+        <th scope="row" data-part="name">
+          <bdi>{first.name}</bdi>
+          {first.style !== undefined && <small>Style {first.style}</small>}
+          <Button
+            variant="text"
+            color="inherit"
+            size="small"
+            aria-expanded={isUnfolded}
+            aria-label={`${isUnfolded ? 'Fold' : 'Unfold'} ${first.name}`}
+            onClick={onFold}
+            endIcon={<ChevronIcon small />}
+            sx={{ ml: -1, minHeight: 36, '&[aria-expanded=false] svg': { rotate: '180deg' } }}
+          >
+            {isUnfolded ? 'Fold' : `Show all ${variants.length}`}
+          </Button>
+        </th>
+        <td data-part="size">{sizes > 0 && count(sizes, 'size')}</td>
+        <td data-part="colour">{colours > 0 && count(colours, 'colour')}</td>
+        <td data-part="category">{first.category}</td>
+        <td data-part="price" data-figure>
+          <span data-words>Price</span>
+          <PriceRange prices={variants.map(({ price }) => price)} />
+        </td>
+        <td data-part="former" />
+        <td data-part="stock" data-figure>
+          <span data-words>Stock</span>
+          {stockOfAll(variants) ?? 'Not counted'}
+        </td>
+        <td data-part="state">
+          <SaleMark words={words} isGood={words === 'On sale'} />
+        </td>
+        <td data-part="changed">
+          <ChangedAt iso={latest.at(-1) ?? ''} />
+        </td>
+      </tr>
+      {isUnfolded &&
+        variants.map((product) => <ProductRow key={product._id} product={product} isVariant />)}
+    </>
+  );
+}
+
+function PriceRange({ prices }: { prices: readonly number[] }) {
+  const [from, to] = [Math.min(...prices), Math.max(...prices)];
+  return (
+    <>
+      <Price cents={toCents(from)} />
+      {to > from && (
+        <>
+          {' to '}
+          <Price cents={toCents(to)} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A day, and the time of it as a title: the table is read at a glance. */
+function ChangedAt({ iso }: { iso: string }) {
+  const locale = useLocale();
+  const date = new Date(iso);
+  return (
+    <time dateTime={iso} lang={locale} title={date.toLocaleString(locale)}>
+      {date.toLocaleDateString(locale, { day: 'numeric', month: 'short', year: 'numeric' })}
+    </time>
+  );
+}

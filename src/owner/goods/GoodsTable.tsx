@@ -1,0 +1,125 @@
+import TableSortLabel from '@mui/material/TableSortLabel';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { OwnerSort } from '#domain/ownerMatch';
+import type { OwnerProductRow } from '#domain/ownerProduct';
+import { ProductRow, StyleRow } from './GoodsRow';
+import type { GoodsChange } from './goodsFilter';
+
+/** A table on wide screens. On narrow ones each row is a block with its picture at the left. */
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.9375rem',
+  '& th, & td': { textAlign: 'start', padding: '6px 8px', verticalAlign: 'middle' },
+  '& thead th': {
+    color: 'var(--mui-palette-text-secondary)',
+    fontWeight: 500,
+    verticalAlign: 'bottom',
+  },
+  '& tbody tr': { borderTop: '1px solid var(--mui-palette-divider)' },
+  '& tbody tr[data-variant]': { borderTopStyle: 'dashed' },
+  '& tbody tr[data-chosen]': { backgroundColor: 'var(--mui-palette-action-selected)' },
+  '& tbody th': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '& small': { display: 'block', color: 'var(--mui-palette-text-secondary)', fontWeight: 400 },
+  '& [data-part=picture]': { width: 60 },
+  '& [data-part=picture] > *': { display: 'block', width: 44 },
+  '& [data-figure]': { textAlign: 'end', whiteSpace: 'nowrap' },
+  '& [data-words]': { display: 'none' },
+  [theme.breakpoints.down('md')]: {
+    '& thead': { display: 'none' },
+    '& [data-words]': {
+      display: 'block',
+      fontSize: '0.875rem',
+      color: 'var(--mui-palette-text-secondary)',
+    },
+    '& tbody tr': {
+      display: 'grid',
+      gridTemplateColumns: '60px minmax(0, 1fr) minmax(0, 1fr)',
+      padding: '10px 0',
+      gap: '2px 0',
+    },
+    '& tbody th, & tbody td': { padding: '2px 8px' },
+    '& [data-part=picture]': { gridRow: '1 / span 4', paddingInline: '0 !important' },
+    '& [data-part=name]': { gridColumn: '2 / -1' },
+    '& [data-part=stock]': { gridColumn: '2 / -1' },
+    '& td:empty': { display: 'none !important' },
+    '& [data-figure]': { textAlign: 'start' },
+  },
+}));
+
+interface GoodsTableProps {
+  rows: readonly OwnerProductRow[];
+  sort: OwnerSort | undefined;
+  onChange: (change: GoodsChange) => void;
+}
+
+/** The table of goods. The products of one style fold under one row. */
+export function GoodsTable({ rows, sort, onChange }: GoodsTableProps) {
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const fold = (id: string) => {
+    const ids = new Set(unfolded);
+    if (!ids.delete(id)) ids.add(id);
+    setUnfolded(ids);
+  };
+  const head = (label: string, by: 'name' | 'price' | 'stock' | 'updatedAt') => (
+    <SortedHead {...{ label, by, sort }} onSort={(next) => onChange({ sort: next })} />
+  );
+  return (
+    <Table aria-label="Goods">
+      <thead>
+        <tr>
+          <th scope="col" data-part="picture">
+            Picture
+          </th>
+          {head('Name', 'name')}
+          <th scope="col">Size</th>
+          <th scope="col">Colour</th>
+          <th scope="col">Category</th>
+          {head('Price', 'price')}
+          <th scope="col">Former price</th>
+          {head('Stock', 'stock')}
+          <th scope="col">State</th>
+          {head('Last change', 'updatedAt')}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) =>
+          row.variants ? (
+            <StyleRow
+              key={row._id}
+              variants={row.variants}
+              isUnfolded={unfolded.has(row._id)}
+              onFold={() => fold(row._id)}
+            />
+          ) : (
+            <ProductRow key={row._id} product={row} />
+          ),
+        )}
+      </tbody>
+    </Table>
+  );
+}
+
+interface SortedHeadProps {
+  label: string;
+  by: 'name' | 'price' | 'stock' | 'updatedAt';
+  sort: OwnerSort | undefined;
+  onSort: (sort: OwnerSort) => void;
+}
+
+function SortedHead({ label, by, sort, onSort }: SortedHeadProps) {
+  const isSorted = sort === by || sort === `-${by}`;
+  const direction = sort === `-${by}` ? 'desc' : 'asc';
+  return (
+    <th scope="col" {...(isSorted && { 'aria-sort': `${direction}ending` as const })}>
+      <TableSortLabel
+        active={isSorted}
+        direction={isSorted ? direction : 'asc'}
+        onClick={() => onSort(sort === by ? `-${by}` : by)}
+      >
+        {label}
+      </TableSortLabel>
+    </th>
+  );
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { errorMessage } from '#src/api/errorMessage';
+import { useUndoActMutation } from '#src/api/journalApi';
+import { CloseIcon } from '#src/components/display/icons';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { OwnerBar } from '../OwnerBar';
+import type { Notice } from './notice';
+import { undoneWords } from './goodsWords';
+
+interface NoticeBarProps {
+  notice: Notice | undefined;
+  onChange: (notice: Notice | undefined) => void;
+}
+
+/** What was just done with goods, and the way back. It stays until it is closed. */
+export function NoticeBar({ notice, onChange }: NoticeBarProps) {
+  const [undoAct, { error, isLoading, reset }] = useUndoActMutation();
+  const undo = async (act: string) => {
+    const { data } = await undoAct(act);
+    if (data) onChange({ words: undoneWords(data) });
+  };
+  const close = () => {
+    reset();
+    onChange(undefined);
+  };
+  return (
+    <OwnerBar aria-label="What was done" hidden={!notice}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <Box role="status" sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {notice?.words}
+        </Box>
+        {notice?.act !== undefined && (
+          <BusyButton
+            variant="outlined"
+            color="inherit"
+            busy={isLoading}
+            onClick={() => notice.act !== undefined && void undo(notice.act)}
+          >
+            Undo
+          </BusyButton>
+        )}
+        <IconButton aria-label="Close message" onClick={close}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+    </OwnerBar>
+  );
+}

@@ -1,0 +1,58 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import { readPrice } from '#domain/catalogueQueryParams';
+import type { OwnerProduct, ProductPatch } from '#domain/ownerProduct';
+import { MAX_AMOUNT } from '#domain/productFields';
+import { nameWithVariant } from '#domain/variantText';
+import type { ApiError } from '#src/api/apiError';
+import { errorMessage } from '#src/api/errorMessage';
+import { useLazyGetNewestActQuery } from '#src/api/journalApi';
+import { changedProduct, usePatchProductMutation } from '#src/api/ownerGoodsApi';
+import { CellField } from './CellField';
+import { useSay } from './notice';
+import { changesBetween } from './changesBetween';
+
+interface PriceCellProps {
+  product: OwnerProduct;
+  field: 'price' | 'formerPrice';
+}
+
+const LABELS = { price: 'Price', formerPrice: 'Former price' };
+
+/** A price of the table that is changed in place. An empty former price takes it away. */
+export function PriceCell({ product, field }: PriceCellProps) {
+  const [patch] = usePatchProductMutation();
+  const [newestAct] = useLazyGetNewestActQuery();
+  const say = useSay();
+  const name = nameWithVariant(product);
+  const save = async (text: string) => {
+    const change = readChange(field, text);
+    if (change === undefined) return 'Type an amount such as 12.50.';
+    const { data, error } = await patch({ seen: product, patch: change });
+    if (!data) return refusalOf(product, error);
+    const { data: act } = await newestAct(product._id);
+    say({ words: `${LABELS[field]} of ${name} saved.`, act: act?._id });
+    return undefined;
+  };
+  return (
+    <CellField
+      label={`${LABELS[field]} of ${name}`}
+      value={product[field]?.toFixed(2) ?? ''}
+      inputMode="decimal"
+      onSave={save}
+    />
+  );
+}
+
+/** Returns the change that the text means; undefined if it is no amount. */
+function readChange(field: PriceCellProps['field'], text: string): ProductPatch | undefined {
+  if (field === 'formerPrice' && text.trim() === '') return { formerPrice: null };
+  const amount = readPrice(text);
+  return amount === undefined || amount > MAX_AMOUNT ? undefined : { [field]: amount };
+}
+
+function refusalOf(seen: OwnerProduct, error: ApiError | SerializedError): string {
+  const now = changedProduct(error);
+  return now
+    ? `${changesBetween(seen, now)} Save again to put yours in its place.`
+    : errorMessage(error);
+}

@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { OwnerProduct } from '#domain/ownerProduct';
+import { nameWithVariant } from '#domain/variantText';
+import { errorMessage } from '#src/api/errorMessage';
+import { useChangeStockMutation } from '#src/api/ownerGoodsApi';
+import { MinusIcon, PlusIcon } from '#src/components/display/icons';
+import { CellField } from './CellField';
+import { CountDialog } from './CountDialog';
+import { STOCK_REFUSALS, wholeNumber } from './goodsWords';
+import { useSay } from './notice';
+
+/** The two buttons beside the field are for thumbs: a wide screen has a keyboard. */
+const Steps = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  '& > button': {
+    width: 48,
+    height: 48,
+    border: '1px solid var(--mui-palette-grey-500)',
+    borderRadius: 3,
+    [theme.breakpoints.up('md')]: { display: 'none' },
+  },
+}));
+
+/**
+ * The stock of the table. What is typed is stored as a difference against what was seen, so that what is sold in
+ * between stays sold. A count is an act of its own.
+ */
+export function StockCell({ product }: { product: OwnerProduct }) {
+  const [isCounting, setCounting] = useState(false);
+  const { stock } = product;
+  const name = nameWithVariant(product);
+  const save = useSaveDifference(product, name);
+  return (
+    <>
+      {stock === undefined ? (
+        'Not counted'
+      ) : (
+        <CellField
+          label={`Stock of ${name}`}
+          value={String(stock)}
+          inputMode="numeric"
+          onSave={save}
+          saveWords={(text, seen) => `Save ${differenceWords(text, seen)}`.trim()}
+          steps={(text, type, field) => {
+            const step = (by: number) => type(String((wholeNumber(text) ?? stock) + by));
+            return (
+              <Steps>
+                <IconButton aria-label={`One fewer: ${name}`} onClick={() => step(-1)}>
+                  <MinusIcon small />
+                </IconButton>
+                {field}
+                <IconButton aria-label={`One more: ${name}`} onClick={() => step(1)}>
+                  <PlusIcon small />
+                </IconButton>
+              </Steps>
+            );
+          }}
+        />
+      )}{' '}
+      <Button
+        variant="text"
+        color="inherit"
+        aria-label={`Count ${name}`}
+        onClick={() => setCounting(true)}
+        sx={{ minWidth: 0, px: 1 }}
+      >
+        Count
+      </Button>
+      {isCounting && (
+        <CountDialog product={product} name={name} onClose={() => setCounting(false)} />
+      )}
+    </>
+  );
+}
+
+function useSaveDifference({ _id }: OwnerProduct, name: string) {
+  const [changeStock] = useChangeStockMutation();
+  const say = useSay();
+  return async (text: string, seen: string) => {
+    const wanted = wholeNumber(text);
+    if (wanted === undefined) return 'Type a whole number.';
+    const by = wanted - Number(seen);
+    const { data, error } = await changeStock({ changes: [{ _id, by }] });
+    const [result] = data?.results ?? [];
+    if (!result) return error && errorMessage(error);
+    if (result.result !== 'changed') return STOCK_REFUSALS[result.result];
+    say({
+      words: `${differenceWords(text, seen)} of ${name}: ${result.stock} now.`,
+      act: data?.act,
+    });
+    return undefined;
+  };
+}
+
+/** Such as `+2` or `−1`; empty if no number is typed. */
+function differenceWords(text: string, seen: string): string {
+  const wanted = wholeNumber(text);
+  if (wanted === undefined) return '';
+  const by = wanted - Number(seen);
+  return by < 0 ? `−${-by}` : `+${by}`;
+}

@@ -1,0 +1,37 @@
+/** Which goods an owner looks at. The page's address holds it, so that reload, Back and a shared link keep it. */
+import { readCatalogueQuery } from '#domain/catalogueQueryParams';
+import { OWNER_SORTS, type OwnerSort, type ProductMatch } from '#domain/ownerMatch';
+import { SALE_OBSTACLES } from '#domain/ownerProduct';
+import type { GoodsPage } from '#src/api/ownerGoodsApi';
+
+/** Reads the place in the table from the address, where pages count from 1. Whatever is invalid is left out. */
+export function readGoodsPage(params: URLSearchParams): GoodsPage {
+  const sort = OWNER_SORTS.find((known) => known === params.get('sort'));
+  const page = /^[1-9]\d{0,6}$/.test(params.get('page') ?? '') ? Number(params.get('page')) - 1 : 0;
+  return { match: readMatch(params), ...(sort && { sort }), page };
+}
+
+function readMatch(params: URLSearchParams): ProductMatch {
+  const { sort: _shopSort, ...question } = readCatalogueQuery(params) ?? {};
+  const obstacle = SALE_OBSTACLES.find((known) => known === params.get('obstacle'));
+  const copies = Object.entries(question).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? [...(value as readonly string[])] : value,
+  ]);
+  return { ...(Object.fromEntries(copies) as ProductMatch), ...(obstacle && { obstacle }) };
+}
+
+/** What a control changes; an empty text takes the parameter out. */
+export type GoodsChange = Partial<
+  Record<'q' | 'category' | 'obstacle' | 'onSale' | 'page' | 'edit' | 'copy', string>
+> & { sort?: OwnerSort | '' };
+
+/** Returns the address's parameters with this part changed. Another question begins at the first page. */
+export function withGoods(params: URLSearchParams, change: GoodsChange): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (!('page' in change) && !('edit' in change)) next.delete('page');
+  for (const [name, value] of Object.entries(change))
+    if (value) next.set(name, value);
+    else next.delete(name);
+  return next;
+}

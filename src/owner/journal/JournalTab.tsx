@@ -1,0 +1,162 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type SubmitEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ACT_KINDS } from '#domain/ownerProduct';
+import { errorMessage } from '#src/api/errorMessage';
+import { type ActFilter, useGetActsInfiniteQuery } from '#src/api/journalApi';
+import { EmptyState } from '#src/components/feedback/EmptyState';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { Spinner } from '#src/components/feedback/Spinner';
+import { FormField } from '#src/components/forms/FormField';
+import { SelectField } from '../SelectField';
+import { ActItem } from './ActItem';
+import { ACT_WORDS } from './actWords';
+
+/** The journal: what owners did with goods, newest first, and the way back from each. */
+export function JournalTab() {
+  const [params, setParams] = useSearchParams();
+  const filter = readFilter(params);
+  const change = (part: { [Name in keyof ActFilter]: string }) => {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(part))
+      if (value) next.set(name, value);
+      else next.delete(name);
+    setParams(next, { preventScrollReset: true });
+  };
+  return (
+    <>
+      <Box
+        component="section"
+        aria-label="Which acts"
+        sx={{
+          display: 'grid',
+          gap: '12px 16px',
+          alignItems: 'start',
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
+          mb: 2,
+        }}
+      >
+        <SelectField
+          label="What"
+          value={filter.kind ?? ''}
+          options={KINDS}
+          onChoose={(kind) => change({ kind })}
+        />
+        <WordField
+          key={`by ${filter.by}`}
+          label="Who"
+          hint="An email address, or “terminal”"
+          words={filter.by}
+          onSearch={(by) => change({ by })}
+        />
+        <WordField
+          key={`product ${filter.product}`}
+          label="Product"
+          hint="Its id"
+          words={filter.product}
+          onSearch={(product) => change({ product })}
+        />
+      </Box>
+      <Acts filter={filter} onShowAll={() => setParams({ tab: 'journal' })} />
+    </>
+  );
+}
+
+const KINDS = [
+  ['', 'Everything'] as const,
+  ...ACT_KINDS.map((kind) => [kind, ACT_WORDS[kind]] as const),
+];
+
+/** Reads the filter from the address. Whatever is no filter is left out. */
+function readFilter(params: URLSearchParams): ActFilter {
+  const kind = ACT_KINDS.find((known) => known === params.get('kind'));
+  const [by, product] = [params.get('by')?.trim(), params.get('product')?.trim()];
+  return {
+    ...(kind && { kind }),
+    ...(by && { by: by.slice(0, 320) }),
+    ...(product && { product: product.slice(0, 64) }),
+  };
+}
+
+interface ActsProps {
+  filter: ActFilter;
+  onShowAll: () => void;
+}
+
+function Acts({ filter, onShowAll }: ActsProps) {
+  const answer = useGetActsInfiniteQuery(filter, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
+  const acts = answer.currentData?.pages.flat();
+  if (acts === undefined) {
+    if (answer.isFetching) return <Spinner label="Loading the journal" />;
+    return (
+      answer.error && (
+        <ErrorNotice message={errorMessage(answer.error)} onRetry={() => answer.refetch()} />
+      )
+    );
+  }
+  if (acts.length === 0) return <NoActs filter={filter} onShowAll={onShowAll} />;
+  return (
+    <>
+      <Box component="ol" aria-label="Acts" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {acts.map((act) => (
+          <ActItem key={act._id} act={act} />
+        ))}
+      </Box>
+      {answer.hasNextPage && (
+        <Box sx={{ textAlign: 'center', mt: 3 }}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            loading={answer.isFetchingNextPage}
+            onClick={() => void answer.fetchNextPage()}
+          >
+            Show earlier acts
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}
+
+function NoActs({ filter, onShowAll }: ActsProps) {
+  if (Object.keys(filter).length === 0)
+    return <EmptyState message="Nobody has changed goods yet." />;
+  return (
+    <EmptyState message="Nothing in the journal matches this.">
+      <Button variant="outlined" color="inherit" onClick={onShowAll}>
+        Show everything
+      </Button>
+    </EmptyState>
+  );
+}
+
+interface WordFieldProps {
+  label: string;
+  hint: string;
+  words: string | undefined;
+  onSearch: (words: string) => void;
+}
+
+function WordField({ label, hint, words, onSearch }: WordFieldProps) {
+  const [typed, setTyped] = useState(words ?? '');
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSearch(typed.trim());
+  };
+  return (
+    <form onSubmit={search}>
+      <FormField
+        label={label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        hint={`${hint}. Enter searches.`}
+        autoComplete="off"
+        inputProps={{ enterKeyHint: 'search' }}
+      />
+    </form>
+  );
+}

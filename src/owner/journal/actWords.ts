@@ -1,0 +1,41 @@
+/** How the journal is put into words. */
+import type { ActKind, FieldValue, OwnerAct, ProductChange } from '#domain/ownerProduct';
+import { FIELD_WORDS } from '../goods/changesBetween';
+import { count } from '../orderWords';
+
+export const ACT_WORDS: Record<ActKind, string> = {
+  added: 'Added',
+  changed: 'Changed',
+  deleted: 'Deleted',
+  stock: 'Stock changed',
+  counted: 'Counted',
+  prices: 'Many changed at once',
+  import: 'File imported',
+  undo: 'Undone',
+};
+
+/** Such as `Stock changed: Linen Shirt`, or with how many products there were. */
+export function actTitle({ kind, count: products, changes: [first] }: OwnerAct): string {
+  const what = products === 1 && first ? first.name : count(products, 'product');
+  return `${ACT_WORDS[kind]}: ${what}`;
+}
+
+/** Each field that changed, such as `price 40 → 35`. A product that was added or deleted has no such fields. */
+export function changeWords({ before, after }: ProductChange): string {
+  if (before === null) return 'new';
+  if (after === null) return 'deleted';
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names
+    .map((name) => {
+      const [was, is] = [before[name] ?? null, after[name] ?? null];
+      return `${FIELD_WORDS[name] ?? name} ${valueWords(was)} → ${valueWords(is)}`;
+    })
+    .join(', ');
+}
+
+function valueWords(value: FieldValue): string {
+  if (value === null || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const text = String(value);
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
