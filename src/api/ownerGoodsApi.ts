@@ -1,8 +1,11 @@
 /** The owner's calls about goods. Only the owner's pages import this file, so no shopper loads it. */
 import type { SerializedError, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import type { OwnerSort, ProductMatch } from '#domain/ownerMatch';
+import type { BatchRequest, OwnerSort, ProductMatch } from '#domain/ownerMatch';
 import {
+  type BatchResult,
+  batchResultSchema,
+  type NewProduct,
   type OwnerProduct,
   type OwnerProductDetails,
   ownerProductDetailsSchema,
@@ -19,6 +22,9 @@ import { validRows } from './validRows';
 
 /** How many rows a page of the table has. */
 export const GOODS_PAGE_SIZE = 50;
+
+/** How long a change of thousands of products may take, in milliseconds. */
+const LONG_TIMEOUT_MS = 60_000;
 
 /** Which rows of the table are shown. Pages count from 0. */
 export interface GoodsPage {
@@ -58,6 +64,18 @@ export const ownerGoodsApi = goodsTypes.injectEndpoints({
       rawResponseSchema: productCountSchema,
       providesTags: ['Goods'],
     }),
+    getOwnerProduct: build.query<OwnerProductDetails, string>({
+      query: (id) => ({ url: `/owner/products/${encodeURIComponent(id)}` }),
+      extraOptions: session,
+      rawResponseSchema: ownerProductDetailsSchema,
+      providesTags: ['Goods'],
+    }),
+  }),
+});
+
+/** What changes goods. */
+const goodsChangesApi = goodsTypes.injectEndpoints({
+  endpoints: (build) => ({
     /**
      * Changes these fields only. The API answers 412 with the product as it is if somebody else has changed it. The
      * product replaces the one in the table, which is not read again, so that no row jumps away under the hand.
@@ -76,6 +94,34 @@ export const ownerGoodsApi = goodsTypes.injectEndpoints({
         const product = await queryFulfilled.then(({ data }) => data, productAsItIsNow);
         if (product) dispatch(goodsReplaced([product]));
       },
+    }),
+    addProduct: build.mutation<OwnerProductDetails, NewProduct>({
+      query: (body) => ({ url: '/owner/products', method: 'POST', body }),
+      extraOptions: session,
+      rawResponseSchema: ownerProductDetailsSchema,
+      invalidatesTags: ['Goods', 'Act'],
+    }),
+    deleteProduct: build.mutation<null, Change['seen']>({
+      query: ({ _id, version }) => ({
+        url: `/owner/products/${encodeURIComponent(_id)}`,
+        method: 'DELETE',
+        headers: { 'if-match': `"${version}"` },
+      }),
+      extraOptions: session,
+      // Not the goods: the form of the deleted product would ask for it once more.
+      invalidatesTags: ['Act'],
+    }),
+    /** Changes many products in one act, or says only what would change. */
+    changeMany: build.mutation<BatchResult, BatchRequest>({
+      query: (body) => ({
+        url: '/owner/prices',
+        method: 'POST',
+        body,
+        timeout: LONG_TIMEOUT_MS,
+      }),
+      extraOptions: session,
+      rawResponseSchema: batchResultSchema,
+      invalidatesTags: (_result, _error, { dryRun }) => (dryRun ? [] : ['Goods', 'Act']),
     }),
     changeStock: build.mutation<StockResults, StockRequest>({
       query: (body) => ({ url: '/owner/stock', method: 'POST', body }),
@@ -126,6 +172,8 @@ const goodsReplaced =
       if (heard === undefined) return product;
       return 'name' in heard ? heard : withStock(product, heard.stock);
     };
+    for (const { _id } of products)
+      dispatch(ownerGoodsApi.util.updateQueryData('getOwnerProduct', _id, replacedDetails(now)));
     for (const page of ownerGoodsApi.util.selectCachedArgsForQuery(getState(), 'getGoods'))
       dispatch(
         ownerGoodsApi.util.updateQueryData('getGoods', page, (rows) =>
@@ -137,7 +185,15 @@ const goodsReplaced =
       );
   };
 
-function withStock(product: OwnerProduct, stock: number | undefined): OwnerProduct {
+function replacedDetails(now: ReadonlyMap<string, Replacement>) {
+  return (product: OwnerProductDetails): OwnerProductDetails => {
+    const heard = now.get(product._id);
+    if (heard === undefined) return product;
+    return 'name' in heard ? { ...product, ...heard } : withStock(product, heard.stock);
+  };
+}
+
+function withStock<P extends OwnerProduct>(product: P, stock: number | undefined): P {
   const others = product.obstacles.filter((obstacle) => obstacle !== 'no_stock');
   const isSoldOut = stock !== undefined && stock <= 0;
   return { ...product, stock, obstacles: isSoldOut ? [...others, 'no_stock'] : others };
@@ -146,6 +202,13 @@ function withStock(product: OwnerProduct, stock: number | undefined): OwnerProdu
 export const {
   useGetGoodsQuery,
   useGetGoodsCountQuery,
+  useGetOwnerProductQuery,
+  useLazyGetOwnerProductQuery,
+} = ownerGoodsApi;
+export const {
+  useAddProductMutation,
+  useDeleteProductMutation,
   usePatchProductMutation,
   useChangeStockMutation,
-} = ownerGoodsApi;
+  useChangeManyMutation,
+} = goodsChangesApi;

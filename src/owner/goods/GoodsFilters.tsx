@@ -61,7 +61,14 @@ export function GoodsFilters({ shown, onChange }: GoodsFiltersProps) {
           onChoose={(chosen) => onChange({ sort: chosen })}
         />
       </Box>
-      <HowMany shown={shown} />
+      <Box
+        sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: '8px 16px', alignItems: 'center' }}
+      >
+        <HowMany shown={shown} />
+        <Button variant="contained" onClick={() => onChange({ edit: '', add: '1' })}>
+          Add a product
+        </Button>
+      </Box>
     </Box>
   );
 }
@@ -96,7 +103,7 @@ function HowMany({ shown }: { shown: GoodsPage }) {
   const { currentData } = useGetGoodsCountQuery(shown.match);
   const locale = useLocale();
   return (
-    <Typography role="status" color="text.secondary" sx={{ mt: 1.5, minHeight: '1.6em' }}>
+    <Typography role="status" color="text.secondary" sx={{ flex: 1 }}>
       {currentData &&
         `${productCountText(currentData, locale)}${Object.keys(shown.match).length > 0 ? ' found' : ''}, each style counted once`}
     </Typography>

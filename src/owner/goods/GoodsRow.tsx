@@ -7,27 +7,44 @@ import { ChevronIcon } from '#src/components/display/icons';
 import { Price } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 import { count } from '../orderWords';
+import { type Choice, ChoiceBox } from './ChoiceBox';
 import { saleWords, stockOfAll, styleSaleWords } from './goodsWords';
 import { PriceCell } from './PriceCell';
 import { SaleMark } from './SaleMark';
 import { StockCell } from './StockCell';
 
-interface ProductRowProps {
+interface ProductRowProps extends Choice {
   product: OwnerProduct;
+  onOpen: (id: string) => void;
   /** Whether it stands under the row of its style. */
   isVariant?: boolean;
 }
 
 /** One product of the table. */
-export function ProductRow({ product, isVariant = false }: ProductRowProps) {
+export function ProductRow({ product, onOpen, isVariant = false, ...choice }: ProductRowProps) {
   const { name, style, size, colour, category } = product;
   return (
-    <tr aria-label={nameWithVariant(product)} data-variant={isVariant || undefined}>
+    <tr
+      aria-label={nameWithVariant(product)}
+      data-variant={isVariant || undefined}
+      data-chosen={choice.chosenIds.has(product._id) || undefined}
+    >
+      <td data-part="choice">
+        <ChoiceBox ids={[product._id]} label={`Choose ${nameWithVariant(product)}`} {...choice} />
+      </td>
       <td data-part="picture">
         <ProductPicture src={product.img} alt="" />
       </td>
       <th scope="row" data-part="name">
-        <bdi>{name}</bdi>
+        <Button
+          variant="text"
+          color="inherit"
+          aria-label={`Open ${nameWithVariant(product)}`}
+          onClick={() => onOpen(product._id)}
+          sx={{ p: 0, minWidth: 0, border: 0, textAlign: 'start', justifyContent: 'start' }}
+        >
+          <bdi>{name}</bdi>
+        </Button>
         {style !== undefined && !isVariant && <small>Style {style}</small>}
       </th>
       <td data-part="size">{size}</td>
@@ -55,15 +72,16 @@ export function ProductRow({ product, isVariant = false }: ProductRowProps) {
   );
 }
 
-interface StyleRowProps {
+interface StyleRowProps extends Choice {
   /** In catalogue order; at least two. */
   variants: readonly OwnerProduct[];
   isUnfolded: boolean;
   onFold: () => void;
+  onOpen: (id: string) => void;
 }
 
 /** A style, and its products below it once it is unfolded. */
-export function StyleRow({ variants, isUnfolded, onFold }: StyleRowProps) {
+export function StyleRow({ variants, isUnfolded, onFold, onOpen, ...choice }: StyleRowProps) {
   const [first] = variants;
   if (!first) return null;
   const words = styleSaleWords(variants);
@@ -73,24 +91,18 @@ export function StyleRow({ variants, isUnfolded, onFold }: StyleRowProps) {
   return (
     <>
       <tr aria-label={`${first.name}, all ${variants.length}`}>
+        <td data-part="choice">
+          <ChoiceBox
+            ids={variants.map(({ _id }) => _id)}
+            label={`Choose all of ${first.name}`}
+            {...choice}
+          />
+        </td>
         <td data-part="picture">
           <ProductPicture src={first.img} alt="" />
         </td>
         <th scope="row" data-part="name">
-          <bdi>{first.name}</bdi>
-          {first.style !== undefined && <small>Style {first.style}</small>}
-          <Button
-            variant="text"
-            color="inherit"
-            size="small"
-            aria-expanded={isUnfolded}
-            aria-label={`${isUnfolded ? 'Fold' : 'Unfold'} ${first.name}`}
-            onClick={onFold}
-            endIcon={<ChevronIcon small />}
-            sx={{ ml: -1, minHeight: 36, '&[aria-expanded=false] svg': { rotate: '180deg' } }}
-          >
-            {isUnfolded ? 'Fold' : `Show all ${variants.length}`}
-          </Button>
+          <StyleName {...{ first, isUnfolded, onFold }} count={variants.length} />
         </th>
         <td data-part="size">{sizes > 0 && count(sizes, 'size')}</td>
         <td data-part="colour">{colours > 0 && count(colours, 'colour')}</td>
@@ -112,7 +124,35 @@ export function StyleRow({ variants, isUnfolded, onFold }: StyleRowProps) {
         </td>
       </tr>
       {isUnfolded &&
-        variants.map((product) => <ProductRow key={product._id} product={product} isVariant />)}
+        variants.map((product) => (
+          <ProductRow key={product._id} product={product} onOpen={onOpen} isVariant {...choice} />
+        ))}
+    </>
+  );
+}
+
+interface StyleNameProps extends Pick<StyleRowProps, 'isUnfolded' | 'onFold'> {
+  first: OwnerProduct;
+  count: number;
+}
+
+function StyleName({ first, count, isUnfolded, onFold }: StyleNameProps) {
+  return (
+    <>
+      <bdi>{first.name}</bdi>
+      {first.style !== undefined && <small>Style {first.style}</small>}
+      <Button
+        variant="text"
+        color="inherit"
+        size="small"
+        aria-expanded={isUnfolded}
+        aria-label={`${isUnfolded ? 'Fold' : 'Unfold'} ${first.name}`}
+        onClick={onFold}
+        endIcon={<ChevronIcon small />}
+        sx={{ ml: -1, minHeight: 36, '&[aria-expanded=false] svg': { rotate: '180deg' } }}
+      >
+        {isUnfolded ? 'Fold' : `Show all ${count}`}
+      </Button>
     </>
   );
 }

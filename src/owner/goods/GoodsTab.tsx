@@ -13,6 +13,9 @@ import {
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
+import { ProductEditor } from '../product/ProductEditor';
+import { BatchBar } from './BatchBar';
+import type { Chosen } from './batchForm';
 import { GoodsFilters } from './GoodsFilters';
 import { type GoodsChange, readGoodsPage, withGoods } from './goodsFilter';
 import { GoodsTable } from './GoodsTable';
@@ -26,18 +29,35 @@ export function GoodsTab() {
   const change = (part: GoodsChange) =>
     setParams(withGoods(params, part), { preventScrollReset: true });
   const [notice, setNotice] = useState<Notice>();
+  const [id, isNew] = [params.get('edit') ?? undefined, params.has('add')];
   return (
     <NoticeContext value={setNotice}>
-      <GoodsFilters shown={shown} onChange={change} />
-      <Goods
-        shown={shown}
-        onChange={change}
-        onShowAll={() => setParams({ tab: 'goods' }, { preventScrollReset: true })}
-      />
+      {id !== undefined || isNew ? (
+        <ProductEditor
+          id={id}
+          copyId={params.get('copy') ?? undefined}
+          onOpen={(opened) => setParams(withGoods(params, { ...CLOSED, edit: opened }))}
+          onCopy={(copied) => setParams(withGoods(params, { ...CLOSED, add: '1', copy: copied }))}
+          onClose={() => setParams(withGoods(params, CLOSED))}
+        />
+      ) : (
+        <>
+          <GoodsFilters shown={shown} onChange={change} />
+          <Goods
+            key={JSON.stringify(shown.match)}
+            shown={shown}
+            onChange={change}
+            onShowAll={() => setParams({ tab: 'goods' }, { preventScrollReset: true })}
+          />
+        </>
+      )}
       <NoticeBar notice={notice} onChange={setNotice} />
     </NoticeContext>
   );
 }
+
+/** No product is open. */
+const CLOSED = { edit: '', add: '', copy: '' };
 
 interface GoodsProps {
   shown: GoodsPage;
@@ -45,22 +65,48 @@ interface GoodsProps {
   onShowAll: () => void;
 }
 
+/** The rows that the question finds. What is chosen stays chosen on its other pages. */
 function Goods({ shown, onChange, onShowAll }: GoodsProps) {
+  const { data: counted } = useGetGoodsCountQuery(shown.match, FRESH);
+  const [chosen, setChosen] = useState<Chosen>(NOTHING);
+  return (
+    <>
+      <Rows {...{ shown, chosen, onChange, onShowAll }} onChoose={setChosen} />
+      <Pages
+        shown={shown}
+        count={counted?.count}
+        onGo={(page) => onChange({ page: String(page) })}
+      />
+      <BatchBar chosen={chosen} match={shown.match} onChoose={setChosen} />
+    </>
+  );
+}
+
+const NOTHING = { ids: [] };
+
+interface RowsProps extends GoodsProps {
+  chosen: Chosen;
+  onChoose: (chosen: Chosen) => void;
+}
+
+function Rows({ shown, chosen, onChoose, onChange, onShowAll }: RowsProps) {
   const { currentData: rows, error, isFetching, refetch } = useGetGoodsQuery(shown, FRESH);
   if (rows === undefined) {
     if (isFetching) return <Spinner label="Loading the goods" />;
     return error && <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
   }
-  const isNarrowed = Object.keys(shown.match).length > 0 || shown.page > 0;
+  if (rows.length === 0) {
+    const isNarrowed = Object.keys(shown.match).length > 0 || shown.page > 0;
+    return <NoGoods isNarrowed={isNarrowed} onShowAll={onShowAll} />;
+  }
   return (
-    <>
-      {rows.length > 0 ? (
-        <GoodsTable rows={rows} sort={shown.sort} onChange={onChange} />
-      ) : (
-        <NoGoods isNarrowed={isNarrowed} onShowAll={onShowAll} />
-      )}
-      <Pages shown={shown} onGo={(page) => onChange({ page: String(page) })} />
-    </>
+    <GoodsTable
+      rows={rows}
+      sort={shown.sort}
+      chosenIds={new Set('ids' in chosen ? chosen.ids : [])}
+      onChoose={(ids) => onChoose({ ids: [...ids] })}
+      onChange={onChange}
+    />
   );
 }
 
@@ -77,9 +123,14 @@ function NoGoods({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: ()
   );
 }
 
-function Pages({ shown, onGo }: { shown: GoodsPage; onGo: (page: number) => void }) {
-  const { data } = useGetGoodsCountQuery(shown.match, FRESH);
-  const pages = pageCount(data?.count ?? 0, GOODS_PAGE_SIZE);
+interface PagesProps {
+  shown: GoodsPage;
+  count: number | undefined;
+  onGo: (page: number) => void;
+}
+
+function Pages({ shown, count = 0, onGo }: PagesProps) {
+  const pages = pageCount(count, GOODS_PAGE_SIZE);
   if (pages < 2) return null;
   return (
     <Pagination

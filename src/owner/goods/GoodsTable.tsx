@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { OwnerSort } from '#domain/ownerMatch';
 import type { OwnerProductRow } from '#domain/ownerProduct';
+import { ChoiceBox } from './ChoiceBox';
 import { ProductRow, StyleRow } from './GoodsRow';
 import type { GoodsChange } from './goodsFilter';
 
@@ -22,6 +23,7 @@ const Table = styled('table')(({ theme }) => ({
   '& tbody tr[data-chosen]': { backgroundColor: 'var(--mui-palette-action-selected)' },
   '& tbody th': { fontWeight: 600, overflowWrap: 'anywhere' },
   '& small': { display: 'block', color: 'var(--mui-palette-text-secondary)', fontWeight: 400 },
+  '& [data-part=choice]': { width: 44, padding: '0 !important' },
   '& [data-part=picture]': { width: 60 },
   '& [data-part=picture] > *': { display: 'block', width: 44 },
   '& [data-figure]': { textAlign: 'end', whiteSpace: 'nowrap' },
@@ -35,12 +37,13 @@ const Table = styled('table')(({ theme }) => ({
     },
     '& tbody tr': {
       display: 'grid',
-      gridTemplateColumns: '60px minmax(0, 1fr) minmax(0, 1fr)',
+      gridTemplateColumns: '52px minmax(0, 1fr) minmax(0, 1fr)',
       padding: '10px 0',
       gap: '2px 0',
     },
     '& tbody th, & tbody td': { padding: '2px 8px' },
-    '& [data-part=picture]': { gridRow: '1 / span 4', paddingInline: '0 !important' },
+    '& [data-part=picture]': { gridColumn: 1, gridRow: '1 / span 3', padding: '4px !important' },
+    '& [data-part=choice]': { gridColumn: 1, gridRow: '4 / span 2' },
     '& [data-part=name]': { gridColumn: '2 / -1' },
     '& [data-part=stock]': { gridColumn: '2 / -1' },
     '& td:empty': { display: 'none !important' },
@@ -51,17 +54,23 @@ const Table = styled('table')(({ theme }) => ({
 interface GoodsTableProps {
   rows: readonly OwnerProductRow[];
   sort: OwnerSort | undefined;
+  /** The chosen products. */
+  chosenIds: ReadonlySet<string>;
+  onChoose: (ids: ReadonlySet<string>) => void;
   onChange: (change: GoodsChange) => void;
 }
 
 /** The table of goods. The products of one style fold under one row. */
-export function GoodsTable({ rows, sort, onChange }: GoodsTableProps) {
+export function GoodsTable(props: GoodsTableProps) {
+  const { rows, sort, chosenIds, onChoose, onChange } = props;
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const fold = (id: string) => {
     const ids = new Set(unfolded);
     if (!ids.delete(id)) ids.add(id);
     setUnfolded(ids);
   };
+  const choice = { chosenIds, onChoose };
+  const open = (id: string) => onChange({ edit: id });
   const head = (label: string, by: 'name' | 'price' | 'stock' | 'updatedAt') => (
     <SortedHead {...{ label, by, sort }} onSort={(next) => onChange({ sort: next })} />
   );
@@ -69,6 +78,14 @@ export function GoodsTable({ rows, sort, onChange }: GoodsTableProps) {
     <Table aria-label="Goods">
       <thead>
         <tr>
+          <th data-part="choice">
+            <ChoiceBox
+              ids={rows.flatMap(idsOf)}
+              chosenIds={chosenIds}
+              label={`Choose all ${rows.length} shown`}
+              onChoose={onChoose}
+            />
+          </th>
           <th scope="col" data-part="picture">
             Picture
           </th>
@@ -91,14 +108,20 @@ export function GoodsTable({ rows, sort, onChange }: GoodsTableProps) {
               variants={row.variants}
               isUnfolded={unfolded.has(row._id)}
               onFold={() => fold(row._id)}
+              onOpen={open}
+              {...choice}
             />
           ) : (
-            <ProductRow key={row._id} product={row} />
+            <ProductRow key={row._id} product={row} onOpen={open} {...choice} />
           ),
         )}
       </tbody>
     </Table>
   );
+}
+
+function idsOf({ _id, variants }: OwnerProductRow): string[] {
+  return variants?.map((variant) => variant._id) ?? [_id];
 }
 
 interface SortedHeadProps {

@@ -23,7 +23,7 @@ function readMatch(params: URLSearchParams): ProductMatch {
 
 /** What a control changes; an empty text takes the parameter out. */
 export type GoodsChange = Partial<
-  Record<'q' | 'category' | 'obstacle' | 'onSale' | 'page' | 'edit' | 'copy', string>
+  Record<'q' | 'category' | 'obstacle' | 'onSale' | 'page' | 'edit' | 'add' | 'copy', string>
 > & { sort?: OwnerSort | '' };
 
 /** Returns the address's parameters with this part changed. Another question begins at the first page. */

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import type { ProductMatch } from '#domain/ownerMatch';
+import { count } from '../orderWords';
+import { OwnerBar } from '../OwnerBar';
+import { BatchDialog } from './BatchDialog';
+import type { Chosen } from './batchForm';
+
+interface BatchBarProps {
+  chosen: Chosen;
+  match: ProductMatch;
+  onChoose: (chosen: Chosen) => void;
+}
+
+/** What can be done with the chosen goods, or with all that match the question. */
+export function BatchBar({ chosen, match, onChoose }: BatchBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const areAll = 'match' in chosen;
+  if (!areAll && chosen.ids.length === 0) return null;
+  const none = () => onChoose({ ids: [] });
+  const words = areAll ? 'all that match' : count(chosen.ids.length, 'product');
+  return (
+    <OwnerBar aria-label="Chosen goods">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <strong>{areAll ? 'All that match are chosen' : `${words} chosen`}</strong>
+        {!areAll && (
+          <Button variant="text" color="inherit" onClick={() => onChoose({ match })}>
+            Choose all that match
+          </Button>
+        )}
+        <Button variant="text" color="inherit" onClick={none}>
+          Choose none
+        </Button>
+        <Button variant="contained" onClick={() => setOpen(true)}>
+          Change them
+        </Button>
+      </Box>
+      {isOpen && (
+        <BatchDialog chosen={chosen} words={words} onDone={none} onClose={() => setOpen(false)} />
+      )}
+    </OwnerBar>
+  );
+}

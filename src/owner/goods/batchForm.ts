@@ -1,0 +1,77 @@
+/** What stands in the form that changes many products, and the change that it means. */
+import { readPrice } from '#domain/catalogueQueryParams';
+import type { ProductMatch } from '#domain/ownerMatch';
+import { type BatchChange, PRICE_ENDINGS } from '#domain/ownerProduct';
+
+/** The products that a change of many is for. */
+export type Chosen = { ids: readonly string[] } | { match: ProductMatch };
+
+export const BATCH_KINDS = [
+  ['price', 'Change the price'],
+  ['saleOn', 'Begin a sale'],
+  ['saleOff', 'End the sale'],
+  ['hide', 'Hide'],
+  ['show', 'Show'],
+  ['category', 'Set the category'],
+] as const;
+export type BatchKind = (typeof BATCH_KINDS)[number][0];
+
+export const DIRECTIONS = [
+  ['down', 'Lower by'],
+  ['up', 'Raise by'],
+] as const;
+export const UNITS = [
+  ['percent', 'Percent'],
+  ['amount', 'Amount'],
+] as const;
+export const ENDINGS = [
+  ['', 'Any cents'],
+  ...PRICE_ENDINGS.map((ending) => [ending, ending] as const),
+] as const;
+
+export interface BatchForm {
+  kind: BatchKind;
+  direction: (typeof DIRECTIONS)[number][0];
+  unit: (typeof UNITS)[number][0];
+  by: string;
+  ending: (typeof ENDINGS)[number][0];
+  category: string;
+}
+
+export const EMPTY_BATCH: BatchForm = {
+  ...{ kind: 'price', direction: 'down', unit: 'percent', by: '', ending: '', category: '' },
+};
+
+/** Whether the form asks by how much the price changes. */
+export function asksForStep({ kind }: BatchForm): boolean {
+  return kind === 'price' || kind === 'saleOn';
+}
+
+/** Returns the change, or what is wrong with the form. */
+export function changeOf(form: BatchForm): BatchChange | string {
+  const { kind, category } = form;
+  switch (kind) {
+    case 'price':
+    case 'saleOn': {
+      const step = stepOf(form);
+      return typeof step === 'string' ? step : { kind, ...step };
+    }
+    case 'saleOff':
+      return { kind };
+    case 'hide':
+    case 'show':
+      return { kind: 'hidden', hidden: kind === 'hide' };
+    case 'category':
+      return { kind, category: category.trim() || null };
+  }
+}
+
+function stepOf({ direction, unit, by, ending }: BatchForm) {
+  const size = by.trim() === '' ? 0 : readPrice(by);
+  if (size === undefined) return 'Type a number such as 20.';
+  if (size === 0 && ending === '') return 'Type by how much.';
+  if (unit === 'percent' && size > (direction === 'down' ? 100 : 1_000))
+    return 'That is more percent than the shop takes.';
+  const signed = direction === 'down' ? -size : size;
+  return { [unit]: signed, ...(ending !== '' && { ending }) };
+}

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { OwnerProductDetails } from '#domain/ownerProduct';
+import { nameWithVariant } from '#domain/variantText';
+import { type ApiError, isRefusal } from '#src/api/apiError';
+import { errorMessage } from '#src/api/errorMessage';
+import { useLazyGetNewestActQuery } from '#src/api/journalApi';
+import { useDeleteProductMutation, usePatchProductMutation } from '#src/api/ownerGoodsApi';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { SubmitRow } from '#src/components/forms/FormField';
+import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { useSay } from '../goods/notice';
+
+interface DeleteProductProps {
+  product: OwnerProductDetails;
+  /** Called when the product is gone. */
+  onDone: () => void;
+}
+
+/** Deletes a product after asking. One that an order in progress holds can be hidden instead. */
+export function DeleteProduct({ product, onDone }: DeleteProductProps) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
+        Delete
+      </Button>
+      {isAsked && <Question product={product} onDone={onDone} onClose={() => setAsked(false)} />}
+    </>
+  );
+}
+
+function Question({ product, onDone, onClose }: DeleteProductProps & { onClose: () => void }) {
+  const [remove, removing] = useDeleteProductMutation();
+  const [patch, hiding] = usePatchProductMutation();
+  const [newestAct] = useLazyGetNewestActQuery();
+  const say = useSay();
+  const name = nameWithVariant(product);
+  const finish = async (words: string, end: () => void) => {
+    const { data: act } = await newestAct(product._id);
+    say({ words, act: act?._id });
+    end();
+  };
+  const deleteIt = async () => {
+    const { error } = await remove(product);
+    if (!error) await finish(`${name} deleted.`, onDone);
+  };
+  const hideIt = async () => {
+    const { data } = await patch({ seen: product, patch: { hidden: true } });
+    if (data) await finish(`${name} hidden.`, onClose);
+  };
+  const error = removing.error ?? hiding.error;
+  const isInUse = isRefusal(removing.error as ApiError | undefined, 'in_use');
+  return (
+    <ShopDialog open title={`Delete ${name}?`} onClose={onClose}>
+      <p>Its page disappears from the shop. The journal can bring it back.</p>
+      {error && <ErrorNotice message={errorMessage(error)} />}
+      <SubmitRow>
+        {isInUse ? (
+          <BusyButton busy={hiding.isLoading} onClick={() => void hideIt()}>
+            Hide it instead
+          </BusyButton>
+        ) : (
+          <BusyButton color="error" busy={removing.isLoading} onClick={() => void deleteIt()}>
+            Delete
+          </BusyButton>
+        )}
+        <Button variant="outlined" color="inherit" onClick={onClose}>
+          Keep it
+        </Button>
+      </SubmitRow>
+    </ShopDialog>
+  );
+}

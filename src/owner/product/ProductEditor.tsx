@@ -1,0 +1,166 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type SubmitEvent, useState } from 'react';
+import type { OwnerProductDetails } from '#domain/ownerProduct';
+import { nameWithVariant } from '#domain/variantText';
+import { errorMessage } from '#src/api/errorMessage';
+import { useLazyGetNewestActQuery } from '#src/api/journalApi';
+import { useGetOwnerProductQuery } from '#src/api/ownerGoodsApi';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { Spinner } from '#src/components/feedback/Spinner';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { useSay } from '../goods/notice';
+import { saleWords } from '../goods/goodsWords';
+import { SaleMark } from '../goods/SaleMark';
+import { StockCell } from '../goods/StockCell';
+import { DeleteProduct } from './DeleteProduct';
+import { LeaveGuard } from './LeaveGuard';
+import { PictureFields } from './PictureFields';
+import { ProductFields } from './ProductFields';
+import { ProductPreview } from './ProductPreview';
+import { type FormStart, useProductForm } from './useProductForm';
+import { VariantTable } from './VariantTable';
+
+interface ProductEditorProps {
+  /** The product that is changed; undefined for one that is added. */
+  id: string | undefined;
+  /** The product that a new one begins as a copy of. */
+  copyId: string | undefined;
+  onOpen: (id: string) => void;
+  onCopy: (id: string) => void;
+  onClose: () => void;
+}
+
+/** One product, or a new one, with everything that an import file can hold. */
+export function ProductEditor({ id, copyId, ...props }: ProductEditorProps) {
+  const known = id ?? copyId;
+  const { currentData, error, isFetching, refetch } = useGetOwnerProductQuery(known ?? '', {
+    skip: known === undefined,
+    refetchOnMountOrArgChange: true,
+  });
+  if (known !== undefined && currentData === undefined) {
+    if (isFetching) return <Spinner label="Loading the product" />;
+    return (
+      <>
+        <Back onClose={props.onClose} />
+        {error && <ErrorNotice message={errorMessage(error)} onRetry={refetch} />}
+      </>
+    );
+  }
+  const start = id === undefined ? { copyOf: currentData } : { product: currentData };
+  return <Form key={known} start={start} {...props} />;
+}
+
+function Back({ onClose }: { onClose: () => void }) {
+  return (
+    <Button variant="text" color="inherit" onClick={onClose} sx={{ ml: -1, mb: 1 }}>
+      Back to the goods
+    </Button>
+  );
+}
+
+type FormProps = Omit<ProductEditorProps, 'id' | 'copyId'> & { start: FormStart };
+
+function Form({ start, onOpen, onCopy, onClose }: FormProps) {
+  const form = useProductForm(start);
+  const { stored } = form;
+  const [newestAct] = useLazyGetNewestActQuery();
+  const say = useSay();
+  const save = async () => {
+    const isNew = stored === undefined;
+    const product = await form.save();
+    if (!product) return;
+    const { data: act } = await newestAct(product._id);
+    say({ words: `${nameWithVariant(product)} saved.`, act: act?._id });
+    if (isNew) onOpen(product._id);
+  };
+  return (
+    <>
+      <LeaveGuard when={form.isChanged} />
+      <Back onClose={onClose} />
+      <Typography variant="h2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        {stored ? nameWithVariant(stored) : 'A new product'}
+      </Typography>
+      <Box
+        component="form"
+        aria-label="Product"
+        noValidate
+        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          void save();
+        }}
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          '& > :last-child': { gridColumn: '1 / -1' },
+        }}
+      >
+        <ProductFields {...form} onChange={(part) => form.change(() => part)} />
+        <PictureFields {...form} onChange={form.change} />
+        <SaveRow form={form} onCopy={onCopy} onClose={onClose} />
+      </Box>
+      {stored && (
+        <>
+          <StockSection product={start.product ?? stored} />
+          <VariantTable product={stored} onOpen={onOpen} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface SaveRowProps extends Pick<FormProps, 'onCopy' | 'onClose'> {
+  form: ReturnType<typeof useProductForm>;
+}
+
+/** What is wrong, and the buttons below the form. */
+function SaveRow({ form, onCopy, onClose }: SaveRowProps) {
+  const { draft, problems, stored, failure } = form;
+  const [isPreviewed, setPreviewed] = useState(false);
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {failure !== undefined && <ErrorNotice message={failure} />}
+      {Object.keys(problems).length > 0 && (
+        <Box role="alert" sx={{ color: 'error.main' }}>
+          Something is missing or wrong above. Nothing is saved yet.
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <BusyButton type="submit" busy={form.isSaving}>
+          {stored ? 'Save' : 'Add this product'}
+        </BusyButton>
+        <Button variant="outlined" color="inherit" onClick={() => setPreviewed(true)}>
+          Preview
+        </Button>
+        {stored && (
+          <Button variant="outlined" color="inherit" onClick={() => onCopy(stored._id)}>
+            Copy
+          </Button>
+        )}
+        {stored && !form.isChanged && <DeleteProduct product={stored} onDone={onClose} />}
+      </Box>
+      {isPreviewed && (
+        <ProductPreview draft={draft} stock={stored?.stock} onClose={() => setPreviewed(false)} />
+      )}
+    </Box>
+  );
+}
+
+function StockSection({ product }: { product: OwnerProductDetails }) {
+  return (
+    <Box component="section" aria-labelledby="stock-title" sx={{ mt: 4 }}>
+      <Typography variant="h3" id="stock-title" sx={{ mb: 1 }}>
+        Stock
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <div>
+          <StockCell product={product} />
+        </div>
+        <SaleMark words={saleWords(product)} isGood={product.obstacles.length === 0} />
+      </Box>
+    </Box>
+  );
+}

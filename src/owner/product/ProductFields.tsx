@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Checkbox from '@mui/material/Checkbox';
+import { FormField } from '#src/components/forms/FormField';
+import type { Draft, DraftField, Problems } from './productDraft';
+
+interface ProductFieldsProps {
+  draft: Draft;
+  problems: Problems;
+  onChange: (part: Partial<Draft>) => void;
+}
+
+interface FieldSpec {
+  field: DraftField;
+  label: string;
+  hint?: string;
+  lines?: number;
+  isAmount?: true;
+}
+
+/** Everything that an import file can hold, except pictures and stock. */
+const FIELDS: readonly FieldSpec[] = [
+  { field: 'name', label: 'Name' },
+  { field: 'seller', label: 'Manufacturer' },
+  { field: 'price', label: 'Price', isAmount: true },
+  {
+    field: 'formerPrice',
+    label: 'Former price',
+    hint: 'Empty if it is not reduced.',
+    isAmount: true,
+  },
+  { field: 'shipping', label: 'Shipping', hint: 'Once for each line of an order.', isAmount: true },
+  {
+    field: 'ratings',
+    label: 'Rating',
+    hint: '0 to 5 stars. Empty: no ratings yet.',
+    isAmount: true,
+  },
+  { field: 'category', label: 'Category', hint: 'Such as Coats.' },
+  { field: 'style', label: 'Style', hint: 'Products of one style are one garment.' },
+  { field: 'size', label: 'Size' },
+  { field: 'colour', label: 'Colour' },
+  { field: 'description', label: 'Description', lines: 4 },
+  { field: 'material', label: 'Material', lines: 2 },
+  { field: 'care', label: 'Care', lines: 2 },
+];
+
+export function ProductFields({ draft, problems, onChange }: ProductFieldsProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: '20px 16px',
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        '& > [data-wide]': { gridColumn: '1 / -1' },
+      }}
+    >
+      {FIELDS.map(({ field, label, hint, lines, isAmount }) => (
+        <div key={field} data-wide={lines !== undefined || undefined}>
+          <FormField
+            label={label}
+            name={field}
+            value={draft[field]}
+            onChange={(event) => onChange({ [field]: event.target.value })}
+            error={problems[field]}
+            hint={hint}
+            autoComplete="off"
+            {...(lines !== undefined && { multiline: true, minRows: lines })}
+            {...(isAmount && { inputProps: { inputMode: 'decimal' } })}
+          />
+        </div>
+      ))}
+      <div data-wide>
+        <FormControlLabel
+          label="Hidden from shoppers"
+          control={
+            <Checkbox checked={draft.hidden} onChange={(_event, hidden) => onChange({ hidden })} />
+          }
+        />
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { ProductDetails } from '#domain/productDetails';
+import { CloseIcon } from '#src/components/display/icons';
+import { ProductCard } from '#src/features/catalogue/ProductCard';
+import { ProductView } from '#src/features/catalogue/product/ProductView';
+import { type Draft, newProductOf } from './productDraft';
+
+interface ProductPreviewProps {
+  draft: Draft;
+  stock: number | undefined;
+  onClose: () => void;
+}
+
+/**
+ * The card and the page as shoppers will see them, by the shop's own components. They cannot be used: nothing is
+ * there yet that could be bought.
+ */
+export function ProductPreview({ draft, stock, onClose }: ProductPreviewProps) {
+  const titleId = useId();
+  const product = previewed(draft, stock);
+  return (
+    <Dialog open fullScreen onClose={onClose} aria-labelledby={titleId}>
+      <Box sx={{ p: { xs: 2, md: 4 }, maxWidth: 1200, width: '100%', mx: 'auto' }}>
+        <IconButton
+          aria-label="Close"
+          onClick={onClose}
+          sx={{ position: 'fixed', insetInlineEnd: 12, top: 12, bgcolor: 'background.paper' }}
+        >
+          <CloseIcon />
+        </IconButton>
+        <Typography variant="h2" id={titleId} sx={{ pr: 6, mb: 2 }}>
+          As shoppers will see it
+        </Typography>
+        <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
+          On its card
+        </Typography>
+        <Box inert sx={{ maxWidth: 300, mb: 4 }}>
+          <ProductCard product={product} action={null} early first={false} />
+        </Box>
+        <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
+          On its page
+        </Typography>
+        <Box inert>
+          <ProductView addressed={product} purchase={() => null} related={null} />
+        </Box>
+      </Box>
+    </Dialog>
+  );
+}
+
+function previewed(draft: Draft, stock: number | undefined): ProductDetails {
+  const { hidden: _hidden, stock: _stock, imgAlt: _imgAlt, ...fields } = newProductOf(draft);
+  return {
+    ...fields,
+    ...{ _id: 'preview', ratings: fields.ratings ?? 0, alternatives: [], related: [] },
+    ...(stock !== undefined && { stock: Math.max(stock, 0) }),
+    name: fields.name || 'No name yet',
+  };
+}

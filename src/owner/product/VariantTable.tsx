@@ -1,0 +1,173 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { type SubmitEvent, useState } from 'react';
+import { toCents } from '#domain/money';
+import type { OwnerProduct, OwnerProductDetails } from '#domain/ownerProduct';
+import { nameWithVariant } from '#domain/variantText';
+import { errorMessage } from '#src/api/errorMessage';
+import { useGetGoodsQuery } from '#src/api/ownerGoodsApi';
+import { Price } from '#src/components/display/Price';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { FormField } from '#src/components/forms/FormField';
+import { SaleMark } from '../goods/SaleMark';
+import { saleWords } from '../goods/goodsWords';
+import { useAddVariants } from './useAddVariants';
+
+const Table = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': { textAlign: 'start', padding: '6px 8px' },
+  '& thead th': { color: 'var(--mui-palette-text-secondary)', fontWeight: 500 },
+  '& tbody tr': { borderTop: '1px solid var(--mui-palette-divider)' },
+  '& tbody tr[aria-current]': { backgroundColor: 'var(--mui-palette-action-selected)' },
+  '& [data-figure]': { textAlign: 'end' },
+});
+
+interface VariantTableProps {
+  product: OwnerProductDetails;
+  onOpen: (id: string) => void;
+}
+
+/** The sizes and colours of the product's style, and what adds to them. */
+export function VariantTable({ product, onOpen }: VariantTableProps) {
+  const { data } = useGetGoodsQuery({ match: { q: product._id }, page: 0 });
+  const row = data?.find(({ _id, variants = [] }) =>
+    [_id, ...variants.map((each) => each._id)].includes(product._id),
+  );
+  const variants = row?.variants ?? [product];
+  return (
+    <Box component="section" aria-labelledby="variants-title" sx={{ mt: 4 }}>
+      <Typography variant="h3" id="variants-title" sx={{ mb: 1 }}>
+        Sizes and colours
+      </Typography>
+      {product.style === undefined ? (
+        <Typography color="text.secondary">
+          Give this product a style and a size, and save. Then it can have more sizes and colours.
+        </Typography>
+      ) : (
+        <>
+          <Variants variants={variants} current={product._id} onOpen={onOpen} />
+          <AddForms product={product} variants={variants} />
+        </>
+      )}
+    </Box>
+  );
+}
+
+interface VariantsProps {
+  variants: readonly OwnerProduct[];
+  current: string;
+  onOpen: (id: string) => void;
+}
+
+function Variants({ variants, current, onOpen }: VariantsProps) {
+  return (
+    <Box sx={{ overflowX: 'auto' }} role="group" aria-label="Sizes and colours" tabIndex={0}>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Size</th>
+            <th scope="col">Colour</th>
+            <th scope="col" data-figure>
+              Price
+            </th>
+            <th scope="col" data-figure>
+              Stock
+            </th>
+            <th scope="col">State</th>
+          </tr>
+        </thead>
+        <tbody>
+          {variants.map((each) => (
+            <tr key={each._id} aria-current={each._id === current || undefined}>
+              <th scope="row">
+                <Button
+                  variant="text"
+                  color="inherit"
+                  aria-label={`Open ${nameWithVariant(each)}`}
+                  onClick={() => onOpen(each._id)}
+                  sx={{ minWidth: 44, px: 1, ml: -1 }}
+                >
+                  {each.size ?? 'One size'}
+                </Button>
+              </th>
+              <td>{each.colour}</td>
+              <td data-figure>
+                <Price cents={toCents(each.price)} />
+              </td>
+              <td data-figure>{each.stock ?? 'Not counted'}</td>
+              <td>
+                <SaleMark words={saleWords(each)} isGood={each.obstacles.length === 0} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Box>
+  );
+}
+
+function AddForms({
+  product,
+  variants,
+}: {
+  product: OwnerProductDetails;
+  variants: readonly OwnerProduct[];
+}) {
+  const { addSize, copyColour, error, isLoading } = useAddVariants(product, variants);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      <AddForm
+        label="Another size"
+        hint="Like this product, with no pieces yet"
+        button="Add this size"
+        isBusy={isLoading}
+        onAdd={addSize}
+      />
+      <AddForm
+        label="Another colour"
+        hint="All sizes of this colour once more, without pictures: shoppers see them when you have added some"
+        button="Copy to this colour"
+        isBusy={isLoading}
+        onAdd={copyColour}
+      />
+      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+    </Box>
+  );
+}
+
+interface AddFormProps {
+  label: string;
+  hint: string;
+  button: string;
+  isBusy: boolean;
+  /** Resolves to whether it is added. */
+  onAdd: (text: string) => Promise<boolean>;
+}
+
+function AddForm({ label, hint, button, isBusy, onAdd }: AddFormProps) {
+  const [typed, setTyped] = useState('');
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = typed.trim();
+    if (text !== '' && !isBusy && (await onAdd(text))) setTyped('');
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <FormField
+        label={label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        hint={hint}
+        autoComplete="off"
+        inputProps={{ maxLength: 40 }}
+      />
+      <BusyButton type="submit" variant="outlined" color="inherit" busy={isBusy} sx={{ mt: 1 }}>
+        {button}
+      </BusyButton>
+    </form>
+  );
+}

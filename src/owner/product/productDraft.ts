@@ -1,0 +1,124 @@
+/** What stands in the form of a product, and the change that it means. */
+import * as v from 'valibot';
+import { readPrice } from '#domain/catalogueQueryParams';
+import {
+  type NewProduct,
+  newProductSchema,
+  type OwnerProductDetails,
+  type ProductPatch,
+} from '#domain/ownerProduct';
+
+/** The fields as texts: nothing that a person types is changed before it is saved. */
+export const TEXT_FIELDS = [
+  ...['name', 'seller', 'category', 'style', 'size', 'colour'],
+  ...['description', 'material', 'care', 'imgAlt'],
+] as const;
+export const AMOUNT_FIELDS = ['price', 'formerPrice', 'shipping', 'ratings'] as const;
+
+type TextField =
+  | 'name'
+  | 'seller'
+  | 'category'
+  | 'style'
+  | 'size'
+  | 'colour'
+  | 'description'
+  | 'material'
+  | 'care'
+  | 'imgAlt';
+type AmountField = (typeof AMOUNT_FIELDS)[number];
+export type DraftField = TextField | AmountField;
+
+export interface Draft extends Record<DraftField, string> {
+  /** The addresses of its pictures; the first one stands on its card. */
+  images: readonly string[];
+  hidden: boolean;
+}
+
+export const EMPTY_DRAFT: Draft = {
+  ...{ name: '', seller: '', category: '', style: '', size: '', colour: '' },
+  ...{ description: '', material: '', care: '', imgAlt: '' },
+  ...{ price: '', formerPrice: '', shipping: '0.00', ratings: '' },
+  ...{ images: [], hidden: false },
+};
+
+export function draftOf(product: OwnerProductDetails): Draft {
+  const { img, images = [], hidden, ratings, ...fields } = product;
+  const text = (field: TextField) => fields[field] ?? '';
+  return {
+    ...{ name: text('name'), seller: text('seller'), category: text('category') },
+    ...{ style: text('style'), size: text('size'), colour: text('colour') },
+    ...{ description: text('description'), material: text('material'), care: text('care') },
+    imgAlt: text('imgAlt'),
+    ...{ price: fields.price.toFixed(2), formerPrice: fields.formerPrice?.toFixed(2) ?? '' },
+    ...{ shipping: fields.shipping.toFixed(2), ratings: ratings > 0 ? String(ratings) : '' },
+    ...{ images: [...new Set([img, ...images].filter(Boolean))], hidden },
+  };
+}
+
+export type Problems = Partial<Record<DraftField | 'images', string>>;
+
+/** Returns what is wrong with the draft; empty if nothing is. A new first picture needs words. */
+export function problemsOf(draft: Draft, formerFirst: string | undefined): Problems {
+  const [first = formerFirst] = draft.images;
+  const isUndescribed = first !== formerFirst && draft.imgAlt.trim() === '';
+  return {
+    ...contractProblems(draft),
+    ...Object.fromEntries(AMOUNT_FIELDS.flatMap((field) => amountProblem(field, draft[field]))),
+    ...(isUndescribed && { imgAlt: 'Say what the first picture shows.' }),
+  };
+}
+
+function amountProblem(field: AmountField, text: string): [AmountField, string][] {
+  if (text.trim() === '') return field === 'price' ? [[field, 'A price is needed.']] : [];
+  return readPrice(text) === undefined ? [[field, 'Type a number such as 12.50.']] : [];
+}
+
+/** What the API would refuse, with its words where the form has none of its own. */
+function contractProblems(draft: Draft): Problems {
+  const { issues = [] } = v.safeParse(newProductSchema, newProductOf(draft));
+  const named = issues.map(({ path, message }) => {
+    const key = path?.[0].key;
+    const name = (typeof key === 'string' ? key : 'name') as keyof Problems;
+    return [name === ('img' as string) ? 'images' : name, NEEDED[name] ?? message];
+  });
+  return Object.fromEntries(named) as Problems;
+}
+
+const NEEDED: Problems = {
+  name: 'A name of at most 200 characters is needed.',
+  seller: 'A manufacturer of at most 100 characters is needed.',
+  ratings: 'A rating is from 0 to 5.',
+};
+
+/** The whole product, as it is added. */
+export function newProductOf(draft: Draft): NewProduct {
+  const [img = '', ...others] = draft.images;
+  const texts = TEXT_FIELDS.map((field) => [field, draft[field as TextField].trim()]);
+  return {
+    ...(Object.fromEntries(texts.filter(([, text]) => text !== '')) as object),
+    ...{ name: draft.name.trim(), seller: draft.seller.trim(), img },
+    ...{ price: readPrice(draft.price) ?? 0, shipping: readPrice(draft.shipping) ?? 0 },
+    ...optional('formerPrice', readPrice(draft.formerPrice)),
+    ...optional('ratings', readPrice(draft.ratings)),
+    ...(others.length > 0 && { images: [...draft.images] }),
+    hidden: draft.hidden,
+  };
+}
+
+function optional(name: 'formerPrice' | 'ratings', value: number | undefined) {
+  return value === undefined ? {} : { [name]: value };
+}
+
+/** Only what the draft changes: so two owners can change different fields of one product. */
+export function patchOf(draft: Draft, base: Draft): ProductPatch {
+  const [now, before] = [newProductOf(draft), newProductOf(base)] as [
+    Record<string, unknown>,
+    Record<string, unknown>,
+  ];
+  const names = [...new Set([...Object.keys(now), ...Object.keys(before)])];
+  const changed = names.filter(
+    (name) => JSON.stringify(now[name]) !== JSON.stringify(before[name]),
+  );
+  return Object.fromEntries(changed.map((name) => [name, now[name] ?? null])) as ProductPatch;
+}

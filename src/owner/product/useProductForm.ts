@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { OwnerProductDetails } from '#domain/ownerProduct';
+import { errorMessage } from '#src/api/errorMessage';
+import {
+  changedProduct,
+  useAddProductMutation,
+  usePatchProductMutation,
+} from '#src/api/ownerGoodsApi';
+import { changesBetween } from '../goods/changesBetween';
+import {
+  type Draft,
+  draftOf,
+  EMPTY_DRAFT,
+  newProductOf,
+  patchOf,
+  type Problems,
+  problemsOf,
+} from './productDraft';
+
+/** What the form begins with: a product that is there, a copy of one, or nothing. */
+export interface FormStart {
+  /** Undefined for a product that is to be added. */
+  product?: OwnerProductDetails | undefined;
+  copyOf?: OwnerProductDetails | undefined;
+}
+
+/** The form of one product: what was typed, what is stored, and saving the difference. */
+export function useProductForm({ product, copyOf }: FormStart) {
+  const [stored, setStored] = useState(product);
+  const base = stored ? draftOf(stored) : EMPTY_DRAFT;
+  const [draft, setDraft] = useState<Draft>(copyOf ? { ...draftOf(copyOf), hidden: false } : base);
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<string>();
+  const [patchProduct, patching] = usePatchProductMutation();
+  const [addProduct, adding] = useAddProductMutation();
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(base);
+  // What an undo or another owner changed comes into the form, unless something in it is not saved.
+  if (product && stored && product.version > stored.version && !isChanged) {
+    setStored(product);
+    setDraft(draftOf(product));
+  }
+  const adopt = (now: OwnerProductDetails) => {
+    setStored(now);
+    setDraft(draftOf(now));
+    setFailure(undefined);
+  };
+  const adoptOthers = (seen: OwnerProductDetails, now: OwnerProductDetails) => {
+    setFailure(`${changesBetween(seen, now)} Save again to keep what you typed.`);
+    setDraft(rebased(draft, base, draftOf(now)));
+    setStored(now);
+  };
+  const patch = async (seen: OwnerProductDetails) => {
+    const { data, error } = await patchProduct({ seen, patch: patchOf(draft, base) });
+    const now = changedProduct(error);
+    if (data) adopt(data);
+    else if (now) adoptOthers(seen, now);
+    else setFailure(errorMessage(error));
+    return data;
+  };
+  const add = async () => {
+    const { data, error } = await addProduct(newProductOf(draft));
+    if (data) adopt(data);
+    else setFailure(errorMessage(error));
+    return data;
+  };
+  /** Saves what is typed. Resolves to the product as it is stored; undefined if it is not. */
+  const save = async () => {
+    const found = problemsOf(draft, stored?.img);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return undefined;
+    return stored ? patch(stored) : add();
+  };
+  return {
+    ...{ draft, problems, failure, isChanged, stored, save },
+    change: (part: (draft: Draft) => Partial<Draft>) =>
+      setDraft((now) => ({ ...now, ...part(now) })),
+    isSaving: patching.isLoading || adding.isLoading,
+  };
+}
+
+/** What somebody else changed comes into the form where the owner has typed nothing. */
+function rebased(draft: Draft, before: Draft, now: Draft): Draft {
+  const typed = Object.entries(draft).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Draft]),
+  );
+  return { ...now, ...Object.fromEntries(typed) };
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { errorMessage } from '#src/api/errorMessage';
+import { useAddPictureMutation } from '#src/api/picturesApi';
+
+export interface Upload {
+  key: number;
+  file: File;
+  /** Undefined while it waits or is under way. */
+  problem: string | undefined;
+}
+
+let lastKey = 0;
+
+/** Puts pictures into the shop, one after the other. Those that fail stay, each with the reason. */
+export function useUploads(onStored: (img: string) => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [addPicture] = useAddPictureMutation();
+  const forget = (key: number) => setUploads((all) => all.filter((each) => each.key !== key));
+  const send = async ({ key, file }: Upload) => {
+    const { data, error } = await addPicture(file);
+    if (data) {
+      onStored(data.img);
+      forget(key);
+      return;
+    }
+    const problem = errorMessage(error);
+    setUploads((all) => all.map((each) => (each.key === key ? { ...each, problem } : each)));
+  };
+  const add = async (files: readonly File[]) => {
+    const added = files.map((file) => ({ key: ++lastKey, file, problem: undefined }));
+    setUploads((all) => [...all, ...added]);
+    for (const upload of added) await send(upload);
+  };
+  const retry = (upload: Upload) => {
+    forget(upload.key);
+    void add([upload.file]);
+  };
+  return {
+    uploads,
+    add,
+    retry,
+    forget,
+    isBusy: uploads.some(({ problem }) => problem === undefined),
+  };
+}
