@@ -4,12 +4,14 @@ import { useSearchParams } from 'react-router-dom';
 import { GoodsTab } from './goods/GoodsTab';
 import { JournalTab } from './journal/JournalTab';
 import { OrdersTab } from './OrdersTab';
+import { SummaryTab } from './summary/SummaryTab';
 
 /** The tabs by their names in the address. The first one stands there if the address names none. */
 const TABS = [
   { name: 'orders', label: 'Orders', View: OrdersTab },
   { name: 'goods', label: 'Goods', View: GoodsTab },
   { name: 'journal', label: 'Journal', View: JournalTab },
+  { name: 'glance', label: 'At a glance', View: SummaryTab },
 ] as const;
 
 /** What an owner sees on the inventory page, below its title. */

@@ -1,0 +1,17 @@
+/** The owner's call for a day at a glance. Only the owner's pages import this file. */
+import { type Summary, type SUMMARY_DAYS, summarySchema } from '#domain/ownerSummary';
+import { api } from './api';
+
+export type SummaryDays = (typeof SUMMARY_DAYS)[number];
+
+const summaryApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getSummary: build.query<Summary, SummaryDays>({
+      query: (days) => ({ url: '/owner/summary', params: { days } }),
+      extraOptions: { session: true },
+      rawResponseSchema: summarySchema,
+    }),
+  }),
+});
+
+export const { useGetSummaryQuery } = summaryApi;

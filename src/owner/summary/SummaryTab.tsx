@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useSearchParams } from 'react-router-dom';
+import { toCents } from '#domain/money';
+import { SUMMARY_DAYS, type Summary } from '#domain/ownerSummary';
+import { nameWithVariant } from '#domain/variantText';
+import { errorMessage } from '#src/api/errorMessage';
+import { type SummaryDays, useGetSummaryQuery } from '#src/api/summaryApi';
+import { Price } from '#src/components/display/Price';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { Spinner } from '#src/components/feedback/Spinner';
+import { DayTable } from './DayTable';
+import { SoldTable } from './SoldTable';
+
+/** Today, a week or a month at a glance. */
+export function SummaryTab() {
+  const [params, setParams] = useSearchParams();
+  const days =
+    SUMMARY_DAYS.find((known) => String(known) === params.get('days')) ?? SUMMARY_DAYS[0];
+  return (
+    <>
+      <ToggleButtonGroup
+        exclusive
+        aria-label="Period"
+        value={days}
+        onChange={(_event, chosen: SummaryDays | null) =>
+          chosen && setParams({ tab: 'glance', days: String(chosen) }, { preventScrollReset: true })
+        }
+        sx={{ mb: 3 }}
+      >
+        {SUMMARY_DAYS.map((each) => (
+          <ToggleButton
+            key={each}
+            value={each}
+            sx={{ textTransform: 'none', minHeight: 44, px: 2 }}
+          >
+            {each === 1 ? 'Today' : `${each} days`}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Period days={days} />
+      <Typography color="text.secondary" sx={{ mt: 3 }}>
+        Days are of UTC. Cancelled orders do not count. Turnover holds tax and shipping.
+      </Typography>
+    </>
+  );
+}
+
+function Period({ days }: { days: SummaryDays }) {
+  const { currentData, error, isFetching, refetch } = useGetSummaryQuery(days, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
+  if (currentData) return <Figures summary={currentData} />;
+  if (isFetching) return <Spinner label="Loading the figures" />;
+  return error && <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
+}
+
+function Figures({ summary }: { summary: Summary }) {
+  const { days, bestSellers, soldOut, runsOut } = summary;
+  return (
+    <>
+      <Sums days={days} />
+      {days.length > 1 && <DayTable days={days} />}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+        }}
+      >
+        <SoldTable
+          title="Best sellers"
+          empty="Nothing was sold."
+          rows={bestSellers.map((each) => [each._id, nameWithVariant(each), String(each.pieces)])}
+          figure="Pieces"
+        />
+        <SoldTable
+          title="Sold out"
+          empty="Nothing sold out."
+          rows={soldOut.map((each) => [each._id, nameWithVariant(each), String(each.pieces)])}
+          figure="Pieces sold"
+        />
+        <SoldTable
+          title="Runs out within two weeks"
+          empty="Nothing runs out at this pace."
+          rows={runsOut.map((each) => [
+            each._id,
+            nameWithVariant(each),
+            `${each.stock} left, ${each.daysLeft < 1 ? 'today' : `about ${Math.round(each.daysLeft)} days`}`,
+          ])}
+          figure="Left"
+        />
+      </Box>
+    </>
+  );
+}
+
+function Sums({ days }: Pick<Summary, 'days'>) {
+  const sum = (name: 'orders' | 'pieces') => days.reduce((all, day) => all + day[name], 0);
+  const cents = days.reduce((all, { turnover }) => all + toCents(turnover), 0);
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+        gap: 2,
+        m: 0,
+        mb: 4,
+        '& > div': { border: 1, borderColor: 'divider', p: 2 },
+        '& dt': { color: 'text.secondary' },
+        '& dd': { m: 0, fontSize: '1.75rem', fontWeight: 600 },
+      }}
+    >
+      <div>
+        <dt>Orders</dt>
+        <dd>{sum('orders')}</dd>
+      </div>
+      <div>
+        <dt>Pieces</dt>
+        <dd>{sum('pieces')}</dd>
+      </div>
+      <div>
+        <dt>Turnover</dt>
+        <dd>
+          <Price cents={cents} />
+        </dd>
+      </div>
+    </Box>
+  );
+}
