@@ -7,10 +7,14 @@ export const OwnerBar = styled('section')(({ theme }) => ({
   zIndex: 5,
   marginTop: 24,
   padding: '12px 16px',
-  '&:not([hidden])': { display: 'grid' },
+  display: 'grid',
   gap: 8,
   border: '1px solid var(--mui-palette-divider)',
   backgroundColor: 'var(--mui-palette-background-paper)',
+  // A bar that says nothing yet: screen readers must know it before it speaks.
+  '&[data-empty]': { border: 0, padding: 0, margin: 0, background: 'none' },
+  // Above the next bar, which is at the lower edge too.
+  '&:has(+ section:not([data-empty]))': { bottom: 76 },
   '@media (max-height: 480px)': { position: 'static' },
   // Two buttons a row: on a phone, the bar must leave room for the orders.
   [theme.breakpoints.down('sm')]: {

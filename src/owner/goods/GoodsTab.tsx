@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Pagination from '@mui/material/Pagination';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pageCount } from '#domain/paging';
 import { errorMessage } from '#src/api/errorMessage';
@@ -29,34 +29,45 @@ export function GoodsTab() {
   const change = (part: GoodsChange) =>
     setParams(withGoods(params, part), { preventScrollReset: true });
   const [notice, setNotice] = useState<Notice>();
-  const [id, isNew] = [params.get('edit') ?? undefined, params.has('add')];
   return (
     <NoticeContext value={setNotice}>
-      {id !== undefined || isNew ? (
-        <ProductEditor
-          id={id}
-          copyId={params.get('copy') ?? undefined}
-          onOpen={(opened) => setParams(withGoods(params, { ...CLOSED, edit: opened }))}
-          onCopy={(copied) => setParams(withGoods(params, { ...CLOSED, add: '1', copy: copied }))}
-          onClose={() => setParams(withGoods(params, CLOSED))}
+      <Opened params={params} onChange={(part) => setParams(withGoods(params, part))}>
+        <GoodsFilters shown={shown} onChange={change} />
+        <Goods
+          key={JSON.stringify(shown.match)}
+          shown={shown}
+          onChange={change}
+          onShowAll={() => setParams({ tab: 'goods' }, { preventScrollReset: true })}
         />
-      ) : (
-        <>
-          <GoodsFilters shown={shown} onChange={change} />
-          <Goods
-            key={JSON.stringify(shown.match)}
-            shown={shown}
-            onChange={change}
-            onShowAll={() => setParams({ tab: 'goods' }, { preventScrollReset: true })}
-          />
-        </>
-      )}
+      </Opened>
       <NoticeBar notice={notice} onChange={setNotice} />
     </NoticeContext>
   );
 }
 
-/** No product is open. */
+interface OpenedProps {
+  params: URLSearchParams;
+  onChange: (change: GoodsChange) => void;
+  /** What is shown while nothing is open. */
+  children: ReactNode;
+}
+
+/** The product that the address opens in the place of the table. */
+function Opened({ params, onChange, children }: OpenedProps) {
+  const id = params.get('edit') ?? undefined;
+  if (id === undefined && !params.has('add')) return children;
+  return (
+    <ProductEditor
+      id={id}
+      copyId={params.get('copy') ?? undefined}
+      onOpen={(opened) => onChange({ ...CLOSED, edit: opened })}
+      onCopy={(copied) => onChange({ ...CLOSED, add: '1', copy: copied })}
+      onClose={() => onChange(CLOSED)}
+    />
+  );
+}
+
+/** Nothing is open. */
 const CLOSED = { edit: '', add: '', copy: '' };
 
 interface GoodsProps {

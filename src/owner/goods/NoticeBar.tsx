@@ -26,7 +26,7 @@ export function NoticeBar({ notice, onChange }: NoticeBarProps) {
     onChange(undefined);
   };
   return (
-    <OwnerBar aria-label="What was done" hidden={!notice}>
+    <OwnerBar aria-label="What was done" data-empty={!notice || undefined}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         <Box role="status" sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
           {notice?.words}
@@ -41,9 +41,11 @@ export function NoticeBar({ notice, onChange }: NoticeBarProps) {
             Undo
           </BusyButton>
         )}
-        <IconButton aria-label="Close message" onClick={close}>
-          <CloseIcon />
-        </IconButton>
+        {notice && (
+          <IconButton aria-label="Close message" onClick={close}>
+            <CloseIcon />
+          </IconButton>
+        )}
       </Box>
       {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
     </OwnerBar>

@@ -26,11 +26,21 @@ export function changeWords({ before, after }: ProductChange): string {
   if (after === null) return 'deleted';
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
-    .map((name) => {
-      const [was, is] = [before[name] ?? null, after[name] ?? null];
-      return `${FIELD_WORDS[name] ?? name} ${valueWords(was)} → ${valueWords(is)}`;
-    })
+    .map((field) =>
+      fieldWords({ field, before: before[field] ?? null, after: after[field] ?? null }),
+    )
     .join(', ');
+}
+
+interface FieldChange {
+  field: string;
+  before: FieldValue;
+  after: FieldValue;
+}
+
+/** Such as `price 40 → 35`. */
+export function fieldWords({ field, before, after }: FieldChange): string {
+  return `${FIELD_WORDS[field] ?? field} ${valueWords(before)} → ${valueWords(after)}`;
 }
 
 function valueWords(value: FieldValue): string {

@@ -1,0 +1,138 @@
+/** One product's form, and many products at once, through the whole shop. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { ownerProductDetailsSchema } from '#domain/ownerProduct';
+import type { Product } from '#domain/product';
+import { call } from '#tests/server/support/caller';
+import { OWNER, placedBy } from '#tests/server/support/ownerShop';
+import { openShop } from '#tests/support/openShop';
+import { aProduct } from '#tests/support/products';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { aUser } from '#tests/support/testGateway';
+
+const coat = (_id: string, size: string, colour: string): Product =>
+  aProduct({ _id, name: `${colour} coat`, style: 'coat', size, colour, stock: 5, price: 90 });
+const GOODS: Product[] = [
+  coat('c1', 'S', 'red'),
+  coat('c2', 'M', 'red'),
+  aProduct({ _id: 'p0', name: 'product 0', price: 10, stock: 20, shipping: 5 }),
+  aProduct({ _id: 'p1', name: 'product 1', price: 11, stock: 20, shipping: 5 }),
+];
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  await api.reset(GOODS);
+  token = await api.signIn(OWNER);
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => api.close());
+
+const open = (question: string) =>
+  openShop(api, `/inventory?tab=goods${question}`, { user: aUser({ email: OWNER }) });
+type Shop = Awaited<ReturnType<typeof open>>;
+const stored = async (id: string) =>
+  (await call(api, `GET /owner/products/${id}`, { token })).as(ownerProductDetailsSchema);
+const fill = async ({ user }: Shop, label: string, text: string) => {
+  const field = await screen.findByLabelText(label);
+  await user.clear(field);
+  if (text !== '') await user.type(field, text);
+};
+const press = async ({ user }: Shop, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+
+describe('the form of a product', () => {
+  it('says what is missing, asks before it is left, and saves only what changed', async () => {
+    const shop = await open('&edit=c1');
+    await fill(shop, 'Name', '');
+    await fill(shop, 'Former price', 'cheap');
+    await press(shop, 'Save');
+    expect(screen.getByText('A name of at most 200 characters is needed.')).toBeInTheDocument();
+    expect(screen.getByText('Type a number such as 12.50.')).toBeInTheDocument();
+    await press(shop, 'Back to the goods');
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await shop.user.click(within(question).getByRole('button', { name: 'Stay here' }));
+    await fill(shop, 'Name', 'warm coat');
+    await fill(shop, 'Former price', '120');
+    await fill(shop, 'Material', 'wool');
+    await call(api, 'PATCH /owner/products/c1', {
+      ...{ token, headers: { 'if-match': '"1"' }, body: { seller: 'Weaver' } },
+    });
+    jest.spyOn(console, 'error').mockImplementation();
+    await press(shop, 'Save');
+    expect(await screen.findByText(/the manufacturer is now “Weaver”/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveValue('warm coat');
+    expect(screen.getByLabelText('Manufacturer')).toHaveValue('Weaver');
+    await press(shop, 'Save');
+    expect(await screen.findByText(/^warm coat.* saved\.$/)).toBeInTheDocument();
+    const changed = { name: 'warm coat', formerPrice: 120, material: 'wool', seller: 'Weaver' };
+    expect(await stored('c1')).toMatchObject(changed);
+    await press(shop, 'Undo');
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('red coat'));
+    await press(shop, 'Back to the goods');
+    expect(await screen.findByRole('row', { name: /coat, all 2/ })).toBeInTheDocument();
+  });
+
+  it('adds a product, a size and a colour, each of which says why it is not on sale', async () => {
+    const shop = await open('');
+    await press(shop, 'Add a product');
+    await fill(shop, 'Name', 'scarf');
+    await fill(shop, 'Manufacturer', 'Weaver');
+    await fill(shop, 'Price', '15');
+    await press(shop, 'Add this product');
+    expect(await screen.findByText('scarf saved.')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'scarf' })).toBeInTheDocument();
+    expect(await screen.findByText('No picture')).toBeInTheDocument();
+    await press(shop, 'Back to the goods');
+    await press(shop, /^Unfold/);
+    await press(shop, 'Open red coat, Size S');
+    await fill(shop, 'Another size', 'L');
+    await press(shop, 'Add this size');
+    expect(await screen.findByText('Size L added.')).toBeInTheDocument();
+    await fill(shop, 'Another colour', 'blue');
+    await press(shop, 'Copy to this colour');
+    expect(await screen.findByText('3 sizes added in blue.')).toBeInTheDocument();
+    expect(await screen.findAllByRole('button', { name: /^Open red coat, Size/ })).toHaveLength(6);
+  });
+
+  it('is hidden where an order in progress keeps it from being deleted', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    await placedBy(api);
+    const shop = await open('&edit=p0');
+    await press(shop, 'Delete');
+    const question = within(await screen.findByRole('dialog', { name: 'Delete product 0?' }));
+    await shop.user.click(question.getByRole('button', { name: 'Delete' }));
+    await shop.user.click(await question.findByRole('button', { name: 'Hide it instead' }));
+    expect(await screen.findByText('product 0 hidden.')).toBeInTheDocument();
+    expect((await stored('p0')).obstacles).toContain('hidden');
+  });
+});
+
+describe('changing many', () => {
+  it('shows each price before and after, changes them in one act, and takes it back', async () => {
+    const shop = await open('');
+    await shop.user.click(await screen.findByRole('checkbox', { name: 'Choose all of red coat' }));
+    await press(shop, 'Change them');
+    await shop.user.selectOptions(screen.getByLabelText('What'), 'saleOn');
+    await fill(shop, 'By how much', '20');
+    await shop.user.selectOptions(screen.getByLabelText('Prices end with'), '.90');
+    await press(shop, 'Show what would change');
+    const list = await screen.findByRole('region', { name: 'What would change' });
+    expect(list).toHaveTextContent('price 90 → 71.9');
+    expect((await stored('c1')).price).toBe(90);
+    await press(shop, 'Change 2 products');
+    expect(await screen.findByText('2 products changed.')).toBeInTheDocument();
+    expect(await stored('c2')).toMatchObject({ price: 71.9, formerPrice: 90 });
+    await press(shop, 'Undo');
+    expect(await screen.findByText('Undone for 2 products.')).toBeInTheDocument();
+    expect((await stored('c2')).price).toBe(90);
+    await shop.user.click(screen.getByRole('checkbox', { name: 'Choose product 1' }));
+    await press(shop, 'Choose all that match');
+    await press(shop, 'Change them');
+    await shop.user.selectOptions(screen.getByLabelText('What'), 'hide');
+    await press(shop, 'Show what would change');
+    expect(await screen.findByRole('button', { name: 'Change 4 products' })).toBeInTheDocument();
+  });
+});
