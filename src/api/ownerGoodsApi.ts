@@ -100,6 +100,16 @@ const goodsChangesApi = goodsTypes.injectEndpoints({
       extraOptions: session,
       rawResponseSchema: ownerProductDetailsSchema,
       invalidatesTags: ['Goods', 'Act'],
+      onQueryStarted: async (_product, { dispatch, queryFulfilled }) => {
+        const product = await queryFulfilled.then(
+          ({ data }) => data,
+          () => undefined,
+        );
+        if (product)
+          await dispatch(
+            ownerGoodsApi.util.upsertQueryData('getOwnerProduct', product._id, product),
+          );
+      },
     }),
     deleteProduct: build.mutation<null, Change['seen']>({
       query: ({ _id, version }) => ({

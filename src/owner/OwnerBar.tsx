@@ -19,6 +19,8 @@ export const OwnerBar = styled('section')(({ theme }) => ({
   // Two buttons a row: on a phone, the bar must leave room for the orders.
   [theme.breakpoints.down('sm')]: {
     padding: 8,
+    // There is no room for two.
+    '&:has(+ section:not([data-empty]))': { position: 'static' },
     '& .MuiButton-root': { paddingInline: 6, fontSize: '0.9375rem' },
     '& [data-buttons] > .MuiButton-root': { flex: '1 0 40%' },
     '& .MuiButton-startIcon': { display: 'none' },

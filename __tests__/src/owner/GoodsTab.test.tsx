@@ -133,11 +133,11 @@ describe('changing in place', () => {
     await screen.findByText('Price of belt 7 saved.');
     await shop.user.click(screen.getByRole('tab', { name: 'Journal' }));
     const act = await screen.findByRole('listitem', { name: 'Changed: belt 7' });
-    expect(act).toHaveTextContent('price 17 → 20');
+    expect(act).toHaveTextContent('price 17.00 → 20.00');
     expect(act).toHaveTextContent(OWNER);
     await shop.user.click(within(act).getByRole('button', { name: 'Undo' }));
     const undo = await screen.findByRole('listitem', { name: 'Undone: belt 7' });
-    expect(undo).toHaveTextContent('price 20 → 17');
+    expect(undo).toHaveTextContent('price 20.00 → 17.00');
     await waitFor(() =>
       expect(within(act).queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument(),
     );

@@ -84,7 +84,7 @@ describe('the form of a product', () => {
     await press(shop, 'Add this product');
     expect(await screen.findByText('scarf saved.')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'scarf' })).toBeInTheDocument();
-    expect(await screen.findByText('No picture')).toBeInTheDocument();
+    expect(await screen.findByText('No picture, No stock')).toBeInTheDocument();
     await press(shop, 'Back to the goods');
     await press(shop, /^Unfold/);
     await press(shop, 'Open red coat, Size S');
@@ -120,7 +120,7 @@ describe('changing many', () => {
     await shop.user.selectOptions(screen.getByLabelText('Prices end with'), '.90');
     await press(shop, 'Show what would change');
     const list = await screen.findByRole('region', { name: 'What would change' });
-    expect(list).toHaveTextContent('price 90 → 71.9');
+    expect(list).toHaveTextContent('price 90.00 → 71.90');
     expect((await stored('c1')).price).toBe(90);
     await press(shop, 'Change 2 products');
     expect(await screen.findByText('2 products changed.')).toBeInTheDocument();

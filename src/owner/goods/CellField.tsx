@@ -47,6 +47,8 @@ interface CellFieldProps {
   onSave: (text: string, seen: string) => Promise<string | undefined>;
   /** What the button says that saves the text. */
   saveWords?: (text: string, seen: string) => string;
+  /** What stands behind the field while nothing is typed. */
+  after?: ReactNode;
   /** Controls that change the text, such as a stepper's. */
   steps?: (text: string, type: (text: string) => void, field: ReactNode) => ReactNode;
 }
@@ -56,27 +58,10 @@ interface CellFieldProps {
  * saved, also if saving fails.
  */
 export function CellField({ label, value, inputMode, ...props }: CellFieldProps) {
-  const { onSave, saveWords = () => 'Save', steps = (_text, _type, field) => field } = props;
-  const [typed, setTyped] = useState<{ text: string; seen: string }>();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { onSave, after, saveWords = () => 'Save', steps = (_text, _type, field) => field } = props;
   const problemId = useId();
-  const text = typed?.text ?? value;
-  const isChanged = typed !== undefined && typed.text !== value;
-  const type = (next: string) => setTyped({ text: next, seen: typed?.seen ?? value });
-  const forget = () => {
-    setTyped(undefined);
-    setProblem(undefined);
-  };
-  const save = async () => {
-    if (!isChanged) forget();
-    if (!isChanged || isBusy) return;
-    setBusy(true);
-    const wrong = await onSave(typed.text, typed.seen);
-    setBusy(false);
-    setProblem(wrong);
-    if (wrong === undefined) setTyped(undefined);
-  };
+  const cell = useTypedCell(value, onSave);
+  const { typed, text, isChanged, isBusy, problem, type, save, forget } = cell;
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') void save();
     else if (event.key === 'Escape') forget();
@@ -97,7 +82,8 @@ export function CellField({ label, value, inputMode, ...props }: CellFieldProps)
   return (
     <Cell>
       {steps(text, type, field)}
-      {isChanged && (
+      {!isChanged && after}
+      {typed && isChanged && (
         <Button
           variant="contained"
           aria-disabled={isBusy || undefined}
@@ -114,4 +100,28 @@ export function CellField({ label, value, inputMode, ...props }: CellFieldProps)
       )}
     </Cell>
   );
+}
+
+/** What is typed into a cell, with what was shown when typing began, and saving it. */
+function useTypedCell(value: string, onSave: CellFieldProps['onSave']) {
+  const [typed, setTyped] = useState<{ text: string; seen: string }>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const text = typed?.text ?? value;
+  const isChanged = typed !== undefined && typed.text !== value;
+  const type = (next: string) => setTyped({ text: next, seen: typed?.seen ?? value });
+  const forget = () => {
+    setTyped(undefined);
+    setProblem(undefined);
+  };
+  const save = async () => {
+    if (!isChanged) forget();
+    if (!isChanged || isBusy) return;
+    setBusy(true);
+    const wrong = await onSave(typed.text, typed.seen);
+    setBusy(false);
+    setProblem(wrong);
+    if (wrong === undefined) setTyped(undefined);
+  };
+  return { typed, text, isChanged, isBusy, problem, type, save, forget };
 }

@@ -31,8 +31,13 @@ export function GoodsFilters({ shown, onChange }: GoodsFiltersProps) {
           display: 'grid',
           gap: '12px 16px',
           alignItems: 'start',
-          gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 1fr) 12rem 12rem 12rem' },
+          gridTemplateColumns: {
+            xs: '1fr 1fr',
+            sm: '1fr 1fr 1fr',
+            md: 'minmax(0, 1fr) 12rem 12rem 12rem',
+          },
           '& > form': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+          '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
         }}
       >
         <SearchWords key={match.q} words={match.q} onSearch={(q) => onChange({ q })} />

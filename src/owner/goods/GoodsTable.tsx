@@ -13,6 +13,7 @@ const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   fontSize: '0.9375rem',
   '& th, & td': { textAlign: 'start', padding: '6px 8px', verticalAlign: 'middle' },
+  '& thead th[data-figure]': { whiteSpace: 'normal' },
   '& thead th': {
     color: 'var(--mui-palette-text-secondary)',
     fontWeight: 500,
@@ -94,7 +95,9 @@ export function GoodsTable(props: GoodsTableProps) {
           <th scope="col">Colour</th>
           <th scope="col">Category</th>
           {head('Price', 'price')}
-          <th scope="col">Former price</th>
+          <th scope="col" data-figure>
+            Former price
+          </th>
           {head('Stock', 'stock')}
           <th scope="col">State</th>
           {head('Last change', 'updatedAt')}
@@ -135,7 +138,11 @@ function SortedHead({ label, by, sort, onSort }: SortedHeadProps) {
   const isSorted = sort === by || sort === `-${by}`;
   const direction = sort === `-${by}` ? 'desc' : 'asc';
   return (
-    <th scope="col" {...(isSorted && { 'aria-sort': `${direction}ending` as const })}>
+    <th
+      scope="col"
+      data-figure={by === 'price' || by === 'stock' || undefined}
+      {...(isSorted && { 'aria-sort': `${direction}ending` as const })}
+    >
       <TableSortLabel
         active={isSorted}
         direction={isSorted ? direction : 'asc'}

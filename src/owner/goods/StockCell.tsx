@@ -35,16 +35,28 @@ export function StockCell({ product }: { product: OwnerProduct }) {
   const { stock } = product;
   const name = nameWithVariant(product);
   const save = useSaveDifference(product, name);
+  const countButton = (
+    <Button
+      variant="text"
+      color="inherit"
+      aria-label={`Count ${name}`}
+      onClick={() => setCounting(true)}
+      sx={{ minWidth: 0, px: 1 }}
+    >
+      Count
+    </Button>
+  );
   return (
     <>
       {stock === undefined ? (
-        'Not counted'
+        <>Not counted {countButton}</>
       ) : (
         <CellField
           label={`Stock of ${name}`}
           value={String(stock)}
           inputMode="numeric"
           onSave={save}
+          after={countButton}
           saveWords={(text, seen) => `Save ${differenceWords(text, seen)}`.trim()}
           steps={(text, type, field) => {
             const step = (by: number) => type(String((wholeNumber(text) ?? stock) + by));
@@ -61,16 +73,7 @@ export function StockCell({ product }: { product: OwnerProduct }) {
             );
           }}
         />
-      )}{' '}
-      <Button
-        variant="text"
-        color="inherit"
-        aria-label={`Count ${name}`}
-        onClick={() => setCounting(true)}
-        sx={{ minWidth: 0, px: 1 }}
-      >
-        Count
-      </Button>
+      )}
       {isCounting && (
         <CountDialog product={product} name={name} onClose={() => setCounting(false)} />
       )}

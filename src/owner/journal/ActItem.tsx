@@ -52,7 +52,7 @@ export function ActItem({ act }: { act: OwnerAct }) {
       <Box component="ul" sx={{ gridColumn: '1 / -1', m: 0, pl: 2.5 }}>
         {act.changes.map((change) => (
           <li key={change._id}>
-            {act.count > 1 && `${change.name}: `}
+            {act.count > 1 && `${change.name} (${change._id}): `}
             {changeWords(change)}
           </li>
         ))}

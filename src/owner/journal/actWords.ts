@@ -40,7 +40,14 @@ interface FieldChange {
 
 /** Such as `price 40 → 35`. */
 export function fieldWords({ field, before, after }: FieldChange): string {
-  return `${FIELD_WORDS[field] ?? field} ${valueWords(before)} → ${valueWords(after)}`;
+  const words = AMOUNTS.has(field) ? amountWords : valueWords;
+  return `${FIELD_WORDS[field] ?? field} ${words(before)} → ${words(after)}`;
+}
+
+const AMOUNTS: ReadonlySet<string> = new Set(['price', 'formerPrice', 'shipping']);
+
+function amountWords(value: FieldValue): string {
+  return typeof value === 'number' ? value.toFixed(2) : valueWords(value);
 }
 
 function valueWords(value: FieldValue): string {

@@ -35,6 +35,9 @@ interface ProductEditorProps {
 /** One product, or a new one, with everything that an import file can hold. */
 export function ProductEditor({ id, copyId, ...props }: ProductEditorProps) {
   const known = id ?? copyId;
+  // The form of a product that was just added stays as it is, with the focus in it.
+  const [added, setAdded] = useState<{ id: string; key: string }>();
+  const ownKey = id ?? `new ${copyId ?? ''}`;
   const { currentData, error, isFetching, refetch } = useGetOwnerProductQuery(known ?? '', {
     skip: known === undefined,
     refetchOnMountOrArgChange: true,
@@ -49,7 +52,17 @@ export function ProductEditor({ id, copyId, ...props }: ProductEditorProps) {
     );
   }
   const start = id === undefined ? { copyOf: currentData } : { product: currentData };
-  return <Form key={known} start={start} {...props} />;
+  return (
+    <Form
+      key={added?.id === id && added ? added.key : ownKey}
+      start={start}
+      {...props}
+      onAdded={(addedId) => {
+        setAdded({ id: addedId, key: ownKey });
+        props.onOpen(addedId);
+      }}
+    />
+  );
 }
 
 function Back({ onClose }: { onClose: () => void }) {
@@ -60,9 +73,12 @@ function Back({ onClose }: { onClose: () => void }) {
   );
 }
 
-type FormProps = Omit<ProductEditorProps, 'id' | 'copyId'> & { start: FormStart };
+interface FormProps extends Omit<ProductEditorProps, 'id' | 'copyId'> {
+  start: FormStart;
+  onAdded: (id: string) => void;
+}
 
-function Form({ start, onOpen, onCopy, onClose }: FormProps) {
+function Form({ start, onAdded, onOpen, onCopy, onClose }: FormProps) {
   const form = useProductForm(start);
   const { stored } = form;
   const [newestAct] = useLazyGetNewestActQuery();
@@ -73,7 +89,7 @@ function Form({ start, onOpen, onCopy, onClose }: FormProps) {
     if (!product) return;
     const { data: act } = await newestAct(product._id);
     say({ words: `${nameWithVariant(product)} saved.`, act: act?._id });
-    if (isNew) onOpen(product._id);
+    if (isNew) onAdded(product._id);
   };
   return (
     <>

@@ -23,7 +23,13 @@ export function ProductPreview({ draft, stock, onClose }: ProductPreviewProps) {
   const titleId = useId();
   const product = previewed(draft, stock);
   return (
-    <Dialog open fullScreen onClose={onClose} aria-labelledby={titleId}>
+    <Dialog
+      open
+      fullScreen
+      onClose={onClose}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { bgcolor: 'background.default' } } }}
+    >
       <Box sx={{ p: { xs: 2, md: 4 }, maxWidth: 1200, width: '100%', mx: 'auto' }}>
         <IconButton
           aria-label="Close"
