@@ -73,7 +73,7 @@ export const ownerGoodsApi = goodsTypes.injectEndpoints({
   }),
 });
 
-/** What changes goods. */
+/** What changes one product. */
 const goodsChangesApi = goodsTypes.injectEndpoints({
   endpoints: (build) => ({
     /**
@@ -121,6 +121,12 @@ const goodsChangesApi = goodsTypes.injectEndpoints({
       // Not the goods: the form of the deleted product would ask for it once more.
       invalidatesTags: ['Act'],
     }),
+  }),
+});
+
+/** What changes several products at once. */
+const manyGoodsApi = goodsTypes.injectEndpoints({
+  endpoints: (build) => ({
     /** Changes many products in one act, or says only what would change. */
     changeMany: build.mutation<BatchResult, BatchRequest>({
       query: (body) => ({
@@ -215,10 +221,6 @@ export const {
   useGetOwnerProductQuery,
   useLazyGetOwnerProductQuery,
 } = ownerGoodsApi;
-export const {
-  useAddProductMutation,
-  useDeleteProductMutation,
-  usePatchProductMutation,
-  useChangeStockMutation,
-  useChangeManyMutation,
-} = goodsChangesApi;
+export const { useAddProductMutation, useDeleteProductMutation, usePatchProductMutation } =
+  goodsChangesApi;
+export const { useChangeStockMutation, useChangeManyMutation } = manyGoodsApi;

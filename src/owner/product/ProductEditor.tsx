@@ -35,9 +35,7 @@ interface ProductEditorProps {
 /** One product, or a new one, with everything that an import file can hold. */
 export function ProductEditor({ id, copyId, ...props }: ProductEditorProps) {
   const known = id ?? copyId;
-  // The form of a product that was just added stays as it is, with the focus in it.
-  const [added, setAdded] = useState<{ id: string; key: string }>();
-  const ownKey = id ?? `new ${copyId ?? ''}`;
+  const { key, keep } = useFormKey(id, copyId);
   const { currentData, error, isFetching, refetch } = useGetOwnerProductQuery(known ?? '', {
     skip: known === undefined,
     refetchOnMountOrArgChange: true,
@@ -54,15 +52,25 @@ export function ProductEditor({ id, copyId, ...props }: ProductEditorProps) {
   const start = id === undefined ? { copyOf: currentData } : { product: currentData };
   return (
     <Form
-      key={added?.id === id && added ? added.key : ownKey}
+      key={key}
       start={start}
       {...props}
       onAdded={(addedId) => {
-        setAdded({ id: addedId, key: ownKey });
+        keep(addedId);
         props.onOpen(addedId);
       }}
     />
   );
+}
+
+/** One form for each product. That of a product that was just added stays as it is, with the focus in it. */
+function useFormKey(id: string | undefined, copyId = '') {
+  const [added, setAdded] = useState<{ id: string; key: string }>();
+  const key = id ?? `new ${copyId}`;
+  return {
+    key: added !== undefined && added.id === id ? added.key : key,
+    keep: (addedId: string) => setAdded({ id: addedId, key }),
+  };
 }
 
 function Back({ onClose }: { onClose: () => void }) {
