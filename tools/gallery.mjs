@@ -204,6 +204,44 @@ async function runTheShop() {
   await page.getByRole('dialog').getByText('Ships to').waitFor();
   await take('owner-order', { fullPage: false });
   await page.keyboard.press('Escape');
+  await changeGoods();
+}
+
+/** The goods, one of them, and many that are about to change. */
+async function changeGoods() {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/inventory?tab=goods');
+  await page
+    .getByRole('button', { name: /^Unfold/ })
+    .first()
+    .click();
+  await page
+    .getByRole('textbox', { name: /^Stock of/ })
+    .first()
+    .fill('90');
+  await take('owner-goods', { fullPage: false });
+  await page
+    .getByRole('textbox', { name: /^Stock of/ })
+    .first()
+    .press('Escape');
+  await page
+    .getByRole('checkbox', { name: /^Choose all of/ })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Change them' }).click();
+  await page.getByLabel('By how much').fill('20');
+  await page.getByRole('button', { name: 'Show what would change' }).click();
+  await page.getByRole('region', { name: 'What would change' }).waitFor();
+  await take('owner-batch', { fullPage: false });
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Open / })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'Sizes and colours' }).waitFor();
+  await take('owner-product');
+  await visit('/inventory?tab=journal', 'owner-journal');
+  await visit('/inventory?tab=glance&days=7', 'owner-glance');
 }
 
 /** Orders that are there for the owner. */

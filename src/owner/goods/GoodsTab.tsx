@@ -13,6 +13,7 @@ import {
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
+import { ImportView } from '../import/ImportView';
 import { ProductEditor } from '../product/ProductEditor';
 import { BatchBar } from './BatchBar';
 import type { Chosen } from './batchForm';
@@ -52,9 +53,18 @@ interface OpenedProps {
   children: ReactNode;
 }
 
-/** The product that the address opens in the place of the table. */
+/** The product or the file that the address opens in the place of the table. */
 function Opened({ params, onChange, children }: OpenedProps) {
   const id = params.get('edit') ?? undefined;
+  const file = params.get('import');
+  if (file !== null)
+    return (
+      <ImportView
+        id={file === 'new' ? '' : file}
+        onSent={(sent) => onChange({ import: sent })}
+        onClose={() => onChange(CLOSED)}
+      />
+    );
   if (id === undefined && !params.has('add')) return children;
   return (
     <ProductEditor
@@ -68,7 +78,7 @@ function Opened({ params, onChange, children }: OpenedProps) {
 }
 
 /** Nothing is open. */
-const CLOSED = { edit: '', add: '', copy: '' };
+const CLOSED = { edit: '', add: '', copy: '', import: '' };
 
 interface GoodsProps {
   shown: GoodsPage;

@@ -23,13 +23,16 @@ function readMatch(params: URLSearchParams): ProductMatch {
 
 /** What a control changes; an empty text takes the parameter out. */
 export type GoodsChange = Partial<
-  Record<'q' | 'category' | 'obstacle' | 'onSale' | 'page' | 'edit' | 'add' | 'copy', string>
+  Record<
+    'q' | 'category' | 'obstacle' | 'onSale' | 'page' | 'edit' | 'add' | 'copy' | 'import',
+    string
+  >
 > & { sort?: OwnerSort | '' };
 
 /** Returns the address's parameters with this part changed. Another question begins at the first page. */
 export function withGoods(params: URLSearchParams, change: GoodsChange): URLSearchParams {
   const next = new URLSearchParams(params);
-  if (!('page' in change) && !('edit' in change)) next.delete('page');
+  if (!('page' in change) && !('edit' in change) && !('import' in change)) next.delete('page');
   for (const [name, value] of Object.entries(change))
     if (value) next.set(name, value);
     else next.delete(name);

@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useState } from 'react';
+import type { ImportReport } from '#domain/ownerProduct';
+import { errorMessage } from '#src/api/errorMessage';
+import { useApplyImportMutation } from '#src/api/importsApi';
+import { useUndoActMutation } from '#src/api/journalApi';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { undoneWords } from '../goods/goodsWords';
+import { fieldWords } from '../journal/actWords';
+import { count } from '../orderWords';
+
+/** What a file would change, or has changed. */
+export function ImportPreview({ report }: { report: ImportReport }) {
+  const { notes, added, changed, removed, unchanged, refusedCount } = report;
+  const { addedIds, changes, removedIds, refused } = report;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, overflowWrap: 'anywhere', '& ul': { m: 0, pl: 2.5 } }}>
+      <Outcome report={report} />
+      {notes.length > 0 && (
+        <Part title="How the file was read">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </Part>
+      )}
+      {refusedCount > 0 && (
+        <Part title={`${count(refusedCount, 'row')} refused`} more={refusedCount - refused.length}>
+          {refused.map(({ line, reason }) => (
+            <li key={`${line} ${reason}`}>
+              Line {line}: {reason}. Its product stays as it is.
+            </li>
+          ))}
+        </Part>
+      )}
+      {changed > 0 && (
+        <Part title={`${count(changed, 'product')} changed`} more={changed - changes.length}>
+          {changes.map(({ _id, line, fields }) => (
+            <li key={_id}>
+              {_id} (line {line}): {fields.map(fieldWords).join(', ')}
+            </li>
+          ))}
+        </Part>
+      )}
+      {added > 0 && (
+        <Part title={`${count(added, 'product')} added`} more={added - addedIds.length}>
+          {addedIds.map((id) => (
+            <li key={id}>{id}</li>
+          ))}
+        </Part>
+      )}
+      {removed > 0 && (
+        <Part title={`${count(removed, 'product')} removed`} more={removed - removedIds.length}>
+          {removedIds.map((id) => (
+            <li key={id}>{id}</li>
+          ))}
+        </Part>
+      )}
+      <Typography color="text.secondary">
+        {count(unchanged, 'product stays', 'products stay')} as now.
+      </Typography>
+    </Box>
+  );
+}
+
+interface PartProps {
+  title: string;
+  /** How many there are that are not listed. */
+  more?: number;
+  children: ReactNode;
+}
+
+function Part({ title, more = 0, children }: PartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Typography variant="h3" id={id} sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <ul>
+        {children}
+        {more > 0 && <li>and {more} more</li>}
+      </ul>
+    </section>
+  );
+}
+
+function Outcome({ report }: { report: ImportReport }) {
+  if (report.state === 'applied') return <Applied act={report.act} />;
+  return <Apply report={report} />;
+}
+
+function Apply({ report }: { report: ImportReport }) {
+  const [isSure, setSure] = useState(false);
+  const [apply, { error, isLoading }] = useApplyImportMutation();
+  const { _id, added, changed, removed, removesTooMany } = report;
+  if (added + changed + removed === 0) return <Typography>This file changes nothing.</Typography>;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      {removesTooMany && (
+        <FormControlLabel
+          label={`Yes, ${count(removed, 'product')} shall go: they are not in the file.`}
+          control={<Checkbox checked={isSure} onChange={(_event, sure) => setSure(sure)} />}
+        />
+      )}
+      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+      {(!removesTooMany || isSure) && (
+        <BusyButton busy={isLoading} onClick={() => void apply({ id: _id, remove: isSure })}>
+          Change the goods
+        </BusyButton>
+      )}
+    </Box>
+  );
+}
+
+function Applied({ act }: { act: string | undefined }) {
+  const [undo, { data, error, isLoading }] = useUndoActMutation();
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <Box role="status" sx={{ fontWeight: 600 }}>
+        {data ? undoneWords(data) : 'The goods are changed.'}
+      </Box>
+      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+      {act !== undefined && !data && (
+        <BusyButton
+          variant="outlined"
+          color="inherit"
+          busy={isLoading}
+          onClick={() => void undo(act)}
+        >
+          Undo
+        </BusyButton>
+      )}
+    </Box>
+  );
+}

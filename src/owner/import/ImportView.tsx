@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { type DragEvent, useRef, useState } from 'react';
+import type { ImportReport } from '#domain/ownerProduct';
+import { errorMessage } from '#src/api/errorMessage';
+import { useGetImportQuery, useSendImportMutation } from '#src/api/importsApi';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { Spinner } from '#src/components/feedback/Spinner';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { ImportPreview } from './ImportPreview';
+
+interface ImportViewProps {
+  /** The import that the address names; empty while no file is sent. */
+  id: string;
+  onSent: (id: string) => void;
+  onClose: () => void;
+}
+
+/** A file of goods: dropped or chosen, read, looked at, and only then applied. */
+export function ImportView({ id, onSent, onClose }: ImportViewProps) {
+  return (
+    <>
+      <Button variant="text" color="inherit" onClick={onClose} sx={{ ml: -1, mb: 1 }}>
+        Back to the goods
+      </Button>
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        A file of goods
+      </Typography>
+      <DropZone onSent={onSent} />
+      {id !== '' && <Import id={id} />}
+    </>
+  );
+}
+
+function DropZone({ onSent }: Pick<ImportViewProps, 'onSent'>) {
+  const [isOver, setOver] = useState(false);
+  const [send, { error, isLoading }] = useSendImportMutation();
+  const input = useRef<HTMLInputElement>(null);
+  const read = async (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (!file || isLoading) return;
+    const { data } = await send(file);
+    if (data) onSent(data._id);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void read(event.dataTransfer.files);
+  };
+  return (
+    <Box
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      sx={{
+        p: { xs: 2, sm: 4 },
+        mb: 3,
+        display: 'grid',
+        gap: 1.5,
+        justifyItems: 'start',
+        border: '1.5px dashed',
+        borderColor: isOver ? 'primary.main' : 'divider',
+      }}
+    >
+      <Typography>
+        Drop a CSV or JSON file here. First you see what it would change; nothing changes before you
+        say so.
+      </Typography>
+      <BusyButton busy={isLoading} onClick={() => input.current?.click()}>
+        Choose a file
+      </BusyButton>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+        aria-label="Choose a file"
+        onChange={({ target }) => {
+          void read(target.files);
+          target.value = '';
+        }}
+      />
+      {isLoading && (
+        <Box sx={{ width: '100%' }}>
+          <LinearProgress aria-label="The file is on its way" />
+        </Box>
+      )}
+      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+    </Box>
+  );
+}
+
+const PAUSE_MS = 1_000;
+
+function Import({ id }: { id: string }) {
+  const [isUnderWay, setUnderWay] = useState(true);
+  const { currentData, error, isFetching, refetch } = useGetImportQuery(id, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: isUnderWay ? PAUSE_MS : 0,
+  });
+  const now = currentData !== undefined && ACTIVE.has(currentData.state);
+  if (currentData !== undefined && now !== isUnderWay) setUnderWay(now);
+  if (currentData) return <Report report={currentData} />;
+  if (isFetching) return <Spinner label="Loading the preview" />;
+  return error && <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
+}
+
+const ACTIVE: ReadonlySet<ImportReport['state']> = new Set(['reading', 'applying']);
+
+function Report({ report }: { report: ImportReport }) {
+  if (report.state === 'failed')
+    return <ErrorNotice message={report.reason ?? 'The file could not be read.'} />;
+  if (!ACTIVE.has(report.state)) return <ImportPreview report={report} />;
+  const words = report.state === 'reading' ? 'The file is read' : 'The goods are changed';
+  return (
+    <Box role="status">
+      <Typography sx={{ mb: 1 }}>{words}</Typography>
+      <LinearProgress
+        aria-label={words}
+        variant="determinate"
+        value={Math.round(report.progress * 100)}
+      />
+    </Box>
+  );
+}
