@@ -11,7 +11,7 @@ import { ApiRefusal } from '../http/apiRefusal';
 import type { Outbox } from '../mails/outbox';
 import type { KnownSession } from '../sessions/requestSession';
 import { type Database, type Queries, TryAgain } from '../database/database';
-import { countOpenPieces, findByKey, insertOrder } from '../stores/ordersStore';
+import { type EarlierOrders, insertOrder, readEarlierOrders } from '../stores/ordersStore';
 import type { StoredProduct } from '../stores/products/productRows';
 import { lockProducts } from '../stores/products/productsStore';
 import { lockForOrder } from '../stores/sessionsStore';
@@ -52,12 +52,16 @@ export async function placeOrder(database: Database, placing: Placing): Promise<
     // The session was looked up before the body arrived, and may have ended since.
     if (!(await lockForOrder(queries, placing.session.tokenHash)))
       throw new ApiRefusal('unauthorized');
-    // The locks make orders of the same products run one after the other. So if a parallel request with the
-    // same key has just stored the order, `earlierOrder` finds it.
     const products = await lockProducts(queries, [...quantities.keys()]);
-    const earlier = await earlierOrder(queries, placing);
-    if (earlier) return { order: earlier, repeated: true };
-    return { order: await storeOrder(queries, placing, quantities, products), repeated: false };
+    // The lock makes orders of the same person run one after the other. So if a parallel request with the same key
+    // has just stored the order, it is found.
+    const { uid } = placing.session;
+    const { key, maxOpenPieces: enough } = placing;
+    const earlier = await readEarlierOrders(queries, { uid, key, enough });
+    const order = orderToRepeat(placing, earlier);
+    if (order) return { order, repeated: true };
+    const known = { quantities, products, earlier };
+    return { order: await storeOrder(queries, placing, known), repeated: false };
   };
   return database.transaction(store, [`person ${placing.session.uid}`, ...quantities.keys()]);
 }
@@ -75,27 +79,28 @@ function quantitiesByProduct({ orders }: OrderRequest): Map<string, number> {
   return quantities;
 }
 
-async function earlierOrder(
-  queries: Queries,
-  { session, request, key }: Placing,
-): Promise<Order | undefined> {
-  if (key === undefined) return undefined;
-  const earlier = await findByKey(queries, session.uid, key);
-  if (earlier && earlier.bodyHash !== bodyHash(request)) throw new ApiRefusal('key_reused');
-  return earlier?.order;
+/** Returns the order that the same request has stored before. Throws `key_reused` if it was another request. */
+function orderToRepeat({ request }: Placing, { withKey }: EarlierOrders): Order | undefined {
+  if (withKey && withKey.bodyHash !== bodyHash(request)) throw new ApiRefusal('key_reused');
+  return withKey?.order;
+}
+
+interface Known {
+  quantities: ReadonlyMap<string, number>;
+  products: ReadonlyMap<string, StoredProduct>;
+  earlier: EarlierOrders;
 }
 
 async function storeOrder(
   queries: Queries,
   placing: Placing,
-  quantities: ReadonlyMap<string, number>,
-  products: ReadonlyMap<string, StoredProduct>,
+  { quantities, products, earlier }: Known,
 ): Promise<Order> {
   refuseUnavailable(quantities, products);
   const lines = linesOf(placing.request, products);
   const prices = pricesOf(lines, placing.tax);
   if (!agrees(placing.request, prices)) throw new ApiRefusal('prices_changed', { prices });
-  await refuseTooMany(queries, placing, quantities);
+  refuseTooMany(placing, earlier, quantities);
   const order = await insertOrder(queries, newOrder(placing, lines, prices), quantities);
   // Another request has meanwhile stored an order with the same id, or an order with the same idempotency key and
   // other products: the whole transaction runs again.
@@ -117,14 +122,13 @@ function refuseUnavailable(
  * Refuses the order if the person's open orders would hold too many pieces. Nobody has paid for them yet, so without
  * this limit one person could empty the shop.
  */
-async function refuseTooMany(
-  queries: Queries,
-  { session, maxOpenPieces }: Placing,
+function refuseTooMany(
+  { maxOpenPieces }: Placing,
+  { openPieces }: EarlierOrders,
   quantities: ReadonlyMap<string, number>,
-): Promise<void> {
+): void {
   const wanted = [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0);
-  const pieces = await countOpenPieces(queries, session.uid, maxOpenPieces);
-  const message = tooManyPieces(wanted, { pieces, most: maxOpenPieces });
+  const message = tooManyPieces(wanted, { pieces: openPieces, most: maxOpenPieces });
   if (message !== undefined) throw new ApiRefusal('too_many_pieces', { message });
 }
 
