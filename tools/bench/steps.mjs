@@ -1,0 +1,62 @@
+/** What a shopper does one after another on a phone, and by what one sees that it worked. */
+
+/** @typedef {import('puppeteer-core').Page} Page */
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} [address] The page that is opened first. Without it, the step follows the former one on its page.
+ * @property {(page: Page) => Promise<unknown>} act
+ * @property {string} effect The source of a function that runs in the page. It returns what the step changes, or
+ *   undefined while the page does not show it.
+ */
+
+/** @param {string} selector In Puppeteer's words. @returns {Step['act']} */
+const tap = (selector) => (page) => page.tap(selector);
+
+/** Chooses the next option by the keyboard: a choice by script would be no interaction. @param {string} label */
+const nextOption = (label) => async (/** @type {Page} */ page) => {
+  await page.focus(`::-p-aria([name="${label}"][role="combobox"])`);
+  await page.keyboard.press('ArrowDown');
+};
+
+const FIRST_NAME = `() => document.querySelector('main h2[data-row="name"]')?.textContent`;
+const NAMES = `() => [...document.querySelectorAll('main h2[data-row="name"]')].map((name) => name.textContent).join()`;
+const DIALOG = `() => document.querySelector('[role="dialog"]')?.checkVisibility({ visibilityProperty: true }) ? 'open' : 'closed'`;
+
+/** @param {string} oneSize The path of a list whose first garment comes in one size. @returns {Step[]} */
+export const stepsOf = (oneSize) => [
+  {
+    name: 'SHOP NOW',
+    address: '/',
+    act: tap('main a::-p-text(SHOP NOW)'),
+    effect: FIRST_NAME,
+  },
+  { name: 'next page', act: tap('main nav a[aria-label="Next"]'), effect: FIRST_NAME },
+  { name: 'page size', act: nextOption('Products per page'), effect: NAMES },
+  { name: 'sort', act: nextOption('Sort by'), effect: FIRST_NAME },
+  {
+    name: "a product's page from its card",
+    act: tap('main h2[data-row="name"] a'),
+    effect: `() => document.querySelector('main [data-part="choices"] h1')?.textContent`,
+  },
+  { name: 'Back', act: (page) => page.evaluate('history.back()'), effect: FIRST_NAME },
+  {
+    name: 'size dialog',
+    address: '/shop',
+    act: tap('main li button:not([data-adds])::-p-text(Add to Cart)'),
+    effect: DIALOG,
+  },
+  { name: 'filters', address: '/shop', act: tap('main button::-p-text(Filter)'), effect: DIALOG },
+  {
+    name: 'a filter',
+    act: tap('[role="dialog"] label:has(input[type="checkbox"])'),
+    effect: `() => [...document.querySelectorAll('[role="dialog"] input:checked')].length`,
+  },
+  {
+    name: 'Add to Cart',
+    address: oneSize,
+    act: tap('main button[data-adds]'),
+    effect: `() => document.querySelector('header a[href="/orders"]')?.ariaLabel ?? document.querySelector('header a[href="/orders"]')?.textContent`,
+  },
+];
