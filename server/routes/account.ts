@@ -17,7 +17,7 @@ import { isOwner } from '../owner/admitOwners';
 import { LOGINS, READS } from '../plugins/rateLimits';
 import { sameEmail, sessionOf } from '../sessions/requestSession';
 import { bearerOf } from '../sessions/token';
-import { countOpenPieces } from '../stores/ordersStore';
+import { countOpenPieces } from '../stores/earlierOrders';
 import { exportOrders, withOrders } from '../stores/personalDataStore';
 import { endOtherSessions, readSessions } from '../stores/sessionsStore';
 import type { Api, RouteServices } from './routeServices';
