@@ -43,6 +43,26 @@ const vitals = readFileSync(
   path.join(root, 'node_modules/web-vitals/dist/web-vitals.iife.js'),
   'utf8',
 );
+/** Runs in each page before its own scripts. Collects what the browser reports. */
+const COLLECT = `${vitals};
+  window.bench = { fcp: 0, lcp: 0, cls: 0, inp: 0, hydrated: 0, tasks: [], soft: 0 };
+  for (const name of ['fcp', 'lcp', 'cls'])
+    webVitals['on' + name.toUpperCase()](({ value }) => (bench[name] = value), { reportAllChanges: true });
+  webVitals.onLCP(({ value, navigationType }) => { if (navigationType === 'soft-navigation') bench.soft = value; },
+    { reportAllChanges: true, reportSoftNavs: true });
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries())
+      if (interactionId) bench.inp = Math.max(bench.inp, duration);
+  }).observe({ type: 'event', durationThreshold: 16 });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) bench.tasks.push({ startTime, duration });
+  }).observe({ type: 'longtask', buffered: true });
+  document.addEventListener('DOMContentLoaded', () => {
+    const root = document.getElementById('root');
+    const look = () => { if (root.dataset.rendered === undefined) bench.hydrated = performance.now(); };
+    if (root) new MutationObserver(look).observe(root, { attributes: true });
+  });`;
+
 let version = '';
 
 const shop = await prepareShop({ RATE_LIMIT: 'off' });
@@ -146,26 +166,6 @@ async function take(page, { address, act, effect }) {
   const { inp, soft } = /** @type {Seen} */ (await page.evaluate('bench'));
   return { inp, shown, soft };
 }
-
-/** Runs in each page before its own scripts. Collects what the browser reports. */
-const COLLECT = `${vitals};
-  window.bench = { fcp: 0, lcp: 0, cls: 0, inp: 0, hydrated: 0, tasks: [], soft: 0 };
-  for (const name of ['fcp', 'lcp', 'cls'])
-    webVitals['on' + name.toUpperCase()](({ value }) => (bench[name] = value), { reportAllChanges: true });
-  webVitals.onLCP(({ value, navigationType }) => { if (navigationType === 'soft-navigation') bench.soft = value; },
-    { reportAllChanges: true, reportSoftNavs: true });
-  new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries())
-      if (interactionId) bench.inp = Math.max(bench.inp, duration);
-  }).observe({ type: 'event', durationThreshold: 16 });
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) bench.tasks.push({ startTime, duration });
-  }).observe({ type: 'longtask', buffered: true });
-  document.addEventListener('DOMContentLoaded', () => {
-    const root = document.getElementById('root');
-    const look = () => { if (root.dataset.rendered === undefined) bench.hydrated = performance.now(); };
-    if (root) new MutationObserver(look).observe(root, { attributes: true });
-  });`;
 
 /** @param {Page} page @param {string} url @returns {Promise<Seen>} What the browser reported about opening the page. */
 async function open(page, url) {
