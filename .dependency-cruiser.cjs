@@ -13,6 +13,7 @@ const FEATURES = [
   'orders',
   'cart',
   'checkout',
+  'report',
 ];
 
 const REACT = '^node_modules/(react|react-dom|react-redux|react-router|react-router-dom)/';

@@ -9,6 +9,7 @@ import type { RootState } from './app/rootReducer';
 import type { AppStore } from './app/store';
 import { useAppSelector } from './app/hooks';
 import { ShopContext } from './components/layout/shopContext';
+import { type MakeReport, ReportContext } from './features/report/useMakeReport';
 import { selectShop } from './features/shop/shopSlice';
 import { ShopTheme } from './theme/ShopTheme';
 
@@ -43,17 +44,21 @@ function WithShop({ children }: { children: ReactNode }) {
 interface AppProps extends Omit<FrameProps, 'children'> {
   router: RouterProviderProps['router'];
   config: ClientConfig;
+  /** Makes the file of a report; undefined if nothing is recorded. */
+  makeReport?: MakeReport | undefined;
   /** Called when the page is hydrated or rendered, and therefore responds to clicks. */
   onHydrated?: () => void;
 }
 
 /** The shop with its store and its router. */
-export function App({ router, config, onHydrated, ...frame }: AppProps) {
+export function App({ router, config, makeReport, onHydrated, ...frame }: AppProps) {
   useEffect(() => onHydrated?.(), [onHydrated]);
   return (
     <Frame {...frame}>
       <ClientConfigContext value={config}>
-        <RouterProvider router={router} />
+        <ReportContext value={makeReport}>
+          <RouterProvider router={router} />
+        </ReportContext>
       </ClientConfigContext>
     </Frame>
   );

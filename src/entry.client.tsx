@@ -5,7 +5,9 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import type { CatalogueView } from '#domain/pageRenderer';
 import type { Product } from '#domain/product';
 import { App } from './App';
+import { ActionTape } from './app/actionTape';
 import { preloadedState } from './app/preloadedState';
+import type { Recorder } from './app/recorder';
 import { setupStore } from './app/store';
 import { watchWindow } from './app/windowEvents';
 import { identityObserved, identityUnreachable } from './features/auth/authSlice';
@@ -14,7 +16,8 @@ import { productsAddedEarly, takeEarlyAdditions } from './features/cart/earlyAdd
 import { NOT_FOUND } from '#domain/renderedPageName';
 import { signInReferrer } from './services/signInReferrer';
 import { createIdentityGateway } from './identity/lazyIdentity';
-import { yieldToMain } from './services/browser';
+import type { MakeReport } from './features/report/useMakeReport';
+import { idle, yieldToMain } from './services/browser';
 import { createRoutes, SHOP_ROUTE } from './routes';
 import { createBrowserStorage } from './services/browserStorage';
 import type { Services } from './api/services';
@@ -39,12 +42,15 @@ interface RunningShop {
 
 /** Renders the shop into `root`, or hydrates the content of `root`. Resolves once the page handles input. */
 export async function startShop(root: HTMLElement, page?: ServerRendered): Promise<RunningShop> {
-  const services = createServices();
+  const devTools = await fetchDevTools();
+  // Time travel calls reducers again, which would be recorded as acts.
+  const tape = devTools ? undefined : new ActionTape();
+  const services = createServices(tape);
   const { config } = services;
   const state = page && preloadedState(page.name, config.shop, page.view);
   const { pagination, api } = state ?? {};
-  const devTools = await fetchDevTools();
-  const store = setupStore({ services, preloadedState: state && { pagination, api }, devTools });
+  const preloaded = state && { pagination, api };
+  const store = setupStore({ services, preloadedState: preloaded, devTools, tape });
   // During this pause redux-persist restores the stored cart, which takes only microtasks.
   await yieldToMain();
   const add: RunningShop['add'] = (products) => {
@@ -63,6 +69,7 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
   noteSignInLocationState();
   const router = createBrowserRouter(routes, page && { hydrationData: NOTHING_TO_LOAD });
   const serverStyles = createHydratedEmotionCache(document);
+  const recorder = tape && recording(tape);
   await new Promise<void>((resolve) => {
     const app = (
       <StrictMode>
@@ -72,6 +79,7 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
           config={config}
           preloadedState={state}
           serverStyles={serverStyles}
+          makeReport={recorder?.makeReport}
           onHydrated={resolve}
         />
       </StrictMode>
@@ -79,6 +87,11 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
     if (canHydrate) startTransition(() => void hydrateRoot(root, app));
     else createRoot(root).render(app);
   });
+  // Without it, the page works as well.
+  if (recorder)
+    void idle()
+      .then(recorder.record)
+      .catch(() => undefined);
   return { add };
 }
 
@@ -92,12 +105,31 @@ async function fetchDevTools() {
   return file.then(({ devTools }) => devTools).catch(() => undefined);
 }
 
-function createServices(): Services {
+/** Makes the file of a report. Loads the recorder with the first call, and again if that has failed. */
+function recording(tape: ActionTape) {
+  const load = async () => {
+    const { Recorder } = await import(/* webpackChunkName: "recorder" */ './app/recorder');
+    return new Recorder(tape);
+  };
+  let recorder: Promise<Recorder> | undefined;
+  const record = () => {
+    recorder ??= load().catch((error: unknown) => {
+      recorder = undefined;
+      throw error;
+    });
+    return recorder;
+  };
+  const makeReport: MakeReport = async (words) => JSON.stringify((await record()).report(words));
+  return { record, makeReport };
+}
+
+function createServices(tape: ActionTape | undefined): Services {
   const config = readClientConfig(document);
-  const storage = createBrowserStorage(
+  const browserStorage = createBrowserStorage(
     () => window.localStorage,
     () => window.sessionStorage,
   );
+  const storage = tape?.storage(browserStorage) ?? browserStorage;
   return {
     config,
     // The API allows caches to serve a response that has been stale for some seconds. That is meant for

@@ -43,12 +43,16 @@ export function productsAnswered(ids: readonly string[], found: readonly Product
 }
 
 /** Answers for the cart's products at once whenever they must be asked for, as an open page of the cart does. Returns its end. */
-export function answerForCart(store: AppStore, products: readonly Product[]) {
+export function answerForCart(
+  store: AppStore,
+  products: readonly Product[],
+  soon: (answer: () => void) => void = (answer) => answer(),
+) {
   const answer = () => {
     const state = store.getState();
     if (selectCartStatus(state) === 'loading')
       store.dispatch(productsAnswered(selectCartProductIds(state), products));
   };
   answer();
-  return store.subscribe(answer);
+  return store.subscribe(() => soon(answer));
 }

@@ -24,6 +24,7 @@ const PRODUCT = {
   ...fields(
     '_id img name price formerPrice seller ratings shipping stock category style size colour',
   ),
+  ...fields('description material care images'),
   quantity: true,
   sizes: fields('_id size stock'),
 } as const;
@@ -45,7 +46,11 @@ export const ERROR: Shown = fields('kind status code name');
 /** The state of checkout, and the events that change it. */
 const CHECKOUT = { ...fields('status type agreed kept'), error: ERROR };
 const OUTCOMES = { ...fields('status seen orderId'), body: ORDER };
-const USER = fields('emailVerified');
+const USER = {
+  emailVerified: true,
+  providerData: fields('providerId'),
+  metadata: {},
+} as const;
 
 interface ShownCall {
   arg?: Shown;
@@ -71,6 +76,8 @@ export const ENDPOINTS: Readonly<Record<string, ShownCall | undefined>> = {
   },
   placeOrder: { arg: { body: ORDER }, answer: { orderId: true } },
   getOrders: { answer: { pages: { more: true, orders: ORDER } } },
+  getShopCategories: { answer: fields('categories onSale') },
+  getText: { arg: true, answer: fields('name title short html missing') },
   getOpenPieces: { answer: fields('pieces most') },
   cancelOrder: { arg: true, answer: ORDER },
   getRole: { answer: true },
@@ -97,11 +104,17 @@ export const PAYLOADS: Readonly<Record<string, Shown | undefined>> = {
   'pagination/pageSizeChosen': 'number',
   'pagination/pageSizeRecalled': 'number',
   'persist/REHYDRATE': CART,
+  // Only the form of what was typed.
+  'shipping/shippingTyped': {},
+  'shipping/shippingDraftRecalled': {},
+  'shipping/shippingRecalled': {},
   'shop/taxRuleChanged': fields('percent roundedTo'),
 };
 
 /** Beside the payload: how many pieces were added, whether a sign-in has ended, and how far a call is. */
-export const META: Shown = fields('pieces hasEnded requestId requestStatus');
+export const META: Shown = fields(
+  'pieces hasEnded requestId requestStatus startedTimeStamp fulfilledTimeStamp timestamp seq aborted rejectedWithValue',
+);
 
 /** The state of all slices but that of RTK Query. */
 export const STATE: Readonly<Record<string, Shown>> = {
@@ -111,11 +124,25 @@ export const STATE: Readonly<Record<string, Shown>> = {
   checkout: { state: CHECKOUT, outcomes: OUTCOMES },
   shop: { tax: fields('percent roundedTo') },
   pagination: { place: PLACE, chosenSize: 'number' },
+  shipping: { draft: {}, last: {} },
+};
+
+/** What is kept in the browser, by its key. Of a text that is no JSON, nothing is shown. */
+export const STORED: Readonly<Record<string, Shown>> = {
+  checkout: {
+    version: true,
+    attempt: { refused: true, body: ORDER },
+    abandoned: { items: QUANTITIES, at: true },
+    placed: {},
+    outcomes: OUTCOMES,
+    shipping: {},
+  },
+  'shipping-draft': { draft: {} },
 };
 
 /** What RTK Query notes about each call beside its arguments, answer and error. */
 export const CALL: Readonly<Record<string, Shown>> = fields(
-  'status endpointName requestId startedTimeStamp fulfilledTimeStamp direction',
+  'type status endpointName requestId startedTimeStamp fulfilledTimeStamp direction subscribe forceRefetch track',
 );
 
 /** What RTK Query notes about the page. */

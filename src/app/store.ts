@@ -15,6 +15,7 @@ import {
 import { RECORD_KEY } from '../features/checkout/checkoutRecord';
 import { shopSlice } from '../features/shop/shopSlice';
 import type { Services } from '../api/services';
+import type { ActionTape } from './actionTape';
 import { createListeners } from './listeners';
 import { createRootReducer, type RootState } from './rootReducer';
 import { checkoutRecordChanged } from './windowEvents';
@@ -24,6 +25,8 @@ interface StoreOptions {
   preloadedState?: Partial<RootState>;
   /** What Redux DevTools shows, in a browser that has it. */
   devTools?: DevToolsEnhancerOptions | undefined;
+  /** Hears every action. */
+  tape?: Pick<ActionTape, 'reducer' | 'outside'> | undefined;
 }
 
 /** Creates a Redux store. There is no global store, because the page and each test pass their own services. */
@@ -69,11 +72,12 @@ const warnAfter = 500;
 function makeStore(
   cartReducer: Reducer<CartState>,
   cart: CartStorage,
-  { services, preloadedState, devTools }: StoreOptions,
+  { services, preloadedState, devTools, tape }: StoreOptions,
 ) {
   const extra: Services & CartServices = { ...services, cart };
-  return configureStore({
-    reducer: createRootReducer(cartReducer),
+  const reduce = createRootReducer(cartReducer);
+  const store = configureStore({
+    reducer: tape ? tape.reducer(reduce) : reduce,
     preloadedState: { [shopSlice.name]: services.config.shop, ...preloadedState },
     devTools: devTools ?? false,
     middleware: (getDefault) =>
@@ -85,6 +89,7 @@ function makeStore(
         .prepend(createListeners(extra))
         .concat(api.middleware),
   });
+  return tape ? { ...store, dispatch: tape.outside(store.dispatch) } : store;
 }
 
 /** Adds `deserialize` to the types of redux-persist, which only declare `serialize`, as a boolean. */

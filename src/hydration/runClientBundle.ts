@@ -20,5 +20,8 @@ export async function runClientBundle() {
   await yieldToMain();
   await import(/* webpackMode: "eager" */ '../routes');
   await yieldToMain();
+  // For developers, a report of a shopper's in place of the shop.
+  if (process.env.NODE_ENV === 'development' && window.location.pathname === '/replay')
+    return import('../replay/ReplayPage');
   return import(/* webpackMode: "eager" */ '../entry.client');
 }

@@ -5,6 +5,7 @@ import { useRouteError } from 'react-router-dom';
 import { NotFoundIllustration } from '../components/display/illustrations';
 import { Spinner } from '../components/feedback/Spinner';
 import { NarrowPage, PageTitle } from '../components/layout/PageTitle';
+import { ReportButton } from '../features/report/ReportButton';
 import { NewVersionError } from '../services/newVersion';
 
 interface ErrorPageProps {
@@ -34,6 +35,7 @@ export function ErrorPage({ reload = reloadWindow }: ErrorPageProps) {
       <Button variant="contained" onClick={reload}>
         Reload
       </Button>
+      <ReportButton />
     </NarrowPage>
   );
 }

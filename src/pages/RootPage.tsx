@@ -14,6 +14,7 @@ import { UndoRemoval } from '../features/cart/UndoRemoval';
 import { useCategoryLinks } from '../features/catalogue/useCategoryLinks';
 import { useLastShopAddress, useShopAddress } from '../features/catalogue/useShopAddress';
 import { selectHasNews } from '../features/checkout/checkoutSlice';
+import { ReportButton } from '../features/report/ReportButton';
 import { SearchButton } from '../features/catalogue/search/SearchButton';
 
 const HOME = { to: PAGES.home, label: 'Home' };
@@ -74,6 +75,7 @@ export function RootPage() {
       links={isSignedIn ? [...links, ACCOUNT] : links}
       categories={categories}
       actions={actions}
+      help={<ReportButton />}
     >
       <NavigationProgress />
       <NavigationEffects />

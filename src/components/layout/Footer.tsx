@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { textPath } from '#domain/pagePaths';
 import { shopWords, type TextLink } from '#domain/shopInfo';
@@ -89,14 +90,15 @@ function TextLinks({ texts }: { texts: readonly TextLink[] }) {
   );
 }
 
-/** The footer of every page. */
-export function Footer() {
+/** The footer of every page. `help` stands beside its last words. */
+export function Footer({ help }: { help?: ReactNode }) {
   const shop = useShop();
   return (
     <Foot>
       <TextLinks texts={shop.texts} />
       <Row>
         <p>{shopWords(shop)}</p>
+        {help}
         <SchemeSwitch />
       </Row>
       <Selvedge />

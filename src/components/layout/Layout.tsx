@@ -30,11 +30,13 @@ interface LayoutProps {
   categories: CategoryLinks | undefined;
   /** Search, sign-in and cart, at the end of the header. */
   actions: ReactNode;
+  /** In the footer: how to tell that something is wrong. */
+  help?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every page: skip link, header, main and footer. */
-export function Layout({ links, categories, actions, children }: LayoutProps) {
+export function Layout({ links, categories, actions, help, children }: LayoutProps) {
   return (
     <>
       <SkipLink />
@@ -46,7 +48,7 @@ export function Layout({ links, categories, actions, children }: LayoutProps) {
         <OfflineBanner />
         {children}
       </Main>
-      <Footer />
+      <Footer help={help} />
     </>
   );
 }

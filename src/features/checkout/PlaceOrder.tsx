@@ -11,6 +11,7 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { needsSignIn, SignInAgain } from '../auth/SignInAgain';
+import { ReportButton } from '../report/ReportButton';
 import { selectCartStatus } from '../cart/cartProducts';
 import { useOrderLimit } from '../cart/useOrderLimit';
 import { selectCanCheckOut, selectCartTotals, selectIsCartPriced } from '../cart/cartSelectors';
@@ -73,6 +74,7 @@ function UnknownResult({ error }: { error: ApiError }) {
       >
         Stop asking
       </Button>
+      <ReportButton />
     </div>
   );
 }

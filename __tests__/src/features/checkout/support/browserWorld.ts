@@ -2,6 +2,7 @@
 import type { Scheduler } from 'fast-check';
 import { setImmediate } from 'node:timers';
 import { LOCAL_CONFIG } from '#domain/clientConfig';
+import type { ActionTape } from '#src/app/actionTape';
 import { type AppStore, setupStore } from '#src/app/store';
 import { signOut } from '#src/api/sessionApi';
 import { identityObserved } from '#src/features/auth/authSlice';
@@ -36,6 +37,8 @@ export interface WorldOptions {
   /** The faults of order requests, one after the other; none after that. */
   wires: Wire[];
   planted?: Planted | undefined;
+  /** Gives each opened page what hears its store. */
+  tape?: () => ActionTape;
 }
 
 interface Page {
@@ -129,9 +132,12 @@ export class BrowserWorld {
     const identity = new TestGateway(createTestIdentity(), shopper);
     const config = { ...LOCAL_CONFIG, apiUrl: 'http://shop/api' };
     const fetch = (input: RequestInfo | URL) => this.#send(input as Request, page);
-    const services: Services = { config, storage, identity, fetch };
-    const store = setupStore({ services });
-    answerForCart(store, PRODUCTS);
+    const tape = this.options.tape?.();
+    const heard = tape?.storage(storage) ?? storage;
+    const services: Services = { config, storage: heard, identity, fetch };
+    const store = setupStore({ services, tape });
+    // A page asks after it was rendered, and not while the store is still busy.
+    answerForCart(store, PRODUCTS, tape && queueMicrotask);
     store.subscribe(() => this.#note(store));
     const leave = () => {
       page.isOpen = false;

@@ -1,0 +1,90 @@
+/** Random journeys in a real browser, each ending with a report that plays to the same states in Node. */
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { root } from '../../../tools/lib/paths.mjs';
+import { placeOrder } from '../support/cart';
+import { hydrated } from '../support/hydrated';
+import { signIn, verifiedPerson } from '../support/members';
+import { expect, test } from '../support/shop';
+
+const RUNS = Number(process.env.RUNS ?? 100);
+const run = promisify(execFile);
+
+/** What a shopper does. Each leaves a page on which all others can be done. */
+const ACTS: ((page: Page, random: (below: number) => number) => Promise<void>)[] = [
+  async (page, random) => {
+    await nav(page, 'Shop');
+    const buttons = page.getByRole('main').getByRole('button', { name: 'Add to Cart' });
+    await buttons.nth(random(4)).click();
+  },
+  async (page) => {
+    await nav(page, 'Shop');
+    await page.getByRole('link', { name: 'Next' }).first().click();
+  },
+  async (page) => {
+    await nav(page, 'Order Review');
+    const clear = page.getByRole('button', { name: 'Clear Cart' });
+    if (await clear.isVisible()) await clear.click();
+  },
+  async (page) => {
+    await nav(page, 'Order Review');
+    const undo = page.getByRole('button', { name: 'Undo' });
+    if (await undo.first().isVisible()) await undo.first().click();
+  },
+  async (page) => nav(page, 'Home'),
+  async (page) => nav(page, 'Manage Orders'),
+  async (page) => {
+    await nav(page, 'Order Review');
+    const checkOut = page.getByRole('main').getByRole('link', { name: 'Process Checkout' });
+    if (!(await checkOut.isVisible())) return;
+    await checkOut.click();
+    await expect(page.getByLabel('Name')).toBeVisible();
+    await placeOrder(page, 'Ada Hidden');
+    await page.waitForTimeout(1_000);
+  },
+];
+
+async function nav(page: Page, name: string) {
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).first().click();
+  await page.waitForTimeout(150);
+}
+
+/** Says that something is wrong, and returns the path of the saved file. */
+async function saveReport(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Something is wrong' }).first().click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the file' }).click();
+  return (await saved).path();
+}
+
+test(`reports of ${RUNS} journeys play to the same states, and name nobody`, async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(RUNS * 30_000);
+  const person = await verifiedPerson(shop);
+  await signIn(page, person);
+  const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+  let state = seed;
+  const random = (below: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+  const ended: string[] = [];
+  for (let journey = 0; journey < RUNS; journey += 1) {
+    await page.goto('/shop');
+    await hydrated(page);
+    for (let act = 0; act < 6; act += 1) await ACTS[random(ACTS.length)]?.(page, random);
+    const file = await saveReport(page);
+    const text = readFileSync(file, 'utf8');
+    for (const personal of [person.email, person.password, 'Ada Hidden', '1234567', 'Weaver'])
+      expect(text).not.toContain(personal);
+    const { stdout } = await run('node', ['tools/runBundled.mjs', 'replay', file], { cwd: root });
+    const last = stdout.trim().split('\n').at(-1) ?? '';
+    if (!last.startsWith('All '))
+      ended.push(`journey ${journey} of seed ${seed}: ${last}\n${stdout}`);
+  }
+  expect(ended).toEqual([]);
+});

@@ -1,0 +1,43 @@
+/** A shopper says that something is wrong, and looks at the file. */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ReportButton } from '#src/features/report/ReportButton';
+import { ReportContext } from '#src/features/report/useMakeReport';
+import { saveFile } from '#src/services/browser';
+
+jest.mock('#src/services/browser', () => ({
+  ...jest.requireActual<object>('#src/services/browser'),
+  saveFile: jest.fn(),
+}));
+
+async function save(makeReport?: (words: string) => Promise<string>) {
+  const user = userEvent.setup();
+  render(
+    <ReportContext value={makeReport}>
+      <ReportButton />
+    </ReportContext>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Something is wrong' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Something is wrong' });
+  await user.type(screen.getByLabelText('What is wrong?'), 'Two hats');
+  await user.click(screen.getByRole('button', { name: 'Save the file' }));
+  return dialog;
+}
+
+describe('a shopper to whom something is wrong', () => {
+  it('reads what is in the file, adds a sentence, and gets a file that nobody was sent', async () => {
+    const dialog = await save((words) => Promise.resolve(`a report: ${words}`));
+    expect(dialog).toHaveTextContent('Nothing leaves your device by itself.');
+    expect(saveFile).toHaveBeenCalledWith(
+      'something-is-wrong.json',
+      'a report: Two hats',
+      'application/json',
+    );
+    expect(await screen.findByText(/is saved/)).toBeInTheDocument();
+  });
+
+  it('is told if no file can be made', async () => {
+    await save();
+    expect(await screen.findByText(/could not be made/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,165 @@
+/**
+ * Keeps the shopper's last acts in memory, masked, for a report that the shopper may save. Nothing is sent or stored.
+ */
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { idle } from '../services/browser';
+import type { ActionTape, Note, StorageNote } from './actionTape';
+import { Masking } from './masking';
+import { REPORT_VERSION, type ReportFile, type Step } from './report';
+import { type Shown, STORED } from './shownFields';
+import { StandIns } from './standIns';
+import { stateHash } from './stateHash';
+
+/** What is kept at most of all parts: actions, and bytes (of JSON, nearly all ASCII). */
+const MOST = { actions: 300, bytes: 200_000 };
+/** A part ends at half of it, so that the last two are never more than the whole. */
+const HALF = { actions: MOST.actions / 2, bytes: MOST.bytes / 2 };
+/** So many stand-ins are remembered. Then a new report begins. */
+const MOST_STAND_INS = 2_000;
+
+/** A stretch of acts, which can be played without the one before. */
+interface Part {
+  /** The masked state before the first action, as JSON. */
+  start: string;
+  /** What storage was known to hold then. */
+  stored: Step['stored'];
+  actions: string[];
+  steps: Step[];
+  bytes: number;
+}
+
+export class Recorder {
+  #parts: Part[] = [];
+  #standIns = new StandIns();
+  #masking = new Masking(this.#standIns.of);
+  /** What was read from storage since the last action. */
+  #stored: StorageNote[] = [];
+  /** All that was read from storage, as it is known now. */
+  readonly #known = new Map<string, StorageNote>();
+  #state: object;
+  #isDue = false;
+
+  constructor(private readonly tape: ActionTape) {
+    this.#state = tape.start ?? {};
+    this.#begin();
+    tape.onNote = () => this.#catchUpWhenIdle();
+    this.#catchUp();
+  }
+
+  /** Returns what would be in the file with these words of the shopper's. */
+  report(words: string): ReportFile {
+    this.#catchUp();
+    const [first] = this.#parts;
+    const actions = this.#parts.flatMap((part) => part.actions);
+    const steps = this.#parts.flatMap((part) => part.steps);
+    const [step] = steps;
+    if (first && step) steps[0] = { ...step, stored: [...first.stored, ...step.stored] };
+    return {
+      report: REPORT_VERSION,
+      words,
+      browser: navigator.userAgent,
+      payload: `[${actions.join()}]`,
+      preloadedState: first?.start ?? '{}',
+      steps,
+    };
+  }
+
+  #catchUpWhenIdle(): void {
+    if (this.#isDue) return;
+    this.#isDue = true;
+    void idle().then(() => this.#catchUp());
+  }
+
+  #catchUp(): void {
+    this.#isDue = false;
+    for (const note of this.tape.notes.splice(0)) this.#add(note);
+  }
+
+  #add(note: Note): void {
+    if ('key' in note) {
+      this.#known.set(note.key, note);
+      if (note.by !== 'store') this.#stored.push(note);
+      return;
+    }
+    const { action, state, at, outside, address } = note;
+    this.#makeRoom();
+    const stored = this.#stored.map((each) => this.#maskedNote(each));
+    const hash = stateHash(state);
+    this.#keep(action, { at, outside, hash, address: this.#maskedAddress(address), stored });
+    this.#stored = [];
+    this.#state = state;
+  }
+
+  #keep(action: UnknownAction, step: Step): void {
+    const part = this.#parts.at(-1);
+    const text = JSON.stringify(this.#masking.action(action));
+    part?.actions.push(text);
+    part?.steps.push(step);
+    if (part) part.bytes += text.length + JSON.stringify(step).length;
+  }
+
+  /** Begins a new part when the last one is full, at once or as soon as no call is under way. */
+  #makeRoom(): void {
+    const { actions = [], bytes = 0 } = this.#parts.at(-1) ?? {};
+    const isFull = actions.length >= HALF.actions || bytes >= HALF.bytes;
+    const isNearlyFull = actions.length >= HALF.actions * 0.8 || bytes >= HALF.bytes * 0.8;
+    if (isFull || (isNearlyFull && !isCalling(this.#state))) this.#begin();
+  }
+
+  #begin(): void {
+    if (this.#standIns.size > MOST_STAND_INS) {
+      this.#parts = [];
+      this.#standIns = new StandIns();
+      this.#masking = new Masking(this.#standIns.of);
+    }
+    const start = JSON.stringify(withEmptyIndex(this.#masking.state(this.#state)));
+    const stored = [...this.#known.values()].map((each) => this.#maskedNote(each));
+    const last = this.#parts.slice(-1);
+    this.#parts = [...last, { start, stored, actions: [], steps: [], bytes: start.length }];
+  }
+
+  #maskedNote({ key, value, by }: StorageNote): Step['stored'][number] {
+    const masked = value === null ? null : this.#maskedText(value, STORED[key]);
+    return { key, value: masked, isRead: by !== 'call' };
+  }
+
+  #maskedText(text: string, shown: Shown | undefined): string {
+    try {
+      return JSON.stringify(this.#masking.value(JSON.parse(text), shown ?? {}));
+    } catch {
+      return String(this.#standIns.of(text));
+    }
+  }
+
+  /** Hides what stands in an address but the page's name and the product's, and the shop's own filters. */
+  #maskedAddress(address: string): string {
+    const [path = '', search = ''] = address.split('?');
+    const shown = new URLSearchParams(search);
+    for (const name of [...shown.keys()])
+      if (!ADDRESS_FIELDS.has(name)) shown.set(name, String(this.#standIns.of(shown.get(name))));
+    return shown.size > 0 ? `${path}?${shown}` : path;
+  }
+}
+
+/** The parameters of an address that hold none of the shopper's words. */
+const ADDRESS_FIELDS = new Set(
+  'page size category garmentSize colour seller priceFrom priceTo inStock onSale sort'.split(' '),
+);
+
+/** Adds what RTK Query's reducers require of their state. */
+function withEmptyIndex(state: { api?: object }): object {
+  return { ...state, api: { ...state.api, provided: { tags: {}, keys: {} }, subscriptions: {} } };
+}
+
+/** Whether an answer is awaited. */
+function isCalling(state: object): boolean {
+  const { api } = state as {
+    api?: Record<'queries' | 'mutations', Record<string, Call | undefined>>;
+  };
+  const calls = [api?.queries, api?.mutations].flatMap((each) => Object.values(each ?? {}));
+  return calls.some((call) => call?.status === 'pending');
+}
+
+interface Call {
+  status: string;
+}

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { useShop } from '#src/components/layout/shopContext';
+import { saveFile } from '#src/services/browser';
+import { useMakeReport } from './useMakeReport';
+
+/** As long as a few sentences. */
+const MOST_WORDS = 1_000;
+
+interface ReportDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Says what a report contains, and saves it as a file. Nothing is sent. */
+export function ReportDialog({ open, onClose }: ReportDialogProps) {
+  const makeReport = useMakeReport();
+  const shop = useShop();
+  const [words, setWords] = useState('');
+  const [state, setState] = useState<'new' | 'saved' | 'failed'>('new');
+  const save = async () => {
+    try {
+      if (!makeReport) throw new Error('Nothing is recorded.');
+      saveFile('something-is-wrong.json', await makeReport(words), 'application/json');
+      setState('saved');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <ShopDialog title="Something is wrong" open={open} onClose={onClose}>
+      <Typography>
+        You can save what has just happened as a file, and give the file to the shop. Nothing leaves
+        your device by itself.
+      </Typography>
+      <Typography component="div">
+        The file contains:
+        <ul>
+          <li>what you did on this page since you opened it, at most your last 300 acts</li>
+          <li>which products you looked at, your cart, and what your orders contain</li>
+          <li>what the shop answered, and when</li>
+          <li>the kind of your browser, and what you write here</li>
+        </ul>
+        It does not contain your name, email address, phone number, address or passwords, nor what
+        you searched for: such texts are replaced.
+      </Typography>
+      <TextField
+        label="What is wrong?"
+        helperText="Write no personal data: these words are saved as you write them."
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+        multiline
+        minRows={2}
+        slotProps={{ htmlInput: { maxLength: MOST_WORDS } }}
+      />
+      {state === 'failed' && (
+        <ErrorNotice message="The file could not be made. Reload the page, and describe to the shop what happened." />
+      )}
+      <Typography role="status">
+        {state === 'saved' &&
+          `The file something-is-wrong.json is saved. Give it to ${shop.name}, for example by email.`}
+      </Typography>
+      <Button variant="contained" onClick={() => void save()}>
+        Save the file
+      </Button>
+    </ShopDialog>
+  );
+}

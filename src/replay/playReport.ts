@@ -1,0 +1,243 @@
+/**
+ * Plays a report in a store of the shop's own, with its listeners and thunks, without network. What came from outside is
+ * dispatched: the shopper's acts, answers, other tabs. What the shop did of itself must come of itself, in the same order
+ * and with the same states.
+ */
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { LOCAL_CONFIG } from '#domain/clientConfig';
+import { endpointOf, isListed, type ThunkAction } from '#src/app/listedActions';
+import type { Step } from '#src/app/report';
+import type { RootState } from '#src/app/rootReducer';
+import { stateHash } from '#src/app/stateHash';
+import { type AppStore, setupServerStore } from '#src/app/store';
+import { orderAnswerLost } from '#src/api/ordersApi';
+import * as checkout from '#src/features/checkout/checkoutThunks';
+import { OwnCalls } from './ownCalls';
+import { PlayedBrowser } from './playedBrowser';
+import type { Report } from './readReport';
+
+/** The shop's own thunks, by the type of their actions. */
+const THUNKS = Object.values(checkout).flatMap((each) =>
+  'typePrefix' in each ? [each as unknown as Thunk] : [],
+);
+interface Thunk {
+  typePrefix: string;
+  (arg: unknown): (dispatch: never, getState: never, extra: never) => unknown;
+}
+
+/** Acts that are further apart than this, in milliseconds, find all done that came before. */
+const PAUSE_MS = 100;
+/** So many microtasks are waited for what the shop does of itself. */
+const TURNS = 200;
+
+/** A microtask. */
+const turnOver = () => Promise.resolve();
+
+/** A step as it was played. */
+export interface PlayedStep {
+  action: ThunkAction;
+  step: Step;
+  /** `absent`: the shop no longer does this of itself. */
+  result: 'same' | 'other state' | 'absent';
+  before: RootState;
+  after: RootState;
+}
+
+type MaybeHeard = Heard | undefined | Promise<Heard | undefined>;
+
+interface Heard {
+  action: ThunkAction;
+  before: RootState;
+  after: RootState;
+  hash: string;
+}
+
+/** Plays the report to its end. `onStart` is called with the store before the first step. */
+export async function playReport(
+  report: Report,
+  onStart?: (store: AppStore) => void,
+): Promise<PlayedStep[]> {
+  const player = new Player(report);
+  const tearDown = player.browser.setUp();
+  try {
+    onStart?.(player.store);
+    return await player.play();
+  } finally {
+    tearDown();
+  }
+}
+
+class Player {
+  readonly browser = new PlayedBrowser();
+  readonly store: AppStore;
+  readonly #calls = new OwnCalls();
+  /** What the store did and no step has told yet. */
+  readonly #heard: Heard[] = [];
+  /** The calls that the store made by itself, by the ids of the report. */
+  readonly #own = new Set<string>();
+  /** The store's own random keys, by those of the report. */
+  readonly #aliases = new Map<string, string>();
+
+  constructor(private readonly report: Report) {
+    this.store = setupServerStore({
+      services: this.browser.services,
+      preloadedState: startOf(report),
+      tape: { reducer: (reduce) => this.#hearing(reduce), outside: (dispatch) => dispatch },
+    });
+  }
+
+  async play(): Promise<PlayedStep[]> {
+    const played: PlayedStep[] = [];
+    for (const [index, { action, step }] of this.report.acts.entries()) {
+      if (step.at - this.browser.now > PAUSE_MS) await this.#settle();
+      this.browser.now = step.at;
+      // No turn is given away where none is needed: what happened at once happens at once again.
+      const found = this.#playStep(index, step, action);
+      const heard = found instanceof Promise ? await found : found;
+      const before = this.store.getState();
+      if (!heard) played.push({ action, step, result: 'absent', before, after: before });
+      else {
+        const result = heard.hash === step.hash ? 'same' : 'other state';
+        played.push({ action, step, result, before: heard.before, after: heard.after });
+      }
+    }
+    return played;
+  }
+
+  #playStep(index: number, step: Step, action: ThunkAction): MaybeHeard {
+    step.stored.filter(({ isRead }) => !isRead).forEach((each) => this.#store(each));
+    if (this.#isFromOutside(step, action))
+      return this.#takeCall(action) ?? this.#playNow(index, action);
+    const early = this.#take(action);
+    if (early) return early;
+    const late = this.#await(action);
+    // RTK Query asks again for what a page uses.
+    return isQuery(action) ? late.then((heard) => heard ?? this.#playNow(index, action)) : late;
+  }
+
+  #playNow(index: number, action: ThunkAction): MaybeHeard {
+    this.#storeReadAfter(index);
+    this.#perform(action);
+    return this.#take(action) ?? this.#await(action);
+  }
+
+  /** Whether the action must be dispatched, because nothing in the store leads to it. */
+  #isFromOutside({ outside }: Step, { type, meta }: ThunkAction): boolean {
+    if (outside || type === orderAnswerLost.type || type.startsWith('api/queries/')) return true;
+    const isAnswer = meta?.requestStatus === 'fulfilled' || meta?.requestStatus === 'rejected';
+    return isAnswer && type.startsWith('api/execute');
+  }
+
+  #perform(action: ThunkAction): void {
+    const { type, meta, payload } = action;
+    const endpoint = endpointOf(action);
+    const thunk = THUNKS.find(({ typePrefix }) => type === `${typePrefix}/pending`);
+    if (thunk) void this.store.dispatch(thunk(this.#ours(meta?.arg)) as never);
+    else if (endpoint !== undefined && this.#own.delete(meta?.requestId ?? '')) {
+      const isDone = meta?.requestStatus === 'fulfilled';
+      this.#calls.answer(endpoint, isDone ? { data: payload } : { error: payload ?? action.error });
+    } else this.store.dispatch(this.#ours(action) as UnknownAction);
+  }
+
+  /** What listeners read after this step came into storage from outside, and is there before. */
+  #storeReadAfter(index: number): void {
+    const { acts } = this.report;
+    const next = acts.findIndex(
+      ({ action, step }, at) => at > index && this.#isFromOutside(step, action),
+    );
+    const last = next < 0 ? acts.length : next + 1;
+    const from = index === 0 ? 0 : index + 1;
+    const notes = acts.slice(from, last).flatMap(({ step }) => step.stored);
+    notes.filter(({ isRead }) => isRead).forEach((each) => this.#store(each));
+  }
+
+  #store(note: Step['stored'][number]): void {
+    this.browser.store(this.#ours(note));
+  }
+
+  #hearing<Before, After extends object>(reduce: (before: Before, action: UnknownAction) => After) {
+    return (before: Before, action: UnknownAction): After => {
+      const after = reduce(before, action);
+      const isTold = isListed(action) && !action.type.startsWith('@@');
+      if (isTold)
+        this.#heard.push({
+          action,
+          before: before as RootState,
+          after: after as unknown as RootState,
+          hash: stateHash(after),
+        });
+      return after;
+    };
+  }
+
+  /** Takes the action out of what was heard, if it is there. */
+  #take(action: ThunkAction): Heard | undefined {
+    const name = nameOf(action);
+    const at = this.#heard.findIndex((each) => nameOf(each.action) === name);
+    const [heard] = at < 0 ? [] : this.#heard.splice(at, 1);
+    const { requestId, arg } = action.meta ?? {};
+    if (heard && requestId !== undefined && heard.action.meta?.requestId !== requestId)
+      this.#own.add(requestId);
+    if (heard) this.#pair(arg, heard.action.meta?.arg);
+    return heard;
+  }
+
+  /** A call that a page asked for may be one that a listener has made, or one that a sign-out has ended. */
+  #takeCall(action: ThunkAction): Heard | undefined {
+    return endpointOf(action) === undefined ? undefined : this.#take(action);
+  }
+
+  /** The same, after it has had the time to come, and every lock that it may wait for. */
+  async #await(action: ThunkAction): Promise<Heard | undefined> {
+    do {
+      for (let turn = 0; turn < TURNS; turn += 1) {
+        const heard = this.#take(action);
+        if (heard) return heard;
+        await turnOver();
+      }
+    } while (this.browser.grantLock());
+    return undefined;
+  }
+
+  async #settle(): Promise<void> {
+    do for (let turn = 0; turn < TURNS; turn += 1) await turnOver();
+    while (this.browser.grantLock());
+  }
+
+  /** Notes which random texts of the store's own stand where the report has others. */
+  #pair(theirs: unknown, own: unknown): void {
+    if (typeof theirs === 'string' && typeof own === 'string') {
+      if (theirs !== own && theirs.startsWith('hidden-')) this.#aliases.set(theirs, own);
+    } else if (typeof theirs === 'object' && theirs !== null && typeof own === 'object')
+      for (const [name, each] of Object.entries(theirs))
+        this.#pair(each, (own as Record<string, unknown> | null)?.[name]);
+  }
+
+  /** Replaces the report's random texts with the store's own. */
+  #ours<Value>(value: Value): Value {
+    if (value === undefined) return value;
+    const text = JSON.stringify(value).replace(
+      /hidden-[\w-]+/g,
+      (theirs) => this.#aliases.get(theirs) ?? theirs,
+    );
+    return JSON.parse(text) as Value;
+  }
+}
+
+function isQuery({ type }: ThunkAction): boolean {
+  return /^api\/execute(Infinite)?Query\//i.test(type);
+}
+
+function nameOf(action: ThunkAction): string {
+  return `${action.type} ${endpointOf(action) ?? ''}`;
+}
+
+/** The state before the first step. Whose shop it is, but for its tax, is not in the report. */
+function startOf({ start }: Report): Partial<RootState> {
+  const { shop, api, ...slices } = start as RootState;
+  return {
+    ...slices,
+    shop: { ...LOCAL_CONFIG.shop, tax: shop.tax },
+    api: { ...api, config: undefined } as unknown as RootState['api'],
+  };
+}
