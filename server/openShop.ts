@@ -18,6 +18,7 @@ import { deferredDatabase } from './database/deferredDatabase';
 import { openDatabase } from './database/openDatabase';
 import { readCount } from './stores/products/productsStore';
 import { seedCatalogue } from './stores/seedCatalogue';
+import { requireCurrency } from './stores/shopCurrency';
 import { readTexts } from './texts/readTexts';
 
 /** The files that the build made for the server. */
@@ -141,6 +142,7 @@ async function openFilled(
 ): Promise<Database> {
   const database = await openDatabase(settings, files.pgliteWorker);
   try {
+    await requireCurrency(database, settings.shop.currency);
     if (settings.nodeEnv === 'production') await warnWhenEmpty(database, print);
     else await seedCatalogue(database, () => readProducts(files.demoCatalogue));
     return database;

@@ -18,6 +18,7 @@ import { ownerGoods } from './migrations/014OwnerGoods';
 import { sales } from './migrations/015Sales';
 import { pictures } from './migrations/016Pictures';
 import { ownerImports } from './migrations/017OwnerImports';
+import { currency } from './migrations/018Currency';
 import { STORED_TABLES } from './storedTables';
 import type { Migration } from './migrations/migration';
 
@@ -43,6 +44,7 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { ...sales, hash: '7b50500a36f0' },
   { ...pictures, hash: '35b300c2b145' },
   { ...ownerImports, hash: 'ee4ff0e82a53' },
+  { ...currency, hash: '4e5d4f07025b' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */

@@ -52,7 +52,10 @@ const PRODUCT = [
 
 /** The tables, in the order in which a backup can be restored: what a row refers to comes before it. */
 export const STORED_TABLES = {
-  catalogue: { backup: 'only_row', columns: ['only_row', 'filled', 'count', 'exports'] },
+  catalogue: {
+    backup: 'only_row',
+    columns: ['only_row', 'filled', 'count', 'exports', 'currency'],
+  },
   products: {
     backup: 'id',
     columns: [
