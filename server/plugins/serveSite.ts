@@ -8,6 +8,7 @@ import type { ShopInfo } from '#domain/shopInfo';
 import { ApiRefusal } from '../http/apiRefusal';
 import type { Settings } from '../config';
 import { createPages, type Rendering, type SendPage } from '../ssr/pages';
+import { LETTER_PATH, letterIcon, MANIFEST_PATH, webManifest } from '../ssr/shopPictures';
 import { serveRobotsAndSitemap } from '../ssr/sitemap';
 import type { Database } from '../database/database';
 import { pathOf, wantsPage } from '../http/request';
@@ -53,9 +54,14 @@ export async function serveSite(
     ...COMMON,
     root: directory,
     wildcard: false,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '**/*.map', `${PICTURES}/**`],
+    globIgnore: [
+      ...['**/*.html', '**/*.br', '**/*.gz', '**/*.map', `${PICTURES}/**`],
+      // `npm run configure:site` writes these for a static host. Here they are routes (below).
+      ...[MANIFEST_PATH, LETTER_PATH].map((path) => path.slice(1)),
+    ],
   });
   await servePictures(app, join(directory, PICTURES));
+  serveShopPictures(app, shop);
   serveRobotsAndSitemap(app, { origin: settings.publicUrl, shop }, database);
   for (const page of [...Object.values(PAGES), PRODUCT_ROUTE, TEXT_ROUTE]) {
     for (const path of new Set([page, `${page.replace(/\/$/, '')}/`])) {
@@ -88,6 +94,18 @@ async function servePictures(app: FastifyInstance, root: string): Promise<void> 
     decorateReply: false,
     allowedPath: (path) => !HIDDEN.test(path),
   });
+}
+
+/** Serves the manifest and the icon that bear the shop's name. */
+function serveShopPictures(app: FastifyInstance, shop: ShopInfo): void {
+  const files = [
+    [MANIFEST_PATH, 'application/manifest+json', webManifest(shop)],
+    [LETTER_PATH, 'image/svg+xml', letterIcon(shop)],
+  ] as const;
+  for (const [path, type, text] of files)
+    app.get(path, (_request, reply) =>
+      reply.header('cache-control', keeping(path)).type(`${type}; charset=utf-8`).send(text),
+    );
 }
 
 function keeping(path: string): string {

@@ -14,6 +14,7 @@ import {
   shopData,
   type Site,
 } from './structuredData';
+import { hasSocialPicture } from './shopPictures';
 import { dataBlock, escapeText, GENERAL_DESCRIPTION } from './pageHtml';
 
 /** The public pages. Each has a description for search engines and link previews. */
@@ -89,7 +90,7 @@ export function headTags({ name, title, products = [], found, text }: Page, site
     element('link', { rel: 'canonical', href: address }),
     element('meta', { name: 'description', content: description }),
     ...openGraph({ title, description, address }, shop),
-    ...socialPicture(origin),
+    ...socialPicture(site),
     CARD,
     ...pageData(path, products, collection, site).map(linkedData),
   ].join('');
@@ -147,7 +148,7 @@ function productTags(product: ProductDetails, { name, title }: Page, site: Site)
     property('og:image:alt', product.name),
     property('product:price:amount', product.price.toFixed(2)),
     property('product:price:currency', shop.currency),
-    ...socialPicture(origin),
+    ...socialPicture(site),
     CARD,
     ...productData(product, site).map(linkedData),
   ].join('');
@@ -198,7 +199,8 @@ function openGraph(
   ];
 }
 
-function socialPicture(origin: string): string[] {
+function socialPicture({ origin, shop }: Site): string[] {
+  if (!hasSocialPicture(shop)) return [];
   return [
     property('og:image', `${origin}/social.png`),
     property('og:image:width', '1200'),

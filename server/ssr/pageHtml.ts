@@ -12,16 +12,18 @@ import {
   ROOT_ID,
   VIEW_ID,
 } from '#domain/pageRenderer';
+import { iconLinks } from './shopPictures';
 
 const CONFIG = new RegExp(`<meta\\s[^>]*?name=["']?${SHOP_CONFIG_META}["']?[^>]*>`);
 const ROOT = new RegExp(`<div id="${ROOT_ID}">`);
 export const GENERAL_DESCRIPTION = /<meta\s+name="?description"?[^>]*>/;
 const TITLE = /<title>[^<]*<\/title>/;
+const ICON_LINKS = /<link\s[^>]*?rel="?(apple-touch-)?icon"?[^>]*>/g;
 const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
 
 /**
  * Returns the shell with the client's settings in its meta element, and with the shop's name and words as its
- * title and description. Throws if it has no such element.
+ * title and description, and its icons. Throws if it has no such element.
  */
 export function writeClientConfig(html: string, config: ClientConfig): string {
   if (!CONFIG.test(html)) throw new Error(`The page has no <meta name="${SHOP_CONFIG_META}">.`);
@@ -32,7 +34,9 @@ export function writeClientConfig(html: string, config: ClientConfig): string {
   return html
     .replace(CONFIG, () => element)
     .replace(TITLE, () => title)
-    .replace(GENERAL_DESCRIPTION, () => `<meta name="description" content="${words}">`);
+    .replace(GENERAL_DESCRIPTION, () => `<meta name="description" content="${words}">`)
+    .replace(ICON_LINKS, '')
+    .replace('</head>', () => `${iconLinks(config.shop)}</head>`);
 }
 
 /** Returns the shell with the rendered title, content and styles, and with the products of `view` as JSON. */

@@ -4,6 +4,7 @@ import { PAGES, productPath } from '#domain/pagePaths';
 import type { Product } from '#domain/product';
 import type { ProductDetails } from '#domain/productDetails';
 import type { ShopInfo } from '#domain/shopInfo';
+import { hasSocialPicture, logoPath } from './shopPictures';
 
 const CONTEXT = 'https://schema.org';
 
@@ -20,8 +21,8 @@ export function shopData({ origin, shop }: Site): object {
     '@type': 'ClothingStore',
     name: shop.name,
     url: `${origin}/`,
-    logo: `${origin}/icon-512.png`,
-    image: `${origin}/social.png`,
+    logo: origin + logoPath(shop),
+    image: hasSocialPicture(shop) ? `${origin}/social.png` : undefined,
     slogan: shop.slogan,
     currenciesAccepted: shop.currency,
   };

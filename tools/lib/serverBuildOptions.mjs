@@ -22,6 +22,7 @@ const ENTRIES = [
   'server/commands/restoreShop.ts',
   'server/config.ts',
   'server/ssr/pageHtml.ts',
+  'server/ssr/shopPictures.ts',
   'server/texts/readTexts.ts',
 ];
 

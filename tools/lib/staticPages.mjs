@@ -13,16 +13,21 @@ import { pathToFileURL } from 'node:url';
 
 /**
  * Writes `<page>/index.html` for every page of the shop and for every text of the owner's, `404.html` for paths that
- * do not exist, and `shell.html`, which the browser renders.
+ * do not exist, and `shell.html`, which the browser renders. With settings, also the manifest and the icon that bear
+ * the shop's name.
  * @param {object} parts
  * @param {string} parts.server The directory with the built server.
  * @param {string} parts.site The directory with the built site, whose `shell.html` every page begins as.
  * @param {ClientConfig} [parts.config] The shop's settings. Without them the pages keep those of `shell.html`.
  * @param {TextPage[]} [parts.texts]
- * @returns {Promise<string[]>} The files, relative to `site`.
+ * @returns {Promise<string[]>} The pages, relative to `site`.
  */
 export async function writeStaticPages({ server, site, config, texts = [] }) {
   const { composePage, writeClientConfig } = await load(server, 'pageHtml.mjs');
+  const { LETTER_PATH, letterIcon, MANIFEST_PATH, webManifest } = await load(
+    server,
+    'shopPictures.mjs',
+  );
   const { renderPage, PAGE_NAMES, UNRENDERED_PAGES, NOT_FOUND, DEFAULT_SHOP } = await load(
     server,
     'renderer.cjs',
@@ -32,6 +37,7 @@ export async function writeStaticPages({ server, site, config, texts = [] }) {
   const shop = config?.shop ?? DEFAULT_SHOP;
   /** @type {[file: string, html: string][]} */
   const files = [['shell.html', shell]];
+  if (config) files.push([MANIFEST_PATH, webManifest(shop)], [LETTER_PATH, letterIcon(shop)]);
   /** @type {(name: string, view?: object) => Promise<string>} */
   const render = async (name, view) => composePage(shell, await renderPage(name, shop, view), view);
   for (const name of PAGE_NAMES) files.push([path.join(name, 'index.html'), await render(name)]);
@@ -45,7 +51,7 @@ export async function writeStaticPages({ server, site, config, texts = [] }) {
   // A text that the owner has removed leaves no page behind.
   await rm(path.join(site, 'pages'), { recursive: true, force: true });
   for (const [file, html] of files) await write(path.join(site, file), html);
-  return files.map(([file]) => file);
+  return files.map(([file]) => file).filter((file) => file.endsWith('.html'));
 }
 
 /**

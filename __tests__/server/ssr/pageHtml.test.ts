@@ -12,7 +12,7 @@ describe('the rendered page', () => {
   ])('carries the settings in the place of %s', (element) => {
     const page = writeClientConfig(`<head>${element}<i>$&</i></head>`, LOCAL_CONFIG);
     expect(JSON.parse((contentOf(page) ?? '').replaceAll('&quot;', '"'))).toEqual(LOCAL_CONFIG);
-    expect(page).toMatch(/^<head><meta [^>]+><i>\$&<\/i><\/head>$/);
+    expect(page).toMatch(/^<head><meta [^>]+><i>\$&<\/i>(<link [^>]+>)+<\/head>$/);
   });
 
   it('is not broken out of by a setting', () => {

@@ -1,0 +1,76 @@
+/**
+ * Which pictures stand for the shop. Those of the build bear Hemline's letter and words. A shop with another name has
+ * its first letter for an icon, and no picture with words that it does not say.
+ */
+import { DEFAULT_SHOP, type ShopInfo } from '#domain/shopInfo';
+
+export const MANIFEST_PATH = '/manifest.webmanifest';
+/** Where the icon with the first letter of another shop's name is. */
+export const LETTER_PATH = '/letter.svg';
+const SVG = 'image/svg+xml';
+const DENIM = '#1d2850';
+const CHALK = '#fbf6ea';
+const THREAD = '#f4a95f';
+
+/** Whether the built icons are the shop's. */
+function hasDrawnIcons({ name }: ShopInfo): boolean {
+  return name === DEFAULT_SHOP.name;
+}
+
+/** Whether the built `social.png` shows the shop's letter and what its banner says. */
+export function hasSocialPicture({ name, saleText, bannerText }: ShopInfo): boolean {
+  return (
+    name === DEFAULT_SHOP.name &&
+    saleText === DEFAULT_SHOP.saleText &&
+    bannerText === DEFAULT_SHOP.bannerText
+  );
+}
+
+/** Returns the path of the shop's logo. */
+export function logoPath(shop: ShopInfo): string {
+  return hasDrawnIcons(shop) ? '/icon-512.png' : LETTER_PATH;
+}
+
+/** Returns the links to the icons, as HTML. iOS writes a letter itself where a page links to no touch icon. */
+export function iconLinks(shop: ShopInfo): string {
+  return hasDrawnIcons(shop)
+    ? '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png">'
+    : `<link rel="icon" href="${LETTER_PATH}" type="${SVG}">`;
+}
+
+const XML_ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;' };
+
+/** Returns an icon like Hemline's, with the first letter of the shop's name above the stitch. */
+export function letterIcon({ name }: ShopInfo): string {
+  const [first] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name);
+  const letter = (first?.segment ?? '').replace(/[&<]/, (sign) => XML_ENTITIES[sign] ?? sign);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+  <rect width="32" height="32" rx="7" fill="${DENIM}" />
+  <text x="16" y="20.5" text-anchor="middle" font-family="system-ui, sans-serif" font-weight="700" font-size="20" fill="${CHALK}">${letter}</text>
+  <path d="M6 27h20" fill="none" stroke="${THREAD}" stroke-width="2.4" stroke-linecap="round" stroke-dasharray="3.6 4.6" />
+</svg>
+`;
+}
+
+/** Returns the web app manifest, with which phones and desktops install the shop. */
+export function webManifest(shop: ShopInfo): string {
+  return JSON.stringify({
+    name: shop.name,
+    short_name: shop.name,
+    // JSON leaves out what is undefined.
+    description: shop.slogan,
+    ...{ id: '/', start_url: '/', scope: '/', display: 'standalone' },
+    ...{ background_color: DENIM, theme_color: DENIM },
+    icons: hasDrawnIcons(shop) ? DRAWN_ICONS : [{ src: LETTER_PATH, sizes: 'any', type: SVG }],
+  });
+}
+
+const DRAWN_ICONS = [
+  { src: '/favicon.svg', sizes: 'any', type: SVG },
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  {
+    ...{ src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png' },
+    purpose: 'maskable',
+  },
+];
