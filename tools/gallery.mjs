@@ -276,9 +276,7 @@ function overview() {
     }),
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Every screen and state</title>
-<style>
-  body { font: 16px/1.5 system-ui; margin: 24px; background: #888 }
-  div { display: flex; gap: 16px; align-items: start; overflow-x: auto }
-</style>${rows.join('\n')}</html>
+<style>body { font: 16px/1.5 system-ui; margin: 24px; background: #888 } div { display: flex; gap: 16px }</style>
+${rows.join('\n')}</html>
 `;
 }

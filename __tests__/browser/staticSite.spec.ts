@@ -28,7 +28,7 @@ test.describe('a static site with its API on another site and a hosted identity'
     const html = await (await page.request.get('/pages/returns/')).text();
     expect(html).toContain('<title>Returns | Ann &amp; Sons</title>');
     expect(html).toContain('You have 30 days from the day the parcel comes.');
-    const manifest = await (await page.request.get('/manifest.webmanifest')).json();
+    const manifest: unknown = await (await page.request.get('/manifest.webmanifest')).json();
     expect(manifest).toMatchObject({ name: 'Ann & Sons', icons: [{ src: '/letter.svg' }] });
     await page.goto(`${site.url}/pages/returns`);
     await page.getByRole('link', { name: 'Contact' }).click();

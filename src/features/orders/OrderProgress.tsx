@@ -26,7 +26,7 @@ const Frame = styled('div')({
  * page and the shop's words about returns. An API with other statuses shows none of this.
  */
 export function OrderProgress({ order }: { order: ReceivedOrder }) {
-  const { orderStatus, carrier, tracking, trackingLink } = order;
+  const { orderStatus } = order;
   const at = WAY.find((status) => status === orderStatus);
   if (orderStatus === 'Cancelled') return <Frame>This order is cancelled.</Frame>;
   if (at === undefined) return null;
@@ -34,22 +34,27 @@ export function OrderProgress({ order }: { order: ReceivedOrder }) {
     <Frame>
       {/* No list: the lines of the order are its only list. */}
       <Steps label="Order status" names={WAY} at={at} />
-      {carrier !== undefined && (
-        <p>
-          With {carrier}
-          {tracking !== undefined && ': '}
-          {trackingLink === undefined ? (
-            tracking
-          ) : (
-            <MuiLink href={trackingLink} target="_blank" rel="noreferrer">
-              {tracking ?? 'Follow the parcel'}
-            </MuiLink>
-          )}
-        </p>
-      )}
+      {order.carrier !== undefined && <Parcel {...order} />}
       {(at === 'Shipped' || at === 'Delivered') && <ShortTexts names={['returns']} />}
       {orderStatus === SHOPPER_CANCELS_FROM && order._id !== '' && <CancelOrder order={order} />}
     </Frame>
+  );
+}
+
+/** Who carries the parcel, under which number. */
+function Parcel({ carrier, tracking, trackingLink }: ReceivedOrder) {
+  return (
+    <p>
+      With {carrier}
+      {tracking !== undefined && ': '}
+      {trackingLink === undefined ? (
+        tracking
+      ) : (
+        <MuiLink href={trackingLink} target="_blank" rel="noreferrer">
+          {tracking ?? 'Follow the parcel'}
+        </MuiLink>
+      )}
+    </p>
   );
 }
 
