@@ -1,8 +1,7 @@
 /**
- * `npm run gallery [-- directory]`: takes screenshots of most pages of the shop, in several states, at three
- * widths and in both colour schemes, on a customer's way from the home page to the list of orders, and then the owner's. It starts
- * a shop with temporary data for this. `index.html` in the directory shows all of them; the pictures in docs/screens
- * are cut from them. The default directory is test-results/gallery.
+ * `npm run gallery [-- directory]`: takes screenshots of most pages of a temporary shop at three widths and in both
+ * colour schemes, on a customer's way to the list of orders, and then the owner's. `index.html` in the directory
+ * (test-results/gallery) shows all of them; the pictures in docs/screens are cut from them.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -270,13 +269,12 @@ function overview() {
     SCHEMES.map((scheme) => {
       const pictures = WIDTHS.map((width) => {
         const file = `${screen}-${width}-${scheme}.png`;
-        return `<a href="${file}"><img src="${file}" width="${width / 2}" loading="lazy" alt="${file}"></a>`;
+        return `<a href="${file}"><img src="${file}" width="${width / 2}" alt="${file}"></a>`;
       });
       return `<h2>${screen}, ${scheme}</h2><div>${pictures.join('')}</div>`;
     }),
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Every screen and state</title>
 <style>body { font: 16px/1.5 system-ui; margin: 24px; background: #888 } div { display: flex; gap: 16px }</style>
-${rows.join('\n')}</html>
-`;
+${rows.join('\n')}`;
 }
