@@ -208,35 +208,25 @@ async function runTheShop() {
 
 /** The goods, one of them, and many that are about to change. */
 async function changeGoods() {
+  const first = (/** @type {RegExp} */ name) => page.getByRole('button', { name }).first();
+  const stock = page.getByRole('textbox', { name: /^Stock of/ }).first();
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/inventory?tab=goods');
-  await page
-    .getByRole('button', { name: /^Unfold/ })
-    .first()
-    .click();
-  await page
-    .getByRole('textbox', { name: /^Stock of/ })
-    .first()
-    .fill('90');
+  await first(/^Unfold/).click();
+  await stock.fill('90');
   await take('owner-goods', { fullPage: false });
-  await page
-    .getByRole('textbox', { name: /^Stock of/ })
-    .first()
-    .press('Escape');
+  await stock.press('Escape');
   await page
     .getByRole('checkbox', { name: /^Choose all of/ })
     .first()
     .check();
-  await page.getByRole('button', { name: 'Change them' }).click();
+  await first(/^Change them/).click();
   await page.getByLabel('By how much').fill('20');
-  await page.getByRole('button', { name: 'Show what would change' }).click();
+  await first(/^Show what/).click();
   await page.getByRole('region', { name: 'What would change' }).waitFor();
   await take('owner-batch', { fullPage: false });
   await page.keyboard.press('Escape');
-  await page
-    .getByRole('button', { name: /^Open / })
-    .first()
-    .click();
+  await first(/^Open /).click();
   await page.getByRole('heading', { name: 'Sizes and colours' }).waitFor();
   await take('owner-product');
   await visit('/inventory?tab=journal', 'owner-journal');

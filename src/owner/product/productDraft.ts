@@ -9,23 +9,21 @@ import {
 } from '#domain/ownerProduct';
 
 /** The fields as texts: nothing that a person types is changed before it is saved. */
-export const TEXT_FIELDS = [
-  ...['name', 'seller', 'category', 'style', 'size', 'colour'],
-  ...['description', 'material', 'care', 'imgAlt'],
+const TEXT_FIELDS = [
+  'name',
+  'seller',
+  'category',
+  'style',
+  'size',
+  'colour',
+  'description',
+  'material',
+  'care',
+  'imgAlt',
 ] as const;
-export const AMOUNT_FIELDS = ['price', 'formerPrice', 'shipping', 'ratings'] as const;
+const AMOUNT_FIELDS = ['price', 'formerPrice', 'shipping', 'ratings'] as const;
 
-type TextField =
-  | 'name'
-  | 'seller'
-  | 'category'
-  | 'style'
-  | 'size'
-  | 'colour'
-  | 'description'
-  | 'material'
-  | 'care'
-  | 'imgAlt';
+type TextField = (typeof TEXT_FIELDS)[number];
 type AmountField = (typeof AMOUNT_FIELDS)[number];
 export type DraftField = TextField | AmountField;
 
@@ -43,16 +41,16 @@ export const EMPTY_DRAFT: Draft = {
 };
 
 export function draftOf(product: OwnerProductDetails): Draft {
-  const { img, images = [], hidden, ratings, ...fields } = product;
-  const text = (field: TextField) => fields[field] ?? '';
+  const { img, images = [], hidden, price, formerPrice, shipping, ratings } = product;
+  const texts = TEXT_FIELDS.map((field) => [field, product[field] ?? '']);
   return {
-    ...{ name: text('name'), seller: text('seller'), category: text('category') },
-    ...{ style: text('style'), size: text('size'), colour: text('colour') },
-    ...{ description: text('description'), material: text('material'), care: text('care') },
-    imgAlt: text('imgAlt'),
-    ...{ price: fields.price.toFixed(2), formerPrice: fields.formerPrice?.toFixed(2) ?? '' },
-    ...{ shipping: fields.shipping.toFixed(2), ratings: ratings > 0 ? String(ratings) : '' },
-    ...{ images: [...new Set([img, ...images].filter(Boolean))], hidden },
+    ...(Object.fromEntries(texts) as Record<TextField, string>),
+    price: price.toFixed(2),
+    formerPrice: formerPrice?.toFixed(2) ?? '',
+    shipping: shipping.toFixed(2),
+    ratings: ratings > 0 ? String(ratings) : '',
+    images: [...new Set([img, ...images].filter(Boolean))],
+    hidden,
   };
 }
 
@@ -94,7 +92,7 @@ const NEEDED: Problems = {
 /** The whole product, as it is added. */
 export function newProductOf(draft: Draft): NewProduct {
   const [img = '', ...others] = draft.images;
-  const texts = TEXT_FIELDS.map((field) => [field, draft[field as TextField].trim()]);
+  const texts = TEXT_FIELDS.map((field) => [field, draft[field].trim()]);
   return {
     ...(Object.fromEntries(texts.filter(([, text]) => text !== '')) as object),
     ...{ name: draft.name.trim(), seller: draft.seller.trim(), img },
