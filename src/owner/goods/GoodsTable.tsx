@@ -7,6 +7,11 @@ import { ChoiceBox } from './ChoiceBox';
 import { ProductRow, StyleRow } from './GoodsRow';
 import type { GoodsChange } from './goodsFilter';
 
+/** Puts each of these parts of a row into the area of its name. */
+function areas(...parts: string[]) {
+  return Object.fromEntries(parts.map((part) => [`& [data-part=${part}]`, { gridArea: part }]));
+}
+
 /** A table on wide screens. On narrow ones each row is a block with its picture at the left. */
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -28,6 +33,8 @@ const Table = styled('table')(({ theme }) => ({
   '& [data-part=picture]': { width: 60 },
   '& [data-part=picture] > *': { display: 'block', width: 44 },
   '& [data-figure]': { textAlign: 'end', whiteSpace: 'nowrap' },
+  // Room for the button beside the field, so that no row grows.
+  [theme.breakpoints.up('md')]: { '& td[data-part=stock]': { minWidth: 184 } },
   '& [data-words]': { display: 'none' },
   [theme.breakpoints.down('md')]: {
     '& thead': { display: 'none' },
@@ -39,14 +46,16 @@ const Table = styled('table')(({ theme }) => ({
     '& tbody tr': {
       display: 'grid',
       gridTemplateColumns: '52px minmax(0, 1fr) minmax(0, 1fr)',
+      gridTemplateAreas:
+        '"picture name name" "choice state state" ". stock stock" ". price former" ". size colour" ". category changed"',
       padding: '10px 0',
       gap: '2px 0',
+      alignItems: 'start',
     },
     '& tbody th, & tbody td': { padding: '2px 8px' },
-    '& [data-part=picture]': { gridColumn: 1, gridRow: '1 / span 3', padding: '4px !important' },
-    '& [data-part=choice]': { gridColumn: 1, gridRow: '4 / span 2' },
-    '& [data-part=name]': { gridColumn: '2 / -1' },
-    '& [data-part=stock]': { gridColumn: '2 / -1' },
+    '& [data-part=picture]': { padding: '4px !important' },
+    ...areas('choice', 'picture', 'name', 'state', 'stock'),
+    ...areas('price', 'former', 'size', 'colour', 'category', 'changed'),
     '& td:empty': { display: 'none !important' },
     '& [data-figure]': { textAlign: 'start' },
   },

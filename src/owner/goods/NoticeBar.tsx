@@ -26,7 +26,7 @@ export function NoticeBar({ notice, onChange }: NoticeBarProps) {
     onChange(undefined);
   };
   return (
-    <OwnerBar aria-label="What was done" data-empty={!notice || undefined}>
+    <OwnerBar aria-label="Last change" data-empty={!notice || undefined}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         <Box role="status" sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
           {notice?.words}

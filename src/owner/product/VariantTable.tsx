@@ -33,7 +33,7 @@ interface VariantTableProps {
 
 /** The sizes and colours of the product's style, and what adds to them. */
 export function VariantTable({ product, onOpen }: VariantTableProps) {
-  const { data } = useGetGoodsQuery({ match: { q: product._id }, page: 0 });
+  const { data, isFetching } = useGetGoodsQuery({ match: { q: product._id }, page: 0 });
   const row = data?.find(({ _id, variants = [] }) =>
     [_id, ...variants.map((each) => each._id)].includes(product._id),
   );
@@ -50,7 +50,7 @@ export function VariantTable({ product, onOpen }: VariantTableProps) {
       ) : (
         <>
           <Variants variants={variants} current={product._id} onOpen={onOpen} />
-          <AddForms product={product} variants={variants} />
+          <AddForms product={product} variants={variants} isStale={isFetching} />
         </>
       )}
     </Box>
@@ -110,13 +110,14 @@ function Variants({ variants, current, onOpen }: VariantsProps) {
   );
 }
 
-function AddForms({
-  product,
-  variants,
-}: {
+interface AddFormsProps {
   product: OwnerProductDetails;
   variants: readonly OwnerProduct[];
-}) {
+  /** Whether the list of variants is being read again. */
+  isStale: boolean;
+}
+
+function AddForms({ product, variants, isStale }: AddFormsProps) {
   const { addSize, copyColour, error, isLoading } = useAddVariants(product, variants);
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
@@ -124,14 +125,14 @@ function AddForms({
         label="Another size"
         hint="Like this product, with no pieces yet"
         button="Add this size"
-        isBusy={isLoading}
+        isBusy={isLoading || isStale}
         onAdd={addSize}
       />
       <AddForm
         label="Another colour"
         hint="All sizes of this colour once more, without pictures: shoppers see them when you have added some"
         button="Copy to this colour"
-        isBusy={isLoading}
+        isBusy={isLoading || isStale}
         onAdd={copyColour}
       />
       {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
