@@ -169,6 +169,8 @@ async function take(page, { address, act, effect }) {
 
 /** @param {Page} page @param {string} url @returns {Promise<Seen>} What the browser reported about opening the page. */
 async function open(page, url) {
+  // A page that the server has not rendered yet, because it is busy, would be another page.
+  while ((await (await fetch(url)).text()).includes('id="root"></div>')) await pause(200);
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForFunction('!document.getElementById("root") || bench.hydrated > 0', {
     timeout: 30_000,
