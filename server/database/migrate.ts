@@ -19,6 +19,7 @@ import { sales } from './migrations/015Sales';
 import { pictures } from './migrations/016Pictures';
 import { ownerImports } from './migrations/017OwnerImports';
 import { currency } from './migrations/018Currency';
+import { journalOnce } from './migrations/019JournalOnce';
 import { STORED_TABLES } from './storedTables';
 import type { Migration } from './migrations/migration';
 
@@ -45,6 +46,7 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { ...pictures, hash: '35b300c2b145' },
   { ...ownerImports, hash: 'ee4ff0e82a53' },
   { ...currency, hash: '4e5d4f07025b' },
+  { ...journalOnce, hash: 'a2874d84536b' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */

@@ -1,5 +1,5 @@
 /** Undoes an act: the products become what they were before, where nobody has changed the same since. */
-import { MAX_ACT_PRODUCTS, type UndoResult } from '#domain/ownerProduct';
+import type { UndoResult } from '#domain/ownerProduct';
 import type { Database, Queries } from '../database/database';
 import { ApiRefusal } from '../http/apiRefusal';
 import { findAct } from '../stores/goods/acts';
@@ -50,7 +50,7 @@ interface Part {
   undo: string | undefined;
   changed: number;
   refused: Refused;
-  /** The last product that was looked at; undefined if it is the last of the act. */
+  /** The last product that was looked at; undefined if there was none. */
   last: string | undefined;
 }
 
@@ -66,6 +66,8 @@ function undoPart(
         message: 'This has been undone, and that was undone too. Undo the last of these acts.',
       });
     const changes = await readUndoable(queries, { id, undo: undone.undo, after });
+    if (changes.length === 0)
+      return { undo: undone.undo, changed: 0, refused: [], last: undefined };
     const { plan, refused } = await planOf(queries, changes);
     const ids = [...plan.inserted, ...plan.updated].map((each) => each.id).concat(plan.removed);
     const writePlan = () => write(queries, plan);
@@ -75,8 +77,7 @@ function undoPart(
       undone.undo === undefined
         ? ids.length
         : await recordPart(queries, undone.undo, ids, writePlan);
-    const last = changes.length < MAX_ACT_PRODUCTS ? undefined : changes.at(-1)?.id;
-    return { undo, changed, refused, last };
+    return { undo, changed, refused, last: changes.at(-1)?.id };
   });
 }
 

@@ -229,7 +229,9 @@ async function measureGoods(): Promise<void> {
     bare('UPDATE products SET hidden = NOT hidden WHERE id = $1', [id]),
   );
   const ids = Array.from({ length: 1_000 }, (_, n) => `article-${n * 7}`);
-  const many = bare('UPDATE products SET price_cents = price_cents + 1 WHERE id = ANY($1)', [ids]);
+  const many = bare('UPDATE products SET price_cents = price_cents + 1 WHERE id = ANY($1)', [
+    ids.map((_, n) => `article-${n * 7 + 3}`),
+  ]);
   const acts: string[] = [];
   const raise = async () => {
     const { act } = await changeMany(

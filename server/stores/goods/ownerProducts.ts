@@ -31,6 +31,8 @@ const ORDERS: Record<OwnerSort, string> = {
   '-updatedAt': 'updated_at DESC, position DESC',
 };
 
+const HEADS = 'SELECT id, style FROM products WHERE heads ORDER BY position, id';
+
 export interface OwnerQuestion extends ProductMatch {
   sort?: OwnerSort | undefined;
 }
@@ -45,11 +47,11 @@ export async function readOwnerProducts(
   const parameters = new Parameters();
   const source =
     sort === undefined && asksNothing(match)
-      ? `SELECT id, style, row_number() OVER (ORDER BY position, id) AS place FROM products WHERE heads`
+      ? HEADS
       : await foundCards(queries, match, sort, parameters);
   const rows = await queries.query<OwnerRow & { place: number }>(
     `WITH page AS (
-       ${source} ORDER BY place OFFSET ${parameters.add(page * size)}::bigint LIMIT ${parameters.add(size)}::bigint
+       SELECT *, row_number() OVER () AS place FROM (${source}) AS sorted OFFSET ${parameters.add(page * size)}::bigint LIMIT ${parameters.add(size)}::bigint
      ) SELECT page.place, own.* FROM page, LATERAL (
        SELECT ${OWNER_COLUMNS}, position FROM products WHERE page.style IS NULL AND id = page.id
        UNION ALL (
@@ -115,7 +117,7 @@ function asksNothing({ q = '', ...rest }: ProductMatch): boolean {
   return q.trim() === '' && Object.keys(rest).length === 0;
 }
 
-/** Returns SQL for the rows that match, each with its `place`. A row is sorted as its first product that matches. */
+/** Returns SQL for the rows that match, in order. A row is sorted as its first product that matches. */
 async function foundCards(
   queries: Queries,
   match: ProductMatch,
@@ -126,9 +128,9 @@ async function foundCards(
   const order = sort === undefined ? 'position' : ORDERS[sort];
   const found = `SELECT id, style, ${CARD} AS card, position, name, price_cents, stock, updated_at FROM products
     WHERE ${condition} ORDER BY ${order} LIMIT ${MOST_FOUND}`;
-  return `SELECT id, style, row_number() OVER (ORDER BY ${order}, id) AS place FROM (
+  return `SELECT id, style FROM (
       SELECT DISTINCT ON (card) * FROM (${found}) AS found ORDER BY card, ${order}, id
-    ) AS cards`;
+    ) AS cards ORDER BY ${order}, id`;
 }
 
 async function conditionOf(

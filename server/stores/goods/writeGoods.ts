@@ -15,6 +15,9 @@ export interface LockedGoods {
   columns: Columns;
 }
 
+/** More would take longer than a statement may on a busy machine. */
+const ROWS_A_STATEMENT = 1_000;
+
 const ROW = `jsonb_build_object(${KEPT_COLUMNS.map((name) => `'${name}', ${name}`).join(', ')})`;
 const COLUMNS = KEPT_COLUMNS.join(', ');
 
@@ -46,6 +49,11 @@ export async function updateGoods(
   queries: Queries,
   changes: readonly GoodsChange[],
 ): Promise<void> {
+  for (let start = 0; start < changes.length; start += ROWS_A_STATEMENT)
+    await updateSome(queries, changes.slice(start, start + ROWS_A_STATEMENT));
+}
+
+async function updateSome(queries: Queries, changes: readonly GoodsChange[]): Promise<void> {
   const changed = new Set(changes.flatMap(({ columns }) => Object.keys(columns)));
   const set = KEPT_COLUMNS.filter((name) => changed.has(name));
   if (set.length === 0) return;
@@ -60,6 +68,11 @@ export async function updateGoods(
 /** Adds products with all their columns. Ids that the shop has must not be among them. */
 export async function insertGoods(queries: Queries, rows: readonly GoodsChange[]): Promise<void> {
   await queries.query('UPDATE catalogue SET filled = true');
+  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT)
+    await insertSome(queries, rows.slice(start, start + ROWS_A_STATEMENT));
+}
+
+async function insertSome(queries: Queries, rows: readonly GoodsChange[]): Promise<void> {
   await queries.query(
     `INSERT INTO products (id, ${COLUMNS}, version, added_at)
      SELECT given.id, ${COLUMNS}, coalesce(version, 0) + 1, coalesce(added_at, now())
