@@ -48,7 +48,7 @@ describe('a picture that an owner sends', () => {
     expect((await shapes({ width: 1, height: 9000 }))[0]).toBe('webp 1x800');
   });
 
-  it('is turned upright, and tells nothing about the phone and the place', async () => {
+  it('is turned upright, and tells nothing about the phone and the place (trial 74)', async () => {
     const sent = await aPhonePicture();
     expect((await sharp(sent).metadata()).exif?.toString('latin1')).toContain('Secret Phone');
     const { width, height, files } = await encodePicture(sent);
@@ -75,7 +75,7 @@ describe('a picture that an owner sends', () => {
     expect((await sharp(files[0]?.bytes).metadata()).hasAlpha).toBe(true);
   });
 
-  it('with too many pixels is refused before they are unpacked', async () => {
+  it('with too many pixels is refused before they are unpacked (trial 74)', async () => {
     const refusal = await refusalOf(aBomb(60_000, 60_000));
     expect([refusal?.code, refusal?.message]).toEqual([
       'too_large',
