@@ -217,6 +217,7 @@ function withStock<P extends OwnerProduct>(product: P, stock: number | undefined
 
 export const {
   useGetGoodsQuery,
+  useLazyGetGoodsQuery,
   useGetGoodsCountQuery,
   useGetOwnerProductQuery,
   useLazyGetOwnerProductQuery,

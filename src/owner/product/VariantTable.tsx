@@ -14,7 +14,7 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField } from '#src/components/forms/FormField';
 import { SaleMark } from '../goods/SaleMark';
 import { saleWords } from '../goods/goodsWords';
-import { useAddVariants } from './useAddVariants';
+import { useAddVariants, variantsOf } from './useAddVariants';
 
 const Table = styled('table')({
   width: '100%',
@@ -33,11 +33,8 @@ interface VariantTableProps {
 
 /** The sizes and colours of the product's style, and what adds to them. */
 export function VariantTable({ product, onOpen }: VariantTableProps) {
-  const { data, isFetching } = useGetGoodsQuery({ match: { q: product._id }, page: 0 });
-  const row = data?.find(({ _id, variants = [] }) =>
-    [_id, ...variants.map((each) => each._id)].includes(product._id),
-  );
-  const variants = row?.variants ?? [product];
+  const { data } = useGetGoodsQuery({ match: { q: product._id }, page: 0 });
+  const variants = variantsOf(product, data);
   return (
     <Box component="section" aria-labelledby="variants-title" sx={{ mt: 4 }}>
       <Typography variant="h3" id="variants-title" sx={{ mb: 1 }}>
@@ -50,7 +47,7 @@ export function VariantTable({ product, onOpen }: VariantTableProps) {
       ) : (
         <>
           <Variants variants={variants} current={product._id} onOpen={onOpen} />
-          <AddForms product={product} variants={variants} isStale={isFetching} />
+          <AddForms product={product} />
         </>
       )}
     </Box>
@@ -110,29 +107,22 @@ function Variants({ variants, current, onOpen }: VariantsProps) {
   );
 }
 
-interface AddFormsProps {
-  product: OwnerProductDetails;
-  variants: readonly OwnerProduct[];
-  /** Whether the list of variants is being read again. */
-  isStale: boolean;
-}
-
-function AddForms({ product, variants, isStale }: AddFormsProps) {
-  const { addSize, copyColour, error, isLoading } = useAddVariants(product, variants);
+function AddForms({ product }: { product: OwnerProductDetails }) {
+  const { addSize, copyColour, error, isLoading } = useAddVariants(product);
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
       <AddForm
         label="Another size"
         hint="Like this product, with no pieces yet"
         button="Add this size"
-        isBusy={isLoading || isStale}
+        isBusy={isLoading}
         onAdd={addSize}
       />
       <AddForm
         label="Another colour"
         hint="All sizes of this colour once more, without pictures: shoppers see them when you have added some"
         button="Copy to this colour"
-        isBusy={isLoading || isStale}
+        isBusy={isLoading}
         onAdd={copyColour}
       />
       {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}

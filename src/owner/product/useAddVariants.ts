@@ -1,13 +1,18 @@
-import type { OwnerProduct, OwnerProductDetails } from '#domain/ownerProduct';
-import { useAddProductMutation, useLazyGetOwnerProductQuery } from '#src/api/ownerGoodsApi';
+import type { OwnerProduct, OwnerProductDetails, OwnerProductRow } from '#domain/ownerProduct';
+import {
+  useAddProductMutation,
+  useLazyGetGoodsQuery,
+  useLazyGetOwnerProductQuery,
+} from '#src/api/ownerGoodsApi';
 import { count } from '../orderWords';
 import { useSay } from '../goods/notice';
 import { draftOf, newProductOf } from './productDraft';
 
 /** Adds products to a style: one size more, or all sizes of a colour in another one. */
-export function useAddVariants(product: OwnerProductDetails, variants: readonly OwnerProduct[]) {
+export function useAddVariants(product: OwnerProductDetails) {
   const [add, { error, isLoading }] = useAddProductMutation();
   const [getProduct] = useLazyGetOwnerProductQuery();
+  const [getGoods] = useLazyGetGoodsQuery();
   const say = useSay();
   const addSize = async (size: string) => {
     const { data } = await add({
@@ -18,7 +23,9 @@ export function useAddVariants(product: OwnerProductDetails, variants: readonly 
     return data !== undefined;
   };
   const copyColour = async (colour: string) => {
-    const copied = variants.filter((each) => each.colour === product.colour);
+    // Read again: the list on the screen may lack a size that was just added.
+    const { data: rows } = await getGoods({ match: { q: product._id }, page: 0 });
+    const copied = variantsOf(product, rows).filter(({ colour: own }) => own === product.colour);
     for (const { _id } of copied) {
       const { data: source } = await getProduct(_id);
       if (!source) return false;
@@ -36,3 +43,14 @@ export function useAddVariants(product: OwnerProductDetails, variants: readonly 
 }
 
 const NO_PIECES = { stock: { is: 0 } };
+
+/** All products of this one's style, which is found by its id; only itself until they are known. */
+export function variantsOf(
+  product: OwnerProduct,
+  rows: readonly OwnerProductRow[] = [],
+): readonly OwnerProduct[] {
+  const row = rows.find(({ _id, variants = [] }) =>
+    [_id, ...variants.map((each) => each._id)].includes(product._id),
+  );
+  return row?.variants ?? [product];
+}
