@@ -61,14 +61,13 @@ async function readSoldProducts(queries: Queries, days: number): Promise<SoldPro
        ORDER BY pieces DESC, product_id LIMIT ${LOOKED_AT}
      ), ranked AS MATERIALIZED (
        SELECT *, row_number() OVER (ORDER BY pieces DESC, id) <= ${LISTED} AS "isBest" FROM sold
-     ), named AS (
-       SELECT product_id AS id, max(name) AS name FROM sales
-       WHERE day >= ${FIRST_DAY} AND product_id IN (SELECT id FROM ranked WHERE "isBest") GROUP BY product_id
      )
-     SELECT ranked.id, coalesce(own.name, named.name) AS name, size, colour, pieces,
+     SELECT ranked.id, coalesce(own.name, (
+         SELECT max(sales.name) FROM sales WHERE product_id = ranked.id AND day >= ${FIRST_DAY}
+       )) AS name, size, colour, pieces,
        CASE WHEN NOT hidden THEN stock END AS stock,
        CASE WHEN NOT hidden THEN stock * ${ELAPSED_DAYS} / pieces END AS "daysLeft", "isBest"
-     FROM ranked LEFT JOIN named ON named.id = ranked.id LEFT JOIN LATERAL (
+     FROM ranked LEFT JOIN LATERAL (
        SELECT * FROM products WHERE products.id = ranked.id COLLATE "default"
      ) AS own ON true
      WHERE "isBest" OR (NOT hidden AND stock * ${ELAPSED_DAYS} < ${SOON_DAYS} * pieces)
