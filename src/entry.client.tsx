@@ -17,7 +17,7 @@ import { NOT_FOUND } from '#domain/renderedPageName';
 import { signInReferrer } from './services/signInReferrer';
 import { createIdentityGateway } from './identity/lazyIdentity';
 import type { MakeReport } from './features/report/useMakeReport';
-import { idle, yieldToMain } from './services/browser';
+import { idle, isConnectionSlow, yieldToMain } from './services/browser';
 import { createRoutes, SHOP_ROUTE } from './routes';
 import { createBrowserStorage } from './services/browserStorage';
 import type { Services } from './api/services';
@@ -87,8 +87,8 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
     if (canHydrate) startTransition(() => void hydrateRoot(root, app));
     else createRoot(root).render(app);
   });
-  // Without it, the page works as well.
-  if (recorder)
+  // The page works without it, and a browser that saves data loads it for a report only.
+  if (recorder && !isConnectionSlow())
     void idle()
       .then(recorder.record)
       .catch(() => undefined);
