@@ -48,12 +48,12 @@ function sum(amounts: readonly Cents[]): Cents {
 /**
  * Returns the tax on an amount, in cents. The percentage is counted in thousandths, so that everything before
  * the division is a whole number, and no rounding error is added. Adding half of the divisor and rounding down
- * rounds half up. What the divisor fits into is multiplied apart, because the product of a large amount would
- * be no exact number.
+ * rounds half up.
  */
 function taxOn(base: Cents, { percent, roundedTo }: TaxRule): Cents {
   const thousandths = Math.round(percent * 1_000);
   const [divisor, unit] = roundedTo === 'unit' ? [10_000_000, 100] : [100_000, 1];
+  // Only the remainder is multiplied before the division: a large amount times the percentage is no safe integer.
   const rest = base % divisor;
   const rounded = Math.floor((rest * thousandths + divisor / 2) / divisor);
   return (((base - rest) / divisor) * thousandths + rounded) * unit;

@@ -75,7 +75,7 @@ export function documentTitle(title: string | undefined, { name }: Pick<ShopInfo
 }
 
 /** Returns the shop's name with its slogan, such as `Hemline. Everyday clothes, finished properly.` */
-export function shopWords({ name, slogan }: Pick<ShopInfo, 'name' | 'slogan'>): string {
+export function nameAndSlogan({ name, slogan }: Pick<ShopInfo, 'name' | 'slogan'>): string {
   return slogan === undefined ? name : `${name}. ${slogan}`;
 }
 

@@ -8,7 +8,7 @@ import type { Settings } from './config';
 import { stopListening, listen, requirePort } from './listen';
 import { startIdentity } from './identity/startIdentity';
 import { createMailboxTransport, localShopMails } from './local/shopMails';
-import { keepsMails } from './mails/outbox';
+import { writesMails } from './mails/outbox';
 import { startHousekeeping, startSending } from './mails/sendingLoop';
 import { createSmtpTransport, type Transport } from './mails/transport';
 import { findRenderer } from './ssr/pages';
@@ -117,7 +117,7 @@ async function start(
   address = await listen(app, settings);
   await opening;
   ends.push(keepFinishingDeletions({ database, identity }));
-  ends.push(startHousekeeping(database, keepsMails(settings) ? settings.owners : []));
+  ends.push(startHousekeeping(database, writesMails(settings) ? settings.owners : []));
   const transport = transportOf(settings, (line) => print(line), address);
   if (transport) {
     const loop = startSending({ ...settings, database, transport });
@@ -175,7 +175,7 @@ function warnAboutOwners(settings: Settings, print: (line: string) => void): voi
     print(
       'OWNERS is empty, so nobody can see the orders: set it to the email addresses of those who run the shop.',
     );
-  if (!keepsMails(settings))
+  if (!writesMails(settings))
     print(
       'MAIL_URL is not set, so no mail will be sent: set MAIL_URL and MAIL_FROM to tell shoppers and owners about orders.',
     );

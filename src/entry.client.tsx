@@ -9,7 +9,7 @@ import { ActionTape } from './app/actionTape';
 import { preloadedState } from './app/preloadedState';
 import type { Recorder } from './app/recorder';
 import { setupStore } from './app/store';
-import { watchWindow } from './app/windowEvents';
+import { dispatchWindowEvents } from './app/windowEvents';
 import { identityObserved, identityUnreachable } from './features/auth/authSlice';
 import { signInLocationStateByLink } from './features/auth/signInLocationState';
 import { productsAddedEarly, takeEarlyAdditions } from './features/cart/earlyAdditions';
@@ -61,7 +61,7 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
     (...seen) => store.dispatch(identityObserved(...seen)),
     () => store.dispatch(identityUnreachable()),
   );
-  watchWindow(store.dispatch);
+  dispatchWindowEvents(store.dispatch);
   leaveDoubledSlashes();
   const routes = createRoutes(store);
   const canHydrate = page !== undefined && (await loadPages(routes));

@@ -1,7 +1,7 @@
 /** Restores a backup into an empty shop. */
 import { DatabaseError } from 'pg';
 import type { Database, Queries } from '../database/database';
-import { rebuildListIndexes } from '../stores/products/listIndexes';
+import { rebuildListOrder } from '../stores/products/listIndexes';
 import { emptyToSchema, MIGRATIONS, takeMigrations } from '../database/migrate';
 import {
   BACKUP_TABLES,
@@ -54,7 +54,7 @@ async function restoreRows(queries: Queries, file: string, schema: number): Prom
   for (const table of ['orders', 'mails', 'owner_acts'])
     await queries.query(`SELECT setval(pg_get_serial_sequence('${table}', 'sequence'), max(sequence))
       FROM ${table} HAVING max(sequence) IS NOT NULL`);
-  await rebuildListIndexes(queries);
+  await rebuildListOrder(queries);
   return counts;
 }
 

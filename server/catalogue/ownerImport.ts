@@ -1,6 +1,6 @@
 /**
- * An import that an owner sends: `previewSent` reads the file and says what it would change, `applySent` changes it.
- * Both tell how far they are by the import's report. The steps are those of an import at the terminal.
+ * An import that an owner sends: `previewSent` reads the file and says what it would change, `applySent` makes these
+ * changes. Both write their progress into the import's report. They take the same steps as an import at the terminal.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -32,7 +32,7 @@ export function createOutbox(
   onWritten: () => void = () => undefined,
 ): Outbox {
   const none = () => Promise.resolve();
-  if (!keepsMails(settings)) return { orderPlaced: none, orderMoved: none };
+  if (!writesMails(settings)) return { orderPlaced: none, orderMoved: none };
   const write = async (queries: Queries, about: Subject, mails: readonly NewMail[]) => {
     await writeMails(queries, about, mails);
     onWritten();
@@ -52,7 +52,7 @@ export function createOutbox(
 }
 
 /** Whether mails are written: if there is a mail server, or the local mailbox. */
-export function keepsMails({ identity, mail }: Pick<Settings, 'identity' | 'mail'>): boolean {
+export function writesMails({ identity, mail }: Pick<Settings, 'identity' | 'mail'>): boolean {
   return mail !== undefined || identity.mode === 'local';
 }
 

@@ -4,7 +4,7 @@ import { errorBodySchema } from '#domain/errors';
 import { ACT_KINDS, ownerActListSchema, undoResultSchema } from '#domain/ownerProduct';
 import { productIdSchema } from '#domain/product';
 import { optionalText } from '#domain/textValidation';
-import { READS } from '../plugins/rateLimits';
+import { READ_LIMIT } from '../plugins/rateLimits';
 import type { Api, RouteServices } from '../routes/routeServices';
 import { readActs } from '../stores/goods/acts';
 import type { OwnerOf } from './admitOwners';
@@ -25,7 +25,7 @@ export function actRoutes(api: Api, { database }: RouteServices, ownerOf: OwnerO
   api.get(
     '/acts',
     {
-      config: READS,
+      config: READ_LIMIT,
       schema: {
         summary:
           'What owners did with goods, newest first; `before` is the id of the last act seen',
@@ -40,7 +40,7 @@ export function actRoutes(api: Api, { database }: RouteServices, ownerOf: OwnerO
   api.post(
     '/acts/:id/undo',
     {
-      config: READS,
+      config: READ_LIMIT,
       schema: {
         summary: 'Undoes an act, except for products that were changed since in the same respect',
         security,

@@ -6,7 +6,7 @@ import { applySent, previewSent, type SentImport } from '../catalogue/ownerImpor
 import type { Database } from '../database/database';
 import { ApiRefusal } from '../http/apiRefusal';
 import { BYTES, readBytes } from '../plugins/byteBodies';
-import { READS } from '../plugins/rateLimits';
+import { READ_LIMIT } from '../plugins/rateLimits';
 import type { Api, RouteServices } from '../routes/routeServices';
 import { noQuerySchema } from '../schemas/queries';
 import { readReport } from '../stores/import/ownerImportStore';
@@ -30,7 +30,7 @@ export function importRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf
   api.get(
     '/imports/:id',
     {
-      config: READS,
+      config: READ_LIMIT,
       schema: {
         summary: 'How far an import is, and what it would change or has changed',
         security,
@@ -43,7 +43,7 @@ export function importRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf
   api.post(
     '/imports/:id/apply',
     {
-      config: READS,
+      config: READ_LIMIT,
       schema: {
         summary: 'Changes the goods as the preview says; `remove` confirms that many products go',
         security,
@@ -67,7 +67,7 @@ function sendRoute(app: Api, { database, hasSiteFile }: RouteServices): void {
       '/imports',
       {
         bodyLimit: MAX_FILE_BYTES,
-        config: { ...READS, ...BYTES },
+        config: { ...READ_LIMIT, ...BYTES },
         schema: {
           summary: 'Reads a file of goods (CSV or JSON) and says what it would change',
           security,

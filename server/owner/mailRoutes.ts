@@ -3,7 +3,7 @@ import { errorBodySchema } from '#domain/errors';
 import { mailListSchema, mailSchema } from '#domain/ownerOrder';
 import * as v from 'valibot';
 import { ApiRefusal } from '../http/apiRefusal';
-import { READS } from '../plugins/rateLimits';
+import { READ_LIMIT } from '../plugins/rateLimits';
 import type { Api, RouteServices } from '../routes/routeServices';
 import { readMails, sendAgain } from '../stores/mailsStore';
 import { idParamsSchema, mailsQuerySchema } from './ownerQueries';
@@ -14,7 +14,7 @@ export function mailRoutes(api: Api, { database }: RouteServices): void {
   api.get(
     '/mails',
     {
-      config: READS,
+      config: READ_LIMIT,
       schema: {
         summary: 'The mails of the outbox, newest first; `before` is the id of the last one seen',
         security,
@@ -28,7 +28,7 @@ export function mailRoutes(api: Api, { database }: RouteServices): void {
   api.post(
     '/mails/:id/send',
     {
-      config: READS,
+      config: READ_LIMIT,
       schema: {
         summary: 'Sends a mail that waits or has failed, now',
         security,

@@ -14,7 +14,7 @@ import {
 } from '#domain/ownerOrder';
 import type { Database } from '../database/database';
 import { ApiRefusal } from '../http/apiRefusal';
-import { READS } from '../plugins/rateLimits';
+import { READ_LIMIT } from '../plugins/rateLimits';
 import type { Api, RouteServices } from '../routes/routeServices';
 import { noQuerySchema } from '../schemas/queries';
 import { lockOrder, storeNote } from '../stores/orderMovesStore';
@@ -39,7 +39,7 @@ function listRoute(api: Api, { database }: RouteServices): void {
   api.get(
     '/orders',
     {
-      config: READS,
+      config: READ_LIMIT,
       schema: {
         summary: "Everybody's orders, newest first; a Link header leads to the next ones",
         security,
@@ -66,7 +66,7 @@ function countsRoute(api: Api, { database }: RouteServices): void {
   api.get(
     '/orders/counts',
     {
-      config: READS,
+      config: READ_LIMIT,
       schema: {
         summary: 'How many orders have each status',
         security,
@@ -82,7 +82,7 @@ function movesRoute(api: Api, { database, outbox }: RouteServices, ownerOf: Owne
   api.post(
     '/orders/moves',
     {
-      config: READS,
+      config: READ_LIMIT,
       schema: {
         summary: 'Moves orders to another status; each order is answered for itself',
         security,
@@ -113,7 +113,7 @@ function noteRoute(api: Api, { database }: RouteServices, ownerOf: OwnerOf): voi
   api.patch(
     '/orders/:id',
     {
-      config: READS,
+      config: READ_LIMIT,
       schema: {
         summary: "Changes the owner's note; If-Match names the version that was seen",
         security,
@@ -153,7 +153,7 @@ function csvRoute(api: Api, { database, shop }: RouteServices): void {
   api.get(
     '/orders.csv',
     {
-      config: READS,
+      config: READ_LIMIT,
       schema: {
         summary: 'The orders of these days (UTC) as CSV, one row for each order line',
         security,

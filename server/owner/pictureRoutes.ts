@@ -7,7 +7,7 @@ import { ApiRefusal } from '../http/apiRefusal';
 import { encodePicture } from '../pictures/encodePicture';
 import { createPictureQueue } from '../pictures/pictureQueue';
 import { BYTES, readBytes } from '../plugins/byteBodies';
-import { READS } from '../plugins/rateLimits';
+import { READ_LIMIT } from '../plugins/rateLimits';
 import type { Api, RouteServices } from '../routes/routeServices';
 import { noQuerySchema } from '../schemas/queries';
 import { findPicture, insertPicture, type PictureSize } from '../stores/picturesStore';
@@ -23,7 +23,7 @@ export function pictureRoutes(app: Api, { database }: RouteServices): void {
       '/pictures',
       {
         bodyLimit: MAX_PICTURE_BYTES,
-        config: { ...READS, ...BYTES },
+        config: { ...READ_LIMIT, ...BYTES },
         schema: {
           summary: 'Puts a picture into the shop; the body is the file',
           security: [{ session: [] }],

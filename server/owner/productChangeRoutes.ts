@@ -11,7 +11,7 @@ import {
   stockRequestSchema,
   stockResultsSchema,
 } from '#domain/ownerProduct';
-import { READS } from '../plugins/rateLimits';
+import { READ_LIMIT } from '../plugins/rateLimits';
 import type { Api, RouteServices } from '../routes/routeServices';
 import type { OwnerOf } from './admitOwners';
 import { changeMany } from './batchChange';
@@ -36,7 +36,7 @@ function addRoute(api: Api, { database }: RouteServices, ownerOf: OwnerOf): void
   api.post(
     '/products',
     {
-      config: READS,
+      config: READ_LIMIT,
       schema: {
         summary: 'Adds a product, behind the others of its style or before all',
         security,
@@ -56,7 +56,7 @@ function changeRoutes(api: Api, { database }: RouteServices, ownerOf: OwnerOf): 
   api.put(
     '/products/:id',
     {
-      config: READS,
+      config: READ_LIMIT,
       schema: {
         summary: 'Replaces what describes a product; If-Match names the version that was seen',
         security,
@@ -77,7 +77,7 @@ function changeRoutes(api: Api, { database }: RouteServices, ownerOf: OwnerOf): 
   api.patch(
     '/products/:id',
     {
-      config: READS,
+      config: READ_LIMIT,
       schema: {
         summary: 'Changes only these fields of a product; If-Match names the version that was seen',
         security,
@@ -100,7 +100,7 @@ function deleteRoute(api: Api, { database }: RouteServices, ownerOf: OwnerOf): v
   api.delete(
     '/products/:id',
     {
-      config: READS,
+      config: READ_LIMIT,
       schema: {
         summary: 'Deletes a product that no order in progress holds',
         security,
@@ -120,7 +120,7 @@ function stockRoute(api: Api, { database }: RouteServices, ownerOf: OwnerOf): vo
   api.post(
     '/stock',
     {
-      config: READS,
+      config: READ_LIMIT,
       schema: {
         summary: 'Changes stocks by a difference, or to a number that was counted; each for itself',
         security,
@@ -136,7 +136,7 @@ function batchRoute(api: Api, { database }: RouteServices, ownerOf: OwnerOf): vo
   api.post(
     '/prices',
     {
-      config: READS,
+      config: READ_LIMIT,
       bodyLimit: BATCH_LIMIT_BYTES,
       schema: {
         summary: 'Changes many products at once, or says only what would change (dryRun)',

@@ -3,7 +3,7 @@ import { errorBodySchema } from '#domain/errors';
 import { ownerProductDetailsSchema, ownerProductListSchema } from '#domain/ownerProduct';
 import { productCountSchema } from '#domain/product';
 import { ApiRefusal } from '../http/apiRefusal';
-import { READS } from '../plugins/rateLimits';
+import { READ_LIMIT } from '../plugins/rateLimits';
 import type { Api, RouteServices } from '../routes/routeServices';
 import {
   countOwnerProducts,
@@ -20,7 +20,7 @@ export function ownerProductRoutes(api: Api, { database }: RouteServices): void 
   api.get(
     '/products',
     {
-      config: READS,
+      config: READ_LIMIT,
       schema: {
         summary: 'One page of goods, hidden ones too; each style is one row with its variants',
         security,
@@ -34,7 +34,7 @@ export function ownerProductRoutes(api: Api, { database }: RouteServices): void 
   api.get(
     '/products/count',
     {
-      config: READS,
+      config: READ_LIMIT,
       schema: {
         summary: 'How many rows the table of goods has',
         security,
@@ -48,7 +48,7 @@ export function ownerProductRoutes(api: Api, { database }: RouteServices): void 
   api.get(
     '/products/:id',
     {
-      config: READS,
+      config: READ_LIMIT,
       schema: {
         summary: 'A product with all its fields; its ETag is the version that a change must name',
         security,

@@ -1,7 +1,7 @@
 /** The owner's call for a day at a glance: what was sold, what sells best, and what is or will be sold out. */
 import { errorBodySchema } from '#domain/errors';
 import { summarySchema } from '#domain/ownerSummary';
-import { READS } from '../plugins/rateLimits';
+import { READ_LIMIT } from '../plugins/rateLimits';
 import type { Api, RouteServices } from '../routes/routeServices';
 import { readSummary } from '../stores/salesStore';
 import { summaryQuerySchema } from './ownerQueries';
@@ -10,7 +10,7 @@ export function summaryRoute(api: Api, { database }: RouteServices): void {
   api.get(
     '/summary',
     {
-      config: READS,
+      config: READ_LIMIT,
       schema: {
         summary: 'What was sold today or in the last 7 or 30 days (UTC), and what runs out',
         security: [{ session: [] }],

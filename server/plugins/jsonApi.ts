@@ -6,7 +6,7 @@ import { serializerCompiler, validatorCompiler } from '../schemas/valibotTypePro
 import { readJsonBodies } from './jsonBodies';
 import { describeApi } from './openApi';
 import { allowOrigins, refuseForeignOrigins } from './origins';
-import { READS } from './rateLimits';
+import { READ_LIMIT } from './rateLimits';
 import { DATA_POLICY } from './securityHeaders';
 import { refuseUnknownCalls } from './unknownCalls';
 
@@ -26,5 +26,5 @@ export async function jsonApi(app: FastifyInstance, settings: Settings): Promise
   });
   compressJson(app);
   await describeApi(app, settings.shop.name);
-  app.get('/openapi.json', { config: READS, schema: { hide: true } }, () => app.swagger());
+  app.get('/openapi.json', { config: READ_LIMIT, schema: { hide: true } }, () => app.swagger());
 }

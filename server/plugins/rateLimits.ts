@@ -15,7 +15,7 @@ const ANY = 3_000;
  * Options of a route: how many requests one caller can send to it per minute. Sign-ins and orders are rare,
  * so their limits are low.
  */
-export const READS = { rateLimit: { max: 1_200, timeWindow: MINUTE_MS } };
+export const READ_LIMIT = { rateLimit: { max: 1_200, timeWindow: MINUTE_MS } };
 export const LOGINS = { rateLimit: { max: 30, timeWindow: MINUTE_MS } };
 export const ORDERS = { rateLimit: { max: 200, timeWindow: MINUTE_MS } };
 /**

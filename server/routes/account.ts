@@ -14,7 +14,7 @@ import { openPiecesSchema } from '#domain/orderLimits';
 import { deleteAccount } from '../account/deleteAccount';
 import { ApiRefusal } from '../http/apiRefusal';
 import { isOwner } from '../owner/admitOwners';
-import { LOGINS, READS } from '../plugins/rateLimits';
+import { LOGINS, READ_LIMIT } from '../plugins/rateLimits';
 import { sameEmail, sessionOf } from '../sessions/requestSession';
 import { bearerOf } from '../sessions/token';
 import { countOpenPieces } from '../stores/earlierOrders';
@@ -38,7 +38,7 @@ function roleRoute(api: Api, services: RouteServices): void {
   api.get(
     '/account/role',
     {
-      config: READS,
+      config: READ_LIMIT,
       schema: {
         summary: "Whether the session's person is an owner of the shop",
         security,
@@ -57,7 +57,7 @@ function openPiecesRoute(api: Api, services: RouteServices): void {
   api.get(
     '/account/openPieces',
     {
-      config: READS,
+      config: READ_LIMIT,
       schema: {
         summary: "The pieces in the person's orders that nobody has packed yet, and their limit",
         security,

@@ -1,7 +1,7 @@
 /** The categories, the facets and the search suggestions, which need no session. */
 import { facetsSchema, shopCategoriesSchema, suggestionsSchema } from '#domain/searchResponses';
 import { errorBodySchema } from '#domain/errors';
-import { READS } from '../plugins/rateLimits';
+import { READ_LIMIT } from '../plugins/rateLimits';
 import { noQuerySchema, questionSchema, suggestionsQuerySchema } from '../schemas/queries';
 import { readShopCategories } from '../stores/search/shopCategories';
 import { sendProducts } from './products';
@@ -14,7 +14,7 @@ export function facetsAndSuggestionsRoutes(
   api.get(
     '/categories',
     {
-      config: READS,
+      config: READ_LIMIT,
       schema: {
         summary: 'The categories of the catalogue, and whether anything is on sale',
         querystring: noQuerySchema,
@@ -28,7 +28,7 @@ export function facetsAndSuggestionsRoutes(
   api.get(
     '/facets',
     {
-      config: READS,
+      config: READ_LIMIT,
       schema: {
         summary: 'The values of each filter, and how many cards of the list each would leave',
         querystring: questionSchema,
@@ -44,7 +44,7 @@ export function facetsAndSuggestionsRoutes(
   api.get(
     '/suggestions',
     {
-      config: READS,
+      config: READ_LIMIT,
       schema: {
         summary: 'What a beginning of three letters or more may be meant to become',
         querystring: suggestionsQuerySchema,

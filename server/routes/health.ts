@@ -1,7 +1,7 @@
 /** Health checks for monitoring, and a route that tells waiting pages the state of the identity service. */
 import { errorBodySchema } from '#domain/errors';
 import { aliveSchema, type Health, healthSchema, identityStatusSchema } from '#domain/health';
-import { READS } from '../plugins/rateLimits';
+import { READ_LIMIT } from '../plugins/rateLimits';
 import type { Database } from '../database/database';
 import type { Api, RouteServices } from './routeServices';
 
@@ -9,7 +9,7 @@ export function healthRoutes(api: Api, { database, identity, isStopping }: Route
   api.get(
     '/health',
     {
-      config: READS,
+      config: READ_LIMIT,
       schema: {
         summary: 'Whether everything needed is up',
         response: { 200: healthSchema, 503: healthSchema, default: errorBodySchema },
@@ -32,7 +32,7 @@ export function healthRoutes(api: Api, { database, identity, isStopping }: Route
 
   api.get(
     '/health/live',
-    { config: READS, schema: { summary: 'Whether the process works', response: alive } },
+    { config: READ_LIMIT, schema: { summary: 'Whether the process works', response: alive } },
     () => ({ status: 'live' as const }),
   );
 
@@ -40,7 +40,7 @@ export function healthRoutes(api: Api, { database, identity, isStopping }: Route
   // instance of the shop would have the same problem.
   api.get(
     '/health/ready',
-    { config: READS, schema: { summary: 'Whether it wants requests', response: alive } },
+    { config: READ_LIMIT, schema: { summary: 'Whether it wants requests', response: alive } },
     async (_request, reply) =>
       isStopping() ? reply.code(503).send({ status: 'stopping' }) : reply.send({ status: 'ready' }),
   );
@@ -48,7 +48,7 @@ export function healthRoutes(api: Api, { database, identity, isStopping }: Route
   api.get(
     '/identity',
     {
-      config: READS,
+      config: READ_LIMIT,
       schema: {
         summary: 'Whether the identity service can be used; always 200',
         response: { 200: identityStatusSchema, default: errorBodySchema },

@@ -8,7 +8,7 @@ import { ApiRefusal } from '../http/apiRefusal';
 import { placeOrder } from '../orders/placeOrder';
 import { moveOrder } from '../owner/moveOrder';
 import { idParamsSchema } from '../owner/ownerQueries';
-import { ORDERS, READS } from '../plugins/rateLimits';
+import { ORDERS, READ_LIMIT } from '../plugins/rateLimits';
 import { ordersQuerySchema } from '../schemas/queries';
 import { type KnownSession, sameEmail, sessionOf } from '../sessions/requestSession';
 import { findOrder, readOrders } from '../stores/ordersStore';
@@ -93,7 +93,7 @@ function readingRoute(
   api.get(
     '/orders',
     {
-      config: READS,
+      config: READ_LIMIT,
       preParsing: signedIn,
       schema: {
         summary: "The session's own orders, newest first; a Link header leads to the next ones",

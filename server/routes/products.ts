@@ -7,7 +7,7 @@ import { type FoundProduct, isGone, productDetailsSchema } from '#domain/product
 import { ApiRefusal } from '../http/apiRefusal';
 import type { Answer } from '../catalogue/catalogueCache';
 import { searchQueryOf } from '../catalogue/catalogueSearch';
-import { READS } from '../plugins/rateLimits';
+import { READ_LIMIT } from '../plugins/rateLimits';
 import { sendEncoded, SHARED } from '../http/encodedBody';
 import {
   noQuerySchema,
@@ -38,7 +38,7 @@ export function productRoutes(api: Api, { database, cache, search, limits }: Rou
   api.get(
     '/products',
     {
-      config: READS,
+      config: READ_LIMIT,
       schema: {
         summary:
           'One page of products, or the whole list up to 1,000; narrowed where something is asked',
@@ -64,7 +64,7 @@ export function productRoutes(api: Api, { database, cache, search, limits }: Rou
   api.get(
     '/nop',
     {
-      config: READS,
+      config: READ_LIMIT,
       schema: {
         summary: 'How many products there are, or what is asked for finds',
         querystring: questionSchema,
@@ -88,7 +88,7 @@ export function productsByKeysRoute(api: Api, { database }: RouteServices): void
   api.post(
     '/product_by_keys',
     {
-      config: READS,
+      config: READ_LIMIT,
       bodyLimit: KEYS_LIMIT_BYTES,
       schema: {
         summary: 'The products that exist of these ids, each once',
@@ -105,7 +105,7 @@ export function productRoute(api: Api, { database, cache }: RouteServices): void
   api.get(
     '/products/:id',
     {
-      config: READS,
+      config: READ_LIMIT,
       schema: {
         summary: 'A product with the others of its style, and what is like it',
         params: productParamsSchema,

@@ -6,7 +6,7 @@ import { loginAnswerSchema, loginRequestSchema } from '#domain/account';
 import { deleteAccount } from '../account/deleteAccount';
 import { ApiRefusal } from '../http/apiRefusal';
 import type { VerifiedPerson } from '../identity/identity';
-import { LOGINS, READS } from '../plugins/rateLimits';
+import { LOGINS, READ_LIMIT } from '../plugins/rateLimits';
 import { tokenHashOf } from '../sessions/requestSession';
 import { sameEmail } from '../sessions/requestSession';
 import { bearerOf, hashToken, newToken, seal } from '../sessions/token';
@@ -67,7 +67,7 @@ export function sessionRoutes(api: Api, { database, identity, limits }: RouteSer
   api.post(
     '/logout',
     {
-      config: READS,
+      config: READ_LIMIT,
       bodyLimit: LOGIN_LIMIT_BYTES,
       schema: {
         summary: 'Ends the session at once',

@@ -2,7 +2,7 @@
 import { errorBodySchema } from '#domain/errors';
 import { textPageSchema } from '#domain/shopInfo';
 import { ApiRefusal } from '../http/apiRefusal';
-import { READS } from '../plugins/rateLimits';
+import { READ_LIMIT } from '../plugins/rateLimits';
 import { noQuerySchema, textParamsSchema } from '../schemas/queries';
 import type { Api, RouteServices } from './routeServices';
 
@@ -10,7 +10,7 @@ export function textRoute(api: Api, { texts }: RouteServices): void {
   api.get(
     '/texts/:name',
     {
-      config: READS,
+      config: READ_LIMIT,
       schema: {
         summary: 'A page that the owner has written',
         params: textParamsSchema,

@@ -10,7 +10,7 @@ export const LETTER_PATH = '/letter.svg';
 const SVG = 'image/svg+xml';
 const DENIM = '#1d2850';
 const CHALK = '#fbf6ea';
-const THREAD = '#f4a95f';
+const THREAD_COLOUR = '#f4a95f';
 
 /** Whether the built icons are the shop's. */
 function hasDrawnIcons({ name }: ShopInfo): boolean {
@@ -47,7 +47,7 @@ export function letterIcon({ name }: ShopInfo): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
   <rect width="32" height="32" rx="7" fill="${DENIM}" />
   <text x="16" y="20.5" text-anchor="middle" font-family="system-ui, sans-serif" font-weight="700" font-size="20" fill="${CHALK}">${letter}</text>
-  <path d="M6 27h20" fill="none" stroke="${THREAD}" stroke-width="2.4" stroke-linecap="round" stroke-dasharray="3.6 4.6" />
+  <path d="M6 27h20" fill="none" stroke="${THREAD_COLOUR}" stroke-width="2.4" stroke-linecap="round" stroke-dasharray="3.6 4.6" />
 </svg>
 `;
 }

@@ -49,8 +49,8 @@ export async function readMails(
 }
 
 /**
- * Makes a mail due now, with all its tries before it. A mail that has been sent stays so. Resolves with the
- * mail as it is then; undefined if there is none.
+ * Makes a mail due now and sets its number of tries back to zero. Does nothing to a mail that has been sent. Resolves
+ * with the mail as it is then; undefined if there is none.
  */
 export async function sendAgain(queries: Queries, id: string): Promise<Mail | undefined> {
   await queries.query(

@@ -1,6 +1,6 @@
 /** Fills a database that never had a catalogue with its first one. */
 import type { Database, Queries } from '../database/database';
-import { GAP, rebuildListIndexes } from './products/listIndexes';
+import { GAP, rebuildListOrder } from './products/listIndexes';
 import { WRITTEN_COLUMNS, writtenParameters, writtenValues } from './products/writtenColumns';
 import type { CatalogueRow } from '../catalogue/catalogueProduct';
 
@@ -23,7 +23,7 @@ export async function seedCatalogue(
     if (row?.filled !== false) return false;
     await queries.query('UPDATE catalogue SET filled = true');
     await insertAll(queries, await readCatalogue());
-    await rebuildListIndexes(queries);
+    await rebuildListOrder(queries);
     return true;
   });
 }

@@ -39,7 +39,8 @@ interface ApiState {
   config: object;
 }
 
-export function fieldOf<Value>(
+/** Returns the entry of a table with this name, else the entry `*`. */
+export function entryOrDefault<Value>(
   table: Readonly<Record<string, Value>>,
   name: string,
 ): Value | undefined {
@@ -68,7 +69,7 @@ export class Masking {
   #object(value: object, shown: Shown): unknown {
     if (Array.isArray(value)) return value.map((each) => this.value(each, shown));
     if (typeof shown !== 'object') return this.hide(value);
-    return mapFields(value, (name, each) => this.value(each, fieldOf(shown, name)));
+    return mapFields(value, (name, each) => this.value(each, entryOrDefault(shown, name)));
   }
 
   /** Masks an action, which keeps its form. */
@@ -76,7 +77,7 @@ export class Masking {
     const endpoint = endpointOf(action);
     if (endpoint !== undefined) return this.#callAction(action, endpoint);
     if (action.type.startsWith('api/queries/')) return this.#cacheAction(action);
-    const payload = fieldOf(PAYLOADS, action.type);
+    const payload = entryOrDefault(PAYLOADS, action.type);
     // The argument of a thunk of the shop's own keeps its fields, and shows none.
     const meta = { ...(META as object), arg: {} };
     const shown = { type: true, error: ERROR, meta, ...(payload && { payload }) } as const;
@@ -85,7 +86,8 @@ export class Masking {
 
   #callAction({ type, payload, error, meta = {} }: ThunkAction, endpoint: string): ThunkAction {
     const { requestStatus } = meta;
-    const answer = requestStatus === 'rejected' ? ERROR : fieldOf(ENDPOINTS, endpoint)?.answer;
+    const answer =
+      requestStatus === 'rejected' ? ERROR : entryOrDefault(ENDPOINTS, endpoint)?.answer;
     const call = meta.arg as Call;
     return {
       type,
@@ -95,7 +97,7 @@ export class Masking {
     };
   }
 
-  /** Masks an action that is about what the cache holds. Answers that are put into it come as a list. */
+  /** Masks an action of RTK Query's cache. Its payload is a list if answers are put into the cache, else one cache key. */
   #cacheAction({ type, payload, meta: given }: ThunkAction): ThunkAction {
     const meta = this.value(given, META) as ThunkAction['meta'];
     if (!Array.isArray(payload)) {
@@ -103,7 +105,7 @@ export class Masking {
       return { type, payload: { queryCacheKey: this.cacheKey(queryCacheKey) }, meta };
     }
     const entries = (payload as Upserted[]).map(({ queryDescription, value }) => {
-      const { answer } = fieldOf(ENDPOINTS, queryDescription.endpointName) ?? {};
+      const { answer } = entryOrDefault(ENDPOINTS, queryDescription.endpointName) ?? {};
       return {
         queryDescription: this.call(queryDescription),
         providedTags: [],
@@ -115,7 +117,7 @@ export class Masking {
 
   /** Masks a call in the state, or the argument of its thunk. */
   call(call: Call): object {
-    const { arg, answer } = fieldOf(ENDPOINTS, call.endpointName) ?? {};
+    const { arg, answer } = entryOrDefault(ENDPOINTS, call.endpointName) ?? {};
     const shown = {
       ...(CALL as object),
       ...(arg && { originalArgs: arg }),
@@ -133,7 +135,7 @@ export class Masking {
     const [, endpoint = '', json = ''] = CACHE_KEY.exec(key) ?? [];
     if (json === 'undefined') return key;
     try {
-      const arg = this.value(JSON.parse(json), fieldOf(ENDPOINTS, endpoint)?.arg);
+      const arg = this.value(JSON.parse(json), entryOrDefault(ENDPOINTS, endpoint)?.arg);
       return `${endpoint}(${JSON.stringify(arg)})`;
     } catch {
       return String(this.hide(key));
@@ -141,7 +143,9 @@ export class Masking {
   }
 
   slice(name: string, slice: unknown): unknown {
-    return name === 'api' ? this.#api(slice as ApiState) : this.value(slice, fieldOf(STATE, name));
+    return name === 'api'
+      ? this.#api(slice as ApiState)
+      : this.value(slice, entryOrDefault(STATE, name));
   }
 
   /** Masks the state. Of RTK Query's, the index of tags repeats the cache keys and is left out. */

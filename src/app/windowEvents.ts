@@ -10,7 +10,7 @@ export const networkReturned = createAction('window/networkReturned');
 /** Another tab of the same browser changed the stored checkout record. */
 export const checkoutRecordChanged = createAction('window/checkoutRecordChanged');
 
-export function watchWindow(dispatch: Dispatch): void {
+export function dispatchWindowEvents(dispatch: Dispatch): void {
   window.addEventListener('focus', () => dispatch(windowFocused()));
   window.addEventListener('online', () => dispatch(networkReturned()));
   window.addEventListener('pageshow', (event) => {

@@ -67,7 +67,7 @@ export function OrdersTab() {
   );
 }
 
-/** The order that the address names: of the list, or looked up if a link or a reload leads to an earlier one. */
+/** Returns the order whose id is in the address. An order that is not in the loaded list is fetched. */
 function useOpenedOrder(id: string | null, listed: readonly OwnerOrder[]): OwnerOrder | undefined {
   const known = listed.find(({ _id }) => _id === id);
   const isSought = id !== null && known === undefined;

@@ -1,6 +1,6 @@
 /** The global style rules, in addition to those of Material UI's `CssBaseline`. */
 import { FONT_FACES } from './fontFaces';
-import { THREAD } from './stitches';
+import { THREAD_COLOUR } from './stitches';
 
 /**
  * With `scroll-padding-block`, the sticky header, a message below it and the bar at the bottom do not cover focused
@@ -9,7 +9,7 @@ import { THREAD } from './stitches';
 export const GLOBAL_STYLES = `${FONT_FACES}
 html {
   --page-width: clamp(1200px, 72vw, 1600px);
-  --focus-ring: ${THREAD};
+  --focus-ring: ${THREAD_COLOUR};
   scroll-padding-block: 96px 88px;
 }
 :is([data-bar], [data-part=purchase]) :is(a, button, input) { scroll-margin-bottom: -88px; }

@@ -1,6 +1,6 @@
 /** Stitching, the shop's only decoration, as backgrounds and borders. */
 
-export const THREAD = 'var(--mui-palette-secondary-main)';
+export const THREAD_COLOUR = 'var(--mui-palette-secondary-main)';
 export const STITCH = 'var(--mui-palette-stitch-main)';
 
 /** A row of stitches along the inline axis, for an element with a height of 2 px. */

@@ -13,7 +13,7 @@ import {
   findOwnerProduct,
   readOwnerProducts,
 } from '#server/stores/goods/ownerProducts';
-import { rebuildListIndexes } from '#server/stores/products/listIndexes';
+import { rebuildListOrder } from '#server/stores/products/listIndexes';
 import { migrate } from '#server/database/migrate';
 import { createPgDatabase } from '#server/database/postgres/pgDatabase';
 import {
@@ -105,7 +105,7 @@ try {
     for (const step of fill.split(';').filter((each) => each.trim() !== ''))
       await filler.query(step, step.includes('$1') ? [count] : []);
   await filler.query('VACUUM orders');
-  await database.transaction(rebuildListIndexes);
+  await database.transaction(rebuildListOrder);
   await filler.query('VACUUM ANALYZE products');
   await filler.end();
   await measure();

@@ -1,6 +1,6 @@
 import { facetsSchema } from '#domain/searchResponses';
 import { productCountSchema, productListSchema } from '#domain/product';
-import { rebuildListIndexes } from '#server/stores/products/listIndexes';
+import { rebuildListOrder } from '#server/stores/products/listIndexes';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../support/caller';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
        SELECT n, 'p' || n, '/p.svg', 'Plain shirt', 50000 - n, 'Maker', n * 5.0 / ${PRODUCTS}, 500, 5, CASE n % 4 WHEN 0 THEN 'Rare' ELSE 'Many' END
        FROM generate_series(1, ${PRODUCTS}) AS n`,
     );
-    await rebuildListIndexes(queries);
+    await rebuildListOrder(queries);
   });
 }, 60_000);
 afterAll(() => api.close());

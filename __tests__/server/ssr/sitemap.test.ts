@@ -3,7 +3,7 @@ import { DEFAULT_SHOP } from '#domain/shopInfo';
 import type { Database } from '#server/database/database';
 import { answerError } from '#server/plugins/errorAnswers';
 import { PRODUCTS_A_FILE, serveRobotsAndSitemap } from '#server/ssr/sitemap';
-import { MARK_EVERY, rebuildListIndexes } from '#server/stores/products/listIndexes';
+import { MARK_EVERY, rebuildListOrder } from '#server/stores/products/listIndexes';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 
 const A_FILE = 2 * MARK_EVERY;
@@ -32,7 +32,7 @@ describe('the sitemap', () => {
        SELECT n, 'p' || n, '/p.svg', 'shirt', 100, 'maker', 4, 5, 7, 'Hats & Caps' FROM generate_series(0, $1::integer - 1) AS n`,
       [count],
     );
-    await database.transaction(rebuildListIndexes);
+    await database.transaction(rebuildListOrder);
   };
   const get = async (url: string) => (await app.inject(url)).body;
   const idsIn = (xml: string) => xml.match(/(?<=\/products\/)p\d+/g) ?? [];

@@ -21,9 +21,15 @@ afterAll(() => api.close());
 
 async function openProduct(address: string, stored: Record<string, string> = {}) {
   const shop = await openShop(api, address, { stored });
-  const [add] = await screen.findAllByRole('button', { name: 'Add to Cart' });
-  if (!add) throw new Error('There is no button.');
-  return { ...shop, add };
+  await screen.findAllByRole('button', { name: 'Add to Cart' });
+  return { ...shop, add: addButton() };
+}
+
+/** The button of the product itself, which comes before those of the related products. */
+function addButton(): HTMLElement {
+  const [first] = screen.getAllByRole('button', { name: 'Add to Cart' });
+  if (!first) throw new Error('There is no button.');
+  return first;
 }
 
 const sizes = () => within(screen.getByRole('radiogroup', { name: 'Size' }));
@@ -44,11 +50,11 @@ describe('the size on a product page', () => {
     await waitFor(() => expect(radio('L')).toBeChecked());
     expect(screen.queryByText('Choose a size.')).not.toBeInTheDocument();
     expect(screen.getByText('2 left')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    await user.click(addButton());
     await waitFor(() => expect(items.get('shopping-cart')).toBe('{"coat-l":1}'));
     const next = await screen.findByRole('link', { name: 'View Carts 1 in cart' });
     expect(next).toHaveAttribute('href', '/orders');
-    await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    await user.click(addButton());
     expect(screen.getByText('2 in cart, no more available in L')).toBeInTheDocument();
   });
 
@@ -100,7 +106,7 @@ describe('the page of a product, from its card', () => {
     expect(radio(/^S/)).toBeDisabled();
     await user.click(radio('M'));
     await waitFor(() => expect(radio('M')).toBeChecked());
-    await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    await user.click(addButton());
     await waitFor(() => expect(items.get('shopping-cart')).toBe('{"coat-m":1}'));
   });
 

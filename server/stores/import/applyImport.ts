@@ -11,7 +11,7 @@ import { noteTerms } from '../search/searchVocabulary';
 import { markMoves } from './fileOrder';
 import { IS_MISSING } from './previewImport';
 import { advance, type Checkpoint, endImport, type StagedImport } from './stagedImport';
-import { namesOf, WANTED, WANTED_NAMES } from './wantedProducts';
+import { qualifiedColumns, WANTED, WANTED_NAMES } from './wantedProducts';
 
 /** The number of staged rows that one transaction applies. */
 const ROWS_A_CHANGE = 250;
@@ -116,7 +116,7 @@ async function changeProducts(
     `UPDATE products AS own SET ${WANTED_NAMES.map((name) => `${name} = wanted.${name}`).join(', ')}
      FROM (${WANTED}) AS wanted
      WHERE own.id = wanted.id
-       AND (${namesOf('own', WANTED_NAMES)}) IS DISTINCT FROM (${namesOf('wanted', WANTED_NAMES)})`,
+       AND (${qualifiedColumns('own', WANTED_NAMES)}) IS DISTINCT FROM (${qualifiedColumns('wanted', WANTED_NAMES)})`,
     [importId, start, end],
   );
 }

@@ -2,7 +2,7 @@
 import { fromCents } from '#domain/money';
 import type { ImportReport } from '#domain/ownerProduct';
 import type { Queries } from '#server/database/database';
-import { namesOf, REPORTED_NAMES, WANTED } from './wantedProducts';
+import { qualifiedColumns, REPORTED_NAMES, WANTED } from './wantedProducts';
 
 /** The most products that a preview names of each kind. It counts all. */
 const MAX_NAMED = 100;
@@ -36,7 +36,7 @@ interface Counts {
 
 const ROW_OF = (table: string) =>
   `jsonb_build_object(${REPORTED_NAMES.map((name) => `'${name}', ${table}.${name}`).join(', ')})`;
-const DIFFERS = `(${namesOf('own', REPORTED_NAMES)}) IS DISTINCT FROM (${namesOf('wanted', REPORTED_NAMES)})`;
+const DIFFERS = `(${qualifiedColumns('own', REPORTED_NAMES)}) IS DISTINCT FROM (${qualifiedColumns('wanted', REPORTED_NAMES)})`;
 
 /** Compares the staged rows of an import with the products. */
 export async function previewImport(queries: Queries, importId: string): Promise<Preview> {

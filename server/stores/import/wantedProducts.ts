@@ -18,7 +18,7 @@ export const REPORTED_NAMES: readonly string[] = WANTED_NAMES.filter(
 );
 
 /** Returns the columns, each qualified with `table`, the name of a table or an alias. */
-export function namesOf(table: string, names: readonly string[]): string {
+export function qualifiedColumns(table: string, names: readonly string[]): string {
   return names.map((name) => `${table}.${name}`).join(', ');
 }
 
@@ -58,7 +58,7 @@ export const WANTED = `
       CASE WHEN stock_before IS NOT NULL THEN coalesce((by_export ->> export::text)::integer, stock_before) END, old_said
     ) AS change
     FROM (
-      SELECT given.ordinal, given.line, given.id, ${namesOf('given', REQUIRED_NAMES.slice(1))}, ${OPTIONAL.join(', ')},
+      SELECT given.ordinal, given.line, given.id, ${qualifiedColumns('given', REQUIRED_NAMES.slice(1))}, ${OPTIONAL.join(', ')},
         given.stock_kind, given.stock AS given_stock, given.stock_before, given.export,
         own.id IS NOT NULL AS is_known,
         coalesce(own.stock, former.stock) AS old_stock,

@@ -21,7 +21,7 @@ export const MARK_EVERY = 256;
  * the search vocabulary and the count. Must be called in the same transaction, after products have been added,
  * removed, hidden or moved. Otherwise pages of the list would overlap.
  */
-export async function rebuildListIndexes(queries: Queries): Promise<void> {
+export async function rebuildListOrder(queries: Queries): Promise<void> {
   await rebuildList(queries);
   await noteTerms(queries);
 }

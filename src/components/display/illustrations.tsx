@@ -1,6 +1,6 @@
 /** The drawings of pages that have nothing to show. */
 import { styled } from '@mui/material/styles';
-import { THREAD } from '#src/theme/stitches';
+import { THREAD_COLOUR } from '#src/theme/stitches';
 
 const Hanger = styled('svg')({
   display: 'block',
@@ -40,10 +40,10 @@ const Seam = styled('svg')({
 export function NotFoundIllustration() {
   return (
     <Seam viewBox="0 0 420 140" aria-hidden fill="none" strokeLinecap="round">
-      <path d="M6 92h150" stroke={THREAD} strokeWidth={3.5} strokeDasharray="14 11" />
+      <path d="M6 92h150" stroke={THREAD_COLOUR} strokeWidth={3.5} strokeDasharray="14 11" />
       <path
         d="M166 92c40 0 52-66 92-66 34 0 38 44 10 48-32 4-30-52 26-46 40 4 44 52 78 66"
-        stroke={THREAD}
+        stroke={THREAD_COLOUR}
         strokeWidth={3.5}
       />
       <path d="M366 90l44 30" stroke="var(--mui-palette-grey-500)" strokeWidth={6} />

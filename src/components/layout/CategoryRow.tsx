@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { navLinks } from '#src/theme/components/buttons';
+import { navLinkStyles } from '#src/theme/components/buttons';
 import { byName, type CategoryLinks, type NavItem } from './navigation';
 import { Popup } from './Popup';
 
@@ -14,7 +14,7 @@ const ROOM = { '100em': 11, '75em': 8, '56em': 5 };
 
 /** On phones the menu has the categories instead. */
 const Row = styled('nav')({
-  ...navLinks,
+  ...navLinkStyles,
   borderBottom: '1px solid var(--mui-palette-divider)',
   '& > ul': {
     display: 'flex',

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { textPath } from '#domain/pagePaths';
-import { shopWords, type TextLink } from '#domain/shopInfo';
+import { nameAndSlogan, type TextLink } from '#domain/shopInfo';
 import { cloth, STITCH, stitchRow } from '#src/theme/stitches';
 import { SchemeSwitch } from '../display/SchemeSwitch';
 import { useShop } from './shopContext';
@@ -97,7 +97,7 @@ export function Footer({ help }: { help?: ReactNode }) {
     <Foot>
       <TextLinks texts={shop.texts} />
       <Row>
-        <p>{shopWords(shop)}</p>
+        <p>{nameAndSlogan(shop)}</p>
         {help}
         <SchemeSwitch />
       </Row>

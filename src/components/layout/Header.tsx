@@ -5,7 +5,7 @@ import Toolbar from '@mui/material/Toolbar';
 import { lazy, type ReactNode, startTransition, Suspense, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
-import { navLinks } from '#src/theme/components/buttons';
+import { navLinkStyles } from '#src/theme/components/buttons';
 import { STITCH } from '#src/theme/stitches';
 import { MenuIcon } from '../display/icons';
 import { useShop } from './shopContext';
@@ -70,7 +70,7 @@ export function Header({ links, categories, children }: HeaderProps) {
 
 /** Visible on wide screens only. On narrow screens `HeaderMenu` has the same links. */
 const Nav = styled('nav')(({ theme }) => ({
-  ...navLinks,
+  ...navLinkStyles,
   display: 'flex',
   gap: 4,
   [theme.breakpoints.down('lg')]: { display: 'none' },

@@ -49,8 +49,8 @@ type NumberUse = CodeUse & { number: string };
 
 interface PhoneStepsProps {
   /**
-   * Returns what the code for this number is used for, such as adding a second factor. `form` gives access to
-   * the number and the fields in `children`.
+   * Returns the calls that send a code to this number and use it, such as those that add a second factor. `form` gives
+   * access to the number and the fields in `children`.
    */
   purposeOf: (number: string, form: HTMLFormElement) => NumberUse;
   onDone?: () => void;

@@ -93,8 +93,8 @@ export const outcomeSeen = createAsyncThunk<void, string>('checkout/outcomeSeen'
 );
 
 /**
- * Tells the state what the stored record says about the signed-in person. `isNews` is false when it is read for
- * the first time since the sign-in.
+ * Tells the state what the stored record says about the signed-in person. With `isNews`, an order that another page has
+ * placed is announced. The first reading after a sign-in is no news: what it finds may be days old.
  */
 export function lookAtRecord(thunk: CheckoutThunk, isNews = true): void {
   const state = stateOf(thunk);

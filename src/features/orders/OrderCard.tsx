@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { toCents } from '#domain/money';
 import { orderNumber } from '#domain/order';
-import { shopWords } from '#domain/shopInfo';
+import { nameAndSlogan } from '#domain/shopInfo';
 import { SwingTagFrame } from '#src/components/display/SwingTagFrame';
 import { useShop } from '#src/components/layout/shopContext';
 import { PrintOnly } from '#src/components/layout/VisuallyHidden';
@@ -44,7 +44,7 @@ export function OrderCard({ order, progress, action }: OrderCardProps) {
   const id = `order-${order._id}`;
   return (
     <SwingTagFrame role="region" id={id} aria-labelledby={`${id}-title`}>
-      <PrintOnly>{shopWords(useShop())}</PrintOnly>
+      <PrintOnly>{nameAndSlogan(useShop())}</PrintOnly>
       <Head>
         <div>
           <h2 id={`${id}-title`} tabIndex={-1}>

@@ -39,7 +39,7 @@ const nav: CSSObject = {
  * The style of an element whose links are the site's navigation. They are plain links: every page has about twenty, and
  * as many buttons of Material UI would delay hydration by a tenth of a second on a phone, which does not even show them.
  */
-export const navLinks: CSSObject = {
+export const navLinkStyles: CSSObject = {
   '& a': {
     ...nav,
     display: 'inline-flex',

@@ -1,6 +1,6 @@
 /** Links and pagination. */
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
-import { THREAD } from '../stitches';
+import { THREAD_COLOUR } from '../stitches';
 
 /** On narrow screens, the buttons for the previous and next page are below the numbers. */
 const stepsBelow: CSSObject = {
@@ -42,7 +42,7 @@ export const navigation: Components<Theme> = {
         '&.Mui-selected': {
           fontWeight: 700,
           backgroundColor: 'transparent',
-          borderBottom: `2px dashed ${THREAD}`,
+          borderBottom: `2px dashed ${THREAD_COLOUR}`,
           ...pointedAt,
         },
         '&.Mui-disabled': { color: 'var(--mui-palette-text-secondary)', opacity: 0.6 },

@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { readPrice } from '#domain/catalogueQueryParams';
 import type { Facets } from '#domain/searchResponses';
 import { useFormatLimit } from '#src/components/display/Price';
-import { type PriceRange, priceText, priceWords } from './changedQuery';
+import { type PriceRange, priceText, priceRangeWords } from './changedQuery';
 import { FilterGroup } from './FilterGroup';
 
 const Fields = styled('div')({
@@ -31,7 +31,7 @@ export function PriceGroup({ offered, chosen, onChange }: PriceGroupProps) {
   const { priceFrom, priceTo } = chosen;
   const areInOrder = (from = 0, to = Infinity) => from <= to;
   return (
-    <FilterGroup label="Price" chosen={[priceWords(chosen, useFormatLimit()) ?? []].flat()}>
+    <FilterGroup label="Price" chosen={[priceRangeWords(chosen, useFormatLimit()) ?? []].flat()}>
       <Fields>
         <PriceField
           label="From"

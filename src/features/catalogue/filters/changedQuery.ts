@@ -88,7 +88,7 @@ export function chosenFilters(
       without: withValue(query, filter, value, false),
     })),
   );
-  const prices = priceWords(query, formatLimit);
+  const prices = priceRangeWords(query, formatLimit);
   return [
     ...values,
     ...(prices ? [{ words: prices, without: withPrices(query, {}) }] : []),
@@ -110,7 +110,7 @@ export function narrowingFilters(
 }
 
 /** Returns a price range as text, such as `Up to $50`; undefined if it has no limit. `formatLimit` writes a price. */
-export function priceWords(
+export function priceRangeWords(
   { priceFrom, priceTo }: PriceRange,
   formatLimit: (price: number) => string,
 ): string | undefined {

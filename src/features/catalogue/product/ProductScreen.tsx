@@ -68,9 +68,9 @@ function Found({ found, isPartial, failure, purchase, action }: FoundProps) {
 }
 
 /**
- * Returns the product with this id. While its data loads, returns what is known already: from the response for the
- * previously shown product, if it is another size or colour of it, or from a list. A list does not know all
- * (`isPartial`): further colours and pictures, and the texts.
+ * Returns the product with this id from the first of these that has it: its own response; the response for the product
+ * that was shown before, which has its other sizes and colours; a list. A list lacks further colours, pictures and the
+ * texts, so a product from there is partial.
  */
 function useShownProduct(id: string) {
   const { data, currentData, error, isFetching, refetch } = useGetProductQuery(id);
