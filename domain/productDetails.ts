@@ -18,6 +18,8 @@ export const detailsSchema = v.object({
   care: v.optional(requiredText(1_000)),
   /** The addresses of pictures; the first is usually `img`. */
   images: v.optional(v.pipe(v.array(v.string()), v.maxLength(20))),
+  /** What the first picture shows, for those who cannot see it. */
+  imgAlt: v.optional(requiredText(200)),
 });
 export type Details = v.InferOutput<typeof detailsSchema>;
 

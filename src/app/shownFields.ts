@@ -24,7 +24,7 @@ const PRODUCT = {
   ...fields(
     '_id img name price formerPrice seller ratings shipping stock category style size colour',
   ),
-  ...fields('description material care images'),
+  ...fields('description material care images imgAlt'),
   quantity: true,
   sizes: fields('_id size stock'),
 } as const;

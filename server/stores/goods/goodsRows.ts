@@ -21,7 +21,7 @@ export interface OwnerRow extends ProductRow {
   updated_at: Date;
 }
 
-const OWN = ['img_alt', 'hidden', 'version', 'updated_at'];
+const OWN = ['hidden', 'version', 'updated_at'];
 /** The columns of `OwnerRow` and `DetailsRow`. */
 export const OWNER_COLUMNS = [ALL_COLUMNS, ...OWN].join(', ');
 

@@ -5,7 +5,7 @@ import { ALL_COLUMNS, type DetailsRow, detailsOf, productOf, type ProductRow } f
 
 const ROWS_A_READ = 1_000;
 
-type Row = ProductRow & DetailsRow & { position: string; hidden: boolean; img_alt: string | null };
+type Row = ProductRow & DetailsRow & { position: string; hidden: boolean };
 
 /** Returns a number that no other export of this shop has. */
 export async function numberExport(queries: Queries): Promise<number> {
@@ -24,7 +24,7 @@ export async function* readAfter(queries: Queries): AsyncGenerator<CatalogueRow[
   let last = { position: '-9223372036854775808', id: '' };
   for (;;) {
     const rows: Row[] = await queries.query(
-      `SELECT ${ALL_COLUMNS}, hidden, img_alt, position::text AS position FROM products
+      `SELECT ${ALL_COLUMNS}, hidden, position::text AS position FROM products
        WHERE (position, id) > ($1::bigint, $2::text)
        ORDER BY products.position, products.id LIMIT ${ROWS_A_READ}`,
       [last.position, last.id],
@@ -32,9 +32,6 @@ export async function* readAfter(queries: Queries): AsyncGenerator<CatalogueRow[
     const end = rows.at(-1);
     if (end === undefined) return;
     last = end;
-    yield rows.map(({ hidden, img_alt: imgAlt, ...row }) => ({
-      ...{ ...productOf(row), ...detailsOf(row), hidden },
-      ...(imgAlt !== null && { imgAlt }),
-    }));
+    yield rows.map(({ hidden, ...row }) => ({ ...productOf(row), ...detailsOf(row), hidden }));
   }
 }

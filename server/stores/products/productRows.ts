@@ -26,6 +26,7 @@ export interface DetailsRow {
   material: string | null;
   care: string | null;
   images: string | null;
+  img_alt: string | null;
 }
 
 /** A product from the database. Without `stock`, it is not counted and can always be bought. */
@@ -46,7 +47,7 @@ const NAMES = [
   ...['id', 'img', 'name', 'price_cents', 'seller', 'ratings', 'shipping_cents', 'stock'],
   ...['style', 'size', 'colour', 'category', 'former_price_cents'],
 ];
-const DETAILS = ['description', 'material', 'care', 'images'];
+const DETAILS = ['description', 'material', 'care', 'images', 'img_alt'];
 
 export const COLUMNS = NAMES.join(', ');
 export const ALL_COLUMNS = [...NAMES, ...DETAILS].join(', ');
@@ -69,8 +70,12 @@ export function productOf(row: ProductRow): StoredProduct {
   };
 }
 
-export function detailsOf({ description, material, care, images }: DetailsRow): Details {
-  return withoutNulls({ description, material, care, images: images?.split(' ') ?? null });
+export function detailsOf({ images, img_alt: imgAlt, ...row }: DetailsRow): Details {
+  const { description, material, care } = row;
+  return withoutNulls({
+    ...{ description, material, care, imgAlt },
+    images: images?.split(' ') ?? null,
+  });
 }
 
 type WithoutNulls<T> = { [Key in keyof T]?: Exclude<T[Key], null> };

@@ -91,6 +91,8 @@ export function ownerChangesContract(api: () => TestApi): void {
       expect(await shown()).not.toContain('hat');
       await change('hat', { img: '/pictures/hat.svg', imgAlt: 'A grey hat' });
       expect(await shown()).toContain('hat');
+      const page = (await call(api(), 'GET /products/hat')).json();
+      expect(page).toMatchObject({ imgAlt: 'A grey hat' });
     });
 
     it.each([

@@ -75,6 +75,8 @@ const fetchDialog = () => import(/* webpackChunkName: "picture-dialog" */ './Pic
 
 interface PictureViewerProps {
   name: string;
+  /** What the first picture shows, if the owner has said it. */
+  imgAlt: string | undefined;
   /** At least one URL. */
   images: readonly string[];
   /**
@@ -88,7 +90,7 @@ interface PictureViewerProps {
  * Shows a product's pictures. Swipes, arrow keys and thumbnails step through them. A click opens a picture full
  * screen.
  */
-export function PictureViewer({ name, images, hasMore }: PictureViewerProps) {
+export function PictureViewer({ name, imgAlt, images, hasMore }: PictureViewerProps) {
   const [keepsRoom] = useState(hasMore);
   const { large, enlarge, close } = useEnlarged();
   const { length: count } = images;
@@ -112,7 +114,7 @@ export function PictureViewer({ name, images, hasMore }: PictureViewerProps) {
           >
             <ProductPicture
               src={src}
-              alt={count > 1 ? `${name}, picture ${place + 1} of ${count}` : name}
+              alt={(place === 0 ? imgAlt : undefined) ?? altOf(name, place, count)}
               lazy={place > 0}
               first={place === 0}
               sizes="(min-width: 900px) 600px, 100vw"
@@ -167,4 +169,8 @@ function pressedPoint({ detail, clientX, clientY, currentTarget }: MouseEvent): 
   if (detail === 0) return { x: 0.5, y: 0.5 };
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   return { x: (clientX - left) / width, y: (clientY - top) / height };
+}
+
+function altOf(name: string, place: number, count: number): string {
+  return count > 1 ? `${name}, picture ${place + 1} of ${count}` : name;
 }

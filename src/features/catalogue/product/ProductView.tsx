@@ -90,6 +90,7 @@ export function ProductView({ addressed, isPartial, purchase, related }: Product
         <PictureViewer
           key={images[0]}
           name={name}
+          imgAlt={product.imgAlt}
           images={[...new Set(images)]}
           hasMore={isPartial}
         />

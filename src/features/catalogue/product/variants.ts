@@ -93,8 +93,9 @@ export function variantOf(product: ProductDetails, id: string): ProductDetails |
   if (!chosen) return undefined;
   const others = variantsOf(product).filter(({ _id }) => _id !== id);
   const isOfColour = chosen.colour === product.colour;
-  const { images, ...rest } = product;
+  const { images, imgAlt, ...rest } = product;
   // Without a stock, the chosen product is not counted: this product's stock must not stand for it.
   const own = { ...chosen, stock: chosen.stock };
-  return { ...rest, ...own, ...(isOfColour && images && { images }), alternatives: others };
+  const pictures = isOfColour ? { ...(images && { images }), ...(imgAlt && { imgAlt }) } : {};
+  return { ...rest, ...own, ...pictures, alternatives: others };
 }

@@ -7,7 +7,7 @@ const IMAGES = ['/a.svg', '/b.svg', '/c.svg'];
 function showPictures() {
   // jsdom does not scroll.
   HTMLElement.prototype.scrollTo = () => undefined;
-  render(<PictureViewer name="Coat" images={IMAGES} hasMore={false} />);
+  render(<PictureViewer name="Coat" imgAlt="A coat on a hook" images={IMAGES} hasMore={false} />);
   const large = screen.getByRole('button', { name: 'Enlarge picture 1 of 3' });
   const strip = large.parentElement ?? document.body;
   Object.defineProperty(strip, 'clientWidth', { value: 100 });
@@ -21,6 +21,12 @@ function showPictures() {
 
 const pressRight = (element: HTMLElement) => fireEvent.keyDown(element, { key: 'ArrowRight' });
 const current = () => screen.getByRole('button', { current: true }).getAttribute('aria-label');
+
+test('the first picture is told in the owner’s words, the others by their place', () => {
+  showPictures();
+  const told = screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'));
+  expect(told).toEqual(['A coat on a hook', 'Coat, picture 2 of 3', 'Coat, picture 3 of 3']);
+});
 
 test('a second arrow key counts while the pictures are still moving for the first', () => {
   const { large, scrollTo } = showPictures();
