@@ -4,9 +4,11 @@
  */
 import type { CatalogueQuery } from '#domain/catalogueQuery';
 import type { ProductCount } from '#domain/product';
+import { setupStore } from '#src/app/store';
 import { selectLastSize, sizeChosen, SIZES_KEY } from '#src/features/catalogue/chosenSizesSlice';
 import { pageSizeChosen, shopPageOpened } from '#src/features/catalogue/paginationSlice';
 import { recordingStore } from '#tests/support/recordingStore';
+import { testServices } from '#tests/support/testServices';
 
 const at = (query?: CatalogueQuery, page = 0) =>
   shopPageOpened({ page, size: 6, ...(query && { query }) });
@@ -110,11 +112,12 @@ describe('a page size that was chosen', () => {
 
 describe('a size that was chosen', () => {
   it('is stored for the next visit, beside what another tab has stored', () => {
-    const store = recordingStore();
-    store.items.set(SIZES_KEY, '{"Coats":"M"}');
+    const { services, items } = testServices();
+    const store = setupStore({ services });
+    items.set(SIZES_KEY, '{"Coats":"M"}');
     window.dispatchEvent(new StorageEvent('storage', { key: SIZES_KEY }));
     expect(selectLastSize(store.getState(), 'Coats')).toBe('M');
     store.dispatch(sizeChosen({ category: 'Shirts', size: 'S' }));
-    expect(JSON.parse(store.items.get(SIZES_KEY) ?? '')).toEqual({ Shirts: 'S', Coats: 'M' });
+    expect(JSON.parse(items.get(SIZES_KEY) ?? '')).toEqual({ Shirts: 'S', Coats: 'M' });
   });
 });
