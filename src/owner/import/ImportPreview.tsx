@@ -15,8 +15,8 @@ import { count } from '../orderWords';
 
 /** What a file would change, or has changed. */
 export function ImportPreview({ report }: { report: ImportReport }) {
-  const { notes, added, changed, removed, unchanged, refusedCount } = report;
-  const { addedIds, changes, removedIds, refused } = report;
+  const { notes, added, changed, removed, unchanged } = report;
+  const { addedIds, changes, removedIds } = report;
   return (
     <Box sx={{ display: 'grid', gap: 3, overflowWrap: 'anywhere', '& ul': { m: 0, pl: 2.5 } }}>
       <Outcome report={report} />
@@ -27,15 +27,7 @@ export function ImportPreview({ report }: { report: ImportReport }) {
           ))}
         </Part>
       )}
-      {refusedCount > 0 && (
-        <Part title={`${count(refusedCount, 'row')} refused`} more={refusedCount - refused.length}>
-          {refused.map(({ line, reason }) => (
-            <li key={`${line} ${reason}`}>
-              Line {line}: {reason}. Its product stays as it is.
-            </li>
-          ))}
-        </Part>
-      )}
+      <RefusedRows report={report} />
       {changed > 0 && (
         <Part title={`${count(changed, 'product')} changed`} more={changed - changes.length}>
           {changes.map(({ _id, line, fields }) => (
@@ -63,6 +55,20 @@ export function ImportPreview({ report }: { report: ImportReport }) {
         {count(unchanged, 'product stays', 'products stay')} as now.
       </Typography>
     </Box>
+  );
+}
+
+/** The rows that the shop does not take, each with its reason. */
+export function RefusedRows({ report: { refused, refusedCount } }: { report: ImportReport }) {
+  if (refusedCount === 0) return null;
+  return (
+    <Part title={`${count(refusedCount, 'row')} refused`} more={refusedCount - refused.length}>
+      {refused.map(({ line, reason }) => (
+        <li key={`${line} ${reason}`}>
+          Line {line}: {reason}. Its product stays as it is.
+        </li>
+      ))}
+    </Part>
   );
 }
 

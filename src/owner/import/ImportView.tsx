@@ -9,7 +9,7 @@ import { useGetImportQuery, useSendImportMutation } from '#src/api/importsApi';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { BusyButton } from '#src/components/forms/BusyButton';
-import { ImportPreview } from './ImportPreview';
+import { ImportPreview, RefusedRows } from './ImportPreview';
 
 interface ImportViewProps {
   /** The import that the address names; empty while no file is sent. */
@@ -114,7 +114,12 @@ const ACTIVE: ReadonlySet<ImportReport['state']> = new Set(['reading', 'applying
 
 function Report({ report }: { report: ImportReport }) {
   if (report.state === 'failed')
-    return <ErrorNotice message={report.reason ?? 'The file could not be read.'} />;
+    return (
+      <>
+        <ErrorNotice message={report.reason ?? 'The file could not be read.'} />
+        <RefusedRows report={report} />
+      </>
+    );
   if (!ACTIVE.has(report.state)) return <ImportPreview report={report} />;
   const words = report.state === 'reading' ? 'The file is read' : 'The goods are changed';
   return (
