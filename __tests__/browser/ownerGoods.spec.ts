@@ -25,13 +25,11 @@ test('a price is changed in place, and a whole file is brought in and taken back
 
   await page.getByRole('button', { name: 'Bring in a file' }).click();
   const choose = async (lines: string[]) =>
-    page
-      .locator('input[type=file]')
-      .setInputFiles({
-        name: 'goods.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(lines.join('\n')),
-      });
+    page.locator('input[type=file]').setInputFiles({
+      name: 'goods.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(lines.join('\n')),
+    });
   await choose([LINES[0] ?? '', LINES[2] ?? '']);
   await expect(page.getByText('The file contains no valid product.')).toBeVisible();
   await expect(page.getByText(/^Line 2: price/)).toBeVisible();
