@@ -94,14 +94,15 @@ function expectation(played: readonly PlayedStep[], wrong: string, right: string
 }
 
 function testText(name: string, words: string, wrong: string, expected: string): string {
-  const title = (words || name).replace(/\s+/g, ' ').replaceAll("'", '’').slice(0, 80);
+  // A shopper's words are untrusted, and become code here.
+  const title = JSON.stringify((words || name).replace(/\s+/g, ' ').slice(0, 80));
   return `import { readFileSync } from 'node:fs';
 import { playReport } from '#src/replay/playReport';
 import { readReport } from '#src/replay/readReport';
 import { lastValue } from '#src/replay/wrongField';
 
 describe('a report of a shopper', () => {
-  it('${title}', async () => {
+  it(${title}, async () => {
     const report = readReport(readFileSync(\`\${__dirname}/${name}.json\`, 'utf8'));
     expect(lastValue(await playReport(report), '${wrong}'))${expected};
   });

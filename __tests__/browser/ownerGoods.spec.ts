@@ -1,13 +1,15 @@
 import { openOrders } from './support/owner';
 import { expect, test } from './support/shop';
 
+const PICTURE = 'docs/screens/owner-order.jpg';
+
 const LINES = [
   '_id;name;price;seller;shipping;category',
   'file-cap;Cap from a file;12,50;Ann;3;Hats',
   'bad-cap;Bad cap;abc;Ann;3;Hats',
 ];
 
-test('a price is changed in place, and a whole file is brought in and taken back', async ({
+test('a price is changed in place, a picture is added, a whole file is brought in, and all is taken back', async ({
   page,
   shop,
 }) => {
@@ -22,6 +24,25 @@ test('a price is changed in place, and a whole file is brought in and taken back
   await expect(price).toHaveValue('12.50');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(price).toHaveValue(former);
+
+  await page
+    .getByRole('button', { name: /^Open / })
+    .first()
+    .click();
+  const text = { mimeType: 'image/png', buffer: Buffer.from('no picture') };
+  await page.getByLabel('Choose pictures').setInputFiles({ name: 'fake.png', ...text });
+  const uploads = page.getByRole('list', { name: 'Pictures on their way' });
+  await expect(uploads).toContainText('This is no picture that the shop can read');
+  await page.getByRole('button', { name: 'Leave it out: fake.png' }).click();
+  const pictures = page.getByRole('list', { name: 'Pictures in their order' });
+  const shown = await pictures.getByRole('listitem').count();
+  await page.getByLabel('Choose pictures').setInputFiles(PICTURE);
+  await expect(pictures.getByRole('listitem')).toHaveCount(shown + 1);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/ saved\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(pictures.getByRole('listitem')).toHaveCount(shown);
+  await page.getByRole('button', { name: 'Back to the goods' }).click();
 
   await page.getByRole('button', { name: 'Bring in a file' }).click();
   const choose = async (lines: string[]) =>

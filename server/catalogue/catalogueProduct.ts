@@ -1,7 +1,7 @@
 /** A product in the catalogue and in a catalogue file: its fields, their rules, and what a wrong row is told. */
 import * as v from 'valibot';
 import { type Product, stockSchema } from '#domain/product';
-import { MAX_STOCK, productFields } from '#domain/productFields';
+import { MAX_STOCK, productFields } from '#domain/owner/productFields';
 import type { Details } from '#domain/productDetails';
 import { requiredText } from '#domain/textValidation';
 

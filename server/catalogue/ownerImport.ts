@@ -5,7 +5,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ImportReport } from '#domain/ownerProduct';
+import type { ImportReport } from '#domain/owner/ownerProduct';
 import type { Database } from '../database/database';
 import { ApiRefusal } from '../http/apiRefusal';
 import { applyImport } from '../stores/import/applyImport';

@@ -1,6 +1,6 @@
 /** Writes the mails that an order or a move causes, in the same transaction: both are stored, or neither. */
 import type { OrderStatus } from '#domain/orderStatus';
-import type { MailKind } from '#domain/ownerOrder';
+import type { MailKind } from '#domain/owner/ownerOrder';
 import type { Settings } from '../config';
 import type { Queries } from '../database/database';
 

@@ -3,7 +3,7 @@ import { convert } from 'html-to-text';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Order, orderNumber } from '#domain/order';
-import type { OrderAct } from '#domain/ownerOrder';
+import type { OrderAct } from '#domain/owner/ownerOrder';
 import { PAGES } from '#domain/pagePaths';
 import type { ShopInfo } from '#domain/shopInfo';
 import type { ScarceProduct } from '../stores/mailsStore';

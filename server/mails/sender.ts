@@ -1,5 +1,5 @@
 /** Takes mails from the outbox and hands them over. Several instances share the work: no mail is taken twice. */
-import type { MailKind } from '#domain/ownerOrder';
+import type { MailKind } from '#domain/owner/ownerOrder';
 import { DatabaseUnavailable, type Queries } from '../database/database';
 import { sameEmail } from '../sessions/requestSession';
 import {

@@ -1,7 +1,7 @@
 /** The owner's calls about the journal: what was done with goods, and undoing it. */
 import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
-import { ACT_KINDS, ownerActListSchema, undoResultSchema } from '#domain/ownerProduct';
+import { ACT_KINDS, ownerActListSchema, undoResultSchema } from '#domain/owner/ownerProduct';
 import { productIdSchema } from '#domain/product';
 import { optionalText } from '#domain/textValidation';
 import { READ_LIMIT } from '../plugins/rateLimits';

@@ -1,12 +1,12 @@
 /** Changes many products at once: all that can be changed, or none. */
-import type { BatchRequest } from '#domain/ownerMatch';
+import type { BatchRequest } from '#domain/owner/ownerMatch';
 import {
   type BatchChange,
   type BatchResult,
   MAX_ACT_PRODUCTS,
   type ProductChange,
-} from '#domain/ownerProduct';
-import { pricesAfter } from '#domain/priceChange';
+} from '#domain/owner/ownerProduct';
+import { pricesAfter } from '#domain/owner/priceChange';
 import type { Database } from '../database/database';
 import { ApiRefusal } from '../http/apiRefusal';
 import { type Columns, fieldsOfColumns } from '../stores/goods/goodsRows';

@@ -1,12 +1,13 @@
 /** Adds, changes and removes one product, if it is still as its owner saw it. */
 import { randomInt } from 'node:crypto';
 import type {
+  ChangedProduct,
   NewProduct,
   OwnerProductDetails,
   ProductDraft,
   ProductPatch,
   StockChange,
-} from '#domain/ownerProduct';
+} from '#domain/owner/ownerProduct';
 import type { Database, Queries } from '../database/database';
 import { ApiRefusal } from '../http/apiRefusal';
 import { type Columns, columnsOfFields, KEPT_COLUMNS } from '../stores/goods/goodsRows';
@@ -36,7 +37,7 @@ export function addProduct(
   database: Database,
   { _id, stock, ...fields }: NewProduct,
   by: string,
-): Promise<OwnerProductDetails> {
+): Promise<ChangedProduct> {
   return database.transaction(async (queries) => {
     // Locks the catalogue: from here on, nobody else adds a product.
     const position = await placeOfNew(queries, fields.style ?? null);
@@ -44,8 +45,10 @@ export function addProduct(
     if (await findOwnerProduct(queries, id)) throw new ApiRefusal('already_exists');
     const described = { ...EMPTY, ...columnsOfFields(fields), position };
     const columns = { ...described, ...stockAfter(described, stock ?? { is: 0 }) };
-    await recordAct(queries, { kind: 'added', by }, () => insertGoods(queries, [{ id, columns }]));
-    return found(queries, id);
+    const act = await recordAct(queries, { kind: 'added', by }, () =>
+      insertGoods(queries, [{ id, columns }]),
+    );
+    return withAct(await found(queries, id), act);
   });
 }
 
@@ -54,7 +57,7 @@ export function replaceProduct(
   database: Database,
   target: Target,
   { stock, ...fields }: ProductDraft,
-): Promise<OwnerProductDetails> {
+): Promise<ChangedProduct> {
   const described = Object.entries(EMPTY).filter(([name]) => !UNDESCRIBED.includes(name));
   const columns = { ...Object.fromEntries(described), ...columnsOfFields(fields) };
   return changeProduct(database, target, columns, stock);
@@ -65,7 +68,7 @@ export function patchProduct(
   database: Database,
   target: Target,
   { stock, ratings, ...fields }: ProductPatch,
-): Promise<OwnerProductDetails> {
+): Promise<ChangedProduct> {
   const stars = ratings === undefined ? {} : { ratings: ratings ?? 0 };
   return changeProduct(database, target, columnsOfFields({ ...fields, ...stars }), stock);
 }
@@ -82,29 +85,33 @@ async function changeProduct(
   target: Target,
   columns: Columns,
   stock: StockChange | undefined,
-): Promise<OwnerProductDetails> {
+): Promise<ChangedProduct> {
   const { id, by } = target;
   return database.transaction(
     async (queries) => {
       const now = await lockSeen(queries, target);
       const after = { ...columns, ...(stock && stockAfter(now.columns, stock)) };
-      await recordAct(queries, { kind: 'changed', by }, () =>
+      const act = await recordAct(queries, { kind: 'changed', by }, () =>
         updateGoods(queries, [{ id, columns: after }]),
       );
-      return found(queries, id);
+      return withAct(await found(queries, id), act);
     },
     [id],
   );
 }
 
 /** Removes a product. Throws `ApiRefusal` (`in_use`) if an order that is not settled holds it. */
-export function deleteProduct(database: Database, target: Target): Promise<void> {
+export function deleteProduct(database: Database, target: Target): Promise<ChangedProduct> {
   const { id, by } = target;
   return database.transaction(
     async (queries) => {
       await lockSeen(queries, target);
       if ((await heldByOrders(queries, [id])).has(id)) throw new ApiRefusal('in_use');
-      await recordAct(queries, { kind: 'deleted', by }, () => removeGoods(queries, [id]));
+      const product = await found(queries, id);
+      const act = await recordAct(queries, { kind: 'deleted', by }, () =>
+        removeGoods(queries, [id]),
+      );
+      return withAct(product, act);
     },
     [id],
   );
@@ -126,6 +133,10 @@ function stockAfter(now: Columns, change: StockChange): Columns {
       ? 'stock: is not counted, so there is no number to change'
       : 'stock: there would be too many pieces';
   throw new ApiRefusal('bad_request', { message });
+}
+
+function withAct(product: OwnerProductDetails, act: string | undefined): ChangedProduct {
+  return { ...product, ...(act !== undefined && { act }) };
 }
 
 async function found(queries: Queries, id: string): Promise<OwnerProductDetails> {

@@ -1,6 +1,6 @@
 /** Changes stocks by a difference against what an owner saw, or to a number that was counted. */
-import { MAX_STOCK } from '#domain/productFields';
-import type { StockChange, StockRequest, StockResult } from '#domain/ownerProduct';
+import { MAX_STOCK } from '#domain/owner/productFields';
+import type { StockChange, StockRequest, StockResult } from '#domain/owner/ownerProduct';
 import type { Database } from '../database/database';
 import type { Columns } from '../stores/goods/goodsRows';
 import { recordAct } from '../stores/goods/journal';

@@ -1,7 +1,7 @@
 /** The owner's calls that import a file of goods: first a preview, then the change. */
 import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
-import { importReportSchema, type ImportReport } from '#domain/ownerProduct';
+import { importReportSchema, type ImportReport } from '#domain/owner/ownerProduct';
 import { applySent, previewSent, type SentImport } from '../catalogue/ownerImport';
 import type { Database } from '../database/database';
 import { ApiRefusal } from '../http/apiRefusal';

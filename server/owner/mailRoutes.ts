@@ -1,6 +1,6 @@
 /** The owner's calls about the outbox: what was sent, what waits, what failed, and sending it again. */
 import { errorBodySchema } from '#domain/errors';
-import { mailListSchema, mailSchema } from '#domain/ownerOrder';
+import { mailListSchema, mailSchema } from '#domain/owner/ownerOrder';
 import * as v from 'valibot';
 import { ApiRefusal } from '../http/apiRefusal';
 import { READ_LIMIT } from '../plugins/rateLimits';

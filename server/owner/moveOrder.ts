@@ -1,6 +1,6 @@
 /** Moves an order to another status: by the table of moves, only once, with its stock and its mail, or not at all. */
 import { isOrderStatus, isSettled, moveKind, type OrderStatus } from '#domain/orderStatus';
-import type { MoveResult } from '#domain/ownerOrder';
+import type { MoveResult } from '#domain/owner/ownerOrder';
 import type { Database, Queries } from '../database/database';
 import type { Outbox } from '../mails/outbox';
 import { type LockedOrder, lockOrder, returnToStock, storeMove } from '../stores/orderMovesStore';

@@ -11,7 +11,7 @@ import {
   orderCountsSchema,
   ownerOrderListSchema,
   ownerOrderSchema,
-} from '#domain/ownerOrder';
+} from '#domain/owner/ownerOrder';
 import type { Database } from '../database/database';
 import { ApiRefusal } from '../http/apiRefusal';
 import { READ_LIMIT } from '../plugins/rateLimits';

@@ -1,8 +1,8 @@
 /** Query parameters and paths of the owner's API. All values are text. */
 import * as v from 'valibot';
 import { isStorableText, optionalText } from '#domain/textValidation';
-import { MAIL_STATES, orderStatusSchema } from '#domain/ownerOrder';
-import { SUMMARY_DAYS } from '#domain/ownerSummary';
+import { MAIL_STATES, orderStatusSchema } from '#domain/owner/ownerOrder';
+import { SUMMARY_DAYS } from '#domain/owner/ownerSummary';
 
 /** A whole number from 1 to 100. */
 export const limit = (usual: string) =>

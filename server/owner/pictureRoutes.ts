@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { errorBodySchema } from '#domain/errors';
 import { MAX_PICTURE_BYTES, OWN_PICTURES } from '#domain/ownPictures';
-import { pictureSchema } from '#domain/ownerProduct';
+import { pictureSchema } from '#domain/owner/ownerProduct';
 import { ApiRefusal } from '../http/apiRefusal';
 import { encodePicture } from '../pictures/encodePicture';
 import { createPictureQueue } from '../pictures/pictureQueue';

@@ -1,16 +1,15 @@
 /** The owner's calls that change goods: one product, stocks, and many at once. */
-import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
-import { batchRequestSchema } from '#domain/ownerMatch';
+import { batchRequestSchema } from '#domain/owner/ownerMatch';
 import {
   batchResultSchema,
+  changedProductSchema,
   newProductSchema,
-  ownerProductDetailsSchema,
   productDraftSchema,
   productPatchSchema,
   stockRequestSchema,
   stockResultsSchema,
-} from '#domain/ownerProduct';
+} from '#domain/owner/ownerProduct';
 import { READ_LIMIT } from '../plugins/rateLimits';
 import type { Api, RouteServices } from '../routes/routeServices';
 import type { OwnerOf } from './admitOwners';
@@ -41,7 +40,7 @@ function addRoute(api: Api, { database }: RouteServices, ownerOf: OwnerOf): void
         summary: 'Adds a product, behind the others of its style or before all',
         security,
         body: newProductSchema,
-        response: { 200: ownerProductDetailsSchema, default: errorBodySchema },
+        response: { 200: changedProductSchema, default: errorBodySchema },
       },
     },
     async (request, reply) => {
@@ -62,7 +61,7 @@ function changeRoutes(api: Api, { database }: RouteServices, ownerOf: OwnerOf): 
         security,
         params: idParamsSchema,
         body: productDraftSchema,
-        response: { 200: ownerProductDetailsSchema, default: errorBodySchema },
+        response: { 200: changedProductSchema, default: errorBodySchema },
       },
     },
     async (request, reply) => {
@@ -83,7 +82,7 @@ function changeRoutes(api: Api, { database }: RouteServices, ownerOf: OwnerOf): 
         security,
         params: idParamsSchema,
         body: productPatchSchema,
-        response: { 200: ownerProductDetailsSchema, default: errorBodySchema },
+        response: { 200: changedProductSchema, default: errorBodySchema },
       },
     },
     async (request, reply) => {
@@ -105,13 +104,12 @@ function deleteRoute(api: Api, { database }: RouteServices, ownerOf: OwnerOf): v
         summary: 'Deletes a product that no order in progress holds',
         security,
         params: idParamsSchema,
-        response: { 204: v.null(), default: errorBodySchema },
+        response: { 200: changedProductSchema, default: errorBodySchema },
       },
     },
-    async (request, reply) => {
+    (request) => {
       const { id } = request.params;
-      await deleteProduct(database, { id, seen: versionOf(request), by: ownerOf(request).email });
-      return reply.code(204).send(null);
+      return deleteProduct(database, { id, seen: versionOf(request), by: ownerOf(request).email });
     },
   );
 }

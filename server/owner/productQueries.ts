@@ -1,7 +1,7 @@
 /** Query parameters of the owner's table of goods. All values are text. */
 import * as v from 'valibot';
-import { OWNER_SORTS } from '#domain/ownerMatch';
-import { SALE_OBSTACLES } from '#domain/ownerProduct';
+import { OWNER_SORTS } from '#domain/owner/ownerMatch';
+import { SALE_OBSTACLES } from '#domain/owner/ownerProduct';
 import { pageSize, questionSchema, wholeNumber } from '../schemas/queries';
 
 const { entries: questions } = v.omit(questionSchema, ['sort']);

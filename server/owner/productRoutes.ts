@@ -1,6 +1,6 @@
 /** The owner's calls that read goods. */
 import { errorBodySchema } from '#domain/errors';
-import { ownerProductDetailsSchema, ownerProductListSchema } from '#domain/ownerProduct';
+import { ownerProductDetailsSchema, ownerProductListSchema } from '#domain/owner/ownerProduct';
 import { productCountSchema } from '#domain/product';
 import { ApiRefusal } from '../http/apiRefusal';
 import { READ_LIMIT } from '../plugins/rateLimits';

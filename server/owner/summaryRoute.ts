@@ -1,6 +1,6 @@
 /** The owner's call for a day at a glance: what was sold, what sells best, and what is or will be sold out. */
 import { errorBodySchema } from '#domain/errors';
-import { summarySchema } from '#domain/ownerSummary';
+import { summarySchema } from '#domain/owner/ownerSummary';
 import { READ_LIMIT } from '../plugins/rateLimits';
 import type { Api, RouteServices } from '../routes/routeServices';
 import { readSummary } from '../stores/salesStore';

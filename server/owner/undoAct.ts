@@ -1,5 +1,5 @@
 /** Undoes an act: the products become what they were before, where nobody has changed the same since. */
-import type { UndoResult } from '#domain/ownerProduct';
+import type { UndoResult } from '#domain/owner/ownerProduct';
 import type { Database, Queries } from '../database/database';
 import { ApiRefusal } from '../http/apiRefusal';
 import { findAct } from '../stores/goods/acts';

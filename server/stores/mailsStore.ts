@@ -1,5 +1,5 @@
 /** Stores the outbox: mails that wait, were handed over, or failed. */
-import type { Mail, MailKind, MailState } from '#domain/ownerOrder';
+import type { Mail, MailKind, MailState } from '#domain/owner/ownerOrder';
 import type { Queries } from '../database/database';
 
 interface MailRow {

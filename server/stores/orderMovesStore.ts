@@ -1,6 +1,6 @@
 /** Changes an order after it was placed: its status, its stock, its note. Every change is kept as an act. */
 import type { OrderStatus } from '#domain/orderStatus';
-import type { OrderAct } from '#domain/ownerOrder';
+import type { OrderAct } from '#domain/owner/ownerOrder';
 import type { Queries } from '../database/database';
 import { lockIds } from './products/productsStore';
 

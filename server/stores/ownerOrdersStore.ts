@@ -1,6 +1,6 @@
 /** Reads orders for the shop's owners: lists, search, counts and history. */
 import { ORDER_STATUSES, type OrderStatus, UNDO_MS } from '#domain/orderStatus';
-import type { OrderAct, OrderCounts, OwnerOrder } from '#domain/ownerOrder';
+import type { OrderAct, OrderCounts, OwnerOrder } from '#domain/owner/ownerOrder';
 import type { Queries } from '../database/database';
 import { ORDER_COLUMNS, type OrderRow, withLines } from './ordersStore';
 

@@ -1,6 +1,6 @@
 /** Reads what was sold lately, for the owner's summary. Triggers write it (see the migration `sales`). */
 import { fromCents } from '#domain/money';
-import type { Summary } from '#domain/ownerSummary';
+import type { Summary } from '#domain/owner/ownerSummary';
 import type { Queries } from '../database/database';
 
 /** How many products each list of the summary holds. */

@@ -1,5 +1,5 @@
 /** The owner's calls that import a file of goods. Only the owner's pages import this file. */
-import { type ImportReport, importReportSchema } from '#domain/ownerProduct';
+import { type ImportReport, importReportSchema } from '#domain/owner/ownerProduct';
 import { goodsTypes } from './ownerGoodsApi';
 
 /** How long a file may take on its way, in milliseconds. */

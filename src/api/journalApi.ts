@@ -5,7 +5,7 @@ import {
   ownerActSchema,
   type UndoResult,
   undoResultSchema,
-} from '#domain/ownerProduct';
+} from '#domain/owner/ownerProduct';
 import { goodsTypes } from './ownerGoodsApi';
 import { validRows } from './validRows';
 
@@ -36,13 +36,6 @@ export const journalApi = goodsTypes.injectEndpoints({
       rawResponseSchema: validRows(ownerActSchema, 'getActs'),
       providesTags: ['Act'],
     }),
-    /** The newest act on a product. */
-    getNewestAct: build.query<OwnerAct | null, string>({
-      query: (product) => ({ url: '/owner/acts', params: { product, limit: 1 } }),
-      extraOptions: session,
-      rawResponseSchema: validRows(ownerActSchema, 'getNewestAct'),
-      transformResponse: ([act]: OwnerAct[]) => act ?? null,
-    }),
     undoAct: build.mutation<UndoResult, string>({
       query: (id) => ({ url: `/owner/acts/${encodeURIComponent(id)}/undo`, method: 'POST' }),
       extraOptions: session,
@@ -52,4 +45,4 @@ export const journalApi = goodsTypes.injectEndpoints({
   }),
 });
 
-export const { useGetActsInfiniteQuery, useLazyGetNewestActQuery, useUndoActMutation } = journalApi;
+export const { useGetActsInfiniteQuery, useUndoActMutation } = journalApi;

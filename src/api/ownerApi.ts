@@ -15,7 +15,7 @@ import {
   orderCountsSchema,
   type OwnerOrder,
   ownerOrderSchema,
-} from '#domain/ownerOrder';
+} from '#domain/owner/ownerOrder';
 import type { OrderStatus } from '#domain/orderStatus';
 import { api } from './api';
 import { type ApiError, isRefusal } from './apiError';

@@ -1,10 +1,12 @@
 /** The owner's calls about goods. Only the owner's pages import this file, so no shopper loads it. */
 import type { SerializedError, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import type { BatchRequest, OwnerSort, ProductMatch } from '#domain/ownerMatch';
+import type { BatchRequest, OwnerSort, ProductMatch } from '#domain/owner/ownerMatch';
 import {
   type BatchResult,
   batchResultSchema,
+  type ChangedProduct,
+  changedProductSchema,
   type NewProduct,
   type OwnerProduct,
   type OwnerProductDetails,
@@ -14,7 +16,7 @@ import {
   type ProductPatch,
   type StockRequest,
   stockResultsSchema,
-} from '#domain/ownerProduct';
+} from '#domain/owner/ownerProduct';
 import { type ProductCount, productCountSchema } from '#domain/product';
 import { api } from './api';
 import { type ApiError, isRefusal } from './apiError';
@@ -80,7 +82,7 @@ const goodsChangesApi = goodsTypes.injectEndpoints({
      * Changes these fields only. The API answers 412 with the product as it is if somebody else has changed it. The
      * product replaces the one in the table, which is not read again, so that no row jumps away under the hand.
      */
-    patchProduct: build.mutation<OwnerProductDetails, Change>({
+    patchProduct: build.mutation<ChangedProduct, Change>({
       query: ({ seen, patch }) => ({
         url: `/owner/products/${encodeURIComponent(seen._id)}`,
         method: 'PATCH',
@@ -88,17 +90,17 @@ const goodsChangesApi = goodsTypes.injectEndpoints({
         body: patch,
       }),
       extraOptions: session,
-      rawResponseSchema: ownerProductDetailsSchema,
+      rawResponseSchema: changedProductSchema,
       invalidatesTags: ['Act'],
       onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
         const product = await queryFulfilled.then(({ data }) => data, productAsItIsNow);
         if (product) dispatch(goodsReplaced([product]));
       },
     }),
-    addProduct: build.mutation<OwnerProductDetails, NewProduct>({
+    addProduct: build.mutation<ChangedProduct, NewProduct>({
       query: (body) => ({ url: '/owner/products', method: 'POST', body }),
       extraOptions: session,
-      rawResponseSchema: ownerProductDetailsSchema,
+      rawResponseSchema: changedProductSchema,
       invalidatesTags: ['Goods', 'Act'],
       onQueryStarted: async (_product, { dispatch, queryFulfilled }) => {
         const product = await queryFulfilled.then(
@@ -111,13 +113,14 @@ const goodsChangesApi = goodsTypes.injectEndpoints({
           );
       },
     }),
-    deleteProduct: build.mutation<null, Change['seen']>({
+    deleteProduct: build.mutation<ChangedProduct, Change['seen']>({
       query: ({ _id, version }) => ({
         url: `/owner/products/${encodeURIComponent(_id)}`,
         method: 'DELETE',
         headers: { 'if-match': `"${version}"` },
       }),
       extraOptions: session,
+      rawResponseSchema: changedProductSchema,
       // Not the goods: the form of the deleted product would ask for it once more.
       invalidatesTags: ['Act'],
     }),

@@ -1,5 +1,5 @@
 /** The owner's call for a day at a glance. Only the owner's pages import this file. */
-import { type Summary, type SUMMARY_DAYS, summarySchema } from '#domain/ownerSummary';
+import { type Summary, type SUMMARY_DAYS, summarySchema } from '#domain/owner/ownerSummary';
 import { api } from './api';
 
 export type SummaryDays = (typeof SUMMARY_DAYS)[number];

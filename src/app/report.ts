@@ -18,8 +18,8 @@ export interface Step {
 }
 
 /**
- * The content of the file. `payload` and `preloadedState` are what Redux DevTools exports and imports, so its extension
- * opens the file as it is. The rest is for `npm run replay`.
+ * The content of the file. `payload` and `preloadedState` have the form of Redux DevTools' own export. The rest is for
+ * `npm run replay`.
  */
 export interface ReportFile {
   report: typeof REPORT_VERSION;

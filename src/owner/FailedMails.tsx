@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { orderNumber } from '#domain/order';
-import type { Mail, MailKind } from '#domain/ownerOrder';
-import { errorMessage } from '#src/api/errorMessage';
+import type { Mail, MailKind } from '#domain/owner/ownerOrder';
 import { useGetMailsQuery, useSendMailMutation } from '#src/api/ownerApi';
 import { EmailAddress } from '#src/components/display/EmailAddress';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { count } from './orderWords';
+import { ownerErrorMessage } from './ownerErrorMessage';
 
 const KIND_WORDS: Record<MailKind, string> = {
   placed: 'Order placed',
@@ -59,7 +59,7 @@ function FailedMail({ mail }: { mail: Mail }) {
       >
         Send again
       </Button>
-      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
 import { CARRIERS } from '#domain/carriers';
 import { orderNumber } from '#domain/order';
-import { OWNER_LIMITS, type OwnerOrder } from '#domain/ownerOrder';
+import { OWNER_LIMITS, type OwnerOrder } from '#domain/owner/ownerOrder';
 import { useGetOwnerOrdersInfiniteQuery } from '#src/api/ownerApi';
 import { FormField, FormStack } from '#src/components/forms/FormField';
 import { fieldValue } from '#src/components/forms/useFormErrors';

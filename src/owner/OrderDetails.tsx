@@ -5,7 +5,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { orderNumber } from '#domain/order';
 import { toCents } from '#domain/money';
-import type { OwnerOrder } from '#domain/ownerOrder';
+import type { OwnerOrder } from '#domain/owner/ownerOrder';
 import { variantText } from '#domain/variantText';
 import { CloseIcon } from '#src/components/display/icons';
 import { Price } from '#src/components/display/Price';

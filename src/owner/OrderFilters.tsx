@@ -1,23 +1,20 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import InputAdornment from '@mui/material/InputAdornment';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orderStatus';
-import { errorMessage } from '#src/api/errorMessage';
 import {
   type OrderFilter,
   useGetOrderCountsQuery,
   useGetOrdersCsvMutation,
 } from '#src/api/ownerApi';
-import { SearchIcon } from '#src/components/display/icons';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField } from '#src/components/forms/FormField';
 import { withFilter } from './orderFilter';
+import { SearchWords } from './SearchWords';
 import { saveFile } from '../services/browser';
+import { ownerErrorMessage } from './ownerErrorMessage';
 
 /** By what the list of orders is narrowed: status with counts, words, days. Also saves the accountant's file. */
 export function OrderFilters({ filter }: { filter: OrderFilter }) {
@@ -36,7 +33,13 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
           '& > form': { gridColumn: { xs: '1 / -1', md: 'auto' } },
         }}
       >
-        <SearchWords key={filter.q} words={filter.q} onSearch={(q) => change({ q })} />
+        <SearchWords
+          key={filter.q}
+          label="Search orders"
+          hint="Number, name, email, phone or article"
+          words={filter.q}
+          onSearch={(q) => change({ q })}
+        />
         <FormField
           label="From"
           type="date"
@@ -110,39 +113,6 @@ function Count({ children }: { children: number | undefined }) {
   );
 }
 
-interface SearchWordsProps {
-  words: string | undefined;
-  onSearch: (words: string) => void;
-}
-
-function SearchWords({ words, onSearch }: SearchWordsProps) {
-  const [typed, setTyped] = useState(words ?? '');
-  const search = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onSearch(typed.trim());
-  };
-  return (
-    <form role="search" onSubmit={search}>
-      <FormField
-        label="Search orders"
-        type="search"
-        name="q"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        hint="Number, name, email, phone or article"
-        inputProps={{ maxLength: 200 }}
-        endAdornment={
-          <InputAdornment position="end">
-            <Button type="submit" aria-label="Search" color="inherit" sx={{ minWidth: 44, px: 0 }}>
-              <SearchIcon small />
-            </Button>
-          </InputAdornment>
-        }
-      />
-    </form>
-  );
-}
-
 /** By this mark a spreadsheet knows UTF-8. The API sends it, and the browser takes it off when it reads the text. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -163,7 +133,7 @@ function AccountantsFile({ days }: { days: Pick<OrderFilter, 'from' | 'to'> }) {
       >
         Save as CSV
       </BusyButton>
-      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
     </Box>
   );
 }

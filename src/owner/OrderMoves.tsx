@@ -4,8 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { isOrderStatus, MOVES, ORDER_STATUSES } from '#domain/orderStatus';
-import type { MoveResult, MovesRequest, OwnerOrder } from '#domain/ownerOrder';
-import { errorMessage } from '#src/api/errorMessage';
+import type { MoveResult, MovesRequest, OwnerOrder } from '#domain/owner/ownerOrder';
 import { CloseIcon } from '#src/components/display/icons';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
@@ -14,6 +13,7 @@ import { count, MOVE_WORDS, movedWords, refusalWords } from './orderWords';
 import { OwnerBar } from './OwnerBar';
 import { PrintPapers } from './PrintPapers';
 import { type Move, useMoveOrders } from './useMoveOrders';
+import { ownerErrorMessage } from './ownerErrorMessage';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' });
 
@@ -75,7 +75,7 @@ function WhatBecame({ outcome, error, isMoving, undo, forget }: WhatBecameProps)
           </IconButton>
         )}
       </Row>
-      {error && <ErrorNotice message={errorMessage(error)} />}
+      {error && <ErrorNotice message={ownerErrorMessage(error)} />}
     </>
   );
 }

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { type SubmitEvent, useState } from 'react';
-import { OWNER_LIMITS, type OwnerOrder } from '#domain/ownerOrder';
+import { OWNER_LIMITS, type OwnerOrder } from '#domain/owner/ownerOrder';
 import { isRefusal } from '#src/api/apiError';
-import { errorMessage } from '#src/api/errorMessage';
 import { useSaveNoteMutation } from '#src/api/ownerApi';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack } from '#src/components/forms/FormField';
+import { ownerErrorMessage } from './ownerErrorMessage';
 
 /** The owners' own note about an order, which no shopper sees. What one typed stays when saving fails. */
 export function OrderNote({ order }: { order: OwnerOrder }) {
@@ -32,7 +32,7 @@ export function OrderNote({ order }: { order: OwnerOrder }) {
         inputProps={{ maxLength: OWNER_LIMITS.note }}
       />
       {error && !isLoading && (
-        <ErrorNotice message={errorMessage(error)}>
+        <ErrorNotice message={ownerErrorMessage(error)}>
           {'kind' in error && isRefusal(error, 'changed') && <NoteNow note={order.note} />}
         </ErrorNotice>
       )}

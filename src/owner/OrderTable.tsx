@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { toCents } from '#domain/money';
 import { orderNumber } from '#domain/order';
 import type { OrderStatus } from '#domain/orderStatus';
-import type { OwnerOrder } from '#domain/ownerOrder';
+import type { OwnerOrder } from '#domain/owner/ownerOrder';
 import { EmailAddress } from '#src/components/display/EmailAddress';
 import { Price } from '#src/components/display/Price';
 import { PlacedTime } from '#src/features/orders/OrderCard';

@@ -4,8 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { orderNumber } from '#domain/order';
-import type { OwnerOrder } from '#domain/ownerOrder';
-import { errorMessage } from '#src/api/errorMessage';
+import type { OwnerOrder } from '#domain/owner/ownerOrder';
 import { type OrderFilter, useGetOwnerOrdersInfiniteQuery } from '#src/api/ownerApi';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -16,6 +15,7 @@ import { OrderFilters } from './OrderFilters';
 import { readOrderFilter } from './orderFilter';
 import { OrderMoves } from './OrderMoves';
 import { OrderTable } from './OrderTable';
+import { ownerErrorMessage } from './ownerErrorMessage';
 
 /** The shop's orders: the list, one order beside it, and what can be done with those that are chosen. */
 export function OrdersTab() {
@@ -35,7 +35,7 @@ export function OrdersTab() {
     <>
       <FailedMails />
       <OrderFilters filter={filter} />
-      {error && <ErrorNotice message={errorMessage(error)} onRetry={refetch} />}
+      {error && <ErrorNotice message={ownerErrorMessage(error)} onRetry={refetch} />}
       {isLoading && <Spinner label="Loading the orders" />}
       {orders.length > 0 ? (
         <OrderTable

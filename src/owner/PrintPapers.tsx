@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type OrderLine, orderNumber } from '#domain/order';
-import type { OwnerOrder } from '#domain/ownerOrder';
+import type { OwnerOrder } from '#domain/owner/ownerOrder';
 import { variantText } from '#domain/variantText';
 import { PrinterIcon } from '../components/display/icons';
 import { QrCode } from '../components/display/QrCode';

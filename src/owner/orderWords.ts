@@ -1,7 +1,7 @@
 /** How orders, their moves and their history are put into words for an owner. */
 import { orderNumber } from '#domain/order';
 import { type OrderStatus } from '#domain/orderStatus';
-import type { MoveResult, OrderAct, OwnerOrder } from '#domain/ownerOrder';
+import type { MoveResult, OrderAct, OwnerOrder } from '#domain/owner/ownerOrder';
 
 /** What the button says that moves an order to a status. */
 export const MOVE_WORDS: Record<Exclude<OrderStatus, 'Processing'>, string> = {

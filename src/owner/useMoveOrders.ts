@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { isOrderStatus, MOVES, type OrderStatus } from '#domain/orderStatus';
-import { MAX_MOVED, type MoveResult, type MovesRequest, type OwnerOrder } from '#domain/ownerOrder';
+import {
+  MAX_MOVED,
+  type MoveResult,
+  type MovesRequest,
+  type OwnerOrder,
+} from '#domain/owner/ownerOrder';
 import { useMoveOrdersMutation } from '#src/api/ownerApi';
 
 export interface Move extends Omit<MovesRequest, 'orders' | 'tracking'> {

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { SUMMARY_DAYS } from '#domain/ownerSummary';
+import { SUMMARY_DAYS } from '#domain/owner/ownerSummary';
 import type { Database } from '#server/database/database';
 import { openDatabase } from '#server/database/openDatabase';
 import { foldSales, readSummary } from '#server/stores/salesStore';

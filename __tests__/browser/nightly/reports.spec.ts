@@ -59,6 +59,22 @@ async function saveReport(page: Page): Promise<string> {
   return (await saved).path();
 }
 
+test('a report whose dialog cannot be loaded says so, and comes with the next press', async ({
+  page,
+}) => {
+  await page.route('**/assets/report.*.js', (route) => route.abort());
+  await page.goto('/shop');
+  await hydrated(page);
+  const button = page.getByRole('button', { name: 'Something is wrong' });
+  await button.click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'This could not be loaded. Try again in a moment.',
+  );
+  await page.unroute('**/assets/report.*.js');
+  await button.click();
+  await expect(page.getByRole('dialog', { name: 'Something is wrong' })).toBeVisible();
+});
+
 test(`reports of ${RUNS} journeys play to the same states, and name nobody`, async ({
   page,
   shop,

@@ -1,6 +1,6 @@
 import { createApp } from '#server/app';
 import { ERROR_STATUS } from '#domain/errors';
-import { importReportSchema, stockResultsSchema } from '#domain/ownerProduct';
+import { importReportSchema, stockResultsSchema } from '#domain/owner/ownerProduct';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { testSettings } from '#tests/support/testSettings';
 import { call } from '../support/caller';

@@ -1,5 +1,5 @@
 import { DEFAULT_SHOP } from '#domain/shopInfo';
-import { type Mail, mailListSchema, mailSchema } from '#domain/ownerOrder';
+import { type Mail, mailListSchema, mailSchema } from '#domain/owner/ownerOrder';
 import { createOutbox } from '#server/mails/outbox';
 import { type Sending, sendNext, WAITS_S } from '#server/mails/sender';
 import { keepHouse, startSending } from '#server/mails/sendingLoop';

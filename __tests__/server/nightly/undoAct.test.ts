@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database';
-import { MAX_ACT_PRODUCTS } from '#domain/ownerProduct';
+import { MAX_ACT_PRODUCTS } from '#domain/owner/ownerProduct';
 import { undoAct } from '#server/owner/undoAct';
 import { beginAct, continueAct, forgetOldActs } from '#server/stores/goods/journal';
 import { readActs } from '#server/stores/goods/acts';

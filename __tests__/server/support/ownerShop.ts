@@ -8,7 +8,7 @@ import {
   moveResultsSchema,
   type OwnerOrder,
   ownerOrderListSchema,
-} from '#domain/ownerOrder';
+} from '#domain/owner/ownerOrder';
 import type { TestApi } from '#tests/support/testApi';
 import { call } from './caller';
 import { orderBody } from './orderBody';

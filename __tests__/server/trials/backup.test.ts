@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { orderListSchema } from '#domain/order';
-import { mailListSchema, ownerOrderListSchema } from '#domain/ownerOrder';
+import { mailListSchema, ownerOrderListSchema } from '#domain/owner/ownerOrder';
 import { restoreBackup } from '#server/backup/restoreBackup';
 import { writeBackup } from '#server/backup/writeBackup';
 import type { Database } from '#server/database/database';

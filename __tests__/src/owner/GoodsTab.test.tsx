@@ -1,6 +1,6 @@
 /** The owner's goods through the whole shop: the table, what is found, and what is changed in place. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { ownerProductDetailsSchema } from '#domain/ownerProduct';
+import { ownerProductDetailsSchema } from '#domain/owner/ownerProduct';
 import type { Product } from '#domain/product';
 import { call } from '#tests/server/support/caller';
 import { OWNER } from '#tests/server/support/ownerShop';

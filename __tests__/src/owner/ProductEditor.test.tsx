@@ -1,6 +1,6 @@
 /** One product's form, and many products at once, through the whole shop. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { ownerProductDetailsSchema } from '#domain/ownerProduct';
+import { ownerProductDetailsSchema } from '#domain/owner/ownerProduct';
 import type { Product } from '#domain/product';
 import { call } from '#tests/server/support/caller';
 import { OWNER, placedBy } from '#tests/server/support/ownerShop';

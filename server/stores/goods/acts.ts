@@ -1,5 +1,5 @@
 /** Reads the journal of what owners did with goods. */
-import type { ActKind, OwnerAct, ProductChange } from '#domain/ownerProduct';
+import type { ActKind, OwnerAct, ProductChange } from '#domain/owner/ownerProduct';
 import type { Queries } from '#server/database/database';
 import { type Columns, fieldsOfColumns } from './goodsRows';
 

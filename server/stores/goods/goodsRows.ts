@@ -5,7 +5,7 @@ import type {
   OwnerProduct,
   OwnerProductDetails,
   SaleObstacle,
-} from '#domain/ownerProduct';
+} from '#domain/owner/ownerProduct';
 import {
   ALL_COLUMNS,
   type DetailsRow,

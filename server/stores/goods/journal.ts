@@ -2,7 +2,7 @@
  * The journal of what owners do with goods. Every write of a product goes through here, except the stock of orders:
  * a trigger records what a transaction changes in products, if the transaction has named its act.
  */
-import type { ActKind } from '#domain/ownerProduct';
+import type { ActKind } from '#domain/owner/ownerProduct';
 import type { Queries } from '#server/database/database';
 import { refreshList } from '../products/listIndexes';
 import { refreshTerms } from '../search/searchVocabulary';

@@ -1,7 +1,11 @@
 /** Reads the owner's table of goods: hidden ones too, each style as one row with all its products. */
-import type { OwnerProduct, OwnerProductDetails, OwnerProductRow } from '#domain/ownerProduct';
-import type { OwnerSort, ProductMatch } from '#domain/ownerMatch';
-import { MAX_ACT_PRODUCTS } from '#domain/ownerProduct';
+import type {
+  OwnerProduct,
+  OwnerProductDetails,
+  OwnerProductRow,
+} from '#domain/owner/ownerProduct';
+import type { OwnerSort, ProductMatch } from '#domain/owner/ownerMatch';
+import { MAX_ACT_PRODUCTS } from '#domain/owner/ownerProduct';
 import { MAX_COUNT } from '#domain/catalogueQuery';
 import type { ProductCount } from '#domain/product';
 import type { Queries } from '#server/database/database';

@@ -1,5 +1,5 @@
 /** Keeps what an owner is told of an import, so that every instance of the shop can tell it. */
-import type { ImportReport } from '#domain/ownerProduct';
+import type { ImportReport } from '#domain/owner/ownerProduct';
 import type { Queries } from '#server/database/database';
 
 /** The instance that works on an import says so more often. */

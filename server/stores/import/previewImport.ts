@@ -1,6 +1,6 @@
 /** What an import would change. Reads only. */
 import { fromCents } from '#domain/money';
-import type { ImportReport } from '#domain/ownerProduct';
+import type { ImportReport } from '#domain/owner/ownerProduct';
 import type { Queries } from '#server/database/database';
 import { qualifiedColumns, REPORTED_NAMES, WANTED } from './wantedProducts';
 

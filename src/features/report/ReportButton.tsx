@@ -1,17 +1,25 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import type { ReportDialog } from './ReportDialog';
 
-/** Loaded when it is needed. If it cannot be loaded, for example after a deployment, nothing opens. */
-const ReportDialog = lazy(() =>
-  import(/* webpackChunkName: "report" */ './ReportDialog').then(
-    (loaded) => ({ default: loaded.ReportDialog }),
-    () => ({ default: () => <></> }),
-  ),
-);
+const fetchDialog = () => import(/* webpackChunkName: "report" */ './ReportDialog');
 
-/** Opens the dialog in which a shopper saves a report of what went wrong. */
+/**
+ * Opens the dialog in which a shopper saves a report of what went wrong. The button is also on the error page, where
+ * the dialog's file may be what could not be loaded: it says so, and the next press tries again.
+ */
 export function ReportButton() {
-  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const [Dialog, setDialog] = useState<typeof ReportDialog>();
+  const [isOpen, setOpen] = useState(false);
+  const [isLost, setLost] = useState(false);
+  const open = () => {
+    setOpen(true);
+    setLost(false);
+    fetchDialog().then(
+      (loaded) => setDialog(() => loaded.ReportDialog),
+      () => setLost(true),
+    );
+  };
   return (
     <>
       <Button
@@ -20,15 +28,12 @@ export function ReportButton() {
         color="inherit"
         size="small"
         aria-haspopup="dialog"
-        onClick={() => setState('open')}
+        onClick={open}
       >
         Something is wrong
       </Button>
-      {state !== 'never' && (
-        <Suspense>
-          <ReportDialog open={state === 'open'} onClose={() => setState('closed')} />
-        </Suspense>
-      )}
+      {isLost && <span role="alert">This could not be loaded. Try again in a moment.</span>}
+      {Dialog && <Dialog open={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }

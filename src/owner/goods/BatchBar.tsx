@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import type { ProductMatch } from '#domain/ownerMatch';
+import type { ProductMatch } from '#domain/owner/ownerMatch';
 import { count } from '../orderWords';
 import { OwnerBar } from '../OwnerBar';
 import { BatchDialog } from './BatchDialog';

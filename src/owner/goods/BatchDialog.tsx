@@ -1,6 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import type { BatchChange, BatchResult } from '#domain/ownerProduct';
-import { errorMessage } from '#src/api/errorMessage';
+import type { BatchChange, BatchResult } from '#domain/owner/ownerProduct';
 import { useChangeManyMutation } from '#src/api/ownerGoodsApi';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
@@ -11,6 +10,7 @@ import { BatchFields } from './BatchFields';
 import { type BatchForm, type Chosen, changeOf, EMPTY_BATCH } from './batchForm';
 import { BatchPreview } from './BatchPreview';
 import { useSay } from './notice';
+import { ownerErrorMessage } from '../ownerErrorMessage';
 
 interface BatchDialogProps {
   chosen: Chosen;
@@ -56,7 +56,7 @@ export function BatchDialog({ chosen, words, onDone, onClose }: BatchDialogProps
       <FormStack onSubmit={submit} noValidate aria-label="Change many">
         <BatchFields form={form} problem={problem} onChange={change} />
         {preview && <BatchPreview {...preview.result} />}
-        {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+        {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
         <SubmitRow>
           {preview === undefined && (
             <BusyButton type="submit" busy={isLoading}>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { BatchResult } from '#domain/ownerProduct';
+import type { BatchResult } from '#domain/owner/ownerProduct';
 import { changeWords } from '../journal/actWords';
 import { count } from '../orderWords';
 

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { type SubmitEvent, useState } from 'react';
-import type { OwnerProduct } from '#domain/ownerProduct';
-import { errorMessage } from '#src/api/errorMessage';
+import type { OwnerProduct } from '#domain/owner/ownerProduct';
 import { useChangeStockMutation } from '#src/api/ownerGoodsApi';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
@@ -9,6 +8,7 @@ import { FormField, FormStack, SubmitRow } from '#src/components/forms/FormField
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { STOCK_REFUSALS, wholeNumber } from './goodsWords';
 import { useSay } from './notice';
+import { ownerErrorMessage } from '../ownerErrorMessage';
 
 interface CountDialogProps {
   product: OwnerProduct;
@@ -55,7 +55,7 @@ export function CountDialog({ product, name, onClose }: CountDialogProps) {
           }
           inputProps={{ inputMode: 'numeric', autoComplete: 'off', autoFocus: true }}
         />
-        {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+        {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
         <SubmitRow>
           <BusyButton type="submit" busy={isLoading}>
             Save the count

@@ -1,16 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
-import { type SubmitEvent, useState } from 'react';
-import { MAX_SEARCH_LENGTH } from '#domain/catalogueQuery';
-import type { OwnerSort } from '#domain/ownerMatch';
-import { SALE_OBSTACLES } from '#domain/ownerProduct';
+import type { OwnerSort } from '#domain/owner/ownerMatch';
+import { SALE_OBSTACLES } from '#domain/owner/ownerProduct';
 import { type GoodsPage, useGetGoodsCountQuery } from '#src/api/ownerGoodsApi';
 import { useGetShopCategoriesQuery } from '#src/api/productsApi';
-import { SearchIcon } from '#src/components/display/icons';
 import { productCountText, useLocale } from '#src/components/display/formatNumber';
-import { FormField } from '#src/components/forms/FormField';
+import { SearchWords } from '../SearchWords';
 import { SelectField } from '../SelectField';
 import type { GoodsChange } from './goodsFilter';
 import { OBSTACLE_WORDS } from './goodsWords';
@@ -40,7 +36,12 @@ export function GoodsFilters({ shown, onChange }: GoodsFiltersProps) {
           '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
         }}
       >
-        <SearchWords key={match.q} words={match.q} onSearch={(q) => onChange({ q })} />
+        <SearchWords
+          key={match.q}
+          label="Search goods"
+          words={match.q}
+          onSearch={(q) => onChange({ q })}
+        />
         <SelectField
           label="Category"
           value={category}
@@ -66,17 +67,22 @@ export function GoodsFilters({ shown, onChange }: GoodsFiltersProps) {
           onChoose={(chosen) => onChange({ sort: chosen })}
         />
       </Box>
-      <Box
-        sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: '8px 16px', alignItems: 'center' }}
-      >
-        <HowMany shown={shown} />
-        <Button variant="outlined" color="inherit" onClick={() => onChange({ import: 'new' })}>
-          Bring in a file
-        </Button>
-        <Button variant="contained" onClick={() => onChange({ edit: '', add: '1' })}>
-          Add a product
-        </Button>
-      </Box>
+      <Actions {...{ shown, onChange }} />
+    </Box>
+  );
+}
+
+/** How many goods are shown, and what brings in more. */
+function Actions({ shown, onChange }: GoodsFiltersProps) {
+  return (
+    <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: '8px 16px', alignItems: 'center' }}>
+      <HowMany shown={shown} />
+      <Button variant="outlined" color="inherit" onClick={() => onChange({ import: 'new' })}>
+        Bring in a file
+      </Button>
+      <Button variant="contained" onClick={() => onChange({ edit: '', add: '1' })}>
+        Add a product
+      </Button>
     </Box>
   );
 }
@@ -115,37 +121,5 @@ function HowMany({ shown }: { shown: GoodsPage }) {
       {currentData &&
         `${productCountText(currentData, locale)}${Object.keys(shown.match).length > 0 ? ' found' : ''}, each style counted once`}
     </Typography>
-  );
-}
-
-interface SearchWordsProps {
-  words: string | undefined;
-  onSearch: (words: string) => void;
-}
-
-function SearchWords({ words, onSearch }: SearchWordsProps) {
-  const [typed, setTyped] = useState(words ?? '');
-  const search = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onSearch(typed.trim());
-  };
-  return (
-    <form role="search" onSubmit={search}>
-      <FormField
-        label="Search goods"
-        type="search"
-        name="q"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        inputProps={{ maxLength: MAX_SEARCH_LENGTH, enterKeyHint: 'search' }}
-        endAdornment={
-          <InputAdornment position="end">
-            <Button type="submit" aria-label="Search" color="inherit" sx={{ minWidth: 44, px: 0 }}>
-              <SearchIcon small />
-            </Button>
-          </InputAdornment>
-        }
-      />
-    </form>
   );
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { toCents } from '#domain/money';
-import type { OwnerProduct } from '#domain/ownerProduct';
+import type { OwnerProduct } from '#domain/owner/ownerProduct';
 import { nameWithVariant } from '#domain/variantText';
 import { useLocale } from '#src/components/display/formatNumber';
 import { ChevronIcon } from '#src/components/display/icons';

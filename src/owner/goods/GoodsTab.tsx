@@ -3,7 +3,6 @@ import Pagination from '@mui/material/Pagination';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pageCount } from '#domain/paging';
-import { errorMessage } from '#src/api/errorMessage';
 import {
   GOODS_PAGE_SIZE,
   type GoodsPage,
@@ -22,6 +21,7 @@ import { type GoodsChange, readGoodsPage, withGoods } from './goodsFilter';
 import { GoodsTable } from './GoodsTable';
 import { NoticeBar } from './NoticeBar';
 import { type Notice, NoticeContext } from './notice';
+import { ownerErrorMessage } from '../ownerErrorMessage';
 
 /** The shop's goods, hidden ones too: what is searched for, and the table. */
 export function GoodsTab() {
@@ -114,7 +114,7 @@ function Rows({ shown, chosen, onChoose, onChange, onShowAll }: RowsProps) {
   const { currentData: rows, error, isFetching, refetch } = useGetGoodsQuery(shown, FRESH);
   if (rows === undefined) {
     if (isFetching) return <Spinner label="Loading the goods" />;
-    return error && <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
+    return error && <ErrorNotice message={ownerErrorMessage(error)} onRetry={refetch} />;
   }
   if (rows.length === 0) {
     const isNarrowed = Object.keys(shown.match).length > 0 || shown.page > 0;

@@ -1,8 +1,8 @@
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import type { OwnerSort } from '#domain/ownerMatch';
-import type { OwnerProductRow } from '#domain/ownerProduct';
+import type { OwnerSort } from '#domain/owner/ownerMatch';
+import type { OwnerProductRow } from '#domain/owner/ownerProduct';
 import { ChoiceBox } from './ChoiceBox';
 import { ProductRow, StyleRow } from './GoodsRow';
 import type { GoodsChange } from './goodsFilter';

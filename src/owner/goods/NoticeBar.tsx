@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { errorMessage } from '#src/api/errorMessage';
 import { useUndoActMutation } from '#src/api/journalApi';
 import { CloseIcon } from '#src/components/display/icons';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -8,6 +7,7 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { OwnerBar } from '../OwnerBar';
 import type { Notice } from './notice';
 import { undoneWords } from './goodsWords';
+import { ownerErrorMessage } from '../ownerErrorMessage';
 
 interface NoticeBarProps {
   notice: Notice | undefined;
@@ -47,7 +47,7 @@ export function NoticeBar({ notice, onChange }: NoticeBarProps) {
           </IconButton>
         )}
       </Box>
-      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
     </OwnerBar>
   );
 }

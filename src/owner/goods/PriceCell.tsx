@@ -1,15 +1,14 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { readPrice } from '#domain/catalogueQueryParams';
-import type { OwnerProduct, ProductPatch } from '#domain/ownerProduct';
-import { MAX_AMOUNT } from '#domain/productFields';
+import type { OwnerProduct, ProductPatch } from '#domain/owner/ownerProduct';
+import { MAX_AMOUNT } from '#domain/owner/productFields';
 import { nameWithVariant } from '#domain/variantText';
 import type { ApiError } from '#src/api/apiError';
-import { errorMessage } from '#src/api/errorMessage';
-import { useLazyGetNewestActQuery } from '#src/api/journalApi';
 import { changedProduct, usePatchProductMutation } from '#src/api/ownerGoodsApi';
 import { CellField } from './CellField';
 import { useSay } from './notice';
 import { changesBetween } from './changesBetween';
+import { ownerErrorMessage } from '../ownerErrorMessage';
 
 interface PriceCellProps {
   product: OwnerProduct;
@@ -21,7 +20,6 @@ const LABELS = { price: 'Price', formerPrice: 'Former price' };
 /** A price of the table that is changed in place. An empty former price takes it away. */
 export function PriceCell({ product, field }: PriceCellProps) {
   const [patch] = usePatchProductMutation();
-  const [newestAct] = useLazyGetNewestActQuery();
   const say = useSay();
   const name = nameWithVariant(product);
   const save = async (text: string) => {
@@ -29,8 +27,7 @@ export function PriceCell({ product, field }: PriceCellProps) {
     if (change === undefined) return 'Type an amount such as 12.50.';
     const { data, error } = await patch({ seen: product, patch: change });
     if (!data) return refusalOf(product, error);
-    const { data: act } = await newestAct(product._id);
-    say({ words: `${LABELS[field]} of ${name} saved.`, act: act?._id });
+    say({ words: `${LABELS[field]} of ${name} saved.`, act: data.act });
     return undefined;
   };
   return (
@@ -54,5 +51,5 @@ function refusalOf(seen: OwnerProduct, error: ApiError | SerializedError): strin
   const now = changedProduct(error);
   return now
     ? `${changesBetween(seen, now)} Save again to put yours in its place.`
-    : errorMessage(error);
+    : ownerErrorMessage(error);
 }

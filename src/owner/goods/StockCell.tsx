@@ -2,15 +2,15 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import type { OwnerProduct } from '#domain/ownerProduct';
+import type { OwnerProduct } from '#domain/owner/ownerProduct';
 import { nameWithVariant } from '#domain/variantText';
-import { errorMessage } from '#src/api/errorMessage';
 import { useChangeStockMutation } from '#src/api/ownerGoodsApi';
 import { MinusIcon, PlusIcon } from '#src/components/display/icons';
 import { CellField } from './CellField';
 import { CountDialog } from './CountDialog';
 import { STOCK_REFUSALS, wholeNumber } from './goodsWords';
 import { useSay } from './notice';
+import { ownerErrorMessage } from '../ownerErrorMessage';
 
 /** The two buttons beside the field are for thumbs: a wide screen has a keyboard. */
 const Steps = styled('span')(({ theme }) => ({
@@ -90,7 +90,7 @@ function useSaveDifference({ _id }: OwnerProduct, name: string) {
     const by = wanted - Number(seen);
     const { data, error } = await changeStock({ changes: [{ _id, by }] });
     const [result] = data?.results ?? [];
-    if (!result) return error && errorMessage(error);
+    if (!result) return error && ownerErrorMessage(error);
     if (result.result !== 'changed') return STOCK_REFUSALS[result.result];
     say({
       words: `${differenceWords(text, seen)} of ${name}: ${result.stock} now.`,

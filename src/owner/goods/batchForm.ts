@@ -1,7 +1,7 @@
 /** What stands in the form that changes many products, and the change that it means. */
 import { readPrice } from '#domain/catalogueQueryParams';
-import type { ProductMatch } from '#domain/ownerMatch';
-import { type BatchChange, PRICE_ENDINGS } from '#domain/ownerProduct';
+import type { ProductMatch } from '#domain/owner/ownerMatch';
+import { type BatchChange, PRICE_ENDINGS } from '#domain/owner/ownerProduct';
 
 /** The products that a change of many is for. */
 export type Chosen = { ids: readonly string[] } | { match: ProductMatch };

@@ -1,4 +1,4 @@
-import type { OwnerProduct, OwnerProductDetails } from '#domain/ownerProduct';
+import type { OwnerProduct, OwnerProductDetails } from '#domain/owner/ownerProduct';
 
 /** The fields that the form and the table change, in words. */
 export const FIELD_WORDS: Partial<Record<string, string>> = {

@@ -1,7 +1,7 @@
 /** Which goods an owner looks at. The page's address holds it, so that reload, Back and a shared link keep it. */
 import { readCatalogueQuery } from '#domain/catalogueQueryParams';
-import { OWNER_SORTS, type OwnerSort, type ProductMatch } from '#domain/ownerMatch';
-import { SALE_OBSTACLES } from '#domain/ownerProduct';
+import { OWNER_SORTS, type OwnerSort, type ProductMatch } from '#domain/owner/ownerMatch';
+import { SALE_OBSTACLES } from '#domain/owner/ownerProduct';
 import type { GoodsPage } from '#src/api/ownerGoodsApi';
 
 /** Reads the place in the table from the address, where pages count from 1. Whatever is invalid is left out. */

@@ -1,6 +1,6 @@
 /** How goods and their state are put into words for an owner. */
-import type { OwnerProduct, SaleObstacle, UndoResult } from '#domain/ownerProduct';
-import { MAX_STOCK } from '#domain/productFields';
+import type { OwnerProduct, SaleObstacle, UndoResult } from '#domain/owner/ownerProduct';
+import { MAX_STOCK } from '#domain/owner/productFields';
 import { count } from '../orderWords';
 
 export const OBSTACLE_WORDS: Record<SaleObstacle, string> = {

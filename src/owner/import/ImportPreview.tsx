@@ -3,8 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
-import type { ImportReport } from '#domain/ownerProduct';
-import { errorMessage } from '#src/api/errorMessage';
+import type { ImportReport } from '#domain/owner/ownerProduct';
 import { useApplyImportMutation } from '#src/api/importsApi';
 import { useUndoActMutation } from '#src/api/journalApi';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -12,6 +11,7 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { undoneWords } from '../goods/goodsWords';
 import { fieldWords } from '../journal/actWords';
 import { count } from '../orderWords';
+import { ownerErrorMessage } from '../ownerErrorMessage';
 
 /** What a file would change, or has changed. */
 export function ImportPreview({ report }: { report: ImportReport }) {
@@ -112,7 +112,7 @@ function Apply({ report }: { report: ImportReport }) {
           control={<Checkbox checked={isSure} onChange={(_event, sure) => setSure(sure)} />}
         />
       )}
-      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
       {(!removesTooMany || isSure) && (
         <BusyButton busy={isLoading} onClick={() => void apply({ id: _id, remove: isSure })}>
           Change the goods
@@ -129,7 +129,7 @@ function Applied({ act }: { act: string | undefined }) {
       <Box role="status" sx={{ fontWeight: 600 }}>
         {data ? undoneWords(data) : 'The goods are changed.'}
       </Box>
-      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
       {act !== undefined && !data && (
         <BusyButton
           variant="outlined"

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useRef, useState } from 'react';
-import type { ImportReport } from '#domain/ownerProduct';
-import { errorMessage } from '#src/api/errorMessage';
+import type { ImportReport } from '#domain/owner/ownerProduct';
 import { useGetImportQuery, useSendImportMutation } from '#src/api/importsApi';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { ImportPreview, RefusedRows } from './ImportPreview';
+import { ownerErrorMessage } from '../ownerErrorMessage';
 
 interface ImportViewProps {
   /** The import that the address names; empty while no file is sent. */
@@ -90,7 +90,7 @@ function DropZone({ onSent }: Pick<ImportViewProps, 'onSent'>) {
           <LinearProgress aria-label="The file is on its way" />
         </Box>
       )}
-      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
     </Box>
   );
 }
@@ -107,7 +107,7 @@ function Import({ id }: { id: string }) {
   if (currentData !== undefined && now !== isUnderWay) setUnderWay(now);
   if (currentData) return <Report report={currentData} />;
   if (isFetching) return <Spinner label="Loading the preview" />;
-  return error && <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
+  return error && <ErrorNotice message={ownerErrorMessage(error)} onRetry={refetch} />;
 }
 
 const ACTIVE: ReadonlySet<ImportReport['state']> = new Set(['reading', 'applying']);

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
-import type { OwnerAct } from '#domain/ownerProduct';
-import { errorMessage } from '#src/api/errorMessage';
+import type { OwnerAct } from '#domain/owner/ownerProduct';
 import { useUndoActMutation } from '#src/api/journalApi';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
@@ -9,6 +8,7 @@ import { PlacedTime } from '#src/features/orders/OrderCard';
 import { undoneWords } from '../goods/goodsWords';
 import { count } from '../orderWords';
 import { actTitle, changeWords } from './actWords';
+import { ownerErrorMessage } from '../ownerErrorMessage';
 
 /** One act: who, when, what before and after, and the way back. */
 export function ActItem({ act }: { act: OwnerAct }) {
@@ -63,7 +63,7 @@ export function ActItem({ act }: { act: OwnerAct }) {
       </Box>
       {error && !isLoading && (
         <Box sx={{ gridColumn: '1 / -1' }}>
-          <ErrorNotice message={errorMessage(error)} />
+          <ErrorNotice message={ownerErrorMessage(error)} />
         </Box>
       )}
     </Box>

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ACT_KINDS } from '#domain/ownerProduct';
-import { errorMessage } from '#src/api/errorMessage';
+import { ACT_KINDS } from '#domain/owner/ownerProduct';
 import { type ActFilter, useGetActsInfiniteQuery } from '#src/api/journalApi';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -12,6 +11,7 @@ import { FormField } from '#src/components/forms/FormField';
 import { SelectField } from '../SelectField';
 import { ActItem } from './ActItem';
 import { ACT_WORDS } from './actWords';
+import { ownerErrorMessage } from '../ownerErrorMessage';
 
 /** The journal: what owners did with goods, newest first, and the way back from each. */
 export function JournalTab() {
@@ -94,7 +94,7 @@ function Acts({ filter, onShowAll }: ActsProps) {
     if (answer.isFetching) return <Spinner label="Loading the journal" />;
     return (
       answer.error && (
-        <ErrorNotice message={errorMessage(answer.error)} onRetry={() => answer.refetch()} />
+        <ErrorNotice message={ownerErrorMessage(answer.error)} onRetry={() => answer.refetch()} />
       )
     );
   }

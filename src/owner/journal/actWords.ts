@@ -1,5 +1,5 @@
 /** How the journal is put into words. */
-import type { ActKind, FieldValue, OwnerAct, ProductChange } from '#domain/ownerProduct';
+import type { ActKind, FieldValue, OwnerAct, ProductChange } from '#domain/owner/ownerProduct';
 import { FIELD_WORDS } from '../goods/changesBetween';
 import { count } from '../orderWords';
 

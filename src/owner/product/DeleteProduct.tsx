@@ -1,16 +1,15 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { OwnerProductDetails } from '#domain/ownerProduct';
+import type { OwnerProductDetails } from '#domain/owner/ownerProduct';
 import { nameWithVariant } from '#domain/variantText';
 import { type ApiError, isRefusal } from '#src/api/apiError';
-import { errorMessage } from '#src/api/errorMessage';
-import { useLazyGetNewestActQuery } from '#src/api/journalApi';
 import { useDeleteProductMutation, usePatchProductMutation } from '#src/api/ownerGoodsApi';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { SubmitRow } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { useSay } from '../goods/notice';
+import { ownerErrorMessage } from '../ownerErrorMessage';
 
 interface DeleteProductProps {
   product: OwnerProductDetails;
@@ -34,28 +33,26 @@ export function DeleteProduct({ product, onDone }: DeleteProductProps) {
 function Question({ product, onDone, onClose }: DeleteProductProps & { onClose: () => void }) {
   const [remove, removing] = useDeleteProductMutation();
   const [patch, hiding] = usePatchProductMutation();
-  const [newestAct] = useLazyGetNewestActQuery();
   const say = useSay();
   const name = nameWithVariant(product);
-  const finish = async (words: string, end: () => void) => {
-    const { data: act } = await newestAct(product._id);
-    say({ words, act: act?._id });
-    end();
-  };
   const deleteIt = async () => {
-    const { error } = await remove(product);
-    if (!error) await finish(`${name} deleted.`, onDone);
+    const { data } = await remove(product);
+    if (!data) return;
+    say({ words: `${name} deleted.`, act: data.act });
+    onDone();
   };
   const hideIt = async () => {
     const { data } = await patch({ seen: product, patch: { hidden: true } });
-    if (data) await finish(`${name} hidden.`, onClose);
+    if (!data) return;
+    say({ words: `${name} hidden.`, act: data.act });
+    onClose();
   };
   const error = removing.error ?? hiding.error;
   const isInUse = isRefusal(removing.error as ApiError | undefined, 'in_use');
   return (
     <ShopDialog open title={`Delete ${name}?`} onClose={onClose}>
       <p>Its page disappears from the shop. The journal can bring it back.</p>
-      {error && <ErrorNotice message={errorMessage(error)} />}
+      {error && <ErrorNotice message={ownerErrorMessage(error)} />}
       <SubmitRow>
         {isInUse ? (
           <BusyButton busy={hiding.isLoading} onClick={() => void hideIt()}>

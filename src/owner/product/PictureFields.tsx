@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useRef, useState } from 'react';
+import { MAX_PICTURE_BYTES } from '#domain/ownPictures';
 import { FormField } from '#src/components/forms/FormField';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { PictureList } from './PictureList';
@@ -55,7 +56,7 @@ export function PictureFields({ draft, problems, onChange }: PictureFieldsProps)
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <FileButton words="Choose pictures" multiple onFiles={uploads.add} />
         <FileButton words="Take a picture" capture="environment" onFiles={uploads.add} />
-        <Typography color="text.secondary">or drop them here, up to 20 MB each</Typography>
+        <Typography color="text.secondary">{DROP_WORDS}</Typography>
       </Box>
       {problems.images !== undefined && <p role="alert">{problems.images}</p>}
       {draft.images.length > 0 && (
@@ -102,6 +103,11 @@ function UploadList({ uploads, retry, forget }: ReturnType<typeof useUploads>) {
   );
 }
 
+const DROP_WORDS = `or drop them here, up to ${MAX_PICTURE_BYTES / 1024 / 1024} MB each`;
+
+/** The kinds that the shop reads. A phone whose camera writes another kind converts it then. */
+const READABLE = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
 interface FileButtonProps {
   words: string;
   multiple?: boolean;
@@ -121,7 +127,7 @@ function FileButton({ words, onFiles, ...how }: FileButtonProps) {
         ref={input}
         type="file"
         hidden
-        accept="image/*"
+        accept={READABLE}
         aria-label={words}
         {...how}
         onChange={({ target }) => {

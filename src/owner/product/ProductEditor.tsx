@@ -2,10 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
-import type { OwnerProductDetails } from '#domain/ownerProduct';
+import type { OwnerProductDetails } from '#domain/owner/ownerProduct';
 import { nameWithVariant } from '#domain/variantText';
-import { errorMessage } from '#src/api/errorMessage';
-import { useLazyGetNewestActQuery } from '#src/api/journalApi';
 import { useGetOwnerProductQuery } from '#src/api/ownerGoodsApi';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
@@ -21,6 +19,7 @@ import { ProductFields } from './ProductFields';
 import { ProductPreview } from './ProductPreview';
 import { type FormStart, useProductForm } from './useProductForm';
 import { VariantTable } from './VariantTable';
+import { ownerErrorMessage } from '../ownerErrorMessage';
 
 interface ProductEditorProps {
   /** The product that is changed; undefined for one that is added. */
@@ -45,7 +44,7 @@ export function ProductEditor({ id, copyId, ...props }: ProductEditorProps) {
     return (
       <>
         <Back onClose={props.onClose} />
-        {error && <ErrorNotice message={errorMessage(error)} onRetry={refetch} />}
+        {error && <ErrorNotice message={ownerErrorMessage(error)} onRetry={refetch} />}
       </>
     );
   }
@@ -89,14 +88,12 @@ interface FormProps extends Omit<ProductEditorProps, 'id' | 'copyId'> {
 function Form({ start, onAdded, onOpen, onCopy, onClose }: FormProps) {
   const form = useProductForm(start);
   const { stored } = form;
-  const [newestAct] = useLazyGetNewestActQuery();
   const say = useSay();
   const save = async () => {
     const isNew = stored === undefined;
     const product = await form.save();
     if (!product) return;
-    const { data: act } = await newestAct(product._id);
-    say({ words: `${nameWithVariant(product)} saved.`, act: act?._id });
+    say({ words: `${nameWithVariant(product)} saved.`, act: product.act });
     if (isNew) onAdded(product._id);
   };
   return (

@@ -4,9 +4,8 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { type SubmitEvent, useState } from 'react';
 import { toCents } from '#domain/money';
-import type { OwnerProduct, OwnerProductDetails } from '#domain/ownerProduct';
+import type { OwnerProduct, OwnerProductDetails } from '#domain/owner/ownerProduct';
 import { nameWithVariant } from '#domain/variantText';
-import { errorMessage } from '#src/api/errorMessage';
 import { useGetGoodsQuery } from '#src/api/ownerGoodsApi';
 import { Price } from '#src/components/display/Price';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -15,6 +14,7 @@ import { FormField } from '#src/components/forms/FormField';
 import { SaleMark } from '../goods/SaleMark';
 import { saleWords } from '../goods/goodsWords';
 import { useAddVariants, variantsOf } from './useAddVariants';
+import { ownerErrorMessage } from '../ownerErrorMessage';
 
 const Table = styled('table')({
   width: '100%',
@@ -125,7 +125,7 @@ function AddForms({ product }: { product: OwnerProductDetails }) {
         isBusy={isLoading}
         onAdd={copyColour}
       />
-      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import {
   newProductSchema,
   type OwnerProductDetails,
   type ProductPatch,
-} from '#domain/ownerProduct';
+} from '#domain/owner/ownerProduct';
 
 /** The fields as texts: nothing that a person types is changed before it is saved. */
 const TEXT_FIELDS = [

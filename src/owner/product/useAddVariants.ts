@@ -1,4 +1,8 @@
-import type { OwnerProduct, OwnerProductDetails, OwnerProductRow } from '#domain/ownerProduct';
+import type {
+  OwnerProduct,
+  OwnerProductDetails,
+  OwnerProductRow,
+} from '#domain/owner/ownerProduct';
 import {
   useAddProductMutation,
   useLazyGetGoodsQuery,

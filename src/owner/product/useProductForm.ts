@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { OwnerProductDetails } from '#domain/ownerProduct';
-import { errorMessage } from '#src/api/errorMessage';
+import type { OwnerProductDetails } from '#domain/owner/ownerProduct';
 import {
   changedProduct,
   useAddProductMutation,
@@ -16,6 +15,7 @@ import {
   type Problems,
   problemsOf,
 } from './productDraft';
+import { ownerErrorMessage } from '../ownerErrorMessage';
 
 /** What the form begins with: a product that is there, a copy of one, or nothing. */
 export interface FormStart {
@@ -54,13 +54,13 @@ export function useProductForm({ product, copyOf }: FormStart) {
     const now = changedProduct(error);
     if (data) adopt(data);
     else if (now) adoptOthers(seen, now);
-    else setFailure(errorMessage(error));
+    else setFailure(ownerErrorMessage(error));
     return data;
   };
   const add = async () => {
     const { data, error } = await addProduct(newProductOf(draft));
     if (data) adopt(data);
-    else setFailure(errorMessage(error));
+    else setFailure(ownerErrorMessage(error));
     return data;
   };
   /** Saves what is typed. Resolves to the product as it is stored; undefined if it is not. */

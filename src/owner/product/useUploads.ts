@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { errorMessage } from '#src/api/errorMessage';
 import { useAddPictureMutation } from '#src/api/picturesApi';
+import { shrunkPicture } from './shrunkPicture';
+import { ownerErrorMessage } from '../ownerErrorMessage';
 
 export interface Upload {
   key: number;
@@ -17,13 +18,14 @@ export function useUploads(onStored: (img: string) => void) {
   const [addPicture] = useAddPictureMutation();
   const forget = (key: number) => setUploads((all) => all.filter((each) => each.key !== key));
   const send = async ({ key, file }: Upload) => {
-    const { data, error } = await addPicture(file);
+    const picture = await shrunkPicture(file);
+    const { data, error } = await addPicture(picture);
     if (data) {
       onStored(data.img);
       forget(key);
       return;
     }
-    const problem = errorMessage(error);
+    const problem = ownerErrorMessage(error);
     setUploads((all) => all.map((each) => (each.key === key ? { ...each, problem } : each)));
   };
   const add = async (files: readonly File[]) => {

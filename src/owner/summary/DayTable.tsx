@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { toCents } from '#domain/money';
-import type { Summary } from '#domain/ownerSummary';
+import type { Summary } from '#domain/owner/ownerSummary';
 import { useLocale } from '#src/components/display/formatNumber';
 import { Price } from '#src/components/display/Price';
 

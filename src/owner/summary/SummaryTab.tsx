@@ -4,15 +4,15 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { toCents } from '#domain/money';
-import { SUMMARY_DAYS, type Summary } from '#domain/ownerSummary';
+import { SUMMARY_DAYS, type Summary } from '#domain/owner/ownerSummary';
 import { nameWithVariant } from '#domain/variantText';
-import { errorMessage } from '#src/api/errorMessage';
 import { type SummaryDays, useGetSummaryQuery } from '#src/api/summaryApi';
 import { Price } from '#src/components/display/Price';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { DayTable } from './DayTable';
 import { SoldTable } from './SoldTable';
+import { ownerErrorMessage } from '../ownerErrorMessage';
 
 /** Today, a week or a month at a glance. */
 export function SummaryTab() {
@@ -55,7 +55,7 @@ function Period({ days }: { days: SummaryDays }) {
   });
   if (currentData) return <Figures summary={currentData} />;
   if (isFetching) return <Spinner label="Loading the figures" />;
-  return error && <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
+  return error && <ErrorNotice message={ownerErrorMessage(error)} onRetry={refetch} />;
 }
 
 function Figures({ summary }: { summary: Summary }) {

@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import * as v from 'valibot';
 import type { Order } from '#domain/order';
 import type { OrderStatus } from '#domain/orderStatus';
-import { type Mail, mailListSchema } from '#domain/ownerOrder';
+import { type Mail, mailListSchema } from '#domain/owner/ownerOrder';
 import { freePort } from '../../lib/freePort.cjs';
 import { followsMoves, type Step } from '../lib/followsMoves';
 import { chance } from '../lib/random';

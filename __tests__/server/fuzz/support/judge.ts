@@ -20,9 +20,10 @@ import {
   orderCountsSchema,
   ownerOrderListSchema,
   ownerOrderSchema,
-} from '#domain/ownerOrder';
+} from '#domain/owner/ownerOrder';
 import {
   batchResultSchema,
+  changedProductSchema,
   importReportSchema,
   ownerActListSchema,
   ownerProductDetailsSchema,
@@ -30,8 +31,8 @@ import {
   pictureSchema,
   stockResultsSchema,
   undoResultSchema,
-} from '#domain/ownerProduct';
-import { summarySchema } from '#domain/ownerSummary';
+} from '#domain/owner/ownerProduct';
+import { summarySchema } from '#domain/owner/ownerSummary';
 import { priceOrder } from '#domain/pricing';
 import { productCountSchema, productListSchema } from '#domain/product';
 import { productDetailsSchema } from '#domain/productDetails';
@@ -71,10 +72,10 @@ export const ANSWERS: Record<string, v.GenericSchema | 'nothing' | 'csv'> = {
   'GET /api/owner/products': ownerProductListSchema,
   'GET /api/owner/products/count': productCountSchema,
   'GET /api/owner/products/{id}': ownerProductDetailsSchema,
-  'POST /api/owner/products': ownerProductDetailsSchema,
-  'PUT /api/owner/products/{id}': ownerProductDetailsSchema,
-  'PATCH /api/owner/products/{id}': ownerProductDetailsSchema,
-  'DELETE /api/owner/products/{id}': 'nothing',
+  'POST /api/owner/products': changedProductSchema,
+  'PUT /api/owner/products/{id}': changedProductSchema,
+  'PATCH /api/owner/products/{id}': changedProductSchema,
+  'DELETE /api/owner/products/{id}': changedProductSchema,
   'POST /api/owner/stock': stockResultsSchema,
   'POST /api/owner/prices': batchResultSchema,
   'GET /api/owner/acts': ownerActListSchema,

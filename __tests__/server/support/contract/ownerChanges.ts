@@ -4,10 +4,11 @@ import {
   type OwnerAct,
   ownerActListSchema,
   type OwnerProductDetails,
+  changedProductSchema,
   ownerProductDetailsSchema,
   stockResultsSchema,
   undoResultSchema,
-} from '#domain/ownerProduct';
+} from '#domain/owner/ownerProduct';
 import { aProduct } from '#tests/support/products';
 import type { TestApi } from '#tests/support/testApi';
 import { type Answer, call } from '../caller';
@@ -122,6 +123,16 @@ export function ownerChangesContract(api: () => TestApi): void {
       });
     });
 
+    it('each names the act that undoes just this change; what changes nothing is no act', async () => {
+      const answer = await ask('PATCH /owner/products/cap', { price: 13 }, 1);
+      const { act, version } = answer.as(changedProductSchema);
+      await change('cap', { name: 'of another owner' });
+      await ask(`POST /owner/acts/${act}/undo`, {});
+      expect(await product('cap')).toMatchObject({ price: 12, name: 'of another owner' });
+      const same = await ask('PATCH /owner/products/cap', { price: 12 }, version + 2);
+      expect(same.as(changedProductSchema).act).toBeUndefined();
+    });
+
     it('PUT clears what is not given, and leaves the stock', async () => {
       const answer = await ask('PUT /owner/products/scarf', DRAFT, 1);
       expect(answer.as(ownerProductDetailsSchema)).toMatchObject({
@@ -182,7 +193,7 @@ export function ownerChangesContract(api: () => TestApi): void {
       const held = await ask('DELETE /owner/products/cap', undefined, 1);
       expect([held.status, held.refusal().code]).toEqual([409, 'in_use']);
       await moved(api(), token, order, 'Cancelled');
-      expect((await ask('DELETE /owner/products/cap', undefined, 1)).status).toBe(204);
+      expect((await ask('DELETE /owner/products/cap', undefined, 1)).status).toBe(200);
       expect(await shown()).toEqual(['coat-S', 'scarf']);
       expect((await call(api(), 'GET /products/cap')).status).toBe(404);
     });

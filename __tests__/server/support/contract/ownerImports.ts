@@ -1,4 +1,8 @@
-import { type ImportReport, importReportSchema, ownerActListSchema } from '#domain/ownerProduct';
+import {
+  type ImportReport,
+  importReportSchema,
+  ownerActListSchema,
+} from '#domain/owner/ownerProduct';
 import type { TestApi } from '#tests/support/testApi';
 import { call } from '../caller';
 import { GOODS_HEADER, goodsLine } from '../goodsFiles';

@@ -3,7 +3,7 @@ import {
   moveResultsSchema,
   orderCountsSchema,
   ownerOrderSchema,
-} from '#domain/ownerOrder';
+} from '#domain/owner/ownerOrder';
 import { orderListSchema } from '#domain/order';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orderStatus';
 import type { TestApi } from '#tests/support/testApi';

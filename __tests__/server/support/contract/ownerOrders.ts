@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { type OwnerOrder, orderCountsSchema, ownerOrderListSchema } from '#domain/ownerOrder';
+import { type OwnerOrder, orderCountsSchema, ownerOrderListSchema } from '#domain/owner/ownerOrder';
 import { foldOrderCounts } from '#server/stores/ownerOrdersStore';
 import type { TestApi } from '#tests/support/testApi';
 import { type Answer, call } from '../caller';

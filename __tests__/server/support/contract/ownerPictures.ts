@@ -1,4 +1,4 @@
-import { pictureSchema } from '#domain/ownerProduct';
+import { pictureSchema } from '#domain/owner/ownerProduct';
 import { MAX_PICTURE_BYTES, pictureSet } from '#domain/ownPictures';
 import { sweepPictures } from '#server/stores/picturesStore';
 import type { TestApi } from '#tests/support/testApi';

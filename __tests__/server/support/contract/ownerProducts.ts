@@ -2,7 +2,7 @@ import {
   type OwnerProductRow,
   ownerProductDetailsSchema,
   ownerProductListSchema,
-} from '#domain/ownerProduct';
+} from '#domain/owner/ownerProduct';
 import { facetsSchema } from '#domain/searchResponses';
 import { productListSchema } from '#domain/product';
 import { rebuildListOrder } from '#server/stores/products/listIndexes';

@@ -1,4 +1,4 @@
-import { type Summary, summarySchema } from '#domain/ownerSummary';
+import { type Summary, summarySchema } from '#domain/owner/ownerSummary';
 import { readSummary, foldSales } from '#server/stores/salesStore';
 import type { TestApi } from '#tests/support/testApi';
 import { call } from '../caller';

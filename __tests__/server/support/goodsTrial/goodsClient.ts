@@ -5,7 +5,7 @@ import {
   type OwnerProduct,
   ownerProductDetailsSchema,
   ownerProductListSchema,
-} from '#domain/ownerProduct';
+} from '#domain/owner/ownerProduct';
 import type { Goods } from './goodsModel';
 
 export interface Actor {

@@ -1,4 +1,4 @@
-import { type PriceChange, pricesAfter } from '#domain/priceChange';
+import { type PriceChange, pricesAfter } from '#domain/owner/priceChange';
 
 const NONE = null;
 

@@ -1,8 +1,8 @@
 /** The fields of a product as owners and files give them, with their limits. */
 import * as v from 'valibot';
-import { productSchema } from './product';
-import { detailsSchema } from './productDetails';
-import { requiredText } from './textValidation';
+import { productSchema } from '../product';
+import { detailsSchema } from '../productDetails';
+import { requiredText } from '../textValidation';
 
 /**
  * The highest allowed price and shipping charge, in whole units of the currency. Larger amounts are typing errors. In

@@ -5,10 +5,10 @@ import {
   MAX_FILTER_VALUES,
   MAX_SEARCH_LENGTH,
   VALUE_FILTERS,
-} from './catalogueQuery';
+} from '../catalogueQuery';
 import { batchChangeSchema, MAX_ACT_PRODUCTS, SALE_OBSTACLES } from './ownerProduct';
-import { amountSchema, productIdSchema } from './product';
-import { optionalText } from './textValidation';
+import { amountSchema, productIdSchema } from '../product';
+import { optionalText } from '../textValidation';
 
 /** What the owner's table is sorted by. A minus sign means descending. Products that are not counted come last. */
 export const OWNER_SORTS = [

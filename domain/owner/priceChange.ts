@@ -1,6 +1,6 @@
 /** How a change of many products changes the prices of one of them. Amounts are in whole cents. */
 import type { BatchChange, PRICE_ENDINGS } from './ownerProduct';
-import { type Cents, toCents } from './money';
+import { type Cents, toCents } from '../money';
 import { MAX_AMOUNT } from './productFields';
 
 export interface Prices {

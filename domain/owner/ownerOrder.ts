@@ -1,8 +1,8 @@
 /** The orders as the shop's owners see them, and what owners can ask for. */
 import * as v from 'valibot';
-import { orderSchema } from './order';
-import { ORDER_STATUSES } from './orderStatus';
-import { optionalText, requiredText } from './textValidation';
+import { orderSchema } from '../order';
+import { ORDER_STATUSES } from '../orderStatus';
+import { optionalText, requiredText } from '../textValidation';
 
 export const orderStatusSchema = v.picklist(ORDER_STATUSES);
 

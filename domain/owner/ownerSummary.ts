@@ -1,6 +1,6 @@
 /** A day, a week or a month of the shop at a glance, as its owners see it. */
 import * as v from 'valibot';
-import { amountSchema, productSchema } from './product';
+import { amountSchema, productSchema } from '../product';
 
 const { size, colour } = productSchema.entries;
 

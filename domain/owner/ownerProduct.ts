@@ -1,9 +1,9 @@
 /** The products as the shop's owners see them, and what owners can ask for. */
 import * as v from 'valibot';
-import { productIdSchema, productSchema } from './product';
-import { detailsSchema } from './productDetails';
+import { productIdSchema, productSchema } from '../product';
+import { detailsSchema } from '../productDetails';
 import { MAX_STOCK, productFields } from './productFields';
-import { requiredText } from './textValidation';
+import { requiredText } from '../textValidation';
 
 /**
  * Why shoppers cannot buy a product. A product that is hidden or has no picture is not shown at all; one without
@@ -48,6 +48,14 @@ export const ownerProductDetailsSchema = v.object({
   ...{ description, material, care, images },
 });
 export type OwnerProductDetails = v.InferOutput<typeof ownerProductDetailsSchema>;
+
+/** What the calls that change one product answer: the product after its change, or as it was before it was deleted. */
+export const changedProductSchema = v.object({
+  ...ownerProductDetailsSchema.entries,
+  /** The act that can be undone; absent if nothing changed. */
+  act: v.optional(v.string()),
+});
+export type ChangedProduct = v.InferOutput<typeof changedProductSchema>;
 
 /** A row of the table: a product without a style, or the first of a style with all products of this style. */
 export const ownerProductRowSchema = v.object({
