@@ -9,7 +9,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import '#src/api/ownerApi';
-import { endpointOf } from '#src/app/listedActions';
+import { actionName } from '#src/app/listedActions';
 import { type PlayedStep, playReport } from '#src/replay/playReport';
 import { readReport } from '#src/replay/readReport';
 import { changedPaths, lastValue, valueAt } from '#src/replay/wrongField';
@@ -63,10 +63,10 @@ async function main(file: string | undefined, { test, wrong, right }: Options): 
 }
 
 function print({ action, step, result, before, after }: PlayedStep, index: number): void {
-  const endpoint = endpointOf(action);
-  const name = endpoint ? `${endpoint} ${action.meta?.requestStatus}` : action.type;
   const mark = { same: ' ', 'other state': '≠', absent: '✗' }[result];
-  console.log(`${mark} ${index + 1} ${step.outside ? '→' : ' '} ${name}   ${step.address}`);
+  console.log(
+    `${mark} ${index + 1} ${step.outside ? '→' : ' '} ${actionName(action)}   ${step.address}`,
+  );
   const paths = changedPaths(before, after).filter((each) => !/imeStamp|requestId/.test(each));
   for (const each of paths.slice(0, MOST_FIELDS))
     console.log(

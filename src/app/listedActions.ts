@@ -28,3 +28,9 @@ export function isListed({ type, meta }: ThunkAction): boolean {
 export function endpointOf({ meta }: ThunkAction): string | undefined {
   return (meta?.arg as { endpointName?: string } | null | undefined)?.endpointName;
 }
+
+/** Returns how an action is called: by its endpoint and status, `getOrders fulfilled`, otherwise by its type. */
+export function actionName(action: ThunkAction): string {
+  const endpoint = endpointOf(action);
+  return endpoint === undefined ? action.type : `${endpoint} ${action.meta?.requestStatus}`;
+}

@@ -8,7 +8,7 @@ import { LOCAL_CONFIG } from '#domain/clientConfig';
 import { App } from '#src/App';
 import type { RootState } from '#src/app/rootReducer';
 import { type AppStore, setupServerStore } from '#src/app/store';
-import { endpointOf } from '#src/app/listedActions';
+import { actionName } from '#src/app/listedActions';
 import { createRoutes } from '#src/routes';
 import { PlayedBrowser } from './playedBrowser';
 import { type PlayedStep, playReport } from './playReport';
@@ -112,12 +112,11 @@ function StepLine({ played, index }: { played: PlayedStep[]; index: number }) {
   const step = played[index];
   if (!step) return null;
   const { action, result } = step;
-  const endpoint = endpointOf(action);
-  const name = endpoint ? `${endpoint} ${action.meta?.requestStatus}` : action.type;
   const changed = changedPaths(step.before, step.after).slice(0, MOST_FIELDS);
   return (
     <output>
-      {index + 1} of {played.length}: {name}, {result}, {step.step.address}. {changed.join(', ')}
+      {index + 1} of {played.length}: {actionName(action)}, {result}, {step.step.address}.{' '}
+      {changed.join(', ')}
     </output>
   );
 }

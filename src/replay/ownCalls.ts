@@ -19,7 +19,6 @@ const NOT_PLAYED = {
   responseSchema: undefined,
   transformResponse: undefined,
   providesTags: undefined,
-  invalidatesTags: undefined,
   onQueryStarted: undefined,
   keepUnusedDataFor: Number.POSITIVE_INFINITY,
 };
@@ -33,12 +32,20 @@ interface WaitingCall {
 export class OwnCalls {
   readonly #waiting: WaitingCall[] = [];
 
-  /** Replaces the network in all endpoints, for good: a page or process that plays a report does nothing else. */
-  constructor() {
+  /**
+   * Replaces the network in all endpoints, for good: a page or process that plays a report does nothing else.
+   * `onInvalidating` is called where RTK Query, after an answer, asks again for what the answer makes stale.
+   */
+  constructor(onInvalidating: () => void) {
+    const invalidatesTags = () => {
+      onInvalidating();
+      return [];
+    };
     const endpoints = Object.keys(api.endpoints).map((endpoint) => {
       const queryFn = (_arg: unknown, { signal }: { signal: AbortSignal }) =>
         this.#wait(endpoint, signal);
-      const change = (definition: object) => Object.assign(definition, NOT_PLAYED, { queryFn });
+      const change = (definition: object) =>
+        Object.assign(definition, NOT_PLAYED, { invalidatesTags, queryFn });
       return [endpoint, change];
     });
     (api as unknown as Changeable).enhanceEndpoints({

@@ -5,11 +5,12 @@
  */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { LOCAL_CONFIG } from '#domain/clientConfig';
-import { endpointOf, isListed, type ThunkAction } from '#src/app/listedActions';
+import { actionName, endpointOf, isListed, type ThunkAction } from '#src/app/listedActions';
 import type { Step } from '#src/app/report';
 import type { RootState } from '#src/app/rootReducer';
 import { stateHash } from '#src/app/stateHash';
 import { type AppStore, setupServerStore } from '#src/app/store';
+import { api } from '#src/api/api';
 import { orderAnswerLost } from '#src/api/ordersApi';
 import * as checkout from '#src/features/checkout/checkoutThunks';
 import { OwnCalls } from './ownCalls';
@@ -29,9 +30,10 @@ interface Thunk {
 const PAUSE_MS = 100;
 /** So many microtasks are waited for what the shop does of itself. */
 const TURNS = 200;
+const microtask = () => Promise.resolve();
 
-/** A microtask. */
-const turnOver = () => Promise.resolve();
+/** RTK Query forgets an answer that is stale and that no page shows. */
+const FORGOTTEN = api.internalActions.removeQueryResult.type;
 
 /** A step as it was played. */
 export interface PlayedStep {
@@ -70,9 +72,14 @@ export async function playReport(
 class Player {
   readonly browser = new PlayedBrowser();
   readonly store: AppStore;
-  readonly #calls = new OwnCalls();
+  readonly #calls = new OwnCalls(() => this.#playInvalidations());
+  readonly #played: PlayedStep[] = [];
+  /** The step that is played. */
+  #at = 0;
   /** What the store did and no step has told yet. */
   readonly #heard: Heard[] = [];
+  /** Called with each action that the store does. */
+  #onHeard: (() => void) | undefined;
   /** The calls that the store made by itself, by the ids of the report. */
   readonly #own = new Set<string>();
   /** The store's own random keys, by those of the report. */
@@ -87,21 +94,35 @@ class Player {
   }
 
   async play(): Promise<PlayedStep[]> {
-    const played: PlayedStep[] = [];
-    for (const [index, { action, step }] of this.report.acts.entries()) {
+    const { acts } = this.report;
+    for (let act = acts[0]; act; act = acts[(this.#at += 1)]) {
+      const { action, step } = act;
+      const index = this.#at;
       if (step.at - this.browser.now > PAUSE_MS) await this.#settle();
       this.browser.now = step.at;
       // No turn is given away where none is needed: what happened at once happens at once again.
       const found = this.#playStep(index, step, action);
-      const heard = found instanceof Promise ? await found : found;
-      const before = this.store.getState();
-      if (!heard) played.push({ action, step, result: 'absent', before, after: before });
-      else {
-        const result = heard.hash === step.hash ? 'same' : 'other state';
-        played.push({ action, step, result, before: heard.before, after: heard.after });
-      }
+      this.#note(index, act, found instanceof Promise ? await found : found);
     }
-    return played;
+    return this.#played;
+  }
+
+  #note(index: number, { action, step }: Report['acts'][number], heard: Heard | undefined): void {
+    const now = this.store.getState();
+    const { before, after, hash } = heard ?? { before: now, after: now, hash: undefined };
+    const result = hash === step.hash ? 'same' : 'other state';
+    this.#played[index] = { action, step, result: heard ? result : 'absent', before, after };
+  }
+
+  /** What RTK Query did of an answer that was just played, before the shop's listeners heard of the answer. */
+  #playInvalidations(): void {
+    for (;;) {
+      const act = this.report.acts[this.#at + 1];
+      if (!act || !isAfterInvalidating(act.action)) return;
+      this.#at += 1;
+      this.#perform(act.action);
+      this.#note(this.#at, act, this.#take(act.action));
+    }
   }
 
   #playStep(index: number, step: Step, action: ThunkAction): MaybeHeard {
@@ -159,21 +180,22 @@ class Player {
     return (before: Before, action: UnknownAction): After => {
       const after = reduce(before, action);
       const isTold = isListed(action) && !action.type.startsWith('@@');
-      if (isTold)
-        this.#heard.push({
-          action,
-          before: before as RootState,
-          after: after as unknown as RootState,
-          hash: stateHash(after),
-        });
+      if (!isTold) return after;
+      this.#heard.push({
+        action,
+        before: before as RootState,
+        after: after as unknown as RootState,
+        hash: stateHash(after),
+      });
+      this.#onHeard?.();
       return after;
     };
   }
 
   /** Takes the action out of what was heard, if it is there. */
   #take(action: ThunkAction): Heard | undefined {
-    const name = nameOf(action);
-    const at = this.#heard.findIndex((each) => nameOf(each.action) === name);
+    const name = actionName(action);
+    const at = this.#heard.findIndex((each) => actionName(each.action) === name);
     const [heard] = at < 0 ? [] : this.#heard.splice(at, 1);
     const { requestId, arg } = action.meta ?? {};
     if (heard && requestId !== undefined && heard.action.meta?.requestId !== requestId)
@@ -187,20 +209,33 @@ class Player {
     return endpointOf(action) === undefined ? undefined : this.#take(action);
   }
 
-  /** The same, after it has had the time to come, and every lock that it may wait for. */
-  async #await(action: ThunkAction): Promise<Heard | undefined> {
-    do {
-      for (let turn = 0; turn < TURNS; turn += 1) {
+  /**
+   * The same, after it has had the time to come, and every lock that it may wait for. Goes on in the first microtask
+   * after the action: what RTK Query does of an answer comes before what the shop's thunks make of it.
+   */
+  #await(action: ThunkAction): Promise<Heard | undefined> {
+    return new Promise((resolve) => {
+      let isWaiting = true;
+      const end = (heard: Heard | undefined) => {
+        isWaiting = false;
+        this.#onHeard = undefined;
+        resolve(heard);
+      };
+      this.#onHeard = () => {
         const heard = this.#take(action);
-        if (heard) return heard;
-        await turnOver();
-      }
-    } while (this.browser.grantLock());
-    return undefined;
+        if (heard) end(heard);
+      };
+      const giveTime = async () => {
+        do for (let turn = 0; turn < TURNS && isWaiting; turn += 1) await microtask();
+        while (isWaiting && this.browser.grantLock());
+        if (isWaiting) end(undefined);
+      };
+      void giveTime();
+    });
   }
 
   async #settle(): Promise<void> {
-    do for (let turn = 0; turn < TURNS; turn += 1) await turnOver();
+    do for (let turn = 0; turn < TURNS; turn += 1) await microtask();
     while (this.browser.grantLock());
   }
 
@@ -228,8 +263,9 @@ function isQuery({ type }: ThunkAction): boolean {
   return /^api\/execute(Infinite)?Query\//i.test(type);
 }
 
-function nameOf(action: ThunkAction): string {
-  return `${action.type} ${endpointOf(action) ?? ''}`;
+function isAfterInvalidating(action: ThunkAction): boolean {
+  const isAskedAgain = isQuery(action) && action.meta?.requestStatus === 'pending';
+  return isAskedAgain || action.type === FORGOTTEN;
 }
 
 /** The state before the first step. Whose shop it is, but for its tax, is not in the report. */

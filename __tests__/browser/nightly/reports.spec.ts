@@ -59,6 +59,8 @@ async function saveReport(page: Page): Promise<string> {
   return (await saved).path();
 }
 
+test.use({ expectedNoise: [/assets\/report\./] });
+
 test('a report whose dialog cannot be loaded says so, and comes with the next press', async ({
   page,
 }) => {
