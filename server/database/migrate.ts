@@ -19,6 +19,7 @@ import { sales } from './migrations/015Sales';
 import { pictures } from './migrations/016Pictures';
 import { ownerImports } from './migrations/017OwnerImports';
 import { currency } from './migrations/018Currency';
+import { journalOnce } from './migrations/019JournalOnce';
 import { STORED_TABLES } from './storedTables';
 import type { Migration } from './migrations/migration';
 
@@ -40,11 +41,12 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { ...goodsByFile, hash: 'd31232725b5d' },
   { ...orderMoves, hash: 'eb566f0ddf9f' },
   { ...mails, hash: '0d9c78e97d50' },
-  { ...ownerGoods, hash: '2663321fdfd5' },
+  { ...ownerGoods, hash: '10efa745b5b9' },
   { ...sales, hash: '7b50500a36f0' },
   { ...pictures, hash: '35b300c2b145' },
   { ...ownerImports, hash: 'ee4ff0e82a53' },
   { ...currency, hash: '4e5d4f07025b' },
+  { ...journalOnce, hash: 'a2874d84536b' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */

@@ -33,10 +33,6 @@ const differing = (own: string, other: string) =>
  * change of a product in a transaction that has named its act in the setting `shop.act`, whichever statement
  * changes the product. If an act changes a product several times, the row tells from where and to where. `by_owner`
  * is null for an import at the terminal.
- *
- * The journal's trigger builds each row once, and not again for each of its columns: `OFFSET 0` keeps the planner from
- * copying the expressions. It never joins by nested loops: the plan is made for the first change of a connection,
- * which is often that of one product.
  */
 export const ownerGoods: Migration = {
   number: 14,
@@ -84,7 +80,7 @@ export const ownerGoods: Migration = {
     CREATE INDEX owner_act_changes_of_product ON owner_act_changes (product_id);
     ALTER TABLE imports ADD COLUMN act_id uuid REFERENCES owner_acts (id) ON DELETE SET NULL;
 
-    CREATE FUNCTION record_goods() RETURNS trigger LANGUAGE plpgsql SET enable_nestloop = off AS $$
+    CREATE FUNCTION record_goods() RETURNS trigger LANGUAGE plpgsql AS $$
       DECLARE act uuid := current_setting('shop.act')::uuid;
       BEGIN
         IF TG_OP = 'INSERT' THEN
@@ -98,7 +94,7 @@ export const ownerGoods: Migration = {
           SELECT act, id, ${differing('before', 'after')}, ${differing('after', 'before')} FROM (
             SELECT earlier.id, ${rowOf('earlier')} AS before, ${rowOf('later')} AS after
             FROM earlier JOIN later USING (id)
-            WHERE (${namesOf('earlier')}) IS DISTINCT FROM (${namesOf('later')}) OFFSET 0
+            WHERE (${namesOf('earlier')}) IS DISTINCT FROM (${namesOf('later')})
           ) AS changed
           ON CONFLICT (act_id, product_id) DO UPDATE
             SET before = excluded.before || own.before, after = own.after || excluded.after;
