@@ -37,6 +37,7 @@ export async function runGoods(trial: GoodsTrial): Promise<Record<string, number
   const client = new GoodsClient(trial.call, owners[0] ?? NOBODY);
   const model = new GoodsModel();
   for (const product of await client.products()) model.goods.set(product._id, goodsOf(product));
+  const [lastBefore] = await client.acts('limit=1');
   for (let step = 0; step < steps; step += 1) {
     trial.beforeStep?.(step);
     try {
@@ -47,7 +48,7 @@ export async function runGoods(trial: GoodsTrial): Promise<Record<string, number
     }
   }
   await compareCatalogue(client, model);
-  await compareJournal(client, model);
+  await compareJournal(client, model, lastBefore?._id);
   return client.done;
 }
 
