@@ -20,7 +20,7 @@ const Main = styled('main')(({ theme }) => ({
   gridTemplateColumns:
     '[full-start] minmax(var(--edge), 1fr) [page-start] minmax(0, var(--page-width)) [page-end] minmax(var(--edge), 1fr) [full-end]',
   '& > *': { gridColumn: 'page', minWidth: 0 },
-  [theme.breakpoints.up('sm')]: { '--edge': '32px', padding: '48px 0 96px' },
+  [theme.breakpoints.up('sm')]: { '--edge': '32px', padding: '32px 0 96px' },
   '@media print': { display: 'block', minHeight: 0, padding: 0 },
 }));
 

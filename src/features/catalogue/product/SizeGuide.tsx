@@ -35,7 +35,12 @@ export function SizeGuide({ sizes, category }: SizeGuideProps) {
   if (!table) return null;
   return (
     <>
-      <Button size="small" variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        color="inherit"
+        onClick={() => setOpen(true)}
+        sx={{ px: 0, textDecoration: 'underline' }}
+      >
         Size guide
       </Button>
       <Dialog
