@@ -5,7 +5,9 @@ import { EXIT, importFile, type ImportOptions } from '../catalogue/importFile';
 import { filesOf } from '../catalogue/importedPictures';
 import { showProgress } from '../catalogue/progressBar';
 import { readSettings } from '../config';
+import { DatabaseUnavailable } from '../database/database';
 import { openForMaintenance } from '../database/openDatabase';
+import { ShopStopped } from '../local/embedded/runningShop';
 import { isForOperator } from './maintenanceCommand';
 
 const USAGE = `Usage: npm run catalogue:import -- [--dry-run] [--remove] <file.json or file.csv>
@@ -26,6 +28,11 @@ async function importCatalogue(path: string, options: ImportOptions): Promise<nu
   } finally {
     await database.close();
   }
+}
+
+/** Whether the import was cut off when it had begun, so that a part of it may be done. */
+function isCutOff(error: Error): boolean {
+  return error instanceof ShopStopped || error instanceof DatabaseUnavailable;
 }
 
 /** Ctrl-C arrives several times: from the terminal, and from npm. All of them stop the import once. */
@@ -60,6 +67,8 @@ if (given === undefined) {
   process.exitCode = await importCatalogue(given.path, given.options).catch((error: unknown) => {
     if (!isForOperator(error)) throw error;
     console.error(error.message);
-    return EXIT.nothing;
+    if (!isCutOff(error)) return EXIT.nothing;
+    console.error('To go on from there, start the same command with the same file.');
+    return EXIT.stopped;
   });
 }

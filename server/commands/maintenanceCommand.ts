@@ -10,6 +10,8 @@ import { OperatorError } from '../operatorError';
 export interface MaintenanceCommand {
   usage: string;
   workerFile: URL;
+  /** Whether the work needs a shop that does not run. */
+  isAlone?: boolean;
   /**
    * Does the work of the command; resolves with the text to print at the end, or with its parts. `argument` is a
    * file name or, in the `person:` commands, an email address or the id of an account.
@@ -22,11 +24,12 @@ export async function runMaintenanceCommand({
   usage,
   workerFile,
   work,
+  ...options
 }: MaintenanceCommand): Promise<number> {
   const argument = process.argv[2];
   if (argument === undefined) return fail(usage);
   try {
-    const database = await openForMaintenance(readSettings(process.env), workerFile);
+    const database = await openForMaintenance(readSettings(process.env), workerFile, options);
     try {
       await print(await work(database, argument));
     } finally {

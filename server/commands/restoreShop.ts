@@ -6,6 +6,7 @@ import { wordsFor } from '../backup/backupFormat';
 process.exitCode = await runMaintenanceCommand({
   usage: 'Usage: npm run restore -- <file>',
   workerFile: new URL('./pgliteWorker.mjs', import.meta.url),
+  isAlone: true,
   work: async (database, file) =>
     `Restored ${wordsFor(await restoreBackup(database, file))} from ${file}.`,
 });

@@ -1,4 +1,5 @@
-/** Classifies errors of the PostgreSQL client, and limits how long callers wait for the database. */
+/** Classifies errors of the PostgreSQL client, tries again after some, and limits how long callers wait. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError } from 'pg';
 import { withTimeoutFallback } from '../withTimeoutFallback';
 import { DatabaseUnavailable, TryAgain } from './database';
@@ -16,6 +17,8 @@ const UNAVAILABLE = ['08', '28', '3D', '53', '54', '57', '58', 'F0', 'XX'];
 const UNAVAILABLE_CODES = ['25006', '25P03'];
 /** Serialisation failure, deadlock and `lock_timeout`. After these errors, a retry can succeed. */
 const RETRYABLE = ['40001', '40P01', '55P03'];
+const RETRY_FOR_MS = 8_000;
+const LONGEST_PAUSE_MS = 500;
 
 /**
  * Returns the error to throw: `DatabaseUnavailable` if the database or the connection failed, otherwise the
@@ -31,11 +34,25 @@ function blamesDatabase({ code = '' }: DatabaseError): boolean {
   return UNAVAILABLE_CODES.includes(code) || UNAVAILABLE.includes(code.slice(0, 2));
 }
 
-export function mayTryAgain(error: unknown): boolean {
+function mayTryAgain(error: unknown): boolean {
   return (
     error instanceof TryAgain ||
     (error instanceof DatabaseError && RETRYABLE.includes(error.code ?? ''))
   );
+}
+
+/** Runs the work again after an error that may not come again. Gives up after eight seconds. */
+export async function retrying<Result>(work: () => Promise<Result>): Promise<Result> {
+  const end = performance.now() + RETRY_FOR_MS;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!mayTryAgain(error)) throw error;
+      if (performance.now() > end) throw new DatabaseUnavailable(error);
+      await pause(Math.random() * Math.min(20 * tries, LONGEST_PAUSE_MS));
+    }
+  }
 }
 
 const LATE: unique symbol = Symbol('late');

@@ -4,6 +4,8 @@ import type { DatabaseSettings } from '../settings/databaseSettings';
 import { SettingsError } from '../operatorError';
 import { type Database, DatabaseUnavailable } from './database';
 import { openEmbedded, requireEmbedded } from '../local/embedded/embeddedSource';
+import { serveMaintenance } from '../local/embedded/maintenanceSocket';
+import { openRunningShop } from '../local/embedded/runningShop';
 import { migrate, requireSchema } from './migrate';
 import { createPgDatabase } from './postgres/pgDatabase';
 import type { DatabaseSource } from './database';
@@ -26,7 +28,8 @@ export function openDatabase(place: DatabasePlace, workerFile: string | URL): Pr
       createPgDatabase(source.engine, { ...source.config, max }, databaseTimeoutMs);
     // The embedded engine can serve only one connection, and refuses a second one while the first one is
     // still closing. So a single connection first updates the schema and then serves the shop.
-    if (source.engine === 'embedded') return prepared(connect(1), migrate);
+    if (source.engine === 'embedded')
+      return servedToCommands(await prepared(connect(1), migrate), place.dataDir);
     const one = connectOnce(source);
     let several: boolean;
     try {
@@ -38,15 +41,38 @@ export function openDatabase(place: DatabasePlace, workerFile: string | URL): Pr
   });
 }
 
+/** Lets commands work on the embedded database as long as it is open. */
+async function servedToCommands(database: Database, dataDir: string): Promise<Database> {
+  const end = await serveMaintenance(dataDir, database);
+  return {
+    ...database,
+    close() {
+      end();
+      return database.close();
+    },
+  };
+}
+
+export interface MaintenanceOptions {
+  /** Whether the work needs a shop that does not run. */
+  isAlone?: boolean;
+}
+
 /**
  * Opens the database of an existing shop for a command of the operator. Uses one connection without a
- * statement timeout. Creates nothing. Throws `SettingsError` if there is no shop with this schema.
+ * statement timeout; if the embedded database is open in a running shop, works through that shop. Creates
+ * nothing. Throws `SettingsError` if there is no shop with this schema.
  */
-export function openForMaintenance(
+export async function openForMaintenance(
   place: DatabasePlace,
   workerFile: string | URL,
+  { isAlone = false }: MaintenanceOptions = {},
 ): Promise<Database> {
-  if (place.databaseUrl === undefined) requireEmbedded(place.dataDir);
+  if (place.databaseUrl === undefined) {
+    requireEmbedded(place.dataDir);
+    const running = isAlone ? undefined : await openRunningShop(place.dataDir);
+    if (running) return prepared(running, requireSchema);
+  }
   return opening(place, workerFile, (source) => prepared(connectOnce(source), requireSchema));
 }
 

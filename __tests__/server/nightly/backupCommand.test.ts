@@ -31,9 +31,9 @@ describe('the commands backup and restore', () => {
     expect(run('restoreShop', [])).toBe('1 Usage: npm run restore -- <file>');
   });
 
-  it('are refused while a shop runs on the embedded database, naming its process', async () => {
+  it('restore nothing into a shop that runs on the embedded database, naming its process', async () => {
     await shop.process.start();
-    expect(run('backupShop', [file])).toContain(`1 DATA_DIR ${shop.dataDir} is in use by process`);
+    expect(run('restoreShop', [file])).toContain(`1 DATA_DIR ${shop.dataDir} is in use by process`);
     await shop.process.end('SIGTERM');
   });
 

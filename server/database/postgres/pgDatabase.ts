@@ -1,14 +1,11 @@
 /** Implements `Database` with the PostgreSQL client `pg`. */
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient, PoolConfig } from 'pg';
 import { CONNECTION_LIMIT_MS, openPool } from './connectionPool';
 import { type Database, DatabaseUnavailable, type Engine, type Queries } from '../database';
-import { databaseErrorOf, mayTryAgain } from '../databaseErrors';
+import { databaseErrorOf, retrying } from '../databaseErrors';
 import { KeyedMutex } from '../keyedMutex';
 
 const STATEMENT_LIMIT_MS = 10_000;
-const RETRY_FOR_MS = 8_000;
-const LONGEST_PAUSE_MS = 500;
 /**
  * The share of the connections that is reserved for single statements outside transactions. Nearly all of
  * these statements only read. They must not wait until order transactions release their connections.
@@ -44,19 +41,6 @@ function queriesOf(client: Pool | PoolClient): Queries {
       return rows as Row[];
     },
   };
-}
-
-async function retrying<Result>(work: () => Promise<Result>): Promise<Result> {
-  const end = performance.now() + RETRY_FOR_MS;
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!mayTryAgain(error)) throw error;
-      if (performance.now() > end) throw new DatabaseUnavailable(error);
-      await pause(Math.random() * Math.min(20 * tries, LONGEST_PAUSE_MS));
-    }
-  }
 }
 
 async function transact<Result>(

@@ -1,0 +1,127 @@
+/**
+ * Lets commands of the same user work on the embedded database of a running shop. Only one process can open that
+ * database, so the shop runs their statements, between its own.
+ */
+import { rmSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseError } from 'pg';
+import { type Database, DatabaseUnavailable, type Queries } from '#server/database/database';
+import { withTimeoutFallback } from '#server/withTimeoutFallback';
+import { type Answer, type Call, callSchema, messagesOf, send } from './socketMessages';
+import { socketPath } from './socketPath';
+
+export const MAINTENANCE_SOCKET = 'maintenance.sock';
+/** A new socket may be used by this user only. */
+const PRIVATE = 0o177;
+/** While a command is in a transaction, orders wait. One that says nothing for so long is rolled back. */
+const SILENCE_MS = 10_000;
+
+/**
+ * Listens in the data directory, whose lock this process must own, until the returned function is called. What is not
+ * committed by then is rolled back.
+ */
+export async function serveMaintenance(dataDir: string, database: Database): Promise<() => void> {
+  const { path, close } = socketPath(dataDir, MAINTENANCE_SOCKET);
+  // A process that was killed has left its socket.
+  rmSync(join(dataDir, MAINTENANCE_SOCKET), { force: true });
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
+    void serve(socket, database);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    // Changed afterwards, others could have connected before. The socket is created within `listen`.
+    const before = process.umask(PRIVATE);
+    server.listen(path, resolve);
+    process.umask(before);
+  });
+  server.unref();
+  return () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    rmSync(join(dataDir, MAINTENANCE_SOCKET), { force: true });
+    close();
+  };
+}
+
+async function serve(socket: Socket, database: Database): Promise<void> {
+  const calls = messagesOf(socket, callSchema);
+  try {
+    const { value: first } = await calls.next();
+    if (first?.kind === 'query') send(socket, await answerTo(database, first));
+    if (first?.kind === 'begin') send(socket, await transactionOf(socket, calls, database, first));
+    socket.end();
+  } catch {
+    // The other side has gone, or does not speak as commands do.
+    socket.destroy();
+  }
+}
+
+type Calls = AsyncGenerator<Call, undefined>;
+
+/** Thrown in a transaction to roll it back. */
+class NotCommitted extends Error {}
+
+/** Runs a transaction, which the command commits or not. Resolves with the last answer to the command. */
+async function transactionOf(
+  socket: Socket,
+  calls: Calls,
+  database: Database,
+  { keys }: Call & { kind: 'begin' },
+): Promise<Answer> {
+  let failure: Answer | undefined;
+  const work = async (queries: Queries): Promise<void> => {
+    failure = await untilCommit(socket, calls, queries);
+    if (failure) throw new NotCommitted();
+  };
+  try {
+    await database.transaction(work, keys);
+    return DONE;
+  } catch (error) {
+    return failure ?? errorAnswer(error);
+  }
+}
+
+/** Runs the statements of a transaction until it is to be committed. Resolves with the reason if it must not be. */
+async function untilCommit(
+  socket: Socket,
+  calls: Calls,
+  queries: Queries,
+): Promise<Answer | undefined> {
+  send(socket, DONE);
+  for (;;) {
+    const next = await withTimeoutFallback(calls.next(), SILENCE_MS, undefined);
+    if (next === undefined) return SILENT;
+    if (next.value?.kind === 'commit') return undefined;
+    if (next.value?.kind !== 'query') return GONE;
+    const answer = await answerTo(queries, next.value);
+    if (answer.kind === 'error') return answer;
+    send(socket, answer);
+  }
+}
+
+const DONE: Answer = { kind: 'rows', rows: [] };
+const SILENT: Answer = { kind: 'error', reason: 'silence', message: 'The command is silent.' };
+const GONE: Answer = { kind: 'error', reason: 'silence', message: 'The command has gone.' };
+
+async function answerTo(
+  queries: Queries,
+  { text, values }: Call & { kind: 'query' },
+): Promise<Answer> {
+  try {
+    return { kind: 'rows', rows: await queries.query(text, values) };
+  } catch (error) {
+    return errorAnswer(error);
+  }
+}
+
+function errorAnswer(error: unknown): Answer {
+  const { message } = error as Error;
+  if (error instanceof DatabaseUnavailable)
+    return { kind: 'error', reason: 'unavailable', message };
+  const code = error instanceof DatabaseError ? error.code : undefined;
+  return { kind: 'error', reason: 'statement', message, ...(code !== undefined && { code }) };
+}

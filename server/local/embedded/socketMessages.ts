@@ -1,0 +1,86 @@
+/**
+ * What a command and the running shop say to each other. Each connection is one statement, or one transaction that the
+ * command ends with `commit`; a connection that ends before is rolled back. A message is its length and a structured
+ * clone, since parameters and rows hold dates and bytes.
+ */
+import type { Socket } from 'node:net';
+import { deserialize, serialize } from 'node:v8';
+import * as v from 'valibot';
+
+const LENGTH_BYTES = 4;
+/** No statement or batch of rows is as long. What says that it is speaks something else. */
+const LONGEST_MESSAGE = 256 * 1024 * 1024;
+
+export const callSchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('query'), text: v.string(), values: v.array(v.unknown()) }),
+  v.strictObject({ kind: v.literal('begin'), keys: v.array(v.string()) }),
+  v.strictObject({ kind: v.literal('commit') }),
+]);
+export type Call = v.InferOutput<typeof callSchema>;
+
+export const answerSchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('rows'), rows: v.array(v.unknown()) }),
+  v.strictObject({
+    kind: v.literal('error'),
+    reason: v.picklist(['statement', 'unavailable', 'silence']),
+    message: v.string(),
+    /** The SQLSTATE, if the database refused the statement. */
+    code: v.optional(v.string()),
+  }),
+]);
+export type Answer = v.InferOutput<typeof answerSchema>;
+
+export function send(socket: Socket, message: Call | Answer): void {
+  const bytes = serialize(message);
+  const length = Buffer.alloc(LENGTH_BYTES);
+  length.writeUInt32BE(bytes.length);
+  socket.cork();
+  socket.write(length);
+  socket.write(bytes);
+  socket.uncork();
+}
+
+/** Yields the messages until the other side ends the connection. Throws if they are none of `schema`. */
+export async function* messagesOf<Message>(
+  socket: Socket,
+  schema: v.GenericSchema<unknown, Message>,
+): AsyncGenerator<Message, undefined> {
+  const received = new ReceivedBytes();
+  for await (const chunk of socket as AsyncIterable<Buffer>) {
+    received.add(chunk);
+    for (let bytes = received.message(); bytes; bytes = received.message())
+      yield v.parse(schema, deserialize(bytes));
+  }
+  return undefined;
+}
+
+/** The bytes that have arrived, until they are whole messages. */
+class ReceivedBytes {
+  private chunks: Buffer[] = [];
+  private size = 0;
+  /** The length of the message that comes next, if it is known. */
+  private length: number | undefined;
+
+  add(chunk: Buffer): void {
+    this.chunks.push(chunk);
+    this.size += chunk.length;
+  }
+
+  /** Takes the next message; undefined if it has not arrived completely. */
+  message(): Buffer | undefined {
+    this.length ??= this.take(LENGTH_BYTES)?.readUInt32BE();
+    if (this.length === undefined) return undefined;
+    if (this.length > LONGEST_MESSAGE) throw new Error('The message is too long.');
+    const bytes = this.take(this.length);
+    if (bytes) this.length = undefined;
+    return bytes;
+  }
+
+  private take(length: number): Buffer | undefined {
+    if (this.size < length) return undefined;
+    const all = Buffer.concat(this.chunks);
+    this.chunks = [all.subarray(length)];
+    this.size -= length;
+    return all.subarray(0, length);
+  }
+}
