@@ -38,7 +38,7 @@ const stored = async (id: string) =>
 const fill = async ({ user }: Shop, label: string, text: string) => {
   const field = await screen.findByLabelText(label);
   await user.clear(field);
-  if (text !== '') await user.type(field, text);
+  if (text !== '') await user.fill(field, text);
 };
 const press = async ({ user }: Shop, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
