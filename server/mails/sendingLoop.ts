@@ -1,11 +1,5 @@
-/** Sends mails while the shop runs, and does the work that is due once in a while. */
+/** Sends the mails of the outbox while the shop runs. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Queries } from '../database/database';
-import { readScarceProducts, sweepMails, writeDailyMails } from '../stores/mailsStore';
-import { forgetOldActs } from '../stores/goods/journal';
-import { foldOrderCounts } from '../stores/ownerOrdersStore';
-import { sweepPictures } from '../stores/picturesStore';
-import { foldSales } from '../stores/salesStore';
 import { type Sending, sendNext } from './sender';
 
 /** How often the outbox is looked at, even if this instance has written no mail. */
@@ -45,7 +39,7 @@ export function startSending(sending: Sending): SendingLoop {
   look();
   return {
     wake() {
-      // A plan that is never put off, however fast the mails are written.
+      // A look that is planned is never put off, or mails that are written all the time would keep it from coming.
       if (isSoon) return;
       isSoon = true;
       plan(AFTER_WRITING_MS);
@@ -58,33 +52,4 @@ export function startSending(sending: Sending): SendingLoop {
       await running;
     },
   };
-}
-
-const HOUR_MS = 3_600_000;
-/** The daily mail is written at this hour (UTC), or later if nothing was scarce until then. */
-const DAILY_HOUR = 6;
-
-/**
- * Does the hourly work: folds the journals of orders and sales, forgets what is old, writes the daily mail to the
- * owners. `owners` is empty if the outbox keeps no mails. Returns a function that stops it.
- */
-export function startHousekeeping(database: Queries, owners: readonly string[]): () => void {
-  const work = () => void keepHouse(database, owners, new Date()).catch(() => undefined);
-  const timer = setInterval(work, HOUR_MS);
-  work();
-  return () => clearInterval(timer);
-}
-
-export async function keepHouse(
-  database: Queries,
-  owners: readonly string[],
-  now: Date,
-): Promise<void> {
-  await foldOrderCounts(database);
-  await foldSales(database);
-  await sweepMails(database);
-  await forgetOldActs(database);
-  await sweepPictures(database);
-  if (owners.length === 0 || now.getUTCHours() < DAILY_HOUR) return;
-  if ((await readScarceProducts(database)).length > 0) await writeDailyMails(database, owners);
 }

@@ -1,4 +1,4 @@
-/** What all calls of the API have in common: who may call it, what a body is, how answers and refusals look. */
+/** What all calls of the API have in common: from which origins it may be called, what a body is, how answers and refusals look. */
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config';
 import { compressJson } from '../http/encodedBody';

@@ -181,7 +181,7 @@ type CacheState = Parameters<typeof ownerGoodsApi.util.selectCachedArgsForQuery>
 /** A product as it is now, or only its stock. */
 type Replacement = OwnerProduct | Pick<OwnerProduct, '_id' | 'stock'>;
 
-/** Puts what was just heard of products in the place of what the tables on the screen hold. */
+/** Replaces products in the tables on the screen with what the API has just answered about them. */
 const goodsReplaced =
   (products: readonly Replacement[]) =>
   (dispatch: ThunkDispatch<CacheState, unknown, UnknownAction>, getState: () => CacheState) => {

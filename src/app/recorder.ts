@@ -12,7 +12,7 @@ import { stateHash } from './stateHash';
 
 /** What is kept at most of all parts: actions, and bytes (of JSON, nearly all ASCII). */
 const MOST = { actions: 300, bytes: 200_000 };
-/** A part ends at half of it, so that the last two are never more than the whole. */
+/** A part ends at half of `MOST`. The recorder keeps two parts, so that both together stay within `MOST`. */
 const HALF = { actions: MOST.actions / 2, bytes: MOST.bytes / 2 };
 /** So many stand-ins are remembered. Then a new report begins. */
 const MOST_STAND_INS = 2_000;

@@ -210,7 +210,7 @@ class Player {
   }
 
   /**
-   * The same, after it has had the time to come, and every lock that it may wait for. Goes on in the first microtask
+   * Waits until the shop has done this action by itself, which may need time and a lock. Goes on in the first microtask
    * after the action: what RTK Query does of an answer comes before what the shop's thunks make of it.
    */
   #await(action: ThunkAction): Promise<Heard | undefined> {

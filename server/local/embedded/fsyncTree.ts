@@ -33,7 +33,7 @@ export async function sync(path: string): Promise<string> {
   }
 }
 
-/** Returns a text that identifies the state of a file. It changes whenever the content or name changes. */
+/** Returns a text that identifies the state of a file. It changes with the content and with the name, since both set `ctime`. */
 export function stateOf({ dev, ino, ctimeNs }: BigIntStats): string {
   return `${dev} ${ino} ${ctimeNs}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Lets commands of the same user work on the embedded database of a running shop. Only one process can open that
- * database, so the shop runs their statements, between its own.
+ * Lets commands of the user who runs the shop work on its embedded database. Only one process can open that database,
+ * so the shop runs the commands' statements, between its own.
  */
 import { rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
@@ -14,7 +14,7 @@ import { socketPath } from './socketPath';
 export const MAINTENANCE_SOCKET = 'maintenance.sock';
 /** A new socket may be used by this user only. */
 const PRIVATE = 0o177;
-/** While a command is in a transaction, orders wait. One that says nothing for so long is rolled back. */
+/** Orders wait while a command has a transaction open. If the command is silent for so long, it is rolled back. */
 const SILENCE_MS = 10_000;
 
 /**

@@ -8,7 +8,7 @@ import { MAINTENANCE_SOCKET } from './maintenanceSocket';
 import { type Answer, answerSchema, type Call, messagesOf, send } from './socketMessages';
 import { meansNoListener, socketPath } from './socketPath';
 
-/** The shop has gone while a command worked through it. */
+/** The shop has stopped while a command was using its database. */
 export class ShopStopped extends OperatorError {
   constructor() {
     super(

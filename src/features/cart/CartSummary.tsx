@@ -64,7 +64,7 @@ function useIsCartKnown(): boolean {
   return useAppSelector(selectIsCartRestored) && isPriced;
 }
 
-/** Shows the amounts as soon as all are known, even if the answer that is asked for is still on its way. */
+/** Shows the amounts as soon as all are known, even while the products are being fetched again. */
 function CartState() {
   const isFailed = useAppSelector(selectCartStatus) === 'failed';
   const isEmpty = useAppSelector(selectIsCartEmpty);

@@ -83,7 +83,7 @@ function UndoButton(props: UndoButtonProps) {
   );
 }
 
-/** For screen readers, `cartListeners.ts` has other words. */
+/** The words on the screen. Those for screen readers are in `cartListeners.ts`. */
 function removalText([view, ...others]: readonly CartLineView[]): string {
   if (others.length > 0) return 'Your cart was cleared.';
   return `${view?.fullName ?? 'The item'} was removed.`;

@@ -87,7 +87,7 @@ export function mergeQuantities(
 }
 
 /** Returns the cart without the pieces in `taken`. */
-export function withoutQuantities(cart: CartQuantities, taken: CartQuantities): CartQuantities {
+export function withoutPieces(cart: CartQuantities, taken: CartQuantities): CartQuantities {
   const left = Object.entries(cart).map(([id, quantity]): [string, number] => {
     return [id, quantity - (taken[id] ?? 0)];
   });

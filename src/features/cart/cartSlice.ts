@@ -10,7 +10,7 @@ import {
   linesOf,
   mergeQuantities,
   quantitiesOf,
-  withoutQuantities,
+  withoutPieces,
 } from './cartQuantities';
 
 export interface CartState {
@@ -114,7 +114,7 @@ export const cartSlice = createSlice({
       ),
     /** Removes the pieces of a placed order from the cart. Pieces that were added in the meantime stay. */
     orderTakenOut(state, { payload: ordered }: PayloadAction<CartQuantities>) {
-      replace(state, withoutQuantities(quantitiesOf(state.lines), ordered));
+      replace(state, withoutPieces(quantitiesOf(state.lines), ordered));
       state.removals = [];
     },
     /** Merges another tab's cart into this tab's cart. The changes that this tab has made since then are kept. */

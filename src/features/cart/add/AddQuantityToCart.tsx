@@ -186,7 +186,7 @@ interface BarWordsProps {
   text: string;
 }
 
-/** The button's words in the bar, which is in view where the size and the price are not. */
+/** The button's words in the bar. They name the size and the price, which are out of view when the bar is shown. */
 function BarWords({ product, isChosen, text }: BarWordsProps) {
   const pieces = typedNumber(text) ?? 1;
   const total = useFormatPrice()(toCents(product.price) * pieces);

@@ -67,8 +67,8 @@ const fetchDialog = () => import(/* webpackChunkName: "size-dialog" */ './SizeDi
 
 /**
  * A button that adds one piece of the product to the cart, with the number of pieces that are in the cart
- * already. If the garment comes in several sizes, the button asks for the size first. What needs more words
- * than a number lies on the card's picture.
+ * already. If the garment comes in several sizes, the button asks for the size first. A longer note (sold
+ * out, the sizes in the cart) is shown on the card's picture.
  */
 export function AddToCart({ product, describedBy }: AddToCartProps) {
   const dispatch = useAppDispatch();

@@ -106,7 +106,7 @@ export function SizeDialog({ product, onChoose, onClose }: SizeDialogProps) {
   );
 }
 
-/** Returns those sizes of the product that the shopper has asked for before, and says how. */
+/** Returns the sizes to mark, and why: those of the shopper's filter, or else the size last chosen in this category. */
 function useMarkedSizes({ category, sizes = [] }: Product) {
   const filtered = useAppSelector(selectQuery)?.garmentSize ?? [];
   const last = useAppSelector((state) => selectLastSize(state, category));

@@ -99,7 +99,7 @@ export function chosenFilters(
   ];
 }
 
-/** The active filters that narrow the collection which the page's heading names; all filters if it names none. */
+/** The active filters that the page's heading does not already name. */
 export function narrowingFilters(
   query: CatalogueQuery,
   formatLimit: (price: number) => string,

@@ -26,7 +26,7 @@ interface Place {
 
 /** The ratio of width to height of every product picture. */
 const RATIO = 4 / 5;
-/** How many times larger than the whole picture the weave is. */
+/** The largest zoom: at four times the size of the whole picture, the weave of the cloth can be seen. */
 const WEAVE = 4;
 /** How much a key or a button changes the size. */
 const STEP = 1.5;
