@@ -1,26 +1,32 @@
 /**
  * `npm run replay -- report.json`: plays a shopper's report without network, prints each step with what it changed, and
- * names the first step that goes otherwise than it went for the shopper.
+ * names the first step that goes otherwise than it went for the shopper. `--until 20` ends after step 20.
  *
  * `--test name --wrong cart.lines.0.quantity [--right 2]` writes a test instead. It fails as long as the field is as the
- * report has it at the end, and passes when it has the right value, or, if none is given, another one.
+ * report has it at the end, and passes when it has the right value, or, if none is given, another one. Without `--wrong`
+ * the fields that may be meant are listed.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import '#src/api/ownerApi';
 import { actionName } from '#src/app/listedActions';
+import type { ReportFile } from '#src/app/report';
 import { type PlayedStep, playReport } from '#src/replay/playReport';
 import { readReport } from '#src/replay/readReport';
-import { changedPaths, lastValue, valueAt } from '#src/replay/wrongField';
+import { changedPaths, valueAt } from '#src/replay/wrongField';
+import { writeReportTest } from './lib/reportTest';
 
 /** So many changed fields of a step are printed. */
 const MOST_FIELDS = 6;
-const TESTS = '__tests__/src/replay/reports';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { test: { type: 'string' }, wrong: { type: 'string' }, right: { type: 'string' } },
+  options: {
+    until: { type: 'string' },
+    test: { type: 'string' },
+    wrong: { type: 'string' },
+    right: { type: 'string' },
+  },
 });
 try {
   await main(positionals[0], values);
@@ -31,35 +37,32 @@ try {
 // A played call that was never answered would keep the process alive.
 process.exit();
 
-interface Options {
-  test?: string | undefined;
-  wrong?: string | undefined;
-  right?: string | undefined;
-}
+type Options = Partial<Record<'until' | 'test' | 'wrong' | 'right', string | undefined>>;
 
-async function main(file: string | undefined, { test, wrong, right }: Options): Promise<void> {
-  if (file === undefined) throw new Error('Which report? npm run replay -- report.json');
-  const text = readFileSync(file, 'utf8');
-  const report = readReport(text);
-  const played = await playReport(report);
-  if (test === undefined) {
-    if (report.words) console.log(`“${report.words}”\n`);
-    played.forEach(print);
-    console.log(`\n${summary(played)}`);
+async function main(path: string | undefined, { until, test, wrong, right }: Options) {
+  if (path === undefined) throw new Error('Which report? npm run replay -- report.json');
+  const text = readFileSync(path, 'utf8');
+  readReport(text);
+  const file = cutAfter(JSON.parse(text) as ReportFile, until);
+  const played = await playReport(readReport(JSON.stringify(file)));
+  if (test !== undefined) {
+    console.log(await writeReportTest({ name: test, wrong, right }, file, played));
     return;
   }
-  if (wrong === undefined || lastValue(played, wrong) === undefined)
-    throw new Error(
-      'Say with --wrong which field of the state is wrong at the end. The played steps name the fields.',
-    );
-  const to = path.join(TESTS, test);
-  mkdirSync(TESTS, { recursive: true });
-  writeFileSync(`${to}.json`, text);
-  writeFileSync(
-    `${to}.test.ts`,
-    testText(test, report.words, wrong, expectation(played, wrong, right)),
-  );
-  console.log(`Written: ${to}.test.ts, and the report beside it.`);
+  if (file.words) console.log(`“${file.words}”\n`);
+  played.forEach(print);
+  console.log(`\n${summary(played)}`);
+}
+
+/** Returns the report without what came after a step, counted from 1. */
+function cutAfter(file: ReportFile, until: string | undefined): ReportFile {
+  if (until === undefined) return file;
+  const { length } = file.steps;
+  const end = Number(until);
+  if (!Number.isInteger(end) || end < 1 || end > length)
+    throw new Error(`--until takes the number of a step, from 1 to ${length}.`);
+  const actions = (JSON.parse(file.payload) as unknown[]).slice(0, end);
+  return { ...file, payload: JSON.stringify(actions), steps: file.steps.slice(0, end) };
 }
 
 function print({ action, step, result, before, after }: PlayedStep, index: number): void {
@@ -67,7 +70,8 @@ function print({ action, step, result, before, after }: PlayedStep, index: numbe
   console.log(
     `${mark} ${index + 1} ${step.outside ? '→' : ' '} ${actionName(action)}   ${step.address}`,
   );
-  const paths = changedPaths(before, after).filter((each) => !/imeStamp|requestId/.test(each));
+  // What RTK Query notes of a call is told by the action's name.
+  const paths = changedPaths(before, after).filter((each) => !each.startsWith('api.'));
   for (const each of paths.slice(0, MOST_FIELDS))
     console.log(
       `      ${each}: ${shorten(valueAt(before, each))} → ${shorten(valueAt(after, each))}`,
@@ -86,26 +90,4 @@ function summary(played: readonly PlayedStep[]): string {
   const what =
     played[at]?.result === 'absent' ? 'does not come any more' : 'leads to another state';
   return `Step ${at + 1} of ${played.length} goes otherwise than for the shopper: it ${what}.`;
-}
-
-function expectation(played: readonly PlayedStep[], wrong: string, right: string | undefined) {
-  if (right !== undefined) return `.toEqual(${JSON.stringify(JSON.parse(right))})`;
-  return `.not.toEqual(${JSON.stringify(lastValue(played, wrong))})`;
-}
-
-function testText(name: string, words: string, wrong: string, expected: string): string {
-  // A shopper's words are untrusted, and become code here.
-  const title = JSON.stringify((words || name).replace(/\s+/g, ' ').slice(0, 80));
-  return `import { readFileSync } from 'node:fs';
-import { playReport } from '#src/replay/playReport';
-import { readReport } from '#src/replay/readReport';
-import { lastValue } from '#src/replay/wrongField';
-
-describe('a report of a shopper', () => {
-  it(${title}, async () => {
-    const report = readReport(readFileSync(\`\${__dirname}/${name}.json\`, 'utf8'));
-    expect(lastValue(await playReport(report), '${wrong}'))${expected};
-  });
-});
-`;
 }

@@ -86,6 +86,7 @@ export const ENDPOINTS: Readonly<Record<string, ShownCall | undefined>> = {
 
 /** The payloads of all other actions, by the action's type. */
 export const PAYLOADS: Readonly<Record<string, Shown | undefined>> = {
+  'api/mutations/removeMutationResult': fields('requestId'),
   'auth/identityObserved': USER,
   'cart/productAdded': fields('_id name size colour'),
   'cart/productsAdded': QUANTITIES,

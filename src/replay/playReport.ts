@@ -41,6 +41,8 @@ export interface PlayedStep {
   step: Step;
   /** `absent`: the shop no longer does this of itself. */
   result: 'same' | 'other state' | 'absent';
+  /** Whether the report gave the action to the store. Otherwise the store came to it by itself. */
+  isGiven: boolean;
   before: RootState;
   after: RootState;
 }
@@ -111,7 +113,11 @@ class Player {
     const now = this.store.getState();
     const { before, after, hash } = heard ?? { before: now, after: now, hash: undefined };
     const result = hash === step.hash ? 'same' : 'other state';
-    this.#played[index] = { action, step, result: heard ? result : 'absent', before, after };
+    const isGiven = this.#isFromOutside(step, action);
+    this.#played[index] = {
+      ...{ action, step, before, after, isGiven },
+      result: heard ? result : 'absent',
+    };
   }
 
   /** What RTK Query did of an answer that was just played, before the shop's listeners heard of the answer. */
@@ -144,7 +150,8 @@ class Player {
 
   /** Whether the action must be dispatched, because nothing in the store leads to it. */
   #isFromOutside({ outside }: Step, { type, meta }: ThunkAction): boolean {
-    if (outside || type === orderAnswerLost.type || type.startsWith('api/queries/')) return true;
+    if (outside || type === orderAnswerLost.type || /^api\/(queries|mutations)\//.test(type))
+      return true;
     const isAnswer = meta?.requestStatus === 'fulfilled' || meta?.requestStatus === 'rejected';
     return isAnswer && type.startsWith('api/execute');
   }

@@ -1,4 +1,4 @@
-/** The field of a state that a report is about, and how a test names it. */
+/** The field of the state that a report is about: what tells a test, and a developer, where it went wrong. */
 import type { PlayedStep } from './playReport';
 
 /** Returns the paths of the fields that differ between two states, with dots: `cart.lines.0.quantity`. */
@@ -12,16 +12,37 @@ export function changedPaths(before: unknown, after: unknown, path = ''): string
   );
 }
 
-/** Returns the value at a path; undefined if there is none. */
+/** Returns the value at a path; undefined if there is none. A name in the path may hold dots, as a cache key does. */
 export function valueAt(state: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((part, name) => (isObject(part) ? part[name] : undefined), state);
+  if (path === '') return state;
+  if (!isObject(state)) return undefined;
+  const names = Object.keys(state).filter((each) => `${path}.`.startsWith(`${each}.`));
+  const name = names.reduce((longest, each) => (each.length > longest.length ? each : longest), '');
+  return name === '' ? undefined : valueAt(state[name], path.slice(name.length + 1));
 }
 
-/** The values of a field after the last step, where the report says that it is wrong. */
+/** The value of a field after the last step, where the report says that it is wrong. */
 export function lastValue(played: readonly PlayedStep[], path: string): unknown {
   return valueAt(played.at(-1)?.after, path);
+}
+
+/** Returns the index of the step that gave a field its last value; -1 if no step did. */
+export function lastChange(played: readonly PlayedStep[], path: string): number {
+  return played.findLastIndex(
+    ({ before, after }) => changedPaths(valueAt(before, path), valueAt(after, path)).length > 0,
+  );
+}
+
+/** What RTK Query notes of a call, but for how it ended. */
+const CALL = /^api\.(?!queries\..*\.status$)/;
+
+/** Returns the fields that the report changes, the latest first, each with its last step. */
+export function fieldsByLastChange(played: readonly PlayedStep[]): Map<string, number> {
+  const fields = new Map<string, number>();
+  for (const [index, { before, after }] of [...played.entries()].reverse())
+    for (const path of changedPaths(before, after))
+      if (!CALL.test(path) && !fields.has(path)) fields.set(path, index);
+  return fields;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -7,13 +7,16 @@ import { root } from '../../../tools/lib/paths.mjs';
 import { placeOrder } from '../support/cart';
 import { hydrated } from '../support/hydrated';
 import { signIn, verifiedPerson } from '../support/members';
+import { fillLogin, type Person } from '../support/people';
 import { expect, test } from '../support/shop';
 
 const RUNS = Number(process.env.RUNS ?? 100);
 const run = promisify(execFile);
 
+type Act = (page: Page, random: (below: number) => number, person: Person) => Promise<void>;
+
 /** What a shopper does. Each leaves a page on which all others can be done. */
-const ACTS: ((page: Page, random: (below: number) => number) => Promise<void>)[] = [
+const ACTS: Act[] = [
   async (page, random) => {
     await nav(page, 'Shop');
     const buttons = page.getByRole('main').getByRole('button', { name: 'Add to Cart' });
@@ -43,6 +46,12 @@ const ACTS: ((page: Page, random: (below: number) => number) => Promise<void>)[]
     await expect(page.getByLabel('Name')).toBeVisible();
     await placeOrder(page, 'Ada Hidden');
     await page.waitForTimeout(1_000);
+  },
+  async (page, _random, person) => {
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+    await fillLogin(page, person);
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   },
 ];
 
@@ -94,7 +103,7 @@ test(`reports of ${RUNS} journeys play to the same states, and name nobody`, asy
   for (let journey = 0; journey < RUNS; journey += 1) {
     await page.goto('/shop');
     await hydrated(page);
-    for (let act = 0; act < 6; act += 1) await ACTS[random(ACTS.length)]?.(page, random);
+    for (let act = 0; act < 6; act += 1) await ACTS[random(ACTS.length)]?.(page, random, person);
     const file = await saveReport(page);
     const text = readFileSync(file, 'utf8');
     for (const personal of [person.email, person.password, 'Ada Hidden', '1234567', 'Weaver'])
