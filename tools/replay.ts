@@ -13,7 +13,7 @@ import { actionName } from '#src/app/listedActions';
 import type { ReportFile } from '#src/app/report';
 import { type PlayedStep, playReport } from '#src/replay/playReport';
 import { readReport } from '#src/replay/readReport';
-import { changedPaths, valueAt } from '#src/replay/wrongField';
+import { changedPaths, shortened, valueAt } from '#src/replay/wrongField';
 import { writeReportTest } from './lib/reportTest';
 
 /** So many changed fields of a step are printed. */
@@ -74,14 +74,9 @@ function print({ action, step, result, before, after }: PlayedStep, index: numbe
   const paths = changedPaths(before, after).filter((each) => !each.startsWith('api.'));
   for (const each of paths.slice(0, MOST_FIELDS))
     console.log(
-      `      ${each}: ${shorten(valueAt(before, each))} → ${shorten(valueAt(after, each))}`,
+      `      ${each}: ${shortened(valueAt(before, each))} → ${shortened(valueAt(after, each))}`,
     );
   if (paths.length > MOST_FIELDS) console.log(`      and ${paths.length - MOST_FIELDS} more`);
-}
-
-function shorten(value: unknown): string {
-  const text = value === undefined ? 'nothing' : JSON.stringify(value);
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
 function summary(played: readonly PlayedStep[]): string {

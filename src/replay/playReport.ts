@@ -13,6 +13,7 @@ import { type AppStore, setupServerStore } from '#src/app/store';
 import { api } from '#src/api/api';
 import { orderAnswerLost } from '#src/api/ordersApi';
 import * as checkout from '#src/features/checkout/checkoutThunks';
+import { Aliases } from './aliases';
 import { OwnCalls } from './ownCalls';
 import { PlayedBrowser } from './playedBrowser';
 import type { Report } from './readReport';
@@ -84,8 +85,7 @@ class Player {
   #onHeard: (() => void) | undefined;
   /** The calls that the store made by itself, by the ids of the report. */
   readonly #own = new Set<string>();
-  /** The store's own random keys, by those of the report. */
-  readonly #aliases = new Map<string, string>();
+  readonly #aliases = new Aliases();
 
   constructor(private readonly report: Report) {
     this.store = setupServerStore({
@@ -160,11 +160,11 @@ class Player {
     const { type, meta, payload } = action;
     const endpoint = endpointOf(action);
     const thunk = THUNKS.find(({ typePrefix }) => type === `${typePrefix}/pending`);
-    if (thunk) void this.store.dispatch(thunk(this.#ours(meta?.arg)) as never);
+    if (thunk) void this.store.dispatch(thunk(this.#aliases.ours(meta?.arg)) as never);
     else if (endpoint !== undefined && this.#own.delete(meta?.requestId ?? '')) {
       const isDone = meta?.requestStatus === 'fulfilled';
       this.#calls.answer(endpoint, isDone ? { data: payload } : { error: payload ?? action.error });
-    } else this.store.dispatch(this.#ours(action) as UnknownAction);
+    } else this.store.dispatch(this.#aliases.ours(action) as UnknownAction);
   }
 
   /** What listeners read after this step came into storage from outside, and is there before. */
@@ -180,7 +180,7 @@ class Player {
   }
 
   #store(note: Step['stored'][number]): void {
-    this.browser.store(this.#ours(note));
+    this.browser.store(this.#aliases.ours(note));
   }
 
   #hearing<Before, After extends object>(reduce: (before: Before, action: UnknownAction) => After) {
@@ -207,7 +207,7 @@ class Player {
     const { requestId, arg } = action.meta ?? {};
     if (heard && requestId !== undefined && heard.action.meta?.requestId !== requestId)
       this.#own.add(requestId);
-    if (heard) this.#pair(arg, heard.action.meta?.arg);
+    if (heard) this.#aliases.pair(arg, heard.action.meta?.arg);
     return heard;
   }
 
@@ -244,25 +244,6 @@ class Player {
   async #settle(): Promise<void> {
     do for (let turn = 0; turn < TURNS; turn += 1) await microtask();
     while (this.browser.grantLock());
-  }
-
-  /** Notes which random texts of the store's own stand where the report has others. */
-  #pair(theirs: unknown, own: unknown): void {
-    if (typeof theirs === 'string' && typeof own === 'string') {
-      if (theirs !== own && theirs.startsWith('hidden-')) this.#aliases.set(theirs, own);
-    } else if (typeof theirs === 'object' && theirs !== null && typeof own === 'object')
-      for (const [name, each] of Object.entries(theirs))
-        this.#pair(each, (own as Record<string, unknown> | null)?.[name]);
-  }
-
-  /** Replaces the report's random texts with the store's own. */
-  #ours<Value>(value: Value): Value {
-    if (value === undefined) return value;
-    const text = JSON.stringify(value).replace(
-      /hidden-[\w-]+/g,
-      (theirs) => this.#aliases.get(theirs) ?? theirs,
-    );
-    return JSON.parse(text) as Value;
   }
 }
 

@@ -45,6 +45,12 @@ export function fieldsByLastChange(played: readonly PlayedStep[]): Map<string, n
   return fields;
 }
 
+/** Returns a value as a developer reads it in a line. */
+export function shortened(value: unknown): string {
+  const text = value === undefined ? 'nothing' : JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

@@ -6,7 +6,7 @@ import { format, resolveConfig } from 'prettier';
 import { actionName } from '#src/app/listedActions';
 import type { ReportFile } from '#src/app/report';
 import type { PlayedStep } from '#src/replay/playReport';
-import { fieldsByLastChange, lastChange, lastValue } from '#src/replay/wrongField';
+import { fieldsByLastChange, lastChange, lastValue, shortened } from '#src/replay/wrongField';
 
 const TESTS = '__tests__/src/replay/savedReports';
 /** So many fields are offered. */
@@ -57,8 +57,8 @@ function offer(played: readonly PlayedStep[]): string {
   const [calls, fields] = [all.filter(isCall), all.filter((each) => !isCall(each))];
   return [...fields.slice(0, MOST_OFFERED), ...calls.slice(0, MOST_OFFERED / 2)]
     .map(([field, at]) => {
-      const value = JSON.stringify(lastValue(played, field)) ?? 'nothing';
-      return `  --wrong ${field}   is ${value.slice(0, 60)} since ${stepName(played, at)}`;
+      const value = shortened(lastValue(played, field));
+      return `  --wrong ${field}   is ${value} since ${stepName(played, at)}`;
     })
     .join('\n');
 }
@@ -73,10 +73,9 @@ function origin(played: readonly PlayedStep[], field: string): string {
   const step = played[at];
   if (!step) return 'from the start';
   const since = `${stepName(played, at)} has left it`;
-  const value = JSON.stringify(lastValue(played, field)) ?? '';
-  const isGiven =
-    step.isGiven && value !== '' && JSON.stringify(step.action.payload ?? null).includes(value);
-  return isGiven
+  const value = lastValue(played, field);
+  const given = step.isGiven ? JSON.stringify(step.action.payload ?? null) : '';
+  return value !== undefined && given.includes(JSON.stringify(value))
     ? `${since}. That step brought it from outside of the store: if it is wrong there, this test cannot pass`
     : since;
 }
