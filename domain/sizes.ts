@@ -1,8 +1,8 @@
 /** How garments' sizes are written: in which order they are listed, and to which system each belongs. */
+import { compareNames } from './compareNames';
 
 /** Matches letter sizes: `S`, `M` or `L`, with any number of `X` before the letter. `2XL` means `XXL`. */
 const LETTERS = /^(\d*)(X*)(S|M|L)$/i;
-const collator = new Intl.Collator('en', { numeric: true });
 
 /**
  * Compares two sizes for sorting. Letter sizes come first, from small to large. All other sizes follow,
@@ -12,7 +12,7 @@ export function compareSizes(one: string, other: string): number {
   const [first, second] = [letterRank(one), letterRank(other)];
   if (first !== undefined && second !== undefined) return first - second;
   if (first !== undefined || second !== undefined) return first === undefined ? 1 : -1;
-  return collator.compare(one, other);
+  return compareNames(one, other);
 }
 
 /**

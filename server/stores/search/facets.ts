@@ -10,6 +10,7 @@ import {
 } from '#domain/catalogueQuery';
 import type { Facets } from '#domain/searchResponses';
 import { fromCents } from '#domain/money';
+import { compareNames } from '#domain/compareNames';
 import { compareSizes } from '#domain/sizes';
 import type { Queries } from '#server/database/database';
 import {
@@ -88,8 +89,6 @@ function isFlag(name: FilterName): name is FlagFilter {
   return (FLAG_FILTERS as readonly string[]).includes(name);
 }
 
-const names = new Intl.Collator('en', { numeric: true });
-
 /** Values are sorted by name, so that each keeps its place when the counts change. */
 function facetsOf(rows: readonly Row[]): Facets {
   const of = (wanted: FilterName) =>
@@ -97,7 +96,7 @@ function facetsOf(rows: readonly Row[]): Facets {
       name === wanted && value !== null ? [{ value, ...(!partial && { count }) }] : [],
     );
   const byName = (wanted: FilterName) =>
-    of(wanted).sort((one, other) => names.compare(one.value, other.value));
+    of(wanted).sort((one, other) => compareNames(one.value, other.value));
   const flags = rows.filter(({ name, partial }) => isFlag(name) && !partial);
   return {
     category: byName('category'),

@@ -1,4 +1,5 @@
 /** The links of the site's navigation. */
+import { compareNames } from '#domain/compareNames';
 
 export interface NavItem {
   to: string;
@@ -17,6 +18,5 @@ export interface CategoryLinks {
 
 /** Returns the links in alphabetical order. The order is the same on the server and in every browser. */
 export function byName(links: readonly NavItem[]): NavItem[] {
-  const names = new Intl.Collator('en');
-  return [...links].sort((one, other) => names.compare(one.label, other.label));
+  return [...links].sort((one, other) => compareNames(one.label, other.label));
 }

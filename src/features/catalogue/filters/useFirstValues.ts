@@ -1,17 +1,15 @@
 /** Which values of a filter are shown, and in which order. */
 import { useState } from 'react';
+import { compareNames } from '#domain/compareNames';
 import type { Facets } from '#domain/searchResponses';
 
 export type Values = Facets['category'];
-
-/** Sorts as the API does. */
-const names = new Intl.Collator('en', { numeric: true });
 
 /** Returns the values and those chosen ones that match no product any more. Each chosen value keeps its place. */
 export function valuesWithChosen(
   values: Values,
   chosen: readonly string[],
-  compare = names.compare,
+  compare = compareNames,
 ): Values {
   const lost = chosen.filter((value) => !values.some((each) => each.value === value));
   if (lost.length === 0) return values;

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { compareNames } from '#domain/compareNames';
+
+/** With numbers of more digits, a name is no name. */
+const plainName = fc
+  .string({ unit: fc.constantFrom(...'aAbBzZ019 -'), maxLength: 8 })
+  .filter((name) => !/\d{20}/.test(name));
+
+describe('names', () => {
+  it('are compared as the browser compares English ones, with numbers by their value', () => {
+    const { compare } = new Intl.Collator('en', { numeric: true });
+    fc.assert(
+      fc.property(plainName, plainName, (one, other) => {
+        expect(Math.sign(compareNames(one, other))).toBe(Math.sign(compare(one, other)));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    [
+      ['Trousers', 'T-shirts', 'tops', 'Scarves & hats'],
+      'Scarves & hats, T-shirts, tops, Trousers',
+    ],
+    [['Zip', 'Écru', 'Eggshell', 'olive'], 'Écru, Eggshell, olive, Zip'],
+    [['UK 10', 'UK 8', 'uk 9'], 'UK 8, uk 9, UK 10'],
+  ])('are sorted: %j', (names, order) => {
+    expect(names.sort(compareNames).join(', ')).toBe(order);
+  });
+});
