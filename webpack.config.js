@@ -23,6 +23,19 @@ const partOf = (test) => ({ test, chunks: isClientBundle, priority: 10, enforce:
 /** @param {import('webpack').Chunk} chunk */
 const isClientBundle = ({ name }) => name === 'client';
 
+/** @param {import('webpack').Chunk} chunk */
+const isStart = ({ name }) => ['client', 'first-store', 'first-theme'].includes(String(name));
+
+/**
+ * Returns a test for the modules of the chunk that has this name.
+ * @param {string} chunk
+ * @returns {(module: import('webpack').Module, context: { chunkGraph: import('webpack').ChunkGraph }) => boolean}
+ */
+const isIn =
+  (chunk) =>
+  (module, { chunkGraph }) =>
+    [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === chunk);
+
 /** @type {NonNullable<import('webpack').Configuration['optimization']>['splitChunks']} */
 const chunks = {
   chunks: 'async',
@@ -30,20 +43,31 @@ const chunks = {
     // Without webpack's own groups, the code of each page of the shop is one file, which one request fetches.
     default: false,
     defaultVendors: false,
+    // What runs before the rest has come: see `runFirstParts`.
+    store: {
+      test: isIn('first-store'),
+      chunks: isStart,
+      name: 'store',
+      priority: 30,
+      enforce: true,
+    },
+    theme: {
+      test: isIn('first-theme'),
+      chunks: isStart,
+      name: 'theme',
+      priority: 20,
+      enforce: true,
+    },
     react: {
-      ...partOf(/node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/),
+      ...partOf(/node_modules[\\/](react-dom|scheduler|react-router|react-router-dom)[\\/]/),
       name: 'react',
     },
-    redux: {
-      ...partOf(
-        /node_modules[\\/](@reduxjs|react-redux|redux|redux-persist|redux-thunk|immer|reselect)[\\/]/,
-      ),
-      name: 'redux',
-    },
-    mui: { ...partOf(/node_modules[\\/](@mui|@emotion|stylis)[\\/]/), name: 'mui' },
+    mui: { ...partOf(/node_modules[\\/](@mui|@emotion|stylis)[\\/]/), name: 'theme' },
     firebase: { test: /node_modules[\\/]@?firebase[\\/]/, name: 'firebase', priority: 10 },
   },
 };
+
+const routerFolder = path.join(path.dirname(require.resolve('react-router')), '../production');
 
 /**
  * @param {{ production?: boolean }} env Given by `--env` or by the tools that call this.
@@ -71,7 +95,11 @@ function client({ production = false } = {}) {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: { '#src': path.join(__dirname, 'src'), '#domain': path.join(__dirname, 'domain') },
+      alias: {
+        '#src': path.join(__dirname, 'src'),
+        '#domain': path.join(__dirname, 'domain'),
+        ...(production && routerForShoppers),
+      },
     },
     module: {
       rules: [
@@ -108,6 +136,15 @@ const typescript = (production) => ({
   },
 });
 
+/**
+ * The router's package names its development build for every bundler, which warns shoppers' consoles:
+ * https://github.com/remix-run/react-router/issues/14102.
+ */
+const routerForShoppers = {
+  'react-router$': path.join(routerFolder, 'index.mjs'),
+  'react-router/dom$': path.join(routerFolder, 'dom-export.mjs'),
+};
+
 /** Replaces edited components and keeps the state. Its overlay needs code that the page's policy blocks. */
 const refresh = new ReactRefreshPlugin({ overlay: false });
 
@@ -128,7 +165,7 @@ const entryInPage = new InlineScriptPlugin({ scriptMatchPattern: [/^assets\/shop
 const compiledAhead = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
-  test: /(^|\/)(react|mui|redux|client|page-[a-z]+)\.[0-9a-f]+\.js$/i,
+  test: /(^|\/)(react|store|theme|client|page-[a-z]+)\.[0-9a-f]+\.js$/i,
   // After the minimizer, which would remove it.
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });

@@ -2,12 +2,13 @@
 import { PRODUCT_LINKS, PRODUCT_PAGES } from '#domain/pagePaths';
 import { NOT_RENDERED } from '#domain/pageRenderer';
 import { renderedPageName } from '#domain/renderedPageName';
-import { isConnectionSlow } from '../services/browser';
+import { nextFrame, isConnectionSlow, yieldToMain } from '../services/browser';
 import { claimReload, NewVersionError } from '../services/newVersion';
 
 /** webpack's own function that loads a chunk by its name: https://webpack.js.org/api/module-variables/. */
 declare const __webpack_chunk_load__: (chunk: string) => Promise<unknown>;
 
+const FIRST_PARTS = ['store', 'theme'];
 const SIGNS = ['pointerover', 'focusin'];
 
 /**
@@ -33,10 +34,30 @@ export function prefetchOnApproach(page: Document): void {
 }
 
 /** Fetches the client bundle and the chunk of the page that has this name, but executes neither. */
-export function prefetchClientBundle(name?: string) {
+export async function prefetchClientBundle(name?: string) {
   // A failure is ignored, because the chunk is requested again when the page opens. A second failure is shown.
   if (name !== undefined) __webpack_chunk_load__(pageChunk(name)).catch(() => undefined);
+  for (const part of FIRST_PARTS) __webpack_chunk_load__(part).catch(() => undefined);
+  await __webpack_chunk_load__('client');
   return import(/* webpackChunkName: "client", webpackFetchPriority: "low" */ './runClientBundle');
+}
+
+/**
+ * Executes the parts of the client bundle that need none of the others, each as it comes: a phone's processor waits for
+ * the last file half a second. Not before the first frame, which is more urgent.
+ */
+export async function runFirstParts(): Promise<void> {
+  await nextFrame();
+  // A failure is ignored, because the bundle executes these parts too.
+  const store = import(
+    /* webpackChunkName: "first-store", webpackFetchPriority: "low" */ '../app/store'
+  );
+  await store.catch(() => undefined);
+  await yieldToMain();
+  const theme = import(
+    /* webpackChunkName: "first-theme", webpackFetchPriority: "low" */ '../theme/theme'
+  );
+  await theme.catch(() => undefined);
 }
 
 /** Returns the name of the chunk of a page. The chunk names are set in `routes.tsx`. */

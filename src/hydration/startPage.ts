@@ -3,15 +3,27 @@ import { type CatalogueView, VIEW_ID } from '#domain/pageRenderer';
 import type { Product } from '#domain/product';
 import { EARLY_ADDITIONS_KEY } from '../features/cart/cartKey';
 import { renderedPageName } from '#domain/renderedPageName';
-import { idle, isConnectionSlow, tryOrUndefined, yieldToMain } from '../services/browser';
-import { handleBundleLoadError, prefetchClientBundle, removeBundleLoadError } from './clientBundle';
+import {
+  nextFrame,
+  idle,
+  isConnectionSlow,
+  tryOrUndefined,
+  yieldToMain,
+} from '../services/browser';
+import {
+  handleBundleLoadError,
+  prefetchClientBundle,
+  removeBundleLoadError,
+  runFirstParts,
+} from './clientBundle';
 import { type EarlyInput, keepEarlyInput } from './earlyInput';
+import type { FirstVisitFonts } from './fonts';
 
-/** Hydrates the page, or renders it where the server did not. */
-export async function startPage(root: HTMLElement): Promise<void> {
+/** Hydrates the page, or renders it where the server did not. Then shows it in the shop's fonts. */
+export async function startPage(root: HTMLElement, fonts?: FirstVisitFonts): Promise<void> {
   const { pathname, search } = window.location;
   const name = renderedPageName(pathname, new URLSearchParams(search));
-  if (isServerRendered(root, name)) return hydrate(root, name);
+  if (isServerRendered(root, name)) return hydrate(root, name, fonts);
   root.replaceChildren();
   try {
     const { startShop } = await (await prefetchClientBundle()).runClientBundle();
@@ -20,13 +32,14 @@ export async function startPage(root: HTMLElement): Promise<void> {
   } catch (error) {
     await handleBundleLoadError(error, root);
   }
+  await fonts?.show();
 }
 
-async function hydrate(root: HTMLElement, name: string): Promise<void> {
+async function hydrate(root: HTMLElement, name: string, fonts?: FirstVisitFonts): Promise<void> {
   const early = keepEarlyInput(document);
   window.addEventListener('pagehide', () => keepForNextPage(early.takeAdditions()));
   try {
-    const shop = await startWhenIdle(root, name, early);
+    const shop = await startWhenIdle(root, name, early, fonts);
     await yieldToMain();
     await early.replay((id) => shop.add(preloadedProducts([id])));
     markHydrated(root);
@@ -34,18 +47,31 @@ async function hydrate(root: HTMLElement, name: string): Promise<void> {
     early.cancel();
     await handleBundleLoadError(error, root, early.first());
   }
+  // Not before: the line is needed for the bundle, and the processor for hydration.
+  await fonts?.show();
 }
 
 /**
  * Starts the shop when the browser is idle, or earlier at the first input. On a slow or data-saving connection,
  * a page that is complete without scripts waits for the first input.
  */
-async function startWhenIdle(root: HTMLElement, name: string, early: EarlyInput) {
+async function startWhenIdle(
+  root: HTMLElement,
+  name: string,
+  early: EarlyInput,
+  fonts?: FirstVisitFonts,
+) {
   const sign = firstInput();
-  if (isConnectionSlow() && isComplete(root)) await sign;
+  if (isConnectionSlow() && isComplete(root)) {
+    void nextFrame().then(fonts?.show);
+    await sign;
+  }
   const coming = fetchUntilLoaded(root, name, early);
+  void runFirstParts();
   await Promise.race([sign, loadedAndIdle()]);
-  const { startShop } = await (await coming).runClientBundle();
+  const bundle = await coming;
+  void fonts?.fetch();
+  const { startShop } = await bundle.runClientBundle();
   return startShop(root, { name, view: preloadedView() });
 }
 

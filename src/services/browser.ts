@@ -29,6 +29,11 @@ interface Connected {
   connection?: { saveData?: boolean; effectiveType?: string };
 }
 
+/** Resolves when the next frame is painted. */
+export function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
 /** Lets the browser handle pending work, such as an input or a frame. */
 export function yieldToMain(): Promise<void> {
   const { scheduler } = globalThis as Yielding;
