@@ -27,6 +27,11 @@ const SERVER_KEEPALIVE = [
   'tcp_keepalives_count=3',
   'tcp_user_timeout=15000',
 ];
+/**
+ * PostgreSQL compiles a statement that it expects to be expensive, each time anew. For ours that costs more than it
+ * saves: of the owner's summary with 73,000 sales it was 1,053 of 1,270 ms.
+ */
+const WITHOUT_COMPILING = 'jit=off';
 
 /** Parses 64-bit integers as numbers. All of ours (cents, counts) are far below 2^53, so this is exact. */
 const numbers = new TypeOverrides();
@@ -40,7 +45,7 @@ export function openPool(engine: Engine, config: PoolConfig, limitMs: number): P
     keepAliveInitialDelayMillis: KEEPALIVE_MS,
     types: numbers,
     ...(engine === 'postgresql' && {
-      options: SERVER_KEEPALIVE.map((setting) => `-c ${setting}`).join(' '),
+      options: [...SERVER_KEEPALIVE, WITHOUT_COMPILING].map((each) => `-c ${each}`).join(' '),
     }),
     ...(limitMs > 0 && limits(limitMs)),
     ...config,
