@@ -13,8 +13,8 @@ const SOON_DAYS = 14;
 const KEPT_DAYS = 40;
 
 const TODAY = `(now() AT TIME ZONE 'UTC')::date`;
-/** The first of the last `$1` days, which include today. */
-const FIRST_DAY = `(${TODAY} - ($1::integer - 1))`;
+/** The first of the last `$1` days, which include today. As a query it is computed once, and not again for each row. */
+const FIRST_DAY = `(SELECT ${TODAY} - ($1::integer - 1))`;
 /**
  * The days since the beginning of the first one. At least one, because the first order after midnight says nothing
  * about a pace.
