@@ -123,6 +123,13 @@ export const newProductSchema = v.strictObject({
 });
 export type NewProduct = v.InferOutput<typeof newProductSchema>;
 
+/** The body of `POST /owner/products/:id/colours`. */
+export const newColourSchema = v.strictObject({ colour: productFields.colour });
+
+/** How many sizes there are in the new colour, and the act that can be undone. */
+export const copiedColourSchema = v.object({ count: v.number(), act: v.optional(v.string()) });
+export type CopiedColour = v.InferOutput<typeof copiedColourSchema>;
+
 /** The body of `POST /owner/stock`. */
 export const stockRequestSchema = v.union([
   v.strictObject({ changes: stockList({ by: difference }) }),

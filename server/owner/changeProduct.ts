@@ -148,7 +148,7 @@ async function found(queries: Queries, id: string): Promise<OwnerProductDetails>
 const MAX_WORDS_LENGTH = 48;
 
 /** Returns an id that people can read in an address, such as `wool-coat-navy-m`. */
-async function freeId(
+export async function freeId(
   queries: Queries,
   { name, colour = '', size = '' }: Pick<NewProduct, 'name' | 'colour' | 'size'>,
 ): Promise<string> {

@@ -4,6 +4,8 @@ import { batchRequestSchema } from '#domain/owner/ownerMatch';
 import {
   batchResultSchema,
   changedProductSchema,
+  copiedColourSchema,
+  newColourSchema,
   newProductSchema,
   productDraftSchema,
   productPatchSchema,
@@ -16,6 +18,7 @@ import type { OwnerOf } from './admitOwners';
 import { changeMany } from './batchChange';
 import { addProduct, deleteProduct, patchProduct, replaceProduct } from './changeProduct';
 import { changeStocks } from './changeStock';
+import { copyColour } from './copyColour';
 import { idParamsSchema } from './ownerQueries';
 import { etagOf, versionOf } from './versions';
 
@@ -25,6 +28,7 @@ const BATCH_LIMIT_BYTES = 2 * 1024 * 1024;
 
 export function productChangeRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf): void {
   addRoute(api, services, ownerOf);
+  copyRoute(api, services, ownerOf);
   changeRoutes(api, services, ownerOf);
   deleteRoute(api, services, ownerOf);
   stockRoute(api, services, ownerOf);
@@ -48,6 +52,29 @@ function addRoute(api: Api, { database }: RouteServices, ownerOf: OwnerOf): void
       reply.header('etag', etagOf(product));
       return product;
     },
+  );
+}
+
+function copyRoute(api: Api, { database }: RouteServices, ownerOf: OwnerOf): void {
+  api.post(
+    '/products/:id/colours',
+    {
+      config: READ_LIMIT,
+      schema: {
+        summary:
+          'Adds all sizes of this product’s colour in another one, without pictures or pieces',
+        security,
+        params: idParamsSchema,
+        body: newColourSchema,
+        response: { 200: copiedColourSchema, default: errorBodySchema },
+      },
+    },
+    (request) =>
+      copyColour(database, {
+        id: request.params.id,
+        colour: request.body.colour,
+        by: ownerOf(request).email,
+      }),
   );
 }
 

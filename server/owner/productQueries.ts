@@ -24,4 +24,8 @@ export const ownerProductsQuerySchema = v.strictObject({
   sort: v.optional(v.picklist(OWNER_SORTS)),
 });
 
-export const ownerCountQuerySchema = v.strictObject(match);
+export const ownerCountQuerySchema = v.strictObject({
+  ...match,
+  /** With it, all products are counted; without, the rows of the table, where a style is one. */
+  each: v.optional(v.literal('product')),
+});

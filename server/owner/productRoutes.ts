@@ -6,6 +6,7 @@ import { ApiRefusal } from '../http/apiRefusal';
 import { READ_LIMIT } from '../plugins/rateLimits';
 import type { Api, RouteServices } from '../routes/routeServices';
 import {
+  countMatchingProducts,
   countOwnerProducts,
   findOwnerProduct,
   readOwnerProducts,
@@ -36,13 +37,17 @@ export function ownerProductRoutes(api: Api, { database }: RouteServices): void 
     {
       config: READ_LIMIT,
       schema: {
-        summary: 'How many rows the table of goods has',
+        summary:
+          'How many rows the table of goods has, or with `each=product` how many products match',
         security,
         querystring: ownerCountQuerySchema,
         response: { 200: productCountSchema, default: errorBodySchema },
       },
     },
-    ({ query }) => countOwnerProducts(database, query),
+    ({ query: { each, ...match } }) =>
+      each === undefined
+        ? countOwnerProducts(database, match)
+        : countMatchingProducts(database, match),
   );
 
   api.get(

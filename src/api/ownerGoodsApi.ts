@@ -7,6 +7,8 @@ import {
   batchResultSchema,
   type ChangedProduct,
   changedProductSchema,
+  type CopiedColour,
+  copiedColourSchema,
   type NewProduct,
   type OwnerProduct,
   type OwnerProductDetails,
@@ -60,8 +62,18 @@ export const ownerGoodsApi = goodsTypes.injectEndpoints({
       rawResponseSchema: validRows(ownerProductRowSchema, 'getGoods'),
       providesTags: ['Goods'],
     }),
+    /** How many rows the table has. */
     getGoodsCount: build.query<ProductCount, ProductMatch>({
       query: (match) => ({ url: `/owner/products/count?${matchParams(match)}` }),
+      extraOptions: session,
+      rawResponseSchema: productCountSchema,
+      providesTags: ['Goods'],
+    }),
+    /** How many products match, each size for itself. */
+    getMatchCount: build.query<ProductCount, ProductMatch>({
+      query: (match) => ({
+        url: `/owner/products/count?${matchParams(match, { each: 'product' })}`,
+      }),
       extraOptions: session,
       rawResponseSchema: productCountSchema,
       providesTags: ['Goods'],
@@ -142,6 +154,17 @@ const manyGoodsApi = goodsTypes.injectEndpoints({
       rawResponseSchema: batchResultSchema,
       invalidatesTags: (_result, _error, { dryRun }) => (dryRun ? [] : ['Goods', 'Act']),
     }),
+    /** Adds all sizes of this product's colour in another one, in one act. */
+    copyColour: build.mutation<CopiedColour, { id: string; colour: string }>({
+      query: ({ id, colour }) => ({
+        url: `/owner/products/${encodeURIComponent(id)}/colours`,
+        method: 'POST',
+        body: { colour },
+      }),
+      extraOptions: session,
+      rawResponseSchema: copiedColourSchema,
+      invalidatesTags: ['Goods', 'Act'],
+    }),
     changeStock: build.mutation<StockResults, StockRequest>({
       query: (body) => ({ url: '/owner/stock', method: 'POST', body }),
       extraOptions: session,
@@ -220,11 +243,11 @@ function withStock<P extends OwnerProduct>(product: P, stock: number | undefined
 
 export const {
   useGetGoodsQuery,
-  useLazyGetGoodsQuery,
   useGetGoodsCountQuery,
+  useGetMatchCountQuery,
   useGetOwnerProductQuery,
-  useLazyGetOwnerProductQuery,
 } = ownerGoodsApi;
 export const { useAddProductMutation, useDeleteProductMutation, usePatchProductMutation } =
   goodsChangesApi;
-export const { useChangeStockMutation, useChangeManyMutation } = manyGoodsApi;
+export const { useChangeStockMutation, useChangeManyMutation, useCopyColourMutation } =
+  manyGoodsApi;

@@ -14,7 +14,7 @@ export const OwnerBar = styled('section')(({ theme }) => ({
   // A bar that says nothing yet: screen readers must know it before it speaks.
   '&[data-empty]': { border: 0, padding: 0, margin: 0, background: 'none' },
   // Above the next bar, which is at the lower edge too.
-  '&:has(+ section:not([data-empty]))': { bottom: 76 },
+  '&:has(+ section:not([data-empty]))': { bottom: 69 },
   '@media (max-height: 480px)': { position: 'static' },
   // Two buttons a row: on a phone, the bar must leave room for the orders.
   [theme.breakpoints.down('sm')]: {

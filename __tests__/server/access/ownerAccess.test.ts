@@ -37,6 +37,7 @@ const CALLS: Record<
   'GET /owner/imports/{id}': {},
   'POST /owner/imports/{id}/apply': { body: {} },
   'POST /owner/products': { body: DRAFT },
+  'POST /owner/products/{id}/colours': { body: { colour: 'Teal' } },
   'PUT /owner/products/{id}': { body: DRAFT, headers: FIRST_VERSION },
   'PATCH /owner/products/{id}': { body: { price: 3 }, headers: FIRST_VERSION },
   'DELETE /owner/products/{id}': { headers: FIRST_VERSION },
@@ -69,7 +70,7 @@ let imported: string;
 let act: string;
 let tokens: Record<string, Credential>;
 beforeAll(async () => {
-  api = await startTestApi({ products: PRODUCTS.map((own) => ({ ...own, stock: 1_000 })) });
+  api = await startTestApi({ products: PRODUCTS.map((own) => ({ ...own, style: own._id, stock: 1_000 })) });
   ({ _id: order } = await placedBy(api, BOB));
   const [row] = await api.database.query<{ id: string }>(
     "SELECT id FROM mails WHERE kind = 'placed'",

@@ -96,6 +96,9 @@ describe('the form of a product', () => {
     expect(await screen.findByText('3 sizes added in blue.')).toBeInTheDocument();
     const opened = { name: /^Open red coat, Size ., blue$/ };
     await waitFor(() => expect(screen.getAllByRole('button', opened)).toHaveLength(3));
+    await press(shop, 'Undo');
+    expect(await screen.findByText('Undone for 3 products.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryAllByRole('button', opened)).toEqual([]));
   });
 
   it('is hidden where an order in progress keeps it from being deleted', async () => {
@@ -130,7 +133,7 @@ describe('changing many', () => {
     expect(await screen.findByText('Undone for 2 products.')).toBeInTheDocument();
     expect((await stored('c2')).price).toBe(90);
     await shop.user.click(screen.getByRole('checkbox', { name: 'Choose product 1' }));
-    await press(shop, 'Choose all that match');
+    await press(shop, /^Choose all \d+ that match$/);
     await press(shop, 'Change them');
     await shop.user.selectOptions(screen.getByLabelText('What'), 'hide');
     await press(shop, 'Show what would change');

@@ -92,6 +92,24 @@ export async function countOwnerProducts(
   return { count: Math.min(cards, MAX_COUNT), ...(isMore && { atLeast: true as const }) };
 }
 
+/** Counts the products that match, each size for itself. Says only that there are more than one act may change. */
+export async function countMatchingProducts(
+  queries: Queries,
+  match: ProductMatch,
+): Promise<ProductCount> {
+  const parameters = new Parameters();
+  const condition = await conditionOf(queries, match, parameters);
+  const [row] = await queries.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM (
+       SELECT FROM products WHERE ${condition} LIMIT ${MAX_ACT_PRODUCTS + 1}
+     ) AS found`,
+    parameters.values,
+  );
+  const count = row?.count ?? 0;
+  if (count <= MAX_ACT_PRODUCTS) return { count };
+  return { count: MAX_ACT_PRODUCTS, atLeast: true };
+}
+
 /**
  * Returns the ids of all products that match, sorted: a style's other products are not among them. One id more than
  * `MAX_ACT_PRODUCTS` says that they are too many for one act.

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { ProductMatch } from '#domain/owner/ownerMatch';
+import { useGetMatchCountQuery } from '#src/api/ownerGoodsApi';
 import { count } from '../orderWords';
 import { OwnerBar } from '../OwnerBar';
 import { BatchDialog } from './BatchDialog';
@@ -19,15 +20,14 @@ export function BatchBar({ chosen, match, onChoose }: BatchBarProps) {
   const areAll = 'match' in chosen;
   if (!areAll && chosen.ids.length === 0) return null;
   const none = () => onChoose({ ids: [] });
-  const words = areAll ? 'all that match' : count(chosen.ids.length, 'product');
+  const words = count(areAll ? chosen.products : chosen.ids.length, 'product');
+
   return (
     <OwnerBar aria-label="Chosen goods">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <strong>{areAll ? 'All that match are chosen' : `${words} chosen`}</strong>
+        <strong>{areAll ? `All ${words} that match are chosen` : `${words} chosen`}</strong>
         {!areAll && (
-          <Button variant="text" color="inherit" onClick={() => onChoose({ match })}>
-            Choose all that match
-          </Button>
+          <ChooseMatching match={match} onChoose={(products) => onChoose({ match, products })} />
         )}
         <Button variant="text" color="inherit" onClick={none}>
           Choose none
@@ -40,5 +40,23 @@ export function BatchBar({ chosen, match, onChoose }: BatchBarProps) {
         <BatchDialog chosen={chosen} words={words} onDone={none} onClose={() => setOpen(false)} />
       )}
     </OwnerBar>
+  );
+}
+
+interface ChooseMatchingProps {
+  match: ProductMatch;
+  onChoose: (products: number) => void;
+}
+
+/** All that match, unless they are more than can be changed at once. */
+function ChooseMatching({ match, onChoose }: ChooseMatchingProps) {
+  const { currentData } = useGetMatchCountQuery(match);
+  if (currentData === undefined) return null;
+  const { count: products, atLeast } = currentData;
+  if (atLeast) return <span>More than {products} match: too many for one change.</span>;
+  return (
+    <Button variant="text" color="inherit" onClick={() => onChoose(products)}>
+      Choose all {products} that match
+    </Button>
   );
 }

@@ -27,7 +27,7 @@ export function BatchDialog({ chosen, words, onDone, onClose }: BatchDialogProps
   const [preview, setPreview] = useState<{ change: BatchChange; result: BatchResult }>();
   const [send, { error, isLoading }] = useChangeManyMutation();
   const say = useSay();
-  const target = 'match' in chosen ? chosen : { ids: [...chosen.ids] };
+  const target = 'match' in chosen ? { match: chosen.match } : { ids: [...chosen.ids] };
   const look = async () => {
     const change = changeOf(form);
     setProblem(typeof change === 'string' ? change : undefined);

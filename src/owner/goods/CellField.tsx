@@ -11,7 +11,7 @@ const Cell = styled('div')(({ theme }) => ({
   maxWidth: '100%',
   '& input': {
     width: '5.5em',
-    height: 40,
+    height: 44,
     padding: '0 8px',
     font: 'inherit',
     color: 'inherit',
@@ -30,11 +30,9 @@ const Cell = styled('div')(({ theme }) => ({
     fontSize: '0.875rem',
     color: 'var(--mui-palette-error-main)',
   },
-  '& > .MuiButton-root': { minWidth: 0, minHeight: 40, padding: '4px 10px' },
+  '& > .MuiButton-root': { minWidth: 0, minHeight: 44, padding: '4px 10px' },
   [theme.breakpoints.down('md')]: {
     justifyContent: 'flex-start',
-    '& input': { height: 44 },
-    '& > .MuiButton-root': { minHeight: 44 },
   },
 }));
 

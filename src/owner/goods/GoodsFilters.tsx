@@ -117,7 +117,7 @@ function HowMany({ shown }: { shown: GoodsPage }) {
   const { currentData } = useGetGoodsCountQuery(shown.match);
   const locale = useLocale();
   return (
-    <Typography role="status" color="text.secondary" sx={{ flex: 1 }}>
+    <Typography role="status" color="text.secondary" sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>
       {currentData &&
         `${productCountText(currentData, locale)}${Object.keys(shown.match).length > 0 ? ' found' : ''}, each style counted once`}
     </Typography>

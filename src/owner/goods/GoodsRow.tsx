@@ -41,7 +41,7 @@ export function ProductRow({ product, onOpen, isVariant = false, ...choice }: Pr
           color="inherit"
           aria-label={`Open ${nameWithVariant(product)}`}
           onClick={() => onOpen(product._id)}
-          sx={{ p: 0, minWidth: 0, border: 0, textAlign: 'start', justifyContent: 'start' }}
+          sx={{ p: 0, minWidth: 44, border: 0, textAlign: 'start', justifyContent: 'start' }}
         >
           <bdi>{name}</bdi>
         </Button>
@@ -149,7 +149,7 @@ function StyleName({ first, count, isUnfolded, onFold }: StyleNameProps) {
         aria-label={`${isUnfolded ? 'Fold' : 'Unfold'} ${first.name}`}
         onClick={onFold}
         endIcon={<ChevronIcon small />}
-        sx={{ ml: -1, minHeight: 36, '&[aria-expanded=false] svg': { rotate: '180deg' } }}
+        sx={{ ml: -1, minHeight: 44, '&[aria-expanded=false] svg': { rotate: '180deg' } }}
       >
         {isUnfolded ? 'Fold' : `Show all ${count}`}
       </Button>

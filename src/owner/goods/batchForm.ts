@@ -4,7 +4,13 @@ import type { ProductMatch } from '#domain/owner/ownerMatch';
 import { type BatchChange, PRICE_ENDINGS } from '#domain/owner/ownerProduct';
 
 /** The products that a change of many is for. */
-export type Chosen = { ids: readonly string[] } | { match: ProductMatch };
+export type Chosen =
+  | { ids: readonly string[] }
+  | {
+      match: ProductMatch;
+      /** How many products matched when they were chosen. */
+      products: number;
+    };
 
 export const BATCH_KINDS = [
   ['price', 'Change the price'],

@@ -3,47 +3,34 @@ import type {
   OwnerProductDetails,
   OwnerProductRow,
 } from '#domain/owner/ownerProduct';
-import {
-  useAddProductMutation,
-  useLazyGetGoodsQuery,
-  useLazyGetOwnerProductQuery,
-} from '#src/api/ownerGoodsApi';
+import { useAddProductMutation, useCopyColourMutation } from '#src/api/ownerGoodsApi';
 import { count } from '../orderWords';
 import { useSay } from '../goods/notice';
 import { draftOf, newProductOf } from './productDraft';
 
 /** Adds products to a style: one size more, or all sizes of a colour in another one. */
 export function useAddVariants(product: OwnerProductDetails) {
-  const [add, { error, isLoading }] = useAddProductMutation();
-  const [getProduct] = useLazyGetOwnerProductQuery();
-  const [getGoods] = useLazyGetGoodsQuery();
+  const [add, adding] = useAddProductMutation();
+  const [copy, copying] = useCopyColourMutation();
   const say = useSay();
   const addSize = async (size: string) => {
     const { data } = await add({
       ...newProductOf({ ...draftOf(product), size }),
       ...(product.stock !== undefined && NO_PIECES),
     });
-    if (data) say({ words: `Size ${size} added.` });
+    if (data) say({ words: `Size ${size} added.`, act: data.act });
     return data !== undefined;
   };
   const copyColour = async (colour: string) => {
-    // Read again: the list on the screen may lack a size that was just added.
-    const { data: rows } = await getGoods({ match: { q: product._id }, page: 0 });
-    const copied = variantsOf(product, rows).filter(({ colour: own }) => own === product.colour);
-    for (const { _id } of copied) {
-      const { data: source } = await getProduct(_id);
-      if (!source) return false;
-      const draft = { ...draftOf(source), colour, images: [], imgAlt: '' };
-      const { data } = await add({
-        ...newProductOf(draft),
-        ...(source.stock !== undefined && NO_PIECES),
-      });
-      if (!data) return false;
-    }
-    say({ words: `${count(copied.length, 'size')} added in ${colour}.` });
-    return true;
+    const { data } = await copy({ id: product._id, colour });
+    if (data) say({ words: `${count(data.count, 'size')} added in ${colour}.`, act: data.act });
+    return data !== undefined;
   };
-  return { addSize, copyColour, error, isLoading };
+  return {
+    ...{ addSize, copyColour },
+    error: adding.error ?? copying.error,
+    isLoading: adding.isLoading || copying.isLoading,
+  };
 }
 
 const NO_PIECES = { stock: { is: 0 } };

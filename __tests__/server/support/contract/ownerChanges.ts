@@ -86,6 +86,30 @@ export function ownerChangesContract(api: () => TestApi): void {
       expect(await shown()).toEqual(['cap', 'coat-S', 'scarf']);
     });
 
+    it('copies all sizes of a colour in one act, without pictures or pieces, and takes it back', async () => {
+      await change('coat-S', { colour: 'Red', imgAlt: 'A red coat', material: 'Wool' });
+      await change('coat-M', { colour: 'Red' });
+      const before = await state();
+      const copied = await ask('POST /owner/products/coat-M/colours', { colour: 'Navy' });
+      expect(copied.json()).toMatchObject({ count: 2 });
+      expect(await product('wool-coat-navy-s')).toMatchObject({
+        ...{ colour: 'Navy', size: 'S', style: 'coat', material: 'Wool', price: 90 },
+        ...{ img: '', obstacles: ['no_picture', 'no_stock'], version: 1 },
+      });
+      expect((await product('wool-coat-navy-s')).imgAlt).toBeUndefined();
+      expect((await acts('?limit=1'))[0]).toMatchObject({ kind: 'added', count: 2 });
+      const again = await ask('POST /owner/products/coat-S/colours', { colour: 'navy' });
+      expect([again.status, again.refusal().message]).toEqual([
+        400,
+        'colour: this style has navy already',
+      ]);
+      const none = await ask('POST /owner/products/cap/colours', { colour: 'Navy' });
+      expect([none.status, none.refusal().code]).toEqual([400, 'bad_request']);
+      expect((await ask('POST /owner/products/nothing/colours', { colour: 'x' })).status).toBe(404);
+      await undoLast();
+      expect(await state()).toEqual(before);
+    });
+
     it('adds a draft without a picture, which shoppers do not see', async () => {
       await ask('POST /owner/products', { ...DRAFT, _id: 'hat', img: '' });
       expect((await product('hat')).obstacles).toEqual(['no_picture', 'no_stock']);

@@ -53,6 +53,8 @@ export function ownerProductsContract(api: () => TestApi): void {
     ]);
     expect(rows[1]?.variants?.[0]?.obstacles).toEqual(['no_stock']);
     expect(await count()).toEqual({ count: 3 });
+    expect(await count('?each=product')).toEqual({ count: 5 });
+    expect(await count('?each=product&priceFrom=95')).toEqual({ count: 2 });
   });
 
   it('has pages, and an empty one behind the last', async () => {
