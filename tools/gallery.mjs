@@ -8,6 +8,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { root } from './lib/paths.mjs';
 import { ensureChromium } from './lib/programs.mjs';
+import { showGoods } from './lib/goodsScreens.mjs';
 import { sellProductsWithoutSizes } from './lib/sellProductsWithoutSizes.mjs';
 import { prepareShop } from './lib/shop.mjs';
 
@@ -15,13 +16,6 @@ const WIDTHS = [360, 768, 1280];
 const SCHEMES = /** @type {const} */ (['light', 'dark']);
 const PRODUCTS = /\/api\/products\?/;
 const person = { email: 'ada.weaver@example.com', password: 'linen and silk' };
-
-/** A file that changes, adds, removes and has a row that is refused, as a spreadsheet writes it. */
-const FILE = [
-  '_id;name;price;seller;shipping;category',
-  'own-cap;Cap with a brim;24,50;Field & Fell;4,50;Hats',
-  'bad-cap;Cap without a price;none;Field & Fell;4,50;Hats',
-].join('\n');
 
 const directory = path.resolve(root, process.argv[2] ?? 'test-results/gallery');
 /** @type {string[]} */
@@ -36,7 +30,7 @@ const browser = await chromium.launch({
 });
 await shop.start();
 await shop.identityReady();
-const page = await browser.newPage({ baseURL: shop.url, locale: 'en-US', timezoneId: 'UTC' });
+let page = await browser.newPage({ baseURL: shop.url, locale: 'en-US', timezoneId: 'UTC' });
 try {
   await browse();
   await showRareStates();
@@ -45,6 +39,7 @@ try {
   await verify();
   await order();
   await runTheShop();
+  await runShopWithSizes();
   writeFileSync(path.join(directory, 'index.html'), overview());
   console.log(`${screens.length} screens: ${path.join(directory, 'index.html')}`);
 } finally {
@@ -183,15 +178,9 @@ async function order() {
 /** What an owner sees, from new orders to the parcel. */
 async function runTheShop() {
   await page.emulateMedia({ media: 'screen' });
-  await placeOrders();
+  await placeOrders(person.email);
   await page.getByRole('button', { name: 'Logout' }).click();
-  const [, email = '', password = ''] =
-    /signs in as (\S+) with the password (\S+)/.exec(shop.output) ?? [];
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Password', { exact: true }).press('Enter');
-  await page.getByRole('button', { name: 'Logout' }).waitFor();
+  await signInAsOwner(shop);
   await page.goto('/inventory?status=Processing');
   const boxes = page.getByRole('checkbox', { name: /^Choose order/ });
   await boxes.first().waitFor();
@@ -210,89 +199,47 @@ async function runTheShop() {
   await page.getByRole('dialog').getByText('Ships to').waitFor();
   await take('owner-order', { fullPage: false });
   await page.keyboard.press('Escape');
-  await changeGoods();
 }
 
-/** The goods: the table, one product, many at once, a file, the journal and the days. */
-async function changeGoods() {
-  const press = (/** @type {string} */ name) =>
-    page.getByRole('button', { name, exact: true }).click();
-  const first = (/** @type {RegExp} */ name) => page.getByRole('button', { name }).first();
-  const stock = page.getByRole('textbox', { name: /^Stock of/ }).first();
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/inventory?tab=goods');
-  await first(/^Unfold/).click();
-  await stock.fill('90');
-  await take('owner-goods', { fullPage: false });
-  await stock.press('Enter');
-  await page.getByText(/90 now/).waitFor();
-  await take('owner-goods-saved', { fullPage: false });
-  await first(/^Count /).click();
-  await take('owner-count', { fullPage: false });
-  await page.keyboard.press('Escape');
-  await chooseAllOfStyle();
-  await take('owner-goods-chosen', { fullPage: false });
-  await first(/^Change them/).click();
-  await page.getByLabel('By how much').fill('20');
-  await first(/^Show what/).click();
-  await page.getByRole('region', { name: 'What would change' }).waitFor();
-  await take('owner-batch', { fullPage: false });
-  await first(/^Change \d+ products/).click();
-  await page.getByText(/products changed/).waitFor();
-  await page.goto('/inventory?tab=goods&q=qqqzzzxxx');
-  await page.getByText('Nothing matches this.').waitFor();
-  await take('owner-goods-nothing');
-  await changeOneProduct();
-  await page.goto('/inventory?tab=goods');
-  await press('Bring in a file');
-  await take('owner-file');
-  const file = { name: 'goods.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) };
-  await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByText('Its columns are separated by semicolons.').waitFor();
-  await take('owner-file-preview', { fullPage: false });
-  await visit('/inventory?tab=journal', 'owner-journal');
-  await visit('/inventory?tab=glance&days=7', 'owner-glance');
+/** A shop with the demo goods, whose garments have sizes and colours. */
+async function runShopWithSizes() {
+  const other = await prepareShop();
+  try {
+    await other.start();
+    await other.identityReady();
+    await page.close();
+    page = await browser.newPage({ baseURL: other.url, locale: 'en-US', timezoneId: 'UTC' });
+    await placeOrders(await signInAsOwner(other));
+    await showGoods(page, take);
+  } finally {
+    await other.discard();
+  }
 }
 
-async function chooseAllOfStyle() {
-  const boxes = page.getByRole('checkbox', { name: /^Choose all of/ });
-  await boxes.first().check();
+/**
+ * Resolves with the owner's email address.
+ * @param {import('./lib/shop.mjs').Shop} ownShop
+ */
+async function signInAsOwner(ownShop) {
+  const printed = /signs in as (\S+) with the password (\S+)/;
+  while (!printed.test(ownShop.output)) await page.waitForTimeout(100);
+  const [, email = '', password = ''] = printed.exec(ownShop.output) ?? [];
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+  return email;
 }
 
-async function changeOneProduct() {
-  await page.goto('/inventory?tab=goods');
-  await page
-    .getByRole('button', { name: /^Unfold/ })
-    .first()
-    .click();
-  await page
-    .getByRole('button', { name: /^Open / })
-    .first()
-    .click();
-  await page.getByRole('heading', { name: 'Sizes and colours' }).waitFor();
-  const pictures = ['docs/screens/owner-order.jpg', 'docs/screens/home.jpg'];
-  await page
-    .getByLabel('Choose pictures')
-    .setInputFiles(pictures.map((file) => path.join(root, file)));
-  await page.getByRole('button', { name: 'Take picture 3 away' }).waitFor();
-  const text = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
-  await page.getByLabel('Choose pictures').setInputFiles(text);
-  await page.getByText('This is no picture').waitFor();
-  await take('owner-product');
-  await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  await page.getByText('As shoppers will see it').waitFor();
-  await take('owner-product-preview', { fullPage: false });
-  await page.keyboard.press('Escape');
-  await page.getByLabel('Name', { exact: true }).fill('');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Nothing is saved yet').waitFor();
-  await take('owner-product-refused');
-  page.once('dialog', (dialog) => void dialog.accept());
-}
-
-/** Orders that are there for the owner. */
-async function placeOrders() {
-  const token = await page.evaluate(() => localStorage.getItem('access-token'));
+/**
+ * Orders of the person who is signed in, for the owner.
+ * @param {string} email
+ */
+async function placeOrders(email) {
+  const readToken = () => page.evaluate(() => localStorage.getItem('access-token'));
+  let token = await readToken();
+  for (; token === null; token = await readToken()) await page.waitForTimeout(100);
   const products = await (await page.request.get('/api/products?page=0&size=60')).json();
   for (let n = 0; n < 6; n += 1) {
     const orders = [n * 7, n * 7 + 3].map((at, line) => ({ ...products[at], quantity: line + 1 }));
@@ -300,7 +247,7 @@ async function placeOrders() {
       page.request.post('/api/orders', {
         headers: { authorization: `Bearer ${token}` },
         data: {
-          ...{ name: 'Ada Weaver', email: 'ada.weaver@example.com', number: '+49 30 1234567' },
+          ...{ name: 'Ada Weaver', email, number: '+49 30 1234567' },
           ...{ address: '12 Weaver Street\n10115 Berlin', orders, ...totals },
         },
       });

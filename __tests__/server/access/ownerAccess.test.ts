@@ -70,7 +70,9 @@ let imported: string;
 let act: string;
 let tokens: Record<string, Credential>;
 beforeAll(async () => {
-  api = await startTestApi({ products: PRODUCTS.map((own) => ({ ...own, style: own._id, stock: 1_000 })) });
+  api = await startTestApi({
+    products: PRODUCTS.map((own) => ({ ...own, style: own._id, stock: 1_000 })),
+  });
   ({ _id: order } = await placedBy(api, BOB));
   const [row] = await api.database.query<{ id: string }>(
     "SELECT id FROM mails WHERE kind = 'placed'",
