@@ -1,4 +1,5 @@
 /** `/replay` in development: plays a report with the shop's own screens. A slider leads to each of its steps. */
+import { CacheProvider } from '@emotion/react';
 import Box from '@mui/material/Box';
 import Slider from '@mui/material/Slider';
 import { type ChangeEvent, useState } from 'react';
@@ -6,17 +7,17 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, type RouterProviderProps } from 'react-router-dom';
 import { LOCAL_CONFIG } from '#domain/clientConfig';
 import { App } from '#src/App';
-import type { RootState } from '#src/app/rootReducer';
 import { type AppStore, setupServerStore } from '#src/app/store';
 import { actionName } from '#src/app/listedActions';
 import { createRoutes } from '#src/routes';
+import { createHydratedEmotionCache } from '#src/theme/emotionStyles';
 import { PlayedBrowser } from './playedBrowser';
 import { type PlayedStep, playReport } from './playReport';
 import { readReport } from './readReport';
-import { changedPaths } from './wrongField';
+import { changedPaths, shortened, valueAt } from './wrongField';
 
 /** So many changed fields of a step are named. */
-const MOST_FIELDS = 8;
+const MOST_FIELDS = 3;
 
 const SHOWN = 'replay/shown';
 
@@ -35,95 +36,140 @@ function showingStore(): AppStore {
 }
 
 interface Opened {
+  words: string;
   played: PlayedStep[];
   store: AppStore;
   router: RouterProviderProps['router'];
 }
 
 async function open(text: string): Promise<Opened> {
-  const played = await playReport(readReport(text));
+  const report = readReport(text);
+  const played = await playReport(report);
   const store = showingStore();
-  show(store, played[0]?.before);
   const router = createMemoryRouter(createRoutes(store), {
     initialEntries: [played[0]?.step.address ?? '/'],
   });
-  return { played, store, router };
+  const opened = { words: report.words, played, store, router };
+  go(opened, 0);
+  return opened;
 }
 
-function show(store: AppStore, state: RootState | undefined): void {
-  if (state) store.dispatch({ type: SHOWN, payload: state });
+/** The router for the screens. They would leave by themselves, for example the login page when somebody is signed in. */
+function stayingRouter(router: Opened['router']): Opened['router'] {
+  return Object.create(router, { navigate: { value: () => Promise.resolve() } }) as typeof router;
+}
+
+/** Shows the state and the address after a step. */
+function go({ played, store, router }: Opened, index: number): void {
+  const { after, step } = played[index] ?? {};
+  if (!after || !step) return;
+  store.dispatch({ type: SHOWN, payload: after });
+  const { pathname, search } = router.state.location;
+  if (pathname + search !== step.address) void router.navigate(step.address, { replace: true });
 }
 
 function ReplayPage() {
   const [opened, setOpened] = useState<Opened>();
-  const [index, setIndex] = useState(0);
   const [error, setError] = useState('');
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     setError('');
+    setOpened(undefined);
     file
       ?.text()
       .then(open)
       .then(setOpened)
-      .catch((failure: unknown) => setError(String(failure)));
-  };
-  const go = (to: number) => {
-    setIndex(to);
-    const step = opened?.played[to];
-    if (!opened || !step) return;
-    show(opened.store, step.after);
-    void opened.router.navigate(step.step.address, { replace: true });
+      .catch((failure: unknown) =>
+        setError(failure instanceof Error ? failure.message : 'No report.'),
+      );
   };
   return (
-    <>
-      <Box
-        sx={{
-          p: 2,
-          pb: 1,
-          position: 'sticky',
-          top: 0,
-          zIndex: 2_000,
-          bgcolor: '#fff',
-          color: '#000',
-          font: '14px monospace',
-        }}
-      >
+    <Box sx={{ height: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      <Box sx={BAR}>
         <input type="file" accept=".json" aria-label="Report" onChange={choose} />
         {error && <p role="alert">{error}</p>}
-        {opened && (
-          <>
-            <Slider
-              aria-label="Step"
-              min={0}
-              max={opened.played.length - 1}
-              value={index}
-              onChange={(_event, value) => go(value)}
-            />
-            <StepLine played={opened.played} index={index} />
-          </>
-        )}
+        {opened && <Steps opened={opened} />}
       </Box>
-      {opened && <App store={opened.store} router={opened.router} config={LOCAL_CONFIG} />}
+      {opened && <Screens {...opened} />}
+    </Box>
+  );
+}
+
+/** Set apart from the shop, in both of its colour schemes, and above its dialogs. */
+const BAR = {
+  position: 'relative',
+  zIndex: 2_000,
+  px: 3,
+  py: 1,
+  bgcolor: '#101418',
+  color: '#e8eaed',
+  colorScheme: 'dark',
+  font: '13px/1.5 monospace',
+  overflowWrap: 'anywhere',
+  '& p': { m: 0 },
+};
+
+/** The slider, with a mark at each step that went otherwise than for the shopper, and what the step did. */
+function Steps({ opened }: { opened: Opened }) {
+  const { words, played } = opened;
+  const [index, setIndex] = useState(0);
+  const marks = [...played.entries()].flatMap(([value, { result }]) =>
+    result === 'same' ? [] : [{ value }],
+  );
+  const step = played[index];
+  if (!step) return null;
+  const { action, result, before, after } = step;
+  const fields = changedPaths(before, after).filter((each) => !each.startsWith('api.'));
+  const changes = fields.map((each) => `${each}: ${shortened(valueAt(after, each))}`);
+  return (
+    <>
+      {words && <p>“{words}”</p>}
+      <Slider
+        aria-label="Step"
+        size="small"
+        min={0}
+        max={played.length - 1}
+        value={index}
+        marks={marks}
+        valueLabelDisplay="off"
+        sx={{ display: 'block' }}
+        onChange={(_event, value) => {
+          setIndex(value);
+          go(opened, value);
+        }}
+      />
+      <output aria-label="Played">
+        <p>
+          {index + 1} of {played.length}: {actionName(action)}, {result}
+        </p>
+        <p>{step.step.address}</p>
+        <p>{changes.slice(0, MOST_FIELDS).join(', ') || 'No field of the shop changes.'}</p>
+      </output>
     </>
   );
 }
 
-function StepLine({ played, index }: { played: PlayedStep[]; index: number }) {
-  const step = played[index];
-  if (!step) return null;
-  const { action, result } = step;
-  const changed = changedPaths(step.before, step.after).slice(0, MOST_FIELDS);
+/** The shop, to be looked at: nothing in it takes the focus or a click. The frame holds what is fixed to the window. */
+function Screens({ store, router }: Opened) {
+  const [staying] = useState(() => stayingRouter(router));
   return (
-    <output>
-      {index + 1} of {played.length}: {actionName(action)}, {result}, {step.step.address}.{' '}
-      {changed.join(', ')}
-    </output>
+    <Box sx={{ flex: 1, minHeight: 0, transform: 'translateZ(0)' }}>
+      <Box sx={{ height: '100%', overflow: 'auto' }}>
+        <div inert>
+          <App store={store} router={staying} config={LOCAL_CONFIG} />
+        </div>
+      </Box>
+    </Box>
   );
 }
 
 /** Starts in place of the shop. */
 export function startShop(root: HTMLElement) {
+  // The page's policy allows no style elements but those of the server.
+  const styles = createHydratedEmotionCache(document);
   root.replaceChildren();
-  createRoot(root).render(<ReplayPage />);
+  root.removeAttribute('data-rendered');
+  const page = <ReplayPage />;
+  createRoot(root).render(styles ? <CacheProvider value={styles}>{page}</CacheProvider> : page);
   return Promise.resolve({ add: () => undefined });
 }
