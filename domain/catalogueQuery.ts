@@ -26,7 +26,7 @@ export const MAX_FILTER_VALUES = 20;
  */
 export const MAX_COUNT = 10_000;
 
-/** Empty filters and an empty search are omitted. Prices are in whole units of the currency. */
+/** Empty filters and an empty search are omitted. Prices are decimal amounts (12.5), not cents. */
 export interface CatalogueQuery
   extends Partial<Record<ValueFilter, readonly string[]>>, Partial<Record<FlagFilter, true>> {
   q?: string;

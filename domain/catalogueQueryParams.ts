@@ -84,10 +84,11 @@ function priceOrUndefined(text: string | null): number | undefined {
 }
 
 /**
- * Reads a price that a person wrote, such as `12`, `12.5`, `12,50` or `$12.50`: whole cents, and no separators of
+ * Reads a price that a person wrote, such as `12`, `12.5`, `$12.50` or `12,50 €`: whole cents, and no separators of
  * thousands, because `1,250` would mean two different prices. Returns undefined if the text is anything else.
  */
 export function readPrice(text: string): number | undefined {
-  const [, whole, cents = '0'] = /^\s*\$?\s*(\d{1,9})(?:[.,](\d{1,2}))?\s*\$?\s*$/.exec(text) ?? [];
+  const [, whole, cents = '0'] =
+    /^\s*\p{Sc}?\s*(\d{1,9})(?:[.,](\d{1,2}))?\s*\p{Sc}?\s*$/u.exec(text) ?? [];
   return whole === undefined ? undefined : Number(`${whole}.${cents}`);
 }

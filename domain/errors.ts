@@ -37,7 +37,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
-/** The shop's current amounts, in dollars, not cents. The server sends them with the error `prices_changed`. */
+/** The shop's current amounts as decimals (12.5, not 1250 cents). The server sends them with `prices_changed`. */
 const newPricesSchema = v.object({
   totalPrice: amountSchema,
   tax: v.optional(amountSchema),

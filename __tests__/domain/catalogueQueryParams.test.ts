@@ -84,6 +84,7 @@ describe('a question in an address', () => {
     ['priceFrom=20&priceTo=20', 'priceFrom=20&priceTo=20'],
     ['priceFrom=12.49', 'priceFrom=12.49'],
     ['priceFrom=12,51', 'priceFrom=12.51'],
+    ['priceFrom=12,50+€&priceTo=%C2%A340', 'priceFrom=12.5&priceTo=40'],
     ['priceFrom=12.50&priceTo=12,5', 'priceFrom=12.5&priceTo=12.5'],
     ['priceFrom=+12.50+', 'priceFrom=12.5'],
     ['priceFrom=12.51&priceTo=12.49', 'priceFrom=12.49&priceTo=12.51'],

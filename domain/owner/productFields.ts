@@ -5,8 +5,8 @@ import { detailsSchema } from '../productDetails';
 import { requiredText } from '../textValidation';
 
 /**
- * The highest allowed price and shipping charge, in whole units of the currency. Larger amounts are typing errors. In
- * addition, their sums could be too large to be exact integers in JavaScript.
+ * The highest allowed price and shipping charge, in the currency's unit (not cents). Larger amounts are typing errors.
+ * In addition, their sums could be too large to be exact integers in JavaScript.
  */
 export const MAX_AMOUNT = 1_000_000;
 /** The highest stock, and the largest change of one. */

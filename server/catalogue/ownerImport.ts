@@ -39,7 +39,7 @@ const LISTED = 100;
 const ROWS_AT_ONCE = 5_000;
 const PROGRESS_MS = 500;
 
-export interface SentImport {
+export interface StartedImport {
   id: string;
   /** Resolves when the import has ended, in whatever way. Never rejects. */
   done: Promise<void>;
@@ -50,7 +50,7 @@ export async function previewSent(
   database: Database,
   bytes: Buffer,
   hasFile: HasFile,
-): Promise<SentImport> {
+): Promise<StartedImport> {
   const { file, remove } = await written(bytes);
   try {
     const { id } = await openPreview(database, file.digest);
@@ -149,7 +149,7 @@ export async function applySent(
   database: Database,
   id: string,
   { by, remove }: ApplyingSent,
-): Promise<SentImport> {
+): Promise<StartedImport> {
   const at = await database.transaction(async (queries) => {
     const claim = await lockReport(queries, id);
     if (claim === undefined) throw new ApiRefusal('not_found');

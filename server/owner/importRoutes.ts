@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
 import { importReportSchema, type ImportReport } from '#domain/owner/ownerProduct';
-import { applySent, previewSent, type SentImport } from '../catalogue/ownerImport';
+import { applySent, previewSent, type StartedImport } from '../catalogue/ownerImport';
 import type { Database } from '../database/database';
 import { ApiRefusal } from '../http/apiRefusal';
 import { BYTES, readBytes } from '../plugins/byteBodies';
@@ -84,7 +84,7 @@ function sendRoute(app: Api, { database, hasSiteFile }: RouteServices): void {
   });
 }
 
-async function ended(database: Database, { id, done }: SentImport): Promise<ImportReport> {
+async function ended(database: Database, { id, done }: StartedImport): Promise<ImportReport> {
   await withTimeoutFallback(done, PATIENCE_MS, undefined);
   return reportOf(database, id);
 }

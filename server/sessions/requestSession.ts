@@ -55,10 +55,9 @@ export interface Checking {
 
 /**
  * Checks at the identity service that the account of the session is still valid, if a check is due. The interval is in
- * `sessionsStore.ts`. Ends the session and throws `unauthorized` if the
- * account is disabled or deleted, or if the ID token is revoked or expired. While the identity service cannot
- * be reached, the session stays valid. If the service has refused the shop for too long, throws
- * `IdentityUnavailable`.
+ * `sessionsStore.ts`. Ends the session and throws `unauthorized` if the account is disabled or deleted, or if the ID
+ * token is revoked or expired. While the identity service cannot be reached, the session stays valid. If the service
+ * has refused the shop for too long, throws `IdentityUnavailable`.
  */
 async function recheckAccount(
   { database, identity }: Checking,

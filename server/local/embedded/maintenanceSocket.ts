@@ -23,7 +23,7 @@ const SILENCE_MS = 10_000;
  */
 export async function serveMaintenance(dataDir: string, database: Database): Promise<() => void> {
   const { path, close } = socketPath(dataDir, MAINTENANCE_SOCKET);
-  // A process that was killed has left its socket.
+  // If an earlier process was killed, its socket is still there.
   rmSync(join(dataDir, MAINTENANCE_SOCKET), { force: true });
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -33,7 +33,7 @@ export async function serveMaintenance(dataDir: string, database: Database): Pro
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    // Changed afterwards, others could have connected before. The socket is created within `listen`.
+    // `listen` creates the socket. If its mode were changed later, other users could connect in between.
     const before = process.umask(PRIVATE);
     server.listen(path, resolve);
     process.umask(before);

@@ -10,7 +10,7 @@ import { toCents } from '#domain/money';
 import { IN_STOCK, SHOWN } from '../products/productRows';
 
 /** A catalogue query with its search words in the database's syntax. */
-export type Question = Omit<CatalogueQuery, 'q'> & { tsquery?: string };
+export type PreparedQuery = Omit<CatalogueQuery, 'q'> & { tsquery?: string };
 
 /**
  * The SQL condition of each yes-or-no filter. The counts beside the filters use the same conditions. The
@@ -34,34 +34,34 @@ export class Parameters {
 }
 
 /** Returns the condition for a product that shoppers see and that has the words. */
-export function textCondition({ tsquery }: Question, parameters: Parameters): string {
+export function textCondition({ tsquery }: PreparedQuery, parameters: Parameters): string {
   if (tsquery === undefined) return SHOWN;
   return `${SHOWN} AND document @@ to_tsquery('english', ${parameters.add(tsquery)})`;
 }
 
 /** Returns one condition for each filter that is set. */
 export function filterConditions(
-  question: Question,
+  query: PreparedQuery,
   parameters: Parameters,
 ): Partial<Record<FilterName, string>> {
   const conditions: Partial<Record<FilterName, string>> = {};
   for (const name of VALUE_FILTERS) {
-    const tags = question[name]?.map((value) => `${name}:${value}`);
+    const tags = query[name]?.map((value) => `${name}:${value}`);
     if (tags) conditions[name] = `tags && ${parameters.add(tags)}::text[]`;
   }
-  const { priceFrom, priceTo } = question;
+  const { priceFrom, priceTo } = query;
   const bounds = [
     priceFrom !== undefined && `price_cents >= ${parameters.add(toCents(priceFrom))}::bigint`,
     priceTo !== undefined && `price_cents <= ${parameters.add(toCents(priceTo))}::bigint`,
   ].filter(Boolean);
   if (bounds.length > 0) conditions.price = bounds.join(' AND ');
   for (const name of FLAG_FILTERS) {
-    if (question[name]) conditions[name] = FLAG_CONDITIONS[name];
+    if (query[name]) conditions[name] = FLAG_CONDITIONS[name];
   }
   return conditions;
 }
 
-export function allConditions(question: Question, parameters: Parameters): string {
-  const filters = Object.values(filterConditions(question, parameters));
-  return [textCondition(question, parameters), ...filters].join(' AND ');
+export function allConditions(query: PreparedQuery, parameters: Parameters): string {
+  const filters = Object.values(filterConditions(query, parameters));
+  return [textCondition(query, parameters), ...filters].join(' AND ');
 }

@@ -18,7 +18,7 @@ import {
   FLAG_CONDITIONS,
   filterConditions,
   Parameters,
-  type Question,
+  type PreparedQuery,
   textCondition,
 } from './conditions';
 import { CARD, MOST_FOUND } from './searchResults';
@@ -48,10 +48,10 @@ interface Row {
  * For each value of each filter, counts the product cards that have it. Only products that match the search
  * words and all other filters are counted.
  */
-export async function readFacets(queries: Queries, question: Question): Promise<Facets> {
+export async function readFacets(queries: Queries, query: PreparedQuery): Promise<Facets> {
   const parameters = new Parameters();
-  const text = textCondition(question, parameters);
-  const filters = filterConditions(question, parameters);
+  const text = textCondition(query, parameters);
+  const filters = filterConditions(query, parameters);
   const isSet = (name: FilterName) => filters[name] !== undefined;
   const foundWithout = (own?: FilterName) => {
     const others = Object.entries(filters).flatMap(([name, condition]) =>

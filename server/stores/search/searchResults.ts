@@ -4,7 +4,7 @@ import type { ProductCount } from '#domain/product';
 import type { Queries } from '#server/database/database';
 import { columnsOf, IN_STOCK, type ProductRow, type StoredProduct } from '../products/productRows';
 import { SIZES_OF_SHOWN, type SizesRow, withSizes } from '../products/styleListing';
-import { allConditions, Parameters, type Question } from './conditions';
+import { allConditions, Parameters, type PreparedQuery } from './conditions';
 
 /**
  * The maximum number of matches that are sorted. A materialised CTE collects the matches before they are
@@ -35,14 +35,14 @@ const ORDERS: Record<Sort | 'relevance' | 'catalogue', string> = {
  */
 export async function readFound(
   queries: Queries,
-  question: Question,
+  query: PreparedQuery,
   page: number,
   size: number,
 ): Promise<StoredProduct[]> {
   const parameters = new Parameters();
-  const order = orderOf(question);
+  const order = orderOf(query);
   const rows = await queries.query<ProductRow & SizesRow>(
-    `WITH found AS MATERIALIZED (${found(question, parameters)}), cards AS (
+    `WITH found AS MATERIALIZED (${found(query, parameters)}), cards AS (
        SELECT DISTINCT ON (card) * FROM found
        ORDER BY card, ${IN_STOCK} DESC, ${order}, id
      ), page AS (
@@ -56,10 +56,10 @@ export async function readFound(
   return rows.map(withSizes);
 }
 
-export async function countFound(queries: Queries, question: Question): Promise<ProductCount> {
+export async function countFound(queries: Queries, query: PreparedQuery): Promise<ProductCount> {
   const parameters = new Parameters();
   const [row] = await queries.query<{ cards: number; products: number }>(
-    `WITH found AS MATERIALIZED (${found(question, parameters)})
+    `WITH found AS MATERIALIZED (${found(query, parameters)})
      SELECT count(DISTINCT card) AS cards, count(*) AS products FROM found`,
     parameters.values,
   );
@@ -68,15 +68,15 @@ export async function countFound(queries: Queries, question: Question): Promise<
   return { count: Math.min(cards, MAX_COUNT), ...(isMore && { atLeast: true }) };
 }
 
-function found(question: Question, parameters: Parameters): string {
-  const conditions = allConditions(question, parameters);
-  const { tsquery } = question;
+function found(query: PreparedQuery, parameters: Parameters): string {
+  const conditions = allConditions(query, parameters);
+  const { tsquery } = query;
   const rank =
     tsquery === undefined
       ? '0'
       : `ts_rank(document, to_tsquery('english', ${parameters.add(tsquery)}))`;
   return `SELECT id, ${CARD} AS card, position, price_cents, ratings, stock, added_at, ${rank} AS rank
-    FROM products WHERE ${conditions} ${cut(question)} LIMIT ${MOST_FOUND}`;
+    FROM products WHERE ${conditions} ${cut(query)} LIMIT ${MOST_FOUND}`;
 }
 
 /**
@@ -84,10 +84,10 @@ function found(question: Question, parameters: Parameters): string {
  * in the order that the user chose are kept. If the user chose no order, returns an empty string, because
  * reading or ranking all matches would cost too much.
  */
-function cut({ sort }: Question): string {
+function cut({ sort }: PreparedQuery): string {
   return sort === undefined ? '' : `ORDER BY ${ORDERS[sort]}`;
 }
 
-function orderOf({ sort, tsquery }: Question): string {
+function orderOf({ sort, tsquery }: PreparedQuery): string {
   return ORDERS[sort ?? (tsquery === undefined ? 'catalogue' : 'relevance')];
 }

@@ -120,7 +120,7 @@ export function PasswordField({ inputProps, ...field }: Omit<FormFieldProps, 'ty
  */
 export const FormStack = styled('form')({ display: 'grid', gap: 20 });
 
-/** The button of a form, and what else one can do there. They are side by side if there is room. */
+/** A form's submit button, and the links or buttons beside it. They stand side by side if there is room. */
 export const SubmitRow = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

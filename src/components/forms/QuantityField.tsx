@@ -33,7 +33,7 @@ interface QuantityFieldProps {
   text: string;
   /** The largest quantity that can be chosen. It is at least 1. */
   most: number;
-  /** The id of the element that says why the text cannot be chosen; undefined if it can. */
+  /** The id of the element that says what is wrong with the typed quantity; undefined if nothing is. */
   problemId: string | undefined;
   onType: (text: string) => void;
   onLeave: () => void;

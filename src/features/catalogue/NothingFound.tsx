@@ -27,7 +27,7 @@ const Offers = styled('div')({
 export function NothingFound({ query }: { query: CatalogueQuery }) {
   const chosen = chosenFilters(query, useFormatLimit());
   const { data } = useGetProductCountQuery(withoutFilters(query));
-  // If the words alone find nothing either, the filters are not to blame.
+  // The filters are to blame, unless the words alone find nothing too. Until that is known, it is assumed.
   if (chosen.length > 0 && data?.count !== 0)
     return <NothingWithFilters query={query} chosen={chosen} />;
   return (

@@ -25,9 +25,7 @@ const AT_ONCE = 1;
 interface ProductGridProps {
   products: readonly Product[];
   action: (product: Product) => ReactNode;
-  /**
-   * Whether the grid is further down the page. If so, its pictures load only when they are near the viewport.
-   */
+  /** Whether the grid begins below the first screen. If so, its pictures load only when they are near the viewport. */
   below?: boolean;
 }
 

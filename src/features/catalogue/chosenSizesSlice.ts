@@ -14,7 +14,7 @@ export const chosenSizesSlice = createSlice({
   name: 'chosenSizes',
   initialState: (): State => ({}),
   reducers: {
-    /** A product was added in the size that the shopper had chosen. */
+    /** The shopper added a product of this size to the cart. Only then does the choice count. */
     sizeChosen: (
       state,
       { payload: { category, size } }: PayloadAction<Pick<Product, 'category' | 'size'>>,

@@ -9,7 +9,7 @@ import { productCountText, useLocale } from '#src/components/display/formatNumbe
 import { SearchWords } from '../SearchWords';
 import { SelectField } from '../SelectField';
 import type { GoodsChange } from './goodsFilter';
-import { OBSTACLE_WORDS } from './goodsWords';
+import { SALE_OBSTACLE_WORDS } from './goodsWords';
 
 interface GoodsFiltersProps {
   shown: GoodsPage;
@@ -90,7 +90,7 @@ function Actions({ shown, onChange }: GoodsFiltersProps) {
 const REDUCED = 'reduced';
 const STATES = [
   ['', 'All'],
-  ...SALE_OBSTACLES.map((obstacle) => [obstacle, OBSTACLE_WORDS[obstacle]] as const),
+  ...SALE_OBSTACLES.map((obstacle) => [obstacle, SALE_OBSTACLE_WORDS[obstacle]] as const),
   [REDUCED, 'Reduced'],
 ] as const;
 

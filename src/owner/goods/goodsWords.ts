@@ -3,7 +3,7 @@ import type { OwnerProduct, SaleObstacle, UndoResult } from '#domain/owner/owner
 import { MAX_STOCK } from '#domain/owner/productFields';
 import { count } from '../orderWords';
 
-export const OBSTACLE_WORDS: Record<SaleObstacle, string> = {
+export const SALE_OBSTACLE_WORDS: Record<SaleObstacle, string> = {
   hidden: 'Hidden',
   no_picture: 'No picture',
   no_stock: 'No stock',
@@ -12,7 +12,7 @@ export const OBSTACLE_WORDS: Record<SaleObstacle, string> = {
 /** Says whether shoppers can buy the product, or why not. */
 export function saleWords({ obstacles }: Pick<OwnerProduct, 'obstacles'>): string {
   if (obstacles.length === 0) return 'On sale';
-  return obstacles.map((obstacle) => OBSTACLE_WORDS[obstacle]).join(', ');
+  return obstacles.map((obstacle) => SALE_OBSTACLE_WORDS[obstacle]).join(', ');
 }
 
 /** Says how many of a style's products shoppers can buy. */
