@@ -22,7 +22,10 @@ const nextOption = (label) => async (/** @type {Page} */ page) => {
 
 const FIRST_NAME = `() => document.querySelector('main h2[data-row="name"]')?.textContent`;
 const NAMES = `() => [...document.querySelectorAll('main h2[data-row="name"]')].map((name) => name.textContent).join()`;
-const DIALOG = `() => document.querySelector('[role="dialog"]')?.checkVisibility({ visibilityProperty: true }) ? 'open' : 'closed'`;
+const TITLE = `() => document.querySelector('main h1')?.textContent`;
+// The menu is there too, closed.
+const DIALOG = `() => [...document.querySelectorAll('[role="dialog"]')].some((each) => each.checkVisibility({ visibilityProperty: true }))`;
+const CART = `() => document.querySelector('header a[href="/orders"][aria-label]')?.ariaLabel`;
 
 /** @param {string} oneSize The path of a list whose first garment comes in one size. @returns {Step[]} */
 export const stepsOf = (oneSize) => [
@@ -30,7 +33,7 @@ export const stepsOf = (oneSize) => [
     name: 'SHOP NOW',
     address: '/',
     act: tap('main a::-p-text(SHOP NOW)'),
-    effect: FIRST_NAME,
+    effect: TITLE,
   },
   { name: 'next page', act: tap('main nav a[aria-label="Next"]'), effect: FIRST_NAME },
   { name: 'page size', act: nextOption('Products per page'), effect: NAMES },
@@ -57,6 +60,6 @@ export const stepsOf = (oneSize) => [
     name: 'Add to Cart',
     address: oneSize,
     act: tap('main button[data-adds]'),
-    effect: `() => document.querySelector('header a[href="/orders"]')?.ariaLabel ?? document.querySelector('header a[href="/orders"]')?.textContent`,
+    effect: CART,
   },
 ];

@@ -1,9 +1,10 @@
 /**
- * `npm run bench:web [-- --runs 5] [--save]`: measures what each page costs to open and how soon each step answers, on a
- * phone with a slow line and a quarter of the processor's speed, limits that are applied and not computed. Prints one
- * page of Markdown, and with `--save` writes it to docs/bench/web.md. Three runs, the default, take about four minutes.
+ * `npm run bench:web [-- --only opened] [--runs 5] [--save]`: measures what each page costs to open and how soon each step
+ * answers, on a phone with a slow line and a quarter of the processor's speed, limits that are applied and not computed.
+ * Prints one page of Markdown, and with `--save` writes it to docs/bench/web.md. `--only opened` or `--only steps` measures
+ * one half, and leaves the other as it was saved. Each half takes about a minute a run.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -29,14 +30,18 @@ const DOWN = 1_600_000 / 8;
 const UP = 750_000 / 8;
 const SLOWER = 4;
 /** How long a hydrated page is left alone, in ms: what it loads then is there, as for a shopper who looks around. */
-const LOOK_MS = 4_000;
+const LOOK_MS = 3_000;
 /** The time after which a step counts as without effect, in ms. */
 const LIMIT_MS = 10_000;
 /** What a task may take before it counts as blocking, in ms. */
 const FREE_MS = 50;
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '3' }, save: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string' },
+    runs: { type: 'string', default: '3' },
+    save: { type: 'boolean', default: false },
+  },
 });
 const runs = Array.from({ length: Math.max(1, Math.floor(Number(values.runs))) });
 const vitals = readFileSync(
@@ -65,27 +70,51 @@ const COLLECT = `${vitals};
 
 let version = '';
 
+const DOCUMENT = path.join(root, 'docs/bench/web.md');
+const INTRODUCTION = `# The pages, measured
+
+Printed by \`npm run bench:web\`: ${WIDTH} x ${HEIGHT}, ${LATENCY_MS} ms, 1.6 Mbit/s down and 0.75 up, a ${SLOWER}th of the processor's
+speed; in ms, each run by a visitor who was never here. What changed the figures, and what was tried in vain, is in
+[decision 010](../decisions/010-pages-are-rendered-on-the-server-and-hydrated-when-idle.md).`;
+const HALVES = [
+  {
+    name: 'opened',
+    title: 'Opened',
+    words:
+      'The floor is a hand-written page with a heading and one picture. Longest task and blocking are counted after the first paint.',
+    measure: openedTable,
+  },
+  {
+    name: 'steps',
+    title: 'One step after another',
+    words: `Each first page was looked at for ${LOOK_MS / 1_000} s after hydration. Next paint is the browser's own figure of the slowest interaction (INP); the soft navigation's largest paint is given where the browser reports one.`,
+    measure: steppedTable,
+  },
+];
+
 const shop = await prepareShop({ RATE_LIMIT: 'off' });
 try {
   await shop.start();
   await shop.ready();
   const products = await productsOf(shop.url);
-  const opened = await openedTable(products);
-  const stepped = await steppedTable(products);
-  const report = [
-    '# The pages, measured',
-    `${new Date().toISOString().slice(0, 10)}, ${os.cpus().length} cores (${os.cpus()[0]?.model}), Node ${process.version}, ${version}, load average ${os.loadavg()[0]?.toFixed(1)}. Printed by \`npm run bench:web\`: ${WIDTH} x ${HEIGHT}, ${LATENCY_MS} ms, 1.6 Mbit/s down and 0.75 up, a ${SLOWER}th of the processor's speed; medians of ${runs.length}, in ms, each by a visitor who was never here.`,
-    '## Opened',
-    'The floor is a hand-written page with a heading and one picture. Longest task and blocking are counted after the first paint.',
-    opened,
-    '## One step after another',
-    `Each first page was looked at for ${LOOK_MS / 1_000} s after hydration. Next paint is the browser's own figure of the slowest interaction (INP); the soft navigation's largest paint is given where the browser reports one.`,
-    stepped,
-  ].join('\n\n');
+  const saved = existsSync(DOCUMENT) ? readFileSync(DOCUMENT, 'utf8').split(/^(?=## )/m) : [];
+  const parts = [INTRODUCTION];
+  for (const { name, title, words, measure } of HALVES) {
+    const former = saved.find((part) => part.startsWith(`## ${title}\n`));
+    if (values.only !== undefined && values.only !== name) parts.push(former?.trim() ?? '');
+    else parts.push([`## ${title}`, words, await measure(products), conditions()].join('\n\n'));
+  }
+  const report = parts.filter(Boolean).join('\n\n');
   console.log(`\n${report}`);
-  if (values.save) writeFileSync(path.join(root, 'docs/bench/web.md'), `${report}\n`);
+  if (values.save) writeFileSync(DOCUMENT, `${report}\n`);
 } finally {
   await shop.discard();
+}
+
+/** When, where and how often it was measured. A busy machine makes all figures larger. */
+function conditions() {
+  const load = os.loadavg()[0]?.toFixed(1);
+  return `Medians of ${runs.length}, with the best in brackets. ${new Date().toISOString().slice(0, 10)}, ${os.cpus().length} cores (${os.cpus()[0]?.model.trim()}), Node ${process.version}, ${version}, load average ${load}.`;
 }
 
 /** @param {Product[]} products */
@@ -109,23 +138,23 @@ async function openedTable(products) {
   floor.close();
   const least = median(seen.get('the floor')?.map(({ lcp }) => lcp) ?? []);
   const rows = pages.map(({ name }) => {
-    const of = (/** @type {(one: Seen) => number} */ figure) =>
-      median((seen.get(name) ?? []).map(figure));
+    const all = seen.get(name) ?? [];
     /** @param {Seen} one */
     const after = ({ fcp, tasks }) =>
       tasks.filter(({ startTime }) => startTime > fcp).map(({ duration }) => duration);
     return [
       name,
-      ms(of(({ fcp }) => fcp)),
-      `${ms(of(({ lcp }) => lcp))} (${(of(({ lcp }) => lcp) / least).toFixed(2)})`,
-      ms(of(({ hydrated }) => hydrated)),
-      ms(of((one) => Math.max(0, ...after(one)))),
-      ms(of((one) => after(one).reduce((sum, duration) => sum + duration - FREE_MS, 0))),
-      of(({ cls }) => cls).toFixed(3),
+      ms(all.map(({ fcp }) => fcp)),
+      ms(all.map(({ lcp }) => lcp)),
+      (median(all.map(({ lcp }) => lcp)) / least).toFixed(2),
+      ms(all.map(({ hydrated }) => hydrated)),
+      ms(all.map((one) => Math.max(0, ...after(one)))),
+      ms(all.map((one) => after(one).reduce((sum, duration) => sum + duration - FREE_MS, 0))),
+      median(all.map(({ cls }) => cls)).toFixed(3),
     ];
   });
   return table(
-    ['page', 'FCP', 'LCP (of the floor)', 'hydrated', 'longest task', 'blocking', 'CLS'],
+    ['page', 'FCP', 'LCP', 'of the floor', 'hydrated', 'longest task', 'blocking', 'CLS'],
     rows,
   );
 }
@@ -142,9 +171,9 @@ async function steppedTable(products) {
     });
   }
   const rows = steps.map(({ name }) => {
-    const of = (/** @type {'inp' | 'shown' | 'soft'} */ key) =>
-      median((seen.get(name) ?? []).map((one) => one[key]));
-    return [name, ms(of('inp')), ms(of('shown')), of('soft') > 0 ? ms(of('soft')) : ''];
+    const all = seen.get(name) ?? [];
+    const soft = all.flatMap((one) => (one.soft > 0 ? [one.soft] : []));
+    return [name, ms(all.map(({ inp }) => inp)), ms(all.map(({ shown }) => shown)), ms(soft)];
   });
   return table(['step', 'next paint', 'effect shown', 'soft navigation LCP'], rows);
 }
@@ -230,14 +259,16 @@ async function productsOf(url) {
   return /** @type {Promise<Product[]>} */ (answer.json());
 }
 
-/** @param {number} value */
-function ms(value) {
-  return value.toFixed(0);
+/** Returns the median, and the least in brackets; empty without values. @param {number[]} values */
+function ms(values) {
+  if (values.length === 0) return '';
+  return `${median(values).toFixed(0)} (${Math.min(...values).toFixed(0)})`;
 }
 
 /** @param {number[]} values */
 function median(values) {
-  return values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 /** @param {string[]} head @param {string[][]} rows */

@@ -125,7 +125,12 @@ export function SummaryPanel({ title, brief, isEmpty, details, action, more }: S
   const close = () => setOpenAt(undefined);
   const closeByKey = (event: KeyboardEvent) => event.key === 'Escape' && close();
   return (
-    <ClickAwayListener onClickAway={close}>
+    <ClickAwayListener
+      onClickAway={close}
+      // While the bar is closed it need not know of any tap: to look at one lays out the whole page.
+      mouseEvent={open && 'onClick'}
+      touchEvent={open && 'onTouchEnd'}
+    >
       <Frame
         aria-labelledby={id}
         data-open={open ? '' : undefined}

@@ -42,7 +42,8 @@ const QUIET_MS = 1_000;
 /** The last prefetch that has been asked for. */
 let last: Promise<unknown> | undefined;
 
-async function myTurn(): Promise<void> {
+/** Resolves when the prefetches before it have come, and not in the second after hydration. */
+export async function myTurn(): Promise<void> {
   // The first prefetch is asked for when the page has just been hydrated.
   last ??= new Promise((resolve) => setTimeout(resolve, QUIET_MS));
   await last;

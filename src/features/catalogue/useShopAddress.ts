@@ -1,8 +1,9 @@
 /** The addresses of the shop page that links and controls lead to. */
+import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CatalogueQuery } from '#domain/catalogueQuery';
 import { PAGES } from '#domain/pagePaths';
-import { useAppSelector } from '#src/app/hooks';
+import { useAppSelector, useAppStore } from '#src/app/hooks';
 import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
 import { selectPagination, selectPreferredSize } from './paginationSlice';
 import { shopAddress } from '#domain/shopAddress';
@@ -32,16 +33,22 @@ export function useLastShopAddress(): string {
   return address === PAGES.shop ? start : address;
 }
 
+/** Changes the query that a list has at that moment. */
+export type ChangeQuery = (changed: (query: CatalogueQuery) => CatalogueQuery) => void;
+
 /**
- * Returns a function that goes to the first page of a changed query. The scroll position and the focus stay
- * where they are.
+ * Returns a function, always the same, that goes to the first page of a changed query. The scroll position and the
+ * focus stay where they are.
  */
-export function useChangeQuery(): (query: CatalogueQuery) => void {
+export function useChangeQuery(): ChangeQuery {
   const navigate = useNavigate();
-  const { size } = useAppSelector(selectPagination);
-  return (query) =>
-    void navigate(shopAddress({ page: 0, size, query }), {
-      preventScrollReset: true,
-      state: KEEP_FOCUS,
-    });
+  const store = useAppStore();
+  return useCallback(
+    (changed) => {
+      const { size, query = {} } = selectPagination(store.getState());
+      const address = shopAddress({ page: 0, size, query: changed(query) });
+      void navigate(address, { preventScrollReset: true, state: KEEP_FOCUS });
+    },
+    [navigate, store],
+  );
 }

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { FLAG_FILTERS, type ValueFilter } from '#domain/catalogueQuery';
+import { useMemo } from 'react';
+import { FLAG_FILTERS, type FlagFilter, type ValueFilter } from '#domain/catalogueQuery';
 import { errorMessage } from '#src/api/errorMessage';
 import { useGetFacetsQuery } from '#src/api/productsApi';
 import { useAppSelector } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { selectQuery } from '../paginationSlice';
-import { useChangeQuery } from '../useShopAddress';
+import { type ChangeQuery, useChangeQuery } from '../useShopAddress';
 import { FLAG_WORDS, withFlag, withPrices, withValue } from './changedQuery';
 import { ColourGroup } from './ColourGroup';
 import { PriceGroup } from './PriceGroup';
@@ -24,6 +25,8 @@ export function FilterForm() {
   const query = useAppSelector(selectQuery) ?? {};
   const { facets, error, refetch } = useFacets();
   const change = useChangeQuery();
+  // Always the same functions, so that a choice renders no other checkbox again: a phone would need half a second.
+  const { choose, turn } = useMemo(() => changesBy(change), [change]);
   // The route `/facets` is not in the shop's specification. An API that implements no more than the
   // specification answers 404.
   if (error && 'status' in error && error.status === 404) return 'This list has no filters.';
@@ -32,15 +35,14 @@ export function FilterForm() {
   const group = (filter: ValueFilter) => ({
     values: facets[filter],
     chosen: query[filter] ?? [],
-    onChange: (value: string, isChosen: boolean) =>
-      change(withValue(query, filter, value, isChosen)),
+    onChange: choose[filter],
   });
   return (
     <Box key={query.q} sx={{ pb: 2 }}>
       <PriceGroup
         offered={facets.price}
         chosen={query}
-        onChange={(range) => change(withPrices(query, range))}
+        onChange={(range) => change((now) => withPrices(now, range))}
       />
       <SizeGroup label="Size" {...group('garmentSize')} />
       <ValueGroup label="Category" first={8} {...group('category')} />
@@ -50,15 +52,35 @@ export function FilterForm() {
         {FLAG_FILTERS.filter((flag) => query[flag] ?? facets[flag] !== 0).map((flag) => (
           <FilterCheckbox
             key={flag}
+            value={flag}
             label={FLAG_WORDS[flag]}
             count={facets[flag]}
             checked={query[flag] ?? false}
-            onChange={(isWanted) => change(withFlag(query, flag, isWanted))}
+            onChange={turn}
           />
         ))}
       </Flags>
     </Box>
   );
+}
+
+type Choose = (value: string, isChosen: boolean) => void;
+
+function changesBy(change: ChangeQuery) {
+  const chooseIn =
+    (filter: ValueFilter): Choose =>
+    (value, isChosen) =>
+      change((query) => withValue(query, filter, value, isChosen));
+  return {
+    choose: {
+      category: chooseIn('category'),
+      garmentSize: chooseIn('garmentSize'),
+      colour: chooseIn('colour'),
+      seller: chooseIn('seller'),
+    },
+    turn: (flag: FlagFilter, isWanted: boolean) =>
+      change((query) => withFlag(query, flag, isWanted)),
+  };
 }
 
 /**

@@ -72,6 +72,8 @@ interface FilterGroupProps {
 export function FilterGroup({ label, chosen, folded = false, children }: FilterGroupProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(!folded || chosen.length > 0);
+  // What was never open is not rendered. What was keeps its state.
+  const [wasOpen, setWasOpen] = useState(isOpen);
   return (
     <Group aria-label={label}>
       <legend>
@@ -79,7 +81,10 @@ export function FilterGroup({ label, chosen, folded = false, children }: FilterG
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => {
+            setOpen(!isOpen);
+            setWasOpen(true);
+          }}
         >
           {label}
           <small>
@@ -89,7 +94,7 @@ export function FilterGroup({ label, chosen, folded = false, children }: FilterG
         </Fold>
       </legend>
       <div id={id} hidden={!isOpen}>
-        {children}
+        {wasOpen && children}
       </div>
     </Group>
   );

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { useAppSelector } from '#src/app/hooks';
 import { useMediaQuery } from '#src/components/layout/useMediaQuery';
-import { useFetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
+import { useFetchOnIdle, usePrefetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
 import { useFormatLimit } from '#src/components/display/Price';
 import { selectQuery } from '../paginationSlice';
 import { narrowingFilters } from './changedQuery';
@@ -85,6 +85,7 @@ function ResponsiveFilters() {
     setFetched((former) => ({ ...former, ...chunk }));
   };
   useFetchOnIdle(() => bring(true), isWide);
+  usePrefetchOnIdle(fetchSheet, !isWide);
   const open = () => {
     setOpen(true);
     // If the filters fail to load, the button can be pressed again.

@@ -63,7 +63,7 @@ export function FilterSheet({ open, onClose }: FilterSheetProps) {
           color="inherit"
           aria-disabled={!isFiltered}
           sx={{ '&[aria-disabled=true]': { opacity: 0.5 } }}
-          onClick={() => isFiltered && change(withoutFilters(query))}
+          onClick={() => isFiltered && change(withoutFilters)}
         >
           Clear all
         </Button>

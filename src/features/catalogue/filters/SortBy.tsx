@@ -28,7 +28,9 @@ export function SortBy() {
         variant="outlined"
         input={<OutlinedInput size="small" />}
         value={query.sort ?? ''}
-        onChange={({ target }) => change(withSort(query, (target.value || undefined) as Sort))}
+        onChange={({ target }) =>
+          change((now) => withSort(now, (target.value || undefined) as Sort))
+        }
       >
         {Object.entries(sortLabels(query)).map(([value, label]) => (
           <option key={value} value={value}>

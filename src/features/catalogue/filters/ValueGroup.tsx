@@ -1,6 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
+import { memo } from 'react';
 import { formatNumber, useLocale } from '#src/components/display/formatNumber';
 import { FilterGroup, MoreValuesButton, type ValueGroupProps } from './FilterGroup';
 import { useFirstValues } from './useFirstValues';
@@ -23,10 +24,11 @@ export function ValueGroup(props: ValueGroupProps) {
         {shown.map(({ value, count }) => (
           <FilterCheckbox
             key={value}
+            value={value}
             label={value}
             count={count}
             checked={chosen.includes(value)}
-            onChange={(isChosen) => onChange(value, isChosen)}
+            onChange={onChange}
           />
         ))}
       </Columns>
@@ -61,20 +63,23 @@ const Row = styled(FormControlLabel)({
   },
 });
 
-interface FilterCheckboxProps {
+interface FilterCheckboxProps<Value extends string> {
+  value: Value;
   label: string;
   /** How many products the list has if this value is chosen; undefined if unknown. */
   count: number | undefined;
   checked: boolean;
-  onChange: (isChecked: boolean) => void;
+  onChange: (value: Value, isChecked: boolean) => void;
 }
 
-/** One filter value as a checkbox. */
-export function FilterCheckbox({ label, count, checked, onChange }: FilterCheckboxProps) {
+function OneValue<Value extends string>(props: FilterCheckboxProps<Value>) {
+  const { value, label, count, checked, onChange } = props;
   const locale = useLocale();
   return (
     <Row
-      control={<Checkbox checked={checked} onChange={(_, isChecked) => onChange(isChecked)} />}
+      control={
+        <Checkbox checked={checked} onChange={(_, isChecked) => onChange(value, isChecked)} />
+      }
       label={
         <>
           <bdi>{label}</bdi>{' '}
@@ -84,3 +89,6 @@ export function FilterCheckbox({ label, count, checked, onChange }: FilterCheckb
     />
   );
 }
+
+/** One filter value as a checkbox. */
+export const FilterCheckbox = memo(OneValue) as typeof OneValue;
