@@ -52,7 +52,7 @@ export interface Parts {
   local?: FastifyPluginAsync;
   /** How long product responses are cached. */
   cacheTimes?: CacheTimes;
-  /** Whether the shop is shutting down. It still answers requests then. */
+  /** Whether the shop is shutting down. While it shuts down, it still answers requests. */
   isStopping?: () => boolean;
   /** Called when a mail was written into the outbox. */
   onMailWritten?: () => void;
@@ -79,7 +79,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     ...{ maxOpenPieces, owners, isStopping, shop, texts, hasSiteFile: filesOf(parts.site) },
   };
 
-  // Operators: this machine, or whoever knows the token.
+  // Operators: whoever knows the token; outside production, also this machine.
   serveMetrics(app, metrics, settings);
 
   await app.register(

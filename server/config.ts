@@ -24,21 +24,24 @@ export interface Settings extends DatabaseSettings {
   trustProxy: false | number | string[];
   logLevel: LogLevel;
   /**
-   * The token with which other machines can read the metrics. If it is unset, only this machine can read the
-   * metrics.
+   * The token with which other machines can read the metrics. If it is unset, only this machine can read the metrics,
+   * and in production nobody can.
    */
   metricsToken?: string;
   nodeEnv: string;
-  /** Whose shop it is. */
+  /** The shop's name and words, its currency and its tax. */
   shop: ShopSettings;
   /**
-   * The directory of the owner's texts. If it is unset, the demo texts are shown, but in production none: nobody
-   * has promised what they say.
+   * The directory of the owner's texts. If it is unset, the demo texts are shown, but no texts in production, because
+   * no owner has agreed to the terms in the demo texts.
    */
   contentDir?: string;
   /** The verified email addresses of those who run the shop. */
   owners: string[];
-  /** Where mails are handed over. If it is unset, a hosted shop sends none, and a local one shows them. */
+  /**
+   * The mail server and the sender. If it is unset, a shop with hosted identity sends no mails, and a shop with local
+   * identity shows its mails in the local mailbox.
+   */
   mail?: MailSettings;
   /**
    * The Redis server in which all instances count requests for the rate limits. If it is unset, each instance

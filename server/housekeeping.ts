@@ -7,12 +7,12 @@ import { sweepPictures } from './stores/picturesStore';
 import { foldSales } from './stores/salesStore';
 
 const HOUR_MS = 3_600_000;
-/** The daily mail is written at this hour (UTC), or later if nothing was scarce until then. */
+/** The daily mail is written from this hour (UTC) on, as soon as a product is scarce. */
 const DAILY_HOUR = 6;
 
 /**
  * Does the hourly work: folds the journals of orders and sales, forgets what is old, writes the daily mail to the
- * owners. `owners` is empty if the outbox keeps no mails. Returns a function that stops it.
+ * owners. `owners` is empty if the outbox keeps no mails. Returns a function that stops the hourly work.
  */
 export function startHousekeeping(database: Queries, owners: readonly string[]): () => void {
   const work = () => void keepHouse(database, owners, new Date()).catch(() => undefined);

@@ -153,13 +153,13 @@ async function openFilled(
   }
 }
 
-/** In production nobody but the owner says how the shop delivers and what its terms are. */
+/** Reads the owner's texts, or the demo texts. In production there are no demo texts: only the owner sets the terms. */
 function readOwnTexts({ contentDir, nodeEnv }: Settings, { demoTexts }: BuiltFiles): TextPage[] {
   if (contentDir !== undefined) return readTexts(contentDir);
   return nodeEnv === 'production' ? [] : readTexts(demoTexts);
 }
 
-/** Mails go to the mail server of the settings, or into the local mailbox. Without either there is none. */
+/** Returns the transport to the mail server of the settings or to the local mailbox; undefined without either. */
 function transportOf(
   settings: Settings,
   print: (line: string) => void,
@@ -169,7 +169,7 @@ function transportOf(
   return settings.identity.mode === 'local' ? createMailboxTransport(print, address) : undefined;
 }
 
-/** Says in production what a shop without owners, mails or texts lacks. */
+/** In production, prints what to set if the shop has no owners, no mails or no texts. */
 function warnAboutOwners(settings: Settings, print: (line: string) => void): void {
   if (settings.nodeEnv !== 'production') return;
   if (settings.owners.length === 0)

@@ -35,15 +35,15 @@ export async function deleteAccount(
   throw new ApiRefusal('recent_login_required');
 }
 
-/** The shop tries again this long after an attempt. The identity service may be down for a while. */
+/** The time between two attempts. The identity service may be down for a while. */
 const RETRY_EVERY_MS = 60_000;
 
-/** Completes deletions that have begun: now, and again and again until the returned function is called. */
+/** Tries to complete the pending deletions now and every `everyMs`, until the returned function is called. */
 export function keepFinishingDeletions(
   services: DeletionServices,
   everyMs = RETRY_EVERY_MS,
 ): () => void {
-  // Without the database there is nothing to try, so its errors can wait for the next time.
+  // `finishDeletions` rejects only if the database is not available. The next attempt tries again.
   const attempt = () => void finishDeletions(services).catch(() => undefined);
   attempt();
   const timer = setInterval(attempt, everyMs).unref();

@@ -15,8 +15,8 @@ import {
 import { endSignIns, revokeSessions } from '../stores/sessionsStore';
 
 /**
- * Ends the sessions of a person and every earlier sign-in, also of an account that the shop has not seen yet.
- * Resolves with the number of ended sessions.
+ * Ends the sessions of a person, and refuses new sessions from earlier sign-ins, also for an account that the shop has
+ * not seen yet. Resolves with the number of ended sessions.
  */
 export function revokePerson(database: Database, person: string): Promise<number> {
   return database.transaction(async (queries) => {
@@ -30,7 +30,10 @@ export function revokePerson(database: Database, person: string): Promise<number
   });
 }
 
-/** Resolves with the person's data as parts of a JSON text. Throws `OperatorError` if several may be meant. */
+/**
+ * Resolves with the person's data as parts of a JSON text. Throws `OperatorError` if more than one account may belong
+ * to the email address.
+ */
 export async function exportPerson(
   database: Database,
   person: string,
@@ -41,8 +44,8 @@ export async function exportPerson(
 }
 
 /**
- * Erases the person's data and ends the sessions and sign-ins, because the account itself still exists. Throws
- * `OperatorError` if several people may be meant.
+ * Erases the person's data in the shop. Also ends the sessions and sign-ins, because the account at the identity
+ * service still exists. Throws `OperatorError` if more than one account may belong to the email address.
  */
 export function erasePersonForOperator(database: Database, person: string): Promise<ErasedOrders> {
   return database.transaction(async (queries) => {

@@ -15,7 +15,10 @@ const ROWS_AT_ONCE = 1_000;
 
 export type Table = keyof typeof STORED_TABLES;
 
-/** The tables of a backup, in the order in which they can be restored, each with its order of rows and how many are handled at once. */
+/**
+ * The tables of a backup, in the order in which they can be restored. `order` is the SQL sort order of a table's rows.
+ * `rowsAtOnce` is how many rows a backup reads and a restore writes at once.
+ */
 export const BACKUP_TABLES = (Object.entries(STORED_TABLES) as [Table, StoredTable][]).flatMap(
   ([name, { backup, rowsAtOnce = ROWS_AT_ONCE }]) =>
     backup === false ? [] : [{ name, order: backup, rowsAtOnce }],
@@ -23,7 +26,7 @@ export const BACKUP_TABLES = (Object.entries(STORED_TABLES) as [Table, StoredTab
 
 export const headSchema = v.object({
   hemline: v.literal(FORMAT),
-  /** The number of the last migration. */
+  /** The number of the last migration that the backed-up database had. */
   schema: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** ISO 8601 in UTC. */
   madeAt: v.string(),
@@ -34,12 +37,12 @@ export const rowSchema = v.object({
   table: v.picklist(BACKUP_TABLES.map(({ name }) => name)),
 });
 
-/** The last line of the file. If it is missing, the file is incomplete. `sha256` covers all lines before it. */
+/** The last line of the file. If it is missing, the file is incomplete. `sha256` covers all other lines. */
 export const endSchema = v.object({
   end: v.object({ sha256: v.string() }),
 });
 
-/** The number of rows of each table. A table without rows is missing. */
+/** The number of rows of each table. A table without rows has no entry. */
 export type RowCounts = Partial<Record<Table, number>>;
 
 /** Thrown if a backup cannot be written or used. */

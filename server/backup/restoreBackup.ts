@@ -13,9 +13,9 @@ import {
 import { checkBackup, rowLinesOf } from './checkBackup';
 
 /**
- * Restores everything or nothing. A backup of an older version goes into that version's schema, which is then
- * updated like that of a running shop. Throws `BackupError` if the shop contains data, or if the file is not a
- * complete, unchanged backup of this version or an older one.
+ * Restores everything or nothing. A backup of an older version is loaded into that version's schema, and the schema
+ * is then migrated. Throws `BackupError` if the shop contains data, or if the file is not a complete, unchanged backup
+ * of this version or an older one.
  */
 export async function restoreBackup(database: Database, file: string): Promise<RowCounts> {
   try {

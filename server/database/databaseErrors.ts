@@ -1,4 +1,4 @@
-/** Classifies errors of the PostgreSQL client, tries again after some, and limits how long callers wait. */
+/** Classifies errors of the PostgreSQL client, retries work after some errors, and limits how long callers wait. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError } from 'pg';
 import { withTimeoutFallback } from '../withTimeoutFallback';
@@ -41,7 +41,10 @@ function mayTryAgain(error: unknown): boolean {
   );
 }
 
-/** Runs the work again after an error that may not come again. Gives up after eight seconds. */
+/**
+ * Runs `work`, and runs it again after a retryable error or `TryAgain`. After eight seconds of retries, throws
+ * `DatabaseUnavailable`.
+ */
 export async function retrying<Result>(work: () => Promise<Result>): Promise<Result> {
   const end = performance.now() + RETRY_FOR_MS;
   for (let tries = 1; ; tries += 1) {

@@ -24,8 +24,8 @@ import { STORED_TABLES } from './storedTables';
 import type { Migration } from './migrations/migration';
 
 /**
- * All migrations, in order, each with the first letters of the SHA-256 of its SQL. A new migration adds a line. No
- * line ever changes: a test compares the hashes.
+ * All migrations, in order, each with the first 12 digits of the SHA-256 of its SQL. A new migration adds a line. A
+ * released migration must never change, so a test compares the hashes.
  */
 export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { ...shop, hash: 'b8376c14ad3d' },

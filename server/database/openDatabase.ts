@@ -54,7 +54,7 @@ async function servedToCommands(database: Database, dataDir: string): Promise<Da
 }
 
 export interface MaintenanceOptions {
-  /** Whether the work needs a shop that does not run. */
+  /** Whether the work requires that the shop is stopped. */
   isAlone?: boolean;
 }
 

@@ -29,9 +29,9 @@ export interface StoredTable {
    * or cancelled), because a parcel that is on its way needs its address.
    */
   eraseSettled?: Erasure;
-  /** An SQL condition: `eraseSettled` leaves other rows as they are. */
+  /** An SQL condition. `eraseSettled` changes only the rows that satisfy it. */
   eraseOnly?: string;
-  /** The columns that a person's export leaves out, because they are secret or tell nothing. */
+  /** The columns that a person's export leaves out, because they are secret or tell nothing about the person. */
   notExported?: readonly string[];
   /** All other columns. */
   columns: readonly string[];
@@ -50,7 +50,7 @@ const PRODUCT = [
   'stock',
 ];
 
-/** The tables, in the order in which a backup can be restored: what a row refers to comes before it. */
+/** The tables, in the order in which a backup can be restored: a table comes after the tables that it refers to. */
 export const STORED_TABLES = {
   catalogue: {
     backup: 'only_row',
@@ -88,7 +88,7 @@ export const STORED_TABLES = {
     notExported: ['body_hash', 'articles', 'sought', 'erase_when_settled'],
     columns: [
       ...['id', 'sequence', 'ordered_at', 'status', 'total_cents', 'tax_cents', 'version'],
-      // The database makes `sought` of the other columns, so it is erased with them.
+      // The database computes `sought` from the other columns, so erasing those columns erases `sought` too.
       ...['moved_at', 'articles', 'sought'],
     ],
   },
@@ -118,7 +118,7 @@ export const STORED_TABLES = {
     backup: 'id',
     order: 'order_id',
     eraseSettled: 'rows',
-    // The mails to owners stay. So does, until it is sent, the last mail to the shopper, about a cancelled order.
+    // Mails to owners stay. A waiting mail that tells the shopper of a cancellation stays too, so that it is sent.
     eraseOnly: "kind <> 'new_order' AND NOT (kind = 'cancelled' AND state = 'waiting')",
     notExported: [
       ...['id', 'sequence', 'order_id', 'order_version', 'day', 'tries', 'due_at', 'answer'],
@@ -129,8 +129,8 @@ export const STORED_TABLES = {
       ...['tries', 'written_at', 'due_at', 'ended_at', 'answer', 'claim', 'claimed_until'],
     ],
   },
-  // Sign-outs and revocations outlast the sessions: without them, a stolen phone could sign in again after a
-  // restore.
+  // A backup contains sign-outs and revocations, although it contains no sessions. Without them, a stolen phone could
+  // sign in again after a restore.
   sign_outs: {
     ...{ backup: 'uid', person: 'uid', erase: 'rows' },
     columns: ['uid', 'signed_out_at', 'kept_sign_in'],

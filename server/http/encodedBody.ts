@@ -1,6 +1,6 @@
 /**
- * Response bodies with an entity tag, compressed as the client accepts. Browsers revalidate what can be cached each
- * time, and shared caches keep it for a moment.
+ * Response bodies with an entity tag, compressed as the client accepts. Browsers revalidate a cacheable response each
+ * time, and shared caches keep it for a second.
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';

@@ -1,4 +1,4 @@
-/** What the shop reads of a request beside its body. */
+/** Reads the parts of a request other than its body. */
 import type { FastifyRequest } from 'fastify';
 
 /** Returns the path of a request's URL. Omits the query, because it can contain emails and tokens. */
@@ -16,7 +16,7 @@ export function headerCount({ raw }: Pick<FastifyRequest, 'raw'>, name: string):
   return names.filter((text) => text.toLowerCase() === name).length;
 }
 
-/** Whether a client that reads an address wants a page to look at, as browsers say. */
+/** Whether the request is for a page, as browsers send it: GET or HEAD, with `text/html` in the Accept header. */
 export function wantsPage({ method, headers }: FastifyRequest): boolean {
   const reads = method === 'GET' || method === 'HEAD';
   return reads && headers.accept?.includes('text/html') === true;

@@ -1,4 +1,4 @@
-/** The server's options for connections: timeouts, and whose word is taken for a caller's address. */
+/** The server's options for connections: timeouts, and which proxies are trusted to tell a caller's address. */
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../config';
 

@@ -22,8 +22,8 @@ export class IdentityRefusal extends Error {
 }
 
 /**
- * The identity service cannot be reached or refuses to work for the shop, so its answer is unknown. `failsClosed`:
- * it has refused for so long that open sessions are no longer trusted either.
+ * The identity service cannot be reached or refuses to work for the shop, so its answer is unknown. `failsClosed`: the
+ * service has refused for so long that the shop no longer trusts open sessions either.
  */
 export class IdentityUnavailable extends Error {
   constructor(readonly failsClosed = false) {

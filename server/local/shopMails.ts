@@ -26,8 +26,8 @@ export function createMailboxTransport(print: (line: string) => void, address: s
 }
 
 /**
- * Returns the mails for the mailbox. They are written again from the outbox each time. With a mail server in
- * the settings there are none, because they have left the shop.
+ * Returns the mails for the mailbox, rendered again from the outbox each time. If the settings have a mail server,
+ * the mailbox shows no shop mails, because the mail server has received them.
  */
 export function localShopMails(
   database: () => Database,

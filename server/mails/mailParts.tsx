@@ -72,7 +72,7 @@ export function Amounts({ order, currency }: InCurrency & { order: Order }): Rea
   );
 }
 
-/** The address as on a label. An order whose data has been erased has none. */
+/** The address as on a label. Renders nothing if the order's personal data has been erased. */
 export function Address({ order }: { order: Order }): ReactNode {
   const lines = [order.name, ...(order.address ?? '').split(/\r?\n/)].filter(
     (line) => line.trim() !== '',

@@ -4,7 +4,7 @@ import type { MailKind } from '#domain/owner/ownerOrder';
 import type { Settings } from '../config';
 import type { Queries } from '../database/database';
 
-/** The order that a mail is about. `email` is its shopper; empty if the shopper's data has been erased. */
+/** The order that a mail is about. `email` is the shopper's address; empty if the shopper's data has been erased. */
 export interface MailedOrder {
   id: string;
   email: string;
@@ -20,7 +20,7 @@ export interface Outbox {
   ): Promise<void>;
 }
 
-/** The statuses that a shopper is told about. */
+/** The statuses that a shopper gets a mail about. */
 const TOLD: Partial<Record<OrderStatus, MailKind>> = { Shipped: 'shipped', Cancelled: 'cancelled' };
 
 /**
@@ -51,7 +51,7 @@ export function createOutbox(
   };
 }
 
-/** Whether mails are written: if there is a mail server, or the local mailbox. */
+/** Whether mails are written: only if the shop has a mail server or the local mailbox. */
 export function writesMails({ identity, mail }: Pick<Settings, 'identity' | 'mail'>): boolean {
   return mail !== undefined || identity.mode === 'local';
 }
@@ -75,7 +75,7 @@ async function writeMails(
   );
 }
 
-/** Removes the mail about a shipment that is undone, unless it has been handed over or is just now. */
+/** Removes the mail about a shipment that was undone, unless the mail was sent or is being handed over now. */
 async function takeBack(queries: Queries, id: string): Promise<void> {
   await queries.query(
     `DELETE FROM mails WHERE order_id = $1 AND kind = 'shipped' AND state = 'waiting'

@@ -1,4 +1,4 @@
-/** The mails of the shop: HTML and plain text from one source, readable in the dark and without pictures. */
+/** The mails of the shop: HTML and plain text from one source, readable in dark mode and without pictures. */
 import { convert } from 'html-to-text';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -10,7 +10,7 @@ import type { ScarceProduct } from '../stores/mailsStore';
 import { MAIL_STYLE } from './mailStyle';
 import { Address, Amounts, Lines, ScarceList } from './mailParts';
 
-/** What a mail says. `act` is the move that it is about. */
+/** What a mail says. `act` is the move of the order that the mail is about. */
 export type MailContent =
   | { kind: 'placed' | 'new_order'; order: Order }
   | { kind: 'shipped' | 'cancelled'; order: Order; act: OrderAct | undefined }
@@ -22,7 +22,7 @@ export interface RenderedMail {
   text: string;
 }
 
-/** Whose mails they are. */
+/** The shop that sends the mails. */
 export interface MailSender {
   /** The shop's address, which the links lead to. */
   publicUrl: string;

@@ -1,4 +1,4 @@
-/** Takes mails from the outbox and hands them over. Several instances share the work: no mail is taken twice. */
+/** Hands over the mails of the outbox. Several instances share the work: only one at a time can claim a mail. */
 import type { MailKind } from '#domain/owner/ownerOrder';
 import { DatabaseUnavailable, type Queries } from '../database/database';
 import { sameEmail } from '../sessions/requestSession';
@@ -20,7 +20,7 @@ export interface Sending extends MailSender {
   owners: readonly string[];
 }
 
-/** How long the next try waits after each failure, in seconds. After the last of these tries, none follows. */
+/** The wait before each retry of a mail, in seconds. If the last retry fails too, the mail is given up. */
 export const WAITS_S = [60, 5 * 60, 30 * 60, 2 * 3_600, 12 * 3_600];
 /** A delivery is given up after this time, well before another instance may take the mail (`CLAIM_S`). */
 const DELIVERY_MS = 120_000;
@@ -45,7 +45,7 @@ export async function sendNext(sending: Sending): Promise<boolean> {
   return true;
 }
 
-/** Without the database, nothing is known about the mail, so it is left as it is. */
+/** Throws if the database is not available, so that the mail stays in the outbox. Otherwise returns the error. */
 function unlessUnavailable(error: unknown): Error {
   if (error instanceof DatabaseUnavailable || !(error instanceof Error)) throw error;
   return error;
@@ -75,7 +75,7 @@ function rejectAfter(ms: number): { promise: Promise<never>; stop: () => void } 
   return { promise, stop: () => clearTimeout(timer) };
 }
 
-/** The mail server's own words if it said any, otherwise what happened to the connection. */
+/** Returns the mail server's answer, or the message of the error if the server sent no answer. */
 function wordsOf(error: unknown): string {
   const { response, message } = error as { response?: string; message?: string };
   return response ?? message ?? String(error);
@@ -85,12 +85,13 @@ function shortened(words: string): string {
   return words.replace(/[^\x20-\x7e\u00a0-\ud7ff]+/g, ' ').slice(0, LONGEST_ANSWER);
 }
 
-/** The mails to owners. An owner who was taken out of OWNERS gets none any more. */
+/** The kinds of mails to owners. They are not sent to an address that is no longer in OWNERS. */
 const TO_OWNERS: readonly MailKind[] = ['new_order', 'runs_out'];
 
 /**
- * Returns the mail as it is sent; undefined if it has no reason any more. React and the templates are loaded
- * only when there is a mail to write, because a shop without mails needs neither.
+ * Returns the mail as it is sent; undefined if the reason for the mail is gone, for example if no product is scarce any
+ * more. React and the templates are loaded only when there is a mail to write, because a shop without mails needs
+ * neither.
  */
 export async function renderedMail(
   { database, owners, ...sender }: Omit<Sending, 'transport'>,

@@ -4,15 +4,15 @@ import { type Sending, sendNext } from './sender';
 
 /** How often the outbox is looked at, even if this instance has written no mail. */
 const LOOK_EVERY_MS = 5_000;
-/** A mail is written shortly before its transaction ends. */
+/** The wait after `wake`, which is called shortly before the transaction that writes a mail ends. */
 const AFTER_WRITING_MS = 100;
-/** How long a mail that is just being handed over may take when the shop stops. */
+/** When the shop stops, the mail that is being handed over may take this time. Then its connection is closed. */
 const STOP_MS = 5_000;
 
 export interface SendingLoop {
   /** Looks at the outbox soon. */
   wake(): void;
-  /** Finishes the mail that is just being handed over, if that takes not too long. */
+  /** Stops sending. Waits for the mail that is being handed over, but closes its connection after `STOP_MS`. */
   stop(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export function startSending(sending: Sending): SendingLoop {
   let running: Promise<void> | undefined;
   let stopped = false;
   const drain = async (): Promise<void> => {
-    // If the database is away, the mails wait for the next look.
+    // If the database is not available, the mails wait until the outbox is looked at again.
     while (!stopped && (await sendNext(sending).catch(() => false)));
   };
   let isSoon = false;
@@ -39,7 +39,7 @@ export function startSending(sending: Sending): SendingLoop {
   look();
   return {
     wake() {
-      // A look that is planned is never put off, or mails that are written all the time would keep it from coming.
+      // Does not postpone a planned look. Otherwise, frequent mails would postpone it again and again.
       if (isSoon) return;
       isSoon = true;
       plan(AFTER_WRITING_MS);

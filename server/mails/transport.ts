@@ -1,17 +1,17 @@
-/** Hands a mail over: to a mail server. */
+/** Hands mails over to a mail server. */
 import nodemailer from 'nodemailer';
 import type { MailSettings } from '../settings/ownerSettings';
 import type { RenderedMail } from './renderMail';
 
 export interface OutgoingMail extends RenderedMail {
-  /** The id of its row in the outbox. */
+  /** The id of the mail's row in the outbox. */
   id: string;
   to: string;
   writtenAt: Date;
 }
 
 export interface Transport {
-  /** Resolves with the words of the one who took the mail. Rejects if nobody did, or if that is not known. */
+  /** Resolves with the receiver's answer. Rejects if the receiver did not accept the mail, or if that is unknown. */
   send(mail: OutgoingMail): Promise<string>;
   close(): void;
 }
@@ -52,7 +52,7 @@ export function createSmtpTransport({ url, from }: MailSettings, publicUrl: stri
       const { response } = await mailer.sendMail({
         ...content,
         from,
-        // As an object: a text could be read as several addresses.
+        // An object, because nodemailer could parse a text as several addresses.
         to: { name: '', address: to },
         messageId: `<${id}@${domain}>`,
         date: writtenAt,

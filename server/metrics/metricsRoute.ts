@@ -9,8 +9,8 @@ import type { ShopMetrics } from './shopMetrics';
 
 /**
  * Answers callers that send the token. Outside production, also answers callers on this machine that do not come
- * through a proxy; in production, a proxy that names no client would make everybody such a caller. All other callers
- * get the response for an address that does not exist.
+ * through a proxy. In production, a proxy on this machine that sends no `Forwarded` header would make every caller look
+ * like one on this machine. All other callers get the response for an address that does not exist.
  */
 export function serveMetrics(
   app: FastifyInstance,

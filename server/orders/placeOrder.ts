@@ -20,7 +20,7 @@ import { lockForOrder } from '../stores/sessionsStore';
 export interface Placing {
   session: KnownSession;
   request: OrderRequest;
-  /** The idempotency key: the same key never creates a second order of the same person. */
+  /** The idempotency key: a person never gets a second order with the same key. */
   key?: string;
   /** How many pieces the person's orders in Processing may hold in all. */
   maxOpenPieces: number;
@@ -54,8 +54,8 @@ export async function placeOrder(database: Database, placing: Placing): Promise<
     if (!(await lockForOrder(queries, placing.session.tokenHash)))
       throw new ApiRefusal('unauthorized');
     const products = await lockProducts(queries, [...quantities.keys()]);
-    // The lock makes orders of the same person run one after the other. So if a parallel request with the same key
-    // has just stored the order, it is found.
+    // `lockForOrder` makes orders of the same person run one after the other. So if a parallel request with the same
+    // key has just stored the order, this reads that order.
     const { uid } = placing.session;
     const { key, maxOpenPieces: enough } = placing;
     const earlier = await readEarlierOrders(queries, { uid, key, enough });
@@ -80,7 +80,7 @@ function quantitiesByProduct({ orders }: OrderRequest): Map<string, number> {
   return quantities;
 }
 
-/** Returns the order that the same request has stored before. Throws `key_reused` if it was another request. */
+/** Returns the order that an earlier attempt stored with this key. Throws `key_reused` if that order differs. */
 function orderToRepeat({ request }: Placing, { withKey }: EarlierOrders): Order | undefined {
   if (withKey && withKey.bodyHash !== bodyHash(request)) throw new ApiRefusal('key_reused');
   return withKey?.order;
@@ -133,7 +133,7 @@ function refuseTooMany(
   if (message !== undefined) throw new ApiRefusal('too_many_pieces', { message });
 }
 
-/** Returns how many pieces can be bought. A product without `stock` is not counted. */
+/** Returns how many pieces can be bought. A product without `stock` has no limit. */
 function leftOf(product: StoredProduct | undefined): number {
   return product === undefined ? 0 : (product.stock ?? Infinity);
 }
@@ -193,16 +193,16 @@ export function agrees(request: OrderRequest, prices: NewPrices): boolean {
   );
 }
 
-/** The fields that a request may always have had. The digests of orders that are stored already depend on them. */
+/** The fields of a request since the first version. The digests of the oldest stored orders contain these only. */
 const FIRST_FIELDS = ['name', 'email', 'address', 'number', 'orders', 'totalPrice', 'tax'];
 /** Fields that say nothing about what is ordered. */
 const UNHASHED_FIELDS = ['orderTime', 'orderStatus'];
 
 /**
- * Returns a digest of what a request orders, to compare two request bodies. Leaves out the order time, and what else
- * is known of a product (its stock and picture): they can change if the page is reloaded between the first attempt
- * and the retry. A field that the request did not have in earlier versions counts only if it is sent, so that a
- * retry that crosses a deployment still has the digest of its first attempt.
+ * Returns a digest of what a request orders, to compare two request bodies. Leaves out the order time and other data
+ * of the products, such as stock and picture: they can change if the page is reloaded between the first attempt and
+ * the retry. A field that earlier versions did not have is part of the digest only if it is sent. So if the shop is
+ * updated between the first attempt and the retry, both have the same digest.
  */
 export function bodyHash(request: OrderRequest): string {
   const { name, email, address, number, orders, totalPrice, tax } = request;

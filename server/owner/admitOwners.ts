@@ -1,4 +1,4 @@
-/** Decides who is an owner, and so may call the owner's API. No other place does. */
+/** Decides who is an owner and may call the owner's API. No other file decides this. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiRefusal } from '../http/apiRefusal';
 import type { RouteServices } from '../routes/routeServices';
@@ -14,8 +14,9 @@ export function isOwner({ owners }: Pick<RouteServices, 'owners'>, { email }: Se
 }
 
 /**
- * Lets only owners in: a session whose email is an owner's at the moment of the call. It runs before the path,
- * the query and the body are looked at, and for calls that do not exist too. So nobody else learns what exists.
+ * Lets only owners in: the session's email must be an owner's at the moment of the call. Other callers must not learn
+ * what exists. So this check runs before the path, the query and the body are validated, and also for calls that do
+ * not exist.
  */
 export function admitOwners(app: FastifyInstance, services: RouteServices): OwnerOf {
   const owners = new WeakMap<FastifyRequest['raw'], Session>();

@@ -1,4 +1,4 @@
-/** Changes many products at once: all that can be changed, or none. */
+/** Changes many products in one transaction. Leaves out those that cannot be changed, and returns why. */
 import type { BatchRequest } from '#domain/owner/ownerMatch';
 import {
   type BatchChange,
@@ -14,10 +14,10 @@ import { recordAct } from '../stores/goods/journal';
 import { readMatchingIds } from '../stores/goods/ownerProducts';
 import { type LockedGoods, lockGoods, readGoods, updateGoods } from '../stores/goods/writeGoods';
 
-/** The most products that an answer names, of those that change and of those that are refused. */
+/** The maximum number of changed products, and of refused products, that a response lists. */
 const MAX_NAMED = 100;
 
-/** Resolves with what has changed, or with what would change. Throws `ApiRefusal` (`bad_request`). */
+/** Resolves with what has changed; with `dryRun`, what would change. Throws `ApiRefusal` (`bad_request`). */
 export async function changeMany(
   database: Database,
   request: BatchRequest,

@@ -1,4 +1,4 @@
-/** Adds, changes and removes one product, if it is still as its owner saw it. */
+/** Adds, changes and removes one product. Refuses if somebody has changed the product since the owner saw it. */
 import { randomInt } from 'node:crypto';
 import type {
   ChangedProduct,
@@ -24,12 +24,12 @@ import {
 } from '../stores/goods/writeGoods';
 import { stockColumns } from './changeStock';
 
-/** Every column that a product can do without, as it is when nothing is given. */
+/** The values of a product's columns if the owner gives none. */
 const EMPTY: Columns = {
   ...Object.fromEntries(KEPT_COLUMNS.map((name) => [name, null])),
   ...{ ratings: 0, hidden: false, stock_by_export: {} },
 };
-/** The columns that a draft does not describe. */
+/** The columns that `replaceProduct` keeps if the draft gives no stock. */
 const UNDESCRIBED = ['stock', 'stock_said', 'stock_by_export', 'position'];
 
 /** Adds a product. Throws `ApiRefusal` (`already_exists`) if the shop has one with this id. */
@@ -39,7 +39,7 @@ export function addProduct(
   by: string,
 ): Promise<ChangedProduct> {
   return database.transaction(async (queries) => {
-    // Locks the catalogue: from here on, nobody else adds a product.
+    // `placeOfNew` locks the catalogue, so nobody else can add a product with the same id until this transaction ends.
     const position = await placeOfNew(queries, fields.style ?? null);
     const id = _id ?? (await freeId(queries, fields));
     if (await findOwnerProduct(queries, id)) throw new ApiRefusal('already_exists');
@@ -52,7 +52,7 @@ export function addProduct(
   });
 }
 
-/** Replaces everything that describes a product; what the draft does not have is empty then. */
+/** Replaces everything that describes a product. Fields that the draft does not have become empty. */
 export function replaceProduct(
   database: Database,
   target: Target,
@@ -73,7 +73,7 @@ export function patchProduct(
   return changeProduct(database, target, columnsOfFields({ ...fields, ...stars }), stock);
 }
 
-/** Which product is changed, in which version, and by whom. */
+/** The product to change, the version that the owner saw, and the owner's email address. */
 export interface Target {
   id: string;
   seen: number;
@@ -100,7 +100,7 @@ async function changeProduct(
   );
 }
 
-/** Removes a product. Throws `ApiRefusal` (`in_use`) if an order that is not settled holds it. */
+/** Removes a product. Throws `ApiRefusal` (`in_use`) if an order that is not settled contains the product. */
 export function deleteProduct(database: Database, target: Target): Promise<ChangedProduct> {
   const { id, by } = target;
   return database.transaction(
@@ -117,7 +117,7 @@ export function deleteProduct(database: Database, target: Target): Promise<Chang
   );
 }
 
-/** Locks the product. Throws `ApiRefusal` (`not_found`, `changed`) if it is not there, or not as it was seen. */
+/** Locks the product. Throws `ApiRefusal`: `not_found`, or `changed` if its version is not the one that was seen. */
 async function lockSeen(queries: Queries, { id, seen }: Target): Promise<LockedGoods> {
   const [now] = await lockGoods(queries, [id]);
   if (now === undefined) throw new ApiRefusal('not_found');

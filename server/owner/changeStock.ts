@@ -1,4 +1,4 @@
-/** Changes stocks by a difference against what an owner saw, or to a number that was counted. */
+/** Changes stocks by a difference, or to a number that an owner has counted. */
 import { MAX_STOCK } from '#domain/owner/productFields';
 import type { StockChange, StockRequest, StockResult } from '#domain/owner/ownerProduct';
 import type { Database } from '../database/database';
@@ -9,9 +9,9 @@ import { type GoodsChange, lockGoods, updateGoods } from '../stores/goods/writeG
 export type StockRefusal = 'not_counted' | 'too_many';
 
 /**
- * Returns the columns of a product after a change of its stock, or why the change is not possible. The pieces that
- * files have brought in (`stock_said`) stay: the next file is compared with the former one, not with what was changed
- * by hand. A product whose stock is counted for the first time starts with what was counted.
+ * Returns the columns of a product after a change of its stock, or why the change is not possible. `stock_said`, the
+ * stock that the last file gave, stays: the next file is compared with it, not with a stock that was changed by hand.
+ * If a product's stock is counted for the first time, `stock_said` becomes the counted number.
  */
 export function stockColumns(now: Columns, change: StockChange): Columns | StockRefusal {
   const stock = now.stock as number | null;
@@ -27,8 +27,8 @@ export function stockColumns(now: Columns, change: StockChange): Columns | Stock
 }
 
 /**
- * Changes each stock for itself; the possible ones are one act, and those that cannot be changed stay. Orders of the
- * same moment count: the products are locked meanwhile.
+ * Changes the stocks that can be changed, as one act. The others stay, and their results say why. Locks the products,
+ * so that an order at the same moment is not lost.
  */
 export function changeStocks(
   database: Database,

@@ -19,7 +19,7 @@ const response = { 200: importReportSchema, default: errorBodySchema };
 
 /** The largest file, in bytes. A product takes about 300. */
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
-/** So long an answer waits for the end. Then it tells how far the import is, and whoever asked asks again. */
+/** How long a response waits for the import to end. Then it reports the progress, and the client asks again. */
 const PATIENCE_MS = 5_000;
 const TYPES =
   /^(application\/(octet-stream|json|vnd\.ms-excel)|text\/[\w.+-]+)( ?; ?charset="?[\w-]+"?)?$/i;

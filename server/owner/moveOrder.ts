@@ -1,4 +1,4 @@
-/** Moves an order to another status: by the table of moves, only once, with its stock and its mail, or not at all. */
+/** Moves an order to another status, if the table of moves allows it. Stock and mail change in the same transaction. */
 import { isOrderStatus, isSettled, moveKind, type OrderStatus } from '#domain/orderStatus';
 import type { MoveResult } from '#domain/owner/ownerOrder';
 import type { Database, Queries } from '../database/database';
@@ -9,7 +9,7 @@ import { eraseSettledOrders } from '../stores/personalDataStore';
 export interface Move {
   id: string;
   to: OrderStatus;
-  /** The version that the mover has seen; without it, any version is right. */
+  /** The order's version that the mover has seen. If it is unset, the order may have any version. */
   version?: number | undefined;
   /** The owner's email address; null if the shopper moves the order. */
   byOwner: string | null;
@@ -20,7 +20,7 @@ export interface Move {
   reason?: string | undefined;
 }
 
-/** Resolves with what became of the order. An order that does not exist is `not_lawful` to move. */
+/** Resolves with the result of the move. If the order does not exist, the result is `not_lawful`. */
 export function moveOrder(
   database: Database,
   outbox: Outbox,

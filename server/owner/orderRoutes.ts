@@ -56,7 +56,7 @@ function listRoute(api: Api, { database }: RouteServices): void {
   );
 }
 
-/** Returns the `Link` header for the next orders. Its address is relative, as that of `GET /orders`. */
+/** Returns the `Link` header for the next orders. Its address is relative, like the one of `GET /orders`. */
 function nextLink(query: Record<string, string | number | undefined>): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   return `<?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}>; rel="next"`;
@@ -93,7 +93,7 @@ function movesRoute(api: Api, { database, outbox }: RouteServices, ownerOf: Owne
     async (request) => {
       const byOwner = ownerOf(request).email;
       const results: MoveResult[] = [];
-      // One after the other: each is a transaction of its own, and the embedded database has one connection.
+      // One after the other, because each move is a transaction and the embedded database has one connection.
       for (const { _id, version } of request.body.orders) {
         const move = { ...detailsOf(request.body), id: _id, version, byOwner };
         const result = await moveOrder(database, outbox, move);

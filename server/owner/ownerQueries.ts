@@ -4,7 +4,7 @@ import { isStorableText, optionalText } from '#domain/textValidation';
 import { MAIL_STATES, orderStatusSchema } from '#domain/owner/ownerOrder';
 import { SUMMARY_DAYS } from '#domain/owner/ownerSummary';
 
-/** A whole number from 1 to 100. */
+/** A whole number from 1 to 100. `usual` is the default. */
 export const limit = (usual: string) =>
   v.optional(v.pipe(v.string(), v.regex(/^([1-9]\d?|100)$/), v.toNumber()), usual);
 
@@ -42,7 +42,7 @@ export const summaryQuerySchema = v.strictObject({
   days: v.pipe(v.picklist(SUMMARY_DAYS.map(String)), v.toNumber()),
 });
 
-/** An id in the path. Any text is allowed, because an id of another form belongs to nothing. */
+/** An id in the path. Any storable text is allowed: an id of a wrong form is answered like an unknown id. */
 export const idParamsSchema = v.strictObject({
   id: v.pipe(v.string(), v.check(isStorableText, 'holds a character that cannot be stored')),
 });

@@ -30,7 +30,7 @@ export function pictureRoutes(app: Api, { database }: RouteServices): void {
           querystring: noQuerySchema,
           response: { 200: pictureSchema, default: errorBodySchema },
         },
-        // Before the body is read, which may be large.
+        // Refuses before the body is read, because the body may be large.
         preParsing: (request, reply, _payload, next) => {
           if (Number(request.headers['content-length']) > MAX_PICTURE_BYTES) {
             reply.header('connection', 'close');

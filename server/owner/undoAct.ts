@@ -1,4 +1,4 @@
-/** Undoes an act: the products become what they were before, where nobody has changed the same since. */
+/** Undoes an act: each product becomes what it was before, unless somebody has changed the same fields since. */
 import type { UndoResult } from '#domain/owner/ownerProduct';
 import type { Database, Queries } from '../database/database';
 import { ApiRefusal } from '../http/apiRefusal';
@@ -19,9 +19,10 @@ const MAX_NAMED = 100;
 type Refused = { _id: string; reason: string }[];
 
 /**
- * Undoes all products of the act that can be undone, and says of the others why they stay. Up to `MAX_ACT_PRODUCTS`
- * are one transaction; an import can have more. If the shop stops in between, or if what stood in the way is gone,
- * undoing the act again undoes the others. Throws `ApiRefusal` (`not_found`, `not_undoable`).
+ * Undoes all products of the act that can be undone, and returns why the others stay. Up to `MAX_ACT_PRODUCTS`
+ * products are one transaction; more, as in an import, are several. If the shop stops in between, undoing the act again
+ * continues. It also undoes products that could not be undone before and can be now. Throws `ApiRefusal` (`not_found`,
+ * `not_undoable`).
  */
 export async function undoAct(database: Database, id: string, by: string): Promise<UndoResult> {
   const refused: Refused = [];
@@ -50,7 +51,7 @@ interface Part {
   undo: string | undefined;
   changed: number;
   refused: Refused;
-  /** The last product that was looked at; undefined if there was none. */
+  /** The id of the last product of this part; undefined if no product was left. */
   last: string | undefined;
 }
 

@@ -1,7 +1,7 @@
-/** What brings one product back to what it was before an act. */
+/** Decides how one product becomes what it was before an act, or why that is impossible. */
 import { type Columns, fieldOfColumn } from '../stores/goods/goodsRows';
 
-/** A product of an act: null before if the act has added it, null after if it has removed it. */
+/** A product of an act. `before` is null if the act added the product; `after` is null if the act removed it. */
 export interface RecordedChange {
   id: string;
   before: Columns | null;
@@ -13,13 +13,13 @@ export type Undoing =
   | { do: 'remove' | 'nothing' }
   | { do: 'refuse'; reason: string };
 
-/** The columns that only remember where the stock and the place come from: no person has changed them. */
+/** The columns that no person changes. They only record where the stock and the place come from. */
 const SILENT = ['stock_by_export', 'position'];
 
 /**
- * A product is undone as a whole or not at all: if somebody has changed since what the act had changed, it stays as it
- * is now. What the act did not change does not count. The stock is undone as a difference, so that everything that
- * was sold or brought in since stays true; it may fall below zero.
+ * Undoes a product as a whole or not at all. If somebody has since changed a column that the act changed, the product
+ * stays as it is now. The stock is undone as a difference, so that pieces that were sold or delivered since are kept;
+ * the stock may fall below zero.
  */
 export function undoOfChange({ before, after }: RecordedChange, now: Columns | null): Undoing {
   if (after === null) {
@@ -47,7 +47,8 @@ function refused(reason: string): Undoing {
 
 function isChangedSince(name: string, before: Columns | null, after: Columns, now: Columns) {
   if (SILENT.includes(name)) return false;
-  // Orders change a stock, and so may owners: only whether the product is counted must be as the act left it.
+  // Orders and owners may have changed the number since, but a stock that is null after the act must still be null,
+  // and a number must still be a number.
   if (name.startsWith('stock')) return (after[name] === null) !== (now[name] === null);
   return !isSame(now[name], after[name]) && !(before !== null && isSame(now[name], before[name]));
 }
@@ -59,7 +60,7 @@ function undone(name: string, before: unknown, after: unknown, now: unknown): un
   return (now as number) - ((after as number) - (before as number));
 }
 
-/** Compares values as the database stores them. The keys of its objects have one order. */
+/** Compares two values from the database. Its `jsonb` objects always have their keys in the same order. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

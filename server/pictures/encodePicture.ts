@@ -1,6 +1,6 @@
 /**
- * Makes the shop's files of a picture that an owner sends: upright, in several sizes, without anything that the camera
- * noted, such as the place. The file is foreign: it may be no picture, be cut off, or unpack to gigabytes.
+ * Makes the shop's files from a picture that an owner sends: upright, in several sizes, without the metadata of the
+ * camera, such as the place. The sent file cannot be trusted: it may be no picture, be cut off, or unpack to gigabytes.
  */
 import type sharp from 'sharp';
 import type { Metadata, Sharp } from 'sharp';
@@ -24,21 +24,21 @@ export interface EncodedPicture {
 }
 
 /**
- * The most pixels that are unpacked: as many as phones take as a rule. They fill about 200 MB of memory while they
- * are read.
+ * The maximum number of pixels of a picture, which is enough for most phones. While such a picture is read, it takes
+ * about 200 MB of memory.
  */
 const MAX_PIXELS = 52_000_000;
 const SECONDS = 30;
-/** The height of the frame that a picture of width 1 must fill. */
+/** The height of the frame that a picture must fill, as a multiple of the frame's width. */
 const FRAME_HEIGHT = 1.25;
-/** No side is longer than this many widths, or a panorama would be huge. */
+/** The maximum length of a side, as a multiple of the target width. Without it, a panorama would be huge. */
 const LONGEST_SIDE = 2;
-/** For mails and link previews, which often read nothing else. */
+/** The width of the JPEG file for mails and link previews, many of which cannot read WebP. */
 const JPEG_WIDTH: PictureWidth = 800;
 const WEBP = { quality: 80, effort: 4 } as const;
 const JPEG = { quality: 82, mozjpeg: true } as const;
 
-/** Throws `ApiRefusal` in words that an owner understands. */
+/** Resolves with the picture's files. Throws `ApiRefusal` with a message that an owner understands. */
 export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   const format = formatOf(bytes);
   const load = await loadSharp();
@@ -46,7 +46,7 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   const open = () => load(bytes, options).timeout({ seconds: SECONDS });
   const upright = await read(async () => sizeOf(await open().metadata(), format));
   const largest = PICTURE_WIDTHS.at(-1) ?? 0;
-  // Unpacked only once, which takes longest, and as small as the largest file.
+  // Unpacks the picture only once, because that takes longest, and only at the size of the largest file.
   const { data, info } = await read(() =>
     resized(open().autoOrient(), upright, largest)
       .toColourspace('srgb')
@@ -93,7 +93,7 @@ const FORMATS: readonly (readonly [format: string, start: RegExp])[] = [
   ['heif', /^[^]{4}ftypavi[fs]/],
 ];
 
-/** What owners may send by mistake, with what they can do. */
+/** Files that owners may send by mistake, with a message that says what to send instead. */
 const NO_PICTURES: readonly (readonly [start: RegExp, words: string])[] = [
   [
     /^[^]{4}ftyp(hei|hev|mif1|msf1)/,
@@ -144,11 +144,11 @@ function refusal(message: string): ApiRefusal {
   return new ApiRefusal('unsupported_media_type', { message });
 }
 
-/** Loaded with the first picture: a shop whose machine lacks it sells all the same. */
+/** Loads `sharp` with the first picture, so that the shop also starts and sells on a machine without `sharp`. */
 async function loadSharp(): Promise<typeof sharp> {
   try {
     const { default: loaded } = await import('sharp');
-    // One picture takes one core, and the rest of the shop the others.
+    // A picture uses only one core, so that the other cores stay free for the rest of the shop.
     loaded.concurrency(1);
     loaded.cache(false);
     return loaded;

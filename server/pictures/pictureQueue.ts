@@ -1,13 +1,13 @@
 /** Lets pictures through one after the other: each takes a core for a second, and up to 200 MB of memory. */
 import { ApiRefusal } from '../http/apiRefusal';
 
-/** So many pictures may be sent, wait, or be read at once. Each takes up to 20 MB of memory meanwhile. */
+/** The maximum number of pictures that are received, wait or are read. Each takes up to 20 MB of memory meanwhile. */
 const MOST_AT_ONCE = 6;
 
 export interface PictureQueue {
-  /** Takes a place. Throws `pictures_unavailable` if there is none. Call the result once, to give it back. */
+  /** Takes a place. Throws `pictures_unavailable` if no place is free. The returned function gives the place back. */
   enter(): () => void;
-  /** Runs the work after all that was given before. */
+  /** Runs `work` after all earlier work has ended. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 

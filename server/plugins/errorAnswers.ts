@@ -34,7 +34,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(refusal.body));
 }
 
-/** What `@fastify/static` throws if a file does not have the requested range: how long the file is. */
+/** The error of `@fastify/static` if a file lacks the requested range. The header contains the file's length. */
 interface RangeFault {
   headers?: { 'Content-Range'?: string };
 }

@@ -1,4 +1,4 @@
-/** What all calls of the API have in common: from which origins it may be called, what a body is, how answers and refusals look. */
+/** What all calls of the API have in common: the allowed origins, and the form of bodies, responses and errors. */
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config';
 import { compressJson } from '../http/encodedBody';

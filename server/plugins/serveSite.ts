@@ -56,7 +56,7 @@ export async function serveSite(
     wildcard: false,
     globIgnore: [
       ...['**/*.html', '**/*.br', '**/*.gz', '**/*.map', `${PICTURES}/**`],
-      // `npm run configure:site` writes these for a static host. Here they are routes (below).
+      // `npm run configure:site` writes these files for a static host. This server has routes for them instead.
       ...[MANIFEST_PATH, LETTER_PATH].map((path) => path.slice(1)),
     ],
   });
@@ -65,8 +65,8 @@ export async function serveSite(
   serveRobotsAndSitemap(app, { origin: settings.publicUrl, shop }, database);
   for (const page of [...Object.values(PAGES), PRODUCT_ROUTE, TEXT_ROUTE]) {
     for (const path of new Set([page, `${page.replace(/\/$/, '')}/`])) {
-      // An address such as `/products/` matches the route of the product pages, but no product can be there. The other
-      // routes match only their page, also if its address is written with percent signs.
+      // An address such as `/products/` matches the route of the product pages, but cannot be a product's page. A route
+      // without a parameter matches only the address of its page, even if it is percent-encoded.
       const isMissing = ({ url }: FastifyRequest) => page.includes(':') && !isPage(pathOf(url));
       app.get(path, (request, reply) => sendPage(request, reply, isMissing(request) ? 404 : 200));
     }
@@ -96,7 +96,7 @@ async function servePictures(app: FastifyInstance, root: string): Promise<void> 
   });
 }
 
-/** Serves the manifest and the icon that bear the shop's name. */
+/** Serves the manifest and the icon that show the shop's name. */
 function serveShopPictures(app: FastifyInstance, shop: ShopInfo): void {
   const files = [
     [MANIFEST_PATH, 'application/manifest+json', webManifest(shop)],
@@ -126,7 +126,7 @@ function notFound(request: FastifyRequest, reply: FastifyReply, sendPage: SendPa
   throw new ApiRefusal('not_found');
 }
 
-/** Whether an address that the shop does not have is answered with the not-found page, and not with an error. */
+/** Whether the request for an unknown address gets the not-found page instead of a JSON error. */
 export function isPageMissing(request: FastifyRequest): boolean {
   return wantsPage(request) && !FILE_LIKE.test(pathOf(request.url));
 }

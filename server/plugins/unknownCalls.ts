@@ -4,8 +4,8 @@ import { ApiRefusal } from '../http/apiRefusal';
 import { pathOf } from '../http/request';
 
 /**
- * Makes `app` refuse unknown calls. Must be called before the routes are added, because it learns of each
- * route from a hook that runs when the route is added.
+ * Makes `app` refuse unknown calls. Must be called before the routes are added, because an `onRoute` hook collects the
+ * routes while they are added.
  */
 export function refuseUnknownCalls(app: FastifyInstance): void {
   const methodsOf = new Map<string, Set<string>>();

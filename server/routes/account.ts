@@ -33,7 +33,7 @@ export function accountRoutes(api: Api, services: RouteServices): void {
   deletionRoute(api, services);
 }
 
-/** Lets a browser ask before it loads the owner's pages, so that a shopper's browser sees no refusal. */
+/** Tells a browser whether to load the owner's pages, so that a shopper's browser does not get an error instead. */
 function roleRoute(api: Api, services: RouteServices): void {
   api.get(
     '/account/role',
@@ -52,7 +52,7 @@ function roleRoute(api: Api, services: RouteServices): void {
   );
 }
 
-/** Lets the cart say that an order would be too large, before it is tried. */
+/** Lets the cart warn that an order would be too large, before the order is sent. */
 function openPiecesRoute(api: Api, services: RouteServices): void {
   api.get(
     '/account/openPieces',
@@ -127,7 +127,7 @@ function dataRoute(api: Api, { database, identity }: RouteServices): void {
       const sessions = await readSessions(database, session, session.tokenHash);
       const orders = exportOrders(database, session.uid);
       const text = withOrders({ email: session.email, sessions }, orders);
-      // The stream's type is not the schema's, which describes the JSON value that the client reads.
+      // The cast is needed because the schema describes the parsed JSON value, but `send` gets a stream of its text.
       return reply.type('application/json; charset=utf-8').send(Readable.from(text) as never);
     },
   );

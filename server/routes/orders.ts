@@ -15,8 +15,8 @@ import { findOrder, readOrders } from '../stores/ordersStore';
 import type { Api, RouteServices } from './routeServices';
 
 /**
- * The maximum size of an order's request body. It is enough for the most order lines, each with a product page's
- * whole answer, which older pages in open tabs still send.
+ * The maximum size of an order's request body, in bytes. It is enough for the maximum number of order lines, even if
+ * each contains all fields of a product page, as outdated pages in open tabs send them.
  */
 const ORDER_LIMIT_BYTES = 1024 * 1024;
 const KEY_FORM = /^[\x21-\x7e]([\x20-\x7e]{0,253}[\x21-\x7e])?$/;

@@ -7,7 +7,7 @@ import { ApiRefusal } from '../http/apiRefusal';
 import type { PictureType } from '../pictures/encodePicture';
 import { readPictureFile } from '../stores/picturesStore';
 
-/** The memory for files that were asked for lately, in bytes. The embedded database reads one at a time. */
+/** The memory for recently requested files, in bytes. The embedded database would read them one after the other. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 const USUAL_WIDTH = 800;
 const NAME = new RegExp(`^([0-9a-f]{32})(?:-(${PICTURE_WIDTHS.join('|')}))?$`);
@@ -22,7 +22,7 @@ export function ownPictureRoutes(app: FastifyInstance, database: Database): void
     if (digest === undefined) throw new ApiRefusal('not_found');
     const [width, type] = [Number(given), typeFor(request)];
     const etag = `"${digest}-${width}-${type}"`;
-    // The same address always shows the same picture, so it need not be asked for again.
+    // The picture at an address never changes, so browsers can keep it without asking again.
     reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('vary', 'accept')
@@ -35,7 +35,7 @@ export function ownPictureRoutes(app: FastifyInstance, database: Database): void
   });
 }
 
-/** WebP for browsers, which name it; JPEG for mails and link previews, which read nothing else. */
+/** Returns WebP for clients that accept it, such as browsers, and JPEG for others, such as mail programs. */
 function typeFor({ headers }: FastifyRequest): PictureType {
   return headers.accept?.includes('image/webp') === true ? 'image/webp' : 'image/jpeg';
 }

@@ -35,7 +35,7 @@ export interface RouteServices {
   /** How many pieces a person's orders in Processing may hold in all. */
   maxOpenPieces: number;
   outbox: Outbox;
-  /** Whose shop it is. */
+  /** The shop's name and words, its currency, its tax and the links to its texts. */
   shop: ShopInfo;
   /** The owner's texts in full. */
   texts: readonly TextPage[];

@@ -115,7 +115,8 @@ export function readShutdownDelay(env: Environment): number {
 const TOKEN_FORM = /^[\w.~+/=-]{24,200}$/;
 
 /**
- * The token with which other machines can read the metrics. If it is unset, only this machine can read them.
+ * The token with which other machines can read the metrics. If it is unset, only this machine can read the metrics, and
+ * in production nobody can.
  */
 export function readMetricsToken(env: Environment): string | undefined {
   const token = valueOf(env, 'METRICS_TOKEN');

@@ -1,4 +1,4 @@
-/** Who runs the shop, and how mails leave it. */
+/** The settings of the shop's owners and of its mail server. */
 import type { IdentitySettings } from './identitySettings';
 import { SettingsError } from '../operatorError';
 import { type Environment, valueOf } from './environment';
@@ -7,7 +7,7 @@ import { type Environment, valueOf } from './environment';
 export const LOCAL_OWNER = 'owner@hemline.example';
 
 export interface MailSettings {
-  /** Where mails are handed over: `smtp://` or `smtps://`, optionally with user and password. */
+  /** The address of the mail server: `smtp://` or `smtps://`, optionally with user and password. */
   url: string;
   /** The sender's address, optionally with a name before it: `Hemline <shop@example.com>`. */
   from: string;
@@ -34,7 +34,7 @@ function checkOwner(address: string): string {
   );
 }
 
-/** Reads where mails are handed over; undefined if that is not set. Throws `SettingsError`. */
+/** Reads the mail server and the sender; undefined if both are unset. Throws `SettingsError`. */
 export function readMail(env: Environment): MailSettings | undefined {
   const url = valueOf(env, 'MAIL_URL');
   const from = valueOf(env, 'MAIL_FROM');

@@ -1,4 +1,4 @@
-/** Whose shop it is: its name and words, its currency, its tax. */
+/** The settings of the shop: its name and words, its currency, its tax. */
 import {
   DEFAULT_SHOP,
   type ShopInfo,
@@ -9,18 +9,18 @@ import {
 import { SettingsError } from '../operatorError';
 import { type Environment, valueOf } from './environment';
 
-/** What the settings say of the shop. Its texts are files: see `readTexts`. */
+/** The shop's data from the settings. The owner's texts are not settings but files: see `readTexts`. */
 export type ShopSettings = Omit<ShopInfo, 'texts'>;
 
-/** The word for a label or a sentence that the shop does not show. */
+/** The value of a setting whose label or sentence the shop does not show. */
 const NONE = 'none';
 const MAX_NAME = 40;
 const MAX_WORDS = 100;
 
-/** Reads whose shop it is. Throws `SettingsError`. */
+/** Reads the settings of the shop. Throws `SettingsError`. */
 export function readShop(env: Environment): ShopSettings {
   const name = readWords(env, 'SHOP_NAME', MAX_NAME) ?? DEFAULT_SHOP.name;
-  // The slogan is Hemline's own.
+  // The default slogan belongs to Hemline, so a shop with another name has none by default.
   const slogan = name === DEFAULT_SHOP.name ? DEFAULT_SHOP.slogan : undefined;
   return {
     name,

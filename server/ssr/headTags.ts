@@ -81,7 +81,7 @@ export function headTags({ name, title, products = [], found, text }: Page, site
   const description = collection
     ? collectionDescription(collection, shop)
     : pageDescription(path, shop, text);
-  // It is not known whether there is such a product.
+  // The product could not be read, so it is unknown whether search engines may index the page.
   if (found === undefined && productIdIn(path) !== undefined) return '';
   if (description === undefined) return NOT_LISTED;
   const address = origin + name;
@@ -115,7 +115,7 @@ function pageData(
   ];
 }
 
-/** Returns the category, or the sale, that the page lists as a whole. An empty one is none. */
+/** Returns the category, or the sale, that the page lists as a whole. Returns undefined if the page has no products. */
 function shownCollection(name: string, products: readonly Product[]): Collection | undefined {
   const query = paginationOf(name)?.query;
   return products.length > 0 && isCollection(query) ? collectionOf(query) : undefined;

@@ -17,23 +17,23 @@ import { withTimeoutFallback } from '../withTimeoutFallback';
 
 /** What is known about a page when it is to be rendered. */
 export type PageData =
-  /** `version` changes whenever the view changes. `gone`: the shop is known not to have this. */
+  /** `version` changes whenever the view changes. `gone`: the shop does not have this product or text. */
   | { status: 'read'; view: CatalogueView; version: string; gone: boolean }
-  /** Nothing is known, and the page can be rendered without it. */
+  /** The data could not be read or is not needed. The page can be rendered without it. */
   | { status: 'none' }
   /** A page behind the end of the product list. There are too many such addresses to render them. */
   | { status: 'beyond' }
-  /** It is not known yet whether there is such a product. `away`: the database cannot be reached. */
+  /** The products of the page could not be read. `away`: because the database cannot be reached. */
   | { status: 'unread'; away: boolean };
 
-/** How long rendering waits for what a page shows. After this time, the page is rendered without it. */
+/** How long rendering waits for the data of a page. After this time, the page is rendered without the data. */
 const TIMEOUT_MS = 400;
 const SLOW: PageData = { status: 'unread', away: false };
 const AWAY: PageData = { status: 'unread', away: true };
 const NONE: PageData = { status: 'none' };
 const BEYOND: PageData = { status: 'beyond' };
 
-/** The server's own place in the queue of searches. */
+/** The name of the server itself in the queue of searches, where each caller's searches wait for each other. */
 const CALLER = 'rendering';
 
 export type ReadPageData = (name: string) => Promise<PageData>;
@@ -45,7 +45,7 @@ interface Sources {
   texts: readonly TextPage[];
 }
 
-/** Returns a function that reads what the page with this name shows. It never throws and never waits long. */
+/** Returns a function that reads what the page with this name shows. It never throws, and waits up to `TIMEOUT_MS`. */
 export function createPageData({ database, cache, search, texts }: Sources): ReadPageData {
   const readProduct = async (id: string, shop: Answer): Promise<PageData> => {
     const answer = await cache(`product ${id}`, () => findProduct(database, id));
@@ -58,7 +58,7 @@ export function createPageData({ database, cache, search, texts }: Sources): Rea
     const products = await cache(`page ${page} of ${size}`, () => readPage(database, page, size));
     return listPage(shop, count, products);
   };
-  /** Reads a page of a category or of the sale. The other searches are too many: the browser asks for them. */
+  /** Reads a page of a category or of the sale. For other searches, of which there are too many, the browser asks. */
   const readCollection = async (place: PaginationState, shop: Answer): Promise<PageData> => {
     const { page, size, query = {} } = place;
     const count = await search.count(CALLER, query);
@@ -73,7 +73,7 @@ export function createPageData({ database, cache, search, texts }: Sources): Rea
     if (place && !place.query) return readList(place, shop);
     const plain = pageOf(shop);
     if (!place || !isKnownCollection(place, shop)) return Promise.resolve(plain);
-    // Where too many search at once, the browser asks for the products as it does for any search.
+    // If too many searches run at once, the page is sent without products, and the browser asks for them.
     return readCollection(place, shop).catch(() => plain);
   };
   const read = async (name: string) =>
@@ -87,20 +87,20 @@ export function createPageData({ database, cache, search, texts }: Sources): Rea
   };
 }
 
-/** The texts stay the same while the server runs. */
+/** Returns the page of a text. Only changed categories change `version`: texts stay the same while the server runs. */
 function textPageOf(texts: readonly TextPage[], name: string, shop?: Answer): PageData {
   const text = texts.find((each) => each.name === name);
   const view = { text: text ?? { missing: true as const } };
   return { ...pageOf(shop, [], view), version: `text ${shop?.etag}`, gone: text === undefined };
 }
 
-/** Whether the page is nothing without products that the server reads. */
+/** Whether the page is useless without the products that the server reads. */
 function showsProducts(name: string): boolean {
   const place = paginationOf(name);
   return productIdIn(name) !== undefined || (place !== undefined && !place.query);
 }
 
-/** Whether the list is a whole collection that the shop has. Anybody can write the address of any other. */
+/** Whether the list is a whole collection that exists. Anybody can request addresses of collections that do not. */
 function isKnownCollection({ query }: PaginationState, { value }: Answer): boolean {
   const name = isCollection(query) ? collectionOf(query)?.name : undefined;
   return collectionsOf(value as ShopCategories).some((known) => known.name === name);

@@ -22,8 +22,8 @@ const ICON_LINKS = /<link\s[^>]*?rel="?(apple-touch-)?icon"?[^>]*>/g;
 const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
 
 /**
- * Returns the shell with the client's settings in its meta element, and with the shop's name and words as its
- * title and description, and its icons. Throws if it has no such element.
+ * Returns the shell with the client's settings in its meta element, and with the shop's title, description and icons.
+ * Throws if the shell has no such meta element.
  */
 export function writeClientConfig(html: string, config: ClientConfig): string {
   if (!CONFIG.test(html)) throw new Error(`The page has no <meta name="${SHOP_CONFIG_META}">.`);
@@ -54,7 +54,7 @@ export function composePage(
     .replace(ROOT, () => `${data}<div id="${ROOT_ID}" data-rendered="${escapeText(name)}">${html}`);
 }
 
-/** Returns a data block, a script element that browsers do not run. Escapes `<`, so no text can close it. */
+/** Returns a script element with data, which browsers do not run. Escapes `<`, so no text can close the element. */
 export function dataBlock(type: string, data: object, id?: string): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="${type}"${id === undefined ? '' : ` id="${id}"`}>${json}</script>`;

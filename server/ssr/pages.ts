@@ -38,8 +38,8 @@ interface KeptPage {
 }
 
 /**
- * What is sent. `isForAll`: shared caches may keep it. Without `page`, it is the shell. A status of 503 says that
- * the shop does not know yet what is at this address.
+ * The response. `isForAll`: shared caches may keep it. Without `page`, the shell is sent. The status is 503 if the
+ * products of the page could not be read.
  */
 interface Answer {
   status: 200 | 404 | 503;
@@ -79,8 +79,8 @@ interface PagesParts {
 }
 
 /**
- * Returns the function that sends a page. `shell` is the content of the built `shell.html`. Without `rendering`, it
- * always sends the shell. Rendering errors are logged.
+ * Returns the function that sends a page. `shell` is the content of the built `shell.html`. Without `rendering`, the
+ * function always sends the shell. Rendering errors are logged.
  */
 export function createPages(
   shell: string,
@@ -108,7 +108,7 @@ export function createPages(
   };
 }
 
-/** An address of no page stays a 404, even if its page is rendered. */
+/** Returns the response's status. If the route asked for 404, it stays 404, whatever the page's data says. */
 function statusFor(asked: 200 | 404, found: Answer['status']): Answer['status'] {
   return asked === 404 ? asked : found;
 }
@@ -127,7 +127,7 @@ function send(
 
 type BuildPage = (rendered?: RenderedPage, data?: PageData) => Page;
 
-/** Returns a function that makes a response of a rendered page, or of the shell. */
+/** Returns a function that makes a response body from a rendered page or, without an argument, from the shell. */
 function createPageBuilder(shell: string, settings: Settings, shop: ShopInfo): BuildPage {
   const site = { origin: settings.publicUrl, shop };
   const scripts = scriptSources(shell);
@@ -152,7 +152,7 @@ type MayRender = () => Promise<boolean>;
 interface Unread {
   name: string;
   known: KeptPage | undefined;
-  /** Whether the database cannot be reached. Otherwise it has not answered yet. */
+  /** True if the database cannot be reached; false if the database has not answered in time. */
   away: boolean;
   mayDraw: MayRender;
 }
@@ -174,7 +174,7 @@ function createRenderedPages(
     page.catch(() => kept.delete(name));
     return page;
   };
-  /** Answers while it is unknown which products there are. What was rendered before is older than wished, but true. */
+  /** Answers if the page's data could not be read. A page that was rendered earlier is better than one without data. */
   const whileUnread = async ({ name, known, away, mayDraw }: Unread): Promise<Answer> => {
     if (known?.version) return { status: known.status, isForAll: false, page: await known.page };
     if (productIdIn(name) !== undefined) return { status: 503, isForAll: false };
@@ -193,7 +193,7 @@ function createRenderedPages(
     const isCurrent = known?.version === versionOf(data);
     if (!isCurrent && (await mayDraw()))
       return { status, isForAll: true, page: await render(name, data) };
-    // An older page of the same kind is better than the shell.
+    // The rate limit is reached. An outdated page with the same status is better than the shell.
     const page = known?.status === status ? await known.page : undefined;
     return { status, isForAll: isCurrent, page };
   };
@@ -208,8 +208,8 @@ function versionOf(data: PageData): string {
 }
 
 /**
- * Whether this is a product page, an owner's page, or a list page with a query. There are very many of these pages, so rendering
- * them is rate limited. The other pages are few, and are rendered even for callers who have reached the limit.
+ * Whether this is a product page, an owner's page, or a list page with a query. There are very many of these pages, so
+ * rendering them is rate limited. The other pages are few, and are rendered even for callers beyond the limit.
  */
 function isOneOfMany(name: string): boolean {
   return name.includes('?') || name.startsWith(PRODUCT_PAGES) || name.startsWith(TEXT_PAGES);

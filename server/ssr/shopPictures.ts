@@ -1,18 +1,18 @@
 /**
- * Which pictures stand for the shop. Those of the build bear Hemline's letter and words. A shop with another name has
- * its first letter for an icon, and no picture with words that it does not say.
+ * The shop's icons and its picture for link previews. The built ones show Hemline's letter and words. A shop with
+ * another name gets an icon with its first letter. A shop with another name or other words has no preview picture.
  */
 import { DEFAULT_SHOP, type ShopInfo } from '#domain/shopInfo';
 
 export const MANIFEST_PATH = '/manifest.webmanifest';
-/** Where the icon with the first letter of another shop's name is. */
+/** The path of the icon with the first letter of the shop's name. */
 export const LETTER_PATH = '/letter.svg';
 const SVG = 'image/svg+xml';
 const DENIM = '#1d2850';
 const CHALK = '#fbf6ea';
 const THREAD_COLOUR = '#f4a95f';
 
-/** Whether the built icons are the shop's. */
+/** Whether the built icons show the shop's letter. */
 function hasDrawnIcons({ name }: ShopInfo): boolean {
   return name === DEFAULT_SHOP.name;
 }
@@ -57,7 +57,7 @@ export function webManifest(shop: ShopInfo): string {
   return JSON.stringify({
     name: shop.name,
     short_name: shop.name,
-    // JSON leaves out what is undefined.
+    // If the slogan is undefined, `JSON.stringify` leaves the field out.
     description: shop.slogan,
     ...{ id: '/', start_url: '/', scope: '/', display: 'standalone' },
     ...{ background_color: DENIM, theme_color: DENIM },

@@ -14,14 +14,14 @@ import type { Site } from './structuredData';
 const OWN_PAGES = Object.values<string>(PAGES).filter((page) => !PUBLIC_PAGES.includes(page));
 
 /**
- * The number of products in one file. A file can contain 50,000 addresses, and the database finds the start of a
- * file at once if it is a multiple of 256.
+ * The number of products in one file. A file can contain 50,000 addresses. The database finds the first product of a
+ * file fast only if this number is a multiple of `MARK_EVERY`.
  */
 export const PRODUCTS_A_FILE = 45_056;
-/** How long a file is sent again without being read again. After an import, search engines see it soon. */
+/** How long a file is kept. The time is short, so that search engines see an import soon. */
 const FRESH_MS = 60_000;
 const CACHE_CONTROL = 'public, max-age=60';
-/** Files are large: one of the largest has about 4 million characters. */
+/** The maximum size of all kept files together. One of the largest files has about 4 million characters. */
 const MAX_KEPT_CHARACTERS = 10_000_000;
 const XML = 'application/xml; charset=utf-8';
 

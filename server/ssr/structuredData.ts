@@ -8,7 +8,7 @@ import { hasSocialPicture, logoPath } from './shopPictures';
 
 const CONTEXT = 'https://schema.org';
 
-/** Whose pages they are. */
+/** The shop that the pages belong to. */
 export interface Site {
   /** The shop's public address, without a trailing slash. */
   origin: string;
@@ -88,7 +88,7 @@ const SHOP: readonly Place[] = [
   ['Shop', PAGES.shop],
 ];
 
-/** The path to the page of a category, or of the sale. */
+/** The breadcrumbs of the page of a category, or of the sale. */
 export function collectionBreadcrumb(collection: Collection, origin: string): object {
   return breadcrumbOf([...SHOP, [collection.name, collectionAddress(collection)]], origin);
 }

@@ -1,4 +1,4 @@
-/** What a new order must know of the person's earlier ones. */
+/** Reads what the checks of a new order need to know of the person's earlier orders. */
 import { type Order, ORDER_STATUS } from '#domain/order';
 import type { Queries } from '../database/database';
 import { ORDER_COLUMNS, type OrderRow, withLines } from './ordersStore';
@@ -10,8 +10,8 @@ const openPieces = (enough: string) => `SELECT coalesce(sum(quantity), 0)::integ
   ) AS open`;
 
 /**
- * Returns how many pieces a person's orders in Processing hold, or a number that is at least `enough`. Reads no more
- * lines than that, because each line has a piece.
+ * Returns how many pieces a person's orders in Processing contain, or a number that is at least `enough`. Reads at most
+ * `enough` order lines, because each line contains at least one piece.
  */
 export async function countOpenPieces(
   queries: Queries,
@@ -25,13 +25,13 @@ export async function countOpenPieces(
 export interface EarlierOrders {
   /** The order that the person placed with the idempotency key, and the hash of its request body. */
   withKey: { order: Order; bodyHash: string } | undefined;
-  /** As `countOpenPieces` counts them. */
+  /** The number that `countOpenPieces` would return. */
   openPieces: number;
 }
 
 /**
- * Reads what a new order must know of the person's earlier ones, in one statement: an order costs a round trip for
- * each.
+ * Reads what the checks of a new order need to know of the person's earlier orders. Uses only one statement, because
+ * each statement costs the order a round trip.
  */
 export async function readEarlierOrders(
   queries: Queries,

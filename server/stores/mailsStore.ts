@@ -49,8 +49,8 @@ export async function readMails(
 }
 
 /**
- * Makes a mail due now and sets its number of tries back to zero. Does nothing to a mail that has been sent. Resolves
- * with the mail as it is then; undefined if there is none.
+ * Makes a mail due now and sets its number of tries back to zero. Does not change a mail that has been sent. Resolves
+ * with the mail; undefined if no mail has this id.
  */
 export async function sendAgain(queries: Queries, id: string): Promise<Mail | undefined> {
   await queries.query(
@@ -71,15 +71,15 @@ export interface ClaimedMail {
   recipient: string;
   tries: number;
   writtenAt: Date;
-  /** The mark of this claim. If another process has taken the mail meanwhile, it has another mark. */
+  /** The id of this claim. If another process has claimed the mail meanwhile, the mail has another claim. */
   claim: string;
 }
 
-/** How long a process may take to hand a mail over. If it dies, another one takes the mail after this time. */
+/** How long a claim lasts. If the process has died by then, another process claims the mail. */
 export const CLAIM_S = 180;
 
 /**
- * Takes the mail that has been due for longest. Of all instances, only one gets it. The row is not locked while
+ * Claims the mail that has been due for longest. Of all instances, only one gets this mail. The row is not locked while
  * the mail is handed over, because a mail server may take longer than a transaction should.
  */
 export async function claimMail(queries: Queries): Promise<ClaimedMail | undefined> {
@@ -96,7 +96,7 @@ export async function claimMail(queries: Queries): Promise<ClaimedMail | undefin
   return mail;
 }
 
-/** Records that the mail server took the mail, with its words. */
+/** Records that the mail server accepted the mail, with the server's answer. */
 export async function markSent(
   queries: Queries,
   { id, claim }: ClaimedMail,
@@ -107,7 +107,7 @@ export async function markSent(
      WHERE id = $1 AND claim = $2`,
     [id, claim, answer],
   );
-  // The last mail to a person whose data has been erased: its address goes too.
+  // If the order's personal data has been erased, this was the last mail to the shopper, and its row is deleted too.
   await queries.query(
     `DELETE FROM mails WHERE id = $1 AND state = 'sent' AND kind <> 'new_order'
      AND EXISTS (SELECT FROM orders WHERE orders.id = mails.order_id AND orders.email = '')`,
@@ -115,7 +115,7 @@ export async function markSent(
   );
 }
 
-/** Records a failure with the server's words. The mail is tried again in `waitS` seconds; null means never. */
+/** Records a failure with the server's answer. The mail is tried again in `waitS` seconds; null means never. */
 export async function markFailed(
   queries: Queries,
   { id, claim }: ClaimedMail,
@@ -136,7 +136,7 @@ export async function dropMail(queries: Queries, id: string): Promise<void> {
   await queries.query('DELETE FROM mails WHERE id = $1', [id]);
 }
 
-/** A mail that was handed over, with what is needed to write it again. */
+/** A mail that was handed over, with the data that is needed to render it again. */
 export interface SentMail {
   id: string;
   kind: MailKind;
@@ -146,7 +146,7 @@ export interface SentMail {
   endedAt: Date;
 }
 
-/** Reads mails that were handed over, newest first: to an address, or to everyone if it is empty. */
+/** Reads the mails that were handed over to an address, newest first. If `email` is empty, reads those to everyone. */
 export async function readSentMails(queries: Queries, email: string): Promise<SentMail[]> {
   return queries.query<SentMail>(
     `SELECT ${SENT_COLUMNS} FROM mails WHERE state = 'sent' AND ($1 = '' OR lower(recipient) = lower($1))
@@ -185,7 +185,7 @@ export interface ScarceProduct {
   stock: number;
 }
 
-/** So many pieces, or fewer, are few. */
+/** A product is scarce if it has at most this many pieces. */
 const FEW = 5;
 const MOST_SCARCE = 200;
 
@@ -198,7 +198,7 @@ export async function readScarceProducts(queries: Queries): Promise<ScarceProduc
   );
 }
 
-/** Writes the daily mail about scarce products, if there is none yet today (UTC). */
+/** Writes the daily mail about scarce products, unless it was already written today (UTC). */
 export async function writeDailyMails(
   queries: Queries,
   recipients: readonly string[],

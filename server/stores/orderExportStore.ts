@@ -27,8 +27,8 @@ export interface ExportedOrder {
 const ORDERS_A_BATCH = 500;
 
 /**
- * Reads the next orders of these days (UTC, both included), oldest first, behind the order `after`. No
- * transaction spans the batches: a slow reader would keep it open.
+ * Reads the next orders of these days (UTC, both included), oldest first, starting after the order `after`. Each batch
+ * is read on its own, because a slow download would keep a transaction over all batches open.
  */
 export async function readOrderBatch(
   queries: Queries,

@@ -4,13 +4,13 @@ import type { OrderAct } from '#domain/owner/ownerOrder';
 import type { Queries } from '../database/database';
 import { lockIds } from './products/productsStore';
 
-/** What decides about a change, read under a lock. */
+/** The data that decides whether an order can be changed, read under a lock. */
 export interface LockedOrder {
   uid: string;
   email: string;
   status: string;
   version: number;
-  /** The milliseconds since the last move onwards, which can be undone; null if there is none. */
+  /** The milliseconds since the last move; null if the order was never moved, or if the last move was undone. */
   movedMsAgo: number | null;
   eraseWhenSettled: boolean;
 }
@@ -30,7 +30,7 @@ export interface StoredMove {
   id: string;
   from: OrderStatus;
   to: OrderStatus;
-  /** Whether this takes back the last move. */
+  /** Whether this move undoes the last one. */
   isUndo: boolean;
   /** The owner's email address; null if the shopper moves the order. */
   byOwner: string | null;
@@ -41,8 +41,8 @@ export interface StoredMove {
 }
 
 /**
- * Stores a move of a locked order, with its act. The carrier and the number of the parcel stay while the order
- * is delivered, and go when the shipment is undone.
+ * Stores a move of a locked order, with its act. The carrier and the tracking number stay when the order is delivered,
+ * and are removed when the shipment is undone.
  */
 export async function storeMove(queries: Queries, move: StoredMove): Promise<void> {
   const { id, from, to, isUndo, byOwner, carrier, tracking, reason, dropped } = move;
@@ -70,7 +70,7 @@ function parcelOf(from: OrderStatus, to: OrderStatus): 'set' | 'keep' | 'none' {
   return to === 'Shipped' || to === 'Delivered' ? 'keep' : 'none';
 }
 
-/** Stores the note of a locked order, and that it was changed. */
+/** Stores the note of a locked order, and an act that records the change. */
 export async function storeNote(
   queries: Queries,
   { id, note, byOwner }: { id: string; note: string; byOwner: string },
@@ -102,7 +102,7 @@ export async function returnToStock(
     queries,
     pieces.map(({ _id }) => _id),
   );
-  // A product without a stock is not counted.
+  // A product without `stock` is not counted, so its stock stays null.
   await queries.query(
     `UPDATE products SET stock = least(stock::bigint + returned.pieces, 2147483647)
      FROM unnest($1::text[], $2::integer[]) AS returned (id, pieces)

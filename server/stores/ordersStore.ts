@@ -91,8 +91,8 @@ function lineOf({
 }
 
 /**
- * Stores an order with its lines and takes its pieces from the stock, in one statement: an order costs a round trip
- * for each statement, and its products stay locked meanwhile. Returns undefined, and stores nothing, if the order's id
+ * Stores an order with its lines and takes its pieces from the stock. Uses only one statement, because each statement
+ * costs a round trip, during which the products stay locked. Returns undefined, and stores nothing, if the order's id
  * or idempotency key is already in use.
  */
 export async function insertOrder(
@@ -147,7 +147,7 @@ function valuesOf(order: NewOrder) {
   };
 }
 
-/** The longest text of an order's articles. An owner's search finds the articles within it. */
+/** The maximum length of the text of an order's articles. An owner's search does not find articles beyond it. */
 const MAX_ARTICLES = 4_000;
 
 /** Returns the names and ids of the ordered products, for an owner's search. */

@@ -31,14 +31,14 @@ export async function readOwnerOrders(
   return { orders, more: rows.length > orders.length };
 }
 
-/** So many of the newest orders are looked through first, which takes a few milliseconds. */
+/** How many of the newest orders are searched first. This takes a few milliseconds. */
 const LOOKED_THROUGH = 20_000;
 
 /**
- * Finds the orders. If several words, or a word and a status, must come together, the database cannot know how
- * often they do: each may be frequent, and both together nowhere, and a walk from the newest order to the
- * oldest would take half a second among a million orders. So only the newest orders are walked through. If they
- * do not hold enough matches, the indexes of all conditions are intersected.
+ * Finds the orders. If there are several conditions, the database cannot estimate how many orders satisfy all of them:
+ * each condition may match many orders, but no order may match all. Reading a million orders from the newest to the
+ * oldest would then take half a second. So only the newest `LOOKED_THROUGH` orders are read. If too few of them match,
+ * the indexes of all conditions are intersected.
  */
 async function matchingRows(
   queries: Queries,
@@ -68,7 +68,7 @@ async function matchingRows(
 interface Conditions {
   /** Where in the list of all orders to look. */
   places: string[];
-  /** What the orders must be or hold. */
+  /** The other conditions: the status and the words. */
   marks: string[];
   values: unknown[];
 }
@@ -101,7 +101,7 @@ const LETTERS_ANYWHERE = 3;
 
 function patternOf(word: string, place: string): string {
   const begin = Array.from(word).length < LETTERS_ANYWHERE ? '% ' : '%';
-  // Backslash, percent and underscore stand for themselves.
+  // Escapes backslash, percent and underscore, which are special in a LIKE pattern.
   return `'${begin}' || regexp_replace(folded(${place}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 }
 

@@ -1,4 +1,4 @@
-/** Finds, exports and erases what the shop stores about a person, and records the deletions that are not done. */
+/** Finds, exports and erases what the shop stores about a person, and records the unfinished account deletions. */
 import { randomUUID } from 'node:crypto';
 import { isSettled, ORDER_STATUSES } from '#domain/orderStatus';
 import { OperatorError } from '../operatorError';
@@ -64,8 +64,8 @@ const ORDERS_A_READ = 100;
 
 /**
  * Yields the orders of an account with their order lines, history and mails as JSON texts, oldest first, as the
- * database stores them. Leaves out which owner acted, and the mails to owners, because they are other people. Reads
- * a few at a time, because one account can have thousands.
+ * database stores them. Leaves out which owner acted, and the mails to owners, because owners are other people. Reads
+ * a few orders at a time, because one account can have thousands.
  */
 export async function* exportOrders(queries: Queries, uid: string): AsyncGenerator<string> {
   const { orders, order_acts, mails } = STORED_TABLES;
@@ -106,13 +106,13 @@ export async function* withOrders(
 
 /** What an erasure did with a person's orders. */
 export interface ErasedOrders {
-  /** How many contain no personal data any more. */
+  /** How many orders contain no personal data any more. */
   erased: number;
-  /** How many still have the address, because they are not delivered or cancelled yet. */
+  /** How many orders still have the address, because they are neither delivered nor cancelled yet. */
   kept: number;
 }
 
-/** The statuses in which an order needs its address no more. */
+/** The statuses in which an order no longer needs its address. */
 const SETTLED = ORDER_STATUSES.filter(isSettled);
 
 /**

@@ -61,7 +61,7 @@ export async function readPictureFile(
   return parts.length > 0 ? Buffer.concat(parts.map(({ bytes }) => bytes)) : undefined;
 }
 
-/** Returns those of these addresses that name a picture of this shop which is not there. */
+/** Returns those of these picture addresses of this shop for which no picture is stored. */
 export async function missingPictures(
   queries: Queries,
   addresses: readonly string[],
@@ -75,12 +75,12 @@ export async function missingPictures(
 }
 
 /**
- * A picture is kept so many days after the last product has named it. That is longer than the journal of acts
- * goes back, so an undone act finds its pictures.
+ * How many days a picture is kept after the last product has stopped using it. This is longer than acts are kept, so
+ * that an undone act finds its pictures.
  */
 const KEPT_DAYS = 200;
 
-/** Removes pictures that no product has named for long, and that no order shows. Looks at each once a day. */
+/** Removes pictures that no product has used for `KEPT_DAYS` and that no order shows. Updates `named_at` once a day. */
 export async function sweepPictures(queries: Queries): Promise<void> {
   await queries.query(
     `UPDATE pictures SET named_at = now()

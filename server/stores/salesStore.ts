@@ -1,23 +1,23 @@
-/** Reads what was sold lately, for the owner's summary. Triggers write it (see the migration `sales`). */
+/** Reads the recent sales for the owner's summary. Triggers record the sales (see the migration `015Sales.ts`). */
 import { fromCents } from '#domain/money';
 import type { Summary } from '#domain/owner/ownerSummary';
 import type { Queries } from '../database/database';
 
 /** How many products each list of the summary holds. */
 const LISTED = 20;
-/** Only of so many best sellers the stock is looked at. Of what sells less, nobody waits for the next piece. */
+/** The stock is checked only for this many best sellers. Products that sell less need not be restocked at once. */
 const LOOKED_AT = 2_000;
-/** A product runs out if its stock does not last so many days. */
+/** A product is listed as running out if its stock lasts fewer days than this. */
 const SOON_DAYS = 14;
-/** How many days the journal keeps. The triggers note no older ones. */
+/** How many days of sales are kept. The triggers record no older days. */
 const KEPT_DAYS = 40;
 
 const TODAY = `(now() AT TIME ZONE 'UTC')::date`;
-/** The first of the last `$1` days, which include today. As a query it is computed once, and not again for each row. */
+/** The first of the last `$1` days, which include today. A subquery, so that it is computed once, not for each row. */
 const FIRST_DAY = `(SELECT ${TODAY} - ($1::integer - 1))`;
 /**
- * The days since the beginning of the first one. At least one, because the first order after midnight says nothing
- * about a pace.
+ * The days since the beginning of `FIRST_DAY`, at least one. Otherwise a single order shortly after midnight would look
+ * as if many pieces were sold per day.
  */
 const ELAPSED_DAYS = `greatest(1, extract(epoch FROM (now() AT TIME ZONE 'UTC') - ${FIRST_DAY})::double precision / 86400)`;
 
@@ -52,7 +52,7 @@ interface SoldRow {
 
 type SoldProducts = Pick<Summary, 'bestSellers' | 'soldOut' | 'runsOut'>;
 
-/** A best seller that has left the catalogue keeps its name. Only what is on sale can be sold out or run out. */
+/** Best sellers may have left the catalogue. Only visible products are listed as sold out or running out. */
 async function readSoldProducts(queries: Queries, days: number): Promise<SoldProducts> {
   const rows = await queries.query<SoldRow>(
     `WITH sold AS MATERIALIZED (
@@ -106,8 +106,8 @@ function soldOf({
 }
 
 /**
- * Forgets old days, and joins the rows of a product and a day. Only of today and yesterday, because earlier days were
- * joined in their time. The sums stay the same, so several instances may do it at once.
+ * Deletes old days, and merges all rows of the same product and day. Merges only the rows of today and yesterday,
+ * because earlier rows are merged already. The sums stay the same, so several instances can do this at once.
  */
 export async function foldSales(queries: Queries): Promise<void> {
   await queries.query(`DELETE FROM sales WHERE day < ${TODAY} - ${KEPT_DAYS}`);

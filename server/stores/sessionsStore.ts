@@ -38,18 +38,18 @@ const LIFETIME = '60 minutes';
 /** SQL for the digest of the email address `text`, by which revocations are found. */
 const digestOf = (text: string) => `encode(sha256(convert_to(lower(${text}), 'UTF8')), 'hex')`;
 
-/** SQL: whether the user has ended the sign-in of `uid` at the time `at` from another browser. */
+/** SQL: whether the sign-in that `uid` made at the time `at` was ended by the user, from another browser. */
 const isSignedOutAt = (uid: string, at: string) => `EXISTS (
   SELECT FROM sign_outs WHERE sign_outs.uid = ${uid} AND signed_out_at > ${at}
     AND kept_sign_in IS DISTINCT FROM ${at})`;
 
-/** SQL: whether the operator has ended the sign-in of `email` at the time `at`. */
+/** SQL: whether the sign-in that `email` made at the time `at` was ended by the operator. */
 const isRevokedAt = (email: string, at: string) => `EXISTS (
   SELECT FROM revocations WHERE email_digest = ${digestOf(email)} AND revoked_at >= ${at})`;
 
 /**
- * SQL: whether a row of `sessions` is a valid session. A sign-in that was ended is looked up at every use. So a
- * login that runs at the same time as a sign-out leaves no session, whichever of them the database does first.
+ * SQL: whether a row of `sessions` is a valid session. Each use of a session checks whether its sign-in was ended. So
+ * if a login and a sign-out run at the same time, no valid session is left, whichever is stored first.
  */
 const IS_VALID = `expires_at > now()
   AND NOT ${isSignedOutAt('sessions.uid', 'sessions.signed_in_at')}
@@ -169,8 +169,8 @@ export async function endSessionsBefore(
 }
 
 /**
- * Ends all sessions of an email address for the operator, and every sign-in before now. Resolves with the number
- * of ended sessions.
+ * Ends all sessions of an email address for the operator, and refuses new sessions from earlier sign-ins. Resolves with
+ * the number of ended sessions.
  */
 export async function revokeSessions(queries: Queries, email: string): Promise<number> {
   await queries.query(
@@ -185,7 +185,7 @@ export async function revokeSessions(queries: Queries, email: string): Promise<n
   return ended.length;
 }
 
-/** Ends every session and every sign-in of these accounts. Resolves with the number of ended sessions. */
+/** Ends all sessions of these accounts, and refuses new ones from earlier sign-ins. Resolves with how many it ended. */
 export async function endSignIns(queries: Queries, uids: readonly string[]): Promise<number> {
   await queries.query(
     `INSERT INTO sign_outs (uid, signed_out_at) SELECT uid, now() FROM unnest($1::text[]) AS uid

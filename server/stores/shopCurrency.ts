@@ -3,8 +3,8 @@ import type { Database } from '../database/database';
 import { SettingsError } from '../operatorError';
 
 /**
- * Records the shop's currency (ISO 4217). Amounts are stored as numbers, so another currency would make old orders
- * show other amounts than their buyers agreed to: once there is an order, throws `SettingsError` for any other one.
+ * Records the shop's currency (ISO 4217). Amounts are stored as numbers, so another currency would make old orders show
+ * other amounts than their buyers agreed to. So if there is an order, throws `SettingsError` for any other currency.
  */
 export async function requireCurrency(database: Database, currency: string): Promise<void> {
   await database.query(

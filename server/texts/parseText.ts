@@ -1,13 +1,13 @@
-/** Reads one of the owner's texts: Markdown with a few lines before it, which say its title and its short form. */
+/** Reads one of the owner's texts: Markdown, optionally after front matter with the title and the short form. */
 import MarkdownIt from 'markdown-it';
 import type { TextPage } from '#domain/shopInfo';
 import { SettingsError } from '../operatorError';
 
-/** HTML in the text is shown as it is written. Only addresses of pages, mails and phones become links. */
+/** HTML tags in the text are shown as text. Only addresses of pages, mails and phones become links. */
 const markdown = new MarkdownIt({ html: false });
 markdown.validateLink = (address) => /^(https?:|mailto:|tel:|\/(?!\/)|#)/i.test(address);
 
-/** The longest title and short form, in characters. They stand in the footer and beside prices. */
+/** The maximum length of a title and of a short form, in characters. The footer and prices have no room for more. */
 const MAX_WORDS = 80;
 const KNOWN = ['title', 'short'] as const;
 type Known = (typeof KNOWN)[number];

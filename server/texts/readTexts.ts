@@ -10,7 +10,7 @@ import { parseText } from './parseText';
 const ENDING = '.md';
 const MAX_BYTES = 200_000;
 
-/** In the footer these come first, in this order. All others follow by their titles. */
+/** The texts that come first in the footer, in this order. All other texts follow, sorted by title. */
 const FIRST = ['delivery', 'payment', 'returns', 'contact', 'terms', 'privacy', 'imprint'];
 
 /**
@@ -22,7 +22,7 @@ export function readTexts(directory: string): TextPage[] {
   return files.map((file) => readText(directory, file)).sort(byPlace);
 }
 
-/** Returns whose shop it is, with the texts that its pages link to. */
+/** Returns the shop's data with the texts that its pages link to. */
 export function shopWithTexts(shop: ShopSettings, texts: readonly TextPage[]): ShopInfo {
   const links = texts.map(({ name, title, short }) => ({ name, title, ...(short && { short }) }));
   return { ...shop, texts: links };
@@ -53,7 +53,7 @@ function readSource(path: string): string {
     if (statSync(path).size <= MAX_BYTES)
       return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
   } catch {
-    // The words below say what the file must be.
+    // The error below says how the file must be.
   }
   throw new SettingsError(
     `${path} cannot be read: it must be a file of at most ${MAX_BYTES / 1_000} kB in UTF-8.`,

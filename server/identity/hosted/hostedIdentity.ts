@@ -24,13 +24,14 @@ export interface HostedIdentityOptions {
    * The shop's public address. It is sent as the Referer header, because an API key can be restricted to it.
    */
   referrer?: string;
-  /** Receives a line for the operator when the service begins or ends to refuse the key. */
+  /** Receives a line for the operator when the service begins or stops to refuse the API key. */
   onNote?: (line: string) => void;
 }
 
 /**
- * How long the shop trusts ID tokens and sessions although the service refuses to look accounts up. A wrong
- * restriction of the key is noticed in this time; afterwards, a disabled account must not live on.
+ * How long the shop trusts ID tokens and sessions although the service refuses the API key. In this time, the operator
+ * can correct a wrong restriction of the key. Afterwards nothing is trusted, because the shop cannot notice that an
+ * account was disabled.
  */
 const GRACE_MS = 15 * 60_000;
 
@@ -102,7 +103,7 @@ async function passwordChange(
 }
 
 interface Refusals {
-  /** When the service began to refuse the key, in ms; undefined while it answers. */
+  /** When the service began to refuse the key, in ms; undefined while the service accepts the key. */
   since(): number | undefined;
   happened(): void;
   ended(): void;

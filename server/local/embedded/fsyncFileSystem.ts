@@ -1,4 +1,4 @@
-/** A file layer for the embedded database. Its files survive not only a killed process but also a power cut. */
+/** A file layer for the embedded database, with which its files survive a killed process and a power cut. */
 import { existsSync, fstatSync, fsyncSync } from 'node:fs';
 import { join } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';

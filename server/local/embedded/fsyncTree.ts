@@ -33,7 +33,10 @@ export async function sync(path: string): Promise<string> {
   }
 }
 
-/** Returns a text that identifies the state of a file. It changes with the content and with the name, since both set `ctime`. */
+/**
+ * Returns a text that identifies the state of a file. A change of the file's content or name changes `ctime`, and so
+ * the text.
+ */
 export function stateOf({ dev, ino, ctimeNs }: BigIntStats): string {
   return `${dev} ${ino} ${ctimeNs}`;
 }

@@ -12,14 +12,14 @@ import { type Answer, type Call, callSchema, messagesOf, send } from './socketMe
 import { socketPath } from './socketPath';
 
 export const MAINTENANCE_SOCKET = 'maintenance.sock';
-/** A new socket may be used by this user only. */
+/** The umask for the socket, so that only the user who runs the shop can use it. */
 const PRIVATE = 0o177;
-/** Orders wait while a command has a transaction open. If the command is silent for so long, it is rolled back. */
+/** Orders wait while a command's transaction is open. If the command sends nothing for this time, it is rolled back. */
 const SILENCE_MS = 10_000;
 
 /**
- * Listens in the data directory, whose lock this process must own, until the returned function is called. What is not
- * committed by then is rolled back.
+ * Listens in the data directory, whose lock this process must own, until the returned function is called. A
+ * transaction that is open at that time is rolled back.
  */
 export async function serveMaintenance(dataDir: string, database: Database): Promise<() => void> {
   const { path, close } = socketPath(dataDir, MAINTENANCE_SOCKET);
@@ -55,7 +55,7 @@ async function serve(socket: Socket, database: Database): Promise<void> {
     if (first?.kind === 'begin') send(socket, await transactionOf(socket, calls, database, first));
     socket.end();
   } catch {
-    // The other side has gone, or does not speak as commands do.
+    // The other program has disconnected, or has sent a message that no command sends.
     socket.destroy();
   }
 }
@@ -65,7 +65,7 @@ type Calls = AsyncGenerator<Call, undefined>;
 /** Thrown in a transaction to roll it back. */
 class NotCommitted extends Error {}
 
-/** Runs a transaction, which the command commits or not. Resolves with the last answer to the command. */
+/** Runs a transaction until the command commits it, or until it fails. Resolves with the last answer to the command. */
 async function transactionOf(
   socket: Socket,
   calls: Calls,
@@ -85,7 +85,7 @@ async function transactionOf(
   }
 }
 
-/** Runs the statements of a transaction until it is to be committed. Resolves with the reason if it must not be. */
+/** Runs the command's statements until it asks to commit. If the transaction must be rolled back, resolves with why. */
 async function untilCommit(
   socket: Socket,
   calls: Calls,

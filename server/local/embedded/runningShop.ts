@@ -26,7 +26,7 @@ class CommandHeldUp extends OperatorError {
   }
 }
 
-/** Resolves with the database of the shop that runs on this directory; undefined if none does. */
+/** Resolves with the database of the shop that runs on this directory; undefined if no shop runs on it. */
 export async function openRunningShop(dataDir: string): Promise<Database | undefined> {
   if (!(await isRunning(dataDir))) return undefined;
   const inConversation = async <Result>(work: (ask: Ask) => Promise<Result>): Promise<Result> => {
@@ -80,7 +80,7 @@ async function connected(dataDir: string): Promise<Socket> {
   }
 }
 
-/** Sends one call and resolves with the rows that answer it. */
+/** Sends one call to the shop. Resolves with the rows of the shop's answer. */
 type Ask = (call: Call) => Promise<unknown[]>;
 
 function askingOn(socket: Socket): Ask {

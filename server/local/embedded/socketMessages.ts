@@ -1,14 +1,14 @@
 /**
- * What a command and the running shop say to each other. Each connection is one statement, or one transaction that the
- * command ends with `commit`; a connection that ends before is rolled back. A message is its length and a structured
- * clone, since parameters and rows hold dates and bytes.
+ * The messages between a command and the running shop. Each connection carries one statement or one transaction. The
+ * command ends a transaction with `commit`; if the connection ends earlier, the shop rolls the transaction back. A
+ * message is its length and a structured clone, because parameters and rows contain dates and bytes.
  */
 import type { Socket } from 'node:net';
 import { deserialize, serialize } from 'node:v8';
 import * as v from 'valibot';
 
 const LENGTH_BYTES = 4;
-/** No statement or batch of rows is as long. What says that it is speaks something else. */
+/** In bytes. No statement or batch of rows is as long, so a longer message comes from a foreign program. */
 const LONGEST_MESSAGE = 256 * 1024 * 1024;
 
 export const callSchema = v.variant('kind', [
@@ -40,7 +40,7 @@ export function send(socket: Socket, message: Call | Answer): void {
   socket.uncork();
 }
 
-/** Yields the messages until the other side ends the connection. Throws if they are none of `schema`. */
+/** Yields the messages until the other side ends the connection. Throws if a message does not match `schema`. */
 export async function* messagesOf<Message>(
   socket: Socket,
   schema: v.GenericSchema<unknown, Message>,
@@ -54,7 +54,7 @@ export async function* messagesOf<Message>(
   return undefined;
 }
 
-/** The bytes that have arrived, until they are whole messages. */
+/** Collects the bytes that arrive until they form a whole message. */
 class ReceivedBytes {
   private chunks: Buffer[] = [];
   private size = 0;

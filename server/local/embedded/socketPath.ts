@@ -1,4 +1,4 @@
-/** Paths of unix sockets in the data directory, which may be longer than the system lets a socket's path be. */
+/** Paths of unix sockets in the data directory. The usual path can be longer than systems allow for a socket. */
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -8,7 +8,7 @@ import { mailboxPage, type ShopMail } from './mailboxPages';
 import { MAILBOX_STYLE } from './mailboxPages';
 import { MAILBOX, mailLink } from './mailLinks';
 
-/** A mail brings its own style, and nothing else. */
+/** The content security policy of a mail's page: only the mail's own style is allowed, no script, picture or frame. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 const NO_MAILS: ShopMails = {
@@ -22,9 +22,9 @@ interface MailboxQuery {
 
 /** The mails of the shop's own outbox, such as those about orders. */
 export interface ShopMails {
-  /** The mails to this address, or to everyone if it is empty, newest first. */
+  /** The mails to this address, newest first. If `email` is empty, the mails to everyone. */
   list(email: string): Promise<ShopMail[]>;
-  /** A whole mail as a page; undefined if there is none with this id. */
+  /** A whole mail as a page; undefined if no mail has this id. */
   page(id: string): Promise<string | undefined>;
 }
 

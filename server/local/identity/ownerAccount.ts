@@ -5,10 +5,10 @@ import path from 'node:path';
 import { LOCAL_OWNER } from '#server/settings/ownerSettings';
 import type { LocalIdentity } from './localIdentity';
 
-/** How long the account waits for the identity service to start. */
+/** How long `makeOwnerAccount` waits for the identity service to start. */
 const START_MS = 120_000;
 const LENGTH = 16;
-/** Without characters that look alike. */
+/** The characters of a password, without those that look alike, such as `l` and `1`. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 export interface OwnerAccount {
@@ -18,9 +18,9 @@ export interface OwnerAccount {
 }
 
 /**
- * Makes the account at the first start, with a verified email address and a random password, and prints how to
- * sign in at each start. The password is kept beside the accounts, readable by this user only. If the owner has
- * chosen another password, that is said instead.
+ * Makes the account at the first start, with a verified email address and a random password. At each start, prints how
+ * to sign in, or that the owner has chosen another password. The first password is stored beside the accounts, in a
+ * file that only the system user who runs the shop can read.
  */
 export async function makeOwnerAccount(
   { identity, projectId, dataDir }: OwnerAccount,
@@ -41,7 +41,7 @@ export async function makeOwnerAccount(
   );
 }
 
-/** Calls the identity service as its operator. Resolves with whether it did as asked. */
+/** Calls the identity service as its operator. Resolves with whether the call succeeded. */
 async function post(address: string, body: object): Promise<boolean> {
   const answer = await fetch(address, {
     method: 'POST',

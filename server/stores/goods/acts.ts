@@ -3,9 +3,9 @@ import type { ActKind, OwnerAct, ProductChange } from '#domain/owner/ownerProduc
 import type { Queries } from '#server/database/database';
 import { type Columns, fieldsOfColumns } from './goodsRows';
 
-/** The most products of one act in a list. The count says how many there are. */
+/** The maximum number of products that an act in a list names. The act's count says how many it changed. */
 const MAX_NAMED = 20;
-/** Who made an act that no owner made. */
+/** The filter value for acts without an owner. They are imports at the terminal. */
 const TERMINAL = 'terminal';
 
 interface ActRow {

@@ -1,4 +1,4 @@
-/** A product with all columns that owners change, and how its columns are called in the owner's API. */
+/** A product with all columns that owners change, and the names of these columns in the owner's API. */
 import { fromCents, toCents } from '#domain/money';
 import type {
   FieldValue,
@@ -40,7 +40,7 @@ export function ownerProductOf(row: OwnerRow): OwnerProduct {
   if (stock !== null && stock <= 0) obstacles.push('no_stock');
   return {
     ...productOf(row),
-    // Below zero if more pieces are promised than there are. Shoppers see 0 then, owners the truth.
+    // If more pieces were ordered than there are, the stock is below zero. Owners see this number, shoppers see 0.
     ...(stock !== null && { stock }),
     ...(imgAlt !== null && { imgAlt }),
     ...{ hidden, obstacles, version, updatedAt: updatedAt.toISOString() },
@@ -51,7 +51,7 @@ export function ownerDetailsOf(row: OwnerRow & DetailsRow): OwnerProductDetails 
   return { ...ownerProductOf(row), ...detailsOf(row) };
 }
 
-/** The column of each field that owners change, in the order in which changes are told. */
+/** The column of each field that owners change, in the order in which changes are listed. */
 const COLUMN_OF_FIELD = {
   ...{ name: 'name', price: 'price_cents', formerPrice: 'former_price_cents', stock: 'stock' },
   ...{ hidden: 'hidden', category: 'category', style: 'style', size: 'size', colour: 'colour' },
@@ -62,7 +62,7 @@ const COLUMN_OF_FIELD = {
 type Field = keyof typeof COLUMN_OF_FIELD;
 const FIELD_COLUMNS = Object.entries(COLUMN_OF_FIELD) as [Field, string][];
 
-/** The columns that the journal keeps. The last three only remember where the stock and the place come from. */
+/** The columns that the journal keeps. The last three are not shown: they record where stock and place come from. */
 export const KEPT_COLUMNS: readonly string[] = [
   ...Object.values(COLUMN_OF_FIELD),
   ...['stock_said', 'stock_by_export', 'position'],
@@ -84,7 +84,7 @@ function columnValue(column: string, value: unknown): unknown {
   return typeof value === 'number' && column.endsWith('_cents') ? toCents(value) : value;
 }
 
-/** Returns the fields of these columns, without the columns that only remember how the stock came about. */
+/** Returns the API's fields for these columns. Leaves out the columns that only record where the stock comes from. */
 export function fieldsOfColumns(columns: Columns): Record<string, FieldValue> {
   const known = FIELD_COLUMNS.filter(([, column]) => columns[column] !== undefined);
   return Object.fromEntries(
@@ -96,7 +96,7 @@ function fieldValue(column: string, value: FieldValue): FieldValue {
   return typeof value === 'number' && column.endsWith('_cents') ? fromCents(value) : value;
 }
 
-/** Returns what people call a column: `former_price_cents` is "formerPrice". */
+/** Returns the API's field name for a column: `formerPrice` for `former_price_cents`. */
 export function fieldOfColumn(name: string): string {
   return FIELD_COLUMNS.find(([, column]) => column === name)?.[0] ?? name;
 }

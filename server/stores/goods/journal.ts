@@ -1,6 +1,6 @@
 /**
- * The journal of what owners do with goods. Every write of a product goes through here, except the stock of orders:
- * a trigger records what a transaction changes in products, if the transaction has named its act.
+ * The journal of what owners do with goods. Every write of a product goes through this file, except the stock changes
+ * of orders. A trigger records what a transaction changes in products, if the transaction has named its act.
  */
 import type { ActKind } from '#domain/owner/ownerProduct';
 import type { Queries } from '#server/database/database';
@@ -19,8 +19,8 @@ export interface NewAct {
 }
 
 /**
- * Runs `write`, whose changes of products become one act, in this transaction. The list, its count and the search
- * follow. Resolves with the id of the act, or with undefined if nothing has changed: then there is none.
+ * Runs `write` in this transaction and records its changes of products as one act. Also updates the list, its count and
+ * the search. Resolves with the id of the act. If nothing has changed, records no act and resolves with undefined.
  */
 export async function recordAct(
   queries: Queries,
@@ -34,8 +34,8 @@ export async function recordAct(
 }
 
 /**
- * Runs `write`, which changes these products, as a part of an act that began in another transaction. The other parts
- * must not have changed them. Resolves with the number of products that have changed.
+ * Runs `write`, which changes these products, as a part of an act that began in another transaction. No other part of
+ * the act may change the same products. Resolves with the number of products that have changed.
  */
 export async function recordPart(
   queries: Queries,
@@ -59,8 +59,8 @@ async function recorded(
 }
 
 /**
- * Begins an act that spans several transactions, such as an import: each of them calls `continueAct` first. The
- * changes of this transaction are part of it from here on.
+ * Begins an act: every later change of a product in this transaction becomes part of it. If the act spans several
+ * transactions, as an import does, each further transaction must first call `continueAct`.
  */
 export async function beginAct(queries: Queries, { kind, by, undoes }: NewAct): Promise<string> {
   const [row] = await queries.query<{ id: string }>(
@@ -72,7 +72,7 @@ export async function beginAct(queries: Queries, { kind, by, undoes }: NewAct): 
   return row.id;
 }
 
-/** From here to the end of this transaction, every change of a product is part of this act. */
+/** Makes every later change of a product in this transaction part of this act. */
 export async function continueAct(queries: Queries, id: string): Promise<void> {
   await queries.query("SELECT set_config('shop.act', $1, true)", [id]);
 }
@@ -86,8 +86,8 @@ interface Summary {
 }
 
 /**
- * Lets the list, its count and the search follow an act that has changed these products; without `ids`, all of the
- * act. An import, which changes most products, rebuilds them instead. Resolves with the number of products.
+ * Updates the list, its count and the search after an act that has changed these products; without `ids`, all products
+ * of the act. Imports do not call this: they rebuild the list and the search. Resolves with the number of products.
  */
 export async function refreshAfter(
   queries: Queries,

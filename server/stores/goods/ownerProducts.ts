@@ -68,7 +68,7 @@ export async function readOwnerProducts(
   return rowsOf(rows);
 }
 
-/** Counts the rows of the table. Beyond `MAX_COUNT` rows that match something, says only that there are more. */
+/** Counts the rows of the table. If there is a filter, counts at most `MAX_COUNT` rows, and says if there are more. */
 export async function countOwnerProducts(
   queries: Queries,
   match: ProductMatch,
@@ -111,8 +111,8 @@ export async function countMatchingProducts(
 }
 
 /**
- * Returns the ids of all products that match, sorted: a style's other products are not among them. One id more than
- * `MAX_ACT_PRODUCTS` says that they are too many for one act.
+ * Returns the ids of all products that match, sorted, without other products of the same styles. Returns at most
+ * `MAX_ACT_PRODUCTS` + 1 ids; so many ids mean that the products are too many for one act.
  */
 export async function readMatchingIds(queries: Queries, match: ProductMatch): Promise<string[]> {
   const parameters = new Parameters();
@@ -139,7 +139,7 @@ function asksNothing({ q = '', ...rest }: ProductMatch): boolean {
   return q.trim() === '' && Object.keys(rest).length === 0;
 }
 
-/** Returns SQL for the rows that match, in order. A row is sorted as its first product that matches. */
+/** Returns SQL for the rows that match, in order. A row's place is that of its first matching product. */
 async function foundCards(
   queries: Queries,
   match: ProductMatch,

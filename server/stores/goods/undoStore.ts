@@ -3,12 +3,12 @@ import { MAX_ACT_PRODUCTS } from '#domain/owner/ownerProduct';
 import type { Queries } from '#server/database/database';
 import type { Columns } from './goodsRows';
 
-/** How many products of an act that is too large for one transaction are undone in each, so that orders can go on. */
+/** If an act is too large for one transaction, each transaction undoes this many products, so that orders wait less. */
 const PART = 1_000;
 
 /**
- * Locks an act, so that nobody else undoes it at the same time. Resolves with the act that has undone it, perhaps
- * only a part of it, and whether that was undone in turn. Resolves with undefined if there is no such act.
+ * Locks an act, so that nobody else undoes it at the same time. `undo` is the id of the act that has undone it, or a
+ * part of it. `isRedone` says whether the act `undo` was itself undone. Resolves with undefined if no act has this id.
  */
 export async function lockUndo(
   queries: Queries,
@@ -27,8 +27,8 @@ export async function lockUndo(
 }
 
 /**
- * Reads the changes of an act that `undo` has not undone yet, sorted by product, from behind the product `after`: all
- * of them, if they are at most `MAX_ACT_PRODUCTS`, otherwise a part.
+ * Reads the changes of an act that `undo` has not undone yet, sorted by product id, starting after the id `after`.
+ * Reads all of them if the act has at most `MAX_ACT_PRODUCTS` changes, otherwise at most `PART`.
  */
 export function readUndoable(
   queries: Queries,

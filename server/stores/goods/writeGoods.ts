@@ -1,6 +1,6 @@
 /**
- * Changes, adds and removes products. Must be called within `recordAct`, so that the journal knows, and the list and
- * the search follow.
+ * Changes, adds and removes products. Must be called within `recordAct` or `recordPart`, which write the journal and
+ * update the list and the search.
  */
 import { SETTLED_STATUSES } from '#domain/orderStatus';
 import type { Queries } from '#server/database/database';
@@ -15,7 +15,7 @@ export interface LockedGoods {
   columns: Columns;
 }
 
-/** More would take longer than a statement may on a busy machine. */
+/** With more rows, a statement could exceed its timeout on a busy machine. */
 const ROWS_A_STATEMENT = 1_000;
 
 const ROW = `jsonb_build_object(${KEPT_COLUMNS.map((name) => `'${name}', ${name}`).join(', ')})`;
@@ -65,7 +65,7 @@ async function updateSome(queries: Queries, changes: readonly GoodsChange[]): Pr
   );
 }
 
-/** Adds products with all their columns. Ids that the shop has must not be among them. */
+/** Adds products with all their columns. The shop must not have products with these ids. */
 export async function insertGoods(queries: Queries, rows: readonly GoodsChange[]): Promise<void> {
   await queries.query('UPDATE catalogue SET filled = true');
   for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT)
@@ -86,7 +86,7 @@ async function insertSome(queries: Queries, rows: readonly GoodsChange[]): Promi
   ]);
 }
 
-/** Removes products that are locked and that no order in progress holds (`heldByOrders`). */
+/** Removes products. The caller must lock them first, and check that no open order contains them (`heldByOrders`). */
 export async function removeGoods(queries: Queries, ids: readonly string[]): Promise<void> {
   await queries.query(removal('id = ANY($1::text[])'), [ids]);
 }
@@ -105,7 +105,7 @@ export function removal(condition: string): string {
       stock_said = excluded.stock_said, stock_by_export = excluded.stock_by_export`;
 }
 
-/** Returns which of these products an order holds that is neither delivered nor cancelled. */
+/** Returns which of these products are in an order that is neither delivered nor cancelled. */
 export async function heldByOrders(
   queries: Queries,
   ids: readonly string[],
@@ -119,7 +119,7 @@ export async function heldByOrders(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How many products can be added behind the same one, before the positions between it and the next are used up. */
+/** A new product takes 1/`STEPS` of the free positions behind its style's last product, so that many more fit there. */
 const STEPS = 1_024;
 
 /**

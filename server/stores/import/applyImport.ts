@@ -20,7 +20,7 @@ const MOVES_AT_ONCE = 2_000;
 /** Each batch of moves rebuilds the page marks, which takes longer the larger the catalogue is. */
 const MOST_BATCHES = 50;
 
-/** Thrown if the user stopped the import. What is live by then stays live. */
+/** Thrown if the user stopped the import. The changes that were applied by then stay. */
 export class ImportStopped extends Error {
   constructor(readonly at: Checkpoint) {
     super('The import was stopped.');
@@ -39,8 +39,8 @@ export interface Applying {
 
 /**
  * Applies an import whose rows are all staged, from its checkpoint on. Throws `ImportStopped` if the signal
- * stops it, and `ImportOvertaken` if another import has begun. Both leave it to be continued. Resolves with the act of
- * the journal; undefined if nothing has changed.
+ * stops it, and `ImportOvertaken` if another import has begun. A stopped import can be continued. Resolves with the id
+ * of the import's act in the journal; undefined if nothing has changed.
  */
 export async function applyImport(
   database: Database,
@@ -97,7 +97,7 @@ async function applySteps(
   return act;
 }
 
-/** Changes the products of some staged rows, as far as they differ from what is wanted. */
+/** Changes the products of some staged rows that differ from their row. */
 async function changeProducts(
   queries: Queries,
   importId: string,
@@ -181,7 +181,8 @@ async function nameAct(queries: Queries, importId: string, by: string | null): P
 async function finish(queries: Queries, importId: string): Promise<boolean> {
   await queries.query('UPDATE catalogue SET filled = true');
   await addNew(queries, importId);
-  // The statements above lock no product that is on sale, and those below do so until the transaction ends.
+  // The statements above lock no product that is on sale. The statements below lock such products until the transaction
+  // ends, so they come last.
   await moveProducts(queries, importId);
   await removeMissing(queries, importId);
   await rebuildList(queries);
@@ -190,7 +191,7 @@ async function finish(queries: Queries, importId: string): Promise<boolean> {
   return hasChanged;
 }
 
-/** Forgets an act that has changed nothing. */
+/** Deletes the import's act if it has changed nothing. Resolves with whether the act is kept. */
 async function keepsAct(queries: Queries, importId: string): Promise<boolean> {
   const forgotten = await queries.query(
     `DELETE FROM owner_acts AS own WHERE id = (SELECT act_id FROM imports WHERE imports.id = $1)

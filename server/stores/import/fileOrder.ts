@@ -1,6 +1,6 @@
 /**
  * Finds the products that must move, so that the catalogue has the order of the file. As many products as
- * possible keep their position: two products that change places are two moves, in a catalogue of any size.
+ * possible keep their position: if two products change places, at most these two move, in a catalogue of any size.
  */
 import type { Queries } from '#server/database/database';
 
@@ -40,7 +40,7 @@ async function isOutOfOrder(queries: Queries, importId: string): Promise<boolean
   return row?.found === true;
 }
 
-/** The products of the file that the shop has, in the file's order: one array a fact, since they are many. */
+/** The products of the file that the shop has, in the file's order. Each field is one array, which saves memory. */
 export interface KnownRows {
   ordinals: number[];
   positions: number[];

@@ -1,8 +1,8 @@
-/** Keeps what an owner is told of an import, so that every instance of the shop can tell it. */
+/** Stores the report about an owner's import, so that every instance of the shop can return it. */
 import type { ImportReport } from '#domain/owner/ownerProduct';
 import type { Queries } from '#server/database/database';
 
-/** The instance that works on an import says so more often. */
+/** After this time without progress, the instance that worked on an import counts as stopped. */
 const SILENT_SECONDS = 60;
 
 export async function storeReport(queries: Queries, report: ImportReport): Promise<void> {
@@ -12,7 +12,7 @@ export async function storeReport(queries: Queries, report: ImportReport): Promi
   ]);
 }
 
-/** Says that somebody still works on the import, and how far it has come. */
+/** Records the progress of the import, and that an instance still works on it. */
 export async function storeProgress(queries: Queries, id: string, progress: number): Promise<void> {
   await queries.query(
     `UPDATE imports SET touched_at = now(), report = jsonb_set(report, '{progress}', to_jsonb($2::float8))
@@ -34,7 +34,7 @@ export async function readReport(queries: Queries, id: string): Promise<ImportRe
   return { ...row.report, state: 'failed', reason };
 }
 
-/** Remembers with which goods the import was compared. */
+/** Records the state of the goods with which the import was compared. */
 export async function markGoods(queries: Queries, id: string): Promise<void> {
   await queries.query(`UPDATE imports SET goods_mark = (${GOODS_MARK}) WHERE id = $1`, [id]);
 }
@@ -49,7 +49,7 @@ export interface Claim {
   isSame: boolean;
 }
 
-/** Reads the report of an import for whoever wants to apply it, and locks it until the transaction ends. */
+/** Reads the report of an import that is to be applied, and locks the import until the transaction ends. */
 export async function lockReport(queries: Queries, id: string): Promise<Claim | undefined> {
   await queries.query('SELECT true FROM imports WHERE id = $1 FOR UPDATE', [id]);
   const report = await readReport(queries, id);
@@ -60,7 +60,7 @@ export async function lockReport(queries: Queries, id: string): Promise<Claim | 
   return report && { report, isSame: row?.same === true };
 }
 
-/** From now on this import changes the shop. The one that did so by now ends. */
+/** Makes this import the one that changes the shop. Ends an earlier import that is still changing the shop. */
 export async function beginApplying(queries: Queries, report: ImportReport): Promise<void> {
   await queries.query('DELETE FROM imports WHERE NOT is_preview AND id <> $1', [report._id]);
   await queries.query('UPDATE imports SET is_preview = false WHERE id = $1', [report._id]);

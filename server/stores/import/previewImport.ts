@@ -1,14 +1,14 @@
-/** What an import would change. Reads only. */
+/** Computes what an import would change. Changes nothing. */
 import { fromCents } from '#domain/money';
 import type { ImportReport } from '#domain/owner/ownerProduct';
 import type { Queries } from '#server/database/database';
 import { qualifiedColumns, REPORTED_NAMES, WANTED } from './wantedProducts';
 
-/** The most products that a preview names of each kind. It counts all. */
+/** The maximum length of each list of products in a preview. The counts include all products. */
 const MAX_NAMED = 100;
 const ALL = [0, 2 ** 31 - 1] as const;
 
-/** What changes in one product, as the catalogue file names it. Null stands for an empty field. */
+/** What changes in one product, with the field names of the catalogue file. Null stands for an empty field. */
 export type ProductChange = ImportReport['changes'][number];
 type Value = string | number | boolean | null;
 

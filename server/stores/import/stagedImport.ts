@@ -1,6 +1,6 @@
 /**
- * Keeps the rows of a catalogue file in the database until all of them are read, and how far the import has
- * come, so that an interrupted import continues where it stopped. `applyImport.ts` brings them into the shop.
+ * Stages the rows of a catalogue file in the database until all of them are read, and records the import's progress,
+ * so that an interrupted import continues where it stopped. `applyImport.ts` applies the staged rows to the shop.
  */
 import { OperatorError } from '../../operatorError';
 import { randomUUID } from 'node:crypto';
@@ -17,7 +17,7 @@ export interface Checkpoint {
   /** The number of rows that were read, including refused ones. */
   read: number;
   refused: number;
-  /** The number of refused rows that name no product. Any product that the file lacks may be theirs. */
+  /** The number of refused rows that name no product. Each may be about any product that the file does not name. */
   unnamed: number;
   /** Whether the whole file was read. */
   isRead: boolean;
@@ -32,14 +32,14 @@ export interface StagedImport {
 
 const FRESH: Checkpoint = { read: 0, refused: 0, unnamed: 0, isRead: false, applied: 0 };
 
-/** Another import has started, so this one ends. */
+/** Thrown if another import has started, which ends this one. */
 export class ImportOvertaken extends OperatorError {
   constructor() {
     super('Another import has begun meanwhile: this one has ended.');
   }
 }
 
-/** Returns the interrupted import of the same file, or begins one. The import that runs by now ends. */
+/** Returns the interrupted import of the same file, or begins one and ends the import of any other file. */
 export async function openImport(database: Database, digest: string): Promise<StagedImport> {
   return database.transaction(async (queries) => {
     const [interrupted] = await queries.query<Checkpoint & { id: string }>(
@@ -56,7 +56,7 @@ export async function openImport(database: Database, digest: string): Promise<St
   });
 }
 
-/** Begins an import whose rows are only compared with the shop. It neither ends other imports nor is ended. */
+/** Begins an import whose rows are only compared with the shop. It ends no other import, and no other import ends it. */
 export async function openPreview(database: Database, digest: string): Promise<StagedImport> {
   return database.transaction(async (queries) => {
     await queries.query(
@@ -85,7 +85,7 @@ export async function readCheckpoint(queries: Queries, id: string): Promise<Chec
   return at ?? FRESH;
 }
 
-/** The most addresses that are looked at. */
+/** The maximum number of picture addresses that are read. */
 const MOST_PICTURES = 20_000;
 
 /** Reads the addresses of this shop's own pictures in the staged rows, each with the first line that has it. */
@@ -102,7 +102,7 @@ export function stagedPictures(
   );
 }
 
-/** Forgets an import at the terminal. Of one that an owner has sent, the report stays. */
+/** Deletes a finished import. If an owner sent the file, keeps the import's report. */
 export async function endImport(queries: Queries, id: string): Promise<void> {
   await queries.query('DELETE FROM imports WHERE id = $1 AND report IS NULL', [id]);
   await queries.query('DELETE FROM import_rows WHERE import_id = $1', [id]);
@@ -146,7 +146,7 @@ export type Ordered<Row> = Row & { ordinal: number };
 /** A row that was not staged, because an earlier row has the same id, or the same style, colour and size. */
 export interface RepeatedRow {
   row: Ordered<GoodRow>;
-  /** The earlier row: its line, and its id if that is another. */
+  /** The line of the earlier row. `otherId` is the id of the earlier row, if it has another id. */
   line: number;
   otherId?: string;
 }
@@ -158,7 +158,7 @@ export async function stageRows(
   rows: readonly Ordered<GoodRow>[],
 ): Promise<RepeatedRow[]> {
   const ids = rows.map(({ product }) => product._id);
-  // A valid row counts, and not a refused one before it whose displaced cells only look like its id.
+  // A valid row replaces earlier refused rows with its id: in a refused row, a displaced cell may only look like an id.
   await queries.query(
     'DELETE FROM import_rows WHERE import_id = $1 AND is_refused AND id = ANY($2::text[])',
     [importId, ids],
@@ -199,7 +199,7 @@ async function insert(
 
 const NO_NUMBER = { is: null, before: null, exported: null };
 
-/** Finds for each row the earlier one because of which it was not staged. */
+/** Finds, for each row that was not staged, the earlier row with the same id, or the same style, colour and size. */
 async function repeatedRows(
   queries: Queries,
   importId: string,
@@ -228,14 +228,14 @@ async function repeatedRows(
   });
 }
 
-/** A refused row: its place, and the products that it may be about. */
+/** A refused row: its place and line, and the ids of the products that it may be about. */
 export interface RefusedRow {
   ordinal: number;
   line: number;
   ids: readonly string[];
 }
 
-/** Notes the products of refused rows, because nothing of them must change. */
+/** Records the products of refused rows, so that the import neither changes nor removes them. */
 export async function stageRefused(
   queries: Queries,
   importId: string,

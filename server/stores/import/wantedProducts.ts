@@ -1,4 +1,4 @@
-/** What the staged rows of an import make of the products. The preview and the import both read this. */
+/** SQL for the products as the staged rows of an import want them. The preview and the import both use it. */
 import {
   DEFAULTS,
   OPTIONAL_NAMES,
@@ -12,7 +12,7 @@ export const WANTED_NAMES: readonly string[] = [
   ...['stock', 'stock_said', 'stock_by_export'],
 ];
 
-/** The columns whose change an owner is told. The others only remember how the stock came about. */
+/** The columns whose changes a report shows. The other columns only record where the stock comes from. */
 export const REPORTED_NAMES: readonly string[] = WANTED_NAMES.filter(
   (name) => !['stock_said', 'stock_by_export'].includes(name),
 );
@@ -30,14 +30,14 @@ const OPTIONAL = OPTIONAL_NAMES.map(
 );
 
 /**
- * SQL for one row per valid row of the import `$1` whose ordinal is from `$2` to before `$3`: the product as it
- * is wanted, and whether the shop has it (`is_known`).
+ * SQL for the valid rows of the import `$1` whose ordinal is at least `$2` and below `$3`: the product as the row wants
+ * it, and whether the shop has this product (`is_known`).
  *
- * The stock: a row states the pieces there were at some moment, and what was sold since is taken off. For an
- * exported row that moment is the export: the change is its stock minus `stock_before`, or minus the stock that
- * an earlier import of this export has set. For any other row the change is against the last number that a file
- * has said. A product that comes back after its removal continues with its former numbers. An empty cell leaves
- * the stock alone; a new product with an empty cell has none.
+ * The stock changes by a difference, so that pieces that were sold since the file was made stay sold. For a row of an
+ * exported file, the difference is its stock minus `stock_before`, or minus the stock that an earlier import of the
+ * same export gave. For any other row, it is its stock minus the last stock that a file gave (`stock_said`). A product
+ * that was removed and comes back continues with its former stock. An empty cell keeps the stock; for a product that
+ * is new, it means 0.
  */
 export const WANTED = `
   SELECT ordinal, line, id, is_known, stock_kind, ${[...REQUIRED_NAMES.slice(1), ...OPTIONAL_NAMES].join(', ')},

@@ -26,7 +26,7 @@ export async function rebuildListOrder(queries: Queries): Promise<void> {
   await noteTerms(queries);
 }
 
-/** Does the same without the search vocabulary, which takes longest, and may follow in another transaction. */
+/** Does the same as `rebuildListOrder` except for the slow search vocabulary, which another transaction can rebuild. */
 export async function rebuildList(queries: Queries): Promise<void> {
   await lockCatalogue(queries);
   await markFirsts(queries, ALL);
@@ -34,8 +34,8 @@ export async function rebuildList(queries: Queries): Promise<void> {
 }
 
 /**
- * Does the same after an act of the journal that has changed these products: looks only at them and their styles.
- * `moved` says whether the act has added, removed or moved products.
+ * Does the same as `rebuildList` after an act of the journal that has changed these products. Updates only them and
+ * their styles. `moved` says whether the act has added, removed or moved products.
  */
 export async function refreshList(
   queries: Queries,
@@ -57,7 +57,7 @@ const ALL: Scope = { products: 'true', styles: 'style IS NOT NULL', values: [] }
 
 const CHANGES = `SELECT product_id FROM owner_act_changes
   WHERE act_id = $1::uuid AND ($2::text[] IS NULL OR product_id = ANY($2::text[]))`;
-/** The styles that the products of the act `$1` (of these, those of `$2`) have now, and had before. */
+/** The products of the act `$1`, or only those in `$2`, and the styles that they have now or had before. */
 const OF_ACT: Omit<Scope, 'values'> = {
   products: `id IN (${CHANGES})`,
   styles: `style IN (

@@ -1,8 +1,8 @@
 import type { Queries } from '#server/database/database';
 
 /**
- * Makes writers of what is kept for the whole catalogue (page marks, count, vocabulary) wait for each other until
- * the transaction ends. Whoever also locks products locks them first.
+ * Locks the data of the whole catalogue (page marks, count, vocabulary) until the transaction ends. A transaction that
+ * also locks products must lock them first. Otherwise two transactions could deadlock.
  */
 export async function lockCatalogue(queries: Queries): Promise<void> {
   await queries.query('SELECT filled FROM catalogue FOR UPDATE');

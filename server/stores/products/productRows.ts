@@ -11,7 +11,7 @@ export interface ProductRow {
   seller: string;
   ratings: number;
   shipping_cents: number;
-  /** Null if the product is not counted. Below zero if a file took away more than was left. */
+  /** Null if the product is not counted. Below zero if a file or an owner took away more than was left. */
   stock: number | null;
   style: string | null;
   size: string | null;
@@ -32,13 +32,13 @@ export interface DetailsRow {
 /** A product from the database. Without `stock`, it is not counted and can always be bought. */
 export type StoredProduct = Product;
 
-/** The SQL condition for a product that can be bought. A product that is not counted always can. */
+/** The SQL condition for a product that can be bought. A product that is not counted can always be bought. */
 export const IN_STOCK = 'coalesce(stock, 1) > 0';
 
-/** The SQL condition for a product that shoppers see. Others are in no list, in no search and in no order. */
+/** The SQL condition for a product that shoppers see. Other products cannot be listed, searched or ordered. */
 export const SHOWN = "(NOT hidden AND img <> '')";
 
-/** Returns the `stock` of an answer, from the column of that name. */
+/** Returns the `stock` field of a response: never below zero, and omitted if the product is not counted. */
 export function stockOf(stock: number | null): { stock?: number } {
   return stock === null ? {} : { stock: Math.max(0, stock) };
 }

@@ -84,7 +84,7 @@ export async function lockProducts(
   return new Map(rows.map((row) => [row.id, productOf(row)]));
 }
 
-/** Locks the products with these ids, hidden or not, in the same order. Resolves with the ids that exist. */
+/** Locks the products with these ids, hidden or not, in the order of their ids. Resolves with the ids that exist. */
 export async function lockIds(queries: Queries, ids: readonly string[]): Promise<Set<string>> {
   const rows = await queries.query<{ id: string }>(
     'SELECT id FROM products WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE',

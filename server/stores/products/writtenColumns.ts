@@ -45,7 +45,7 @@ const COLUMN_OF_FIELD: Readonly<Record<string, string>> = {
   imgAlt: 'img_alt',
 };
 
-/** SQL values of a new product whose row does not give these columns. The others are null then. */
+/** The SQL values of columns that a new product's row does not give. Columns that are not listed here become null. */
 export const DEFAULTS: Readonly<Record<string, string>> = {
   img: "''",
   ratings: '0',
