@@ -2,6 +2,7 @@
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { fieldLike, fieldNamed, NUMBER_FIELDS, REQUIRED_FIELDS } from './catalogueProduct';
+import { restoredCell } from './neutralCell';
 import { FileRefused, type Findings, LONGEST_ROW, type Refusal, type Row } from './catalogueFile';
 
 interface CsvRecord {
@@ -51,7 +52,7 @@ export async function* csvRows(
     if (record.record.every((cell) => cell.trim() === '')) continue;
     if (header === undefined) header = headerOf(record, delimiter, findings);
     else if (!isHeaderAgain(record, header, findings))
-      yield isWellQuoted(record) ? rowOf(header, record) : badlyQuoted(record);
+      yield isWellQuoted(record) ? rowOf(header, record, findings) : badlyQuoted(record);
   }
   if (!header) throw new FileRefused(1, 'the file is empty: it needs a header row and products');
 }
@@ -209,9 +210,13 @@ function badlyQuoted({ record, line, raw }: CsvRecord): Refusal {
   return { line, reason, ids: cellsOf(record) };
 }
 
+/** A number in quotes, between commas. Three digits behind the comma may be thousands, which are refused. */
+const QUOTED_DECIMAL = /^-?\d+,\d{1,2}$/;
+
 function rowOf(
   { fields, delimiter, hasDecimalComma }: Header,
   { record, line }: CsvRecord,
+  findings: Findings,
 ): Row | Refusal {
   const cells = withoutEmptyEnd(record, fields.length);
   const refused = (reason: string): Refusal => ({ line, reason, ids: cellsOf(record) });
@@ -224,8 +229,16 @@ function rowOf(
     return refused('it holds a byte order mark, as where two files were joined');
   if (cells.some((cell, index) => fields[index] === '' && cell.trim() !== ''))
     return refused('it has a value in a column without a name');
+  const decimal = (field: string, cell: string) => {
+    if (hasDecimalComma || !NUMBER_FIELDS.includes(field) || !QUOTED_DECIMAL.test(cell.trim()))
+      return cell;
+    findings.notes.add('Quoted amounts such as "12,50" were read with a decimal comma.');
+    return cell.replace(',', '.');
+  };
   const entries = fields.flatMap((field, index) =>
-    field ? [[field, cellValue(field, cells[index] ?? '', hasDecimalComma)] as const] : [],
+    field
+      ? [[field, cellValue(field, decimal(field, cells[index] ?? ''), hasDecimalComma)] as const]
+      : [],
   );
   return { line, value: Object.fromEntries(entries) };
 }
@@ -263,17 +276,4 @@ function numberIn(text: string, hasDecimalComma: boolean): unknown {
   // With at most 15 digits, a number and its decimal text are the same.
   const isExact = /^-?\d+(\.\d+)?$/.test(decimal) && decimal.replaceAll(/\D/g, '').length <= 15;
   return isExact ? Number(decimal) : text;
-}
-
-/** What a spreadsheet would take for a formula, or a cell that already got a mark in front of such a thing. */
-const FORMULA = /^'*[=+\-@\t\r]/;
-
-/** Returns the text of a cell that no spreadsheet takes for a formula. */
-export function neutralCell(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
-}
-
-/** Returns the text that `neutralCell` was given. */
-export function restoredCell(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }

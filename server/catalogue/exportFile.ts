@@ -6,7 +6,7 @@ import type { Database } from '../database/database';
 import { numberExport, readAfter } from '../stores/products/exportReads';
 import { CatalogueFileError } from './catalogueFile';
 import { type CatalogueRow, FILE_FIELDS, UNCOUNTED } from './catalogueProduct';
-import { neutralCell } from './csvRows';
+import { neutralCell } from './neutralCell';
 
 /** With it, Excel reads the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -14,6 +14,7 @@ import {
   lockReport,
   markGoods,
   readReport,
+  storeFailure,
   storeProgress,
   storeReport,
 } from '../stores/import/ownerImportStore';
@@ -203,12 +204,7 @@ function progressOf(database: Database, id: string): (done: number, all: number)
 /** Returns what tells the owner why the import failed. */
 function failed(database: Database, id: string): (error: unknown) => Promise<void> {
   return async (error) => {
-    const isKnown = error instanceof FileRefused || error instanceof CatalogueFileError;
-    const reason = isKnown
-      ? error.message
-      : 'Something went wrong in the shop. Send the file again: what is done already stays.';
-    const report = await readReport(database, id).catch(() => undefined);
-    if (report === undefined) return;
-    await storeReport(database, { ...report, state: 'failed', reason }).catch(() => undefined);
+    const isOfFile = error instanceof FileRefused || error instanceof CatalogueFileError;
+    await storeFailure(database, id, isOfFile ? error.message : undefined).catch(() => undefined);
   };
 }

@@ -52,17 +52,17 @@ export function OrdersTab() {
         )
       )}
       {earlier.exist && <ShowEarlier {...earlier} />}
+      {isWhole && (
+        <Typography color="text.secondary" sx={{ mt: 3, textAlign: 'center' }}>
+          These are all orders{Object.keys(filter).length > 0 ? ' that match' : ''}.
+        </Typography>
+      )}
       <OrderMoves
         orders={chosen}
         onMoved={(moved) => setChosenIds((ids) => without(ids, moved))}
         onClear={() => setChosenIds(new Set())}
       />
       <OrderDetails order={opened} onClose={() => open(undefined)} />
-      {isWhole && (
-        <Typography color="text.secondary" sx={{ mt: 3, textAlign: 'center' }}>
-          These are all orders{Object.keys(filter).length > 0 ? ' that match' : ''}.
-        </Typography>
-      )}
     </>
   );
 }

@@ -116,6 +116,16 @@ describe('a number in a cell', () => {
     expect((await read(`${HEADER}\n${semicolons({ price })}`)).products[0]?.price).toBe(taken);
   });
 
+  it('reads a decimal comma in quotes between commas, says so, and guesses no thousands', async () => {
+    const { products, notes } = await read(`${COMMAS}\n${cells({ price: '"19,9"' })}`);
+    expect(products[0]?.price).toBe(19.9);
+    expect(notes).toContain('Quoted amounts such as "12,50" were read with a decimal comma.');
+    const thousands = await read(`${COMMAS}\n${cells({ price: '"1,234"' })}`);
+    expect(thousands.products).toEqual([]);
+    expect(thousands.refused[0]?.reason).toContain('1,234');
+    expect(thousands.notes).toEqual([]);
+  });
+
   it.each([
     ...['1.234,56', '1 234,56', '1\u00A0234,56', '1\u202F234,56', "1'234.50", '€ 19,99'],
     ...['19.99 EUR', '1e2', '0x10', '-5', '', 'free', 'NaN', 'Infinity', '.5', '5.', '19,999'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { csvLine } from '#server/catalogue/exportFile';
 import { type CatalogueRow, FILE_FIELDS } from '#server/catalogue/catalogueProduct';
-import { neutralCell, restoredCell } from '#server/catalogue/csvRows';
+import { neutralCell, restoredCell } from '#server/catalogue/neutralCell';
 import { parsedCatalogue } from '#tests/support/parsedCatalogue';
 
 const HEADER = FILE_FIELDS.join(',');

@@ -22,16 +22,50 @@ export async function storeProgress(queries: Queries, id: string, progress: numb
 }
 
 export async function readReport(queries: Queries, id: string): Promise<ImportReport | undefined> {
-  const [row] = await queries.query<{ report: ImportReport; is_silent: boolean }>(
-    `SELECT report, touched_at < now() - interval '${SILENT_SECONDS} seconds' AS is_silent
+  const [row] = await queries.query<{
+    report: ImportReport;
+    is_silent: boolean;
+    act: string | null;
+  }>(
+    `SELECT report, touched_at < now() - interval '${SILENT_SECONDS} seconds' AS is_silent,
+       (SELECT act_id FROM owner_act_changes WHERE act_id = imports.act_id LIMIT 1) AS act
      FROM imports WHERE id = $1 AND report IS NOT NULL`,
     [id],
   );
   if (row === undefined) return undefined;
   const isWorking = row.report.state === 'reading' || row.report.state === 'applying';
   if (!isWorking || !row.is_silent) return row.report;
-  const reason = 'The shop was stopped meanwhile. Send the file again: what is done already stays.';
-  return { ...row.report, state: 'failed', reason };
+  return cutOff(row.report, 'The shop was stopped meanwhile.', row.act);
+}
+
+/** Stores why an import has ended: what is wrong with its file, or that the shop has failed. */
+export async function storeFailure(
+  queries: Queries,
+  id: string,
+  wrong: string | undefined,
+): Promise<void> {
+  const report = await readReport(queries, id);
+  if (report === undefined) return;
+  if (wrong !== undefined)
+    return storeReport(queries, { ...report, state: 'failed', reason: wrong });
+  const [row] = await queries.query<{ act: string | null }>(
+    `SELECT (SELECT act_id FROM owner_act_changes WHERE act_id = imports.act_id LIMIT 1) AS act
+     FROM imports WHERE id = $1`,
+    [id],
+  );
+  await storeReport(queries, cutOff(report, 'Something went wrong in the shop.', row?.act ?? null));
+}
+
+/** A large file is applied in steps, which together are one act: so it can be undone as one, also a part of it. */
+function cutOff(report: ImportReport, why: string, act: string | null): ImportReport {
+  const words =
+    act === null
+      ? 'The goods are as they were. Send the file again.'
+      : 'Only a part of the file is in the shop. Send it again to go on, or undo that part.';
+  return {
+    ...{ ...report, state: 'failed', reason: `${why} ${words}` },
+    ...(act !== null && { act }),
+  };
 }
 
 /** Records the state of the goods with which the import was compared. */

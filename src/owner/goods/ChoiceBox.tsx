@@ -23,6 +23,8 @@ export function ChoiceBox({ ids, label, chosenIds, onChoose }: ChoiceBoxProps) {
       checked={areAll}
       indeterminate={chosen > 0 && !areAll}
       onChange={toggle}
+      // As large as a finger needs.
+      sx={{ p: '10px' }}
       slotProps={{ input: { 'aria-label': label } }}
     />
   );

@@ -156,6 +156,7 @@ function SortedHead({ label, by, sort, onSort }: SortedHeadProps) {
         active={isSorted}
         direction={isSorted ? direction : 'asc'}
         onClick={() => onSort(sort === by ? `-${by}` : by)}
+        sx={{ minHeight: 44 }}
       >
         {label}
       </TableSortLabel>

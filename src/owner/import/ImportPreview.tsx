@@ -59,13 +59,17 @@ export function ImportPreview({ report }: { report: ImportReport }) {
 }
 
 /** The rows that the shop does not take, each with its reason. */
-export function RefusedRows({ report: { refused, refusedCount } }: { report: ImportReport }) {
+function RefusedRows({ report: { refused, refusedCount } }: { report: ImportReport }) {
   if (refusedCount === 0) return null;
   return (
-    <Part title={`${count(refusedCount, 'row')} refused`} more={refusedCount - refused.length}>
+    <Part
+      title={`${count(refusedCount, 'row')} refused`}
+      words="Nothing changes in the products of these rows."
+      more={refusedCount - refused.length}
+    >
       {refused.map(({ line, reason }) => (
         <li key={`${line} ${reason}`}>
-          Line {line}: {reason}. Its product stays as it is.
+          Line {line}: {reason}
         </li>
       ))}
     </Part>
@@ -74,18 +78,21 @@ export function RefusedRows({ report: { refused, refusedCount } }: { report: Imp
 
 interface PartProps {
   title: string;
+  /** A sentence below the title. */
+  words?: string;
   /** How many there are that are not listed. */
   more?: number;
   children: ReactNode;
 }
 
-function Part({ title, more = 0, children }: PartProps) {
+function Part({ title, words, more = 0, children }: PartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <Typography variant="h3" id={id} sx={{ mb: 1 }}>
         {title}
       </Typography>
+      {words !== undefined && <Typography sx={{ mb: 1 }}>{words}</Typography>}
       <ul>
         {children}
         {more > 0 && <li>and {more} more</li>}
@@ -95,7 +102,8 @@ function Part({ title, more = 0, children }: PartProps) {
 }
 
 function Outcome({ report }: { report: ImportReport }) {
-  if (report.state === 'applied') return <Applied act={report.act} />;
+  if (report.state === 'applied')
+    return <Undoable act={report.act} words="The goods are changed." />;
   return <Apply report={report} />;
 }
 
@@ -106,10 +114,19 @@ function Apply({ report }: { report: ImportReport }) {
   if (added + changed + removed === 0) return <Typography>This file changes nothing.</Typography>;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <Typography>
+        This file adds {count(added, 'product')}, changes {changed} and removes {removed}.
+      </Typography>
       {removesTooMany && (
         <FormControlLabel
           label={`Yes, ${count(removed, 'product')} shall go: they are not in the file.`}
-          control={<Checkbox checked={isSure} onChange={(_event, sure) => setSure(sure)} />}
+          control={
+            <Checkbox
+              checked={isSure}
+              onChange={(_event, sure) => setSure(sure)}
+              sx={{ p: '10px' }}
+            />
+          }
         />
       )}
       {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
@@ -122,12 +139,29 @@ function Apply({ report }: { report: ImportReport }) {
   );
 }
 
-function Applied({ act }: { act: string | undefined }) {
+/** Why an import has ended before it was done, and the way back from what it has done by then. */
+export function FailedImport({ report }: { report: ImportReport }) {
+  return (
+    <>
+      <ErrorNotice message={report.reason ?? 'The file could not be read.'} />
+      {report.act !== undefined && <Undoable act={report.act} words="" />}
+      <RefusedRows report={report} />
+    </>
+  );
+}
+
+interface UndoableProps {
+  act: string | undefined;
+  /** What is said until it is undone. */
+  words: string;
+}
+
+function Undoable({ act, words }: UndoableProps) {
   const [undo, { data, error, isLoading }] = useUndoActMutation();
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <Box role="status" sx={{ fontWeight: 600 }}>
-        {data ? undoneWords(data) : 'The goods are changed.'}
+        {data ? undoneWords(data) : words}
       </Box>
       {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
       {act !== undefined && !data && (

@@ -8,7 +8,7 @@ import { useGetImportQuery, useSendImportMutation } from '#src/api/importsApi';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { BusyButton } from '#src/components/forms/BusyButton';
-import { ImportPreview, RefusedRows } from './ImportPreview';
+import { FailedImport, ImportPreview } from './ImportPreview';
 import { ownerErrorMessage } from '../ownerErrorMessage';
 
 interface ImportViewProps {
@@ -113,13 +113,7 @@ function Import({ id }: { id: string }) {
 const ACTIVE: ReadonlySet<ImportReport['state']> = new Set(['reading', 'applying']);
 
 function Report({ report }: { report: ImportReport }) {
-  if (report.state === 'failed')
-    return (
-      <>
-        <ErrorNotice message={report.reason ?? 'The file could not be read.'} />
-        <RefusedRows report={report} />
-      </>
-    );
+  if (report.state === 'failed') return <FailedImport report={report} />;
   if (!ACTIVE.has(report.state)) return <ImportPreview report={report} />;
   const words = report.state === 'reading' ? 'The file is read' : 'The goods are changed';
   return (

@@ -75,7 +75,11 @@ export function ProductFields({ draft, problems, onChange }: ProductFieldsProps)
         <FormControlLabel
           label="Hidden from shoppers"
           control={
-            <Checkbox checked={draft.hidden} onChange={(_event, hidden) => onChange({ hidden })} />
+            <Checkbox
+              checked={draft.hidden}
+              onChange={(_event, hidden) => onChange({ hidden })}
+              sx={{ p: '10px' }}
+            />
           }
         />
       </div>

@@ -9,7 +9,7 @@ import { Price } from '#src/components/display/Price';
 export function DayTable({ days }: Pick<Summary, 'days'>) {
   return (
     <Box component="section" aria-labelledby="days-title" sx={{ mb: 4 }}>
-      <Typography variant="h3" id="days-title" sx={{ mb: 1 }}>
+      <Typography variant="h3" component="h2" id="days-title" sx={{ mb: 1 }}>
         Turnover by day
       </Typography>
       <Bars days={days} />

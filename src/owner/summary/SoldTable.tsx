@@ -28,7 +28,7 @@ export function SoldTable({ title, empty, rows, figure }: SoldTableProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <Typography variant="h3" id={id} sx={{ mb: 1 }}>
+      <Typography variant="h3" component="h2" id={id} sx={{ mb: 1 }}>
         {title}
       </Typography>
       {rows.length === 0 ? (

@@ -34,7 +34,7 @@ export function SummaryTab() {
           <ToggleButton
             key={each}
             value={each}
-            sx={{ textTransform: 'none', minHeight: 44, px: 2 }}
+            sx={{ textTransform: 'none', minHeight: 44, px: 2, color: 'text.primary' }}
           >
             {each === 1 ? 'Today' : `${each} days`}
           </ToggleButton>
@@ -106,7 +106,9 @@ function Sums({ days }: Pick<Summary, 'days'>) {
       component="dl"
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+        gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr' },
+        // The longest figure.
+        '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
         gap: 2,
         m: 0,
         mb: 4,

@@ -178,6 +178,24 @@ export function ownerImportsContract(api: () => TestApi): void {
     expect((await refusal(apply(report)))[0]).toBe(409);
   });
 
+  it('says of an import that was cut off that a part of it is done, and takes that back as one', async () => {
+    const before = await goods();
+    const line = 'p0,/pictures/shirt.svg,product 0,12.5,Field & Fold,4,5,25';
+    const { _id, act } = await applied(await send(fileOf(...changed(0, line))));
+    await api().database.query(
+      `UPDATE imports SET touched_at = now() - interval '2 minutes',
+         report = jsonb_set(report - 'act', '{state}', '"applying"') WHERE id = $1`,
+      [_id],
+    );
+    const cut = (await ask(`GET /owner/imports/${_id}`)).as(importReportSchema);
+    expect(cut).toMatchObject({ state: 'failed', act });
+    expect(cut.reason).toBe(
+      'The shop was stopped meanwhile. Only a part of the file is in the shop. Send it again to go on, or undo that part.',
+    );
+    await ask(`POST /owner/acts/${act}/undo`, {});
+    expect(await goods()).toEqual(before);
+  });
+
   it('refuses at once what is no text, and other types', async () => {
     const zip = Buffer.from('504b0304000000', 'hex');
     expect(await refusal(ask('POST /owner/imports', zip, 'application/octet-stream'))).toEqual([
