@@ -12,7 +12,7 @@ const FILE = [
   'bad-cap;Bad cap;abc;Ann;3;Hats',
 ];
 
-test.use({ expectedNoise: [/status of (412|415)/, /failed: (412|415) /] });
+test.use({ expectedNoise: [/(status of|failed:) (412|415)/] });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const firstPrice = (page: Page) => page.getByRole('textbox', { name: /^Price of/ }).first();
