@@ -1,4 +1,4 @@
-/** The products of the demo shop: the same, in the same order, in every build. */
+/** The products of the demo shop. Every build contains the same products in the same order. */
 import { type DemoProduct, productsOf } from './demoProduct';
 import { GARMENTS } from './garments';
 

@@ -1,10 +1,10 @@
-/** What the build creates from this folder: the demo catalogue as a file to import, and its pictures. */
+/** The files that the build creates from this folder: the demo catalogue, to be imported, and its pictures. */
 import { catalogue } from './catalogue';
 import type { DemoProduct } from './demoProduct';
 import { drawPictures } from './drawPictures';
 
 export interface DemoFile {
-  /** Below the build's directory. */
+  /** Relative to the build's directory. */
   path: string;
   text: string;
 }

@@ -11,17 +11,17 @@ export interface DemoProduct extends Omit<Product, 'sizes'> {
   /** Products of one style are one garment in several colours and sizes. */
   style: string;
   colour: string;
-  /** Undefined for a single size. */
+  /** Undefined if the garment has only one size. */
   size?: string;
   category: string;
   description: string;
   material: string;
   care: string;
-  /** The front, which is `img` too, the back and the cloth. */
+  /** The pictures of the front (the same as `img`), of the back and of the cloth. */
   images: string[];
 }
 
-/** The product of the main size, or of the only one: its id names the style and the colour only. */
+/** The product of the garment's main or only size. Its id contains the style and the colour, but no size. */
 function mainProduct(garment: Garment): DemoProduct {
   const { style, colour, category, id } = garment;
   const [ratings, stock] = style.colours[colour] ?? [0, 0];
@@ -46,7 +46,7 @@ function mainProduct(garment: Garment): DemoProduct {
   };
 }
 
-/** The products of all sizes: the main one first, because it represents the garment, then ascending. */
+/** The products of all sizes: first the main size, because it represents the garment, then the others, ascending. */
 export function productsOf(garment: Garment): DemoProduct[] {
   const product = mainProduct(garment);
   const { sizes, dearer = {} } = garment.style;

@@ -12,7 +12,7 @@ export interface Picture {
   svg: string;
 }
 
-/** Three pictures per garment, in the order of the shop window: front, back, close-up. */
+/** Draws three pictures per garment: front, back, close-up. The garments are in the order of the shop window. */
 export function drawPictures(): Picture[] {
   return GARMENTS.flatMap((garment) => {
     const files = pictureFiles(garment);

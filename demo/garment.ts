@@ -1,9 +1,9 @@
-/** A garment: one style in one colour, as it hangs in the shop window. */
+/** A garment: one style in one colour. */
 import type { Style } from './products/style';
 import type { ColourName } from './pictures/colours';
 
 export interface Garment {
-  /** The id of the product of its main size, or of its only one. */
+  /** The id of the product of the garment's main or only size. */
   id: string;
   category: string;
   colour: ColourName;
@@ -26,7 +26,7 @@ function colourNames({ colours }: Style): ColourName[] {
   return Object.keys(colours) as ColourName[];
 }
 
-/** The files of its pictures: front, back, close-up. */
+/** The file names of a garment's pictures: front, back, close-up. */
 export function pictureFiles({ id }: Pick<Garment, 'id'>): string[] {
   return [`${id}.svg`, `${id}-back.svg`, `${id}-cloth.svg`];
 }

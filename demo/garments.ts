@@ -1,4 +1,4 @@
-/** Every garment of the demo shop, laid out as a shop window. */
+/** Every garment of the demo shop, in the order of the product list. */
 import { garmentsOf, type Garment } from './garment';
 import { BAGS } from './products/bags';
 import { BELTS } from './products/belts';
@@ -18,7 +18,7 @@ import { JEANS, TROUSERS } from './products/trousers';
 import { T_SHIRTS } from './products/tShirts';
 import { shopWindow } from './shopWindow';
 
-/** By the words that a shopper looks for them with. */
+/** The styles by category. The categories are words that shoppers search for. */
 const CATEGORIES = {
   ...{ 'T-Shirts': T_SHIRTS, Shirts: SHIRTS, Knitwear: KNITS, Sweatshirts: SWEATSHIRTS },
   ...{ Jackets: JACKETS, Coats: COATS, Dresses: DRESSES, Skirts: SKIRTS },
@@ -27,7 +27,7 @@ const CATEGORIES = {
   ...{ Bags: BAGS, Hats: HATS, Scarves: SCARVES, Socks: SOCKS, Belts: BELTS },
 };
 
-/** What a visitor sees first: the opening page and the start of the next. */
+/** The first garments of the product list: those on its first page, and some on the second. */
 const FIRST = [
   'harbour-raincoat-mustard',
   'cable-fisherman-ecru',

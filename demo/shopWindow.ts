@@ -1,12 +1,12 @@
-/** The order of the shop window: every category on every page or two, and neighbours that differ. */
+/** Orders the garments so that every category appears on every page or two, and neighbours differ. */
 import type { Garment } from './garment';
 
-/** How many garments back a similarity is noticed: about the shortest page. */
+/** How many preceding garments a garment must differ from. This is about the length of the shortest page. */
 const SIGHT = 6;
-/** The number of candidates from which the least similar is chosen. */
+/** The number of candidates for the next place. The one that is least similar to its neighbours is chosen. */
 const CHOICE = 10;
 
-/** The garments in a pleasing order, starting with the given ones. */
+/** Returns the garments in this order. The garments with the ids `first` come first. */
 export function shopWindow(garments: readonly Garment[], first: readonly string[]): Garment[] {
   const shown = first.flatMap((id) => garments.filter((garment) => garment.id === id));
   const left = spread(garments.filter((garment) => !shown.includes(garment)));
@@ -27,7 +27,7 @@ function spread(garments: readonly Garment[]): Garment[] {
   return placed.sort((one, other) => one.place - other.place).map(({ garment }) => garment);
 }
 
-/** Categories of the same size must not align: multiples of the golden ratio never meet. */
+/** Shifts each category by another amount. Otherwise, categories of the same size would always appear together. */
 function offset(kind: number): number {
   return (kind * 0.618) % 1;
 }
@@ -37,7 +37,7 @@ function nextIndex(left: readonly Garment[], neighbours: readonly Garment[]): nu
   return costs.indexOf(Math.min(...costs));
 }
 
-/** Closer neighbours count more. */
+/** How similar a garment is to its neighbours. Closer neighbours count more. */
 function likeness(garment: Garment, neighbours: readonly Garment[]): number {
   return neighbours.reduce((sum, other, index) => sum + (index + 1) * alike(garment, other), 0);
 }

@@ -1,7 +1,7 @@
 /** The size ranges of garments, and the stock of each size. */
 interface SizeRun {
   sizes: readonly string[];
-  /** The size of the product whose id names the style and the colour only. */
+  /** The size of the product whose id contains no size. */
   main: string;
 }
 
@@ -20,10 +20,10 @@ export const SIZE_RUNS = {
 } as const satisfies Record<string, SizeRun>;
 export type SizeRunName = keyof typeof SIZE_RUNS;
 
-/** The share of the main size's pieces that its neighbours have, by their distance. */
+/** The stock of a size as a share of the main size's stock, by its distance from the main size. */
 const SHARES = [1, 0.8, 0.55, 0.3, 0.2];
 
-/** The pieces of one size, given those of the main one; the same at every build. */
+/** The stock of a size, computed from the stock of the main size. It is the same in every build. */
 export function stockOfSize(run: SizeRun, size: string, mainStock: number, id: string): number {
   const distance = Math.abs(run.sizes.indexOf(size) - run.sizes.indexOf(run.main));
   const luck = distance === 0 ? 0 : luckOf(id);
@@ -32,7 +32,7 @@ export function stockOfSize(run: SizeRun, size: string, mainStock: number, id: s
   return luck === 2 ? Math.min(stock, 3) : stock;
 }
 
-/** One id in eight is sold out (1), another one nearly so (2). */
+/** Returns a number from 0 to 7 for an id. 1 means that the size is sold out, 2 that it is nearly sold out. */
 function luckOf(id: string): number {
   return Array.from(id).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % 8;
 }

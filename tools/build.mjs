@@ -71,7 +71,7 @@ async function swapIn() {
   await rm(old, { recursive: true, force: true });
 }
 
-/** Removes what killed builds left behind, but never the directory of a build that is still running. */
+/** Removes the directories of builds that were killed, but never the directory of a build that is still running. */
 async function removeLeftovers() {
   const left = readdirSync(root).filter((name) => name.startsWith(PREFIX));
   const dead = left.filter((name) => !isAlive(Number.parseInt(name.slice(PREFIX.length), 10)));

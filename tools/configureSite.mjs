@@ -1,7 +1,8 @@
 /**
- * `npm run configure:site [-- directory]`: prepares the pages for a static host. Reads the shop's settings from
- * the environment variables and the owner's texts from `CONTENT_DIR`, and writes the pages with them into
- * dist/client, or into `directory` if it is given. `directory` must be a copy of dist/client. The server of this repository does not need this step.
+ * `npm run configure:site [-- directory]`: prepares the pages for a static host. Reads the shop's settings from the
+ * environment variables and the owner's texts from `CONTENT_DIR`, and writes the pages with them into dist/client, or
+ * into `directory` if it is given. `directory` must be a copy of dist/client. The server of this repository does not
+ * need this step.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -28,7 +28,7 @@ mkdirSync(path.join(built, 'client', 'pictures'), { recursive: true });
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let api;
 let ending = false;
-/** Tells that the shop was compiled for the first time. @type {(first: Promise<void>) => void} */
+/** Resolves `serving` after the first build. @type {(first: Promise<void>) => void} */
 let compiled;
 /** Requests wait for this promise. It is pending while the first build runs and while the API process starts. */
 let serving = new Promise((/** @type {(first: Promise<void>) => void} */ resolve) => {
@@ -44,8 +44,8 @@ const server = await context({
 });
 const renderer = await context(rendererBuildOptions(path.join(built, 'server')));
 const compiler = webpack(clientConfig());
-// This hook is registered before the dev server's own: a page that reloads because of a change therefore waits until
-// the API process has restarted with it. A page that only replaces a component does not.
+// This hook is registered before the dev server's own hook. So a page that reloads because of a change waits until the
+// API process has restarted with the change. A page that only replaces a component does not wait.
 compiler.hooks.done.tap('render pages', (stats) => {
   serving = pagesChanged(stats.hasErrors());
   compiled(serving);

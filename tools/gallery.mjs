@@ -1,7 +1,7 @@
 /**
  * `npm run gallery [-- directory]`: takes screenshots of most pages of a temporary shop at three widths and in both
- * colour schemes, on a customer's way to the list of orders, and then the owner's. `index.html` in the directory
- * (test-results/gallery) shows all of them; the pictures in docs/screens are cut from them.
+ * colour schemes: first as a customer, up to the list of orders, then as an owner. The default directory is
+ * test-results/gallery. Its `index.html` shows all screenshots; the pictures in docs/screens are cut from them.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -175,7 +175,7 @@ async function order() {
   await take('orders-printed');
 }
 
-/** What an owner sees, from new orders to the parcel. */
+/** The owner's pages, from new orders to the shipped parcel. */
 async function runTheShop() {
   await page.emulateMedia({ media: 'screen' });
   await placeOrders(person.email);
@@ -201,7 +201,7 @@ async function runTheShop() {
   await page.keyboard.press('Escape');
 }
 
-/** A shop with the demo goods, whose garments have sizes and colours. */
+/** Starts a second shop with the demo products, which have sizes and colours, and shows its goods. */
 async function runShopWithSizes() {
   const other = await prepareShop();
   try {
@@ -233,7 +233,7 @@ async function signInAsOwner(ownShop) {
 }
 
 /**
- * Orders of the person who is signed in, for the owner.
+ * Places orders of the person who is signed in, so that the owner's pages are not empty.
  * @param {string} email
  */
 async function placeOrders(email) {
@@ -251,7 +251,7 @@ async function placeOrders(email) {
           ...{ address: '12 Weaver Street\n10115 Berlin', orders, ...totals },
         },
       });
-    // The refusal of a wrong total says the right one.
+    // The shop refuses a wrong total and answers with the right prices.
     const { prices } = await (await post({ totalPrice: 0 })).json();
     if (prices) await post({ totalPrice: prices.totalPrice, tax: prices.tax });
   }

@@ -1,4 +1,4 @@
-/** Installs what the tests need and this machine lacks, where it can: PostgreSQL, Redis and the browsers. */
+/** Installs PostgreSQL, Redis and the browsers for the tests, if they are missing and this machine can install them. */
 import {
   ensureChromium,
   ensureFirefox,

@@ -2,15 +2,16 @@
  * `npm run test:nightly [-- part…]`: runs the tests that take long and seldom find anything. There are three
  * parts, and all run by default.
  * - `tests`: every API call with every error, every window size, the data of an older version, and outages.
- * - `trials`: long fuzzing, 10,000 acts of owners and shoppers, price tests, 10,000 simulated checkouts, 10,000 orders while the server is killed, a
- *   rolling restart of three instances, the loss of the primary database, and mails to a server that fails.
+ * - `trials`: long fuzzing, 10,000 acts of owners and shoppers, price tests, 10,000 simulated checkouts, 10,000 orders
+ *   while the server is killed, a rolling restart of three instances, the loss of the primary database, and mails to a
+ *   server that fails.
  * - `mutation`: mutation testing, which shows whether the tests detect faulty changes to the code.
  */
 import path from 'node:path';
 import { runCommand, runTool } from './lib/child.mjs';
 import { root } from './lib/paths.mjs';
 
-/** The configurations of Jest and Playwright read it. */
+/** The configurations of Jest and Playwright read this variable. */
 process.env.NIGHTLY = '1';
 
 /** @param {string} name A command of an installed package. */

@@ -12,7 +12,7 @@ const [name = '', ...args] = process.argv.slice(2);
 // The bundle is written below node_modules, so that Node finds the packages that the bundle imports.
 const outfile = path.join(root, 'node_modules/.cache/hemline-tools', `${name}.mjs`);
 
-// A report is played without the built shop.
+// `replay` needs no built shop.
 if (name !== 'replay') await ensureBuilt();
 await build({
   entryPoints: [path.join(root, 'tools', `${name}.ts`)],

@@ -1,9 +1,9 @@
 /**
- * `npm test`: runs every check and every test. `npm run verify`: only the checks and the tests of state and domain,
- * which take less than a minute. If a step fails, the later steps still run.
- * Prints only what failed, and as the last line `N passed, N failed, N skipped`. The line counts the tests of Jest,
- * Playwright and Firefox. A failed check of documents, format, types, imports or lint is no test, but the run fails.
- * What each step said, and how long it took, is in `reports/test/`.
+ * `npm test`: runs every check and every test. `npm run verify`: runs only the checks and the tests of state, domain
+ * and documents, which take less than a minute. If a step fails, the later steps still run.
+ * Prints only the output of failed steps, and as the last line `N passed, N failed, N skipped`. That line counts the
+ * tests of Jest, Playwright and Firefox. It does not count the checks of documents, format, types, imports and lint,
+ * but if one of them fails, the run fails too. `reports/test/` contains the output and the duration of each step.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -45,7 +45,7 @@ const ALL = [
     },
     step('programs', toolCommand('installPrograms.mjs')),
   ],
-  // The journey waits most of the time.
+  // These steps run at the same time, because the journey in Firefox needs little processor time.
   [
     jestStep('unit and API tests', ['state', 'domain', 'node', 'browser']),
     { name: 'a journey in Firefox', run: firefoxJourney },
@@ -90,7 +90,7 @@ async function timed({ name, run }) {
 }
 
 /**
- * A check: it says nothing that matters unless it fails.
+ * Returns a step without test counts. Its output is printed only if it fails.
  * @param {string} name
  * @param {Command} command
  * @returns {Step}
@@ -100,7 +100,7 @@ function step(name, command) {
 }
 
 /**
- * Runs a command and keeps what it says in the step's log.
+ * Runs a command and writes its output to the step's log file.
  * @param {string} name
  * @param {Command} command
  * @returns {Promise<Outcome>}

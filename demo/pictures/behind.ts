@@ -31,7 +31,7 @@ export function standBehind(fabric: Fabric): string {
   return cloth({ id: 'stand', outline, fabric, marks });
 }
 
-/** A hood that hangs down the back, open to the sky. */
+/** A hood that hangs down the back, with its opening at the top. */
 export function hoodBehind(fabric: Fabric): string {
   const { tones } = fabric;
   const mouth = symmetric('M200 62C228 62 250 70 258 84C244 98 222 103 200 103');

@@ -1,4 +1,4 @@
-/** The cloth from near: it fills the picture, with one thing that shows how the garment is made. */
+/** The close-up: the cloth fills the picture, with one detail that shows how the garment is made. */
 import type { Fabric } from './cloth';
 import { compact } from './compact';
 import { creases, type Crease } from './path';
@@ -10,9 +10,9 @@ export interface NearFabric extends Fabric {
   surface?: Weave;
 }
 
-/** What lies on the cloth or ends it. */
+/** A detail of the close-up, such as buttons on the cloth or a fringe at its edge. */
 export interface Detail {
-  /** Where the cloth ends; it fills the picture where this is missing. */
+  /** The outline of the cloth. Without it, the cloth fills the picture. */
   edge?: string;
   draw: (fabric: NearFabric) => string;
 }
@@ -64,7 +64,7 @@ export function stuff(d: string, { tones, weave, surface }: NearFabric, filter?:
   return layers.join('');
 }
 
-/** Broad folds, soft as the cloth lies. */
+/** Broad soft folds of the cloth. */
 function drape(outline: string, { tones }: Fabric): string {
   return (
     tag('clipPath', { id: 'cut' }, tag('path', { d: outline })) +

@@ -1,10 +1,10 @@
-/** A cut piece of cloth, the stuff of every garment here. */
+/** Draws a cut piece of cloth. All garments are made of such pieces. */
 import { both, creases, mirrorCrease, type Crease } from './path';
 import { tag } from './tag';
 import type { Tones } from './tones';
 import type { Weave } from './weaves/weave';
 
-/** Dyed and perhaps patterned stuff. */
+/** A dyed cloth, with or without a pattern. */
 export interface Fabric {
   tones: Tones;
   weave?: Weave;
@@ -22,18 +22,18 @@ export interface Piece {
   marks?: string;
   /** Degrees by which the weave is turned, as in a sleeve. */
   turn?: number;
-  /** How far the edges round off, in units; flat things such as straps want less. */
+  /** The width of the shading that makes the edges look round, in units. Flat things such as straps need less. */
   roundness?: number;
 }
 
-/** The piece with weave, folds, marks, rounded edges and the light of the room on it. */
+/** The piece with its weave, folds, marks, rounded edges and light. */
 export function cloth(piece: Piece): string {
   return stuff(piece) + tag('use', { href: `#${piece.id}`, ...litEdge(piece) });
 }
 
 /**
- * A piece and its mirror image. Plain cloth is drawn as one piece of two parts. A turned weave leans
- * the other way on the other side, so there the finished piece itself is mirrored.
+ * A piece and its mirror image. Plain cloth is drawn as one piece with two outlines. A weave must be mirrored too, so a
+ * piece with a weave is mirrored as a whole, before the light is added.
  */
 export function pairOfCloth(piece: Piece): string {
   if (piece.fabric.weave) return mirroredPair(piece);
@@ -54,7 +54,7 @@ function mirroredPair(piece: Piece): string {
   return rightSide + leftSide + tag('path', { d: both(piece.outline), ...litEdge(piece) });
 }
 
-/** Each mark drawn on both sides by one path. */
+/** Extends the path of each mark by its mirror image. */
 function onBothSides(marks: string): string {
   return marks.replace(/ d="([^"]*)"/g, (_, d: string) => ` d="${both(d)}"`);
 }
@@ -63,7 +63,7 @@ function litEdge({ fabric }: Piece) {
   return { fill: 'url(#sun)', stroke: fabric.tones.line };
 }
 
-/** The piece before the light of the room falls on it. */
+/** The piece without the light. */
 function stuff(piece: Piece): string {
   const { id, outline, fabric, marks = '' } = piece;
   const again: Again = (attributes) => tag('use', { href: `#${id}`, ...attributes });

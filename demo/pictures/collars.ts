@@ -1,4 +1,4 @@
-/** Collars, hoods and the like. All are drawn for a neck at height 86 and moved to the frame's. */
+/** Collars, hoods and the like. All are drawn for a neck at `DRAWN_AT`, and then moved to the neck of the frame. */
 import { cloth, type Fabric } from './cloth';
 import { both, symmetric } from './path';
 import { buttons, patch, ribbing, seam, stitches } from './seams';
@@ -8,7 +8,7 @@ import type { Frame } from './torso';
 const DRAWN_AT = 86;
 const DRAWN_FOR = 46;
 
-/** Puts a part drawn for the usual neck onto the frame's neck. */
+/** Scales and moves parts that are drawn for the usual neck, so that they fit the frame's neck. */
 export function onNeck({ neck, neckY }: Pick<Frame, 'neck' | 'neckY'>, ...parts: string[]): string {
   const scale = neck / DRAWN_FOR;
   const [right, down] = [200 * (1 - scale), neckY - DRAWN_AT * scale];
@@ -16,7 +16,7 @@ export function onNeck({ neck, neckY }: Pick<Frame, 'neck' | 'neckY'>, ...parts:
   return scale === 1 && down === 0 ? parts.join('') : tag('g', { transform }, ...parts);
 }
 
-/** The far side of a collar with the dark inside down to `low`: to be drawn before the body. */
+/** The rear part of a collar, with the dark inside down to the height `low`. Must be drawn before the body. */
 export function collarBack({ tones }: Fabric, low = 136): string {
   const outer = symmetric('M200 68C224 68 246 74 250 96L200 132');
   const inside = symmetric(`M200 80C220 80 236 84 240 96L200 ${low}`);

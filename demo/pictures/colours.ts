@@ -59,7 +59,7 @@ const PALETTE = {
 
 export type ColourName = keyof typeof PALETTE;
 
-/** How the shop calls a colour in a product's name. */
+/** The name of a colour in product names. */
 export function colourLabel(name: ColourName): string {
   return PALETTE[name].label;
 }

@@ -1,7 +1,7 @@
-/** Keeps pictures light without changing how they look. */
+/** Makes the SVG text of pictures shorter without changing how they look. */
 import { relative } from './path';
 
-/** Paths shorter than this cost less than a reference to them. */
+/** Shorter paths are not shared, because a reference to them would be longer than the path itself. */
 const WORTH_SHARING = 40;
 
 /** The same picture in fewer bytes. */
@@ -31,12 +31,12 @@ function repeated(picture: string): string[] {
   return [...seen].filter(([, count]) => count > 1).map(([d]) => d);
 }
 
-/** Paths of whole-number M, L, C, Q and Z commands only; others stay as they are. */
+/** Shortens the paths that contain only the commands M, L, C, Q and Z with whole numbers. Other paths stay the same. */
 function relativePaths(picture: string): string {
   return picture.replace(/ d="(M[-\d MLCQZ]+)"/g, (_, d: string) => ` d="${relative(d)}"`);
 }
 
-/** An opacity beside a single colour moves into that colour, as `#rrggbbaa`. */
+/** If an element with an opacity has only one colour, moves the opacity into the colour, as `#rrggbbaa`. */
 function blendOpacity(picture: string): string {
   return picture.replace(/<(?:path|use)[^>]* opacity="[^"]*"[^>]*>/g, (element) => {
     const colours = element.match(/"#[0-9a-f]{6}"/g) ?? [];
@@ -49,7 +49,7 @@ function blendOpacity(picture: string): string {
   });
 }
 
-/** Names of one or two letters: `a`, `b`, ... */
+/** Renames all ids to one or two letters: `a`, `b` and so on. */
 function shortNames(picture: string): string {
   const ids = [...picture.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
   const names = new Map(ids.map((id, index) => [id, letters(index)]));

@@ -1,4 +1,4 @@
-/** What both sides of the short jackets are cut by. */
+/** The cut of a short jacket, which its front and its back share. */
 import type { Finish, SleeveShape } from './sleeves';
 import type { Frame } from './torso';
 

@@ -3,7 +3,7 @@
  * be mirrored and joined by plain arithmetic.
  */
 
-/** The picture is 400 wide; garments are symmetric about this line. */
+/** The x coordinate of the line about which garments are symmetric. The picture is 400 units wide. */
 export const CENTRE = 200;
 
 type Point = readonly [x: number, y: number];
@@ -29,7 +29,7 @@ export function symmetric(half: string): string {
   return `${write(there)}${write(back.reverse())}Z`;
 }
 
-/** The segment walked backwards on the other side; it ends where the one before it ended. */
+/** The mirror image of a segment in reverse direction. Its end is the mirror image of the segment's start. */
 function reversed(segment: Segment, before: Segment | undefined): Segment {
   const end = before?.points.at(-1) ?? [CENTRE, 0];
   const controls = segment.points.slice(0, -1).reverse();
@@ -59,7 +59,7 @@ function spot([x, y]: Point): string {
   return `${Math.round(x)} ${Math.round(y)}`;
 }
 
-/** The same path in steps from point to point, which are shorter to write. */
+/** The same path with relative commands, because their numbers are shorter. */
 export function relative(path: string): string {
   let [x, y, startX, startY] = [0, 0, 0, 0];
   const steps = read(path).map(({ command, points }) => {
@@ -78,7 +78,7 @@ function step(command: string, moves: Point[]): string {
   return command.toLowerCase() + moves.map(joined).reduce(joinTwo, '');
 }
 
-/** Numbers need no space before a minus sign. */
+/** Writes a point. A minus sign needs no space before it. */
 function joined([x, y]: Point): string {
   return joinTwo(String(x), String(y));
 }
@@ -87,7 +87,7 @@ function joinTwo(before: string, after: string): string {
   return before && !after.startsWith('-') ? `${before} ${after}` : before + after;
 }
 
-/** A fold of the cloth: a sliver from one point to another, bent sideways, thickest in the middle. */
+/** A fold of the cloth: a thin shape from one point to another, bent sideways and thickest in the middle. */
 export type Crease = readonly [
   x1: number,
   y1: number,
@@ -102,7 +102,7 @@ export function mirrorCrease([x1, y1, x2, y2, bend, width]: Crease): Crease {
   return [2 * CENTRE - x1, y1, 2 * CENTRE - x2, y2, -bend, width];
 }
 
-/** The slivers of several folds as one path. */
+/** The shapes of several folds as one path. */
 export function creases(folds: readonly Crease[]): string {
   return folds.map(sliver).join('');
 }

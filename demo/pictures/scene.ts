@@ -1,4 +1,4 @@
-/** The room in which every picture is taken: backdrop, light from the upper left, soft shadows. */
+/** What every picture has: a backdrop, light from the upper left and soft shadows. */
 import type { Fabric } from './cloth';
 import { tag } from './tag';
 import { compact } from './compact';

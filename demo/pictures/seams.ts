@@ -1,11 +1,11 @@
-/** What holds garments together: seams, stitches, ribbing, buttons, zips. */
+/** Seams, stitches, ribbing, buttons, zips and the like. */
 import type { Fabric } from './cloth';
 import { tag } from './tag';
 import { mix, type Tones } from './tones';
 
 type Spot = readonly [x: number, y: number];
 
-/** A sewn seam: a fine line with the cloth rising beside it. */
+/** A sewn seam: a fine dark line with a light line beside it. */
 export function seam(d: string, { line, light }: Tones): string {
   return (
     tag('path', { d, stroke: light, opacity: 0.5, transform: 'translate(1 1)' }) +
@@ -23,7 +23,7 @@ export function stitches(d: string, thread: string, width = 1): string {
   });
 }
 
-/** Ribbing along a line: a dashed broad stroke, so that the ribs always stand across it. */
+/** Ribbing along a line. A broad dashed stroke, so that the ribs always run across the line. */
 export function ribbing(d: string, { shade, deep, line }: Tones, width: number): string {
   return (
     tag('path', { d, stroke: line, 'stroke-width': width + 1.6 }) +
@@ -46,7 +46,7 @@ export function band(d: string, { base, line }: Tones, width: number): string {
   );
 }
 
-/** Sewn-through buttons at the given spots: a round stroke without length is a disc. */
+/** Buttons with two holes at the given spots. Each disc is a stroke with round ends and no length. */
 export function buttons(spots: readonly Spot[], colour: string, radius = 4): string {
   const rim = mix(colour, '#1b1420', 0.5);
   const disc = (x: number, y: number) => `M${x} ${y}h0`;
@@ -61,7 +61,7 @@ export function buttons(spots: readonly Spot[], colour: string, radius = 4): str
   );
 }
 
-/** Spots from one height to another, evenly spread. */
+/** Evenly spaced spots in a column from `top` to `bottom`. */
 export function column(x: number, top: number, bottom: number, count: number): Spot[] {
   const step = count > 1 ? (bottom - top) / (count - 1) : 0;
   return Array.from({ length: count }, (_, index) => [x, Math.round(top + step * index)]);

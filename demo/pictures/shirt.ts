@@ -12,7 +12,7 @@ import type { Views } from './views';
 export interface ShirtCut {
   collar?: 'classic' | 'buttonDown' | 'camp' | 'none';
   sleeves?: 'short' | 'long';
-  /** Chest pockets; an overshirt's have flaps. */
+  /** The chest pockets. Those of an overshirt have flaps. */
   pockets?: 'one' | 'two' | 'flapped';
   /** The buttons' colour. */
   buttons?: string;
@@ -63,7 +63,7 @@ function back(fabric: Fabric, cut: ShirtCut): string {
   ].join('');
 }
 
-/** A yoke, and below it a box pleat with the loop that a shirt hangs by. */
+/** A yoke, and below it a box pleat with a loop to hang the shirt on. */
 function backMarks(frame: Frame, fabric: Fabric): string {
   const { tones } = fabric;
   return [

@@ -1,4 +1,4 @@
-/** The backs of skirts, and what both sides share. */
+/** The backs of skirts, and the shapes that both sides share. */
 import type { Fabric } from './cloth';
 import { both } from './path';
 import { patch, seam, stitches } from './seams';
@@ -6,7 +6,7 @@ import { tag } from './tag';
 
 export type SkirtCut = keyof typeof SHAPES;
 
-/** Half widths at waist and hem, and the height of the hem. */
+/** Half widths at waist, hip and hem, and the height of the hem. */
 export const SHAPES = {
   pleated: { waist: 58, hip: 84, hem: 128, hemY: 428 },
   slip: { waist: 62, hip: 92, hem: 108, hemY: 444 },

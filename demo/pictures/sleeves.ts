@@ -1,4 +1,4 @@
-/** Both sleeves of an upper garment, drawn before its body, which covers their heads. */
+/** Both sleeves of an upper garment. Must be drawn before the body, which covers their upper ends. */
 import { pairOfCloth, type Fabric } from './cloth';
 import type { Crease } from './path';
 import { ribbing, seam, stitches } from './seams';
@@ -8,7 +8,7 @@ import { cuffLine, sleeveOutline, type Frame, type SleeveEnd } from './torso';
 export type SleeveLength = 'short' | 'long';
 export type Finish = 'stitched' | 'ribbed' | 'cuffed' | 'plain';
 
-/** How wide the sleeve is at its end, compared with a T-shirt's. */
+/** The shape of the sleeve's end. `wide` is how much wider it is than a T-shirt's; `endY` is its height. */
 export interface SleeveShape {
   wide?: number;
   endY?: number;

@@ -1,7 +1,7 @@
-/** The text of SVG elements. */
+/** Writes SVG elements as text. */
 type Attributes = Record<string, string | number | undefined>;
 
-/** An element; attributes that are undefined are left out. Values are ours, so nothing is escaped. */
+/** Writes an element without its undefined attributes. Escapes nothing, because all values come from this folder. */
 export function tag(name: string, attributes: Attributes, ...children: string[]): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -11,7 +11,7 @@ export function tag(name: string, attributes: Attributes, ...children: string[])
   return inside ? `<${name}${written}>${inside}</${name}>` : `<${name}${written}/>`;
 }
 
-/** A number with at most one decimal: a tenth of a unit is finer than the eye sees. */
+/** Writes a number with at most two decimals, and without the zero before the point. The eye sees no smaller steps. */
 export function short(value: number): string {
   return String(Math.round(value * 100) / 100).replace(/^(-?)0\./, '$1.');
 }

@@ -26,7 +26,7 @@ export function tailoredBack(fabric: Fabric, cut: TailoredCut): string {
   ].join('');
 }
 
-/** The middle seam opens into a vent, one side over the other. */
+/** The seams. The middle seam ends in a vent, whose sides overlap. */
 function backMarks(frame: Frame, fabric: Fabric, cut: TailoredCut): string {
   const { tones } = fabric;
   const coat = cut.length === 'coat';
@@ -51,7 +51,7 @@ function halfBelt(fabric: Fabric): string {
   return patch(strap, fabric, tones.shade) + buttons(spots, '#3d2f28', 4.4);
 }
 
-/** What sheds the rain from the shoulders of a trench coat. */
+/** The layer on the shoulders of a trench coat, which protects from rain. */
 function cape(fabric: Fabric): string {
   const shape = symmetric('M200 60L330 60L330 150C286 176 236 186 200 196');
   const rim = both('M200 190C236 180 282 170 326 146');

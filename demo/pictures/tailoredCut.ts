@@ -1,4 +1,4 @@
-/** What both sides of blazers and coats are cut by. */
+/** The cut of a blazer or coat, which its front and its back share. */
 import type { Crease } from './path';
 import type { Frame } from './torso';
 import { FOLDS, GLEAMS } from './torsoParts';
@@ -36,7 +36,7 @@ const COAT_GLEAMS: readonly Crease[] = [
   [168, 180, 176, 300, 8, 8],
 ];
 
-/** How the two lengths differ besides their measures. */
+/** The differences between blazer and coat other than the measures in `FRAMES`. */
 export const MAKES = {
   blazer: { low: 256, folds: FOLDS, gleams: GLEAMS, sleeve: { endY: 392, wide: 4 } },
   coat: { low: 226, folds: COAT_FOLDS, gleams: COAT_GLEAMS, sleeve: { endY: 352, wide: 8 } },

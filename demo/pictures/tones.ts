@@ -1,4 +1,4 @@
-/** The tones that a dyed cloth shows in light and shade. */
+/** The tones of a dyed cloth in light and shade. */
 export interface Tones {
   /** The lit side. */
   light: string;
@@ -9,7 +9,10 @@ export interface Tones {
   deep: string;
   /** Seams and edges. */
   line: string;
-  /** How strongly folds show as light and as shade: dark cloth shows its folds by their light. */
+  /**
+   * The opacity of light folds (`glow`) and of shaded folds (`dusk`). Light folds stand out more on dark cloth, and
+   * shaded folds less, so dark cloth has less `glow` and more `dusk`.
+   */
   glow: number;
   dusk: number;
 }
@@ -31,7 +34,7 @@ export function tonesOf(base: string): Tones {
   };
 }
 
-/** `share` of the way from one colour to another. */
+/** Mixes two colours. `share` is the part of the second colour, from 0 to 1. */
 export function mix(from: string, to: string, share: number): string {
   const target = channels(to);
   const mixed = channels(from).map(
@@ -40,7 +43,7 @@ export function mix(from: string, to: string, share: number): string {
   return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** 0 for black to 1 for white, weighted as the eye does. */
+/** The brightness from 0 (black) to 1 (white). The weights follow the sensitivity of the eye. */
 export function brightness(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour);
   return (0.3 * red + 0.59 * green + 0.11 * blue) / 255;

@@ -1,4 +1,4 @@
-/** The body and sleeves of everything worn on the upper half, laid flat and seen from the front. */
+/** The outlines of the body and sleeves of upper garments, laid flat and seen from the front. */
 import { both, CENTRE, symmetric } from './path';
 
 /** Measures of a body; widths are half widths from the centre line, heights run downwards. */
@@ -18,7 +18,7 @@ export interface Frame {
 
 const at = (width: number, y: number) => `${Math.round(CENTRE + width)} ${Math.round(y)}`;
 
-/** How far a back's neckline dips. */
+/** The depth of the neckline at the back. */
 export const BACK_DEPTH = 10;
 
 /** The curve of the front neck from the centre to the shoulder. */
@@ -36,7 +36,7 @@ export function bodyOutline(frame: Frame, depth: number, pointed = false): strin
   return symmetric(neckCurve(frame, depth, pointed) + sideOf(frame));
 }
 
-/** From the neck point over shoulder, armhole and side to the middle of the hem. */
+/** The right side of the outline, from the neck over shoulder, armhole and side to the middle of the hem. */
 export function sideOf(frame: Frame): string {
   const { neck, neckY, shoulder, shoulderY, chest, armpitY, waist, hem, hemY, tail = 0 } = frame;
   const middle = (armpitY + hemY) / 2;
@@ -57,14 +57,14 @@ export function backNeck({ neck, neckY }: Frame, depth: number, pointed = false)
   return symmetric(`${rise}${turned(front)}`);
 }
 
-/** The neck curve walked downwards, as the continuation of another path. */
+/** The neck curve in reverse direction, to continue another path. */
 function turned(curve: string): string {
   const numbers = curve.match(/-?\d*\.?\d+/g) ?? [];
   const [x0, y0, x1, y1, x2, y2] = numbers;
   return `C${x2} ${y2} ${x1} ${y1} ${x0} ${y0}`;
 }
 
-/** Where a sleeve ends: the outer and the inner corner of its cuff. */
+/** The end of a sleeve: the outer and the inner corner of the cuff. */
 export interface SleeveEnd {
   outer: readonly [width: number, y: number];
   inner: readonly [width: number, y: number];

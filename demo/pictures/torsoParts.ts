@@ -20,7 +20,7 @@ export const GLEAMS: readonly Crease[] = [
   [196, 170, 216, 310, 14, 10],
 ];
 
-/** A back hangs otherwise than a front. */
+/** The back has the mirrored folds of the front, so that the two pictures differ. */
 export const BACK_FOLDS = FOLDS.map(mirrorCrease);
 export const BACK_GLEAMS = GLEAMS.map(mirrorCrease);
 

@@ -14,7 +14,7 @@ export const FULL_HEM = 458;
 export const SHORT_HEM = 284;
 export type Leg = (typeof LEGS)[keyof typeof LEGS];
 
-/** At half length the leg has gone half of the way to its hem's width. */
+/** Half widths of the leg's edges at the hem. The hem of shorts lies between the hip and the full hem. */
 export function hemWidths({ outer, inner, hip }: Leg, hemY: number) {
   if (hemY > 400) return { outer, inner };
   return { outer: (outer + hip) / 2 + 6, inner: 12 };
@@ -49,7 +49,7 @@ function kneeFolds(middle: number): Crease[] {
   ];
 }
 
-/** Denim is rubbed bright on the thighs. */
+/** The light folds of a leg. On rubbed denim, the thigh is brighter. */
 export function legGleam(leg: Leg, hemY: number, rubbed: boolean): Crease[] {
   const middle = 200 + (leg.outer + leg.inner) / 2;
   const thigh: Crease = rubbed

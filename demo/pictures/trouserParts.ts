@@ -1,4 +1,4 @@
-/** What both sides of jeans, trousers and shorts share. */
+/** The parts that both sides of jeans, trousers and shorts share. */
 import { pairOfCloth, type Fabric } from './cloth';
 import { symmetric } from './path';
 import { ribbing, seam, stitches } from './seams';
@@ -25,7 +25,7 @@ export interface TrousersCut {
   end?: 'hemmed' | 'turnedUp' | 'ribbed';
 }
 
-/** Shorts are shown larger. */
+/** Enlarges shorts, because they would be small in the picture. */
 export function atLength({ length }: TrousersCut, ...parts: string[]): string {
   if (length !== 'short') return parts.join('');
   return tag('g', { transform: 'matrix(1.4 0 0 1.4 -80 16)' }, ...parts);

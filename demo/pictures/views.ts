@@ -1,4 +1,4 @@
-/** A thing seen from two sides, drawn of the cloth that it is cut from. */
+/** The two sides of a garment. Each is drawn in the cloth that the garment is made of. */
 import type { Fabric } from './cloth';
 
 export interface Views {

@@ -1,4 +1,4 @@
-/** The notation for the demo products: a style, made in several colours and sizes. */
+/** The type of the demo products' data: a style, in several colours and sizes. */
 import type { ColourName } from '../pictures/colours';
 import type { Detail } from '../pictures/closeUp';
 import type { Tones } from '../pictures/tones';
@@ -6,28 +6,28 @@ import type { Views } from '../pictures/views';
 import type { Weave } from '../pictures/weaves/weave';
 import type { SizeRunName } from '../sizes';
 
-/** What differs from colour to colour: stars in tenths and the pieces left of the main size. */
+/** What differs between the colours of a style: the stars, such as 4.7, and the stock of the main size. */
 type Offer = readonly [ratings: number, stock: number];
 
 export interface Style {
-  /** The start of the product's id. */
+  /** The start of the ids of the style's products. */
   slug: string;
   name: string;
   seller: Seller;
-  /** Decimal amounts. */
+  /** A decimal amount, as `formerPrice` and `shipping` are too. */
   price: number;
   /** The price before the sale. */
   formerPrice?: number;
   shipping: number;
   /** Undefined if one size fits all. */
   sizes?: SizeRunName;
-  /** The surcharge of a size. */
+  /** The surcharge for each size that costs more. */
   dearer?: Readonly<Record<string, number>>;
   description: string;
   material: string;
   care: string;
   weave?: (tones: Tones) => Weave;
-  /** The surface in the close-up, if there is no weave, or below a print. */
+  /** The surface in the close-up, if there is no weave, or if the weave is a print. */
   surface?: (tones: Tones) => Weave;
   /** The detail in the close-up. */
   detail: Detail;
@@ -35,7 +35,7 @@ export interface Style {
   colours: Partial<Record<ColourName, Offer>>;
 }
 
-/** The makers; none of them exists. */
+/** The fictional manufacturers. */
 export const SELLERS = {
   ostrea: 'Ostrea Linen',
   northloom: 'Northloom Mill',

@@ -1,4 +1,4 @@
-/** Finds free ports on the loopback address. CommonJS, because Jest's tests need it as well as the tools. */
+/** Finds free ports on the loopback address. CommonJS, because the tests in Jest use this file too. */
 const { createServer } = process.getBuiltinModule('node:net');
 
 /**

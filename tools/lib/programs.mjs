@@ -1,4 +1,4 @@
-/** Finds the programs that the tests need and npm does not provide, and installs what is missing where it can. */
+/** Finds the programs that the tests need and npm does not provide. On Debian, as root, installs missing ones. */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
@@ -60,7 +60,7 @@ export function ensureFirefox() {
   return findFirefox();
 }
 
-/** Tries to install a program from Debian's package unless it is there. */
+/** Tries to install a Debian package unless the path `place` exists. */
 export function ensureInstalled(/** @type {string} */ place, /** @type {string} */ debianPackage) {
   if (!existsSync(place)) installFromDebian(debianPackage);
   if (!existsSync(place))
@@ -82,7 +82,7 @@ export function isExecutable(file) {
   }
 }
 
-/** Does nothing unless this is Debian and the process runs as root. @param {string} name */
+/** Installs a package if this is Debian and the process runs as root. Otherwise does nothing. @param {string} name */
 export function installFromDebian(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -1,4 +1,4 @@
-/** Writes a jest test from a shopper's report, and the report beside it. */
+/** Writes a Jest test for the fault in a shopper's report, and stores the report beside the test. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -9,21 +9,21 @@ import type { PlayedStep } from '#src/replay/playReport';
 import { fieldsByLastChange, lastChange, lastValue, shortened } from '#src/replay/wrongField';
 
 const TESTS = '__tests__/src/replay/savedReports';
-/** So many fields are offered. */
+/** The maximum number of fields that are offered. */
 const MOST_OFFERED = 12;
 
 interface WantedTest {
-  /** The name of both files. */
+  /** The name of the test file and of the report file. */
   name: string;
   /** The path of the field that is wrong at the end. */
   wrong: string | undefined;
-  /** What it should be, as JSON or as plain text. */
+  /** The value that the field should have, as JSON or as plain text. */
   right: string | undefined;
 }
 
 /**
- * Writes the test of a report that was played, and returns what to tell the developer. Throws an error in words for a
- * person if the test cannot be written.
+ * Writes the test for a report whose steps were replayed, and returns a message for the developer. Throws an error with
+ * a message for the developer if the test cannot be written.
  */
 export async function writeReportTest(
   { name, wrong, right }: WantedTest,
@@ -51,7 +51,7 @@ export async function writeReportTest(
   ].join('\n');
 }
 
-/** The fields that may be meant, as options of the command. */
+/** Returns the fields that may be wrong, as options of the command. */
 function offer(played: readonly PlayedStep[]): string {
   const all = [...fieldsByLastChange(played)];
   const [calls, fields] = [all.filter(isCall), all.filter((each) => !isCall(each))];
@@ -67,7 +67,7 @@ function isCall([field]: [string, number]): boolean {
   return field.startsWith('api.');
 }
 
-/** Says which step gave the field its value, and warns if the value came into the store with it. */
+/** Returns which step gave the field its value, and a warning if the step's payload already contained the value. */
 function origin(played: readonly PlayedStep[], field: string): string {
   const at = lastChange(played, field);
   const step = played[at];
@@ -85,7 +85,7 @@ function stepName(played: readonly PlayedStep[], at: number): string {
   return `step ${at + 1} (${step ? actionName(step.action) : ''})`;
 }
 
-/** Numbers, lists and the like are JSON, and so are texts in quotes. */
+/** Parses numbers, lists, quoted texts and the like as JSON. Returns any other text as it is. */
 function valueOf(right: string): unknown {
   try {
     return JSON.parse(right) as unknown;
@@ -107,7 +107,7 @@ interface TestWords {
 }
 
 function testText({ name, words, wrong, last, expected }: TestWords): string {
-  // A shopper's words are untrusted, and become code here.
+  // The shopper's words are untrusted and become part of the test's code, so they are quoted.
   const title = JSON.stringify((words || name).replace(/\s+/g, ' ').slice(0, 100));
   const expectation =
     expected === undefined

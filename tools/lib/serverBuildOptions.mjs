@@ -47,7 +47,7 @@ export function serverBuildOptions(outdir) {
     external: Object.keys(dependencies),
     // CommonJS packages in the bundle load Node's built-in modules with this `require`.
     banner: { js: REQUIRE },
-    // Leaves React's development build out, which the mails do not need.
+    // Leaves out React's development build, which rendering the mails does not need.
     define: { 'process.env.NODE_ENV': '"production"' },
     platform: 'node',
     target: 'node20',

@@ -68,7 +68,7 @@ export class Shop {
     await this.#until(async () => (await fetch(this.url)).ok, START_LIMIT);
   }
 
-  /** Waits until both the identity service and the database are up. The database may still be opening. */
+  /** Waits until the identity service and the database are up. `start` does not wait for them. */
   async ready() {
     await this.#until(async () => (await fetch(`${this.url}/api/health`)).ok, START_LIMIT);
   }

@@ -12,12 +12,12 @@ import { pathToFileURL } from 'node:url';
  */
 
 /**
- * Writes `<page>/index.html` for every page of the shop and for every text of the owner's, `404.html` for paths that
- * do not exist, and `shell.html`, which the browser renders. With settings, also the manifest and the icon that bear
- * the shop's name.
+ * Writes `<page>/index.html` for every page of the shop and for every text of the owner, `404.html` for paths that do
+ * not exist, and `shell.html`, which the browser renders. With `config`, also writes the manifest and the icon with the
+ * shop's name.
  * @param {object} parts
  * @param {string} parts.server The directory with the built server.
- * @param {string} parts.site The directory with the built site, whose `shell.html` every page begins as.
+ * @param {string} parts.site The directory with the built site. Every page is made from its `shell.html`.
  * @param {ClientConfig} [parts.config] The shop's settings. Without them the pages keep those of `shell.html`.
  * @param {TextPage[]} [parts.texts]
  * @returns {Promise<string[]>} The pages, relative to `site`.
@@ -48,7 +48,7 @@ export async function writeStaticPages({ server, site, config, texts = [] }) {
   }
   files.push(['404.html', await render(NOT_FOUND)]);
   for (const name of UNRENDERED_PAGES) files.push([path.join(name, 'index.html'), shell]);
-  // A text that the owner has removed leaves no page behind.
+  // Removes the pages of texts that the owner has removed.
   await rm(path.join(site, 'pages'), { recursive: true, force: true });
   for (const [file, html] of files) await write(path.join(site, file), html);
   return files.map(([file]) => file).filter((file) => file.endsWith('.html'));

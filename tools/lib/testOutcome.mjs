@@ -1,8 +1,8 @@
-/** Reads from a test runner's report how many tests passed, failed and were skipped, and what the failed ones said. */
+/** Reads a test runner's report: how many tests passed, failed and were skipped, and the messages of failed tests. */
 import { existsSync, readFileSync } from 'node:fs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
-/** @typedef {{ ok: boolean, words?: string, count?: Count }} Outcome `words`: printed if the step failed. */
+/** @typedef {{ ok: boolean, words?: string, count?: Count }} Outcome `words`: the text to print if the step failed. */
 
 /** @typedef {Record<'numPassedTests' | 'numFailedTests' | 'numRuntimeErrorTestSuites' | 'numPendingTests', number>} JestCounts */
 /** @typedef {{ fullName: string, status: string, failureMessages: string[] }} JestTest */
@@ -13,8 +13,8 @@ import { existsSync, readFileSync } from 'node:fs';
 /** @typedef {{ stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>, suites: Suite[], errors: { message?: string }[] }} BrowserReport */
 
 /**
- * @param {Outcome} said What the runner said, and whether it succeeded.
- * @param {string} file
+ * @param {Outcome} said The runner's output, and whether the runner succeeded.
+ * @param {string} file The runner's report.
  */
 export function jestOutcome(said, file) {
   return outcome(said, file, (/** @type {JestReport} */ report) => ({
@@ -24,7 +24,7 @@ export function jestOutcome(said, file) {
       failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
       skipped: report.numPendingTests,
     },
-    // The message of a file holds those of its failed tests.
+    // The message of a test file contains the messages of its failed tests.
     failed: report.testResults
       .filter(({ message }) => message !== '')
       .map(({ name, message }) => `${name}\n${message}`),
@@ -39,7 +39,7 @@ export function browserOutcome(said, file) {
   return outcome(said, file, (/** @type {BrowserReport} */ { stats, suites, errors }) => ({
     count: {
       passed: stats.expected,
-      // A test that passed at the second attempt only has failed once.
+      // A test that failed first and passed at the second attempt counts as failed.
       failed: stats.unexpected + stats.flaky,
       skipped: stats.skipped,
     },

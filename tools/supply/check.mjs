@@ -1,7 +1,7 @@
 /**
  * `npm run supply`: checks whether the project follows the rules in docs/supply-chain.md. There are rules for
- * the packages (versions, origin, integrity, install scripts, licences and known holes) and for the settings in .npmrc.
- * `--offline` leaves out the known holes, which the registry is asked for.
+ * the packages (versions, origin, integrity, install scripts, licences and known vulnerabilities) and for the settings
+ * in .npmrc. `--offline` does not ask the registry for known vulnerabilities.
  */
 import { spawnSync } from 'node:child_process';
 import { root } from '../lib/paths.mjs';
@@ -22,7 +22,7 @@ for (const problem of found) console.error(problem);
 console.log(`${packages.length} packages, ${found.length} problems`);
 process.exitCode = found.length === 0 ? 0 : 1;
 
-/** A registry that cannot answer is no hole, but it is said. */
+/** Returns the known vulnerabilities. If the registry gives no answer, prints that and returns none. */
 function holes() {
   const { stdout } = spawnSync('npm', ['audit', '--json'], { cwd: root, encoding: 'utf8' });
   const report = JSON.parse(stdout === '' ? '{}' : stdout);

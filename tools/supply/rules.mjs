@@ -7,14 +7,14 @@ import { shipped } from './shipped.mjs';
 
 /** @typedef {import('./lockfile.mjs').Locked} Locked */
 
-/** One version, of the package itself or of the one that stands under its name (`npm:name@1.2.3`). */
+/** One exact version, of the package itself or of another package under its name (`npm:name@1.2.3`). */
 const EXACT = /^(npm:[@\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 const REGISTRY = 'https://registry.npmjs.org/';
 const STRONG = /^sha512-[A-Za-z0-9+/]{86}==$/;
 
 /**
- * The allowed licences. They require only that the licence text stays with the code; PSF-2.0 also that changes are
- * named, and there are none.
+ * The allowed licences. They require only that the licence text stays with the code. PSF-2.0 also requires a list of
+ * changes to the code, but the shop changes nothing in it.
  */
 export const ALLOWED = [
   '0BSD',
@@ -29,8 +29,8 @@ export const ALLOWED = [
 ];
 
 /**
- * Licences that are allowed for the prebuilt parts of sharp only. The LGPL covers a shared library, which stands in a
- * package of its own, is used unchanged, and can be replaced by another build of it.
+ * Licences that are allowed only for the prebuilt parts of sharp. The LGPL covers a shared library. The LGPL allows
+ * this use, because the library has its own package, is unchanged, and can be replaced by another build.
  */
 const ALLOWED_FOR_SHARP = [...ALLOWED, 'LGPL-3.0-or-later'];
 
@@ -115,7 +115,7 @@ export function foreignLicences(packages) {
 /**
  * @param {{ vulnerabilities?: Record<string, { severity: string, range: string }> }} report Of `npm audit --json`.
  * @param {Locked[]} packages All packages of the lockfile.
- * @returns {string[]} The known holes, high or critical, in what a running shop is made of.
+ * @returns {string[]} The high and critical vulnerabilities in the packages of a running shop.
  */
 export function knownHoles({ vulnerabilities = {} }, packages) {
   const running = new Set(shipped(packages).map(({ name }) => name));

@@ -1,8 +1,9 @@
 /**
  * `npm run trials:mails -- [--orders 2000] [--kills 30] [--mailKills 10] [--clients 8] [--faults 0.15]
  * [--seed text] [--database url]`: places and moves orders while the shop and a real mail server are killed and
- * deliveries go wrong. Then checks that every mail has arrived, none of another order, and none without its
- * order. `--database` is the address of an empty PostgreSQL database; by default, one is started.
+ * deliveries go wrong. Then checks that every mail has arrived, that each mail is about the right order, and that there
+ * is no mail without an order. `--database` is the address of an empty PostgreSQL database; by default, the trial
+ * starts its own PostgreSQL.
  */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';

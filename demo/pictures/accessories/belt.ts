@@ -20,7 +20,7 @@ function coiled({ tones }: Fabric, metal: string, woven: boolean): string {
   return strap(COIL, tones, woven) + holes(spots, woven) + buckle(tonesOf(metal));
 }
 
-/** Hung up by its middle: the buckle on one side, the tip on the other. */
+/** A belt that hangs from its middle: the buckle on one side, the tip on the other. */
 function folded({ tones }: Fabric, metal: string, woven: boolean): string {
   const tip = 'M265 92L265 84C265 70 272 62 278 60C284 62 291 70 291 84L291 92Z';
   const spots = 'M278 118h0M278 140h0M278 162h0M278 184h0M278 206h0';
@@ -35,7 +35,7 @@ function folded({ tones }: Fabric, metal: string, woven: boolean): string {
 
 const FOLD = 'M122 92C118 180 120 290 126 350C132 450 262 450 270 350C276 290 280 180 278 88';
 
-/** Stitches near both edges: dashes whose middle is covered again. */
+/** The strap. The stitches near both edges are broad dashes, whose middle is painted over. */
 function strap(d: string, tones: Tones, woven: boolean): string {
   const stroke = (colour: string, width: number, dashes?: string, opacity?: number) =>
     tag('path', { d, stroke: colour, 'stroke-width': width, 'stroke-dasharray': dashes, opacity });

@@ -72,7 +72,7 @@ function fringe(edge: string, tones: Tones): string {
   );
 }
 
-/** Folded once along and twice across. */
+/** A scarf that is folded once along and twice across. */
 function back(fabric: Fabric): string {
   const { tones } = fabric;
   return [

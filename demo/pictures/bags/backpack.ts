@@ -31,7 +31,7 @@ function front(fabric: Fabric): string {
   ].join('');
 }
 
-/** The side that lies on the back: padding and straps. */
+/** The side that touches the wearer's back, with padding and straps. */
 function back(fabric: Fabric): string {
   const { tones } = fabric;
   const pad = symmetric(

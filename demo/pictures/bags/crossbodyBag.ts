@@ -41,7 +41,7 @@ function front(fabric: Fabric): string {
   ].join('');
 }
 
-/** A flat pocket, open at its top. */
+/** The back, with a flat pocket that is open at the top. */
 function back(fabric: Fabric): string {
   const { tones } = fabric;
   const pocket = symmetric('M200 276L296 276L298 396C298 404 294 408 286 408L200 410');

@@ -40,14 +40,14 @@ function rim({ tones }: Fabric): string {
   return seam('M80 222H320', tones) + stitches('M80 218H320M72 414H330', tones.line);
 }
 
-/** Sewn on with a cross in a box at each end. */
+/** A handle. Each end is sewn on with a cross in a box. */
 function handle({ tones }: Fabric): string {
   const boxes =
     'M140 214h20v26h-20zM240 214h20v26h-20zM140 214l20 26m0 -26l-20 26M240 214l20 26m0 -26l-20 26';
   return band('M150 236C150 60 250 60 250 236', tones, 15) + stitches(boxes, tones.line);
 }
 
-/** From behind the handles swap places, and a pocket for papers shows. */
+/** The back, with the handles in swapped places and a pocket for papers. */
 function back(fabric: Fabric): string {
   const { tones } = fabric;
   const pocket = symmetric('M200 300L262 300L266 400L200 402');

@@ -1,4 +1,4 @@
-/** Buttons from near. */
+/** A close-up of buttons. */
 import { type Detail, stuff } from '../closeUp';
 import { tag } from '../tag';
 import { tonesOf } from '../tones';

@@ -1,4 +1,4 @@
-/** The hem of a garment from near. */
+/** A close-up of a hem. */
 import { type Detail, stuff } from '../closeUp';
 import { tag } from '../tag';
 import { mix, tonesOf } from '../tones';

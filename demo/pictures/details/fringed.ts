@@ -1,4 +1,4 @@
-/** A fringe from near. */
+/** A close-up of a fringe. */
 import type { Detail } from '../closeUp';
 import { tag } from '../tag';
 

@@ -1,4 +1,4 @@
-/** What several details share. */
+/** Parts that several details share. */
 import type { NearFabric } from '../closeUp';
 import { tag } from '../tag';
 import { mix } from '../tones';

@@ -1,9 +1,9 @@
-/** Ribs from near. */
+/** A close-up of ribs. */
 import type { Detail } from '../closeUp';
 import { tag } from '../tag';
 import { shadow } from './parts';
 
-/** The ribs in which knitted things end. */
+/** The ribs at the edge of a knitted garment. */
 export const ribbed: Detail = {
   draw: ({ tones }) => {
     const line = 'M-20 418C100 392 290 446 420 412';

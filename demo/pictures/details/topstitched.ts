@@ -1,10 +1,10 @@
-/** A seam from near. */
+/** A close-up of a seam. */
 import { type Detail, stuff } from '../closeUp';
 import { tag } from '../tag';
 import { tonesOf } from '../tones';
 import { ownThread, shadow, thread } from './parts';
 
-/** A seam sewn twice; jeans have a rivet beside it. */
+/** A seam with two rows of stitches. On jeans, with a rivet beside it. */
 export function topstitched(colour?: string, rivet?: string): Detail {
   return {
     draw: (fabric) => {

@@ -1,4 +1,4 @@
-/** A zip from near. */
+/** A close-up of a zip. */
 import type { Detail } from '../closeUp';
 import { tag } from '../tag';
 import { mix } from '../tones';

@@ -1,4 +1,4 @@
-/** What the dresses share: outlines, straps and the folds of the skirt. */
+/** The shapes that the dresses share: outlines, straps and folds. */
 import type { Fabric } from '../cloth';
 import { both, symmetric, type Crease } from '../path';
 import { band } from '../seams';
@@ -11,7 +11,7 @@ export const FRAME: Frame = {
 };
 export const WAIST_Y = 240;
 
-/** From the armpit over the waist to the middle of the hem. */
+/** The right side of the outline, from the armpit over the waist to the middle of the hem. */
 function flare(waist: number, hem: number, hemY: number): string {
   const x = (half: number) => 200 + half;
   return [

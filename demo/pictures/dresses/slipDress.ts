@@ -24,7 +24,7 @@ function front(fabric: Fabric): string {
   ].join('');
 }
 
-/** Low at the back, so that the inside of the front shows above it. */
+/** The back. It is cut lower than the front, so the inside of the front shows above it. */
 function back(fabric: Fabric): string {
   const { tones } = fabric;
   const inside = symmetric('M200 134C214 130 232 106 242 94L256 118L200 200');

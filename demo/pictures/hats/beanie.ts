@@ -15,7 +15,7 @@ function front(fabric: Fabric): string {
   );
 }
 
-/** The seam in which the ribs are drawn together. */
+/** The back, with the seam that draws the ribs together. */
 function back(fabric: Fabric): string {
   return hat(fabric, seam('M200 112V310', fabric.tones));
 }

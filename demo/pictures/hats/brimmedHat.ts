@@ -11,7 +11,7 @@ function front(fabric: Fabric): string {
   return hat(fabric);
 }
 
-/** The ribbon's ends meet in a flat bow. */
+/** The back, where the ends of the ribbon form a flat bow. */
 function back(fabric: Fabric): string {
   const { tones } = fabric;
   const bow = 'M164 290L196 296L196 324L164 318ZM204 296L236 290L236 318L204 324Z';

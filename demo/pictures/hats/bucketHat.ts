@@ -11,7 +11,7 @@ function front(fabric: Fabric): string {
   return hat(fabric, '');
 }
 
-/** The seam, with two eyelets on either side for air. */
+/** The back, with a seam and two eyelets for air on each side of it. */
 function back(fabric: Fabric): string {
   const { tones } = fabric;
   const eyelets = 'M168 208h0M168 228h0M232 208h0M232 228h0';

@@ -1,4 +1,4 @@
-/** A baseball cap, seen from the front. */
+/** A baseball cap. */
 import { cloth, type Fabric } from '../cloth';
 import { both, symmetric } from '../path';
 import { band, seam, stitches } from '../seams';
@@ -54,7 +54,7 @@ function front(fabric: Fabric): string {
   ].join('');
 }
 
-/** An arch, closed by a strap with a buckle. */
+/** The back, with an arched opening and a strap with a buckle. */
 function back(fabric: Fabric): string {
   const { tones } = fabric;
   const arch = symmetric('M200 226C234 226 252 256 254 316L200 318');

@@ -1,9 +1,9 @@
-/** What shoes seen from the side share: the pair, its laces and soles. */
+/** The parts that shoes seen from the side share: the pair, laces and soles. */
 import { cloth } from '../cloth';
 import { tag } from '../tag';
 import { tonesOf, type Tones } from '../tones';
 
-/** A shoe and, half behind or below it, the other one: moved to two places at some scale. */
+/** The same shoe at two places, so that one partly covers the other. */
 export function pair(shoe: string, scale: number, ...[first, second]: [Place, Place]): string {
   const place = ([x, y]: Place) => `matrix(${scale} 0 0 ${scale} ${x} ${y})`;
   return (

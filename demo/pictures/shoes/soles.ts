@@ -1,4 +1,4 @@
-/** What shoes seen from above share. */
+/** The soles of shoes that are seen from above or below. */
 import { pairOfCloth } from '../cloth';
 import { stitches } from '../seams';
 import { tonesOf } from '../tones';
@@ -22,7 +22,7 @@ export function outsoles(colour: string, inner?: string): string {
   ].join('');
 }
 
-/** What a heel covers of a sole, seen from below. */
+/** The outline of a heel on the sole, seen from below. */
 export const HEEL =
   'M232 330C252 322 304 322 324 330C326 364 326 400 308 422C294 436 262 436 248 422C230 400 231 364 232 330Z';
 

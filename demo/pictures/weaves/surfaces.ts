@@ -1,4 +1,4 @@
-/** What plain cloth and leather look like from near: too fine to see in a picture of the whole. */
+/** The surfaces of plain cloth and leather in a close-up. They are too fine for a picture of the whole garment. */
 import type { Tones } from '../tones';
 import { knit } from './knits';
 import { line, type Weave } from './weave';
@@ -8,7 +8,7 @@ export function jersey(tones: Tones): Weave {
   return knit(tones, 5);
 }
 
-/** Threads over and under each other. */
+/** Poplin: threads that cross over and under each other. */
 export function poplin({ light, deep }: Tones): Weave {
   const marks =
     line('M0 1H2M3 4H5', light, 1.6, 0.4) +
@@ -17,7 +17,7 @@ export function poplin({ light, deep }: Tones): Weave {
   return { width: 6, height: 6, marks };
 }
 
-/** Nylon with a stronger thread now and then, which stops a tear. */
+/** Nylon with a grid of stronger threads, which stop tears. */
 export function ripstop({ light, deep }: Tones): Weave {
   const marks =
     line('M0 1H14M1 0V14', deep, 1.2, 0.35) +
@@ -26,13 +26,13 @@ export function ripstop({ light, deep }: Tones): Weave {
   return { width: 14, height: 14, marks };
 }
 
-/** Long floating threads without a face of their own. */
+/** Satin: long floating threads. */
 export function satin({ light, deep }: Tones): Weave {
   const marks = line('M0 1H7M9 4H16', light, 0.7, 0.3) + line('M4 2.5H12', deep, 0.6, 0.12);
   return { width: 18, height: 5, angle: 38, marks };
 }
 
-/** Brushed wool, felt and suede: short hairs that lie this way and that. */
+/** Brushed wool, felt and suede: short hairs in different directions. */
 export function nap({ light, deep }: Tones): Weave {
   const marks =
     line('M2 3l5 2M14 2l4 4M23 9l-5 3M6 12l2 5M15 17l6-1M3 21l5 2M22 22l4-3', light, 1, 0.38) +
@@ -40,7 +40,7 @@ export function nap({ light, deep }: Tones): Weave {
   return { width: 28, height: 27, marks };
 }
 
-/** Leather: small fields between wandering furrows. */
+/** Leather: small fields between wavy furrows. */
 export function grain({ light, deep }: Tones): Weave {
   const furrows =
     'M0 6q5 3 9 0t8 2q5 2 9-2M0 18q4-4 8-1t9 0q5-3 9 1M6 0q3 3 0 7t3 10q-3 4 1 9M18 0q-3 4 0 8t-1 9q3 4 1 9';

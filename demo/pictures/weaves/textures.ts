@@ -34,7 +34,7 @@ export function marl({ light, deep }: Tones): Weave {
   return { width: 26, height: 21, marks };
 }
 
-/** A quiet plain weave: linen and canvas. */
+/** A plain weave with little contrast: linen and canvas. */
 export function slub({ light, deep }: Tones): Weave {
   const marks =
     line('M0 2h14M18 8h10M4 14h16', light, 0.9, 0.4) +

@@ -1,4 +1,4 @@
-/** What is woven, knitted or printed into a cloth: a tile that repeats. */
+/** The weave, knit or print of a cloth, as a tile that repeats. */
 import { tag } from '../tag';
 
 export interface Weave {
@@ -9,7 +9,7 @@ export interface Weave {
   marks: string;
 }
 
-/** The weave as a pattern of the picture, to be used as `url(#weave)`; from near it is larger. */
+/** The weave as an SVG pattern, to be used as `url(#weave)`. `zoom` enlarges the weave for a close-up. */
 export function weavePattern(
   { width, height, angle, marks }: Weave,
   id = 'weave',

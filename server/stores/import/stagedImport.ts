@@ -56,7 +56,7 @@ export async function openImport(database: Database, digest: string): Promise<St
   });
 }
 
-/** Begins an import whose rows are only compared with the shop. It ends no other import, and no other import ends it. */
+/** Begins an import whose rows are only compared with the shop. It does not end other imports, nor do they end it. */
 export async function openPreview(database: Database, digest: string): Promise<StagedImport> {
   return database.transaction(async (queries) => {
     await queries.query(

@@ -7,8 +7,8 @@ export interface Step {
 }
 
 /**
- * Whether these moves, oldest first, lead from the first status to this one, each allowed when it was made. The time
- * that an undo takes is not looked at.
+ * Whether these moves, oldest first, lead from `Processing` to `status`, and each was allowed when it was made. Does
+ * not check the time limit for undoing a move.
  */
 export function followsMoves(steps: readonly Step[], status: OrderStatus): boolean {
   let at: OrderStatus = 'Processing';

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 
-/** Says what a random number is for. The same seed and the same purpose always give the same number. */
+/** What a random number is for. The same seed and the same purpose always give the same number. */
 type Purpose = (string | number)[];
 
 /** Returns a number that is at least 0 and less than 1. */

@@ -1,4 +1,4 @@
-/** Compares the mails that arrived with the outbox and with the orders: what is missing, strange or doubled. */
+/** Compares the mails that arrived with the outbox and with the orders. */
 import { orderNumber } from '#domain/order';
 import { markOf } from '../orders/randomOrders';
 import type { ReceivedMail } from './mailBox';
@@ -11,7 +11,7 @@ export interface ExpectedMail {
   order: { id: string; name: string };
 }
 
-/** A mail that the orders and their moves must have caused: its kind, its order and whom it is for. */
+/** A mail that an order or a move must have caused: its kind, its order and its recipient. */
 export type Cause = Pick<ExpectedMail, 'kind' | 'recipient'> & { orderId: string };
 
 export interface MailFaults {
@@ -19,7 +19,7 @@ export interface MailFaults {
   missing: string[];
   /** Mails that arrived, but have no row. */
   unknown: string[];
-  /** Mails that arrived at another address, or hold another order. */
+  /** Mails that arrived at the wrong address, or contain the data of another order. */
   confused: string[];
   /** Orders and moves without a mail, and mails without an order or a move. */
   unfounded: string[];
@@ -51,7 +51,7 @@ function keyOf({ kind, recipient, orderId }: Cause): string {
   return `${kind} ${orderId} ${recipient}`;
 }
 
-/** What a mail says that belongs to another order or person than its row does; empty if all is right. */
+/** Returns a message if a mail's address or content belongs to another order or person than its row; otherwise none. */
 function confusionOf(
   { messageId, to, source }: ReceivedMail,
   row: ExpectedMail | undefined,
@@ -69,8 +69,8 @@ function distinct(found: readonly string[] | null): string[] {
 }
 
 /**
- * Quoted-printable, as far as ASCII goes: lines that were broken are whole again. The lines between the parts of a
- * mail are left out: their random digits can look like an order number.
+ * Joins the lines that quoted-printable encoding has broken; does not decode other characters. Removes the boundaries
+ * between the parts of a mail, because their random digits can look like an order number.
  */
 function decoded(source: string): string {
   return source
@@ -79,7 +79,7 @@ function decoded(source: string): string {
     .replace(/\r?\n /g, ' ');
 }
 
-/** The entries that one list has more often than the other. */
+/** Returns the entries that do not occur equally often in both lists. */
 function difference(one: readonly string[], other: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const entry of one) counts.set(entry, (counts.get(entry) ?? 0) + 1);
@@ -87,7 +87,7 @@ function difference(one: readonly string[], other: readonly string[]): string[] 
   return [...counts].filter(([, count]) => count !== 0).map(([entry]) => entry);
 }
 
-/** The share of mails that arrived more than once. All copies of a mail have the same Message-ID. */
+/** The number of extra copies per mail. All copies of a mail have the same Message-ID. */
 export function doubledShare(received: readonly ReceivedMail[]): number {
   const distinct = new Set(received.map(({ messageId }) => messageId)).size;
   return distinct === 0 ? 0 : (received.length - distinct) / distinct;

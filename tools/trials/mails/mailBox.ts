@@ -1,4 +1,4 @@
-/** The mail server of a trial, as its parent sees it: it can be killed and restarted, and keeps its mails. */
+/** Runs the mail server of a trial in a child process, which can be killed and restarted and keeps its mails. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import type { KillableShop } from '../orders/kills';
 export interface ReceivedMail {
   messageId: string;
   to: string[];
-  /** Headers and body as they came over the wire. */
+  /** Headers and body as the server received them. */
   source: string;
   /** What went wrong after the mail was stored. */
   fault?: string;

@@ -1,6 +1,6 @@
 /**
- * A real mail server in a process of its own, for a trial: it stores each mail that it takes as a line of JSON,
- * and fails in many ways, as the seed says. Arguments: port, file of the mails, seed, share of faults (0 to 1).
+ * A real mail server in its own process, for a trial. Stores each accepted mail as a line of JSON. The seed decides
+ * which deliveries fail, and how. Arguments: port, file of the mails, seed, share of faults (0 to 1).
  */
 import { createHash } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { SMTPServer } from 'smtp-server';
 const [port = '', file = '', seed = '', share = '0'] = process.argv.slice(2);
 
 /**
- * What can happen to a mail. `stores`: whether the server has it afterwards.
+ * What can happen to a delivery. `stores`: whether the server has stored the mail.
  * @typedef {{ name?: string, stores: boolean, late?: boolean, cut?: boolean, code?: number }} Fault
  */
 
@@ -28,7 +28,7 @@ const FAULTS = [
 ];
 const LATE_MS = 500;
 
-/** How often each mail was offered to this process. */
+/** How often each mail was sent to this process. */
 const offers = new Map();
 
 const server = new SMTPServer({

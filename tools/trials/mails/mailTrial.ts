@@ -1,6 +1,6 @@
 /**
- * Places orders and moves them while the shop and its mail server are killed and deliveries go wrong. Then
- * waits until the outbox is empty, and compares what arrived with what was ordered and moved.
+ * Places orders and moves them while the shop and its mail server are killed and deliveries go wrong. Then waits until
+ * all mails are sent, and compares the received mails with the orders and their moves.
  */
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -26,7 +26,7 @@ import {
 import { createMailBox, type MailBox } from './mailBox';
 
 export interface MailTrial extends TrialFiles {
-  /** An empty PostgreSQL database: the trial turns its clock, so that it need not wait for hours. */
+  /** The address of an empty PostgreSQL database. The trial changes due times in it, so that it takes no hours. */
   databaseUrl: string;
   seed: string;
   orders: number;
@@ -43,24 +43,24 @@ export interface MailTrialResult {
   moves: number;
   rows: number;
   received: number;
-  /** How often a delivery was not known to have succeeded. */
+  /** How many deliveries failed or had an unknown result. */
   tries: number;
-  /** How many mails the owner sent again by the button. */
+  /** How many failed mails the owner sent again. */
   sentAgain: number;
   doubled: number;
   /** What went wrong after a mail was stored, and how often. */
   kinds: Record<string, number>;
   shopKills: number;
   mailKills: number;
-  /** Orders in a state that no allowed path leads to, and orders that are lost or doubled. */
+  /** The number of orders whose status does not follow from their moves, and of lost or doubled orders. */
   brokenOrders: number;
-  /** By how many pieces the stock and the living orders together differ from the first stock. */
+  /** How many pieces are missing or too many: the initial stock minus the present stock and the uncancelled orders. */
   strayPieces: number;
 }
 
 const OWNER = 'owner@trial.example';
 const LIMIT_MS = 180_000;
-/** The outbox is empty at the latest after this time. Late answers alone take minutes in a large trial. */
+/** The trial fails if the outbox is not empty after this time. In a large trial, late answers alone take minutes. */
 const EMPTY_LIMIT_MS = 20 * 60_000;
 
 export async function runMailTrial(trial: MailTrial): Promise<MailTrialResult> {
@@ -122,7 +122,7 @@ async function run(trial: MailTrial, world: World): Promise<MailTrialResult> {
   return judged(world, { orders: placed, sentAgain, kills: [shopKills, mailKills] });
 }
 
-/** The shop as the kills see it. What a dead process was sending, the next one may send at once. */
+/** Returns the shop for `Kills`. A kill also ends all claims of mails, so that the restarted shop sends them at once. */
 function mortal(shop: TrialShop, clock: Client) {
   return {
     origin: shop.process.origin,
@@ -134,7 +134,7 @@ function mortal(shop: TrialShop, clock: Client) {
   };
 }
 
-/** Makes every waiting mail due at once, again and again: the hours between two tries pass in a moment. */
+/** Makes every waiting mail due at once, again and again, so that the trial does not wait hours between two tries. */
 function keepTurning(clock: Client): { stop: () => Promise<void> } {
   const state = { stopped: false };
   const turning = (async () => {
@@ -162,8 +162,8 @@ interface Moving {
 }
 
 /**
- * Half of the orders go to the door, some of them with a step that is taken back on the way. Some are cancelled by
- * either side, the others stay.
+ * Moves an order as the seed decides. Half of the orders are shipped, and half of these are also delivered; some of
+ * their moves are undone. Some orders are cancelled by the shopper or the owner. The others stay as they are.
  */
 async function moveOrder(
   shop: TrialShop,
@@ -192,7 +192,7 @@ async function moveOrder(
   } else if (luck < 0.7) await untilAnswered(shop, shopper, `/orders/${order._id}/cancel`, {});
 }
 
-/** Repeats a call until the shop answers it; a call that was done before is refused, and harms nothing. */
+/** Repeats a call until the shop answers. This is harmless: the shop refuses a call that has already taken effect. */
 async function untilAnswered(
   shop: TrialShop,
   { token }: Shopper,
@@ -218,7 +218,7 @@ async function untilAnswered(
   throw new Error(`${target} was not answered.`);
 }
 
-/** Waits until no mail waits. Sends those that have failed again, as an owner does. Resolves with their number. */
+/** Waits until every mail is sent. Sends failed mails again, as an owner does. Resolves with the number of these. */
 async function emptied({ shop, clock }: World, owner: Shopper): Promise<number> {
   const end = Date.now() + EMPTY_LIMIT_MS;
   let sentAgain = 0;
@@ -274,14 +274,14 @@ async function judged(
   };
 }
 
-/** The mails that the stored orders and acts must have caused. */
+/** SQL for the mails that the stored orders and acts must have caused. */
 const CAUSES = `
   SELECT 'placed' AS kind, id AS "orderId", email AS recipient FROM orders
   UNION ALL SELECT 'new_order', id, $1 FROM orders
   UNION ALL SELECT lower(to_status), order_id, email FROM order_acts JOIN orders ON orders.id = order_id
     WHERE (from_status, to_status) = ('Packed', 'Shipped') OR to_status = 'Cancelled'`;
 
-/** Every order with its moves, oldest first. */
+/** SQL for every order with its moves, oldest first. */
 const HISTORIES = `
   SELECT orders.status, orders.version, coalesce(
     json_agg(json_build_object('from', from_status, 'to', to_status) ORDER BY order_acts.version)
@@ -294,12 +294,12 @@ interface History {
   steps: Step[];
 }
 
-/** Whether the order is where its moves lead, and each of them was stored once. */
+/** Whether the order's status does not follow from its moves, or a move is missing or was stored twice. */
 function isBroken({ status, version, steps }: History): boolean {
   return version !== steps.length + 1 || !followsMoves(steps, status);
 }
 
-/** The number of orders, and the pieces that are neither in stock nor in an order that was not cancelled. */
+/** SQL for the number of orders, and for the initial stock minus the present stock and the uncancelled orders. */
 const STORED = `
   SELECT (SELECT count(*) FROM orders) AS orders, (SELECT count(*) * $1::bigint - sum(stock) FROM products) - (
     SELECT coalesce(sum(quantity), 0) FROM order_lines JOIN orders ON id = order_id WHERE status <> 'Cancelled'

@@ -73,7 +73,7 @@ interface EndedOrder {
   known: number;
 }
 
-/** Places all orders. Each client places its share of them one after the other. */
+/** Places all orders. Each client places its orders one after the other. */
 async function placeAll(
   { shoppers, products, seed, orders }: OrderIntegrityTest,
   origin: string,
