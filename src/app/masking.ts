@@ -19,24 +19,19 @@ export type Hide = (value: unknown) => unknown;
 
 /** RTK Query's cache key: the endpoint's name and the arguments as JSON, `getOrders("ann@example.com")`. */
 const CACHE_KEY = /^(\w+)\((.*)\)$/s;
+
+/** What of a value is shown, or how it is masked. */
+type Mask = Shown | ((value: never) => unknown) | { readonly [field: string]: Mask | undefined };
+
 /** A call in RTK Query's state, and the arguments of its thunks. */
 interface Call {
   endpointName: string;
-  originalArgs?: unknown;
-  queryCacheKey?: string;
 }
 
 /** An answer that is put into the cache. */
 interface Upserted {
   queryDescription: Call;
   value: unknown;
-}
-
-/** The part of RTK Query's state that tells something. */
-interface ApiState {
-  queries: Record<string, Call | undefined>;
-  mutations: Record<string, Call | undefined>;
-  config: object;
 }
 
 /** Returns the entry of a table with this name, else the entry `*`. */
@@ -53,85 +48,56 @@ export function mapFields(value: object, change: (name: string, each: unknown) =
   );
 }
 
+const isBlank = (value: unknown) => value === undefined || value === null || value === '';
+
 /** Masks with one way of hiding. */
 export class Masking {
   constructor(private readonly hide: Hide) {}
 
   /** Copies a value, and hides in the copy whatever is not shown. That something is absent or empty is shown. */
-  value(value: unknown, shown: Shown | undefined): unknown {
-    if (value === undefined || value === null || value === '') return value;
-    if (typeof value === 'function') return '(function)';
-    if (shown === undefined) return this.hide(value);
-    if (typeof value === 'object') return this.#object(value, shown);
-    return shown === true || shown === typeof value ? value : this.hide(value);
-  }
-
-  #object(value: object, shown: Shown): unknown {
-    if (Array.isArray(value)) return value.map((each) => this.value(each, shown));
-    if (typeof shown !== 'object') return this.hide(value);
-    return mapFields(value, (name, each) => this.value(each, entryOrDefault(shown, name)));
+  value(value: unknown, mask: Mask | undefined): unknown {
+    if (isBlank(value)) return value;
+    if (mask === undefined) return this.hide(value);
+    if (Array.isArray(value)) return value.map((each) => this.value(each, mask));
+    if (typeof mask === 'function') return mask(value as never);
+    if (typeof value !== 'object')
+      return mask === true || mask === typeof value ? value : this.hide(value);
+    if (typeof mask !== 'object') return this.hide(value);
+    return mapFields(value, (name, each) => this.value(each, entryOrDefault(mask, name)));
   }
 
   /** Masks an action, which keeps its form. */
   action(action: ThunkAction): ThunkAction {
     const endpoint = endpointOf(action);
-    if (endpoint !== undefined) return this.#callAction(action, endpoint);
-    if (action.type.startsWith('api/queries/')) return this.#cacheAction(action);
-    const payload = entryOrDefault(PAYLOADS, action.type);
     // The argument of a thunk of the shop's own keeps its fields, and shows none.
-    const meta = { ...(META as object), arg: {} };
-    const shown = { type: true, error: ERROR, meta, ...(payload && { payload }) } as const;
-    return this.value(action, shown) as ThunkAction;
+    const arg = endpoint === undefined ? {} : this.call;
+    const payload = this.#payload(action, endpoint);
+    const mask = { type: true, payload, error: ERROR, meta: { ...(META as object), arg } } as const;
+    return this.value(action, mask) as ThunkAction;
   }
 
-  #callAction({ type, payload, error, meta = {} }: ThunkAction, endpoint: string): ThunkAction {
-    const { requestStatus } = meta;
-    const answer =
-      requestStatus === 'rejected' ? ERROR : entryOrDefault(ENDPOINTS, endpoint)?.answer;
-    const call = meta.arg as Call;
-    return {
-      type,
-      payload: this.value(payload, answer),
-      error: this.value(error, ERROR),
-      meta: { ...(this.value(meta, META) as object), arg: this.call(call) },
-    };
+  #payload({ type, payload, meta }: ThunkAction, endpoint: string | undefined): Mask | undefined {
+    // RTK Query's cache: a list of answers that are put into it, or one cache key.
+    if (type.startsWith('api/queries/'))
+      return Array.isArray(payload) ? this.#upserted : { queryCacheKey: this.cacheKey };
+    if (endpoint === undefined) return entryOrDefault(PAYLOADS, type);
+    return meta?.requestStatus === 'rejected' ? ERROR : entryOrDefault(ENDPOINTS, endpoint)?.answer;
   }
 
-  /** Masks an action of RTK Query's cache. Its payload is a list if answers are put into the cache, else one cache key. */
-  #cacheAction({ type, payload, meta: given }: ThunkAction): ThunkAction {
-    const meta = this.value(given, META) as ThunkAction['meta'];
-    if (!Array.isArray(payload)) {
-      const { queryCacheKey = '' } = payload as Partial<Call>;
-      return { type, payload: { queryCacheKey: this.cacheKey(queryCacheKey) }, meta };
-    }
-    const entries = (payload as Upserted[]).map(({ queryDescription, value }) => {
-      const { answer } = entryOrDefault(ENDPOINTS, queryDescription.endpointName) ?? {};
-      return {
-        queryDescription: this.call(queryDescription),
-        providedTags: [],
-        value: this.value(value, answer),
-      };
-    });
-    return { type, payload: entries, meta };
-  }
+  readonly #upserted = ({ queryDescription, value }: Upserted): object => ({
+    queryDescription: this.call(queryDescription),
+    providedTags: [],
+    value: this.value(value, entryOrDefault(ENDPOINTS, queryDescription.endpointName)?.answer),
+  });
 
   /** Masks a call in the state, or the argument of its thunk. */
-  call(call: Call): object {
+  readonly call = (call: Call): object => {
     const { arg, answer } = entryOrDefault(ENDPOINTS, call.endpointName) ?? {};
-    const shown = {
-      ...(CALL as object),
-      ...(arg && { originalArgs: arg }),
-      ...(answer && { data: answer }),
-      error: ERROR,
-    };
-    const { queryCacheKey } = call;
-    const copy = this.value(call, shown) as object;
-    return queryCacheKey === undefined
-      ? copy
-      : { ...copy, queryCacheKey: this.cacheKey(queryCacheKey) };
-  }
+    const mask = { originalArgs: arg, data: answer, error: ERROR, queryCacheKey: this.cacheKey };
+    return this.value(call, { ...CALL, ...mask }) as object;
+  };
 
-  cacheKey(key: string): string {
+  readonly cacheKey = (key: string): string => {
     const [, endpoint = '', json = ''] = CACHE_KEY.exec(key) ?? [];
     if (json === 'undefined') return key;
     try {
@@ -140,26 +106,27 @@ export class Masking {
     } catch {
       return String(this.hide(key));
     }
-  }
+  };
 
   slice(name: string, slice: unknown): unknown {
     return name === 'api'
-      ? this.#api(slice as ApiState)
+      ? this.#api(slice as { queries: object })
       : this.value(slice, entryOrDefault(STATE, name));
   }
 
-  /** Masks the state. Of RTK Query's, the index of tags repeats the cache keys and is left out. */
+  /** Masks the state. */
   state(state: object): object {
     return mapFields(state, (name, slice) => this.slice(name, slice));
   }
 
-  #api({ queries, mutations, config }: ApiState): object {
-    const masked = (call: Call | undefined) => call && this.call(call);
-    const named = Object.entries(queries).map(([key, call]) => [this.cacheKey(key), masked(call)]);
-    return {
-      queries: Object.fromEntries(named) as object,
-      mutations: mapFields(mutations, (_id, call) => masked(call as Call | undefined)),
-      config: this.value(config, API_CONFIG),
-    };
+  /** Of RTK Query's state, the index of tags repeats the cache keys and is left out. */
+  #api({ queries, mutations, config }: { queries: object; mutations?: object; config?: object }) {
+    const calls = { '*': this.call };
+    const named = Object.entries(queries).map(([key, call]): [string, unknown] => [
+      this.cacheKey(key),
+      call,
+    ]);
+    const state = { queries: Object.fromEntries(named), mutations, config };
+    return this.value(state, { queries: calls, mutations: calls, config: API_CONFIG });
   }
 }

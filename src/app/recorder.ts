@@ -6,7 +6,7 @@ import { idle } from '../services/browser';
 import type { ActionTape, Note, StorageNote } from './actionTape';
 import { Masking } from './masking';
 import { REPORT_VERSION, type ReportFile, type Step } from './report';
-import { type Shown, STORED } from './shownFields';
+import { ADDRESS, type Shown, STORED } from './shownFields';
 import { StandIns } from './standIns';
 import { stateHash } from './stateHash';
 
@@ -92,18 +92,18 @@ export class Recorder {
 
   #keep(action: UnknownAction, step: Step): void {
     const part = this.#parts.at(-1);
+    if (!part) return;
     const text = JSON.stringify(this.#masking.action(action));
-    part?.actions.push(text);
-    part?.steps.push(step);
-    if (part) part.bytes += text.length + JSON.stringify(step).length;
+    part.actions.push(text);
+    part.steps.push(step);
+    part.bytes += text.length + JSON.stringify(step).length;
   }
 
   /** Begins a new part when the last one is full, at once or as soon as no call is under way. */
   #makeRoom(): void {
     const { actions = [], bytes = 0 } = this.#parts.at(-1) ?? {};
-    const isFull = actions.length >= HALF.actions || bytes >= HALF.bytes;
-    const isNearlyFull = actions.length >= HALF.actions * 0.8 || bytes >= HALF.bytes * 0.8;
-    if (isFull || (isNearlyFull && !isCalling(this.#state))) this.#begin();
+    const fill = Math.max(actions.length / HALF.actions, bytes / HALF.bytes);
+    if (fill >= 1 || (fill > 0.8 && !isCalling(this.#state))) this.#begin();
   }
 
   #begin(): void {
@@ -134,17 +134,13 @@ export class Recorder {
   /** Hides what stands in an address but the page's name and the product's, and the shop's own filters. */
   #maskedAddress(address: string): string {
     const [path = '', search = ''] = address.split('?');
-    const shown = new URLSearchParams(search);
-    for (const name of [...shown.keys()])
-      if (!ADDRESS_FIELDS.has(name)) shown.set(name, String(this.#standIns.of(shown.get(name))));
-    return shown.size > 0 ? `${path}?${shown}` : path;
+    const shown = [...new URLSearchParams(search)].map(([name, value]) => [
+      name,
+      String(this.#masking.value(value, ADDRESS[name])),
+    ]);
+    return path + (search && `?${new URLSearchParams(shown)}`);
   }
 }
-
-/** The parameters of an address that hold none of the shopper's words. */
-const ADDRESS_FIELDS = new Set(
-  'page size category garmentSize colour seller priceFrom priceTo inStock onSale sort'.split(' '),
-);
 
 /** Adds what RTK Query's reducers require of their state. */
 function withEmptyIndex(state: { api?: object }): object {
@@ -152,14 +148,10 @@ function withEmptyIndex(state: { api?: object }): object {
 }
 
 /** Whether an answer is awaited. */
-function isCalling(state: object): boolean {
-  const { api } = state as {
-    api?: Record<'queries' | 'mutations', Record<string, Call | undefined>>;
-  };
-  const calls = [api?.queries, api?.mutations].flatMap((each) => Object.values(each ?? {}));
-  return calls.some((call) => call?.status === 'pending');
+function isCalling({ api }: { api?: Calls }): boolean {
+  return Object.values({ ...api?.queries, ...api?.mutations }).some(
+    (call) => call?.status === 'pending',
+  );
 }
 
-interface Call {
-  status: string;
-}
+type Calls = Record<'queries' | 'mutations', Record<string, { status: string } | undefined>>;

@@ -11,21 +11,23 @@
  */
 export type Shown = true | 'number' | { readonly [field: string]: Shown };
 
-const fields = (names: string): Record<string, Shown> =>
+/** Returns an object with these fields, which are all shown. */
+export const fields = (names: string): Record<string, Shown> =>
   Object.fromEntries(names.split(' ').map((name) => [name, true]));
 
 /** Product ids and quantities. */
 const QUANTITIES: Shown = { '*': 'number' };
 /** Search words are not listed, because a shopper may type anything. */
 const QUERY = fields('category garmentSize colour seller priceFrom priceTo inStock onSale sort');
+/** The parameters of an address that are shown. */
+export const ADDRESS: Readonly<Record<string, Shown>> = { ...fields('page size'), ...QUERY };
 const PLACE = { ...fields('page size'), query: QUERY };
 const LINE = fields('productId quantity');
 const PRODUCT = {
   ...fields(
-    '_id img name price formerPrice seller ratings shipping stock category style size colour',
+    '_id img name price formerPrice seller ratings shipping stock category style size colour ' +
+      'description material care images imgAlt quantity',
   ),
-  ...fields('description material care images imgAlt'),
-  quantity: true,
   sizes: fields('_id size stock'),
 } as const;
 const FOUND = { ...PRODUCT, alternatives: PRODUCT, related: PRODUCT };

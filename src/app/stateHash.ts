@@ -1,14 +1,13 @@
 /** Tells states apart by a short text, the same in a report's browser and where the report is played. */
 import { mapFields, Masking } from './masking';
+import { fields } from './shownFields';
 
 /** Every hidden value of a kind counts as the same, because a report has stand-ins for them. */
 const masking = new Masking((value) => (typeof value === 'object' ? '{…}' : '…'));
 
 /** What differs from one run to the next: random ids, and times. */
-const CHANCE = new Set(
-  'requestId startedTimeStamp fulfilledTimeStamp orderTime _persist seq track subscribe forceRefetch'.split(
-    ' ',
-  ),
+const CHANCE = fields(
+  'requestId startedTimeStamp fulfilledTimeStamp orderTime _persist seq track subscribe forceRefetch',
 );
 
 /** The hash of each slice and call that was met. States share what has not changed, so little is computed anew. */
@@ -31,8 +30,7 @@ interface ApiState {
 
 /** A call's key may be random, so calls are compared as a set. */
 function apiHash({ queries, mutations }: ApiState): string {
-  const calls = [...Object.values(queries), ...Object.values(mutations)];
-  const hashes = calls.map(
+  const hashes = Object.values({ ...queries, ...mutations }).map(
     (call) => call && hashOf(call, () => masking.call(call as { endpointName: string })),
   );
   return hashes.sort().join();
@@ -45,7 +43,7 @@ function hashOf(part: object, shown: () => unknown): string {
 }
 
 function leftOut(name: string, value: unknown): unknown {
-  return CHANCE.has(name) ? undefined : value;
+  return Object.hasOwn(CHANCE, name) ? undefined : value;
 }
 
 /** FNV-1a with 32 bits. It need not withstand anybody. */
