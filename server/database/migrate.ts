@@ -107,7 +107,7 @@ function refuseNewer(done: number, known: number): void {
   );
 }
 
-/** Runs migrations in this order, and records each. */
+/** Runs these migrations in the given order, and records each in the table `migrations`. */
 export async function takeMigrations(
   queries: Queries,
   migrations: readonly Migration[],

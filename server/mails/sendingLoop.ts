@@ -6,13 +6,13 @@ import { type Sending, sendNext } from './sender';
 const LOOK_EVERY_MS = 5_000;
 /** The wait after `wake`, which is called shortly before the transaction that writes a mail ends. */
 const AFTER_WRITING_MS = 100;
-/** When the shop stops, the mail that is being handed over may take this time. Then its connection is closed. */
+/** When the shop stops, the mail that is being handed over may take this time. Then the transport is closed. */
 const STOP_MS = 5_000;
 
 export interface SendingLoop {
   /** Looks at the outbox soon. */
   wake(): void;
-  /** Stops sending. Waits for the mail that is being handed over, but closes its connection after `STOP_MS`. */
+  /** Stops sending. Waits for the mail that is being handed over, but closes the transport after `STOP_MS`. */
   stop(): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ import type { ShopMetrics } from './shopMetrics';
 
 /**
  * Answers callers that send the token. Outside production, also answers callers on this machine that do not come
- * through a proxy. In production, a proxy on this machine that sends no `Forwarded` header would make every caller look
+ * through a proxy. In production, a proxy on this machine that sends no forwarding header would make every caller look
  * like one on this machine. All other callers get the response for an address that does not exist.
  */
 export function serveMetrics(

@@ -29,7 +29,7 @@ const EMPTY: Columns = {
   ...Object.fromEntries(KEPT_COLUMNS.map((name) => [name, null])),
   ...{ ratings: 0, hidden: false, stock_by_export: {} },
 };
-/** The columns that `replaceProduct` keeps if the draft gives no stock. */
+/** The columns that `replaceProduct` does not reset to their values in `EMPTY`. */
 const UNDESCRIBED = ['stock', 'stock_said', 'stock_by_export', 'position'];
 
 /** Adds a product. Throws `ApiRefusal` (`already_exists`) if the shop has one with this id. */
@@ -39,7 +39,7 @@ export function addProduct(
   by: string,
 ): Promise<ChangedProduct> {
   return database.transaction(async (queries) => {
-    // `placeOfNew` locks the catalogue, so nobody else can add a product with the same id until this transaction ends.
+    // `placeOfNew` locks the catalogue, so that two owners cannot add products with the same id at the same time.
     const position = await placeOfNew(queries, fields.style ?? null);
     const id = _id ?? (await freeId(queries, fields));
     if (await findOwnerProduct(queries, id)) throw new ApiRefusal('already_exists');

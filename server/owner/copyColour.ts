@@ -7,7 +7,7 @@ import { recordAct } from '../stores/goods/journal';
 import { insertGoods, placeOfNew, readGoods } from '../stores/goods/writeGoods';
 import { freeId } from './changeProduct';
 
-/** The pictures show another colour, and there are no pieces yet. */
+/** The columns that are not copied: the pictures show the old colour, and no file has given a stock yet. */
 const UNSHOWN: Columns = {
   ...{ img: '', img_alt: null, images: null },
   ...{ stock_said: null, stock_by_export: {} },
@@ -30,7 +30,7 @@ export function copyColour(
 ): Promise<CopiedColour> {
   return database.transaction(async (queries) => {
     const style = await styleOf(queries, id);
-    // Locks the catalogue: from here on, nobody else adds a product.
+    // `placeOfNew` locks the catalogue, so that two owners cannot add the same colour at the same time.
     await placeOfNew(queries, style);
     if ((await idsOfColour(queries, style, colour)).length > 0)
       throw new ApiRefusal('bad_request', { message: `colour: this style has ${colour} already` });
@@ -50,7 +50,7 @@ async function styleOf(queries: Queries, id: string): Promise<string> {
   throw new ApiRefusal('bad_request', { message: 'style: a product without one has no colours' });
 }
 
-/** Capitals make no other colour. */
+/** Ignores upper and lower case, because `Navy` and `navy` are the same colour. */
 async function idsOfColour(queries: Queries, style: string, colour: string): Promise<string[]> {
   const rows = await queries.query<{ id: string }>(
     'SELECT id FROM products WHERE style = $1 AND lower(colour) = lower($2)',
@@ -59,7 +59,7 @@ async function idsOfColour(queries: Queries, style: string, colour: string): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Reads the products of this one's style and colour, in catalogue order. */
+/** Reads all products with the style and colour of the product `id`, in catalogue order. */
 async function readSizes(queries: Queries, id: string): Promise<Columns[]> {
   const rows = await queries.query<{ id: string }>(
     `SELECT other.id FROM products AS own JOIN products AS other USING (style)

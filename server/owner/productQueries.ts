@@ -26,6 +26,6 @@ export const ownerProductsQuerySchema = v.strictObject({
 
 export const ownerCountQuerySchema = v.strictObject({
   ...match,
-  /** With it, all products are counted; without, the rows of the table, where a style is one. */
+  /** If set, counts all products; otherwise the rows of the table, in which a style is one row. */
   each: v.optional(v.literal('product')),
 });

@@ -1,4 +1,4 @@
-/** The versions that owners name in `If-Match`, so that nobody overwrites what another has changed. */
+/** The versions that owners send in `If-Match`, so that no owner overwrites another's change without seeing it. */
 import type { FastifyRequest } from 'fastify';
 import { ApiRefusal } from '../http/apiRefusal';
 

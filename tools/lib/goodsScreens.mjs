@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { root } from './paths.mjs';
 
-/** A file that changes, adds, removes and has a row that is refused, as a spreadsheet writes it. */
+/** A file as a spreadsheet writes it. It adds a product, has a refused row, and lacks the products of the shop. */
 const FILE = [
   '_id;name;price;seller;shipping;category',
   'own-cap;Cap with a brim;24,50;Field & Fell;4,50;Hats',

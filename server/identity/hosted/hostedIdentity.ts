@@ -30,7 +30,7 @@ export interface HostedIdentityOptions {
 
 /**
  * How long the shop trusts ID tokens and sessions although the service refuses the API key. In this time, the operator
- * can correct a wrong restriction of the key. Afterwards nothing is trusted, because the shop cannot notice that an
+ * can correct a wrong restriction of the key. Afterwards the shop trusts neither, because it would not notice that an
  * account was disabled.
  */
 const GRACE_MS = 15 * 60_000;

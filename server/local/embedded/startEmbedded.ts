@@ -11,7 +11,7 @@ import { sync, fsyncTree } from './fsyncTree';
 export const DIRECTORY = 'database';
 
 export interface Embedded {
-  /** The directory of the unix socket. `pg` takes it as the host. Only the system user who runs the shop can enter it. */
+  /** The directory of the unix socket, which `pg` takes as the host. Only the user who runs the shop can enter it. */
   socketDir: string;
   stop(): Promise<void>;
 }

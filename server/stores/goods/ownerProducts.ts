@@ -92,7 +92,7 @@ export async function countOwnerProducts(
   return { count: Math.min(cards, MAX_COUNT), ...(isMore && { atLeast: true as const }) };
 }
 
-/** Counts the products that match, each size for itself. Says only that there are more than one act may change. */
+/** Counts the products that match, not their styles. Counts at most `MAX_ACT_PRODUCTS`, and says if there are more. */
 export async function countMatchingProducts(
   queries: Queries,
   match: ProductMatch,

@@ -124,7 +124,7 @@ async function changeProducts(
 /**
  * SQL for the rows of the import `$1` that are to be placed: new products, and products that move. The rows
  * are split, in the file's order, into runs. A run is one product that keeps its position and the rows to place
- * behind it. `a` is the position of that product, and `b` is the position of the next one that keeps its own.
+ * behind it. `a` is the position of that product, and `b` is the position of the product that begins the next run.
  * Rows to place at the start of the file are a run without `a`.
  */
 const PLACED = `

@@ -38,7 +38,7 @@ export async function readReport(queries: Queries, id: string): Promise<ImportRe
   return cutOff(row.report, 'The shop was stopped meanwhile.', row.act);
 }
 
-/** Stores why an import has ended: what is wrong with its file, or that the shop has failed. */
+/** Stores why an import failed: `wrong` says what is wrong with its file; without `wrong`, the shop itself failed. */
 export async function storeFailure(
   queries: Queries,
   id: string,
@@ -56,7 +56,7 @@ export async function storeFailure(
   await storeReport(queries, cutOff(report, 'Something went wrong in the shop.', row?.act ?? null));
 }
 
-/** A large file is applied in steps, which together are one act: so it can be undone as one, also a part of it. */
+/** A large file is applied in steps that are one act. So even if only some steps were applied, one undo is enough. */
 function cutOff(report: ImportReport, why: string, act: string | null): ImportReport {
   const words =
     act === null

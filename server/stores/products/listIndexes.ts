@@ -68,8 +68,8 @@ const OF_ACT: Omit<Scope, 'values'> = {
 
 /**
  * Sets `leads` for the products that have a place in the list: the first product of each style that shoppers see,
- * and each such product without a style. Sets `heads` likewise for the owner's table, which also has the others.
- * Resolves with whether the list has changed.
+ * and each such product without a style. Sets `heads` in the same way for the owner's table, which also contains hidden
+ * products. Resolves with whether any of these columns has changed.
  */
 async function markFirsts(queries: Queries, { products, styles, values }: Scope): Promise<boolean> {
   const single = await queries.query(

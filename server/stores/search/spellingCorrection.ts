@@ -51,8 +51,8 @@ function tsqueryOf(words: readonly string[]): string {
 }
 
 /**
- * Returns the term of a word, in which "blue" also finds "navy". The weight `B` restricts that to the products'
- * own colours: a description that mentions a navy lining is not meant.
+ * Returns the search term of a word. The term of "blue" also finds "navy", but only as a product's own colour (weight
+ * `B`), because a description may mention a navy lining.
  */
 function withItsColours(word: string, term: string): string {
   const shades = coloursNamedBy(word).map((shade) => `${shade}:B`);
@@ -87,7 +87,7 @@ async function correct(queries: Queries, words: readonly string[]): Promise<stri
      ) AS typed ORDER BY place`,
     [words.map((word) => word.slice(0, 41))],
   );
-  // The name of a basic colour is right even if no product's own colour is called that.
+  // Does not correct the name of a basic colour, even if no product's own colour has this name.
   return words.map((word, index) =>
     coloursNamedBy(word).length > 0 ? word : (rows[index]?.near ?? word),
   );

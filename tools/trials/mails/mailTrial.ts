@@ -122,7 +122,7 @@ async function run(trial: MailTrial, world: World): Promise<MailTrialResult> {
   return judged(world, { orders: placed, sentAgain, kills: [shopKills, mailKills] });
 }
 
-/** Returns the shop for `Kills`. A kill also ends all claims of mails, so that the restarted shop sends them at once. */
+/** Returns the shop for `Kills`. A kill also ends all claims of mails, so that the next process sends them at once. */
 function mortal(shop: TrialShop, clock: Client) {
   return {
     origin: shop.process.origin,
