@@ -4,7 +4,7 @@ import { relative } from './path';
 /** Shorter paths are not shared, because a reference to them would be longer than the path itself. */
 const WORTH_SHARING = 40;
 
-/** The same picture in fewer bytes. */
+/** Returns the same picture in fewer bytes. */
 export function compact(picture: string): string {
   return [sharePaths, relativePaths, blendOpacity, shortNames].reduce(
     (text, lighten) => lighten(text),

@@ -24,7 +24,7 @@ export interface Outbox {
 const TOLD: Partial<Record<OrderStatus, MailKind>> = { Shipped: 'shipped', Cancelled: 'cancelled' };
 
 /**
- * Returns the outbox of these settings. A hosted shop without a mail server keeps no mails, because nobody
+ * Returns the outbox for these settings. With hosted identity and no mail server, it keeps no mails, because nobody
  * would send them. `onWritten` is called after a mail was written, before its transaction ends.
  */
 export function createOutbox(

@@ -103,8 +103,8 @@ async function storeOrder(
   if (!agrees(placing.request, prices)) throw new ApiRefusal('prices_changed', { prices });
   refuseTooMany(placing, earlier, quantities);
   const order = await insertOrder(queries, newOrder(placing, lines, prices), quantities);
-  // Another request has meanwhile stored an order with the same id, or an order with the same idempotency key and
-  // other products: the whole transaction runs again.
+  // Another request has meanwhile stored an order with the same id, or with the same idempotency key and other
+  // products. So the whole transaction runs again.
   if (order === undefined) throw new TryAgain();
   await placing.outbox.orderPlaced(queries, { id: order._id, email: order.email });
   return order;

@@ -48,8 +48,8 @@ export interface Limits {
   /** Counts an order of this person. Throws `too_many_requests` beyond the limit. */
   order: PersonLimit;
   /**
-   * Counts a search of this caller. Throws `too_many_requests` beyond the limit. Resolves with the caller's name:
-   * searches of one caller wait for each other.
+   * Counts a search of this caller. Throws `too_many_requests` beyond the limit. Resolves with the caller's name, by
+   * which the searches of one caller wait for each other.
    */
   search: (request: FastifyRequest) => Promise<string>;
   /**

@@ -14,14 +14,14 @@ const OWNER_COLUMNS = `${ORDER_COLUMNS}, version, note, moved_at`;
 
 export interface OrderFilter {
   status?: OrderStatus | undefined;
-  /** Words that an order must all contain: in its number, name, email, phone or articles. */
+  /** Words. An order must contain each of them in its number, name, email, phone or articles. */
   q?: string | undefined;
   /** The first and the last day, as `2026-11-25`, in UTC. */
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** Reads the orders that match, newest first. `more` says whether there are further ones. */
+/** Reads the orders that match, newest first. `more` says whether there are further orders. */
 export async function readOwnerOrders(
   queries: Queries,
   { limit, before, ...filter }: OrderFilter & { limit: number; before?: string | undefined },

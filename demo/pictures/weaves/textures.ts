@@ -3,7 +3,7 @@ import type { Tones } from '../tones';
 import { short } from '../tag';
 import { block, line, type Weave } from './weave';
 
-/** The diagonal of denim and twill. */
+/** The diagonal lines of denim and twill. */
 export function twill({ light, deep }: Tones): Weave {
   const marks = line('M0 0V4', light, 1.1, 0.3) + line('M2 0V4', deep, 0.8, 0.28);
   return { width: 4, height: 4, angle: 32, marks };

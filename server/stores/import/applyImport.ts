@@ -33,7 +33,7 @@ export interface Applying {
   signal?: AbortSignal | undefined;
   /** The owner's email address; null at the terminal. */
   by: string | null;
-  /** Whether all is one transaction. An order for one of the products then waits for the whole import. */
+  /** Whether the whole import is one transaction. An order for one of its products then waits until the import ends. */
   isAtOnce?: boolean;
 }
 

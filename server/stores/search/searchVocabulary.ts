@@ -40,7 +40,7 @@ export async function noteTerms(queries: Queries): Promise<void> {
 
 /**
  * Updates the vocabulary after an act of the journal that has changed these products; null means all products of
- * the act. Takes off what they were called before, and adds what they are called now.
+ * the act. Subtracts their words, categories and manufacturers from before the act, and adds the present ones.
  */
 export async function refreshTerms(
   queries: Queries,

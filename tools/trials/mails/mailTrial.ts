@@ -26,7 +26,7 @@ import {
 import { createMailBox, type MailBox } from './mailBox';
 
 export interface MailTrial extends TrialFiles {
-  /** The address of an empty PostgreSQL database. The trial changes due times in it, so that it takes no hours. */
+  /** The address of an empty PostgreSQL database. The trial changes due times in it, so that retries need no wait. */
   databaseUrl: string;
   seed: string;
   orders: number;
@@ -218,7 +218,7 @@ async function untilAnswered(
   throw new Error(`${target} was not answered.`);
 }
 
-/** Waits until every mail is sent. Sends failed mails again, as an owner does. Resolves with the number of these. */
+/** Waits until every mail is sent. Sends failed mails again, as an owner does. Resolves with how often it did so. */
 async function emptied({ shop, clock }: World, owner: Shopper): Promise<number> {
   const end = Date.now() + EMPTY_LIMIT_MS;
   let sentAgain = 0;
