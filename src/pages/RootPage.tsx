@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { useAppSelector } from '../app/hooks';
@@ -42,7 +42,12 @@ function scrollKey({ key, pathname, search }: Location): string {
 function useLinks(): NavItem[] {
   const { pathname } = useLocation();
   const [back, start] = [useLastShopAddress(), useShopAddress()];
-  return [HOME, { to: pathname === PAGES.shop ? start : back, label: 'Shop' }, ...LINKS];
+  const shop = pathname === PAGES.shop ? start : back;
+  const isSignedIn = useAppSelector(selectAuthUser) !== null;
+  return useMemo(
+    () => [HOME, { to: shop, label: 'Shop' }, ...LINKS, ...(isSignedIn ? [ACCOUNT] : [])],
+    [shop, isSignedIn],
+  );
 }
 
 /**
@@ -56,27 +61,24 @@ const OrderNotices = lazy(() =>
   ),
 );
 
+// Always the same elements, so that a step within the shop does not render them again.
+const ACTIONS = (
+  <>
+    <SearchButton />
+    <AuthButton />
+    <CartBadge />
+    <Announcer />
+  </>
+);
+const HELP = <ReportButton />;
+
 /** The layout around every page. */
 export function RootPage() {
   const links = useLinks();
   const categories = useCategoryLinks();
   const hasNews = useAppSelector(selectHasNews);
-  const isSignedIn = useAppSelector(selectAuthUser) !== null;
-  const actions = (
-    <>
-      <SearchButton />
-      <AuthButton />
-      <CartBadge />
-      <Announcer />
-    </>
-  );
   return (
-    <Layout
-      links={isSignedIn ? [...links, ACCOUNT] : links}
-      categories={categories}
-      actions={actions}
-      help={<ReportButton />}
-    >
+    <Layout links={links} categories={categories} actions={ACTIONS} help={HELP}>
       <NavigationProgress />
       <NavigationEffects />
       {hasNews && (

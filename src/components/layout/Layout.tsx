@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, useSyncExternalStore } from 'react';
 import { CategoryRow } from './CategoryRow';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -35,20 +35,25 @@ interface LayoutProps {
   children: ReactNode;
 }
 
+// Most steps within the shop change none of these, and a phone needs 50 ms to render them.
+const SameHeader = memo(Header);
+const SameCategoryRow = memo(CategoryRow);
+const SameFooter = memo(Footer);
+
 /** The frame of every page: skip link, header, main and footer. */
 export function Layout({ links, categories, actions, help, children }: LayoutProps) {
   return (
     <>
       <SkipLink />
-      <Header links={links} categories={categories}>
+      <SameHeader links={links} categories={categories}>
         {actions}
-      </Header>
-      <CategoryRow links={categories} />
+      </SameHeader>
+      <SameCategoryRow links={categories} />
       <Main id={MAIN_ID} tabIndex={-1}>
         <OfflineBanner />
         {children}
       </Main>
-      <Footer help={help} />
+      <SameFooter help={help} />
     </>
   );
 }

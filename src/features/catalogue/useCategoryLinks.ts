@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { collectionAddress, collectionOf, collectionsOf } from '#domain/collection';
 import { PAGES } from '#domain/pagePaths';
@@ -13,13 +14,15 @@ export function useCategoryLinks(): CategoryLinks | undefined {
   const size = usePageSize();
   const isInShop = useLocation().pathname === PAGES.shop;
   const query = useAppSelector(selectQuery);
-  if (!data) return undefined;
   const shown = isInShop ? collectionOf(query)?.name : undefined;
-  const links = collectionsOf(data).map((collection) => ({
-    to: collectionAddress(collection, size),
-    label: collection.name,
-    isCurrent: collection.name === shown,
-  }));
-  const count = data.categories.length;
-  return { categories: links.slice(0, count), sale: links[count] };
+  return useMemo(() => {
+    if (!data) return undefined;
+    const links = collectionsOf(data).map((collection) => ({
+      to: collectionAddress(collection, size),
+      label: collection.name,
+      isCurrent: collection.name === shown,
+    }));
+    const count = data.categories.length;
+    return { categories: links.slice(0, count), sale: links[count] };
+  }, [data, size, shown]);
 }
