@@ -229,6 +229,9 @@ async function signInAsOwner(ownShop) {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Logout' }).waitFor();
+  // The tab is there when the session is.
+  await page.goto('/inventory');
+  await page.getByRole('tab', { name: 'Orders' }).waitFor();
   return email;
 }
 

@@ -79,6 +79,7 @@ async function changeOneProduct(page, take) {
     .first()
     .click();
   await page.getByRole('heading', { name: 'Sizes and colours' }).waitFor();
+  await take('owner-product');
   const pictures = ['docs/screens/owner-order.jpg', 'docs/screens/home.jpg'];
   await page
     .getByLabel('Choose pictures')
@@ -87,7 +88,7 @@ async function changeOneProduct(page, take) {
   const text = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
   await page.getByLabel('Choose pictures').setInputFiles(text);
   await page.getByText('This is no picture').waitFor();
-  await take('owner-product');
+  await take('owner-product-pictures');
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await page.getByText('As shoppers will see it').waitFor();
   await take('owner-product-preview', { fullPage: false });
