@@ -35,11 +35,18 @@ function shownAction(action: ThunkAction): object {
   };
 }
 
+/**
+ * What says nothing that the actions beside it do not say: that a query has begun, since its answer is listed, that a
+ * thunk of checkout has ended, whose acts are listed, and that a form has forgotten its call.
+ */
+const FOLDED =
+  /^(api\/executeQuery\/pending|checkout\/\w+\/fulfilled|api\/mutations\/removeMutationResult)$/;
+
 export const devTools: DevToolsEnhancerOptions = {
   name: 'Hemline',
   // The stack of each dispatch. It costs time, and is of use only with readable sources.
   trace: process.env.NODE_ENV === 'development',
-  predicate: (_state, action) => isListed(action),
+  predicate: (_state, action) => isListed(action) && !FOLDED.test(action.type),
   actionSanitizer: <A extends Action>(action: A) => shownAction(action) as A,
   stateSanitizer: <S>(state: S) => masking.state(state as object) as S,
 };

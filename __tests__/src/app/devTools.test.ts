@@ -127,6 +127,10 @@ describe('Redux DevTools', () => {
     const reused = { type: 'api/executeQuery/rejected', meta: { condition: true } };
     expect(isListed?.({}, reused)).toBe(false);
     expect(isListed?.({}, { ...reused, meta: { condition: false } })).toBe(true);
+    // A query is one line: its answer.
+    expect(types).toContain('api/getOrders/fulfilled');
+    expect(types).not.toContain('api/getOrders/pending');
+    expect(types).not.toContain('checkout/checkOut/fulfilled');
   });
 
   it('masks a value always by the same words, and another value by others', () => {
