@@ -24,6 +24,7 @@ import {
 import {
   batchResultSchema,
   changedProductSchema,
+  copiedColourSchema,
   importReportSchema,
   ownerActListSchema,
   ownerProductDetailsSchema,
@@ -76,6 +77,7 @@ export const ANSWERS: Record<string, v.GenericSchema | 'nothing' | 'csv'> = {
   'PUT /api/owner/products/{id}': changedProductSchema,
   'PATCH /api/owner/products/{id}': changedProductSchema,
   'DELETE /api/owner/products/{id}': changedProductSchema,
+  'POST /api/owner/products/{id}/colours': copiedColourSchema,
   'POST /api/owner/stock': stockResultsSchema,
   'POST /api/owner/prices': batchResultSchema,
   'GET /api/owner/acts': ownerActListSchema,
