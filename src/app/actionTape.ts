@@ -1,7 +1,7 @@
 /**
- * Notes what happens in the store until the recorder comes, which is loaded after the page. A note only refers to what
- * is in memory anyway, so noting costs next to nothing. Nothing of it is masked yet, and nothing leaves this file but
- * to the recorder.
+ * Notes what happens in the store until the recorder is loaded, which happens after the page is loaded. A note only
+ * refers to objects that are in memory anyway, so it costs next to nothing. Notes are not masked yet: pass them to
+ * nothing but the recorder.
  */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { SESSION_KEY } from '../api/session';
@@ -16,7 +16,7 @@ interface ActionNote {
   state: object;
   /** In milliseconds since 1970. */
   at: number;
-  /** Whether it came from outside of the store: from a page, the router, the identity service or another tab. */
+  /** True if the action came from outside the store: from a page, the router, the identity service or another tab. */
   outside: boolean;
   /** Where the page was. */
   address: string;
@@ -31,10 +31,10 @@ export interface StorageNote {
 
 export type Note = ActionNote | StorageNote;
 
-/** More notes than this are not kept until the recorder comes. */
+/** If there are more notes than this, the older ones are dropped. */
 const MOST = 300;
 
-/** The keys that listeners and thunks read. The cart is not among them: what it reads, it tells by actions. */
+/** The keys that listeners and thunks read. Not the cart's key: what is read from it reaches the store in actions. */
 const READ_KEYS = [RECORD_KEY, DRAFT_KEY, SESSION_KEY];
 
 export class ActionTape {
@@ -81,7 +81,7 @@ export class ActionTape {
       }
       if (!isListed(action)) return state;
       const outside = this.#isOutside;
-      // What else is dispatched before the first dispatch returns follows from it.
+      // Actions dispatched before `dispatch` returns are consequences of this action.
       this.#isOutside = false;
       const { pathname = '', search = '' } = globalThis.location as Partial<Location>;
       this.#note({ action, state, at: Date.now(), outside, address: pathname + search });
@@ -89,7 +89,7 @@ export class ActionTape {
     };
   }
 
-  /** Tells what is dispatched from outside from what thunks and listeners dispatch. */
+  /** Wraps `dispatch`: the first listed action of each call is noted as coming from outside of the store. */
   outside<Dispatch extends (action: never) => unknown>(dispatch: Dispatch): Dispatch {
     const marked = (action: never) => {
       this.#isOutside = true;
@@ -118,7 +118,7 @@ export class ActionTape {
     this.onNote();
   }
 
-  /** Drops the older half, but not what was read from storage. */
+  /** Drops the oldest `MOST / 2` notes, but keeps the notes of storage among them. */
   #drop(): void {
     const dropped = this.notes.splice(0, MOST / 2);
     const last = dropped.findLast((note) => 'state' in note);

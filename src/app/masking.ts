@@ -50,7 +50,7 @@ export function mapFields(value: object, change: (name: string, each: unknown) =
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
-/** Masks with one way of hiding. */
+/** Masks actions and states. Each hidden value is replaced by the result of `hide`. */
 export class Masking {
   constructor(private readonly hide: Hide) {}
 
@@ -69,7 +69,7 @@ export class Masking {
   /** Masks an action, which keeps its form. */
   action(action: ThunkAction): ThunkAction {
     const endpoint = endpointOf(action);
-    // The argument of a thunk of the shop's own keeps its fields, and shows none.
+    // The argument of the shop's own thunks keeps its field names, and all its values are masked.
     const arg = endpoint === undefined ? {} : this.call;
     const payload = this.#payload(action, endpoint);
     const mask = { type: true, payload, error: ERROR, meta: { ...(META as object), arg } } as const;

@@ -107,7 +107,7 @@ export const PAYLOADS: Readonly<Record<string, Shown | undefined>> = {
   'pagination/pageSizeChosen': 'number',
   'pagination/pageSizeRecalled': 'number',
   'persist/REHYDRATE': CART,
-  // Only the form of what was typed.
+  // The field names are shown, and whether a field is blank, but not what was typed.
   'shipping/shippingTyped': {},
   'shipping/shippingDraftRecalled': {},
   'shipping/shippingRecalled': {},

@@ -47,7 +47,7 @@ async function hydrate(root: HTMLElement, name: string, fonts?: FirstVisitFonts)
     early.cancel();
     await handleBundleLoadError(error, root, early.first());
   }
-  // Not before: the line is needed for the bundle, and the processor for hydration.
+  // Only now: earlier, the fonts would take bandwidth from the bundle and processor time from hydration.
   await fonts?.show();
 }
 

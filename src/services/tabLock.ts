@@ -46,7 +46,7 @@ export async function withTabLock(
   try {
     await locks.request(name, () => runAndPublish(name, storage, run));
   } catch (failure) {
-    // Only a lock that was refused is no reason to leave the action out. Its own failure is the caller's.
+    // If the lock was refused, the action runs without it. If the action has already started, it must not run twice.
     if (turn.hasRun) throw failure;
     action();
   }

@@ -27,7 +27,7 @@ const Offers = styled('div')({
 export function NothingFound({ query }: { query: CatalogueQuery }) {
   const chosen = chosenFilters(query, useFormatLimit());
   const { data } = useGetProductCountQuery(withoutFilters(query));
-  // The filters are to blame, unless the words alone find nothing too. Until that is known, it is assumed.
+  // If the query without filters finds products, or its count is not loaded yet, offer to remove filters.
   if (chosen.length > 0 && data?.count !== 0)
     return <NothingWithFilters query={query} chosen={chosen} />;
   return (

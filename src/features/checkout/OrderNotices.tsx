@@ -17,8 +17,8 @@ import { outcomeSeen } from './checkoutThunks';
 
 /**
  * Says on every page how the last attempts to order ended, until the shopper closes the notice or opens the order.
- * The answer may have come to another tab, or after a reload. Not on the thank-you page, which says it itself, and
- * not for the moment before the shipping page leads there.
+ * The API's response may have reached another tab, or this tab after a reload. Shows nothing on the thank-you page,
+ * which shows the outcome itself, nor on the shipping page just before it redirects to the thank-you page.
  */
 export function OrderNotices() {
   const outcomes = useAppSelector(selectOutcomes);

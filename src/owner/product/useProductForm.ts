@@ -34,7 +34,7 @@ export function useProductForm({ product, copyOf }: FormStart) {
   const [patchProduct, patching] = usePatchProductMutation();
   const [addProduct, adding] = useAddProductMutation();
   const isChanged = JSON.stringify(draft) !== JSON.stringify(base);
-  // What an undo or another owner changed comes into the form, unless something in it is not saved.
+  // Unsaved input must not be lost: only an unchanged form takes over what an undo or another owner changed.
   if (product && stored && product.version > stored.version && !isChanged) {
     setStored(product);
     setDraft(draftOf(product));
