@@ -1,25 +1,44 @@
-import type { DevToolsEnhancerOptions, StoreEnhancer } from '@reduxjs/toolkit';
+import type { Action, DevToolsEnhancerOptions, Reducer, StoreEnhancer } from '@reduxjs/toolkit';
+import type { Page } from '@playwright/test';
 import { hydrated } from './support/hydrated';
+import { fillLogin } from './support/people';
+import { verifiedPerson } from './support/members';
+import { fillShipping, placeOrderButton } from './support/orders';
 import { expect, test } from './support/shop';
 
-/** What the page gives to the extension. */
+/** What the page gives to the extension, and the names of the actions that the extension lists. */
 interface Extended extends Window {
   given?: DevToolsEnhancerOptions;
+  listed?: string[];
 }
 
-/** Stands in for the extension, which cannot be installed here: it keeps what it is given. */
+/** Stands in for the extension, which cannot be installed here: it keeps what it is given, and lists actions. */
 function extension() {
-  const compose =
-    (...enhancers: StoreEnhancer[]): StoreEnhancer =>
-    (createStore) =>
-      enhancers.reduceRight((next, enhance) => enhance(next), createStore);
-  Object.assign(window, {
-    __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: (given: DevToolsEnhancerOptions) => {
-      Object.assign(window, { given });
-      return compose;
-    },
-  });
+  const listed: string[] = [];
+  type CreateStore = Parameters<StoreEnhancer>[0];
+  const compose = (given: DevToolsEnhancerOptions) => {
+    const listing =
+      (reduce: Reducer): Reducer =>
+      (before, action: Action) => {
+        const after: unknown = reduce(before, action);
+        if (given.predicate?.(after, action) !== false)
+          listed.push((given.actionSanitizer?.(action, 0) ?? action).type);
+        return after;
+      };
+    Object.assign(window, { given, listed });
+    return (...enhancers: StoreEnhancer[]) =>
+      (createStore: CreateStore) => {
+        const first = ((reducer: Reducer, state) =>
+          createStore(listing(reducer), state)) as CreateStore;
+        return enhancers.reduceRight((next, enhance): CreateStore => enhance(next), first);
+      };
+  };
+  Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });
 }
+
+/** The actions that were listed since the last call. */
+const newlyListed = (page: Page) =>
+  page.evaluate(() => (window as Extended).listed?.splice(0) ?? []);
 
 test('Redux DevTools, where a developer has it, gets the store and hides what a shopper typed', async ({
   page,
@@ -36,3 +55,56 @@ test('Redux DevTools, where a developer has it, gets the store and hides what a 
   expect(seen.typed).toContain('shippingTyped');
   expect(seen.typed).not.toContain('Ada');
 });
+
+test(
+  'Redux DevTools lists few actions for each act of a shopper',
+  { tag: '@nightly' },
+  async ({ page, shop }) => {
+    const person = await verifiedPerson(shop);
+    await page.addInitScript(extension);
+    const counts: Record<string, string[]> = {};
+    const count = async (act: string) => {
+      await page.waitForTimeout(1_500);
+      counts[act] = await newlyListed(page);
+    };
+    await page.goto('/shop');
+    await hydrated(page);
+    await count('opening');
+    await page
+      .getByRole('button', { name: /^Add to Cart/ })
+      .first()
+      .click();
+    await count('Add to Cart');
+    await page.getByRole('link', { name: 'Next', exact: true }).click();
+    await count('page turn');
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/login');
+    await page.waitForTimeout(1_500);
+    await page.getByLabel('Email').fill(person.email);
+    await newlyListed(page);
+    await fillLogin(page, person);
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await count('sign-in');
+    await page.goto('/orders');
+    await page
+      .getByRole('link', { name: 'Process Checkout' })
+      .or(page.getByRole('button', { name: 'Process Checkout' }))
+      .first()
+      .click();
+    await fillShipping(page, 'Ada Weaver');
+    await newlyListed(page);
+    await placeOrderButton(page).click();
+    await expect(page).toHaveURL('/orderConfirmed');
+    await count('order');
+    expect(counts['Add to Cart']).toEqual([
+      'cart/productAdded',
+      'announcements/announced',
+      'api/getProductsByKeys/fulfilled',
+    ]);
+    expect(counts['page turn']?.[0]).toBe('pagination/shopPageOpened');
+    // What the page and its neighbours fetch ahead comes with it.
+    const most = { 'page turn': 4, 'sign-in': 8, order: 15 };
+    for (const [act, limit] of Object.entries(most))
+      expect(counts[act]?.length, counts[act]?.join()).toBeLessThanOrEqual(limit);
+  },
+);
