@@ -1,5 +1,6 @@
-/** Computes the price of an order by the rules of the shop. Browser and server share this module. */
+/** Computes the price of an order by the rules of the shop, and the discount of a sale. Browser and server share this module. */
 import { type Cents, toCents } from './money';
+import type { Product } from './product';
 import type { TaxRule } from './shopInfo';
 
 /** The fields that pricing needs from a cart line or order line. `price` and `shipping` are decimal amounts. */
@@ -57,4 +58,15 @@ function taxOn(base: Cents, { percent, roundedTo }: TaxRule): Cents {
   const rest = base % divisor;
   const rounded = Math.floor((rest * thousandths + divisor / 2) / divisor);
   return (((base - rest) / divisor) * thousandths + rounded) * unit;
+}
+
+/**
+ * Returns the discount as a fraction of the former price (0.25 means 25 %), rounded down to whole percent;
+ * undefined if the product is not on sale. Computed in whole cents: in decimals, $71 after $100 is 28 %.
+ */
+export function discountOf({ price, formerPrice = 0 }: Product): number | undefined {
+  const [now, before] = [toCents(price), toCents(formerPrice)];
+  if (before <= now) return undefined;
+  const saved = (before - now) * 100;
+  return (saved - (saved % before)) / before / 100;
 }

@@ -18,7 +18,7 @@ import { signInReferrer } from './services/signInReferrer';
 import { createIdentityGateway } from './identity/lazyIdentity';
 import type { MakeReport } from './features/report/useMakeReport';
 import { isConnectionSlow, yieldToMain } from './services/browser';
-import { myTurn } from './components/layout/usePrefetchOnIdle';
+import { prefetchTurn } from './components/layout/usePrefetchOnIdle';
 import { createRoutes, SHOP_ROUTE } from './routes';
 import { createBrowserStorage } from './services/browserStorage';
 import type { Services } from './api/services';
@@ -90,7 +90,7 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
   });
   // The page works without it, and a browser that saves data loads it for a report only.
   if (recorder && !isConnectionSlow())
-    void myTurn()
+    void prefetchTurn()
       .then(recorder.record)
       .catch(() => undefined);
   return { add };

@@ -1,53 +1,25 @@
-import type { Action, DevToolsEnhancerOptions, Reducer, StoreEnhancer } from '@reduxjs/toolkit';
 import type { Page } from '@playwright/test';
 import { hydrated } from './support/hydrated';
 import { fillLogin } from './support/people';
 import { verifiedPerson } from './support/members';
 import { fillShipping, placeOrderButton } from './support/orders';
 import { expect, test } from './support/shop';
-
-/** What the page gives to the extension, and the names of the actions that the extension lists. */
-interface Extended extends Window {
-  given?: DevToolsEnhancerOptions;
-  listed?: string[];
-}
-
-/** Stands in for the extension, which cannot be installed here: it keeps what it is given, and lists actions. */
-function extension() {
-  const listed: string[] = [];
-  type CreateStore = Parameters<StoreEnhancer>[0];
-  const compose = (given: DevToolsEnhancerOptions) => {
-    const listing =
-      (reduce: Reducer): Reducer =>
-      (before, action: Action) => {
-        const after: unknown = reduce(before, action);
-        if (given.predicate?.(after, action) !== false)
-          listed.push((given.actionSanitizer?.(action, 0) ?? action).type);
-        return after;
-      };
-    Object.assign(window, { given, listed });
-    return (...enhancers: StoreEnhancer[]) =>
-      (createStore: CreateStore) => {
-        const first = ((reducer: Reducer, state) =>
-          createStore(listing(reducer), state)) as CreateStore;
-        return enhancers.reduceRight((next, enhance): CreateStore => enhance(next), first);
-      };
-  };
-  Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });
-}
+import { type DevToolsWindow, installDevTools } from '../support/devToolsStandIn';
 
 /** The actions that were listed since the last call. */
 const newlyListed = (page: Page) =>
-  page.evaluate(() => (window as Extended).listed?.splice(0) ?? []);
+  page.evaluate(() =>
+    ((window as DevToolsWindow).devTools?.shown.splice(0) ?? []).map(({ action }) => action.type),
+  );
 
 test('Redux DevTools, where a developer has it, gets the store and hides what a shopper typed', async ({
   page,
 }) => {
-  await page.addInitScript(extension);
+  await page.addInitScript(installDevTools);
   await page.goto('/');
   await hydrated(page);
   const seen = await page.evaluate(() => {
-    const { given } = window as Extended;
+    const { given } = (window as DevToolsWindow).devTools ?? {};
     const typed = { type: 'shipping/shippingTyped', payload: { name: 'Ada Weaver' } };
     return { name: given?.name, typed: JSON.stringify(given?.actionSanitizer?.(typed, 0)) };
   });
@@ -61,7 +33,7 @@ test(
   { tag: '@nightly' },
   async ({ page, shop }) => {
     const person = await verifiedPerson(shop);
-    await page.addInitScript(extension);
+    await page.addInitScript(installDevTools);
     const counts: Record<string, string[]> = {};
     const count = async (act: string) => {
       await page.waitForTimeout(1_500);

@@ -4,7 +4,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { idle } from '../services/browser';
 import type { ActionTape, Note, StorageNote } from './actionTape';
-import { Masking } from './masking';
+import { entryOrDefault, Masking } from './masking';
 import { REPORT_VERSION, type ReportFile, type Step } from './report';
 import { ADDRESS, type Shown, STORED } from './shownFields';
 import { StandIns } from './standIns';
@@ -136,7 +136,7 @@ export class Recorder {
     const [path = '', search = ''] = address.split('?');
     const shown = [...new URLSearchParams(search)].map(([name, value]) => [
       name,
-      String(this.#masking.value(value, ADDRESS[name])),
+      String(this.#masking.value(value, entryOrDefault(ADDRESS, name))),
     ]);
     return path + (search && `?${new URLSearchParams(shown)}`);
   }

@@ -17,8 +17,7 @@ const AS_ANYBODY = isRoot ? ['setpriv', '--bounding-set=-dac_override,-dac_read_
 
 const files = buildShop();
 /**
- * Only who may mount can make a disk small enough to fill. A skipped test is none of the night's evidence: its row
- * then reads `skipped`, and the night fails.
+ * Only who may mount can make a disk small enough to fill. A skipped test fails the night.
  */
 const itOnSmallDisk = canHaveSmallDisk() ? it : it.skip;
 

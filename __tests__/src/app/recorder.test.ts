@@ -40,7 +40,11 @@ describe('what is recorded', () => {
     const identity = new TestGateway(createTestIdentity());
     const fetch = () => Promise.resolve(Response.json(all.map((each) => anOrder({ name: each }))));
     const storage = tape.storage(services.storage);
-    window.history.replaceState(null, '', `/shop?q=${words[0]}`);
+    window.history.replaceState(
+      null,
+      '',
+      `/shop?q=${words[0]}&constructor=${words[0]}&__proto__=${words[0]}`,
+    );
     const store = setupStore({ services: { ...services, fetch, identity, storage }, tape });
     for (let n = 0; n < 5; n += 1) {
       const person = {

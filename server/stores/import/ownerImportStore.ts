@@ -4,6 +4,8 @@ import type { Queries } from '#server/database/database';
 
 /** After this time without progress, the instance that worked on an import counts as stopped. */
 const SILENT_SECONDS = 60;
+/** The import's act; null while it has changed nothing. */
+const ACT = '(SELECT act_id FROM owner_act_changes WHERE act_id = imports.act_id LIMIT 1)';
 
 export async function storeReport(queries: Queries, report: ImportReport): Promise<void> {
   await queries.query('UPDATE imports SET report = $2, touched_at = now() WHERE id = $1', [
@@ -28,8 +30,7 @@ export async function readReport(queries: Queries, id: string): Promise<ImportRe
     act: string | null;
   }>(
     `SELECT report, touched_at < now() - interval '${SILENT_SECONDS} seconds' AS is_silent,
-       (SELECT act_id FROM owner_act_changes WHERE act_id = imports.act_id LIMIT 1) AS act
-     FROM imports WHERE id = $1 AND report IS NOT NULL`,
+       ${ACT} AS act FROM imports WHERE id = $1 AND report IS NOT NULL`,
     [id],
   );
   if (row === undefined) return undefined;
@@ -49,8 +50,7 @@ export async function storeFailure(
   if (wrong !== undefined)
     return storeReport(queries, { ...report, state: 'failed', reason: wrong });
   const [row] = await queries.query<{ act: string | null }>(
-    `SELECT (SELECT act_id FROM owner_act_changes WHERE act_id = imports.act_id LIMIT 1) AS act
-     FROM imports WHERE id = $1`,
+    `SELECT ${ACT} AS act FROM imports WHERE id = $1`,
     [id],
   );
   await storeReport(queries, cutOff(report, 'Something went wrong in the shop.', row?.act ?? null));

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { discountOf } from '#domain/discount';
+import { discountOf } from '#domain/pricing';
 import { type Cents, fromCents, toCents } from '#domain/money';
 import type { Product } from '#domain/product';
 import { VisuallyHidden } from '../layout/VisuallyHidden';

@@ -36,24 +36,24 @@ interface LayoutProps {
 }
 
 // Most steps within the shop change none of these, and a phone needs 50 ms to render them.
-const SameHeader = memo(Header);
-const SameCategoryRow = memo(CategoryRow);
-const SameFooter = memo(Footer);
+const MemoHeader = memo(Header);
+const MemoCategoryRow = memo(CategoryRow);
+const MemoFooter = memo(Footer);
 
 /** The frame of every page: skip link, header, main and footer. */
 export function Layout({ links, categories, actions, help, children }: LayoutProps) {
   return (
     <>
       <SkipLink />
-      <SameHeader links={links} categories={categories}>
+      <MemoHeader links={links} categories={categories}>
         {actions}
-      </SameHeader>
-      <SameCategoryRow links={categories} />
+      </MemoHeader>
+      <MemoCategoryRow links={categories} />
       <Main id={MAIN_ID} tabIndex={-1}>
         <OfflineBanner />
         {children}
       </Main>
-      <SameFooter help={help} />
+      <MemoFooter help={help} />
     </>
   );
 }

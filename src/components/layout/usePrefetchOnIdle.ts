@@ -18,7 +18,7 @@ export function usePrefetchOnIdle(
   fetch: () => Promise<unknown> | undefined,
   isLikely = true,
 ): void {
-  useWhenIdle(myTurn, fetch, isLikely);
+  useWhenIdle(prefetchTurn, fetch, isLikely);
 }
 
 function useWhenIdle(
@@ -31,7 +31,7 @@ function useWhenIdle(
     if (!isWanted || isConnectionSlow()) return;
     let isLeft = false;
     const begun = wait().then(() => (isLeft ? undefined : begin()));
-    if (wait === myTurn) last = begun;
+    if (wait === prefetchTurn) last = begun;
     return () => {
       isLeft = true;
     };
@@ -43,7 +43,7 @@ const QUIET_MS = 1_000;
 let last: Promise<unknown> | undefined;
 
 /** Resolves when the prefetches before it have come, and not in the second after hydration. */
-export async function myTurn(): Promise<void> {
+export async function prefetchTurn(): Promise<void> {
   // The first prefetch is asked for when the page has just been hydrated.
   last ??= new Promise((resolve) => setTimeout(resolve, QUIET_MS));
   await last;

@@ -21,7 +21,6 @@ export function BatchBar({ chosen, match, onChoose }: BatchBarProps) {
   if (!areAll && chosen.ids.length === 0) return null;
   const none = () => onChoose({ ids: [] });
   const words = count(areAll ? chosen.products : chosen.ids.length, 'product');
-
   return (
     <OwnerBar aria-label="Chosen goods">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

@@ -1,0 +1,34 @@
+import type { Action, DevToolsEnhancerOptions, Reducer, StoreEnhancer } from '@reduxjs/toolkit';
+
+/** What the page gives to the extension, and what the extension shows, in order. */
+export interface DevToolsWindow {
+  devTools?: { given?: DevToolsEnhancerOptions; shown: { action: Action; state: unknown }[] };
+}
+
+/**
+ * Stands in for the browser's extension Redux DevTools, which cannot be installed in tests. Call it before the store is
+ * loaded. A browser test sends it to the page as text, so it uses nothing from outside of itself.
+ */
+export function installDevTools(): void {
+  type CreateStore = Parameters<StoreEnhancer>[0];
+  const devTools: NonNullable<DevToolsWindow['devTools']> = { shown: [] };
+  const extension = (given: DevToolsEnhancerOptions) => {
+    devTools.given = given;
+    const noting =
+      (reduce: Reducer): Reducer =>
+      (before, action: Action) => {
+        const after: unknown = reduce(before, action);
+        if (given.predicate?.(after, action) === false) return after;
+        const state = given.stateSanitizer ? given.stateSanitizer(after, 0) : after;
+        devTools.shown.push({ action: given.actionSanitizer?.(action, 0) ?? action, state });
+        return after;
+      };
+    return (...enhancers: StoreEnhancer[]) =>
+      (createStore: CreateStore) => {
+        const first = ((reducer: Reducer, state) =>
+          createStore(noting(reducer), state)) as CreateStore;
+        return enhancers.reduceRight((next, enhance): CreateStore => enhance(next), first);
+      };
+  };
+  Object.assign(window, { devTools, __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: extension });
+}
