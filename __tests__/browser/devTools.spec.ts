@@ -4,7 +4,7 @@ import { fillLogin } from './support/people';
 import { verifiedPerson } from './support/members';
 import { fillShipping, placeOrderButton } from './support/orders';
 import { expect, test } from './support/shop';
-import { type DevToolsWindow, installDevTools } from '../support/devToolsStandIn';
+import { type DevToolsWindow, installDevTools } from './support/devToolsStandIn';
 
 /** The actions that were listed since the last call. */
 const newlyListed = (page: Page) =>

@@ -2,7 +2,7 @@
  * Installs Redux DevTools when it is imported. Import it before the store: Redux Toolkit looks for an extension when it
  * is loaded.
  */
-import { type DevToolsWindow, installDevTools } from './devToolsStandIn';
+import { type DevToolsWindow, installDevTools } from '#tests/browser/support/devToolsStandIn';
 
 installDevTools();
 
