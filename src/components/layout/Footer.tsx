@@ -42,6 +42,7 @@ const Row = styled('div')({
   maxWidth: 'var(--page-width)',
   margin: '0 auto',
   '& p': { margin: 0, maxWidth: '36ch' },
+  '& > .MuiButton-root': { paddingInline: 0 },
 });
 
 /** The woven edge of the cloth: off-white with a red line. */
