@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { emailText } from './textValidation';
 
-/** A browser that is signed in to the shop. Contains no secret. */
+/** A browser that is signed in to the shop. The object contains no secret. */
 const openSessionSchema = v.object({
   /** ISO 8601 in UTC. */
   startedAt: v.string(),
@@ -17,7 +17,7 @@ export const openSessionsSchema = v.array(openSessionSchema);
 /** The response of `POST /account/sessions/endOthers`: the number of ended sessions. */
 export const endedSessionsSchema = v.object({ ended: v.number() });
 
-/** Everything that the shop stores about a person, as a file to download. */
+/** Everything that the shop stores about a person. The user can download it as a file. */
 export const personalDataSchema = v.object({
   email: v.string(),
   sessions: openSessionsSchema,
@@ -33,8 +33,8 @@ export type Role = v.InferOutput<typeof roleSchema>['role'];
 export const deletionRequestSchema = v.strictObject({ email: emailText });
 
 /**
- * How old the last sign-in may be, in seconds, for actions that require a recent one. The identity service
- * has the same limit.
+ * The maximum age of the last sign-in, in seconds, for actions that require a recent sign-in. The identity service has
+ * the same limit.
  */
 export const RECENT_SIGN_IN_S = 5 * 60;
 

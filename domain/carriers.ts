@@ -1,6 +1,6 @@
-/** The carriers whose parcels can be followed on the web. */
+/** The carriers that show a parcel's way on the web. */
 
-/** The page of a parcel, by the carrier's name in lower case. The parcel's number is added at the end. */
+/** The URL of each carrier's tracking page, by the carrier's name in lower case, without the tracking number. */
 const TRACKING_PAGES = new Map(
   Object.entries({
     dhl: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=',
@@ -13,10 +13,10 @@ const TRACKING_PAGES = new Map(
   }),
 );
 
-/** The names of these carriers, to choose from. An owner can also type another name. */
+/** The carriers that the form for owners offers. An owner can also type another name. */
 export const CARRIERS = ['DHL', 'DPD', 'FedEx', 'GLS', 'Royal Mail', 'UPS', 'USPS'] as const;
 
-/** Returns the carrier's page about a parcel; undefined if the carrier is not known here. */
+/** Returns the URL of the carrier's page about a parcel; undefined if `TRACKING_PAGES` does not contain the carrier. */
 export function trackingLink(carrier: string, tracking: string): string | undefined {
   const page = TRACKING_PAGES.get(carrier.trim().toLowerCase());
   return page && `${page}${encodeURIComponent(tracking.trim())}`;

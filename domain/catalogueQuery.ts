@@ -7,13 +7,13 @@ export const SORTS = ['newest', 'price', '-price', 'rating'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /**
- * Filters that match exact values. A product must match all filters. It matches a filter if it has one of the
+ * Filters that match exact values. A product must match all filters. A product matches a filter if it has one of the
  * values that are selected in that filter.
  */
 export const VALUE_FILTERS = ['category', 'garmentSize', 'colour', 'seller'] as const;
 export type ValueFilter = (typeof VALUE_FILTERS)[number];
 
-/** Yes-or-no filters: in stock, reduced in price. */
+/** Filters that are on or off: in stock, reduced in price. */
 export const FLAG_FILTERS = ['inStock', 'onSale'] as const;
 export type FlagFilter = (typeof FLAG_FILTERS)[number];
 
@@ -21,12 +21,10 @@ export type FlagFilter = (typeof FLAG_FILTERS)[number];
 export const MAX_SEARCH_LENGTH = 100;
 /** The maximum number of values in one filter. */
 export const MAX_FILTER_VALUES = 20;
-/**
- * The highest count in a response. If there are more matches, the response contains this count and `atLeast`.
- */
+/** The maximum `count` in a response. If there are more matches, the response also contains `atLeast`. */
 export const MAX_COUNT = 10_000;
 
-/** Empty filters and an empty search are omitted. Prices are decimal amounts (12.5), not cents. */
+/** A catalogue query contains no empty filter and no empty search. Prices are decimal amounts (12.5), not cents. */
 export interface CatalogueQuery
   extends Partial<Record<ValueFilter, readonly string[]>>, Partial<Record<FlagFilter, true>> {
   q?: string;

@@ -49,7 +49,7 @@ function asParams(query: CatalogueQuery): URLSearchParams {
   );
 }
 
-/** Returns the search words of a text, cut to `MAX_SEARCH_LENGTH`. Never cuts a surrogate pair in half. */
+/** Returns a text with single spaces, cut to `MAX_SEARCH_LENGTH`. A surrogate pair is never cut in half. */
 function wordsIn(text: string): string {
   const words = text.replace(/[\s\0]+/g, ' ').trim();
   return words
@@ -84,8 +84,8 @@ function priceOrUndefined(text: string | null): number | undefined {
 }
 
 /**
- * Reads a price that a person wrote, such as `12`, `12.5`, `$12.50` or `12,50 €`: whole cents, and no separators of
- * thousands, because `1,250` would mean two different prices. Returns undefined if the text is anything else.
+ * Reads a price that a person wrote, such as `12`, `12.5`, `$12.50` or `12,50 €`, with at most two decimals. Returns
+ * undefined for every other text. Separators of thousands are refused, because `1,250` could mean two different prices.
  */
 export function readPrice(text: string): number | undefined {
   const [, whole, cents = '0'] =

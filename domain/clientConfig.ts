@@ -1,4 +1,4 @@
-/** The settings that the browser needs. The page contains them as `<meta name="shop-config">`. */
+/** The settings that the browser needs. The page contains them in `<meta name="shop-config">`. */
 import * as v from 'valibot';
 import { DEFAULT_SHOP, shopInfoSchema } from './shopInfo';
 
@@ -17,10 +17,10 @@ const identitySchema = v.variant('mode', [
 ]);
 
 export const clientConfigSchema = v.object({
-  /** The base URL of the product API, without a trailing slash. It is a full URL or a path on this origin. */
+  /** The base URL of the API, without a trailing slash: a full URL or a path on this origin. */
   apiUrl: v.string(),
   identity: identitySchema,
-  /** Absent from pages that an earlier version of the shop has written. */
+  /** The pages that an earlier version of the shop wrote do not contain this field. */
   shop: v.optional(shopInfoSchema, DEFAULT_SHOP),
 });
 export type ClientConfig = v.InferOutput<typeof clientConfigSchema>;

@@ -1,4 +1,4 @@
-/** The lists of the shop that have a page of their own: one for each category, and the sale. */
+/** The product lists that have a page of their own: one for each category, and the sale. */
 import type { CatalogueQuery } from './catalogueQuery';
 import { isSameQuery } from './catalogueQueryParams';
 import { DEFAULT_PAGE_SIZE } from './paging';
@@ -6,17 +6,17 @@ import type { ShopCategories } from './searchResponses';
 import { shopAddress } from './shopAddress';
 
 export interface Collection {
-  /** The heading of its page. */
+  /** The heading of the collection's page. */
   name: string;
-  /** The query that lists all of it, and nothing else. */
+  /** The query that lists exactly the products of the collection. */
   query: CatalogueQuery;
 }
 
 const SALE: Collection = { name: 'Sale', query: { onSale: true } };
 
 /**
- * Returns the collection that a list is taken from, whatever filters narrow it further. Undefined for the results of
- * a search, for several categories and for the whole shop.
+ * Returns the collection of a catalogue query, whatever other filters the query has. Returns undefined for a search,
+ * for several categories and for the whole catalogue.
  */
 export function collectionOf({ q, category, onSale }: CatalogueQuery = {}): Collection | undefined {
   if (q) return undefined;
@@ -25,7 +25,7 @@ export function collectionOf({ q, category, onSale }: CatalogueQuery = {}): Coll
   return category?.length === 1 ? { name, query: { category: [name] } } : undefined;
 }
 
-/** Whether the query lists a whole collection, not narrowed or sorted. */
+/** Whether the query lists a whole collection in the default order, without further filters. */
 export function isCollection(query: CatalogueQuery | undefined): boolean {
   const collection = collectionOf(query);
   return collection !== undefined && isSameQuery(collection.query, query);
@@ -37,7 +37,7 @@ export function collectionsOf({ categories, onSale }: ShopCategories): Collectio
   return onSale ? [...each, SALE] : each;
 }
 
-/** Returns the address of the first page of a collection. */
+/** Returns the URL of the first page of a collection. */
 export function collectionAddress({ query }: Collection, size = DEFAULT_PAGE_SIZE): string {
   return shopAddress({ page: 0, size, query });
 }

@@ -1,9 +1,9 @@
 /**
- * What common names of colours mean: which of them belong together, and how they look. A search for "blue" also
- * finds what is navy, and the colour filter shows a swatch beside each name that this table knows.
+ * The meaning of common colour names: the basic colours that include them, and their sRGB values. A search for "blue"
+ * also finds navy products, and the colour filter shows a swatch beside each known name.
  */
 
-/** The names that belong to each basic colour, with an sRGB value for the swatch. A name may belong to several. */
+/** The shades of each basic colour, with an sRGB value for the swatch. A shade may belong to several basic colours. */
 const FAMILIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   white: {
     white: '#ffffff',
@@ -78,8 +78,8 @@ const SPELLINGS: Readonly<Record<string, string>> = { gray: 'grey', violet: 'pur
 const SHADES = new Map(Object.values(FAMILIES).flatMap(Object.entries<string>));
 
 /**
- * Returns the names of the colours that a word for a basic colour includes: "navy" and "indigo" for "blue". Empty
- * for any other word. The word must be in lower case.
+ * Returns the names of the shades of a basic colour, without the given word: "navy" and "indigo" for "blue". Returns an
+ * empty list for any other word. The word must be in lower case.
  */
 export function coloursNamedBy(word: string): string[] {
   const name = SPELLINGS[word] ?? word;
@@ -91,8 +91,8 @@ export function coloursNamedBy(word: string): string[] {
 const MAX_PARTS = 3;
 
 /**
- * Returns the sRGB values of a product's colour, several for "Navy / Ecru". A name of several words is looked up
- * as a whole, then by its last known word: "Deep Forest Green" is green. Empty if no word is known.
+ * Returns the sRGB values of a product's colour: two for "Navy / Ecru". A name of several words is looked up as a
+ * whole, then word by word from its end: "Deep Forest Green" is green. Returns an empty list if no word is known.
  */
 export function shadesOf(colour: string): string[] {
   const parts = colour.toLowerCase().split(/[^\p{L}\p{N}\s-]+|\sand\s/u);

@@ -42,15 +42,15 @@ const newPricesSchema = v.object({
   totalPrice: amountSchema,
   tax: v.optional(amountSchema),
   orders: v.array(v.object({ _id: v.string(), price: amountSchema, shipping: amountSchema })),
-  /** The shop's tax now. A page that was opened before a change still counts with the former one. */
+  /** The shop's current tax rule. A page that was opened before the owner changed the rule still has the former one. */
   taxRule: v.optional(taxRuleSchema),
 });
 export type NewPrices = v.InferOutput<typeof newPricesSchema>;
 
 /**
- * The body of every error response. With the code `unavailable`, `products` contains the ids of the
- * unavailable products. If the requested product does not exist, `related` contains products to show instead.
- * With the code `changed`, `order` or `product` is what was to be changed, as it is now.
+ * The body of every error response. With the code `unavailable`, `products` contains the ids of the unavailable
+ * products. If the requested product does not exist, `related` contains products to show instead. With the code
+ * `changed`, `order` or `product` contains the current version of the object that the request wanted to change.
  */
 export const errorBodySchema = v.object({
   code: v.picklist(ERROR_CODES),
@@ -58,9 +58,9 @@ export const errorBodySchema = v.object({
   prices: v.optional(newPricesSchema),
   products: v.optional(v.array(v.string())),
   related: v.optional(productListSchema),
-  /** For owners only, so its schema (`ownerOrderSchema`) is no part of what every shopper loads. */
+  /** Only owners receive this. Its schema (`ownerOrderSchema`) is left out, because every shopper would load it. */
   order: v.optional(v.unknown()),
-  /** Likewise for owners only (`ownerProductDetailsSchema`). */
+  /** Only owners receive a product. Its schema is `ownerProductDetailsSchema`. */
   product: v.optional(v.unknown()),
 });
 export type ErrorBody = v.InferOutput<typeof errorBodySchema>;

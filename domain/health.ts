@@ -10,7 +10,7 @@ export const healthSchema = v.object({
   identity: v.object({
     mode: v.picklist(['local', 'hosted']),
     state: identityStateSchema,
-    /** The service refuses to tell the shop which accounts are disabled. */
+    /** The identity service refuses to tell the shop which accounts are disabled. */
     isRefusing: v.optional(v.literal(true)),
   }),
 });
@@ -23,7 +23,7 @@ export type Health = v.InferOutput<typeof healthSchema>;
 export const identityStatusSchema = v.object({ state: identityStateSchema });
 
 /**
- * The response of `GET /health/live` and of `GET /health/ready`. `live` tells whether the process works.
- * `ready` tells whether the process accepts requests.
+ * The response of `GET /health/live` and of `GET /health/ready`. `live` means that the process works. `ready` means
+ * that the process accepts requests.
  */
 export const aliveSchema = v.object({ status: v.picklist(['live', 'ready', 'stopping']) });

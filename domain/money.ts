@@ -1,6 +1,6 @@
 /**
- * Converts amounts of money. The API uses decimal numbers (12.5 means 12.50). Sums are computed in whole
- * cents, because 0.1 + 0.2 is not 0.3 in JavaScript.
+ * Converts amounts of money. The API uses decimal numbers (12.5 means 12.50). The shop adds amounts in whole cents,
+ * because 0.1 + 0.2 is not 0.3 in JavaScript.
  */
 
 /** A whole number of cents. */
@@ -11,7 +11,7 @@ export function toCents(amount: number): Cents {
   return Math.round(amount * 100);
 }
 
-/** Converts cents to a decimal amount, which is what the API uses. */
+/** Converts cents to a decimal amount for the API. */
 export function fromCents(cents: Cents): number {
   return cents / 100;
 }

@@ -16,8 +16,8 @@ const quantitySchema = v.pipe(
 );
 
 /**
- * An order line in the request: the product, plus `quantity`. The API reads the product by its `_id`, and compares
- * the price and the shipping charge with its own. It ignores all other fields.
+ * An order line in the request: a product with a `quantity`. The API reads the product by its `_id`, and compares the
+ * price and the shipping charge in the request with its own. The API ignores all other fields.
  */
 export const orderLineRequestSchema = v.looseObject({
   _id: productIdSchema,
@@ -26,7 +26,7 @@ export const orderLineRequestSchema = v.looseObject({
   quantity: quantitySchema,
 });
 
-/** The maximum lengths of the shopper's input, in UTF-16 units, without what `cleanText` removes. */
+/** The maximum lengths of the input in UTF-16 units, without the characters that `cleanText` removes. */
 export const SHIPPING_LIMITS = {
   name: 200,
   email: MAX_EMAIL_LENGTH,
@@ -35,9 +35,9 @@ export const SHIPPING_LIMITS = {
 } as const;
 
 /**
- * The body of `POST /orders`. `totalPrice` and `tax` are decimal amounts. The server computes both amounts
- * itself, and only compares the results with the amounts in the request. `orderTime` and `orderStatus` can be
- * sent, but the server replaces them with its own values.
+ * The body of `POST /orders`. `totalPrice` and `tax` are decimal amounts. The server computes both amounts itself, and
+ * compares the results with the request. The request may contain `orderTime` and `orderStatus`, but the server replaces
+ * them with its own values.
  */
 export const orderRequestSchema = v.strictObject({
   name: personalText(SHIPPING_LIMITS.name),
@@ -49,7 +49,7 @@ export const orderRequestSchema = v.strictObject({
   orders: v.pipe(
     v.array(orderLineRequestSchema),
     v.minLength(1),
-    // The words for a person. `maxLength` states the same limit for the API's description.
+    // This check has the message that a person reads. `v.maxLength` puts the limit into the OpenAPI description.
     v.check((lines) => lines.length <= MAX_ORDER_LINES, TOO_MANY_LINES),
     v.maxLength(MAX_ORDER_LINES),
   ),
@@ -85,10 +85,10 @@ export const orderSchema = v.object({
   orders: v.array(orderLineSchema),
   totalPrice: amountSchema,
   tax: v.optional(amountSchema),
-  /** Who carries the parcel, and its number there. Set while the order is shipped or delivered. */
+  /** The carrier of the parcel, and the carrier's tracking number. Set while the order is shipped or delivered. */
   carrier: v.optional(v.string()),
   tracking: v.optional(v.string()),
-  /** The carrier's page about the parcel, if the carrier is known. */
+  /** The URL of the carrier's page about the parcel, if the carrier is known. */
   trackingLink: v.optional(v.string()),
 });
 export type Order = v.InferOutput<typeof orderSchema>;

@@ -1,19 +1,19 @@
-/** How much one order and one person's open orders may hold, in words that say what to do. */
+/** The limits of one order and of a person's open orders, with the messages for shoppers. */
 import * as v from 'valibot';
 
-/** The maximum number of lines of one order. */
+/** The maximum number of lines in one order. */
 export const MAX_ORDER_LINES = 100;
 
 export const TOO_MANY_LINES = `One order holds at most ${MAX_ORDER_LINES} different products. Remove some, and order them afterwards.`;
 
 /**
- * The response of `GET /account/openPieces`: how many pieces the person's orders in Processing hold, and how many
- * they may hold.
+ * The response of `GET /account/openPieces`. `pieces` is the number of pieces in the person's orders with the status
+ * Processing. `most` is the maximum of this number.
  */
 export const openPiecesSchema = v.object({ pieces: v.number(), most: v.number() });
 export type OpenPieces = v.InferOutput<typeof openPiecesSchema>;
 
-/** Says why an order of so many pieces is refused; undefined if it is not. */
+/** Returns the message that refuses an order of `wanted` pieces; undefined if the order is allowed. */
 export function tooManyPieces(wanted: number, { pieces, most }: OpenPieces): string | undefined {
   const left = Math.max(0, most - pieces);
   if (wanted <= left) return undefined;

@@ -1,6 +1,6 @@
-/** The life of an order: its statuses, and which move from one to another is allowed. */
+/** The statuses of an order, and the allowed moves between them. */
 
-/** Every status. An order begins as the first one. */
+/** Every status. A new order has the first one. */
 export const ORDER_STATUSES = [
   'Processing',
   'Packed',
@@ -10,12 +10,12 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** A move onwards, or the undoing of the last move. */
+/** `onwards` changes the status, `undo` takes back the last move. */
 export type MoveKind = 'onwards' | 'undo';
 
 /**
- * All allowed moves: row = from, column = to. An undo is allowed only for a short time (`UNDO_MS`). A cancelled
- * order stays cancelled, because its pieces are back in stock and may have been sold again.
+ * All allowed moves: the outer key is the former status, the inner key is the new status. An undo is allowed only for
+ * `UNDO_MS`. A cancelled order stays cancelled, because its pieces are back in stock and may have been sold again.
  */
 export const MOVES: Record<OrderStatus, Partial<Record<OrderStatus, MoveKind>>> = {
   Processing: { Packed: 'onwards', Cancelled: 'onwards' },
@@ -28,13 +28,13 @@ export const MOVES: Record<OrderStatus, Partial<Record<OrderStatus, MoveKind>>> 
 /** How long a move can be undone, in milliseconds. */
 export const UNDO_MS = 10 * 60 * 1_000;
 
-/** The shopper can cancel an order while it has this status. */
+/** The only status in which the shopper can cancel an order. */
 export const SHOPPER_CANCELS_FROM: OrderStatus = 'Processing';
 
 /**
- * Returns the kind of the move, or undefined if it is not allowed. `movedMsAgo` is the time since the last move
- * onwards; undefined if there was none, or if it has been undone. So only the last move can be undone, and
- * only once.
+ * Returns the kind of the move, or undefined if the move is not allowed. `movedMsAgo` is the time since the last move
+ * onwards, in milliseconds. It is undefined if there was no such move or if that move was undone. So only the last move
+ * can be undone, and only once.
  */
 export function moveKind(
   from: OrderStatus,
@@ -46,7 +46,7 @@ export function moveKind(
   return movedMsAgo !== undefined && movedMsAgo < UNDO_MS ? kind : undefined;
 }
 
-/** Whether nothing more happens to an order with this status, except an undo. */
+/** Whether no move onwards leads from this status. */
 export function isSettled(status: OrderStatus): boolean {
   return !Object.values(MOVES[status]).includes('onwards');
 }
@@ -55,5 +55,5 @@ export function isOrderStatus(text: string): text is OrderStatus {
   return (ORDER_STATUSES as readonly string[]).includes(text);
 }
 
-/** The statuses in which an order is done, except for an undo. */
+/** The statuses from which no move onwards leads. */
 export const SETTLED_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(isSettled);

@@ -17,7 +17,7 @@ export const PAGES = {
   emailLink: '/emailLink',
   account: '/account',
 } as const;
-/** The pages that only users with a verified email address can see. */
+/** The pages that require a signed-in user with a verified email address. */
 export const PROTECTED_PAGES: readonly string[] = [
   PAGES.inventory,
   PAGES.shipping,
@@ -49,8 +49,8 @@ export function isPage(path: string): boolean {
 }
 
 /**
- * Returns the path of a product's page. A URL cannot contain half of a surrogate pair, so such a half in the
- * id is replaced. The ids of the shop's own products contain none.
+ * Returns the path of a product's page. A URL cannot contain an unpaired surrogate, so an unpaired surrogate in the id
+ * is replaced. The ids of the shop's own products contain none.
  */
 export function productPath(id: string): string {
   return `/products/${encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\uFFFD'))}`;
@@ -59,7 +59,7 @@ export function productPath(id: string): string {
 /** The prefix of all product pages. */
 export const PRODUCT_PAGES = '/products/';
 
-/** The route of the product pages, for the browser's and the server's router. It matches any id. */
+/** The route of the product pages for the routers of browser and server. It matches any id. */
 export const PRODUCT_ROUTE = `${PRODUCT_PAGES}:id`;
 
 /** The CSS selector of links to product pages. */
@@ -76,10 +76,10 @@ export function productIdIn(path: string): string | undefined {
   }
 }
 
-/** The prefix of the pages that the owner has written. */
+/** The prefix of the owner's text pages. */
 export const TEXT_PAGES = '/pages/';
 
-/** The route of the owner's pages. It matches any name. */
+/** The route of the owner's text pages. It matches any name. */
 export const TEXT_ROUTE = `${TEXT_PAGES}:name`;
 
 /** Matches the name of a text: lower-case letters, digits and single hyphens. */

@@ -5,7 +5,7 @@ import type { FoundProduct } from './productDetails';
 import type { ShopCategories } from './searchResponses';
 import type { ShopInfo, FoundText } from './shopInfo';
 
-/** A place in the product list; `page` counts from 0. */
+/** A place in the product list: the page, counted from 0, the page size and the query. */
 export interface PaginationState {
   page: number;
   size: number;
@@ -14,22 +14,22 @@ export interface PaginationState {
 }
 
 /**
- * The data from the API that is needed to render one page. For a page of the product list, it contains the
- * products on this page and the `count` of the whole list. For a product page, it contains the product.
+ * The API data that the rendering of one page needs. For a page of the product list, it contains the products on this
+ * page and the `count` of the whole list. For a product page, it contains the product.
  */
 export interface CatalogueView extends Partial<ProductCount> {
   products?: Product[];
   /** The product of a product page. */
   found?: FoundProduct;
-  /** The owner's text of a page under `/pages/`. */
+  /** The owner's text for a page under `/pages/`. */
   text?: FoundText;
   /** The categories that every page links to. */
   categories?: ShopCategories;
 }
 
-/** All styles of a rendered page, which go into a single style element. */
+/** All styles of a rendered page. The page contains them in one style element. */
 export interface RenderedStyle {
-  /** The names of the CSS rules. They tell Emotion in the browser not to insert these rules again. */
+  /** The names of the CSS rules. Emotion in the browser does not insert these rules again. */
   rules: string[];
   css: string;
 }
@@ -45,8 +45,8 @@ export interface RenderedPage {
 
 export interface PageRenderer {
   /**
-   * Renders the page with this name, of this shop. Without a view, a page with products is rendered in its
-   * loading state.
+   * Renders the page with this name for this shop. Without a view, a page with products is rendered in its loading
+   * state.
    */
   renderPage: (name: string, shop: ShopInfo, view?: CatalogueView) => Promise<RenderedPage>;
 }

@@ -1,7 +1,6 @@
 /**
- * The rule for phone numbers of orders, for page and API. People write them in many ways, so a number is
- * cleaned and then only checked for what every number has: enough digits, and nothing but digits and the usual
- * separators.
+ * Validates the phone numbers of orders, in the browser and in the API. People write phone numbers in many ways. So a
+ * number is cleaned, and then only checked for enough digits and for the usual separators.
  */
 import * as v from 'valibot';
 import { isStorableText } from './textValidation';
@@ -9,12 +8,12 @@ import { isStorableText } from './textValidation';
 /** The maximum length of a cleaned number, in characters. */
 export const MAX_PHONE_LENGTH = 40;
 
-/** Describes the form in words that follow a field's name. */
+/** The part of an error message that follows the field's name. */
 export const PHONE_FORM = 'needs 5 to 15 digits, for example +49 30 1234567';
 
 /**
- * Returns the number with ASCII digits, hyphens and single spaces, without invisible characters. A leading `+`,
- * zeros, brackets and an extension stay as they were written.
+ * Returns the number with ASCII digits, hyphens and single spaces, without invisible characters. A leading `+`, zeros,
+ * brackets and an extension stay unchanged.
  */
 export function cleanPhone(text: string): string {
   return text
@@ -28,13 +27,13 @@ export function cleanPhone(text: string): string {
 
 /** Digits with separators between them. The first group may be a country code in brackets. */
 const NUMBER = /^(\+ ?|\()?\d[\d ()./-]*$/;
-/** What follows the number: `ext. 12`, `x12`, `#12`. */
+/** Matches an extension after the number: `ext. 12`, `x12`, `#12`. */
 const EXTENSION = /[ ,;]*(?:extension|ext\.?|x|#)[ .:=]*\d{1,6}$/i;
-/** The fewest digits of a number in use, and the most that ITU E.164 allows. */
+/** The digits of a number without a country code: the fewest in use, and the maximum of ITU E.164. */
 const LOCAL_DIGITS = { min: 5, max: 15 };
-/** With a country code. The shortest, on Niue and Saint Helena, have seven. */
+/** The digits of a number with a country code. The shortest numbers, on Niue and Saint Helena, have seven. */
 const COUNTRY_DIGITS = { min: 7, max: 15 };
-/** `00` and `011` are dialled before a country code, and are no part of the number. */
+/** `00` and `011` are dialled before a country code. They are not part of the number. */
 const DIALLED_FIRST = /^(?:00|011)(?=[1-9])/;
 
 /** Whether a cleaned text is a phone number, with an extension or without. */
@@ -50,7 +49,7 @@ export function isPhone(cleaned: string): boolean {
   return length >= min && length <= max;
 }
 
-/** A phone number. It is read as `cleanPhone` returns it. */
+/** A phone number. The parsed value is the result of `cleanPhone`. */
 export const phoneText = v.pipe(
   v.string(),
   v.check(isStorableText, 'holds a character that cannot be stored'),
@@ -60,8 +59,8 @@ export const phoneText = v.pipe(
 );
 
 /**
- * Returns the ASCII digit for a decimal digit of any script. In Unicode, the ten digits of a script follow each
- * other. Returns the digit itself if it is among more than ten digits in a row, which two rare scripts are.
+ * Returns the ASCII digit for a decimal digit of any script. In Unicode, the ten digits of a script are consecutive. In
+ * two rare scripts, more than ten digits are consecutive; their digits are returned unchanged.
  */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;

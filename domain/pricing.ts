@@ -10,7 +10,7 @@ export interface PricedLine {
   quantity: number;
 }
 
-/** What the lines cost without tax. All amounts are in cents. */
+/** The amounts of the lines without tax, in cents. */
 export interface LineTotals {
   itemTotal: Cents;
   shipping: Cents;
@@ -22,8 +22,8 @@ export interface OrderPrice extends LineTotals {
 }
 
 /**
- * Returns what the lines cost without tax. The item total is the sum of price times quantity. Shipping is
- * charged once per line, whatever its quantity.
+ * Returns the amounts of the lines without tax. The item total is the sum of price times quantity. Shipping is charged
+ * once per line, whatever the line's quantity.
  */
 export function totalLines(lines: readonly PricedLine[]): LineTotals {
   return {
@@ -33,8 +33,8 @@ export function totalLines(lines: readonly PricedLine[]): LineTotals {
 }
 
 /**
- * Returns the amounts of an order that is placed now. The tax of an order that is placed already stands in the
- * order: the shop's tax may have changed since.
+ * Returns the amounts of a new order. Do not use it for a placed order: that order contains its own tax, and the shop's
+ * tax rule may have changed since.
  */
 export function priceOrder(lines: readonly PricedLine[], rule: TaxRule): OrderPrice {
   const { itemTotal, shipping } = totalLines(lines);
@@ -47,22 +47,22 @@ function sum(amounts: readonly Cents[]): Cents {
 }
 
 /**
- * Returns the tax on an amount, in cents. The percentage is counted in thousandths, so that everything before
- * the division is a whole number, and no rounding error is added. Adding half of the divisor and rounding down
- * rounds half up.
+ * Returns the tax on an amount, in cents. The percentage is converted to thousandths, so that everything before the
+ * division is a whole number, without rounding errors. Adding half of the divisor and rounding down rounds half up.
  */
 function taxOn(base: Cents, { percent, roundedTo }: TaxRule): Cents {
   const thousandths = Math.round(percent * 1_000);
   const [divisor, unit] = roundedTo === 'unit' ? [10_000_000, 100] : [100_000, 1];
-  // Only the remainder is multiplied before the division: a large amount times the percentage is no safe integer.
+  // Multiplies only the remainder. A large amount times the percentage would not be a safe integer.
   const rest = base % divisor;
   const rounded = Math.floor((rest * thousandths + divisor / 2) / divisor);
   return (((base - rest) / divisor) * thousandths + rounded) * unit;
 }
 
 /**
- * Returns the discount as a fraction of the former price (0.25 means 25 %), rounded down to whole percent;
- * undefined if the product is not on sale. Computed in whole cents: in decimals, $71 after $100 is 28 %.
+ * Returns the discount as a fraction of the former price (0.25 means 25 %), rounded down to whole percent; undefined if
+ * the product is not on sale. Computes in cents, because with decimal amounts $71 instead of $100 would be a discount
+ * of 28 %.
  */
 export function discountOf({ price, formerPrice = 0 }: Product): number | undefined {
   const [now, before] = [toCents(price), toCents(formerPrice)];

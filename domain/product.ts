@@ -6,19 +6,16 @@ import { requiredText } from './textValidation';
 /** A decimal amount: not negative, at most two decimals. */
 export const amountSchema = v.pipe(v.number(), v.minValue(0), v.check(isAmount, 'is no amount'));
 
-/** A product id: any text within these limits. The limits make untrusted ids in a cart harmless. */
+/** A product id: any text within these limits. The limits make untrusted ids in a stored cart harmless. */
 export const productIdSchema = requiredText(64);
 
 export const stockSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const perhapsText = v.optional(v.string());
 
-/**
- * The style of a product, its size and colour within that style, and its category. Only the import limits the
- * lengths of these texts.
- */
+/** The variant of a product within its style, and its category. Only the import limits the lengths of these texts. */
 export const variant = {
-  /** Products with the same style are one garment in different colours and sizes. */
+  /** Products with the same `style` are one garment in different colours and sizes. */
   style: perhapsText,
   size: perhapsText,
   colour: perhapsText,
@@ -55,7 +52,7 @@ export const productSchema = v.object({
   ratings: v.pipe(v.number(), v.minValue(0), v.maxValue(5)),
   /** Charged once per cart line, whatever the quantity. */
   shipping: amountSchema,
-  /** The number of pieces in stock. A product without it is not counted and can always be bought. */
+  /** The number of pieces in stock. If it is absent, the stock is not counted, and the product can always be bought. */
   stock: v.optional(stockSchema),
   ...variant,
   /**

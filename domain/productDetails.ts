@@ -16,9 +16,9 @@ export const detailsSchema = v.object({
   description: v.optional(requiredText(4_000)),
   material: v.optional(requiredText(500)),
   care: v.optional(requiredText(1_000)),
-  /** The addresses of pictures; the first is usually `img`. */
+  /** The URLs of pictures. The first one is usually `img`. */
   images: v.optional(v.pipe(v.array(v.string()), v.maxLength(20))),
-  /** What the first picture shows, for those who cannot see it. */
+  /** The text alternative of the first picture. */
   imgAlt: v.optional(requiredText(200)),
 });
 export type Details = v.InferOutput<typeof detailsSchema>;
@@ -47,7 +47,7 @@ export const productDetailsSchema = v.object({
 });
 export type ProductDetails = v.InferOutput<typeof productDetailsSchema>;
 
-/** The result for a product id that the shop does not know. `related` contains products to show instead. */
+/** The answer for an unknown product id. `related` contains products to show instead. */
 export interface GoneProduct {
   _id?: undefined;
   related: Product[];

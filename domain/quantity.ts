@@ -8,8 +8,8 @@ export function isQuantity(value: unknown): value is number {
 }
 
 /**
- * Returns the whole number that a person has typed, which may be beyond the limits. Only digits count, with
- * blanks around them: nothing else is guessed, so `1.5`, `1e1` and `+3` are undefined.
+ * Returns the whole number that a person has typed, even if it is no valid quantity. Only digits and surrounding white
+ * space are accepted, so `1.5`, `1e1` and `+3` are undefined.
  */
 export function typedNumber(text: string): number | undefined {
   return /^\s*\d+\s*$/.test(text) ? Number(text) : undefined;

@@ -4,13 +4,13 @@ import { isPage, PAGES, productIdIn, productPath, textNameIn, textPath } from '.
 import { DEFAULT_PAGE_SIZE } from './paging';
 import { readShopAddress, shopAddress } from './shopAddress';
 
-/** The name for all paths that the shop does not have. */
+/** The name of the page for all unknown paths. */
 export const NOT_FOUND = '/404';
 
 /**
- * Returns the name of the rendered page at a URL, which is also its cache key on the server. URLs that lead to the
- * same rendered page have the same name: query parameters that no page reads are left out, and all unknown URLs
- * share one name.
+ * Returns the name of the rendered page at a URL. The server uses this name as its cache key. URLs that lead to the
+ * same rendered page have the same name: query parameters that no page reads are left out, and all unknown URLs share
+ * one name.
  */
 export function renderedPageName(path: string, query: URLSearchParams): string {
   if (!isPage(path)) return NOT_FOUND;
@@ -19,12 +19,12 @@ export function renderedPageName(path: string, query: URLSearchParams): string {
   const text = textNameIn(path);
   if (text !== undefined) return textPath(text);
   const trimmed = path.replace(/(?<=[^/])\/$/, '');
-  // This page is not rendered on the server, because its content depends on the emailed link that led to it.
+  // This page is not rendered on the server, because its content depends on the link in the mail.
   if (trimmed === PAGES.emailLink) return NOT_RENDERED;
   return trimmed === PAGES.shop ? shopAddress(readShopAddress(query)) : trimmed;
 }
 
-/** Returns the place in the product list that the page with this name shows; undefined if it shows no list. */
+/** Returns the place in the product list that the page with this name shows; undefined if the page shows no list. */
 export function paginationOf(name: string): PaginationState | undefined {
   const { pathname, searchParams } = new URL(name, 'http://shop');
   if (pathname === PAGES.shop) return readShopAddress(searchParams);

@@ -1,15 +1,15 @@
-/** The responses about the catalogue as a whole and about a search: its categories, the filters' values with their counts, and suggestions. */
+/** The responses about the whole catalogue and a search: categories, filter values with counts, suggestions. */
 import * as v from 'valibot';
 import { amountSchema } from './product';
 
 /**
- * The values of one filter. `count` is the number of cards that the list has if only this value of the filter
- * is selected and the other filters stay unchanged. It is absent if not all matches were counted, because the
- * number would be too low.
+ * The values of one filter. `count` is the number of cards in the list if this is the only selected value of this
+ * filter, and the other filters stay unchanged. If not all matches were counted, `count` is absent, because it would be
+ * too low.
  */
 const facetValues = v.array(v.object({ value: v.string(), count: v.optional(v.number()) }));
 
-/** The response of `GET /facets`. Values are in the order in which they are shown. */
+/** The response of `GET /facets`. The page shows the values in this order. */
 export const facetsSchema = v.object({
   category: facetValues,
   garmentSize: facetValues,
@@ -44,9 +44,9 @@ export const suggestionsSchema = v.array(suggestionSchema);
 
 /** The response of `GET /categories`. */
 export const shopCategoriesSchema = v.object({
-  /** The categories, the one with the most products first. */
+  /** The categories, with the largest category first. */
   categories: v.array(v.string()),
-  /** Whether anything costs less than before. */
+  /** Whether the price of any product is reduced. */
   onSale: v.boolean(),
 });
 export type ShopCategories = v.InferOutput<typeof shopCategoriesSchema>;

@@ -8,7 +8,7 @@ import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from './paging';
 import { PAGES } from './pagePaths';
 
 /**
- * Parses the query parameters of the shop page's URL. They are untrusted: an invalid page or size becomes the
+ * Parses the query parameters of the shop page's URL. They are untrusted: an invalid page or size is replaced with the
  * default.
  */
 export function readShopAddress(params: URLSearchParams): PaginationState {
@@ -30,8 +30,7 @@ export function shopAddress({ page, size, query }: PaginationState): string {
 }
 
 /**
- * `SEARCH_HASH` is the hash that makes a page open the search. `SEARCH_ADDRESS` is the shop page with this
- * hash.
+ * `SEARCH_HASH` is the URL hash that makes a page open the search. `SEARCH_ADDRESS` is the shop page with this hash.
  */
 export const SEARCH_HASH = '#search';
 export const SEARCH_ADDRESS = PAGES.shop + SEARCH_HASH;

@@ -1,36 +1,36 @@
-/** Whose shop it is: its name, its words, its currency and its tax. The owner sets them; see `docs/settings.md`. */
+/** The owner's settings of the shop: its name, texts, currency and tax. See `docs/settings.md`. */
 import * as v from 'valibot';
 
 export const TAX_ROUNDINGS = ['unit', 'cent'] as const;
 
-/** How tax is computed on item total plus shipping. */
+/** The rule by which tax on item total plus shipping is computed. */
 export const taxRuleSchema = v.object({
-  /** 0 to 100, with at most three decimals. */
+  /** From 0 to 100, with at most three decimals. */
   percent: v.number(),
-  /** Whether tax is rounded to the whole unit of the currency, or to the cent. Half is rounded up. */
+  /** Whether tax is rounded to a whole unit of the currency or to a cent. Half is rounded up. */
   roundedTo: v.picklist(TAX_ROUNDINGS),
 });
 export type TaxRule = v.InferOutput<typeof taxRuleSchema>;
 
-/** A page that the owner has written, such as the one about delivery. */
+/** A page with the owner's text, for example about delivery. */
 export const textLinkSchema = v.object({
-  /** The end of its address: `delivery` is at `/pages/delivery`. */
+  /** The last part of the page's path: `delivery` for `/pages/delivery`. */
   name: v.string(),
   title: v.string(),
-  /** The page in a few words, which stand where a shopper needs them. */
+  /** A summary of the page in a few words. Other pages show it where a shopper needs it. */
   short: v.optional(v.string()),
 });
 export type TextLink = v.InferOutput<typeof textLinkSchema>;
 
-/** A page that the owner has written, with its text. */
+/** A page with the owner's text, including the text. */
 export const textPageSchema = v.object({
   ...textLinkSchema.entries,
-  /** Made by the server from the owner's Markdown, without any HTML of the owner's. */
+  /** The server creates it from the owner's Markdown. It contains no HTML that the owner wrote. */
   html: v.string(),
 });
 export type TextPage = v.InferOutput<typeof textPageSchema>;
 
-/** The answer for a name that no text of the shop has. */
+/** The answer for a name without a text. */
 export interface MissingText {
   missing: true;
 }
@@ -42,23 +42,23 @@ export function isMissing(text: FoundText): text is MissingText {
 
 export const shopInfoSchema = v.object({
   name: v.string(),
-  /** A sentence below the name. */
+  /** A sentence that is shown below the name. */
   slogan: v.optional(v.string()),
-  /** The words of the sale on the banner. Without them there is no such label. */
+  /** The label of the sale on the banner. If it is absent, the banner has no such label. */
   saleText: v.optional(v.string()),
   /** The banner's heading. */
   bannerText: v.string(),
-  /** ISO 4217. It has two decimals, because the shop counts in cents. */
+  /** The currency code of ISO 4217. Only currencies with two decimals work, because the shop counts in cents. */
   currency: v.string(),
   tax: taxRuleSchema,
-  /** The owner's pages, in the order in which they are listed. */
+  /** The owner's text pages, in the order in which they are listed. */
   texts: v.array(textLinkSchema),
 });
 export type ShopInfo = v.InferOutput<typeof shopInfoSchema>;
 
 export const SPECIFIED_TAX: TaxRule = { percent: 15, roundedTo: 'unit' };
 
-/** The shop as it is without any setting. */
+/** The settings of a shop whose owner has set nothing. */
 export const DEFAULT_SHOP: ShopInfo = {
   name: 'Hemline',
   slogan: 'Everyday clothes, finished properly.',
@@ -69,7 +69,7 @@ export const DEFAULT_SHOP: ShopInfo = {
   texts: [],
 };
 
-/** Returns the document title of a page. Without a `title`, it is the shop's name. */
+/** Returns the document title of a page. Without a `title`, the document title is the shop's name. */
 export function documentTitle(title: string | undefined, { name }: Pick<ShopInfo, 'name'>): string {
   return title === undefined ? name : `${title} | ${name}`;
 }
@@ -79,7 +79,7 @@ export function nameAndSlogan({ name, slogan }: Pick<ShopInfo, 'name' | 'slogan'
   return slogan === undefined ? name : `${name}. ${slogan}`;
 }
 
-/** Returns what the shop says of itself; it describes the home page and every page without a description of its own. */
+/** Returns the shop's description, the meta description of every page that has none of its own. */
 export function shopDescription({ name, slogan, saleText, bannerText }: ShopInfo): string {
   return [name, slogan, saleText, bannerText]
     .flatMap((words) => (words === undefined ? [] : [words.replace(/(?<![.!?])$/, '.')]))

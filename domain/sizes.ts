@@ -1,12 +1,12 @@
-/** How garments' sizes are written: in which order they are listed, and to which system each belongs. */
+/** Sorts garment sizes, and finds the size system that each size belongs to. */
 import { compareNames } from './compareNames';
 
 /** Matches letter sizes: `S`, `M` or `L`, with any number of `X` before the letter. `2XL` means `XXL`. */
 const LETTERS = /^(\d*)(X*)(S|M|L)$/i;
 
 /**
- * Compares two sizes for sorting. Letter sizes come first, from small to large. All other sizes follow,
- * sorted by the numbers in them, from low to high.
+ * Compares two sizes for sorting. Letter sizes come first, from small to large. All other sizes follow, sorted by the
+ * numbers in them, in ascending order.
  */
 export function compareSizes(one: string, other: string): number {
   const [first, second] = [letterRank(one), letterRank(other)];
@@ -16,8 +16,8 @@ export function compareSizes(one: string, other: string): number {
 }
 
 /**
- * Returns how many sizes larger than `M` a letter size is; negative if it is smaller. Undefined if it is no letter
- * size.
+ * Returns by how many sizes a letter size is larger than `M`; a negative number if it is smaller. Returns undefined for
+ * any other text.
  */
 export function letterRank(size: string): number | undefined {
   const [, times = '', xs = '', letter = ''] = LETTERS.exec(size.trim()) ?? [];
@@ -27,7 +27,7 @@ export function letterRank(size: string): number | undefined {
   return letter.toUpperCase() === 'L' ? 1 + far : -1 - far;
 }
 
-/** The systems that sizes are written in, in the order in which a list of sizes shows them. */
+/** The size systems, in the order in which a list of sizes shows them. */
 export const SIZE_SYSTEMS = ['Letters', 'UK', 'EU', 'US', 'Waist', 'cm', 'Other'] as const;
 export type SizeSystem = (typeof SIZE_SYSTEMS)[number];
 
@@ -39,7 +39,7 @@ const PATTERNS: readonly (readonly [SizeSystem, RegExp])[] = [
   ['cm', /\d ?cm$/i],
 ];
 
-/** Returns the system of a size: `Waist` for `W32`. Sizes such as `42` and `One size` name none: `Other`. */
+/** Returns the size system of a size: `Waist` for `W32`. Sizes such as `42` and `One size` belong to `Other`. */
 export function sizeSystem(size: string): SizeSystem {
   if (letterRank(size) !== undefined) return 'Letters';
   const known = PATTERNS.find(([, pattern]) => pattern.test(size.trim()));

@@ -1,4 +1,4 @@
-/** Describes what distinguishes a product from the other products of its style. */
+/** Describes how a product differs from the other products of its style. */
 interface Variant {
   name: string;
   size?: string | undefined;
@@ -6,15 +6,15 @@ interface Variant {
 }
 
 /**
- * Returns the size, such as `Size M`, and the colour if the name does not contain it. Returns an empty text if
- * nothing is left.
+ * Returns the size, such as `Size M`, and the colour unless the name contains the colour. Returns an empty text if
+ * neither remains.
  */
 export function variantText({ name, size, colour }: Variant): string {
   const isNamed = colour !== undefined && name.toLowerCase().includes(colour.toLowerCase());
   return [size && `Size ${size}`, !isNamed && colour].filter(Boolean).join(', ');
 }
 
-/** Returns the name with what `variantText` says, such as `Linen Shirt, Size M`: it tells the products of one style apart. */
+/** Returns the name with the variant, such as `Linen Shirt, Size M`, to distinguish the products of a style. */
 export function nameWithVariant(product: Variant): string {
   return [product.name, variantText(product)].filter(Boolean).join(', ');
 }

@@ -1,4 +1,4 @@
-/** Which goods an owner means: the questions of the owner's table, and a change of all that match. */
+/** Describes which products the owner's table lists, and which products a change of many concerns. */
 import * as v from 'valibot';
 import {
   FLAG_FILTERS,
@@ -10,7 +10,7 @@ import { batchChangeSchema, MAX_ACT_PRODUCTS, SALE_OBSTACLES } from './ownerProd
 import { amountSchema, productIdSchema } from '../product';
 import { optionalText } from '../textValidation';
 
-/** What the owner's table is sorted by. A minus sign means descending. Products that are not counted come last. */
+/** The sort orders of the owner's table. A minus sign means descending. Products without a counted stock come last. */
 export const OWNER_SORTS = [
   'name',
   '-name',
@@ -27,9 +27,9 @@ const filterValues = v.optional(
   v.pipe(v.array(optionalText(200)), v.minLength(1), v.maxLength(MAX_FILTER_VALUES)),
 );
 
-/** Which products are meant: the shop's own questions, and what only owners can ask. */
+/** The filters of the owner's table: those of the shop's search, and `hidden` and `obstacle`. */
 export const productMatchSchema = v.strictObject({
-  /** Words as in the shop's search, or the id of a product. */
+  /** Search words as in the shop, or a product id. */
   q: v.optional(optionalText(MAX_SEARCH_LENGTH)),
   ...v.entriesFromList(VALUE_FILTERS, filterValues),
   ...{ priceFrom: v.optional(amountSchema), priceTo: v.optional(amountSchema) },
@@ -39,12 +39,12 @@ export const productMatchSchema = v.strictObject({
 });
 export type ProductMatch = v.InferOutput<typeof productMatchSchema>;
 
-/** The body of `POST /owner/prices`: for these products, or for all that match. */
+/** The body of `POST /owner/prices`. It changes the products with these `ids`, or all products that match `match`. */
 export const batchRequestSchema = v.strictObject({
   ids: v.optional(v.pipe(v.array(productIdSchema), v.minLength(1), v.maxLength(MAX_ACT_PRODUCTS))),
   match: v.optional(productMatchSchema),
   change: batchChangeSchema,
-  /** Only says what would change. */
+  /** With `dryRun`, nothing is changed: the response is a preview. */
   dryRun: v.optional(v.boolean()),
 });
 export type BatchRequest = v.InferOutput<typeof batchRequestSchema>;

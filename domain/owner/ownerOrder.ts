@@ -1,4 +1,4 @@
-/** The orders as the shop's owners see them, and what owners can ask for. */
+/** The orders in the owner's responses, and the requests that owners can send. */
 import * as v from 'valibot';
 import { orderSchema } from '../order';
 import { ORDER_STATUSES } from '../orderStatus';
@@ -6,13 +6,13 @@ import { optionalText, requiredText } from '../textValidation';
 
 export const orderStatusSchema = v.picklist(ORDER_STATUSES);
 
-/** What an owner can write about an order, in UTF-16 units. */
+/** The maximum lengths of an owner's texts about an order, in UTF-16 units. */
 export const OWNER_LIMITS = { note: 2_000, carrier: 60, tracking: 100, reason: 500 } as const;
 
-/** The maximum number of orders in one call of `POST /owner/orders/moves`. */
+/** The maximum number of orders in one request of `POST /owner/orders/moves`. */
 export const MAX_MOVED = 100;
 
-/** One act in an order's history. Either the order moved (`from`, `to`), or the note was changed (`note`). */
+/** One entry in an order's history. Either the order moved (`from`, `to`), or an owner changed the note (`note`). */
 export const orderActSchema = v.object({
   /** ISO 8601 in UTC. */
   at: v.string(),
@@ -23,7 +23,7 @@ export const orderActSchema = v.object({
   carrier: v.optional(v.string()),
   tracking: v.optional(v.string()),
   reason: v.optional(v.string()),
-  /** Pieces of a cancelled order that could not go back into stock: their product has left the catalogue. */
+  /** Pieces of a cancelled order that could not go back into stock, because their product has left the catalogue. */
   dropped: v.optional(v.array(v.object({ _id: v.string(), quantity: v.number() }))),
   note: v.optional(v.literal(true)),
 });
@@ -32,9 +32,9 @@ export type OrderAct = v.InferOutput<typeof orderActSchema>;
 export const ownerOrderSchema = v.object({
   ...orderSchema.entries,
   note: v.string(),
-  /** Grows with every change. A change names the version that its author has seen. */
+  /** Increases with every change. A request names the version that its owner has seen. */
   version: v.number(),
-  /** Until when the last move can be undone, ISO 8601 in UTC; absent if there is nothing to undo. */
+  /** The time until which the last move can be undone, ISO 8601 in UTC; absent if no move can be undone. */
   undoUntil: v.optional(v.string()),
   /** Oldest first. */
   history: v.array(orderActSchema),
@@ -42,7 +42,7 @@ export const ownerOrderSchema = v.object({
 export type OwnerOrder = v.InferOutput<typeof ownerOrderSchema>;
 export const ownerOrderListSchema = v.array(ownerOrderSchema);
 
-/** The response of `GET /owner/orders/counts`: every status has a number. */
+/** The response of `GET /owner/orders/counts`: the number of orders, for every status. */
 export const orderCountsSchema = v.record(orderStatusSchema, v.number());
 export type OrderCounts = v.InferOutput<typeof orderCountsSchema>;
 
@@ -81,8 +81,9 @@ export const movesRequestSchema = v.pipe(
 export type MovesRequest = v.InferOutput<typeof movesRequestSchema>;
 
 /**
- * What became of one order. `already`: it had this status before. `changed`: somebody else changed it since
- * `version`. `order` is the order as it is now; absent if there is no such order (then `not_lawful`).
+ * The result of one order's move. `already`: the order had this status before. `changed`: somebody else has changed the
+ * order since `version`. `order` is the current order; absent if the order does not exist (`result` is then
+ * `not_lawful`).
  */
 export const moveResultSchema = v.object({
   _id: v.string(),
@@ -100,22 +101,22 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** A mail of the outbox. All times are ISO 8601 in UTC. */
+/** A mail in the outbox. All times are ISO 8601 in UTC. */
 export const mailSchema = v.object({
   _id: v.string(),
   kind: v.picklist(MAIL_KINDS),
-  /** Absent if the mail is about no single order. */
+  /** The order's id; absent if the mail is not about one order. */
   order: v.optional(v.string()),
   to: v.string(),
   state: v.picklist(MAIL_STATES),
-  /** How often it could not be handed over. */
+  /** The number of failed deliveries to the mail server. */
   tries: v.number(),
   writtenAt: v.string(),
-  /** When it is tried next, if it waits. */
+  /** The time of the next try; only set if the mail is waiting. */
   dueAt: v.optional(v.string()),
-  /** When it was handed over, or given up. */
+  /** The time when the mail server accepted the mail, or when the shop gave up. */
   endedAt: v.optional(v.string()),
-  /** What the mail server said last. */
+  /** The mail server's last response. */
   answer: v.optional(v.string()),
 });
 export type Mail = v.InferOutput<typeof mailSchema>;

@@ -1,4 +1,4 @@
-/** The products as the shop's owners see them, and what owners can ask for. */
+/** The products in the owner's responses, and the requests that owners can send. */
 import * as v from 'valibot';
 import { productIdSchema, productSchema } from '../product';
 import { detailsSchema } from '../productDetails';
@@ -6,13 +6,13 @@ import { MAX_STOCK, productFields } from './productFields';
 import { requiredText } from '../textValidation';
 
 /**
- * Why shoppers cannot buy a product. A product that is hidden or has no picture is not shown at all; one without
- * stock is shown as sold out.
+ * The reasons why shoppers cannot buy a product. The shop does not show a product that is hidden or has no picture. It
+ * shows a product without stock as sold out.
  */
 export const SALE_OBSTACLES = ['hidden', 'no_picture', 'no_stock'] as const;
 export type SaleObstacle = (typeof SALE_OBSTACLES)[number];
 
-/** The most products of one act, and of one list of stocks. */
+/** The maximum number of products in one act, and of stocks in one request. */
 export const MAX_ACT_PRODUCTS = 10_000;
 export const MAX_STOCK_CHANGES = 500;
 
@@ -28,54 +28,54 @@ const count = v.nullable(v.pipe(whole, v.minValue(0), v.maxValue(MAX_STOCK)));
 export const ownerProductSchema = v.object({
   ...{ _id: productIdSchema, img, name, price, formerPrice, seller, ratings, shipping },
   ...{ style, size, colour, category },
-  /** What the first picture shows, for those who cannot see it. */
+  /** The text alternative of the first picture. */
   imgAlt: v.optional(v.string()),
-  /** Absent if the product is not counted. Below zero if more pieces are promised than there are. */
+  /** Absent if the stock is not counted. Negative if orders hold more pieces than the owner has counted. */
   stock: v.optional(whole),
   hidden: v.boolean(),
   /** Empty if shoppers can buy the product. */
   obstacles: v.array(v.picklist(SALE_OBSTACLES)),
-  /** Grows with every change except that of the stock. A change names the version that its author has seen. */
+  /** Increases with every change except a change of the stock. A request names the version that its owner has seen. */
   version: v.number(),
-  /** ISO 8601 in UTC: when an owner or an import last changed the product. */
+  /** The time when an owner or an import last changed the product, ISO 8601 in UTC. */
   updatedAt: v.string(),
 });
 export type OwnerProduct = v.InferOutput<typeof ownerProductSchema>;
 
-/** One product with everything that an import file can hold. Its `ETag` is its version. */
+/** A product with all fields that an import file can contain. The response's `ETag` is the version. */
 export const ownerProductDetailsSchema = v.object({
   ...ownerProductSchema.entries,
   ...{ description, material, care, images },
 });
 export type OwnerProductDetails = v.InferOutput<typeof ownerProductDetailsSchema>;
 
-/** What the calls that change one product answer: the product after its change, or as it was before it was deleted. */
+/** The response of requests that change one product: the changed product, or the product that was deleted. */
 export const changedProductSchema = v.object({
   ...ownerProductDetailsSchema.entries,
-  /** The act that can be undone; absent if nothing changed. */
+  /** The id of the act, which can be undone; absent if nothing changed. */
   act: v.optional(v.string()),
 });
 export type ChangedProduct = v.InferOutput<typeof changedProductSchema>;
 
-/** A row of the table: a product without a style, or the first of a style with all products of this style. */
+/** A row of the owner's table: a product without a style, or the first product of a style with all its `variants`. */
 export const ownerProductRowSchema = v.object({
   ...ownerProductSchema.entries,
-  /** In catalogue order, with the product itself; absent if there is only one. */
+  /** All products of the style, in catalogue order, including the first one; absent if there is only one. */
   variants: v.optional(v.array(ownerProductSchema)),
 });
 export type OwnerProductRow = v.InferOutput<typeof ownerProductRowSchema>;
 export const ownerProductListSchema = v.array(ownerProductRowSchema);
 
-/** A stock as a difference against what the owner saw, or as a count; null means that it is not counted. */
+/** A new stock: `by` is the difference from the stock that the owner saw, `is` is a count; null means not counted. */
 export const stockChangeSchema = v.union([
   v.strictObject({ by: difference }),
   v.strictObject({ is: count }),
 ]);
 export type StockChange = v.InferOutput<typeof stockChangeSchema>;
 
-/** What describes a product. The first ones are required, the others can be empty. */
+/** The fields that describe a product. Those in `required` must be set, those in `emptiable` can be empty. */
 const required = {
-  /** Empty for a draft without a picture, which shoppers do not see. */
+  /** Empty if a draft has no picture. Shoppers do not see such a product. */
   img: v.union([v.literal(''), productFields.img]),
   ...{ name: productFields.name, price: productFields.price },
   ...{ seller: productFields.seller, shipping: productFields.shipping },
@@ -83,7 +83,7 @@ const required = {
 const emptiable = {
   imgAlt: requiredText(200),
   formerPrice: productFields.formerPrice,
-  /** Empty or 0: no ratings yet. */
+  /** Absent or 0 if there are no ratings yet. */
   ratings: productFields.ratings,
   ...{ style: productFields.style, size: productFields.size, colour: productFields.colour },
   ...{ category: productFields.category, description: productFields.description },
@@ -91,7 +91,7 @@ const emptiable = {
 };
 const state = { hidden: v.optional(v.boolean()), stock: v.optional(stockChangeSchema) };
 
-/** The body of `PUT /owner/products/:id`. An optional field that is absent is cleared; the stock then stays. */
+/** The body of `PUT /owner/products/:id`. Absent optional fields are cleared, except that an absent `stock` stays. */
 export const productDraftSchema = v.strictObject({
   ...required,
   ...v.partial(v.object(emptiable)).entries,
@@ -99,7 +99,7 @@ export const productDraftSchema = v.strictObject({
 });
 export type ProductDraft = v.InferOutput<typeof productDraftSchema>;
 
-/** The body of `PATCH /owner/products/:id`: a field that is absent stays, null clears one that can be empty. */
+/** The body of `PATCH /owner/products/:id`. An absent field stays unchanged. Null clears a field that can be empty. */
 export const productPatchSchema = v.strictObject({
   ...v.partial(v.object(required)).entries,
   ...v.partial(v.object(nullable(emptiable))).entries,
@@ -116,7 +116,7 @@ function nullable<Entries extends v.ObjectEntries>(entries: Entries): Nullable<E
   return Object.fromEntries(pairs) as Nullable<Entries>;
 }
 
-/** The body of `POST /owner/products`. Without `_id`, the shop makes one. */
+/** The body of `POST /owner/products`. If `_id` is absent, the shop creates an id. */
 export const newProductSchema = v.strictObject({
   ...productDraftSchema.entries,
   _id: v.optional(productIdSchema),
@@ -126,7 +126,7 @@ export type NewProduct = v.InferOutput<typeof newProductSchema>;
 /** The body of `POST /owner/products/:id/colours`. */
 export const newColourSchema = v.strictObject({ colour: productFields.colour });
 
-/** How many sizes there are in the new colour, and the act that can be undone. */
+/** The number of sizes in the new colour, and the id of the act, which can be undone. */
 export const copiedColourSchema = v.object({ count: v.number(), act: v.optional(v.string()) });
 export type CopiedColour = v.InferOutput<typeof copiedColourSchema>;
 
@@ -142,31 +142,31 @@ function stockList<Entries extends v.ObjectEntries>(entries: Entries) {
   return v.pipe(v.array(change), v.minLength(1), v.maxLength(MAX_STOCK_CHANGES));
 }
 
-/** What became of one stock. `not_counted`: a difference needs a number that it can change. */
+/** The result for one stock. `not_counted`: the request has a difference, but the product's stock is not counted. */
 export const stockResultSchema = v.object({
   _id: v.string(),
   result: v.picklist(['changed', 'not_found', 'not_counted', 'too_many']),
-  /** The stock now; absent if the product is not counted, or does not exist. */
+  /** The current stock; absent if the stock is not counted or the product does not exist. */
   stock: v.optional(whole),
 });
 export type StockResult = v.InferOutput<typeof stockResultSchema>;
 export const stockResultsSchema = v.object({
   results: v.array(stockResultSchema),
-  /** The act that can be undone; absent if nothing changed. */
+  /** The id of the act, which can be undone; absent if nothing changed. */
   act: v.optional(v.string()),
 });
 
-/** How a computed price ends. Without it, prices are rounded to whole cents, half up. */
+/** The last digits of a computed price. Without an ending, prices are rounded to whole cents, half up. */
 export const PRICE_ENDINGS = ['.00', '.50', '.90', '.99'] as const;
 
 const priceStep = {
-  /** Minus 20 takes a fifth off. Give `percent` or `amount`, not both. */
+  /** A percentage: -20 reduces the price by a fifth. Set `percent` or `amount`, not both. */
   percent: v.optional(v.pipe(v.number(), v.minValue(-100), v.maxValue(1_000))),
   amount: v.optional(v.number()),
   ending: v.optional(v.picklist(PRICE_ENDINGS)),
 };
 
-/** One change of many products. `sale` on keeps the price as `formerPrice`; off brings it back. */
+/** One change of many products. `saleOn` keeps the current price as `formerPrice`. `saleOff` restores it. */
 export const batchChangeSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('price'), ...priceStep }),
   v.strictObject({ kind: v.literal('saleOn'), ...priceStep }),
@@ -176,12 +176,12 @@ export const batchChangeSchema = v.variant('kind', [
 ]);
 export type BatchChange = v.InferOutput<typeof batchChangeSchema>;
 
-/** A value of a product in the journal and in previews; null if it is empty. Prices are decimal amounts. */
+/** The value of a product's field in the journal and in previews; null if empty. Prices are decimal amounts. */
 export const fieldValueSchema = v.nullable(v.union([v.string(), v.number(), v.boolean()]));
 export type FieldValue = v.InferOutput<typeof fieldValueSchema>;
 const fieldsSchema = v.record(v.string(), fieldValueSchema);
 
-/** One product before and after an act, with only the fields that differ; null if there was or is none. */
+/** The fields of one product that an act changed. `before` or `after` is null if the product did not exist then. */
 export const productChangeSchema = v.object({
   _id: v.string(),
   name: v.string(),
@@ -190,15 +190,15 @@ export const productChangeSchema = v.object({
 });
 export type ProductChange = v.InferOutput<typeof productChangeSchema>;
 
-/** The answer of `POST /owner/prices`. */
+/** The response of `POST /owner/prices`. */
 export const batchResultSchema = v.object({
-  /** How many products change. */
+  /** The number of changed products. */
   count: v.number(),
-  /** The first of them. */
+  /** The first of the changed products. */
   changes: v.array(productChangeSchema),
-  /** Products whose new price would not be lawful: above the highest price, or above the former one. */
+  /** The first products whose new price is not allowed: above `MAX_AMOUNT`, or not below the former price. */
   refused: v.array(v.object({ _id: v.string(), reason: v.string() })),
-  /** Absent after a dry run, or if nothing changed. */
+  /** The id of the act; absent after a dry run, or if nothing changed. */
   act: v.optional(v.string()),
 });
 export type BatchResult = v.InferOutput<typeof batchResultSchema>;
@@ -223,15 +223,15 @@ export const ownerActSchema = v.object({
   /** The owner's email address, or `terminal`. */
   by: v.string(),
   kind: v.picklist(ACT_KINDS),
-  /** How many products it touched, and the first of them. */
+  /** The number of products that the act changed, and the first of them. */
   count: v.number(),
   changes: v.array(productChangeSchema),
-  /** The act that this one has undone, or that has undone this one. */
+  /** The id of the act that this act has undone, and of the act that has undone this act. */
   undoes: v.optional(v.string()),
   undoneBy: v.optional(v.string()),
 });
 
-/** The answer of an undo: its act, and the first products that were left as they are because they changed since. */
+/** The response of an undo: its act, and the first products that it did not change, because they changed later. */
 export const undoResultSchema = v.object({
   act: ownerActSchema,
   refusedCount: v.number(),
@@ -241,19 +241,19 @@ export type UndoResult = v.InferOutput<typeof undoResultSchema>;
 export type OwnerAct = v.InferOutput<typeof ownerActSchema>;
 export const ownerActListSchema = v.array(ownerActSchema);
 
-/** The answer of `POST /owner/pictures`: a path of this shop that never changes its content. */
+/** The response of `POST /owner/pictures`. `img` is a path on this shop; its content never changes. */
 export const pictureSchema = v.object({ img: v.string(), width: v.number(), height: v.number() });
 
-/** What `POST /owner/imports` and `GET /owner/imports/:id` answer. */
+/** The response of `POST /owner/imports` and of `GET /owner/imports/:id`. */
 export const importReportSchema = v.object({
   _id: v.string(),
   state: v.picklist(['reading', 'ready', 'applying', 'applied', 'failed']),
-  /** How far the state has come, from 0 to 1. */
+  /** The progress within the current state, from 0 to 1. */
   progress: v.number(),
-  /** How the file was read: its encoding, its separator, its decimal comma, columns that were left out. */
+  /** How the shop read the file: its encoding, its separator, its decimal comma, ignored columns. */
   notes: v.array(v.string()),
   ...{ added: v.number(), changed: v.number(), removed: v.number(), unchanged: v.number() },
-  /** The first of each kind. */
+  /** The first ids of each kind. */
   ...{ addedIds: v.array(v.string()), removedIds: v.array(v.string()) },
   changes: v.array(
     v.object({
@@ -265,9 +265,9 @@ export const importReportSchema = v.object({
   ),
   refusedCount: v.number(),
   refused: v.array(v.object({ line: v.number(), reason: v.string() })),
-  /** Whether so many products would go that the owner must say it a second time (`remove: true`). */
+  /** Whether the import would remove so many products that the owner must confirm it (`remove: true`). */
   removesTooMany: v.boolean(),
-  /** Why it failed. */
+  /** Why the import failed. */
   reason: v.optional(v.string()),
   act: v.optional(v.string()),
 });

@@ -1,10 +1,10 @@
-/** A day, a week or a month of the shop at a glance, as its owners see it. */
+/** The sales of a day, a week or a month, for the shop's owners. */
 import * as v from 'valibot';
 import { amountSchema, productSchema } from '../product';
 
 const { size, colour } = productSchema.entries;
 
-/** The periods of the summary, in days. The first one is today. */
+/** The periods of the summary, in days. A period of one day is today. */
 export const SUMMARY_DAYS = [1, 7, 30] as const;
 
 const soldSchema = v.object({
@@ -16,17 +16,17 @@ const soldSchema = v.object({
 });
 
 /**
- * The answer of `GET /owner/summary?days`. Days are of UTC, each of the period once, oldest first. Cancelled orders do
- * not count. The turnover is the sum of the orders' totals, with tax and shipping.
+ * The response of `GET /owner/summary?days`. `days` contains every day of the period in UTC, oldest first. Cancelled
+ * orders do not count. `turnover` is the sum of the orders' totals, with tax and shipping.
  */
 export const summarySchema = v.object({
   days: v.array(
     v.object({ day: v.string(), orders: v.number(), pieces: v.number(), turnover: amountSchema }),
   ),
   bestSellers: v.array(soldSchema),
-  /** What was sold in these days and is on sale, but has no piece left. */
+  /** Visible products that were sold in this period and have no piece left. */
   soldOut: v.array(soldSchema),
-  /** What lasts less than two weeks at the pace of these days. */
+  /** Visible products whose stock lasts less than two weeks if they sell as fast as in this period. */
   runsOut: v.array(v.object({ ...soldSchema.entries, stock: v.number(), daysLeft: v.number() })),
 });
 export type Summary = v.InferOutput<typeof summarySchema>;

@@ -1,11 +1,11 @@
-/** How a change of many products changes the prices of one of them. Amounts are in whole cents. */
+/** Computes a product's new prices in a change of many products. Amounts are in whole cents. */
 import type { BatchChange, PRICE_ENDINGS } from './ownerProduct';
 import { type Cents, toCents } from '../money';
 import { MAX_AMOUNT } from './productFields';
 
 export interface Prices {
   price: Cents;
-  /** Null if there is none. */
+  /** Null if there is no former price. */
   former: Cents | null;
 }
 
@@ -15,8 +15,8 @@ type Step = Omit<Extract<PriceChange, { kind: 'price' }>, 'kind'>;
 const NOT_BELOW = 'The price would not be below the price before the sale.';
 
 /**
- * Returns the prices after the change, or the reason why they would not be lawful. A sale starts from the price
- * before the sale, so a second sale replaces the first.
+ * Returns the prices after the change, or the reason why these prices are not allowed. A new sale starts from the price
+ * before the current sale, so the new sale replaces the current one.
  */
 export function pricesAfter(now: Prices, change: PriceChange): Prices | string {
   const { price, former } = now;
@@ -38,12 +38,12 @@ function sale(former: Cents, step: Step): Prices | string {
 
 function stepped(price: Cents, { percent, amount, ending }: Step): Cents {
   const exact = price * (1 + (percent ?? 0) / 100) + toCents(amount ?? 0);
-  // Sums of decimals are not exact: 10.05 less 10 % is 904.4999... cents.
+  // Decimal arithmetic is inexact: 10.05 less 10 % is 904.4999... cents. So the result is rounded twice.
   const cents = Math.max(0, Math.round(Number(exact.toFixed(4))));
   return ending === undefined ? cents : withEnding(cents, ending);
 }
 
-/** Returns the nearest price with this ending; the higher one if two are as near. */
+/** Returns the nearest price with this ending. If two prices are equally near, returns the higher one. */
 function withEnding(cents: Cents, ending: (typeof PRICE_ENDINGS)[number]): Cents {
   const end = toCents(Number(ending));
   const below = Math.floor((cents - end) / 100) * 100 + end;

@@ -1,15 +1,15 @@
-/** The fields of a product as owners and files give them, with their limits. */
+/** The fields of a product in owners' requests and in import files, with their limits. */
 import * as v from 'valibot';
 import { productSchema } from '../product';
 import { detailsSchema } from '../productDetails';
 import { requiredText } from '../textValidation';
 
 /**
- * The highest allowed price and shipping charge, in the currency's unit (not cents). Larger amounts are typing errors.
- * In addition, their sums could be too large to be exact integers in JavaScript.
+ * The maximum price and shipping charge, in the currency's unit (not cents). A larger amount is probably a typing
+ * error. Sums of larger amounts might not be exact integers in JavaScript.
  */
 export const MAX_AMOUNT = 1_000_000;
-/** The highest stock, and the largest change of one. */
+/** The maximum stock, and the maximum change of a stock. */
 export const MAX_STOCK = 1_000_000;
 const MAX_ADDRESS = 2_000;
 const MAX_IMAGES = 20;
@@ -18,8 +18,8 @@ const { _id, img, name, price, seller, ratings, shipping } = productSchema.entri
 const { description, material, care } = detailsSchema.entries;
 
 /**
- * A path of the shop or an https address. `//host` and `/\host` are refused, because they are addresses of other
- * sites. White space is refused too, because browsers ignore it in addresses.
+ * A path of the shop or an https URL. `//host` and `/\host` are refused, because they are URLs of other sites. White
+ * space is refused, because browsers ignore it in URLs.
  */
 const pictureSchema = v.pipe(
   img,
