@@ -15,9 +15,9 @@ import { ShopTheme } from './theme/ShopTheme';
 
 interface FrameProps {
   store: AppStore;
-  /** The state that the server rendered the page with. Used until the page is hydrated. */
+  /** The state with which the server rendered the page. React uses it until the page is hydrated. */
   preloadedState?: RootState | undefined;
-  /** The Emotion cache that knows the style rules in the server-rendered page. */
+  /** The Emotion cache with the style rules of the server-rendered page. */
   serverStyles?: EmotionCache | undefined;
   children: ReactNode;
 }
@@ -36,7 +36,7 @@ export function Frame({ store, preloadedState, serverStyles, children }: FramePr
   );
 }
 
-/** Tells the stateless components whose shop it is. */
+/** Provides the shop's settings for the stateless components. */
 function WithShop({ children }: { children: ReactNode }) {
   return <ShopContext value={useAppSelector(selectShop)}>{children}</ShopContext>;
 }
@@ -44,13 +44,13 @@ function WithShop({ children }: { children: ReactNode }) {
 interface AppProps extends Omit<FrameProps, 'children'> {
   router: RouterProviderProps['router'];
   config: ClientConfig;
-  /** Makes the file of a report; undefined if nothing is recorded. */
+  /** Creates the file of a problem report; undefined if nothing is recorded. */
   makeReport?: MakeReport | undefined;
-  /** Called when the page is hydrated or rendered, and therefore responds to clicks. */
+  /** Called when the page is hydrated or rendered. From then on the page handles clicks. */
   onHydrated?: () => void;
 }
 
-/** The shop with its store and its router. */
+/** The shop with its store and router. */
 export function App({ router, config, makeReport, onHydrated, ...frame }: AppProps) {
   useEffect(() => onHydrated?.(), [onHydrated]);
   return (

@@ -44,7 +44,7 @@ interface RunningShop {
 /** Renders the shop into `root`, or hydrates the content of `root`. Resolves once the page handles input. */
 export async function startShop(root: HTMLElement, page?: ServerRendered): Promise<RunningShop> {
   const devTools = await fetchDevTools();
-  // Time travel calls reducers again, which would be recorded as acts.
+  // Time travel calls the reducers again, and the tape would record these calls as new actions.
   const tape = devTools ? undefined : new ActionTape();
   const services = createServices(tape);
   const { config } = services;
@@ -88,7 +88,7 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
     if (canHydrate) startTransition(() => void hydrateRoot(root, app));
     else createRoot(root).render(app);
   });
-  // The page works without it, and a browser that saves data loads it for a report only.
+  // The page works without the recorder. On a slow connection or in data-saving mode, only a report loads it.
   if (recorder && !isConnectionSlow())
     void prefetchTurn()
       .then(recorder.record)
@@ -97,8 +97,8 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
 }
 
 /**
- * Resolves with what Redux DevTools shows, in a browser that has this extension. Shoppers, who have none, do not load
- * it.
+ * Resolves with the options of Redux DevTools, or undefined in a browser without this extension. Shoppers usually have
+ * none, so they do not load this chunk.
  */
 async function fetchDevTools() {
   if (!('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window)) return undefined;
@@ -106,7 +106,10 @@ async function fetchDevTools() {
   return file.then(({ devTools }) => devTools).catch(() => undefined);
 }
 
-/** Makes the file of a report. Loads the recorder with the first call, and again if that has failed. */
+/**
+ * Creates the function that creates a report file. The first call loads the recorder. A failed load is repeated by the
+ * next call.
+ */
 function recording(tape: ActionTape) {
   const load = async () => {
     const { Recorder } = await import(/* webpackChunkName: "recorder" */ './app/recorder');
@@ -133,9 +136,8 @@ function createServices(tape: ActionTape | undefined): Services {
   const storage = tape?.storage(browserStorage) ?? browserStorage;
   return {
     config,
-    // The API allows caches to serve a response that has been stale for some seconds. That is meant for
-    // shared caches only. `no-cache` makes the shopper's own browser revalidate every cached response before
-    // using it.
+    // The API allows caches to serve a response that has been stale for some seconds, but this is meant only for shared
+    // caches. With `no-cache`, the shopper's browser revalidates every cached response before it uses it.
     fetch: (input, init) => window.fetch(input, { ...init, cache: 'no-cache' }),
     identity: createIdentityGateway(config, storage),
     storage,

@@ -1,6 +1,6 @@
 /**
- * Renders pages to HTML in Node, with the same components as the browser. This module contains no settings and
- * sends no requests. It receives the shop's name and words and the products as arguments. See `PageRenderer`.
+ * Renders pages to HTML in Node, with the same components as the browser. This module contains no settings and sends no
+ * requests: the server passes the settings and the products as arguments. See `PageRenderer`.
  */
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
@@ -36,7 +36,7 @@ export const PAGE_NAMES: readonly string[] = Object.values(PAGES).filter(isRende
 /** The paths of the pages that are never rendered in advance. */
 export const UNRENDERED_PAGES = Object.values(PAGES).filter((path) => !isRendered(path));
 
-/** Renders a page as a new visitor first sees it. */
+/** Renders a page as a new visitor sees it before hydration. */
 export async function renderPage(
   name: string,
   shop: ShopInfo,

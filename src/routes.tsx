@@ -13,7 +13,7 @@ import type { RouteHandle } from './components/layout/NavigationEffects';
 import { yieldToMain } from './services/browser';
 import { allowReload, claimReload, isServerThere, NewVersionError } from './services/newVersion';
 
-/** The home page. Its title is what the banner says first. */
+/** The home page. Its title is the first text of the banner. */
 function homePage(store: AppStore): RouteObject {
   const { saleText, bannerText } = selectShop(store.getState());
   return pageRoute(
@@ -66,7 +66,7 @@ const openPages: RouteObject[] = [
   ),
 ];
 
-/** The pages that only users with a verified email address see. */
+/** The pages that require a signed-in user with a verified email address. */
 const protectedPages: RouteObject = {
   lazy: lazyPage(() => import('./features/auth/RequireVerified')),
   hydrateFallbackElement: <Spinner />,
@@ -113,11 +113,11 @@ function shopPage(store: AppStore): RouteObject {
     loader: async ({ request }) => {
       const place = readShopAddress(new URL(request.url).searchParams);
       const isNew = shopAddress(place) !== shopAddress(selectPagination(store.getState()));
-      // The prefetch comes first, so that the response loads while the page renders. It is not needed if the
-      // store already has this place in the list.
+      // The prefetch comes first, so that the response loads while the page renders. The prefetch is not needed if the
+      // store already contains this place in the list.
       if (isNew) store.dispatch(productsApi.util.prefetch('getProducts', place, {}));
-      // The store is updated before yielding, because the next click may already be queued. When it is handled,
-      // the links on the page must be those for this place in the list.
+      // Updates the store before yielding, because the next click may already be queued. That click must find the links
+      // of this place in the list.
       store.dispatch(shopPageOpened(place));
       // Yields, so that the list and the router are updated separately. Each update is short, but together
       // they would block the browser for too long.
@@ -143,9 +143,9 @@ export function createRoutes(store: AppStore): RouteObject[] {
 type LoadPage = () => Promise<Record<string, ComponentType>>;
 
 /**
- * Creates the route of a page. `title` is shown on the browser's tab. `load` imports the page, which is a
- * separate chunk. The chunk must have the name that `prefetchClientBundle` requests. This is `page-` plus the
- * first part of the path, or `page-home` for the home page.
+ * Creates the route of a page. `title` is shown on the browser's tab. `load` imports the page's chunk.
+ * `prefetchClientBundle` expects that the chunk is called `page-` and the first part of the path, or `page-home` for
+ * the home page.
  */
 function pageRoute(path: string, title: string, load: LoadPage): RouteObject {
   const handle: RouteHandle = { title };

@@ -1,7 +1,7 @@
 /**
- * Notes what happens in the store until the recorder is loaded, which happens after the page is loaded. A note only
- * refers to objects that are in memory anyway, so it costs next to nothing. Notes are not masked yet: pass them to
- * nothing but the recorder.
+ * Notes the store's actions and the storage's values until the recorder is loaded, which is after the page. A note only
+ * refers to objects that are in memory anyway, so it takes almost no time. Notes are not masked: pass them only to the
+ * recorder.
  */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { SESSION_KEY } from '../api/session';
@@ -10,7 +10,7 @@ import { RECORD_KEY } from '../features/checkout/checkoutRecord';
 import type { BrowserStorage } from '../services/browserStorage';
 import { isListed } from './listedActions';
 
-/** An action, with the state after it. */
+/** An action, with the state that it led to. */
 interface ActionNote {
   action: UnknownAction;
   state: object;
@@ -18,11 +18,11 @@ interface ActionNote {
   at: number;
   /** True if the action came from outside the store: from a page, the router, the identity service or another tab. */
   outside: boolean;
-  /** Where the page was. */
+  /** The path and query of the page at that time. */
   address: string;
 }
 
-/** A value of storage that was not known yet: the store has read or written it, or a call has written it. */
+/** A storage value that is not known yet: a read value, or one that the store or an API call has written. */
 export interface StorageNote {
   key: string;
   value: string | null;
@@ -31,15 +31,15 @@ export interface StorageNote {
 
 export type Note = ActionNote | StorageNote;
 
-/** If there are more notes than this, the older ones are dropped. */
+/** The maximum number of notes. Above it, `#drop` removes older ones. */
 const MOST = 300;
 
-/** The keys that listeners and thunks read. Not the cart's key: what is read from it reaches the store in actions. */
+/** The noted storage keys. The cart's key is not needed, because the stored cart reaches the store in actions. */
 const READ_KEYS = [RECORD_KEY, DRAFT_KEY, SESSION_KEY];
 
 export class ActionTape {
   notes: Note[] = [];
-  /** The state before the first note. */
+  /** The state before the first action note. */
   start: object | undefined;
   /** Called after each note. */
   onNote: () => void = () => {
@@ -48,7 +48,7 @@ export class ActionTape {
   readonly #known = new Map<string, string | null>();
   #isOutside = false;
 
-  /** Notes what is read from storage. */
+  /** Wraps browser storage: notes the values that are read and written. */
   storage(storage: BrowserStorage): BrowserStorage {
     return {
       ...storage,
@@ -68,20 +68,20 @@ export class ActionTape {
     };
   }
 
-  /** Notes each action that reaches the reducer. */
+  /** Wraps the reducer: notes each listed action. */
   reducer<Before, State extends object>(
     reduce: (before: Before, action: UnknownAction) => State,
   ): (before: Before, action: UnknownAction) => State {
     return (before, action) => {
       const state = reduce(before, action);
       if (!this.start) {
-        // Redux's own first action.
+        // This is Redux's own first action.
         this.start = state;
         return state;
       }
       if (!isListed(action)) return state;
       const outside = this.#isOutside;
-      // Actions dispatched before `dispatch` returns are consequences of this action.
+      // Other actions before `dispatch` returns are consequences of this action, so they do not come from outside.
       this.#isOutside = false;
       const { pathname = '', search = '' } = globalThis.location as Partial<Location>;
       this.#note({ action, state, at: Date.now(), outside, address: pathname + search });
@@ -89,7 +89,7 @@ export class ActionTape {
     };
   }
 
-  /** Wraps `dispatch`: the first listed action of each call is noted as coming from outside of the store. */
+  /** Wraps `dispatch`: the first listed action of each call is noted as coming from outside the store. */
   outside<Dispatch extends (action: never) => unknown>(dispatch: Dispatch): Dispatch {
     const marked = (action: never) => {
       this.#isOutside = true;
@@ -118,7 +118,7 @@ export class ActionTape {
     this.onNote();
   }
 
-  /** Drops the oldest `MOST / 2` notes, but keeps the notes of storage among them. */
+  /** Drops the oldest `MOST / 2` notes, except the storage notes among them. */
   #drop(): void {
     const dropped = this.notes.splice(0, MOST / 2);
     const last = dropped.findLast((note) => 'state' in note);

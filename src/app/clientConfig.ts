@@ -10,14 +10,14 @@ import {
 /** The settings that the server gave this page. They never change while the page is open. */
 export const ClientConfigContext = createContext<ClientConfig>(LOCAL_CONFIG);
 
-/** Whether the shop uses the local identity service, which sends no mails and accepts made-up accounts. */
+/** Whether the shop uses the local identity service, which sends no real mails and accepts invented accounts. */
 export function useIsLocalIdentity(): boolean {
   return use(ClientConfigContext).identity.mode === 'local';
 }
 
 /**
- * Reads the settings from the page. The server wrote them there, or `npm run configure:site` did for a static
- * host. Throws if they are missing or invalid, because the shop cannot work without them.
+ * Reads the settings from the page. The server wrote them into the page; for a static host, `npm run configure:site`
+ * did. Throws if they are missing or invalid, because the shop cannot run without them.
  */
 export function readClientConfig(page: Document): ClientConfig {
   const meta = page.querySelector<HTMLMetaElement>(`meta[name="${SHOP_CONFIG_META}"]`);

@@ -1,15 +1,15 @@
 /**
- * Configures what Redux DevTools shows. Its logs are exported and shared, so everything is masked that
- * `shownFields.ts` does not list. The store itself is not changed: time travel uses the real actions and states.
+ * Configures Redux DevTools. People export and share its logs, so every field is masked that `shownFields.ts` does not
+ * list. The store itself is not changed: time travel uses the real actions and states.
  */
 import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { endpointOf, isListed, type ThunkAction } from './listedActions';
 import { Masking } from './masking';
 
-/** The number of each masked value, so that equal values are seen to be equal. Filled only while DevTools is open. */
+/** A number for each masked value, so that equal values look equal. Filled only while DevTools is open. */
 const numbers = new Map<string, number>();
 
-/** Returns the words in place of a private value: the same for the same value as long as the page is open. */
+/** Returns the text that replaces a private value. Equal values have the same text as long as the page is open. */
 function hide(value: unknown): string {
   const text = JSON.stringify([value]);
   const number = numbers.get(text) ?? numbers.size + 1;
@@ -19,7 +19,7 @@ function hide(value: unknown): string {
 
 const masking = new Masking(hide);
 
-/** An action of RTK Query gets its name from the endpoint: RTK Query calls every one of them `api/executeQuery`. */
+/** Names an action of RTK Query by its endpoint, because RTK Query gives all queries the type `api/executeQuery`. */
 function shownAction(action: ThunkAction): object {
   const endpoint = endpointOf(action);
   const masked = masking.action(action);
@@ -36,15 +36,15 @@ function shownAction(action: ThunkAction): object {
 }
 
 /**
- * What says nothing that the actions beside it do not say: that a query has begun, since its answer is listed, that a
- * thunk of checkout has ended, whose acts are listed, and that a form has forgotten its call.
+ * Actions that are not listed, because another listed action implies them: the start of a query, the end of a thunk of
+ * checkout, and the removal of a form's mutation result.
  */
 const FOLDED =
   /^(api\/executeQuery\/pending|checkout\/\w+\/fulfilled|api\/mutations\/removeMutationResult)$/;
 
 export const devTools: DevToolsEnhancerOptions = {
   name: 'Hemline',
-  // The stack of each dispatch. It costs time, and is of use only with readable sources.
+  // Records the stack of each dispatch. That takes time, and only development builds have readable sources.
   trace: process.env.NODE_ENV === 'development',
   predicate: (_state, action) => isListed(action) && !FOLDED.test(action.type),
   actionSanitizer: <A extends Action>(action: A) => shownAction(action) as A,

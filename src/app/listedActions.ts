@@ -1,10 +1,10 @@
-/** Which actions developers see, and what they are about. */
+/** Decides which actions developers see, and under which name. */
 import type { Action } from '@reduxjs/toolkit';
 
-/** The actions with which RTK Query and redux-persist talk to themselves. */
+/** Matches the internal actions of RTK Query and redux-persist. */
 const INTERNAL = /^(__rtkq|api\/(internalSubscriptions|config|internal_)|persist\/PERSIST$)/;
 
-/** What Redux Toolkit's thunks add to an action. */
+/** An action with the fields that Redux Toolkit's thunks add. */
 export interface ThunkAction extends Action {
   payload?: unknown;
   error?: unknown;
@@ -17,19 +17,19 @@ export interface ThunkAction extends Action {
 }
 
 /**
- * Whether an action is listed. RTK Query tells itself by a rejected action (`condition`) that another component
- * uses an answer that is there already. It must be dispatched, but it is no failure and nobody's act.
+ * Whether an action is listed for developers. A rejected action with `condition` is not listed: RTK Query dispatches it
+ * when a component uses a cached response. That is neither a failure nor an act of the shopper.
  */
 export function isListed({ type, meta }: ThunkAction): boolean {
   return meta?.condition !== true && !INTERNAL.test(type);
 }
 
-/** The endpoint that an action of RTK Query is about; undefined for every other action. */
+/** Returns the endpoint of an action of RTK Query; undefined for every other action. */
 export function endpointOf({ meta }: ThunkAction): string | undefined {
   return (meta?.arg as { endpointName?: string } | null | undefined)?.endpointName;
 }
 
-/** Returns how an action is called: by its endpoint and status, `getOrders fulfilled`, otherwise by its type. */
+/** Returns the name of an action: endpoint and status, such as `getOrders fulfilled`, or otherwise its type. */
 export function actionName(action: ThunkAction): string {
   const endpoint = endpointOf(action);
   return endpoint === undefined ? action.type : `${endpoint} ${action.meta?.requestStatus}`;

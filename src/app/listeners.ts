@@ -1,6 +1,6 @@
 /**
- * Registers all reactions that involve more than one feature. Each call of `when` names an action and its
- * effect. The effects stand beside the state of their feature, in `*Listeners.ts`.
+ * Registers all listeners of the store. Each call of `when` names an action and its effect. The effects stand beside
+ * the state of their feature, in `*Listeners.ts`.
  */
 import { createListenerMiddleware, isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
 import type { ApiError } from '../api/apiError';
@@ -68,8 +68,8 @@ interface Failure {
 }
 
 /**
- * Logs failed calls to the product API for developers. Logs the endpoint and the kind of error, but never user
- * input. Does not log errors of the identity service. They are mostly user mistakes, and the page shows them.
+ * Logs failed calls of the API for developers: the endpoint and the kind of error, but never user input. Errors of the
+ * identity service are not logged. Most of them are user mistakes, and the page shows them.
  */
 function logFailedCall({ payload, meta }: Failure): void {
   const error = payload as ApiError | undefined;

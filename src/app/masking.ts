@@ -1,6 +1,6 @@
 /**
- * Copies actions and states, and hides in the copy whatever `shownFields.ts` does not list. What takes a hidden value's
- * place is the caller's: words for a developer's tools, stand-ins of the same form for a report.
+ * Copies actions and states, and hides in the copy every field that `shownFields.ts` does not list. The caller decides
+ * what replaces a hidden value: a text for DevTools, a stand-in for a report.
  */
 import { endpointOf, type ThunkAction } from './listedActions';
 import {
@@ -14,27 +14,27 @@ import {
   STATE,
 } from './shownFields';
 
-/** Returns what stands in place of a hidden value, which is never undefined, null or empty. */
+/** Returns the replacement of a hidden value. The value is never undefined, null or empty. */
 export type Hide = (value: unknown) => unknown;
 
-/** RTK Query's cache key: the endpoint's name and the arguments as JSON, `getOrders("ann@example.com")`. */
+/** Matches RTK Query's cache key: the endpoint's name and the argument as JSON, `getOrders("ann@example.com")`. */
 const CACHE_KEY = /^(\w+)\((.*)\)$/s;
 
-/** What of a value is shown, or how it is masked. */
+/** Which parts of a value are shown, or a function that masks the value. */
 type Mask = Shown | ((value: never) => unknown) | { readonly [field: string]: Mask | undefined };
 
-/** A call in RTK Query's state, and the arguments of its thunks. */
+/** A call in RTK Query's state, or the argument of RTK Query's thunks. */
 interface Call {
   endpointName: string;
 }
 
-/** An answer that is put into the cache. */
+/** A response that is put into the cache by `upsertQueryEntries`. */
 interface Upserted {
   queryDescription: Call;
   value: unknown;
 }
 
-/** Returns the entry of a table with this name, else the entry `*`. */
+/** Returns the entry of a table with this name, or the entry `*` if there is none. */
 export function entryOrDefault<Value>(
   table: Readonly<Record<string, Value>>,
   name: string,
@@ -54,7 +54,7 @@ const isBlank = (value: unknown) => value === undefined || value === null || val
 export class Masking {
   constructor(private readonly hide: Hide) {}
 
-  /** Copies a value, and hides in the copy whatever is not shown. That something is absent or empty is shown. */
+  /** Copies a value, and hides in the copy every part that is not shown. Undefined, null and empty texts are shown. */
   value(value: unknown, mask: Mask | undefined): unknown {
     if (isBlank(value)) return value;
     if (mask === undefined) return this.hide(value);
@@ -66,10 +66,10 @@ export class Masking {
     return mapFields(value, (name, each) => this.value(each, entryOrDefault(mask, name)));
   }
 
-  /** Masks an action, which keeps its form. */
+  /** Masks an action. Its fields stay the same. */
   action(action: ThunkAction): ThunkAction {
     const endpoint = endpointOf(action);
-    // The argument of the shop's own thunks keeps its field names, and all its values are masked.
+    // The argument of the shop's own thunks keeps its field names, but all its values are masked.
     const arg = endpoint === undefined ? {} : this.call;
     const payload = this.#payload(action, endpoint);
     const mask = { type: true, payload, error: ERROR, meta: { ...(META as object), arg } } as const;
@@ -77,7 +77,7 @@ export class Masking {
   }
 
   #payload({ type, payload, meta }: ThunkAction, endpoint: string | undefined): Mask | undefined {
-    // RTK Query's cache: a list of answers that are put into it, or one cache key.
+    // An action of RTK Query's cache contains a list of upserted responses, or one cache key.
     if (type.startsWith('api/queries/'))
       return Array.isArray(payload) ? this.#upserted : { queryCacheKey: this.cacheKey };
     if (endpoint === undefined) return entryOrDefault(PAYLOADS, type);
@@ -119,7 +119,7 @@ export class Masking {
     return mapFields(state, (name, slice) => this.slice(name, slice));
   }
 
-  /** Of RTK Query's state, the index of tags repeats the cache keys and is left out. */
+  /** Masks RTK Query's state. Leaves out the index of tags, because it repeats the cache keys. */
   #api({ queries, mutations, config }: { queries: object; mutations?: object; config?: object }) {
     const calls = { '*': this.call };
     const named = Object.entries(queries).map(([key, call]): [string, unknown] => [

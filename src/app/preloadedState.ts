@@ -12,8 +12,8 @@ import { paginationSlice } from '../features/catalogue/paginationSlice';
 import { createRootReducer, type RootState } from './rootReducer';
 
 /**
- * Returns the state for the page with this name, of this shop. The cart is empty. On a public page the visitor is
- * signed out. On a protected page the sign-in status is unknown. `view` adds what the server has read.
+ * Returns the initial state for the page with this name in this shop. The cart is empty. On a public page the visitor
+ * is signed out. On a protected page the sign-in status is unknown. `view` adds the data that the server has read.
  */
 export function preloadedState(name: string, shop: ShopInfo, view?: CatalogueView): RootState {
   const reduce = createRootReducer(cartSlice.reducer);
@@ -28,7 +28,7 @@ export function preloadedState(name: string, shop: ShopInfo, view?: CatalogueVie
   return view ? answersIn(view, name, pagination).reduce(reduce, state) : state;
 }
 
-/** Returns the actions that put what the server has read for the page into the cache of the API's answers. */
+/** Returns the actions that put the data of `view` into RTK Query's cache. */
 function answersIn(view: CatalogueView, name: string, pagination: PaginationState | undefined) {
   const { text, found, categories, products, count, ...more } = view;
   const { upsertQueryEntries } = productsApi.util;

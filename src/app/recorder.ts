@@ -1,6 +1,4 @@
-/**
- * Keeps the shopper's last acts in memory, masked, for a report that the shopper may save. Nothing is sent or stored.
- */
+/** Keeps the latest actions in memory, masked, for a report that the shopper may save. Nothing is sent or stored. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { idle } from '../services/browser';
 import type { ActionTape, Note, StorageNote } from './actionTape';
@@ -10,18 +8,18 @@ import { ADDRESS, type Shown, STORED } from './shownFields';
 import { StandIns } from './standIns';
 import { stateHash } from './stateHash';
 
-/** What is kept at most of all parts: actions, and bytes (of JSON, nearly all ASCII). */
+/** The maximum of all parts together, in actions and in characters of JSON, which are nearly all ASCII. */
 const MOST = { actions: 300, bytes: 200_000 };
 /** A part ends at half of `MOST`. The recorder keeps two parts, so that both together stay within `MOST`. */
 const HALF = { actions: MOST.actions / 2, bytes: MOST.bytes / 2 };
-/** So many stand-ins are remembered. Then a new report begins. */
+/** The maximum number of stand-ins. Above it, the recorder drops all parts and begins again. */
 const MOST_STAND_INS = 2_000;
 
-/** A stretch of acts, which can be played without the one before. */
+/** A sequence of actions that can be replayed without the part before. */
 interface Part {
   /** The masked state before the first action, as JSON. */
   start: string;
-  /** What storage was known to hold then. */
+  /** The known values of browser storage before the first action. */
   stored: Step['stored'];
   actions: string[];
   steps: Step[];
@@ -32,9 +30,9 @@ export class Recorder {
   #parts: Part[] = [];
   #standIns = new StandIns();
   #masking = new Masking(this.#standIns.of);
-  /** What was read from storage since the last action. */
+  /** The storage values that were read, or written by a call, since the last action. */
   #stored: StorageNote[] = [];
-  /** All that was read from storage, as it is known now. */
+  /** The latest noted value of each storage key. */
   readonly #known = new Map<string, StorageNote>();
   #state: object;
   #isDue = false;
@@ -46,7 +44,7 @@ export class Recorder {
     this.#catchUp();
   }
 
-  /** Returns what would be in the file with these words of the shopper's. */
+  /** Returns the content of the report file. `words` is the shopper's text. */
   report(words: string): ReportFile {
     this.#catchUp();
     const [first] = this.#parts;
@@ -99,7 +97,7 @@ export class Recorder {
     part.bytes += text.length + JSON.stringify(step).length;
   }
 
-  /** Begins a new part when the last one is full, at once or as soon as no call is under way. */
+  /** Begins a new part if the last one is full. From 80 % on, begins a new part as soon as no call is pending. */
   #makeRoom(): void {
     const { actions = [], bytes = 0 } = this.#parts.at(-1) ?? {};
     const fill = Math.max(actions.length / HALF.actions, bytes / HALF.bytes);
@@ -131,7 +129,7 @@ export class Recorder {
     }
   }
 
-  /** Hides what stands in an address but the page's name and the product's, and the shop's own filters. */
+  /** Masks the query of an address, except the page number, the page size and the filters. The path is shown. */
   #maskedAddress(address: string): string {
     const [path = '', search = ''] = address.split('?');
     const shown = [...new URLSearchParams(search)].map(([name, value]) => [
@@ -142,12 +140,12 @@ export class Recorder {
   }
 }
 
-/** Adds what RTK Query's reducers require of their state. */
+/** Adds the fields that RTK Query's reducers require in their state. */
 function withEmptyIndex(state: { api?: object }): object {
   return { ...state, api: { ...state.api, provided: { tags: {}, keys: {} }, subscriptions: {} } };
 }
 
-/** Whether an answer is awaited. */
+/** Whether any call is pending. */
 function isCalling({ api }: { api?: Calls }): boolean {
   return Object.values({ ...api?.queries, ...api?.mutations }).some(
     (call) => call?.status === 'pending',

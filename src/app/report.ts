@@ -1,35 +1,35 @@
-/** The report of a shopper, as `Recorder` makes it and `readReport` reads it. */
+/** The format of a problem report. `Recorder` creates a report, and `readReport` reads it. */
 
-/** Raised with each change after which older files can no longer be played. */
+/** Increase it with each change after which older files cannot be replayed. */
 export const REPORT_VERSION = 1;
 
-/** What belongs to one action. */
+/** The data about one action beside the action itself. */
 export interface Step {
   /** In milliseconds since 1970. */
   at: number;
-  /** Whether the action came from outside of the store. */
+  /** Whether the action came from outside the store. */
   outside: boolean;
   /** The hash of the state after the action. */
   hash: string;
-  /** The page's address. */
+  /** The path and masked query of the page. */
   address: string;
-  /** What the store read from storage since the step before, or what a call wrote there. */
+  /** The storage values that the store read since the previous step (`isRead`), or that a call wrote. */
   stored: { key: string; value: string | null; isRead: boolean }[];
 }
 
 /**
- * The content of the file. `payload` and `preloadedState` have the form of Redux DevTools' own export. The rest is for
- * `npm run replay`.
+ * The content of the report file. `payload` and `preloadedState` have the form of a Redux DevTools export. `npm run
+ * replay` uses the other fields.
  */
 export interface ReportFile {
   report: typeof REPORT_VERSION;
-  /** What the shopper wrote. */
+  /** The shopper's own text. */
   words: string;
   browser: string;
-  /** The actions as JSON, masked. */
+  /** The masked actions as JSON. */
   payload: string;
-  /** The state before the first action as JSON, masked. */
+  /** The masked state before the first action as JSON. */
   preloadedState: string;
-  /** One for each action. */
+  /** One step for each action. */
   steps: Step[];
 }

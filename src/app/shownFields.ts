@@ -1,17 +1,17 @@
 /**
- * What a developer's tools may show of the store: the fields of actions, of the state, and of each endpoint's
- * arguments and answers. Whatever is not listed here is masked, so that a new field is masked until somebody
- * allows it. What a shopper types is never listed, nor who they are, nor what gives access to anything.
+ * Lists the fields that Redux DevTools and reports may show: the fields of actions, of the state, and of each
+ * endpoint's arguments and responses. Every other field is masked, so a new field is masked until somebody lists it.
+ * Never list what a shopper types, personal data, or anything that gives access.
  */
 
 /**
- * Which parts of a value are shown. `true` shows a text, a number or a boolean, `number` only a number. An object
- * lists its shown fields; the field `*` stands for every field that is not listed, for maps from product ids. An
- * array is shown as its elements.
+ * Which parts of a value are shown. `true` shows a text, a number or a boolean, `number` only a number. An object lists
+ * its shown fields. The field `*` stands for all other fields, for maps whose keys are product ids. In an array, every
+ * element is shown in the same way.
  */
 export type Shown = true | 'number' | { readonly [field: string]: Shown };
 
-/** Returns an object with these fields, which are all shown. */
+/** Returns an object that shows these fields. */
 export const fields = (names: string): Record<string, Shown> =>
   Object.fromEntries(names.split(' ').map((name) => [name, true]));
 
@@ -42,10 +42,10 @@ const CART = {
   _persist: fields('version rehydrated'),
 } as const;
 
-/** Why a call failed. The message is masked: it may repeat what was sent. */
+/** The error of a call. Its message is masked, because it may repeat user input. */
 export const ERROR: Shown = fields('kind status code name');
 
-/** The state of checkout, and the events that change it. */
+/** Fields of the checkout state and of the actions that change it. */
 const CHECKOUT = { ...fields('status type agreed kept'), error: ERROR };
 const OUTCOMES = { ...fields('status seen orderId'), body: ORDER };
 const USER = {
@@ -59,7 +59,7 @@ interface ShownCall {
   answer?: Shown;
 }
 
-/** By the endpoint's name. Of an endpoint that is not listed, only the name and the kind of error are shown. */
+/** The shown arguments and responses by endpoint. Other endpoints show only their name and the kind of error. */
 export const ENDPOINTS: Readonly<Record<string, ShownCall | undefined>> = {
   getProducts: { arg: PLACE, answer: PRODUCT },
   getProductCount: { arg: QUERY, answer: fields('count atLeast') },
@@ -86,7 +86,7 @@ export const ENDPOINTS: Readonly<Record<string, ShownCall | undefined>> = {
   getIdentityStatus: { answer: true },
 };
 
-/** The payloads of all other actions, by the action's type. */
+/** The shown payloads of all other actions, by the action's type. */
 export const PAYLOADS: Readonly<Record<string, Shown | undefined>> = {
   'api/mutations/removeMutationResult': fields('requestId'),
   'auth/identityObserved': USER,
@@ -107,19 +107,19 @@ export const PAYLOADS: Readonly<Record<string, Shown | undefined>> = {
   'pagination/pageSizeChosen': 'number',
   'pagination/pageSizeRecalled': 'number',
   'persist/REHYDRATE': CART,
-  // The field names are shown, and whether a field is blank, but not what was typed.
+  // Shows the field names, and which fields are blank, but no typed text.
   'shipping/shippingTyped': {},
   'shipping/shippingDraftRecalled': {},
   'shipping/shippingRecalled': {},
   'shop/taxRuleChanged': fields('percent roundedTo'),
 };
 
-/** Beside the payload: how many pieces were added, whether a sign-in has ended, and how far a call is. */
+/** The shown fields of `meta`, for example how many pieces were added, and the status of a call. */
 export const META: Shown = fields(
   'pieces hasEnded requestId requestStatus startedTimeStamp fulfilledTimeStamp timestamp seq aborted rejectedWithValue',
 );
 
-/** The state of all slices but that of RTK Query. */
+/** The shown state of all slices except RTK Query's. */
 export const STATE: Readonly<Record<string, Shown>> = {
   announcements: { number: 'number' },
   auth: { status: true, user: USER },
@@ -130,7 +130,7 @@ export const STATE: Readonly<Record<string, Shown>> = {
   shipping: { draft: {}, last: {} },
 };
 
-/** What is kept in the browser, by its key. Of a text that is no JSON, nothing is shown. */
+/** The shown fields of browser storage, by key. A text that is not JSON is masked. */
 export const STORED: Readonly<Record<string, Shown>> = {
   checkout: {
     version: true,
@@ -143,10 +143,10 @@ export const STORED: Readonly<Record<string, Shown>> = {
   'shipping-draft': { draft: {} },
 };
 
-/** What RTK Query notes about each call beside its arguments, answer and error. */
+/** The shown fields of a call in RTK Query's state, beside its argument, response and error. */
 export const CALL: Readonly<Record<string, Shown>> = fields(
   'type status endpointName requestId startedTimeStamp fulfilledTimeStamp direction subscribe forceRefetch track',
 );
 
-/** What RTK Query notes about the page. */
+/** The shown fields of `config` in RTK Query's state. */
 export const API_CONFIG: Shown = fields('online focused');

@@ -1,6 +1,6 @@
 /**
- * Stand-ins for what a report hides. They have the form of what they stand for, so that the shop treats both alike, and
- * the same value has the same stand-in within a report.
+ * Creates stand-ins for the values that a report hides. A stand-in has the form of the hidden value, so the shop treats
+ * both alike. Within a report, equal values have the same stand-in.
  */
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 const PHONE = /^\+?[\d ()./-]{5,24}$/;
@@ -8,7 +8,7 @@ const PHONE = /^\+?[\d ()./-]{5,24}$/;
 export class StandIns {
   readonly #numbers = new Map<string, number>();
 
-  /** How many values have a stand-in. */
+  /** The number of texts that have a stand-in. */
   get size(): number {
     return this.#numbers.size;
   }
@@ -21,7 +21,7 @@ export class StandIns {
     this.#numbers.set(value, number);
     const digits = String(number).padStart(8, '0');
     if (EMAIL.test(value)) return `hidden-${digits}@hidden.example`;
-    // As long as the key of an order must be.
+    // The length is that of an order's key, so a hidden key passes the shop's check.
     return PHONE.test(value) ? `+1 555 ${digits}` : `hidden-hi-${digits}`;
   };
 }

@@ -1,19 +1,19 @@
-/** Tells states apart by a short text, the same in a report's browser and where the report is played. */
+/** Computes a short hash of a state. A report contains these hashes, and the replay compares its states by them. */
 import { mapFields, Masking } from './masking';
 import { fields } from './shownFields';
 
-/** Every hidden value of a kind counts as the same, because a report has stand-ins for them. */
+/** All hidden values count as equal, because a report contains stand-ins instead of them. */
 const masking = new Masking((value) => (typeof value === 'object' ? '{…}' : '…'));
 
-/** What differs from one run to the next: random ids, and times. */
+/** The fields that differ between a recording and its replay: random ids, and times. */
 const CHANCE = fields(
   'requestId startedTimeStamp fulfilledTimeStamp orderTime _persist seq track subscribe forceRefetch',
 );
 
-/** The hash of each slice and call that was met. States share what has not changed, so little is computed anew. */
+/** The hashes of slices and calls. Unchanged objects are shared between states, so few hashes are computed again. */
 const known = new WeakMap<object, string>();
 
-/** Returns the hash of a state of the store. What a report hides, random ids and times do not count. */
+/** Returns the hash of a state of the store. Hidden values and the fields in `CHANCE` do not change the hash. */
 export function stateHash(state: object): string {
   const slices = mapFields(state, (name, slice) =>
     name === 'api'
@@ -28,7 +28,7 @@ interface ApiState {
   mutations: Record<string, object | undefined>;
 }
 
-/** A call's key may be random, so calls are compared as a set. */
+/** The keys of calls may be random, so only the sorted hashes of the calls count. */
 function apiHash({ queries, mutations }: ApiState): string {
   const hashes = Object.values({ ...queries, ...mutations }).map(
     (call) => call && hashOf(call, () => masking.call(call as { endpointName: string })),
@@ -46,7 +46,7 @@ function leftOut(name: string, value: unknown): unknown {
   return Object.hasOwn(CHANCE, name) ? undefined : value;
 }
 
-/** FNV-1a with 32 bits. It need not withstand anybody. */
+/** Returns the FNV-1a hash with 32 bits. It need not resist attacks. */
 function textHash(text: string): string {
   let hash = 0x81_1c_9d_c5;
   for (let at = 0; at < text.length; at += 1)

@@ -23,9 +23,9 @@ import { checkoutRecordChanged } from './windowEvents';
 interface StoreOptions {
   services: Services;
   preloadedState?: Partial<RootState>;
-  /** What Redux DevTools shows, in a browser that has it. */
+  /** The options of Redux DevTools; undefined in a browser without the extension. */
   devTools?: DevToolsEnhancerOptions | undefined;
-  /** Hears every action. */
+  /** Notes every action. */
   tape?: Pick<ActionTape, 'reducer' | 'outside'> | undefined;
 }
 
@@ -42,7 +42,7 @@ export function setupStore(options: StoreOptions) {
   recallSizes();
   storage.subscribe((key) => key === SIZES_KEY && recallSizes());
   storage.subscribe((key) => key === RECORD_KEY && store.dispatch(checkoutRecordChanged()));
-  // Restores the stored cart. Then stores this tab's changes, and applies the changes of other tabs.
+  // `persistStore` restores the stored cart, and then stores this tab's changes.
   const persistor = persistStore(store);
   storage.subscribe((key) => key === CART_KEY && cartStorage.look());
   window.addEventListener('pagehide', () => {
@@ -64,8 +64,8 @@ export type AppStore = ReturnType<typeof makeStore>;
 const ignoredActions = ['persist/PERSIST', 'persist/REHYDRATE'];
 
 /**
- * How many milliseconds the checks of development builds may take before they say so. On a busy machine the
- * default of 32 ms tells nothing of the state.
+ * How long the checks of development builds may take, in milliseconds, before Redux Toolkit logs a warning. On a busy
+ * machine the default of 32 ms causes warnings that say nothing about the state.
  */
 const warnAfter = 500;
 
@@ -92,10 +92,10 @@ function makeStore(
   return tape ? { ...store, dispatch: tape.outside(store.dispatch) } : store;
 }
 
-/** Adds `deserialize` to the types of redux-persist, which only declare `serialize`, as a boolean. */
+/** Adds `deserialize` to the types of redux-persist, which declare only `serialize`. Both are booleans here. */
 type RawConfig = PersistConfig<CartState> & { deserialize: boolean };
 
-/** The cart's reducer, whose lines outlive the page. */
+/** The cart's reducer. redux-persist keeps the cart's lines after the page is closed. */
 function persistedCart(storage: CartStorage): Reducer<CartState> {
   const config: RawConfig = {
     key: CART_KEY,
@@ -107,10 +107,10 @@ function persistedCart(storage: CartStorage): Reducer<CartState> {
     serialize: false,
     deserialize: false,
     stateReconciler: false,
-    // 0 means no timeout. None is needed, because reading from storage is synchronous.
+    // 0 means no timeout: reading from storage is synchronous.
     timeout: 0,
   };
-  // The result's type requires redux-persist's own field `_persist`, which is not there at first.
+  // The type of the result requires redux-persist's field `_persist`, which the initial state does not have.
   const persisted: unknown = persistReducer(config, cartSlice.reducer);
   return persisted as Reducer<CartState>;
 }

@@ -1,10 +1,10 @@
 /** Browser events that are dispatched to the store. */
 import { createAction, type Dispatch } from '@reduxjs/toolkit';
 
-/** The shopper came back: this tab got focus, or was restored from the browser's back/forward cache. */
+/** The shopper has returned: this tab got focus, or the browser restored the page from the back/forward cache. */
 export const windowFocused = createAction('window/windowFocused');
 
-/** The network is back. */
+/** The network connection has returned. */
 export const networkReturned = createAction('window/networkReturned');
 
 /** Another tab of the same browser changed the stored checkout record. */
