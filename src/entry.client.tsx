@@ -106,10 +106,7 @@ async function fetchDevTools() {
   return file.then(({ devTools }) => devTools).catch(() => undefined);
 }
 
-/**
- * Creates the function that creates a report file. The first call loads the recorder. A failed load is repeated by the
- * next call.
- */
+/** Returns the function that creates a report file. Its first call loads the recorder, and again if that failed. */
 function recording(tape: ActionTape) {
   const load = async () => {
     const { Recorder } = await import(/* webpackChunkName: "recorder" */ './app/recorder');

@@ -1,6 +1,6 @@
 /**
- * The calls with which users change their account, and the codes with which they prove that it is theirs.
- * Shoppers who only browse never load this file.
+ * The calls with which users change their account and prove their identity. Shoppers who only browse never load this
+ * file.
  */
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import {
@@ -29,7 +29,7 @@ import { fetchJson } from './fetchJson';
 import { identityQueryFn, identityVoidFn } from './identityQueryFn';
 import type { Credentials } from './sessionApi';
 
-/** Codes: from a phone or an authenticator app, for a sign-in, a second step, or the account. */
+/** The calls about one-time codes from a phone or an authenticator app: for a sign-in, a second factor, the account. */
 const codeApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendCode: build.mutation<null, CodeUse>({
@@ -39,7 +39,7 @@ const codeApi = api.injectEndpoints({
       queryFn: identityVoidFn((identity, { code }) => identity.confirmCode(code)),
       invalidatesTags: (_data, error) => (error ? [] : ['SecondFactor']),
     }),
-    /** The second factors with which the sign-in can continue. */
+    /** The second factors that can complete the sign-in. */
     getChallenge: build.query<SecondFactor[], void>({
       queryFn: identityQueryFn((identity) => identity.challenge()),
       keepUnusedDataFor: 0,
@@ -75,7 +75,7 @@ const changePassword = identityVoidFn((identity, { password }: { password: strin
   identity.changePassword(password),
 );
 
-/** What users change at the identity service, on their account page. */
+/** The calls with which users change their account at the identity service. */
 const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     changeProfile: build.mutation<null, Profile>({
@@ -85,7 +85,7 @@ const accountApi = api.injectEndpoints({
       queryFn: identityVoidFn((identity, { email }) => identity.sendEmailChange(email)),
     }),
     /**
-     * Changes the password, then ends the sessions of all other browsers. Resolves to whether the shop confirmed
+     * Changes the password, then ends the sessions of all other browsers. `hasEndedOthers` is true if the API confirmed
      * that they have ended. The password is changed in both cases.
      */
     changePassword: build.mutation<{ hasEndedOthers: boolean }, { password: string }>({
@@ -98,7 +98,7 @@ const accountApi = api.injectEndpoints({
       extraOptions: { session: true },
       invalidatesTags: ['Session'],
     }),
-    /** Gives an account without a password one. `email` is used if the account has no address. */
+    /** Adds a password to an account without one. `email` is used if the account has no email address. */
     addPassword: build.mutation<null, Credentials>({
       queryFn: identityVoidFn((identity, { email, password }) =>
         identity.addPassword(email, password),
@@ -117,10 +117,10 @@ const accountApi = api.injectEndpoints({
   }),
 });
 
-/** What the shop itself knows of the user, and forgets on request. */
+/** The calls about the data that the shop itself stores about the user. */
 const personApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Asked before the owner's pages are loaded, so that a shopper's browser neither loads them nor is refused. */
+    /** Decides whether the browser loads the owner's pages, so that a shopper's browser never requests them. */
     getRole: build.query<Role, void>({
       query: () => ({ url: '/account/role' }),
       extraOptions: { session: true },
@@ -149,8 +149,8 @@ const personApi = api.injectEndpoints({
 });
 
 /**
- * Asks the API to delete the account, with proof of identity, then signs the user out. `email` is the address
- * that the user typed as confirmation. The API refuses the request if this is not the account's address.
+ * Requests the deletion of the account with proof of identity, then signs the user out. `email` is the address that the
+ * user typed as confirmation. The API refuses the request if `email` is not the account's address.
  */
 async function requestDeletion(
   { email }: { email: string },
@@ -165,14 +165,14 @@ async function requestDeletion(
   if (!proof) return { error: identityError(new IdentityFailure('auth/no-current-user')) };
   const { error } = await postDeletion(email, proof.idToken, thunk);
   if (error) return { error };
-  // The account is deleted, whatever the identity service says of the sign-out.
+  // The account is deleted even if the sign-out at the identity service fails.
   await identity.signOut().catch(ignoreIdentityFailure);
   return { data: null };
 }
 
 /**
- * The request has its own abort signal, which is never aborted. A sign-out during the request aborts the
- * caller's signal, and would otherwise abort the request too.
+ * The request has its own abort signal, which is never aborted. A sign-out during the request aborts the thunk's
+ * signal, and with that signal the request would be aborted too.
  */
 function postDeletion(email: string, idToken: string, thunk: BaseQueryApi) {
   const { signal } = new AbortController();

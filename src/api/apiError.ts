@@ -1,4 +1,4 @@
-/** All the ways in which a call can fail, each with a name. */
+/** The kinds of errors with which a call can fail. */
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
@@ -10,7 +10,7 @@ export type ApiError =
   | ({ kind: 'refused'; status: number } & ErrorBody)
   /** No response: offline, connection refused or reset. */
   | { kind: 'unreachable' }
-  /** No response within the timeout. */
+  /** No response arrived within the timeout. */
   | { kind: 'timeout' }
   /** A response that does not match the API's contract. */
   | { kind: 'unreadable' }
@@ -29,7 +29,7 @@ export function toApiError(error: FetchBaseQueryError): ApiError {
     : refusalByStatus(error.status);
 }
 
-/** Returns the error for a response of which only the status is known, because a proxy may have sent it. */
+/** Returns the error for a response without an `ErrorBody`, for example from a proxy. Only the status is known. */
 function refusalByStatus(status: number): ApiError {
   if (status < 400) return { kind: 'unreadable' };
   const code = status >= 500 ? 'internal' : codeOf(status);
@@ -45,18 +45,18 @@ export function identityError({ code, message }: IdentityFailure): ApiError {
   return { kind: 'identity', code, message };
 }
 
-/** Returns the identity service's error code if that service refused the call; otherwise undefined. */
+/** Returns the error code of the identity service if that service refused the call; undefined for every other error. */
 export function identityCodeOf(error: ApiError | SerializedError | undefined): string | undefined {
   return error && 'kind' in error && error.kind === 'identity' ? error.code : undefined;
 }
 
-/** Whether the API may have executed the call although no response confirms this. */
+/** Whether the API may have executed the call although its response did not confirm that. */
 export function isAnswerLost(error: ApiError): boolean {
   if (error.kind === 'refused') return error.status >= 500;
   return error.kind !== 'identity';
 }
 
-/** Whether the API refused with this code. */
+/** Whether the API refused the call with this error code. */
 export function isRefusal<Code extends ErrorCode>(
   error: { kind: string } | undefined,
   code: Code,

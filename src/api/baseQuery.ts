@@ -1,4 +1,4 @@
-/** Sends the calls to the product API: opens the session that a call needs, and retries reads. */
+/** Sends calls to the API: opens a session if a call needs one, and retries reads. */
 import {
   type BaseQueryApi,
   type BaseQueryFn,
@@ -26,8 +26,8 @@ interface CallOptions {
 }
 
 /**
- * Sends every call to the product API. A call with `session` opens a session if there is none. If the API
- * reports that the session has ended, the call renews it once.
+ * Sends a call to the API. A call with `session` opens a session if there is none. If the API reports that the session
+ * has ended, the call opens a new session once.
  */
 export const baseQuery: Query<CallOptions | undefined> = (args, api, options) =>
   options?.session ? fetchAsPerson(api, args) : fetchOrWait(api, args);
@@ -54,13 +54,12 @@ function isSessionEnded(error: ApiError | undefined): boolean {
   return error.code === 'unauthorized' || error.code === 'another_person';
 }
 
-/** The pause before the first retry, in milliseconds, unless the API says how long to wait. */
+/** The minimum pause before the first retry, in milliseconds. A longer `Retry-After` takes precedence. */
 const FIRST_PAUSE_MS = 500;
 
 /**
- * Makes a call. A call that only reads is retried while the shop answers with status 503, which it does until
- * its database is open. All attempts together take no longer than the timeout of one call. Any other call is
- * made only once.
+ * Makes a call. A read is retried while the API responds with status 503, which means that its database is not open
+ * yet. All attempts together take no longer than the timeout of one call. Any other call is made only once.
  */
 async function fetchOrWait(api: BaseQueryApi, args: FetchArgs): Promise<Fetched> {
   if (!isRead(args)) return fetchJson(api, args);
@@ -79,7 +78,7 @@ async function fetchOrWait(api: BaseQueryApi, args: FetchArgs): Promise<Fetched>
   return patientFetch(args, api, {});
 }
 
-/** The path of a call that only reads, but is a POST, because its list of ids may be too long for a URL. */
+/** The path of a read that uses POST, because its list of ids may be too long for a URL. */
 const POSTED_READ = '/product_by_keys';
 
 function isRead({ method = 'GET', url }: FetchArgs): boolean {
@@ -94,7 +93,7 @@ function pauseBefore(retryNumber: number, wait: number): number {
   return Math.max(FIRST_PAUSE_MS * 2 ** (retryNumber - 1), wait);
 }
 
-/** How long the API asks to wait, in milliseconds; 0 if it does not say. */
+/** Returns the wait that the header `Retry-After` requests, in milliseconds; 0 if there is none. */
 function retryAfter({ meta }: Fetched): number {
   const seconds = Number(meta?.response?.headers.get('retry-after'));
   return Number.isFinite(seconds) ? seconds * 1_000 : 0;

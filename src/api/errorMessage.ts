@@ -4,7 +4,7 @@ import type { ErrorCode } from '#domain/errors';
 import type { ApiError } from './apiError';
 import { identityErrorMessage } from '../identity/identityErrorMessage';
 
-/** Only the API knows the reason, such as how many pieces there may be: its words are shown. */
+/** The codes whose `message` from the API is shown, because only the API knows the reason, such as a limit. */
 type Explained = 'too_many_pieces' | 'in_use' | 'already_exists' | 'not_undoable';
 
 const REFUSALS: Record<Exclude<ErrorCode, Explained>, string> = {
@@ -36,7 +36,7 @@ const REFUSALS: Record<Exclude<ErrorCode, Explained>, string> = {
 const UNREADABLE = 'The shop gave an answer that makes no sense. Try again in a moment.';
 
 /**
- * Returns one or two sentences that say what happened and what to do. A `SerializedError` is an unexpected
+ * Returns one or two sentences that say what happened and what the shopper can do. A `SerializedError` is an unexpected
  * exception in the shop's code, which RTK Query has converted.
  */
 export function errorMessage(error: ApiError | SerializedError): string {

@@ -8,7 +8,7 @@ import { toApiError, type ApiError } from './apiError';
 import { REQUEST_TIMEOUT_MS } from '../services/browser';
 import { servicesOf } from './services';
 
-/** What a call needs from the thunk that makes it. */
+/** The fields of a thunk's API that `fetchJson` needs. */
 export type Fetching = Pick<
   BaseQueryApi,
   'extra' | 'signal' | 'abort' | 'dispatch' | 'getState' | 'endpoint' | 'type'
@@ -19,8 +19,7 @@ export type Fetched = { meta?: FetchBaseQueryMeta | undefined } & (
 );
 
 /**
- * Calls the product API. Resolves to the parsed JSON or to an `ApiError`, and never rejects. `timeout` is in
- * milliseconds.
+ * Calls the API. Resolves with the parsed JSON or with an `ApiError`, and never rejects. `timeout` is in milliseconds.
  */
 export async function fetchJson(
   api: Fetching,

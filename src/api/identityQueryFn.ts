@@ -11,8 +11,8 @@ type QueryFn<Arg, Data> = (
 ) => Promise<Answered<Data>>;
 
 /**
- * Creates an endpoint's `queryFn` from a call to the identity service that returns data. If the call rejects
- * with an `IdentityFailure`, the `queryFn` returns an error. It throws every other error.
+ * Creates an endpoint's `queryFn` from a call to the identity service that returns data. If the call rejects with an
+ * `IdentityFailure`, the `queryFn` returns an error. It rethrows every other error.
  */
 export function identityQueryFn<Arg, Data>(
   ask: (identity: IdentityGateway, arg: Arg) => Promise<Data>,
@@ -27,7 +27,7 @@ export function identityQueryFn<Arg, Data>(
   };
 }
 
-/** Does the same as `identityQueryFn`, but for a call that returns nothing. The data is then null. */
+/** As `identityQueryFn`, for a call that returns nothing. The endpoint's data is null. */
 export function identityVoidFn<Arg>(
   call: (identity: IdentityGateway, arg: Arg) => Promise<void>,
 ): QueryFn<Arg, null> {

@@ -1,14 +1,14 @@
-/** The owner's calls that import a file of goods. Only the owner's pages import this file. */
+/** The owner's calls that import a file of products. Only the owner's pages import this module. */
 import { type ImportReport, importReportSchema } from '#domain/owner/ownerProduct';
 import { goodsTypes } from './ownerGoodsApi';
 
-/** How long a file may take on its way, in milliseconds. */
+/** The timeout of a file's upload, in milliseconds. */
 const UPLOAD_TIMEOUT_MS = 300_000;
 const session = { session: true };
 
 const importsApi = goodsTypes.enhanceEndpoints({ addTagTypes: ['Import'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** Sends the file. The answer says what it would change, once it is read. */
+    /** Uploads the file. When the API has read it, the response describes the changes that an import would make. */
     sendImport: build.mutation<ImportReport, File>({
       query: (file) => ({
         url: '/owner/imports',
@@ -26,7 +26,7 @@ const importsApi = goodsTypes.enhanceEndpoints({ addTagTypes: ['Import'] }).inje
       rawResponseSchema: importReportSchema,
       providesTags: ['Import'],
     }),
-    /** Changes the goods. `remove` says a second time that many products go. */
+    /** Applies the import. `remove` confirms that many products will be removed. */
     applyImport: build.mutation<ImportReport, { id: string; remove: boolean }>({
       query: ({ id, remove }) => ({
         url: `/owner/imports/${encodeURIComponent(id)}/apply`,

@@ -1,4 +1,4 @@
-/** The owner's calls about the journal. Only the owner's pages import this file, so no shopper loads it. */
+/** The owner's calls about the journal. Only the owner's pages import this module, so no shopper loads it. */
 import {
   type ActKind,
   type OwnerAct,
@@ -9,7 +9,7 @@ import {
 import { goodsTypes } from './ownerGoodsApi';
 import { validRows } from './validRows';
 
-/** Which acts are listed. */
+/** Selects the acts to list. */
 export interface ActFilter {
   kind?: ActKind | undefined;
   /** The email address of an owner, or `terminal`. */

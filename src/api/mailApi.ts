@@ -1,6 +1,6 @@
 /**
- * The calls that send a mail with a link, and those that the link leads to: a new account, a new password, a
- * sign-in without one. Shoppers who only browse never load this file.
+ * The calls that send a mail with a link, and the calls that use the link: to create an account, to reset a password,
+ * to sign in without a password. Shoppers who only browse never load this file.
  */
 import { servicesOf } from './services';
 import { api } from './api';
@@ -8,20 +8,20 @@ import { identityQueryFn, identityVoidFn } from './identityQueryFn';
 import { LINK_EMAIL_KEY, MAILED_KEY } from './session';
 import type { Credentials } from './sessionApi';
 
-/** A mail with a link. `from` is the page of the shop to which the link leads in the end. */
+/** A request for a mail with a link. `from` is the page that the user returns to. */
 interface MailRequest {
   email: string;
   from: string;
 }
 
 interface VerificationRequest extends MailRequest {
-  /** If true, no mail is sent when the last verification mail from this browser went to the same address. */
+  /** If true, no mail is sent if the last verification mail from this browser went to the same address. */
   once?: boolean;
 }
 
 interface FollowedLink {
   email: string;
-  /** The full URL that the link led to. */
+  /** The full URL of the link. */
   href: string;
 }
 
@@ -37,7 +37,7 @@ const mailApi = api.injectEndpoints({
         return answer;
       },
     }),
-    /** Resolves to true if a mail was sent. Resolves to false if none was sent because of `once`. */
+    /** Resolves with true if a mail was sent, or with false if `once` prevented it. */
     sendVerificationEmail: build.mutation<boolean, VerificationRequest>({
       queryFn: async ({ email, from, once = false }, thunk) => {
         const { storage } = servicesOf(thunk);
@@ -49,8 +49,8 @@ const mailApi = api.injectEndpoints({
       },
     }),
     /**
-     * Asks the identity service whether the email address is verified by now. The mutation itself resolves to
-     * null. The identity listener writes the answer to the Redux store.
+     * Asks the identity service whether the email address is verified. The endpoint's data is null: the listener of the
+     * identity service writes the result to the Redux store.
      */
     checkVerification: build.mutation<null, void>({
       queryFn: identityVoidFn((identity) => identity.reload()),
@@ -58,7 +58,7 @@ const mailApi = api.injectEndpoints({
     sendPasswordReset: build.mutation<null, string>({
       queryFn: identityVoidFn((identity, email) => identity.sendPasswordReset(email)),
     }),
-    /** Resolves to the email address of the account whose password the code resets. Not cached: codes expire. */
+    /** Resolves with the email address of the account whose password the code resets. Not cached: codes expire. */
     getEmailOfReset: build.query<string, string>({
       queryFn: identityQueryFn((identity, code) => identity.emailOfReset(code)),
       keepUnusedDataFor: 0,
@@ -69,9 +69,8 @@ const mailApi = api.injectEndpoints({
       ),
     }),
     /**
-     * Does what the mailed link with this code is meant to do, such as verify an email address. The page that
-     * the link opens calls this at once. A code works only once, so this is a query: a query with the same
-     * code is sent only once, however often the page is rendered.
+     * Executes the action of a mailed link, for example verifies an email address. A code works only once, but the page
+     * may render several times. So this is a query: RTK Query sends it once for each code.
      */
     followEmailLink: build.query<null, string>({
       queryFn: identityVoidFn((identity, code) => identity.followEmailLink(code)),
@@ -79,7 +78,7 @@ const mailApi = api.injectEndpoints({
   }),
 });
 
-/** The sign-in by a mailed link. */
+/** The calls of the sign-in by a mailed link. */
 const signInLinkApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendSignInLink: build.mutation<null, MailRequest>({
@@ -89,14 +88,14 @@ const signInLinkApi = api.injectEndpoints({
         return answer;
       },
     }),
-    /** Resolves to the address that the link was sent to; empty if this browser did not request the link. */
+    /** Resolves with the address of the mail; empty if this browser did not request the link. */
     getLinkEmail: build.query<string, void>({
       queryFn: (_arg, thunk) => ({ data: servicesOf(thunk).storage.read(LINK_EMAIL_KEY) ?? '' }),
       keepUnusedDataFor: 0,
     }),
     /**
-     * Signs the user in with the mailed link, as soon as the link's page opens. A link works only once, so
-     * this is a query: unlike a mutation, a query is not sent again when the page is rendered again.
+     * Signs the user in with a mailed link when the link's page opens. A link works only once, so this is a query:
+     * unlike a mutation, it is not sent again when the page renders again.
      */
     signInByLink: build.query<null, FollowedLink>({
       queryFn: async (link, thunk) => {

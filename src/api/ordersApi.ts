@@ -1,4 +1,4 @@
-/** The API endpoints that place and list orders. Orders are private, so the calls send the session token. */
+/** The API endpoints about a person's orders. Orders are private, so the calls send the session token. */
 import { createAction } from '@reduxjs/toolkit';
 import { type FetchBaseQueryMeta, retry } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
@@ -17,23 +17,23 @@ export interface OrderToPlace {
   body: OrderRequest;
 }
 
-/** The API's answer to an order: the id of the stored order, if the answer says it. */
+/** `orderId` is null if the response to the order does not contain the id. */
 interface PlacedOrder {
   orderId: string | null;
 }
 
-/** An order was sent, and it is unknown whether it arrived. It is sent again. */
+/** An order was sent, but its response is lost, so the order is sent again. */
 export const orderAnswerLost = createAction('orders/answerLost');
 
 /**
- * `MAX_RETRIES` is how often an order with an unknown result is retried automatically. All retries have the
- * same idempotency key. `FIRST_PAUSE_MS` is the pause before the first retry, in milliseconds. Each further
- * pause is twice as long as the one before.
+ * `MAX_RETRIES` is the maximum number of automatic retries of an order with an unknown result. All retries have the
+ * same idempotency key. `FIRST_PAUSE_MS` is the pause before the first retry, in milliseconds. Each further pause is
+ * twice as long.
  */
 const MAX_RETRIES = 3;
 const FIRST_PAUSE_MS = 1_000;
 
-/** Retries only if it is unknown whether the order was stored, never after a refusal. */
+/** Retries only if it is unknown whether the order was stored. Never retries after a refusal. */
 const persistentQuery = retry(baseQuery, {
   backoff: (attempt) => pause(FIRST_PAUSE_MS * 2 ** (attempt - 1)),
   retryCondition: (error, _args, { attempt, baseQueryApi }) => {
@@ -48,7 +48,7 @@ type Lenient<Schema extends v.GenericSchema> = v.SchemaWithFallback<
   undefined
 >;
 
-/** Treats missing and invalid fields alike: they are undefined. */
+/** Returns a schema in which missing and invalid fields are undefined. */
 function lenient<Entries extends v.ObjectEntries>(entries: Entries) {
   const all = Object.entries(entries).map(([name, schema]) => [
     name,
@@ -80,8 +80,8 @@ const timeSchema = v.pipe(
 const phoneSchema = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
 
 /**
- * An order from the API. Only fields that the API promises are required. Other fields that are missing or
- * invalid are left out on the screen.
+ * An order from the API. Only the fields in this object that are not `lenient` are required. The page leaves out
+ * missing and invalid fields.
  */
 const receivedOrderSchema = v.object({
   ...lenient(orderSchema.entries),
@@ -91,14 +91,14 @@ const receivedOrderSchema = v.object({
   name: v.string(),
   number: phoneSchema,
   orders: v.array(lineSchema),
-  /** The carrier's page about the parcel. Another scheme than https is left out. */
+  /** The URL of the carrier's page about the parcel. Only https is accepted. */
   ...lenient({ trackingLink: v.pipe(v.string(), v.startsWith('https://')) }),
 });
 export type ReceivedOrder = v.InferOutput<typeof receivedOrderSchema>;
 
 /**
- * Returns what was sent, as an order to show. `orderId` is null if the API has not said it. Lines that lack what is
- * shown of them are left out.
+ * Converts the body of an order request to an order that the page can show. `orderId` is null if the response did not
+ * contain the id. Lines with missing or invalid fields are left out.
  */
 export function sentOrder(body: OrderRequest, orderId: string | null): ReceivedOrder {
   const { orderTime = new Date().toISOString(), orderStatus = ORDER_STATUS } = body;
@@ -109,7 +109,7 @@ export function sentOrder(body: OrderRequest, orderId: string | null): ReceivedO
   return { ...body, _id: orderId ?? '', orderTime, orderStatus, orders };
 }
 
-/** One page of orders, newest first. It contains as many orders as the API returns by default. */
+/** One page of orders, newest first, with the API's default number of orders. */
 interface OrderPage {
   orders: ReceivedOrder[];
   /** Whether the user has earlier orders than those on this page. */
@@ -118,7 +118,7 @@ interface OrderPage {
 
 export const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Status 200 with any JSON means that the order is placed. Any other answer but a refusal is a lost one. */
+    /** Status 200 with any JSON means that the order is placed. Any other response but a refusal counts as lost. */
     placeOrder: build.mutation<PlacedOrder, OrderToPlace>({
       queryFn: async ({ key, body }, thunk, options) => {
         const answer = await persistentQuery(
@@ -153,7 +153,7 @@ export const ordersApi = api.injectEndpoints({
       providesTags: ['Order'],
     }),
 
-    /** An API without this call knows no such limit, so a failure says nothing. */
+    /** Another API may not have this route. A failed call then means that no limit is known. */
     getOpenPieces: build.query<OpenPieces, void>({
       query: () => ({ url: '/account/openPieces' }),
       extraOptions: { session: true },
@@ -162,8 +162,8 @@ export const ordersApi = api.injectEndpoints({
     }),
 
     /**
-     * Cancels the person's own order while nobody has packed it. The list is read again also after a refusal,
-     * which may mean that the order has moved on, or that an earlier answer was lost.
+     * Cancels an order that nobody has packed yet. The list of orders is read again even after a refusal, because the
+     * order may have been packed, or an earlier cancellation may have succeeded without a response.
      */
     cancelOrder: build.mutation<ReceivedOrder, string>({
       query: (id) => ({
@@ -182,10 +182,7 @@ export const { useGetOrdersInfiniteQuery, useGetOpenPiecesQuery, useCancelOrderM
   ordersApi;
 export const { placeOrder } = ordersApi.endpoints;
 
-/**
- * Throws if the body is no JSON, also if it is empty. Other than that, RTK Query would take an empty body for a
- * success.
- */
+/** Throws if the body is not JSON. An empty body throws too, because RTK Query would treat it as a success. */
 async function parseJson(response: Response): Promise<unknown> {
   return JSON.parse(await response.text());
 }
@@ -195,7 +192,7 @@ function placedOrder(answer: unknown): PlacedOrder {
   return { orderId: parsed.success ? parsed.output._id : null };
 }
 
-/** Whether the answer's `Link` header leads to another page. */
+/** Whether the response's `Link` header contains a next page. */
 export function hasNext(meta: FetchBaseQueryMeta | undefined): boolean {
   return /;\s*rel="?next"?/.test(meta?.response?.headers.get('link') ?? '');
 }

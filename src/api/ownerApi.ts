@@ -1,6 +1,6 @@
 /**
- * The calls of those who run the shop. The API answers 403 `not_owner` to everybody else. Only the owner's pages
- * import this file, so no shopper loads it.
+ * The owner's calls about orders. The API refuses everybody else with 403 `not_owner`. Only the owner's pages import
+ * this module, so no shopper loads it.
  */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
@@ -22,7 +22,7 @@ import { type ApiError, isRefusal } from './apiError';
 import { hasNext } from './ordersApi';
 import { validRows } from './validRows';
 
-/** Which orders the list shows. Days are `YYYY-MM-DD`, both included, in UTC. */
+/** Selects the orders to list. `from` and `to` are days in UTC, `YYYY-MM-DD`, both included. */
 export interface OrderFilter {
   status?: OrderStatus | undefined;
   q?: string | undefined;
@@ -68,8 +68,8 @@ export const ownerApi = ownerTypes.injectEndpoints({
       providesTags: ['OrderCounts'],
     }),
     /**
-     * Moves orders on, each for itself. The moved orders replace those in the lists on the screen; the lists are
-     * not read again, so that no row jumps away under the owner's hand.
+     * Moves each order to another status. The moved orders replace their former versions in the cached lists. The lists
+     * are not fetched again, because rows would then change their place while the owner works.
      */
     moveOrders: build.mutation<MoveResult[], MovesRequest>({
       query: (body) => ({ url: '/owner/orders/moves', method: 'POST', body }),
@@ -77,13 +77,13 @@ export const ownerApi = ownerTypes.injectEndpoints({
       rawResponseSchema: moveResultsSchema,
       invalidatesTags: ['OrderCounts', 'Mail'],
       onQueryStarted: async (_moves, { dispatch, queryFulfilled }) => {
-        // A failed call changes nothing here: the owner reads its error where the buttons are.
+        // After a failed call no order is replaced. The owner reads the error beside the buttons.
         const { data: results } = await queryFulfilled.catch(() => ({ data: [] }));
         const changed = results.flatMap(({ order }) => order ?? []);
         if (changed.length > 0) dispatch(ordersReplaced(changed));
       },
     }),
-    /** Keeps a note. The API answers 412 if somebody else changed the order since it was read. */
+    /** Saves a note. The API responds with 412 if somebody else has changed the order since the owner read it. */
     saveNote: build.mutation<OwnerOrder, NoteChange>({
       query: ({ order, note }) => ({
         url: `/owner/orders/${encodeURIComponent(order._id)}`,
@@ -98,7 +98,7 @@ export const ownerApi = ownerTypes.injectEndpoints({
         if (order) dispatch(ordersReplaced([order]));
       },
     }),
-    /** The accountant's file of these days, as text. It is kept nowhere: the caller saves it. */
+    /** The accountant's CSV file of these days, as text. It is not cached: the caller saves it as a file. */
     getOrdersCsv: build.mutation<string, Pick<OrderFilter, 'from' | 'to'>>({
       query: (params) => ({ url: '/owner/orders.csv', params, responseHandler: 'text' }),
       extraOptions: session,
@@ -106,7 +106,7 @@ export const ownerApi = ownerTypes.injectEndpoints({
   }),
 });
 
-/** The mails of the outbox, of which only owners know. */
+/** The calls about the mails in the outbox. */
 const outboxApi = ownerTypes.injectEndpoints({
   endpoints: (build) => ({
     getMails: build.query<Mail[], MailState>({
@@ -124,7 +124,7 @@ const outboxApi = ownerTypes.injectEndpoints({
   }),
 });
 
-/** The order in a refusal that says that somebody else changed it; undefined if the call failed otherwise. */
+/** Returns the current order from the refusal `changed` (somebody else has changed it); otherwise undefined. */
 function orderAsItIsNow(failure: unknown): OwnerOrder | undefined {
   const { error } = failure as { error?: ApiError };
   if (!isRefusal(error, 'changed')) return undefined;
@@ -134,7 +134,7 @@ function orderAsItIsNow(failure: unknown): OwnerOrder | undefined {
 
 type CacheState = Parameters<typeof ownerApi.util.selectCachedArgsForQuery>[0];
 
-/** Puts orders that were just read in the place of their former selves, in every list that is on the screen. */
+/** Replaces the former versions of these orders in every cached list. */
 export const ordersReplaced =
   (orders: readonly OwnerOrder[]) =>
   (dispatch: ThunkDispatch<CacheState, unknown, UnknownAction>, getState: () => CacheState) => {

@@ -1,4 +1,4 @@
-/** The owner's calls about goods. Only the owner's pages import this file, so no shopper loads it. */
+/** The owner's calls about products. Only the owner's pages import this module, so no shopper loads it. */
 import type { SerializedError, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import type { BatchRequest, OwnerSort, ProductMatch } from '#domain/owner/ownerMatch';
@@ -24,20 +24,20 @@ import { api } from './api';
 import { type ApiError, isRefusal } from './apiError';
 import { validRows } from './validRows';
 
-/** How many rows a page of the table has. */
+/** The number of rows on a page of the table. */
 export const GOODS_PAGE_SIZE = 50;
 
-/** How long a change of thousands of products may take, in milliseconds. */
+/** The timeout of a change of thousands of products, in milliseconds. */
 const LONG_TIMEOUT_MS = 60_000;
 
-/** Which rows of the table are shown. Pages count from 0. */
+/** Selects the rows of the table. Pages count from 0. */
 export interface GoodsPage {
   match: ProductMatch;
   sort?: OwnerSort | undefined;
   page: number;
 }
 
-/** A change of one product, against the version that its author has seen. */
+/** A change of one product. `seen` contains the version that the owner has seen. */
 interface Change {
   seen: Pick<OwnerProduct, '_id' | 'version'>;
   patch: ProductPatch;
@@ -62,14 +62,14 @@ export const ownerGoodsApi = goodsTypes.injectEndpoints({
       rawResponseSchema: validRows(ownerProductRowSchema, 'getGoods'),
       providesTags: ['Goods'],
     }),
-    /** How many rows the table has. */
+    /** The number of rows in the table. */
     getGoodsCount: build.query<ProductCount, ProductMatch>({
       query: (match) => ({ url: `/owner/products/count?${matchParams(match)}` }),
       extraOptions: session,
       rawResponseSchema: productCountSchema,
       providesTags: ['Goods'],
     }),
-    /** How many products match, each size for itself. */
+    /** The number of products that match. Each size counts as one product. */
     getMatchCount: build.query<ProductCount, ProductMatch>({
       query: (match) => ({
         url: `/owner/products/count?${matchParams(match, { each: 'product' })}`,
@@ -87,12 +87,12 @@ export const ownerGoodsApi = goodsTypes.injectEndpoints({
   }),
 });
 
-/** What changes one product. */
+/** The calls that change one product. */
 const goodsChangesApi = goodsTypes.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Changes these fields only. The API answers 412 with the product as it is if somebody else has changed it. The
-     * product replaces the one in the table, which is not read again, so that no row jumps away under the hand.
+     * Changes only the fields in `patch`. The API responds with 412 and the current product if somebody else changed
+     * it. The table then shows the returned product. It is not fetched again, because rows would change their place.
      */
     patchProduct: build.mutation<ChangedProduct, Change>({
       query: ({ seen, patch }) => ({
@@ -133,16 +133,16 @@ const goodsChangesApi = goodsTypes.injectEndpoints({
       }),
       extraOptions: session,
       rawResponseSchema: changedProductSchema,
-      // Not the goods: the form of the deleted product would ask for it once more.
+      // Does not invalidate `Goods`, because the deleted product's form would then fetch the product again.
       invalidatesTags: ['Act'],
     }),
   }),
 });
 
-/** What changes several products at once. */
+/** The calls that change several products at once. */
 const manyGoodsApi = goodsTypes.injectEndpoints({
   endpoints: (build) => ({
-    /** Changes many products in one act, or says only what would change. */
+    /** Changes many products in one act. With `dryRun`, only returns a preview. */
     changeMany: build.mutation<BatchResult, BatchRequest>({
       query: (body) => ({
         url: '/owner/prices',
@@ -154,7 +154,7 @@ const manyGoodsApi = goodsTypes.injectEndpoints({
       rawResponseSchema: batchResultSchema,
       invalidatesTags: (_result, _error, { dryRun }) => (dryRun ? [] : ['Goods', 'Act']),
     }),
-    /** Adds all sizes of this product's colour in another one, in one act. */
+    /** Copies all sizes of this product's colour to a new colour, in one act. */
     copyColour: build.mutation<CopiedColour, { id: string; colour: string }>({
       query: ({ id, colour }) => ({
         url: `/owner/products/${encodeURIComponent(id)}/colours`,
@@ -179,7 +179,7 @@ const manyGoodsApi = goodsTypes.injectEndpoints({
   }),
 });
 
-/** A filter with several values is a parameter several times. */
+/** If a filter has several values, its URL parameter is repeated. */
 function matchParams(match: ProductMatch, others: Record<string, string> = {}): string {
   const params = new URLSearchParams(others);
   for (const [name, value] of Object.entries(match))
@@ -187,7 +187,7 @@ function matchParams(match: ProductMatch, others: Record<string, string> = {}): 
   return String(params);
 }
 
-/** The product in a refusal that says that somebody else changed it; undefined if the call failed otherwise. */
+/** Returns the current product from the refusal `changed` (somebody else has changed it); otherwise undefined. */
 function productAsItIsNow(failure: unknown): OwnerProductDetails | undefined {
   return changedProduct((failure as { error?: ApiError }).error);
 }
@@ -201,10 +201,10 @@ export function changedProduct(
 }
 
 type CacheState = Parameters<typeof ownerGoodsApi.util.selectCachedArgsForQuery>[0];
-/** A product as it is now, or only its stock. */
+/** The current version of a product, or only its current stock. */
 type Replacement = OwnerProduct | Pick<OwnerProduct, '_id' | 'stock'>;
 
-/** Replaces products in the tables on the screen with what the API has just answered about them. */
+/** Replaces products in the cached tables with the products of an API response. */
 const goodsReplaced =
   (products: readonly Replacement[]) =>
   (dispatch: ThunkDispatch<CacheState, unknown, UnknownAction>, getState: () => CacheState) => {

@@ -1,14 +1,14 @@
-/** The owner's call that puts pictures into the shop. Only the owner's pages import this file. */
+/** The owner's call that uploads pictures. Only the owner's pages import this module. */
 import type * as v from 'valibot';
 import { pictureSchema } from '#domain/owner/ownerProduct';
 import { api } from './api';
 
-/** How long a picture may take on a phone's connection, in milliseconds. */
+/** The timeout of an upload in milliseconds, long enough for a phone's connection. */
 const UPLOAD_TIMEOUT_MS = 180_000;
 
 const picturesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Stores a picture's file. The answer's address never changes its content. */
+    /** Uploads a picture. The content behind the URL in the response never changes. */
     addPicture: build.mutation<v.InferOutput<typeof pictureSchema>, Blob>({
       query: (file) => ({
         url: '/owner/pictures',

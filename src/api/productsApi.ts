@@ -1,6 +1,6 @@
 /**
- * The API endpoints of the catalogue: lists of products, their number, one product, products by their ids, filter
- * values, suggestions.
+ * The API endpoints of the catalogue: product lists, their counts, one product, products by their ids, filter values,
+ * suggestions.
  */
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
@@ -28,8 +28,8 @@ import type { ApiError } from './apiError';
 import { validRows } from './validRows';
 
 /**
- * How long an answer is kept after nothing on the page uses it, in seconds. A cart whose products change or
- * cannot be asked for still shows what the last answers said.
+ * How long an unused response stays in the cache, in seconds. After its products change, or while the API is
+ * unreachable, a cart still shows the last responses.
  */
 const KEPT_SECONDS = 300;
 
@@ -51,8 +51,8 @@ export const productsApi = api.injectEndpoints({
       queryFn: (id, _thunk, _options, call) => fetchProduct(id, call),
     }),
     /**
-     * Reads the products with these ids. The answer lacks those that the shop does not have. Each list of ids
-     * has its own cache entry, so sort the ids where their order means nothing.
+     * Fetches the products with these ids. The response lacks unknown products. Each list of ids has its own cache
+     * entry, so sort the ids if their order does not matter.
      */
     getProductsByKeys: build.query<Product[], string[]>({
       queryFn: (ids, _thunk, _options, call) => fetchByKeys(ids, call),
@@ -82,7 +82,7 @@ export const {
   useGetSuggestionsQuery,
 } = productsApi;
 
-/** An API's list may contain a product twice, but a grid may not. */
+/** The API may list a product twice, but the grid needs unique keys. */
 function eachOnce(products: Product[]): Product[] {
   return [...new Map(products.map((product) => [product._id, product])).values()];
 }
@@ -115,8 +115,8 @@ async function fetchProduct(id: string, call: Call): Promise<Found> {
   }
   if (error.kind !== 'refused' || error.status >= 500) return { error };
   if (error.related) return { data: { related: error.related } };
-  // The shop's specification does not contain this route. An API that implements no more than the
-  // specification answers 404 even if it has the product.
+  // The shop's specification does not contain this route. An API that only follows the specification responds with 404
+  // even if it has the product.
   return error.status === 404 ? fetchByKey(id, call) : { error };
 }
 
@@ -130,7 +130,7 @@ async function fetchByKey(id: string, call: Call): Promise<Found> {
 type Categories =
   { data: ShopCategories; error?: undefined } | { data?: undefined; error: ApiError };
 
-/** Fetches the categories from an API that may not have this route. An API without it has none to show. */
+/** Fetches the categories. An API without this route has no categories. */
 async function fetchCategories(call: Call): Promise<Categories> {
   const { data, error } = await call({ url: '/categories' });
   if (error?.kind === 'refused' && error.status === 404)

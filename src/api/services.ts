@@ -3,7 +3,7 @@ import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/t
 import type { BrowserStorage } from '../services/browserStorage';
 import type { IdentityGateway } from '../identity/identityGateway';
 
-/** Everything that the shop uses outside the Redux store. Tests pass fakes instead. */
+/** The browser's and the server's interfaces that the shop uses outside the Redux store. Tests pass fakes instead. */
 export interface Services {
   config: ClientConfig;
   fetch: typeof fetch;
@@ -11,12 +11,12 @@ export interface Services {
   storage: BrowserStorage;
 }
 
-/** Returns the services from a thunk's `extra`. Redux types `extra` as `unknown`, but `makeStore` sets it. */
+/** Returns the services from a thunk's `extra`. Redux Toolkit types `extra` as `unknown`, but `makeStore` sets it. */
 export function servicesOf(api: { extra: unknown }): Services {
   return api.extra as Services;
 }
 
-/** What a reaction (the effect of a listener) gets besides the action. `State` is the part of the state it reads. */
+/** The API of a listener's effect. `State` is the part of the state that the effect reads. */
 export type ReactionApi<State> = Pick<
   ListenerEffectAPI<State, ThunkDispatch<State, Services, UnknownAction>, Services>,
   'dispatch' | 'getState' | 'getOriginalState' | 'extra'

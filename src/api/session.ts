@@ -1,7 +1,6 @@
 /**
- * The user's session with the product API. The API issues an opaque token for the session in exchange for a
- * proof of identity. The browser stores the token under `access-token`. When the session ends, a new one is
- * opened.
+ * The user's session with the API. The API issues an opaque session token in exchange for a proof of identity. The
+ * browser stores the token under `access-token`. When the session has ended, the next call opens a new session.
  */
 import * as v from 'valibot';
 import { loginAnswerSchema } from '#domain/account';
@@ -13,19 +12,16 @@ import { servicesOf, type Services } from './services';
 export const SESSION_KEY = 'access-token';
 
 /**
- * The storage keys of the email addresses to which the last verification mail and the last sign-in link were
- * sent. No second verification mail is sent to the same address automatically. Whoever opens the sign-in link
- * in this browser need not type the address again.
+ * The storage keys of the email addresses to which the last verification mail and the last sign-in link were sent.
+ * `MAILED_KEY` prevents a second automatic verification mail to the same address. `LINK_EMAIL_KEY` saves the user from
+ * typing the address when the sign-in link opens in this browser.
  */
 export const MAILED_KEY = 'verification-email';
 export const LINK_EMAIL_KEY = 'sign-in-email';
 
 type Opened = { data: string; error?: undefined } | { data?: undefined; error: ApiError };
 
-/**
- * The login request that is under way. There is at most one at a time. Other calls that need a session wait for
- * its result.
- */
+/** The pending login request. There is at most one at a time. Other calls that need a session wait for its result. */
 const openings = new WeakMap<Services, Promise<Opened>>();
 
 /**
@@ -44,8 +40,8 @@ export function openSession(api: Fetching): Promise<Opened> {
 }
 
 /**
- * Removes the token from the browser and ends the session at the API. Nobody waits for the API's answer, and no
- * sign-out aborts the request, because it belongs to no call of RTK Query.
+ * Removes the token from the browser and ends the session at the API. Does not wait for the response. A sign-out does
+ * not abort the request, because the request belongs to no call of RTK Query.
  */
 export function closeSession(services: Services): void {
   const token = services.storage.read(SESSION_KEY);
@@ -55,7 +51,7 @@ export function closeSession(services: Services): void {
 
 function endAtApi({ config, fetch }: Services, token: string): void {
   const headers = { authorization: `Bearer ${token}` };
-  // `keepalive` lets the request outlive a page that is closed right after the sign-out.
+  // With `keepalive`, the request continues even if the page is closed right after the sign-out.
   const init = { method: 'POST', headers, keepalive: true };
   fetch(new Request(`${config.apiUrl}/logout`, init)).catch(() => undefined);
 }
@@ -68,7 +64,7 @@ async function exchange(api: Fetching, services: Services): Promise<Opened> {
   if (answer.error) return refused(answer.error, identity);
   const login = v.safeParse(loginAnswerSchema, answer.data);
   if (!login.success) return { error: { kind: 'unreadable' } };
-  // If the user has signed out in the meantime, no token must be left behind, neither here nor at the API.
+  // If the user has signed out in the meantime, the browser does not store the token, and the API ends the session.
   if ((await identity.proof())?.email !== proof.email) {
     endAtApi(services, login.output.token);
     return { error: signedOut };
@@ -78,8 +74,8 @@ async function exchange(api: Fetching, services: Services): Promise<Opened> {
 }
 
 /**
- * Logs in once more with a renewed ID token if the API refuses the first one. On a device whose clock was set
- * back, the identity SDK takes an expired token for a valid one.
+ * Logs in. If the API refuses the ID token, logs in once more with a renewed ID token: on a device whose clock was set
+ * back, the identity SDK considers an expired token valid.
  */
 async function logIn(api: Fetching, proof: IdentityProof): Promise<Fetched> {
   const first = await postLogin(api, proof);
@@ -93,7 +89,7 @@ function postLogin(api: Fetching, { email, idToken }: IdentityProof): Promise<Fe
   return fetchJson(api, { url: '/login', method: 'POST', body: { email }, headers });
 }
 
-/** Returns the error of a refused login. If the sign-in was ended on another device, it ends here too. */
+/** Returns the error of a refused login. `signed_out` means that the sign-in was ended elsewhere; ends it here too. */
 async function refused(error: ApiError, identity: Services['identity']): Promise<Opened> {
   if (error.kind === 'refused' && error.code === 'signed_out') await identity.endSignIn();
   return { error };

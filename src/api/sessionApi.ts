@@ -1,4 +1,4 @@
-/** The calls with which somebody signs in and out, at the identity service and at the shop's API. */
+/** The calls that sign a user in and out, at the identity service and at the API. */
 import type { TypedMutationTrigger, TypedUseMutationResult } from '@reduxjs/toolkit/query/react';
 import { identityStatusSchema, type IdentityState } from '#domain/health';
 import type { AuthUser, TestGoogleAccount } from '../identity/identityGateway';
@@ -23,23 +23,20 @@ const sessionApi = api.injectEndpoints({
       queryFn: identityVoidFn((identity, account) => identity.signInWithGoogle(account)),
     }),
     /**
-     * Loads the JavaScript that a sign-in needs. Every page that offers a sign-in does this in advance. If
-     * the code were loaded only after the click, the browser would block Google's pop-up.
+     * Loads the JavaScript that a sign-in needs. Every page with a sign-in form does this in advance. If the code were
+     * loaded only after the click, the browser would block Google's pop-up.
      */
     prepareSignIn: build.query<null, void>({
       queryFn: identityVoidFn((identity) => identity.prepare()),
     }),
-    /** Calls `POST /login`. The session's token goes into the browser's storage, not into the Redux store. */
+    /** Calls `POST /login`. The session token is written to browser storage, not to the Redux store. */
     login: build.mutation<null, void>({
       queryFn: async (_arg, thunk) => {
         const opened = await openSession(thunk);
         return opened.error ? { error: opened.error } : { data: null };
       },
     }),
-    /**
-     * Signs out in the browser. Also ends the session at the API, if the API can be reached, but does not
-     * wait for that.
-     */
+    /** Signs out in the browser. Also ends the session at the API, but does not wait for the response. */
     signOut: build.mutation<null, void>({
       queryFn: (arg, thunk) => {
         closeSession(servicesOf(thunk));
@@ -47,8 +44,8 @@ const sessionApi = api.injectEndpoints({
       },
     }),
     /**
-     * Asks the API whether the stored session belongs to the user whom this browser remembers, without the
-     * identity service, which may not answer. Resolves to that user, or to null if the session proves nothing.
+     * Asks the API, not the identity service, which may be unreachable, whether the stored session belongs to the
+     * remembered user. Resolves with that user, or with null if the API does not confirm the session.
      */
     recallUser: build.mutation<AuthUser | null, void>({
       queryFn: async (_arg, thunk) => {
@@ -78,7 +75,7 @@ type SignInCall<Arg> = readonly [
   TypedUseMutationResult<null, Arg, typeof baseQuery>,
 ];
 
-/** A call that signs in, together with its state. The page holds it, so its result ends with the page. */
+/** A sign-in call with its state. The page owns the call, so its result is removed with the page. */
 export type PasswordSignIn = SignInCall<Credentials>;
 export type GoogleSignIn = SignInCall<TestGoogleAccount | undefined>;
 

@@ -1,4 +1,4 @@
-/** The owner's call for a day at a glance. Only the owner's pages import this file. */
+/** The owner's call for the sales summary. Only the owner's pages import this module. */
 import { type Summary, type SUMMARY_DAYS, summarySchema } from '#domain/owner/ownerSummary';
 import { api } from './api';
 

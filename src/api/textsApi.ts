@@ -5,7 +5,7 @@ import { api } from './api';
 
 export const textsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** If the shop has no text of this name, the result is data (`MissingText`), not an error. */
+    /** If the shop has no text with this name, the result is data (`MissingText`), not an error. */
     getText: build.query<FoundText, string>({
       queryFn: async (name, _thunk, _options, call) => {
         const { data, error } = await call({ url: `/texts/${encodeURIComponent(name)}` });

@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 
 /**
- * Creates a schema for a list. Rows that do not match the schema `row` are left out, because one invalid row
- * must not hide the others. The number of rows left out is logged under `name`. If the list has rows but none
- * is valid, parsing fails.
+ * Creates a schema for a list. Rows that do not match the schema `row` are left out, so that one invalid row does not
+ * hide the others. The number of invalid rows is logged under `name`. If the list has rows but no valid one, parsing
+ * fails.
  */
 export function validRows<Row>(row: v.GenericSchema<unknown, Row>, name: string) {
   return v.pipe(

@@ -1,6 +1,6 @@
-/** What a browser may refuse, and when it has time. */
+/** Small helpers for browser APIs: errors, idle time, frames, connection and files. */
 
-/** Returns an action's result; undefined if the action throws. Storage throws if the browser forbids it. */
+/** Returns the result of `action`; undefined if `action` throws. Storage APIs throw if the browser forbids storage. */
 export function tryOrUndefined<T>(action: () => T): T | undefined {
   try {
     return action();
@@ -9,10 +9,10 @@ export function tryOrUndefined<T>(action: () => T): T | undefined {
   }
 }
 
-/** The longest wait for an idle browser, in milliseconds. */
+/** The maximum wait for an idle browser, in milliseconds. */
 const IDLE_LIMIT_MS = 1_000;
 
-/** Resolves when the browser has nothing else to do. */
+/** Resolves when the browser is idle. */
 export function idle(): Promise<unknown> {
   return new Promise((resolve) => {
     // Safari does not have `requestIdleCallback`.
@@ -21,7 +21,7 @@ export function idle(): Promise<unknown> {
   });
 }
 
-/** The parts of the browser that TypeScript's DOM library does not declare. */
+/** The browser APIs that TypeScript's DOM library does not declare. */
 interface Yielding {
   scheduler?: { yield?: () => Promise<void> };
 }
@@ -40,13 +40,13 @@ export function yieldToMain(): Promise<void> {
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Whether the visitor has turned on data saving or has a slow connection. */
+/** Whether the visitor has turned on data saving or has a slow connection (2G). */
 export function isConnectionSlow(): boolean {
   const { saveData = false, effectiveType = '' } = (navigator as Connected).connection ?? {};
   return saveData || effectiveType.endsWith('2g');
 }
 
-/** The timeout of one call to the product API or the identity service, in milliseconds. */
+/** The timeout of one call to the API or the identity service, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 15_000;
 
 /** Makes the browser save `content` as a file. `type` is the file's media type. */

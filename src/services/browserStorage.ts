@@ -1,11 +1,11 @@
 /**
- * Local storage that never throws. A browser may forbid local storage, have no space left in it, or lose a
- * value. The shop then keeps the values in memory until the page is closed, and in session storage, which has
- * space of its own, until the tab is closed. So a reload does not lose an order whose answer is still awaited.
+ * Local storage that never throws. A browser may forbid local storage, have no space left in it, or lose a value. The
+ * shop then keeps the values in memory until the page is closed, and in session storage until the tab is closed.
+ * Session storage has its own space. So a reload does not lose a pending order.
  */
 export interface BrowserStorage {
   read(key: string): string | null;
-  /** Returns whether the value will outlive this tab. */
+  /** Returns whether the value will still be stored after this tab is closed. */
   write(key: string, value: string): boolean;
   remove(key: string): void;
   /**
@@ -23,7 +23,7 @@ export function createBrowserStorage(
   local: () => Storage = () => window.localStorage,
   session?: () => Storage,
 ) {
-  /** Values that storage refused. They take precedence over the older values in storage. */
+  /** Values that local storage refused. They take precedence over the older values in local storage. */
   const remembered = new Map<string, string>();
   const spare = (key: string) => `refused:${key}`;
   return {
@@ -32,7 +32,7 @@ export function createBrowserStorage(
       attempt(() => session?.().getItem(spare(key)), null) ??
       attempt(() => local().getItem(key), null),
     write(key, value) {
-      // A browser may accept a value without storing it, so read it back.
+      // A browser may accept a value without storing it, so the value is read back.
       const stored = attempt(
         () => (local().setItem(key, value), local().getItem(key) === value),
         false,

@@ -1,8 +1,8 @@
-/** Marks a link as busy as soon as it is clicked, until the page that it leads to arrives. */
+/** Marks a clicked link as busy until the linked page is shown. */
 const MARK = 'aria-busy';
 const PAGE_LINK = 'a[href]:not([target], [download])';
 
-/** Whether a click follows a link in this tab: no other button, and no key that opens a tab or a window. */
+/** Whether a click opens a link in this tab: with the main button, and without a key that opens a tab or a window. */
 function isPlainClick(click: Pick<MouseEvent, Modifier>): boolean {
   const { button, ctrlKey, metaKey, shiftKey } = click;
   return button === 0 && !ctrlKey && !metaKey && !shiftKey;
@@ -12,7 +12,7 @@ type Modifier = 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey';
 export function markFollowedLinks(page: Document): void {
   const mark = (click: MouseEvent) => followedLink(click)?.setAttribute(MARK, 'true');
   page.addEventListener('click', mark, { capture: true });
-  // When the back/forward cache restores a page, its links are still marked as busy.
+  // The back/forward cache restores a page with its marked links.
   window.addEventListener('pageshow', unmarkFollowedLinks);
 }
 

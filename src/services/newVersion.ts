@@ -1,11 +1,11 @@
 /**
- * After a deploy, the files that an open tab needs may be gone. A reload brings the new version. This module
- * makes sure that the page is reloaded once and not for ever.
+ * Reloads the page once if a file that it needs is gone, which happens after a deploy. The reload brings the new
+ * version. This module prevents a loop of reloads.
  */
 
 /**
- * Thrown when a page's chunk is gone although the server is reachable. This means that the shop was redeployed
- * after this tab was opened. A reload fetches the new version.
+ * Thrown when a page's chunk is gone although the server is reachable. That means that a new version was deployed after
+ * this tab was opened. A reload loads the new version.
  */
 export class NewVersionError extends Error {
   constructor(cause: unknown) {
@@ -25,8 +25,8 @@ export function isServerThere(): Promise<boolean> {
 }
 
 /**
- * Whether the page is to be reloaded because a file failed to load. True only once, and only if the server
- * responds and session storage can record the reload.
+ * Whether to reload the page because a file failed to load. True only once, and only if the server responds and session
+ * storage can record the reload.
  */
 export async function claimReload(isThere = isServerThere): Promise<boolean> {
   return read() === null && (await isThere()) && write('1');

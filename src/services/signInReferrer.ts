@@ -1,6 +1,6 @@
 /**
- * Remembers which page led to the sign-in pages, until the tab is closed. History state alone is not enough: if
- * a link from one sign-in page to another is clicked before hydration, it passes no state.
+ * Stores the URL of the page that led to the sign-in pages, until the tab is closed. The history state is not enough: a
+ * link from one sign-in page to another that is clicked before hydration passes no state.
  */
 import { SIGN_IN_PAGES } from '#domain/pagePaths';
 import { tryOrUndefined } from './browser';
@@ -8,9 +8,8 @@ import { tryOrUndefined } from './browser';
 const FORMER_PAGE = 'former-page';
 
 /**
- * Has an effect only on a sign-in page that was not opened from another sign-in page. If the referrer is a page
- * of this shop, stores its address. Otherwise the visitor came from elsewhere, and any stored address is
- * removed.
+ * Only has an effect on a sign-in page that was not opened from another sign-in page. Stores the URL of the referrer if
+ * it is a page of this shop, and otherwise removes the stored URL.
  */
 export function noteSignInReferrer(): void {
   if (!SIGN_IN_PAGES.includes(window.location.pathname)) return;

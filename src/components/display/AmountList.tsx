@@ -24,11 +24,11 @@ const Row = styled('div')({
 interface AmountRowProps {
   label: string;
   children: ReactNode;
-  /** Whether the figure is the sum of the rows above it. */
+  /** Whether the amount is the sum of the rows above. */
   total?: boolean;
 }
 
-/** One labelled figure inside `AmountList`. */
+/** One labelled amount inside `AmountList`. */
 export function AmountRow({ label, children, total }: AmountRowProps) {
   return (
     <Row data-total={total === true ? '' : undefined}>
@@ -38,7 +38,7 @@ export function AmountRow({ label, children, total }: AmountRowProps) {
   );
 }
 
-/** A column of labelled figures, such as an order summary. */
+/** A column of labelled amounts, such as an order summary. */
 export function AmountList({ children }: { children: ReactNode }) {
   return <List>{children}</List>;
 }

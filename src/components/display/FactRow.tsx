@@ -9,10 +9,10 @@ const Row = styled('div')({
   gap: '8px 16px',
   padding: '12px 0',
   borderTop: '1px solid var(--mui-palette-divider)',
-  // An empty status region takes no space here.
+  // Without this rule, an empty status region would take space in the row.
   '& [role=status]:empty, & + [role=status]:empty': { minHeight: 0 },
   '&:first-of-type': { borderTop: 0, paddingTop: 0 },
-  // The last row has no padding below, because the panel around it has padding.
+  // The last row needs no padding below it, because the panel has padding.
   '&:last-child, &:has(+ [role=status]:empty:last-child)': { paddingBottom: 0 },
 });
 

@@ -7,7 +7,7 @@ import { useShop } from '../layout/shopContext';
 import { formatNumber, moneyFormat, useLocale } from './formatNumber';
 
 /**
- * Returns the function that formats an amount in whole cents, in the shop's currency and the visitor's language:
+ * Returns the function that formats an amount in whole cents, in the shop's currency and the visitor's locale:
  * `$1,250.00` in American English, `1.250,00 $` in German.
  */
 export function useFormatPrice(): (cents: Cents) => string {
@@ -16,14 +16,14 @@ export function useFormatPrice(): (cents: Cents) => string {
   return (cents) => format.format(fromCents(cents));
 }
 
-/** Like `useFormatPrice`, for the limits of a filter: a decimal amount, with cents only if it has some. */
+/** As `useFormatPrice`, for the limits of a price filter: formats a decimal amount, and omits zero cents. */
 export function useFormatLimit(): (amount: number) => string {
   const { currency } = useShop();
   const locale = useLocale();
   return (amount) => moneyFormat(currency, locale, Number.isInteger(amount)).format(amount);
 }
 
-/** An amount of money in the visitor's number format; `cents` is a whole number of cents. */
+/** An amount of money in the visitor's number format, in whole cents. */
 export function Price({ cents }: { cents: Cents }) {
   return (
     <bdi style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>

@@ -3,27 +3,27 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { pictureSet } from '#domain/ownPictures';
 
-/** Picture addresses are untrusted: only a path on this shop or an https address is fetched. */
+/** Picture URLs are untrusted: the browser only fetches a path on this shop or an https URL. */
 const SAFE_ADDRESS = /^(\/(?![/\\])|https:\/\/)/;
 
 interface ProductPictureProps {
   src: string;
-  /** What the picture shows. Empty if the product's name is next to the picture. */
+  /** The text alternative. Empty if the product's name is next to the picture. */
   alt: string;
-  /** Loads the picture only when it is near the viewport. False for pictures that are visible at first. */
+  /** Whether the browser loads the picture only when it is near the viewport. False for initially visible pictures. */
   lazy?: boolean;
-  /** Loads the picture with high priority. */
+  /** Whether the browser loads the picture with high priority. */
   first?: boolean;
-  /** How wide the picture is shown, as in the attribute of this name. */
+  /** The displayed width, as in the `sizes` attribute of `img`. */
   sizes?: string;
 }
 
-/** A product picture at a fixed 4:5 ratio, so that the layout does not shift when it loads or fails. */
+/** A product picture with a fixed ratio of 4:5, so that the layout does not shift when the picture loads or fails. */
 export function ProductPicture(props: ProductPictureProps) {
   const { src, alt, lazy = true, first = false, sizes = '400px' } = props;
   const [failed, setFailed] = useState<string>();
   if (!SAFE_ADDRESS.test(src) || failed === src) return <MissingPicture alt={alt} />;
-  /** Also detects a picture that failed before hydration. React misses such an early `error` event. */
+  /** Detects a picture that failed before hydration. React misses its `error` event. */
   const watch = (img: HTMLImageElement | null) => {
     if (img?.complete && img.naturalWidth === 0) setFailed(src);
   };
@@ -44,7 +44,7 @@ export function ProductPicture(props: ProductPictureProps) {
   );
 }
 
-/** Lets the browser choose the width of a picture that the shop keeps itself. */
+/** Lets the browser choose between the widths of an uploaded picture. */
 function sized(src: string, sizes: string) {
   const srcSet = pictureSet(src);
   return srcSet === undefined ? {} : { srcSet, sizes };
@@ -66,7 +66,7 @@ const Place = styled('span')({
   backgroundColor: 'var(--mui-palette-divider)',
 });
 
-/** Takes the place of a picture that cannot be loaded, and shows its alt text. */
+/** Replaces a picture that cannot be loaded, and shows its alternative text. */
 function MissingPicture({ alt }: { alt: string }) {
   if (!alt) return <Place />;
   return (

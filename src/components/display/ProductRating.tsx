@@ -12,7 +12,7 @@ const PATH = Array.from(
     `M${star * SIZE + 0.5} 7.6h6.9l2.6-6.6 2.6 6.6h6.9l-5.8 4 2.2 6.6-5.9-4-5.9 4 2.2-6.6z`,
 ).join('');
 
-/** Filled and empty stars differ only in colour. In forced-colors mode they get two different system colours. */
+/** Filled and empty stars differ only in colour. In forced-colors mode, they have two different system colours. */
 const Row = styled('span')({
   display: 'inline-flex',
   alignItems: 'baseline',
@@ -25,7 +25,7 @@ const Row = styled('span')({
   },
 });
 
-/** Rounded down to half a star: 4.8 is not five. No rating is more than all stars or less than none. */
+/** Returns the width of the filled stars, rounded down to half a star: 4.8 does not fill all five. */
 function filledWidth(value: number): number {
   return (Math.floor(Math.min(Math.max(value, 0), STARS) * 2) / 2) * SIZE;
 }
@@ -45,7 +45,7 @@ export function ProductRating({ value }: { value: number }) {
         fill="currentColor"
       >
         <path d={PATH} />
-        {/* Shows the filled part of the same stars. */}
+        {/* The same stars, filled and cut off after the rating. */}
         <svg viewBox={`0 0 ${filled} ${SIZE}`} width={filled} height={SIZE}>
           <path d={PATH} />
         </svg>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { encode } from 'uqr';
 
-/** Dark on light in both colour schemes, because some cameras cannot read inverted codes. */
+/** The code is dark on light in both colour schemes, because some cameras cannot read inverted codes. */
 const Code = styled('svg')({
   width: 'min(100%, 12rem)',
   height: 'auto',
@@ -9,9 +9,7 @@ const Code = styled('svg')({
   backgroundColor: '#fff',
 });
 
-/**
- * The maximum length of a text, in characters. Cameras cannot read the code of a longer text from a screen.
- */
+/** The maximum length of a text, in characters. Cameras cannot scan the code of a longer text from a screen. */
 const MAX_LENGTH = 1_200;
 
 interface QrCodeProps {

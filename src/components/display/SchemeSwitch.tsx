@@ -2,7 +2,7 @@ import { styled, useColorScheme } from '@mui/material/styles';
 import { SCHEME_CHOICES, SCHEME_KEY, type SchemeChoice } from '#src/theme/schemeChoice';
 import { STITCH } from '#src/theme/stitches';
 
-/** The radio buttons and their legend. They are in one row if there is room. */
+/** The radio buttons and their legend, in one row if there is enough space. */
 const Group = styled('fieldset')({
   display: 'inline-flex',
   flexWrap: 'wrap',
@@ -16,8 +16,8 @@ const Group = styled('fieldset')({
 });
 
 /**
- * The chosen word is underlined with stitches. The radio itself is visible only in forced-colors mode. It is the
- * browser's own, because it is on every page, and one of Material UI is made of ten elements.
+ * An option and its label. Stitches underline the chosen label. The radio button is visible only in forced-colors mode.
+ * It is a native one, because Material UI's consists of ten elements, and the switch is on every page.
  */
 const Option = styled('label')({
   position: 'relative',
@@ -49,7 +49,7 @@ const Option = styled('label')({
 
 const LABELS: Record<SchemeChoice, string> = { system: 'System', light: 'Light', dark: 'Dark' };
 
-/** Lets the visitor choose the colour scheme. The choice is stored in this browser and applies to all its tabs. */
+/** Lets the visitor choose the colour scheme. The browser stores the choice, and all its tabs use it. */
 export function SchemeSwitch() {
   const { mode = 'system', setMode } = useColorScheme();
   return (

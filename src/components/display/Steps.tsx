@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Each step stands below a dashed line that is coloured as far as one has come. */
+/** Above each step is a dashed line. The lines are coloured up to the current step. */
 const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -20,16 +20,16 @@ const Row = styled('div')({
 });
 
 interface StepsProps<Name extends string> {
-  /** What the steps lead through, for screen readers. */
+  /** The accessible name of the steps. */
   label: string;
   names: readonly Name[];
   /** The current step. */
   at: Name;
-  /** Whether the steps are a numbered list. Otherwise they are a group, for a place that is a list already. */
+  /** Whether the steps are a numbered list. Set it to false inside another list: the steps are then a group. */
   numbered?: boolean;
 }
 
-/** The steps of something, in a row, with the current one marked. */
+/** The steps of a process in a row. The current step is marked. */
 export function Steps<Name extends string>({ label, names, at, numbered }: StepsProps<Name>) {
   const now = names.indexOf(at);
   const Step = numbered ? 'li' : 'span';

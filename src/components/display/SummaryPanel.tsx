@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { visuallyHidden } from '../layout/VisuallyHidden';
 import { ChevronIcon } from './icons';
 
-/** Where the panel is a bar with one short row, that opens. Everywhere else it shows all that it has. */
+/** Applies styles where the panel is a short bar: a bar with one row, which a button opens. */
 const inShortBar = (theme: Theme, style: CSSObject) => ({
   [theme.breakpoints.down('md')]: { '[data-bar] &': style },
   [theme.breakpoints.between('md', 'lg')]: { '[data-bar=always] &': style },
@@ -31,7 +31,7 @@ const shortBar: CSSObject = {
   '& h2': visuallyHidden,
 };
 
-/** On a wide screen the bar has room for everything: the amounts are side by side, and so are the buttons. */
+/** On a wide screen the bar shows everything: the amounts are side by side, and so are the buttons. */
 const longBar = (theme: Theme): CSSObject => ({
   display: 'flex',
   gap: 20,
@@ -65,10 +65,7 @@ const Frame = styled('section')(({ theme }) => ({
 
 const Actions = styled('div')({ display: 'grid', gap: 12, minWidth: 0 });
 
-/**
- * The panel's heading. The panel can be a short bar at the bottom. A tap anywhere on the heading then opens or
- * closes the bar. Otherwise it is only a heading.
- */
+/** The panel's heading. In a short bar, a tap anywhere on the heading opens or closes the bar. */
 const Title = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
@@ -100,22 +97,22 @@ const Title = styled('div')(({ theme }) => ({
 
 interface SummaryPanelProps {
   title: string;
-  /** Takes the place of the title in a short bar. Hidden everywhere else. */
+  /** Replaces the title in a short bar. Hidden everywhere else. */
   brief: ReactNode;
-  /** Whether there is nothing to sum up. If so, the bar does not stick to the bottom of the window. */
+  /** Whether the summary is empty. An empty bar does not stick to the bottom of the window. */
   isEmpty: boolean;
-  /** Hidden while the bar is closed. */
+  /** Hidden while a short bar is closed. */
   details: ReactNode;
   /** The next step. */
   action: ReactNode;
-  /** Further actions. Like the details, they are hidden while the bar is closed. */
+  /** Further actions. Hidden while a short bar is closed. */
   more: ReactNode;
 }
 
 /**
- * A summary on the theme's `paper` background. It can be a bar at the bottom (see `SideBySide` and `AboveBar`),
- * which shows one short row unless the screen is wide. A button opens and closes a short bar. Escape, a tap
- * outside the bar and navigation also close it.
+ * A summary on the theme's `paper` background. It can be a bar at the bottom (see `SideBySide` and `AboveBar`). Except
+ * on wide screens, the bar is short: it has one row until a button opens it. The button, Escape, a tap outside the bar
+ * and a navigation close it.
  */
 export function SummaryPanel({ title, brief, isEmpty, details, action, more }: SummaryPanelProps) {
   const id = useId();
@@ -127,7 +124,7 @@ export function SummaryPanel({ title, brief, isEmpty, details, action, more }: S
   return (
     <ClickAwayListener
       onClickAway={close}
-      // While the bar is closed it need not know of any tap: to look at one lays out the whole page.
+      // While the bar is closed, the listener would cost time at every tap, because it triggers a layout of the page.
       mouseEvent={open && 'onClick'}
       touchEvent={open && 'onTouchEnd'}
     >

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 
 /**
- * A box that looks like a swing tag, the paper label that hangs from new clothes on a thread. It shows a
- * document, such as a receipt.
+ * A box that looks like a swing tag, the paper label on a thread at new clothes. It frames a document, such as a
+ * receipt.
  */
 export const SwingTagFrame = styled('div')({
   position: 'relative',

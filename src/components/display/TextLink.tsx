@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 interface TextLinkProps {
   to: string;
-  /** State for the next page, stored in its history entry. */
+  /** The `state` of the new history entry. */
   state?: unknown;
   alone?: boolean;
   onClick?: () => void;
@@ -14,7 +14,7 @@ interface TextLinkProps {
 /** A link on its own line is as tall as a button, so that it is easy to tap. */
 const ALONE = { display: 'inline-flex', alignItems: 'center', minHeight: 44, justifySelf: 'start' };
 
-/** A link to a page of the shop. `alone` means that it is on its own line, not inside running text. */
+/** A link to a page of the shop. Set `alone` if the link is on its own line, not inside running text. */
 export function TextLink({ to, state, alone = false, onClick, children }: TextLinkProps) {
   return (
     <MuiLink

@@ -3,11 +3,11 @@ import { SERVER_LOCALE } from '#domain/pageRenderer';
 import type { ProductCount } from '#domain/product';
 import { tryOrUndefined } from '#src/services/browser';
 
-/** Formats counts, percentages, ratings and money for the visitor's language. */
+/** Formats counts, percentages, ratings and money for the visitor's locale. */
 
 const KINDS = {
   count: {},
-  /** A fraction such as 0.25, which is shown as a percentage. */
+  /** A fraction such as 0.25, formatted as a percentage. */
   share: { style: 'percent' },
   rating: { minimumFractionDigits: 1, maximumFractionDigits: 1 },
 } as const satisfies Record<string, Intl.NumberFormatOptions>;
@@ -25,8 +25,8 @@ interface MoneyFormat {
 }
 
 /**
- * Returns the format of amounts in this currency (ISO 4217), with two decimals in every language. `isWhole` leaves
- * the decimals out, for whole amounts such as the limits of a filter.
+ * Returns the format of amounts in this currency (ISO 4217), with two decimals in every locale. `isWhole` omits the
+ * decimals, for whole amounts such as the limits of a filter.
  */
 export function moneyFormat(currency: string, locale: string, isWhole = false): MoneyFormat {
   const digits = isWhole ? 0 : 2;
@@ -46,23 +46,23 @@ export function moneyFormat(currency: string, locale: string, isWhole = false): 
 }
 
 /**
- * Whether `american` writes this number. Such numbers need no `Intl.NumberFormat`, whose first one costs a phone 60 to
- * 140 ms: pages are rendered in this language, and most visitors keep it. Larger numbers have no exact decimals.
+ * Whether `american` can format this number. The first `Intl.NumberFormat` takes 60 to 140 ms on a phone. `american`
+ * avoids it for the locale of rendered pages, which most visitors keep. Larger numbers have no exact decimals.
  */
 function isAmerican(value: number, locale: string): boolean {
   return locale === SERVER_LOCALE && Math.abs(value) < 1e12;
 }
 
-/** Writes a decimal as `Intl.NumberFormat` does in American English: `-1,250.00`. */
+/** Formats a decimal as `Intl.NumberFormat` does in American English: `-1,250.00`. */
 function american(value: number, digits: number): string {
-  // Rounds the decimal that is meant: 4.35 is a little less in binary, and would become 4.3.
+  // Rounds the decimal number, not its binary value: 4.35 is slightly less in binary, and would become 4.3.
   const rounded = Math.round(Number(`${Math.abs(value).toPrecision(15)}e${digits}`));
   const [whole = '', decimals] = (rounded / 10 ** digits).toFixed(digits).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return `${value < 0 ? '-' : ''}${grouped}${decimals === undefined ? '' : `.${decimals}`}`;
 }
 
-/** Formats are kept, because creating one is slow. Creating the first one takes longest. */
+/** The formats are cached, because creating one is slow. Creating the first one takes longest. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function cachedFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -78,7 +78,7 @@ export function productCountText({ count, atLeast }: ProductCount, locale: strin
   return `${formatNumber(count, 'count', locale)}${more} ${count === 1 ? 'product' : 'products'}`;
 }
 
-/** The visitor's language, which decides how numbers, money and dates are formatted. */
+/** Returns the visitor's locale, which determines the format of numbers, money and dates. */
 export function useLocale(): string {
   return useSyncExternalStore(subscribe, readLocale, () => SERVER_LOCALE);
 }
@@ -92,8 +92,8 @@ function subscribe(listener: () => void) {
 let known = { language: '', locale: SERVER_LOCALE };
 
 /**
- * Returns the visitor's preferred language, as a BCP 47 tag. If the browser reports no language or an invalid
- * tag, returns `SERVER_LOCALE`.
+ * Returns the visitor's preferred locale as a BCP 47 tag. Returns `SERVER_LOCALE` if the browser reports no language or
+ * an invalid tag.
  */
 export function readLocale(): string {
   const { language } = navigator;

@@ -1,7 +1,4 @@
-/**
- * The shop's icons, drawn on a grid of 24 by 24 units. All lines have the same width and round ends, like a
- * thread.
- */
+/** The shop's icons, drawn on a grid of 24 by 24 units. All lines have the same width and round ends, like threads. */
 import { styled } from '@mui/material/styles';
 
 /** The SVG element of an icon, 1.5rem in size. `data-small` is for icons inside a button or a field. */

@@ -1,4 +1,4 @@
-/** The drawings of pages that have nothing to show. */
+/** The illustrations of pages without content. */
 import { styled } from '@mui/material/styles';
 import { THREAD_COLOUR } from '#src/theme/stitches';
 
@@ -36,7 +36,7 @@ const Seam = styled('svg')({
   margin: '0 auto 32px',
 });
 
-/** The illustration for an error or a missing page: a seam that comes undone and ends in a needle. */
+/** The illustration of an error or a missing page: a seam that comes undone and ends in a needle. */
 export function NotFoundIllustration() {
   return (
     <Seam viewBox="0 0 420 140" aria-hidden fill="none" strokeLinecap="round">

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { EmptyIllustration } from '../display/illustrations';
 
 interface EmptyStateProps {
-  /** Says in a full sentence what is empty. */
+  /** A full sentence that says what is empty. */
   message: string;
-  /** A next step, usually a link that looks like a button. */
+  /** The next step, usually a link that looks like a button. */
   children?: ReactNode;
 }
 
-/** Tells the user that there is nothing here, and where to go next. */
+/** Tells the user that a page or list is empty, and what to do next. */
 export function EmptyState({ message, children }: EmptyStateProps) {
   return (
     <Box sx={{ border: '1.5px dashed', borderColor: 'divider', p: { xs: 4, md: 8 } }}>

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { NotFoundIllustration } from '../display/illustrations';
 
 interface ErrorNoticeProps {
-  /** What happened and what to do, in words a shopper understands. */
+  /** What happened and what the shopper can do, in plain words. */
   message: string;
-  /** A next step, shown after the message. */
+  /** The next step, shown after the message. */
   children?: ReactNode;
-  /** Called by the retry button, which is shown only if this is passed. Pass it where a retry can help. */
+  /** Called by the retry button. The button is shown only if `onRetry` is passed. Pass it where a retry can help. */
   onRetry?: () => unknown;
 }
 
@@ -31,7 +31,7 @@ export function ErrorNotice({ message, children, onRetry }: ErrorNoticeProps) {
 }
 
 /**
- * Separates a service's own error code, such as `(auth/wrong-password)`, from the message. The code is shown
+ * Separates the error code of a service, such as `(auth/wrong-password)`, from the message. The page shows the code
  * too, because it helps in support requests.
  */
 function wordsAndCode(message: string): [words: string, code?: string] {
@@ -39,7 +39,7 @@ function wordsAndCode(message: string): [words: string, code?: string] {
   return words !== undefined && code !== undefined ? [words, code] : [message];
 }
 
-/** Takes the place of a page's main content when it cannot be loaded. */
+/** Replaces a page's main content that cannot be loaded. */
 export function FailedState(props: ErrorNoticeProps) {
   return (
     <Box

@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography';
 type Addressee = { email: string } | { number: string };
 
 type LocalMailboxLinkProps = Addressee & {
-  /** Whether it is what one needs next on the page. */
+  /** Whether the link is the user's next step on the page. */
   isMain?: boolean;
 };
 
-/** A link to the mailbox of the local identity service, which sends no real messages. Opens a new tab. */
+/** A link to the mailbox of the local identity service, which sends no real messages. It opens a new tab. */
 export function LocalMailboxLink({ isMain = false, ...addressee }: LocalMailboxLinkProps) {
   const target = {
     href: `/local/mailbox?${new URLSearchParams({ ...addressee })}`,

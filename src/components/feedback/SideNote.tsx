@@ -11,8 +11,8 @@ export const SideNote = styled('div')({
 });
 
 /**
- * A polite live region. It stays in the page while empty, because screen readers announce changes only in a
- * region that they already know.
+ * A polite live region. It stays in the page while empty, because screen readers only announce changes of a region that
+ * is already in the page.
  */
 export function StatusNote({ message }: { message: string | undefined }) {
   return (

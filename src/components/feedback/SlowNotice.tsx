@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { SideNote } from './SideNote';
 
-/** After this time, in milliseconds, a wait is explained in words. */
+/** After this time, in milliseconds, a text explains the wait. */
 export const SLOW_MS = 3_000;
 
 /** Whether the component has been on the screen for `milliseconds`. */
@@ -16,14 +16,14 @@ export function useIsLate(milliseconds: number): boolean {
 }
 
 interface SlowNoticeProps {
-  /** What has not answered yet. */
+  /** Says what the page is waiting for. */
   message: string;
   onRetry: () => unknown;
 }
 
 /**
- * Shown beside a spinner. After `SLOW_MS` it says what the shop is waiting for, and offers to try again instead
- * of waiting. It is a live region, so it must be on the page from the beginning of the wait.
+ * A notice beside a spinner. After `SLOW_MS` it shows `message` and a retry button. It is a live region, so it must be
+ * in the page from the beginning of the wait.
  */
 export function SlowNotice({ message, onRetry }: SlowNoticeProps) {
   const isLate = useIsLate(SLOW_MS);

@@ -28,7 +28,7 @@ const Dot = styled('span')({
   '@media (prefers-reduced-motion: reduce)': { animation: `${pulse} 1.6s infinite` },
 });
 
-/** The loading spinner. `label` tells screen readers what is loading. Its styles decide when it appears. */
+/** The loading spinner. `label` tells screen readers what is loading. CSS delays its appearance. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <Row role="progressbar" aria-label={label}>
@@ -41,7 +41,7 @@ export function Spinner({ label = 'Loading' }: { label?: string }) {
 
 const sew = keyframes`from { background-position: 0 0; } to { background-position: 28px 0; }`;
 
-/** A moving dashed line along the top of the window. Visible only if the next page takes a while to load. */
+/** A moving dashed line along the top of the window. CSS delays it, so a quick navigation shows none. */
 const Stitch = styled('div')({
   position: 'fixed',
   zIndex: 'var(--mui-zIndex-tooltip)',
@@ -54,7 +54,7 @@ const Stitch = styled('div')({
   '@media (prefers-reduced-motion: reduce)': { animation: delayedAppear },
 });
 
-/** Shows that the next page is loading while the current one is still displayed. */
+/** Shows that the next page is loading while the current page is still displayed. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   return state !== 'idle' && <Stitch role="progressbar" aria-label="Loading page" />;

@@ -2,13 +2,13 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import type { MouseEvent } from 'react';
 
 interface BusyButtonProps extends Omit<ButtonProps, 'disabled' | 'loading'> {
-  /** While true the button keeps its label and its focus, and ignores clicks. */
+  /** While true, the button keeps its label and its focus, and ignores clicks. */
   busy: boolean;
 }
 
 /**
- * A button for an action that takes time. MUI's `loading` would disable the button, so the button would lose
- * the keyboard focus. Instead, a busy button ignores clicks, including those that would submit a form.
+ * A button for an action that takes time. MUI's `loading` would disable the button, and a disabled button loses the
+ * keyboard focus. A busy button ignores clicks instead, including those that would submit a form.
  */
 export function BusyButton({ busy, onClick, ...rest }: BusyButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {

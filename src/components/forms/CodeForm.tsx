@@ -6,13 +6,13 @@ import { FormField, FormStack } from './FormField';
 import { fieldValue, useFormErrors } from './useFormErrors';
 
 interface CodeFormProps {
-  /** Tells the user where the code comes from. May contain other fields. */
+  /** Says where the code comes from. May contain other fields. */
   lead: ReactNode;
   busy: boolean;
   error: string | undefined;
   /** Called with the code on submit. `form` gives access to the form's other fields. */
   onCode: (code: string, form: HTMLFormElement) => void;
-  /** Other options. */
+  /** Other options, such as another phone number. */
   children?: ReactNode;
 }
 
@@ -45,7 +45,7 @@ interface SentCodeFormProps {
   error: string | undefined;
   onCode: (code: string) => void;
   onSendAgain: () => void;
-  /** Other options, such as another phone. */
+  /** Other options, such as another phone number. */
   children?: ReactNode;
 }
 
@@ -72,7 +72,7 @@ interface SendAgainProps {
   onSend: () => void;
 }
 
-/** Requests another code, but only after the first one has had time to arrive. */
+/** Requests another code. Disabled until the first code has had time to arrive. */
 function SendAgain({ busy, onSend }: SendAgainProps) {
   const [seconds, setSeconds] = useState(WAIT_S);
   const isWaiting = seconds > 0;
@@ -95,7 +95,7 @@ function SendAgain({ busy, onSend }: SendAgainProps) {
 
 const INPUT = { inputMode: 'numeric', pattern: '[0-9]{6}', maxLength: 6 } as const;
 
-/** A field for six digits. A phone that received them can fill them in automatically. */
+/** A field for six digits. A phone that received the code can fill it in. */
 function CodeField({ error }: { error: string | undefined }) {
   return (
     <FormField
@@ -110,7 +110,7 @@ function CodeField({ error }: { error: string | undefined }) {
   );
 }
 
-/** The error message for the typed code; undefined if the code is valid or empty. */
+/** Returns the error message for the typed code; undefined if the code is valid or empty. */
 function codeError(code: string): string | undefined {
   return code === '' || /^\d{6}$/.test(code) ? undefined : 'The code has six digits';
 }

@@ -24,7 +24,7 @@ interface FormFieldProps extends Pick<
   | 'endAdornment'
 > {
   label: string;
-  /** The error message. It is shown in red beside the label and announced by screen readers. */
+  /** The error message, shown in red beside the label and announced by screen readers. */
   error?: string | undefined;
   /** Help text, shown below the field. */
   hint?: ReactNode;
@@ -32,7 +32,7 @@ interface FormFieldProps extends Pick<
   inputProps?: OutlinedInputProps['inputProps'];
 }
 
-/** The label, and at the other end of the line what is wrong. */
+/** The row above the input: the label at the start, the error message at the end. */
 const Head = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -44,13 +44,13 @@ const Head = styled('div')({
 });
 
 /**
- * One labelled form field. The label is above the input, so it never moves or covers the text. An error is
- * beside the label, where there is room: so nothing moves when it appears, and no room is kept between fields.
+ * One labelled form field. The label is above the input, so it never moves or covers the text. An error message appears
+ * beside the label, so nothing moves, and the fields need no reserved space between them.
  */
 export function FormField({ label, error, hint, id: givenId, ...input }: FormFieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  // A screen reader says what is wrong first; the help is there to be read on.
+  // A screen reader reads the error message instead of the hint.
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const wordsId = error === undefined ? hintId : `${id}-error`;
   return (
@@ -77,12 +77,12 @@ export function FormField({ label, error, hint, id: givenId, ...input }: FormFie
 
 type EmailFieldProps = Omit<FormFieldProps, 'label' | 'name' | 'type'>;
 
-/** An email field. `autoComplete` is `username` if the address identifies an existing account. */
+/** An email field. Set `autoComplete` to `username` if the address identifies an existing account. */
 export function EmailField(props: EmailFieldProps) {
   return <FormField label="Email" name="email" type="email" {...props} />;
 }
 
-/** A visible password must not be sent to a spell checker. */
+/** Keeps the browser from sending a visible password to a spell checker. */
 const SECRET = { spellCheck: false, autoCapitalize: 'none' };
 
 /** A password field with a button that shows the typed text. */
@@ -115,12 +115,12 @@ export function PasswordField({ inputProps, ...field }: Omit<FormFieldProps, 'ty
 }
 
 /**
- * A form with its fields in one column. A form with a password sets `method="post"`: if the browser submits
- * it before any script runs, the password does not end up in the URL.
+ * A form with its fields in one column. A form with a password must set `method="post"`: if the browser submits the
+ * form before any script runs, the password then does not appear in the URL.
  */
 export const FormStack = styled('form')({ display: 'grid', gap: 20 });
 
-/** A form's submit button, and the links or buttons beside it. They stand side by side if there is room. */
+/** The row of a form's submit button and the links or buttons beside it. It wraps on narrow screens. */
 export const SubmitRow = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

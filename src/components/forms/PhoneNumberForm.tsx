@@ -9,8 +9,8 @@ interface PhoneNumberFormProps {
   busy: boolean;
   error: string | undefined;
   /**
-   * Called on submit. `number` is in plain international form, such as `+4915112345678`. `form` gives access
-   * to the form's other fields.
+   * Called on submit. `number` is in international form, such as `+4915112345678`. `form` gives access to the form's
+   * other fields.
    */
   onNumber: (number: string, form: HTMLFormElement) => void;
   /** Other fields. */
@@ -22,7 +22,7 @@ const rules = (form: HTMLFormElement) => {
   return number === undefined ? {} : { number };
 };
 
-/** Asks for the phone number that receives the code. */
+/** A form for the phone number that receives the code. */
 export function PhoneNumberForm({ busy, error, onNumber, children }: PhoneNumberFormProps) {
   const { errors, whenValid, formProps } = useFormErrors(rules);
   const submit = whenValid((form) => onNumber(plainNumber(fieldValue(form, 'number')), form), busy);
@@ -38,7 +38,7 @@ export function PhoneNumberForm({ busy, error, onNumber, children }: PhoneNumber
   );
 }
 
-/** A phone number with its country code. */
+/** A field for a phone number with its country code. */
 function PhoneNumberField({ error }: { error: string | undefined }) {
   return (
     <FormField
@@ -65,8 +65,8 @@ function plainNumber(text: string): string {
 }
 
 /**
- * Returns the error message for a phone number; undefined if the number is valid. Ignores an empty field,
- * because the field's `required` attribute reports it.
+ * Returns the error message for a phone number; undefined if the number is valid. Returns undefined for an empty field
+ * too, because the field's `required` attribute reports it.
  */
 function numberError(text: string): string | undefined {
   if (text.trim() === '' || INTERNATIONAL.test(plainNumber(text))) return undefined;

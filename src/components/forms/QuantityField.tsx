@@ -29,19 +29,19 @@ const Frame = styled('div')({
 });
 
 interface QuantityFieldProps {
-  /** What stands in the field. It may be no number, or too many: nothing that a person types is changed. */
+  /** The text in the field, exactly as typed. It may be no number or too large. */
   text: string;
-  /** The largest quantity that can be chosen. It is at least 1. */
+  /** The maximum quantity, at least 1. */
   most: number;
-  /** The id of the element that says what is wrong with the typed quantity; undefined if nothing is. */
+  /** The id of the element with the error message; undefined if the quantity is valid. */
   problemId: string | undefined;
   onType: (text: string) => void;
   onLeave: () => void;
 }
 
 /**
- * A field for the number of pieces. The user types the number, or changes it with two buttons or the arrow
- * keys. A button that has reached its limit can still be focused but has no effect.
+ * A field for the number of pieces. The user types the number, or changes it with two buttons or the arrow keys. A
+ * button at its limit keeps the focus but has no effect.
  */
 export function QuantityField({ text, most, problemId, onType, onLeave }: QuantityFieldProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -55,7 +55,7 @@ export function QuantityField({ text, most, problemId, onType, onLeave }: Quanti
     step(change);
   };
   useEffect(() => {
-    // Before hydration, the browser may have filled in what stood here before a reload.
+    // Before hydration, the browser may have restored the text from before a reload.
     const shown = field.current?.value;
     if (shown !== undefined && shown !== text) onType(shown);
   }, [text, onType]);

@@ -17,20 +17,20 @@ interface SizeRadio {
 
 interface SizeRadiosProps {
   sizes: readonly SizeRadio[];
-  /** The id of the chosen size. */
+  /** The product id of the chosen size. */
   chosen: string | undefined;
   onChoose: (id: string) => void;
-  /** Help with the choice, beside the word "Size". */
+  /** A link or text beside the label "Size" that helps with the choice. */
   help?: ReactNode;
-  /** The id of the element that says what is wrong with the choice; undefined if nothing is. */
+  /** The id of the element with the error message; undefined if the choice is valid. */
   problemId?: string | undefined;
 }
 
-/** One radio button per size. A size that is sold out stays visible but is disabled. */
+/** One radio button per size. A sold-out size is visible but disabled. */
 export function SizeRadios({ sizes, chosen, onChoose, help, problemId }: SizeRadiosProps) {
   const name = useId();
   const [asked, setAsked] = useState({ id: chosen, of: chosen });
-  // An optimistic update: shows the chosen size at once, even before the `chosen` prop changes.
+  // An optimistic update: shows the chosen size at once, before the `chosen` prop changes.
   const shown = asked.of === chosen ? asked.id : chosen;
   const choose = (id: string) => {
     setAsked({ id, of: chosen });
@@ -67,7 +67,7 @@ export function SizeRadios({ sizes, chosen, onChoose, help, problemId }: SizeRad
   );
 }
 
-/** A label that can be selected. An invisible radio button or checkbox covers the whole label. */
+/** A label with an invisible radio button or checkbox that covers the whole label. */
 export const OptionLabel = styled('label')({
   position: 'relative',
   display: 'grid',

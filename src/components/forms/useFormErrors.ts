@@ -3,9 +3,9 @@ import { type ChangeEvent, type FocusEvent, type SubmitEvent, useState } from 'r
 const NO_RULES = (): FieldErrors => ({});
 
 /**
- * Decides when a form shows its errors. A field's error appears when the user leaves the field, never while
- * they type. It disappears as soon as the user fixes it or makes a different mistake. `rules` returns the
- * errors that HTML attributes, such as `required`, cannot express.
+ * Decides when a form shows its errors. A field's error appears when the user leaves the field, not during typing. The
+ * error disappears when the user corrects it or makes a different mistake. `rules` returns the errors that HTML
+ * attributes, such as `required`, cannot express.
  */
 export function useFormErrors(rules: (form: HTMLFormElement) => FieldErrors = NO_RULES) {
   const [found, setFound] = useState<FieldErrors>({});
@@ -37,7 +37,7 @@ export function useFormErrors(rules: (form: HTMLFormElement) => FieldErrors = NO
     wrong?.focus();
     return !wrong;
   };
-  /** Returns the handler of the form's submit event. It calls `send` if the form is valid and nothing is under way. */
+  /** Returns the handler of the form's submit event. It calls `send` if the form is valid and `isBusy` is false. */
   const whenValid =
     (send: (form: HTMLFormElement) => void, isBusy = false) =>
     (event: SubmitEvent<HTMLFormElement>) => {
@@ -57,8 +57,7 @@ export function useFormErrors(rules: (form: HTMLFormElement) => FieldErrors = NO
 }
 
 /**
- * Returns true if the focus moved only to another window, or to a button inside the field. The user has not
- * really left the field then.
+ * Whether the focus moved only to another window or to a button inside the field. Then the user has not left the field.
  */
 function isStillThere(field: Element, next: Element | null): boolean {
   return document.activeElement === field || field.closest('[data-field]')?.contains(next) === true;
@@ -91,7 +90,7 @@ function nativeError(field: Field): string | undefined {
   return undefined;
 }
 
-/** The text in a field of a form; empty if there is no such field. */
+/** Returns the text in a field of a form; empty if there is no such field. */
 export function fieldValue(form: HTMLFormElement, name: string): string {
   const field = form.elements.namedItem(name);
   return field instanceof Element && isField(field) ? field.value : '';

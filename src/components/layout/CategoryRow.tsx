@@ -4,15 +4,15 @@ import { navLinkStyles } from '#src/theme/components/buttons';
 import { byName, type CategoryLinks, type NavItem } from './navigation';
 import { Popup } from './Popup';
 
-/** The widest row has this many categories. */
+/** The maximum number of categories in the row. */
 const MOST = 15;
 /**
- * How many categories there is room for in windows up to these widths. The widths are in `em`: with larger letters,
- * there is room for fewer.
+ * The number of visible categories in windows up to these widths. The widths are in `em`, so that larger letters lead
+ * to fewer categories.
  */
 const ROOM = { '100em': 11, '75em': 8, '56em': 5 };
 
-/** On phones the menu has the categories instead. */
+/** Hidden on phones, where the menu contains the categories. */
 const Row = styled('nav')({
   ...navLinkStyles,
   borderBottom: '1px solid var(--mui-palette-divider)',
@@ -51,13 +51,13 @@ const All = styled('ul')({
 });
 
 interface CategoryRowProps {
-  /** The links to the categories and the sale; undefined while they are unknown. */
+  /** The links to the categories and the sale; undefined while the categories are unknown. */
   links: CategoryLinks | undefined;
 }
 
 /**
- * The shop's categories below the header: as many as there is room for, all of them behind a button, and the sale.
- * Keeps its height while the categories are unknown, so that the page does not move.
+ * The row below the header: some categories, a button that lists all of them, and the sale. The row keeps its height
+ * while the categories are unknown, so that the page does not move.
  */
 export function CategoryRow({ links }: CategoryRowProps) {
   const { categories = [], sale } = links ?? {};

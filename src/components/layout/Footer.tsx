@@ -8,8 +8,8 @@ import { SchemeSwitch } from '../display/SchemeSwitch';
 import { useShop } from './shopContext';
 
 /**
- * The footer looks like the end of a trouser leg. It has a double row of stitches at the top. At the bottom
- * it has the selvedge, which is the woven edge of the cloth.
+ * The footer looks like the end of a trouser leg. Along its top is a double row of stitches. Along its bottom is the
+ * selvedge, the woven edge of the cloth.
  */
 const Foot = styled('footer')(({ theme }) => ({
   ...cloth,
@@ -45,7 +45,7 @@ const Row = styled('div')({
   '& > .MuiButton-root': { paddingInline: 0 },
 });
 
-/** The woven edge of the cloth: off-white with a red line. */
+/** The selvedge, off-white with a red line. */
 const Selvedge = styled('div')({
   height: 14,
   margin: '32px calc(-1 * var(--edge)) 0',
@@ -75,7 +75,7 @@ const Links = styled('nav')({
   },
 });
 
-/** What the owner has written: delivery, returns, contact and so on. */
+/** The links to the owner's text pages: delivery, returns, contact and so on. */
 function TextLinks({ texts }: { texts: readonly TextLink[] }) {
   if (texts.length === 0) return null;
   return (
@@ -91,7 +91,7 @@ function TextLinks({ texts }: { texts: readonly TextLink[] }) {
   );
 }
 
-/** The footer of every page. `help` stands beside its last words. */
+/** The footer of every page. `help` is shown beside the last line. */
 export function Footer({ help }: { help?: ReactNode }) {
   const shop = useShop();
   return (

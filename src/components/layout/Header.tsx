@@ -13,9 +13,9 @@ import type { CategoryLinks, NavItem } from './navigation';
 import { usePrefetchOnIdle } from './usePrefetchOnIdle';
 
 /**
- * The wordmark as a link to the home page. It shrinks on the narrowest screens, because the menu, search,
- * sign-in and cart need the space. On wide screens it is the first element of the header, and is aligned with
- * the left edge of the page's content.
+ * The wordmark as a link to the home page. It shrinks on the narrowest screens, because the menu, search, sign-in and
+ * cart need the space. On wide screens it is the first element of the header, and aligned with the left edge of the
+ * page's content.
  */
 const Home = styled(Link)(({ theme }) => ({
   display: 'flex',
@@ -31,15 +31,15 @@ const Home = styled(Link)(({ theme }) => ({
 }));
 
 /**
- * The icon buttons at the end of the header. The icon of the last button is aligned with the edge of the
- * page's content, so the button itself extends beyond that edge.
+ * The icon buttons at the end of the header. The last icon is aligned with the edge of the page's content, so its
+ * button extends beyond that edge.
  */
 const Actions = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
   marginInlineEnd: -10,
-  // At 320 px the row has no room for the padding of a button with words.
+  // At 320 px, buttons with text need less padding to fit into the row.
   '@media (max-width: 22rem)': {
     '& > .MuiButton-root, & > * > .MuiButton-root': { paddingInline: 8 },
   },
@@ -52,7 +52,7 @@ interface HeaderProps {
   children: ReactNode;
 }
 
-/** The header of every page. On narrow screens its links move into a menu. */
+/** The header of every page. On narrow screens, a menu contains its links. */
 export function Header({ links, categories, children }: HeaderProps) {
   return (
     <AppBar color="cloth" position="sticky">
@@ -68,7 +68,7 @@ export function Header({ links, categories, children }: HeaderProps) {
   );
 }
 
-/** Visible on wide screens only. On narrow screens `HeaderMenu` has the same links. */
+/** Visible on wide screens only. On narrow screens, `HeaderMenu` contains the links. */
 const Nav = styled('nav')(({ theme }) => ({
   ...navLinkStyles,
   display: 'flex',
@@ -77,7 +77,7 @@ const Nav = styled('nav')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** The navigation in a row. The router marks the current page with `aria-current`. */
+/** The navigation in a row. `aria-current` marks the current page. */
 function HeaderLinks({ links }: { links: readonly NavItem[] }) {
   return (
     <Nav aria-label="Main">
@@ -94,8 +94,8 @@ const fetchDrawer = () => import('./MenuDrawer');
 const MenuDrawer = lazy(async () => ({ default: (await fetchDrawer()).MenuDrawer }));
 
 /**
- * The navigation on narrow screens: a button that opens a drawer. If the button is visible, the drawer is
- * prefetched and rendered in advance, because a phone would need half a second for that after the tap.
+ * The navigation on narrow screens: a button that opens a drawer. If the button is visible, the drawer is loaded and
+ * rendered in advance, because after the tap that would take a phone half a second.
  */
 function HeaderMenu({ links, categories }: Omit<HeaderProps, 'children'>) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');

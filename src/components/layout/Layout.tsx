@@ -6,8 +6,8 @@ import { Header } from './Header';
 import type { CategoryLinks, NavItem } from './navigation';
 
 /**
- * The page's content. It is at least as tall as the viewport, so that the footer is off-screen while a page
- * loads. An element in the `full` columns spans the whole width; all others are in the middle column.
+ * The page's content. It is at least as tall as the viewport, so that the footer is off-screen while a page loads. An
+ * element in the `full` columns spans the whole width. All other elements are in the middle column.
  */
 const Main = styled('main')(({ theme }) => ({
   '--edge': '16px',
@@ -30,12 +30,12 @@ interface LayoutProps {
   categories: CategoryLinks | undefined;
   /** Search, sign-in and cart, at the end of the header. */
   actions: ReactNode;
-  /** In the footer: how to tell that something is wrong. */
+  /** A button in the footer with which shoppers report a problem. */
   help?: ReactNode;
   children: ReactNode;
 }
 
-// Most steps within the shop change none of these, and a phone needs 50 ms to render them.
+// A phone needs 50 ms to render these three. Most navigations change none of them.
 const MemoHeader = memo(Header);
 const MemoCategoryRow = memo(CategoryRow);
 const MemoFooter = memo(Footer);
@@ -60,7 +60,7 @@ export function Layout({ links, categories, actions, help, children }: LayoutPro
 
 export const MAIN_ID = 'main';
 
-/** Off-screen until it gets the keyboard focus. */
+/** The skip link is off-screen until it has the keyboard focus. */
 const Skip = styled('a')({
   position: 'absolute',
   zIndex: 'var(--mui-zIndex-tooltip)',
@@ -72,12 +72,12 @@ const Skip = styled('a')({
   '&:focus': { top: 12 },
 });
 
-/** The first link that the Tab key reaches. It skips the header and leads to the main content. */
+/** The first link that the Tab key reaches. It leads past the header to the main content. */
 function SkipLink() {
   return <Skip href={`#${MAIN_ID}`}>Skip to content</Skip>;
 }
 
-/** A strip across the page, just below the header. It looks like tape. */
+/** A coloured strip across the page, just below the header. */
 const Tape = styled('div')(({ theme }) => ({
   gridColumn: 'full',
   '&:not(:empty)': {

@@ -10,16 +10,12 @@ export interface RouteHandle {
   title: string;
 }
 
-/**
- * Pass this as the state of a navigation that must leave the focus where it is, for instance in a form
- * control.
- */
+/** The state of a navigation that must not move the focus, for instance out of a form control. */
 export const KEEP_FOCUS = { keepFocus: true };
 
 /**
- * Makes a navigation inside the shop behave like a page load. Sets the tab's title, moves the focus to the
- * page's heading, and removes `aria-busy` from the link that was followed. On the first page it only sets the
- * title.
+ * Makes a navigation inside the shop behave like a page load: sets the tab's title, moves the focus to the page's
+ * heading, and removes `aria-busy` from the clicked link. On the first page, it only sets the title.
  */
 export function NavigationEffects() {
   const { key, state } = useLocation() as { key: string; state: Partial<typeof KEEP_FOCUS> | null };
@@ -39,7 +35,7 @@ export function NavigationEffects() {
 }
 
 /**
- * Focuses the heading if the focused element was removed. Call it after the content has changed without a
+ * Focuses the page's heading if the focused element was removed. Call it after content has changed without a
  * navigation.
  */
 export function restoreLostFocus() {

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { useDocumentTitle } from './shopContext';
 
-/** The page's heading. It takes the focus when the page opens, so that screen readers start here. */
+/** The page's heading. It gets the focus when the page opens, so that screen readers start to read here. */
 export function PageTitle({ children }: { children: ReactNode }) {
   return (
     <Typography
@@ -36,7 +36,7 @@ export function NarrowPage({ children }: { children: ReactNode }) {
   return <Box sx={{ maxWidth: 480, width: '100%', mx: 'auto' }}>{children}</Box>;
 }
 
-/** Sets the browser tab's title, to which the shop's name is added, once it is known. */
+/** Sets the browser tab's title to `title` and the shop's name. Has no effect while `title` is undefined. */
 export function useTabTitle(title: string | undefined): void {
   const whole = useDocumentTitle(title);
   useEffect(() => {

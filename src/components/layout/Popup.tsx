@@ -23,15 +23,15 @@ const Panel = styled('div')({
 });
 
 interface PopupProps {
-  /** What the button shows. */
+  /** The content of the button. */
   label: ReactNode;
   /** The accessible name of a button that shows only an icon. */
   name?: string;
-  /** Links and buttons. Using one of them closes the panel. */
+  /** Links and buttons. A click on one of them closes the panel. */
   children: ReactNode;
 }
 
-/** A button that opens a small panel below itself. The panel closes on Escape and when something else is used. */
+/** A button that opens a small panel below itself. Escape, or a click or focus outside, closes the panel. */
 export function Popup({ label, name, children }: PopupProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);

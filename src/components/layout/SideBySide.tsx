@@ -13,9 +13,9 @@ const Columns = styled('div')(({ theme }) => ({
 }));
 
 /**
- * A bar below the content. It sticks to the bottom of the window, provided the window is tall enough, but only
- * if its summary is not empty. Before hydration the server-rendered summary is always empty. A returning
- * visitor may have a filled cart, so for them the bar sticks from the start.
+ * A bar below the content. It sticks to the bottom of a window that is tall enough, unless its summary is empty. The
+ * server-rendered summary is always empty, but a returning visitor may have a filled cart. For that visitor the bar
+ * sticks even before hydration.
  */
 const bar = {
   zIndex: 5,
@@ -26,8 +26,8 @@ const bar = {
 };
 
 /**
- * The narrow column. It stays in view while the wide column next to it scrolls. On narrow screens, it is
- * below the other column, as a bar if `data-bar` is set.
+ * The narrow column. It stays in view while the wide column scrolls. On narrow screens it is below the wide column, and
+ * with `data-bar` it is a bar.
  */
 const Side = styled('div')(({ theme }) => ({
   minWidth: 0,
@@ -39,8 +39,8 @@ interface SideBySideProps {
   children: ReactNode;
   side: ReactNode;
   /**
-   * Affects narrow screens only. If true, `side` is a bar at the bottom of the window. Otherwise `side` is
-   * below the content.
+   * Affects narrow screens only. If true, `side` is a bar at the bottom of the window. Otherwise `side` is below the
+   * content.
    */
   bar?: boolean;
 }
@@ -63,7 +63,7 @@ interface AboveBarProps {
   bar: ReactNode;
 }
 
-/** A page of full width with a bar below it, on wide screens too. The bar is a line if it has nothing to sum up. */
+/** A page of full width with a bar below it, even on wide screens. With an empty summary, the bar is a thin line. */
 export function AboveBar({ children, bar: summary }: AboveBarProps) {
   return (
     <div>

@@ -1,4 +1,4 @@
-/** Who sees a part of a page: screen readers only, paper only, or a visitor whom the browser does not know yet. */
+/** Content for some visitors only: for screen readers, for print, or for visitors without stored data. */
 import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 
@@ -23,16 +23,14 @@ export const PrintOnly = styled('div')({
 });
 
 /**
- * Selects the `html` element if the browser has stored data about the visitor, but only until the page is
- * hydrated. The selector does not use `:root`, because Emotion treats a leading colon as a pseudo-class of
- * the styled element.
+ * Selects the `html` element if the browser has stored data about the visitor, but only until the page is hydrated. The
+ * selector does not use `:root`, because Emotion treats a leading colon as a pseudo-class of the styled element.
  */
 export const RETURNING_VISITOR = 'html[data-visitor]';
 
 /**
- * Wraps content that the server renders for a new visitor, such as the Login link. If the browser has
- * stored data about the visitor, this content is hidden until hydration replaces it with the visitor's own
- * content. The space for the content stays reserved.
+ * Wraps content that the server renders for a new visitor, such as the Login link. For a returning visitor, the content
+ * is hidden until hydration replaces it. Its space stays reserved.
  */
 export const HiddenFromReturningVisitors = styled('div')({
   [`${RETURNING_VISITOR} &`]: { visibility: 'hidden' },

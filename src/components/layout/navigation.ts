@@ -4,19 +4,19 @@ import { compareNames } from '#domain/compareNames';
 export interface NavItem {
   to: string;
   label: string;
-  /** Whether the page is open. Absent if the router decides that by the path. */
+  /** Whether this is the link of the current page. If it is absent, the router decides by the path. */
   isCurrent?: boolean;
 }
 
-/** Links to the lists of the shop. */
+/** Links to the product lists of the categories and the sale. */
 export interface CategoryLinks {
-  /** The category with the most products comes first. */
+  /** The largest category comes first. */
   categories: readonly NavItem[];
-  /** What costs less than before; absent if nothing does. */
+  /** The products with a reduced price; undefined if there are none. */
   sale: NavItem | undefined;
 }
 
-/** Returns the links in alphabetical order. The order is the same on the server and in every browser. */
+/** Returns the links in alphabetical order, which is the same on the server and in every browser. */
 export function byName(links: readonly NavItem[]): NavItem[] {
   return [...links].sort((one, other) => compareNames(one.label, other.label));
 }

@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent } from 'react';
 import { idle, isConnectionSlow } from '#src/services/browser';
 
 /**
- * Fetches a part of the page that is not in its HTML, once the page is hydrated and the browser is idle. Does nothing
- * on a slow or data-saving connection. An error is ignored, because the actual use asks again and shows it. With
- * `isWanted` false, it waits until that is true.
+ * Fetches content that is missing in the page's HTML, once the page is hydrated and the browser is idle. Does nothing
+ * on a slow connection or in data-saving mode. Errors are ignored: the component that uses the content fetches it again
+ * and shows the error. Waits while `isWanted` is false.
  */
 export function useFetchOnIdle(fetch: () => Promise<unknown> | undefined, isWanted = true): void {
   useWhenIdle(idle, fetch, isWanted);
 }
 
 /**
- * Like `useFetchOnIdle`, for what the shopper is likely to need next. Such files come one after another, and not in the
- * second after hydration, because the first taps come then.
+ * As `useFetchOnIdle`, for files that the shopper will probably need next. The files are fetched one after another, and
+ * not in the first second after hydration, when the first taps happen.
  */
 export function usePrefetchOnIdle(
   fetch: () => Promise<unknown> | undefined,
@@ -39,12 +39,12 @@ function useWhenIdle(
 }
 
 const QUIET_MS = 1_000;
-/** The last prefetch that has been asked for. */
+/** The last prefetch that was started or is waiting. */
 let last: Promise<unknown> | undefined;
 
-/** Resolves when the prefetches before it have come, and not in the second after hydration. */
+/** Resolves when earlier prefetches have ended and the browser is idle, at the earliest 1 s after hydration. */
 export async function prefetchTurn(): Promise<void> {
-  // The first prefetch is asked for when the page has just been hydrated.
+  // The first call comes right after hydration.
   last ??= new Promise((resolve) => setTimeout(resolve, QUIET_MS));
   await last;
   await idle();
