@@ -1,19 +1,19 @@
-/** The client bundle: when it is fetched, and what is shown if it does not come. */
+/** Fetches the client bundle, and shows an error if it cannot be loaded. */
 import { PRODUCT_LINKS, PRODUCT_PAGES } from '#domain/pagePaths';
 import { NOT_RENDERED } from '#domain/pageRenderer';
 import { renderedPageName } from '#domain/renderedPageName';
 import { nextFrame, isConnectionSlow, yieldToMain } from '../services/browser';
 import { claimReload, NewVersionError } from '../services/newVersion';
 
-/** webpack's own function that loads a chunk by its name: https://webpack.js.org/api/module-variables/. */
+/** webpack's function that loads a chunk by its name: https://webpack.js.org/api/module-variables/. */
 declare const __webpack_chunk_load__: (chunk: string) => Promise<unknown>;
 
 const FIRST_PARTS = ['store', 'theme'];
 const SIGNS = ['pointerover', 'focusin'];
 
 /**
- * Fetches the client bundle and the page's chunk while the HTML is loading. Does nothing on a slow or
- * data-saving connection.
+ * Fetches the client bundle and the page's chunk while the HTML is loading. Does nothing on a slow connection or in
+ * data-saving mode.
  */
 export function prefetchWithPage(): void {
   if (isConnectionSlow()) return;
@@ -33,9 +33,9 @@ export function prefetchOnApproach(page: Document): void {
   for (const sign of SIGNS) page.addEventListener(sign, look, true);
 }
 
-/** Fetches the client bundle and the chunk of the page that has this name, but executes neither. */
+/** Fetches the client bundle and the chunk of the page with this name, but executes neither. */
 export async function prefetchClientBundle(name?: string) {
-  // A failure is ignored, because the chunk is requested again when the page opens. A second failure is shown.
+  // A failure is ignored, because the router requests the chunk again, and the page shows a second failure.
   if (name !== undefined) __webpack_chunk_load__(pageChunk(name)).catch(() => undefined);
   for (const part of FIRST_PARTS) __webpack_chunk_load__(part).catch(() => undefined);
   await __webpack_chunk_load__('client');
@@ -43,12 +43,12 @@ export async function prefetchClientBundle(name?: string) {
 }
 
 /**
- * Executes the parts of the client bundle that need none of the others, each as it comes: a phone's processor waits for
- * the last file half a second. Not before the first frame, which is more urgent.
+ * Executes the chunks in `FIRST_PARTS`, which need no other part of the client bundle. While the last file is loading,
+ * a phone's processor is idle for half a second. The first frame is more urgent, so it comes first.
  */
 export async function runFirstParts(): Promise<void> {
   await nextFrame();
-  // A failure is ignored, because the bundle executes these parts too.
+  // A failure is ignored, because `runClientBundle` imports these modules again.
   const store = import(
     /* webpackChunkName: "first-store", webpackFetchPriority: "low" */ '../app/store'
   );
@@ -60,7 +60,7 @@ export async function runFirstParts(): Promise<void> {
   await theme.catch(() => undefined);
 }
 
-/** Returns the name of the chunk of a page. The chunk names are set in `routes.tsx`. */
+/** Returns the name of a page's chunk, as set in `routes.tsx`. */
 function pageChunk(name: string): string {
   const page = name.split(/[/?]/)[1] ?? '';
   return `page-${page === '' ? 'home' : page}`;
@@ -68,7 +68,7 @@ function pageChunk(name: string): string {
 
 const WORDS = 'The shop could not be loaded. Your cart is kept.';
 
-/** The styles of the message. It looks like `ErrorNotice`. Inside a grid, it takes up a whole row. */
+/** The styles of the error message, which looks like `ErrorNotice`. Inside a grid, it takes up a whole row. */
 const NOTICE = `
   grid-column: 1 / -1; justify-self: start; box-sizing: border-box; margin: 8px 0; padding-inline-start: 12px;
   border-inline-start: 3px solid; color: var(--mui-palette-error-main); font-size: 0.9375rem;`;
@@ -76,13 +76,13 @@ const BUTTON = `
   display: block; min-height: 44px; margin-top: 8px; padding: 0 16px; border: 1.5px solid; border-radius: 3px;
   background: none; color: var(--mui-palette-text-primary); font: inherit; font-weight: 600; cursor: pointer;`;
 
-/** The message that is on the page. */
+/** The error message, if it is shown. */
 let notice: HTMLElement | undefined;
 
 /**
- * Reloads the page once if a file is missing, because the shop then has a new version. Otherwise logs the error
- * and shows the message: after `used`, the control that the user used, or at the top of the page if no control
- * was used. A message that is already on the page moves there.
+ * Reloads the page once if a file is missing, because the shop then has a new version. Otherwise logs the error and
+ * shows an error message after `used`, the control that the user used. Without `used`, the message is at the top of the
+ * page. There is only one message, so an earlier one is replaced.
  */
 export async function handleBundleLoadError(
   error: unknown,
@@ -95,7 +95,7 @@ export async function handleBundleLoadError(
     return;
   }
   console.error(error);
-  // Typing goes on in the same field. A screen reader would read a new message at each letter.
+  // The user is still typing in the same field. A screen reader would read a new message at each letter.
   if (notice?.isConnected && used?.nextElementSibling === notice) return;
   removeBundleLoadError();
   notice = reloadNotice();
@@ -103,17 +103,17 @@ export async function handleBundleLoadError(
   else root.prepend(notice);
 }
 
-/** Whether the event is an input on the message, which handles its own button. */
+/** Whether the event is an input on the error message. The message handles its own button. */
 export function isOnBundleLoadError({ target }: Event): boolean {
   return target instanceof Node && notice?.contains(target) === true;
 }
 
-/** Removes the message, before the page is hydrated: React expects the page as the server rendered it. */
+/** Removes the error message. Call it before hydration, because React expects the page as the server rendered it. */
 export function removeBundleLoadError(): void {
   notice?.remove();
 }
 
-/** Creates the message with a reload button. The rest of the page is unchanged, so its links still work. */
+/** Creates the error message with a reload button. The rest of the page stays, so its links still work. */
 function reloadNotice(): HTMLElement {
   const element = document.createElement('div');
   element.setAttribute('role', 'alert');

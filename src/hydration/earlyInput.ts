@@ -1,15 +1,15 @@
 /**
- * Stores user input that arrives before the page is hydrated, and replays it in order after hydration. The
- * control that was used is marked as busy at once. Links are not replayed, because they work without hydration.
- * Text fields are not marked, because the typed text is visible.
+ * Stores user input that arrives before the page is hydrated, and replays it in order after hydration. The control is
+ * marked as busy at once. Links are not replayed, because they work without hydration. Text fields are not marked,
+ * because the typed text is visible.
  */
 import { isOnBundleLoadError } from './clientBundle';
 
 const LISTENED = ['click', 'input', 'change', 'submit'];
 
 /**
- * The events that are hidden from React until the page is hydrated. Any of them would make React hydrate the
- * whole page at once, which blocks a phone for 300 ms.
+ * These events are stopped until the page is hydrated. Any of them would make React hydrate the whole page at once,
+ * which blocks a phone for 300 ms.
  */
 const STOPPED = [
   ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend'],
@@ -18,23 +18,20 @@ const STOPPED = [
 const withhold = (event: Event) => event.stopPropagation();
 
 export interface EarlyInput {
-  /**
-   * Resolves to the control that the next input uses: at once if there was input since the last call of this
-   * function.
-   */
+  /** Resolves with the control of the next input. Resolves at once if there was input since the last call. */
   next: () => Promise<Element>;
-  /** The element of the oldest input that is not replayed yet. */
+  /** The control of the oldest input that is not replayed yet. */
   first: () => Element | undefined;
-  /** Removes the pending inputs that add a product to the cart, and returns the products' ids. */
+  /** Removes the stored inputs that add a product to the cart, and returns the products' ids. */
   takeAdditions: () => string[];
   /**
-   * Replays the stored input. Resolves when the page handles input itself. A replay may change the page so that
-   * the button for a later input is gone. If that input adds a product to the cart, `add` is called instead.
+   * Replays the stored input, and resolves when the page itself handles input. A replay may remove the button of a
+   * later input from the page. If that button adds a product to the cart, `add` is called instead.
    */
   replay: (add: (productId: string) => void) => Promise<void>;
-  /** Removes `aria-busy` from the controls that were used. Their input stays stored. */
+  /** Removes `aria-busy` from the used controls. Their input stays stored. */
   unmark: () => void;
-  /** Stops listening, and removes `aria-busy` from the controls that were used. */
+  /** Stops listening, and removes `aria-busy` from the used controls. */
   cancel: () => void;
 }
 
@@ -46,7 +43,7 @@ export function keepEarlyInput(page: Document): EarlyInput {
 
   const onInput = (event: Event) => {
     if (isReplaying || isOnBundleLoadError(event)) return;
-    // The page may be hydrated by now. It must not handle this event before the earlier ones are replayed.
+    // The page may be hydrated already. It must not handle this event before the earlier ones are replayed.
     event.stopPropagation();
     const input = toReplayableInput(event);
     if (!input) return;
@@ -89,8 +86,8 @@ export function keepEarlyInput(page: Document): EarlyInput {
 }
 
 /**
- * Stores an input and marks its control as busy. A later choice in the same control replaces the earlier one. A
- * second tap on the same button is stored only if the button has `data-repeats`.
+ * Stores an input and marks its control as busy. A later choice in the same control replaces the earlier one. A second
+ * tap on the same button is stored only if the button has `data-repeats`, which means that each tap counts.
  */
 function keep(kept: ReplayableInput[], input: ReplayableInput): void {
   if (!input.isTyped) input.element.setAttribute('aria-busy', 'true');
@@ -100,7 +97,7 @@ function keep(kept: ReplayableInput[], input: ReplayableInput): void {
   kept.push(input);
 }
 
-/** A promise, with the function that resolves it. */
+/** Returns a promise with the function that resolves it. */
 function deferred<T>() {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((done) => (resolve = done));
@@ -124,9 +121,7 @@ function takeOut(
   return taken;
 }
 
-/**
- * Resolves after the next frame. Does not wait for a frame on a hidden page, because none is rendered there.
- */
+/** Resolves after the next frame, or at once on a hidden page, which has no frames. */
 function rendered(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) setTimeout(resolve);
@@ -134,19 +129,19 @@ function rendered(): Promise<void> {
   });
 }
 
-/** One user input, and how to replay it. */
+/** One user input, with the function that replays it. */
 interface ReplayableInput {
   /** The control that received the input. */
   element: HTMLElement;
   /** Replays the input. */
   replay: () => void;
-  /** Whether a button was pressed or a form was submitted; false if something was chosen or typed. */
+  /** Whether the input is a pressed button or a submitted form; false for chosen options and typed text. */
   isTap: boolean;
-  /** Whether text was typed into a field. The field then shows the text at once, so it is not marked as busy. */
+  /** Whether the input is text in a field. The field shows the text at once, so it is not marked as busy. */
   isTyped?: boolean;
 }
 
-/** Converts an event to an input; undefined if there is nothing to replay. */
+/** Converts an event to an input; undefined if the event needs no replay. */
 function toReplayableInput(event: Event): ReplayableInput | undefined {
   const { target, type } = event;
   if (type === 'submit') return submission(event as SubmitEvent);
@@ -157,7 +152,7 @@ function toReplayableInput(event: Event): ReplayableInput | undefined {
   return ['radio', 'checkbox'].includes(target.type) ? mark(target) : typing(target);
 }
 
-/** Returns the press of a button. Ignores submit buttons, because their form fires a `submit` event. */
+/** Returns the input of a pressed button. Ignores submit buttons, because their form fires a `submit` event. */
 function tap(target: EventTarget | null): ReplayableInput | undefined {
   const button = target instanceof Element ? target.closest('button') : null;
   if (button?.type !== 'button') return undefined;
@@ -165,8 +160,8 @@ function tap(target: EventTarget | null): ReplayableInput | undefined {
 }
 
 /**
- * Returns the submission of a form, and prevents the browser from submitting the form itself. The browser would
- * leave the page, and the server has no endpoint that reads the form.
+ * Returns the input of a submitted form. Prevents the submission by the browser, which would leave the page: the server
+ * has no route that reads the form.
  */
 function submission(event: SubmitEvent): ReplayableInput | undefined {
   event.preventDefault();
@@ -185,8 +180,8 @@ function choice(select: HTMLSelectElement): ReplayableInput {
 }
 
 /**
- * Returns the change of a radio button or checkbox. The replay first undoes the change, and then clicks the
- * box. Otherwise React would already know the value, and would ignore the change.
+ * Returns the input of a changed radio button or checkbox. The replay first undoes the change and then clicks the box.
+ * Otherwise React would ignore the click, because it already knows the value.
  */
 function mark(box: HTMLInputElement): ReplayableInput {
   const { checked } = box;
@@ -198,8 +193,8 @@ function mark(box: HTMLInputElement): ReplayableInput {
 }
 
 /**
- * Returns the text typed into a field. The replay first empties the field, and then sets the text again.
- * Otherwise React would already know the value, and ignore the input.
+ * Returns the input of text in a field. The replay first empties the field and then sets the text again. Otherwise
+ * React would ignore the event, because it already knows the value.
  */
 function typing(field: HTMLInputElement | HTMLTextAreaElement): ReplayableInput {
   const replay = () => {
@@ -213,8 +208,8 @@ function typing(field: HTMLInputElement | HTMLTextAreaElement): ReplayableInput 
 }
 
 /**
- * Sets a field's value without React noticing. React tracks the value through its own setter on the element, so
- * this function calls the browser's setter instead.
+ * Sets a field's value unnoticed by React. React tracks the value through its own setter on the element, so this
+ * function calls the setter of the prototype instead.
  */
 function setSilently(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;

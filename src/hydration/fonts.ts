@@ -1,6 +1,6 @@
 /**
- * The shop's fonts. On the first visit the page is painted in fallback fonts of the same width, and the fonts come when
- * nothing else waits for the line. On later visits they are in the browser's cache and requested before the first paint.
+ * Loads the shop's fonts. On the first visit, the page is painted in fallback fonts of the same width, and the fonts
+ * are fetched last. On later visits, they are in the browser's cache, and requested before the first paint.
  */
 import { tryOrUndefined } from '../services/browser';
 import { FIRST_FONTS } from '../theme/firstFonts';
@@ -8,15 +8,15 @@ import { FIRST_FONTS } from '../theme/firstFonts';
 const FONTS_KEY = 'fonts';
 const FILES = FIRST_FONTS.map(({ file }) => file).join(' ');
 
-/** The fonts of a browser that has not loaded them yet. */
+/** The fonts of a browser whose cache does not contain them. */
 export interface FirstVisitFonts {
-  /** Resolves with whether all of them came. */
+  /** Fetches the fonts. Resolves with false if any of them is missing. */
   fetch: () => Promise<boolean>;
-  /** Fetches the fonts, and shows the page in them. That lays out all text again, which takes a phone 100 ms. */
+  /** Fetches the fonts and shows the page in them. The new layout of all text takes 100 ms on a phone. */
   show: () => Promise<void>;
 }
 
-/** Requests the fonts if they are in the browser's cache. Otherwise returns them for later. */
+/** Requests the fonts if they are in the browser's cache, and otherwise returns functions that fetch them later. */
 export function loadFonts(page: HTMLElement): FirstVisitFonts | undefined {
   if (tryOrUndefined(() => window.localStorage.getItem(FONTS_KEY)) === FILES) {
     for (const { file } of FIRST_FONTS) preload(file);
@@ -28,7 +28,7 @@ export function loadFonts(page: HTMLElement): FirstVisitFonts | undefined {
   return {
     fetch,
     show: async () => {
-      // If they do not come, the page keeps its fallback fonts and retries at the next visit.
+      // Without the fonts, the page keeps its fallback fonts. The next visit fetches the fonts again.
       if (await fetch()) tryOrUndefined(() => window.localStorage.setItem(FONTS_KEY, FILES));
       delete page.dataset.fonts;
     },
@@ -44,8 +44,8 @@ function preload(href: string): void {
 async function fetchFonts(): Promise<boolean> {
   const loading = FIRST_FONTS.map(({ face }) => document.fonts.load(face));
   return Promise.all(loading).then(
-    // `faces` contains one list for each font, with the font faces that were found. A list is empty on a page
-    // without `@font-face` rules, such as the empty `shell.html`.
+    // For each font, `faces` contains the list of found font faces. The list is empty on a page without `@font-face`
+    // rules, such as the empty `shell.html`.
     (faces) => faces.every(({ length }) => length > 0),
     () => false,
   );

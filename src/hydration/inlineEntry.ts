@@ -1,6 +1,6 @@
 /**
- * All the code that runs before the client bundle. It is inlined in the page's head, because a separate file
- * would delay the first paint.
+ * The code that runs before the client bundle. It is inlined in the page's head, because a separate file would delay
+ * the first paint.
  */
 import { ROOT_ID } from '#domain/pageRenderer';
 import { tryOrUndefined } from '../services/browser';
@@ -11,7 +11,7 @@ import { loadFonts } from './fonts';
 import { noteSignInReferrer } from '../services/signInReferrer';
 import { startPage } from './startPage';
 
-/** Before the first paint, sets the page's colour scheme to the user's choice, or otherwise to the system's. */
+/** Sets the page's colour scheme before the first paint: the visitor's choice, or otherwise the system's scheme. */
 function applyColourScheme(page: HTMLElement): void {
   const choice = readChoice();
   const isSystemDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
@@ -24,7 +24,7 @@ const REMEMBERED = /^(shopping-cart$|access-token$|checkout|firebase:)/;
 
 /**
  * Marks the page if this browser has stored data about the visitor. The server rendered the page for an unknown
- * visitor, so parts of a marked page are hidden until hydration: see `HiddenFromReturningVisitors`.
+ * visitor, so parts of a marked page are hidden until hydration. See `HiddenFromReturningVisitors`.
  */
 function markReturningVisitor(page: HTMLElement): void {
   const keys = tryOrUndefined(() => Object.keys(window.localStorage)) ?? [];

@@ -1,6 +1,6 @@
 /**
- * The client bundle: one chunk that contains all of these imports and is fetched as a whole. Its parts are
- * executed one by one, so that the browser can handle input in between.
+ * The client bundle: one chunk with all modules that this file imports. They are executed one by one, so that the
+ * browser can handle input in between.
  */
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { moneyFormat, readLocale } from '../components/display/formatNumber';
@@ -14,13 +14,13 @@ export async function runClientBundle() {
   await yieldToMain();
   await import(/* webpackMode: "eager" */ '../theme/theme');
   await yieldToMain();
-  // Creates the first number format now, if this visitor's language needs one. This is slow, whatever the currency is:
-  // the browser searches all the languages that it knows.
+  // Creates the first number format here if the visitor's locale needs one. That is slow for every currency, because
+  // the browser searches all its locales.
   moneyFormat(DEFAULT_SHOP.currency, readLocale()).format(0);
   await yieldToMain();
   await import(/* webpackMode: "eager" */ '../routes');
   await yieldToMain();
-  // For developers, a report of a shopper's in place of the shop.
+  // In development, `/replay` shows a shopper's report instead of the shop.
   if (process.env.NODE_ENV === 'development' && window.location.pathname === '/replay')
     return import('../replay/ReplayPage');
   return import(/* webpackMode: "eager" */ '../entry.client');

@@ -1,4 +1,4 @@
-/** Turns the page that the server sent into an interactive page. */
+/** Turns the server's HTML into an interactive page. */
 import { type CatalogueView, VIEW_ID } from '#domain/pageRenderer';
 import type { Product } from '#domain/product';
 import { EARLY_ADDITIONS_KEY } from '../features/cart/cartKey';
@@ -19,7 +19,7 @@ import {
 import { type EarlyInput, keepEarlyInput } from './earlyInput';
 import type { FirstVisitFonts } from './fonts';
 
-/** Hydrates the page, or renders it where the server did not. Then shows it in the shop's fonts. */
+/** Hydrates the page, or renders it if the server has not. Then shows it in the shop's fonts. */
 export async function startPage(root: HTMLElement, fonts?: FirstVisitFonts): Promise<void> {
   const { pathname, search } = window.location;
   const name = renderedPageName(pathname, new URLSearchParams(search));
@@ -47,12 +47,12 @@ async function hydrate(root: HTMLElement, name: string, fonts?: FirstVisitFonts)
     early.cancel();
     await handleBundleLoadError(error, root, early.first());
   }
-  // Only now: earlier, the fonts would take bandwidth from the bundle and processor time from hydration.
+  // The fonts come last. Earlier, they would take bandwidth from the bundle and processor time from hydration.
   await fonts?.show();
 }
 
 /**
- * Starts the shop when the browser is idle, or earlier at the first input. On a slow or data-saving connection,
+ * Starts the shop when the browser is idle, or earlier at the first input. On a slow connection or in data-saving mode,
  * a page that is complete without scripts waits for the first input.
  */
 async function startWhenIdle(
@@ -76,8 +76,8 @@ async function startWhenIdle(
 }
 
 /**
- * Fetches the client bundle. If that fails, requests it again each time the user uses a control. If that fails
- * too, the error is shown next to the control. If the user only moves the pointer, no error is shown.
+ * Fetches the client bundle. If the request fails, sends it again each time the user uses a control, and shows a
+ * further failure after that control. A pointer movement neither repeats the request nor shows an error.
  */
 async function fetchUntilLoaded(root: HTMLElement, name: string, early: EarlyInput) {
   for (let used: Element | undefined; ; used = await early.next()) {
@@ -94,8 +94,7 @@ async function fetchUntilLoaded(root: HTMLElement, name: string, early: EarlyInp
 }
 
 /**
- * The events that are caused by mouse, touch, pen or keyboard input. `click` is also for assistive technology,
- * which may click without any of these devices.
+ * The events of mouse, touch, pen and keyboard input. Assistive technology may send `click` without any other event.
  */
 const SIGNS = [
   ...['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'],
@@ -103,8 +102,8 @@ const SIGNS = [
 ];
 
 /**
- * The longest wait for the `load` event, in milliseconds. After it, the page is hydrated anyway. Otherwise a slow
- * image, or a file that never arrives, would delay hydration.
+ * The maximum wait for the `load` event, in milliseconds. Then the page is hydrated anyway, because a slow image or a
+ * missing file must not delay hydration.
  */
 const LOAD_LIMIT_MS = 3_000;
 
@@ -121,7 +120,7 @@ function firstInput(): Promise<void> {
   });
 }
 
-/** Resolves when the page is loaded and the browser has nothing else to do. */
+/** Resolves when the page is loaded and the browser is idle. */
 async function loadedAndIdle(): Promise<void> {
   await loaded();
   await idle();
@@ -136,34 +135,32 @@ async function loaded(): Promise<void> {
 }
 
 /**
- * Whether the root element contains the page with this name. It may contain another page, because a static host
- * may serve the same page for every path.
+ * Whether the root element contains the page with this name. A static host may serve the same page for every path, so
+ * it may contain another page.
  */
 function isServerRendered(root: HTMLElement, name: string): boolean {
   return root.dataset.rendered === name;
 }
 
-/**
- * Removes the attributes that mark the page as not hydrated yet. From now on the page handles input itself.
- */
+/** Removes the attributes that mark the page as not hydrated. From then on the page itself handles input. */
 function markHydrated(root: HTMLElement): void {
   delete root.dataset.rendered;
   delete document.documentElement.dataset.visitor;
 }
 
-/** Whether the page shows everything this visitor needs, even if no script ever loads. */
+/** Whether the page shows this visitor all content without any script. */
 function isComplete(root: HTMLElement): boolean {
   const isReturningVisitor = document.documentElement.dataset.visitor !== undefined;
   return !isReturningVisitor && root.querySelector('[role="progressbar"]') === null;
 }
 
-/** Returns the data with which the server rendered the page; undefined if there was none. */
+/** Returns the data with which the server rendered the page; undefined if the page contains none. */
 function preloadedView(): CatalogueView | undefined {
   const text = document.getElementById(VIEW_ID)?.textContent;
   return text ? (JSON.parse(text) as CatalogueView) : undefined;
 }
 
-/** Looks up the products with these ids in the server-rendered page, and stores them in session storage. */
+/** Stores the products with these ids in session storage. The next page adds them to the cart. */
 function keepForNextPage(ids: string[]): void {
   const products = preloadedProducts(ids);
   if (products.length === 0) return;
@@ -173,7 +170,7 @@ function keepForNextPage(ids: string[]): void {
   });
 }
 
-/** Returns the products with these ids. Leaves out those that the server-rendered page does not contain. */
+/** Returns the products with these ids from the server-rendered page. Other ids are left out. */
 function preloadedProducts(ids: string[]): Product[] {
   const { products = [], found } = preloadedView() ?? {};
   const known = [

@@ -9,13 +9,11 @@ import { ReportButton } from '../features/report/ReportButton';
 import { NewVersionError } from '../services/newVersion';
 
 interface ErrorPageProps {
-  /** Reloads the page. */
+  /** Reloads the page. Tests pass their own function. */
   reload?: () => void;
 }
 
-/**
- * Shown instead of a page that could not be loaded or rendered. Reloads the page if the shop has a new version.
- */
+/** Replaces a page that could not be loaded or rendered. Reloads the page if the shop has a new version. */
 export function ErrorPage({ reload = reloadWindow }: ErrorPageProps) {
   const failure = useRouteError();
   const isNewVersion = failure instanceof NewVersionError;

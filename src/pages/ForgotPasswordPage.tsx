@@ -3,7 +3,7 @@ import { PAGES } from '#domain/pagePaths';
 import { OtherFormLink, SignInFrame } from '../features/auth/SignInFrame';
 import { ForgotPasswordForm } from '../features/auth/ForgotPasswordForm';
 
-/** The page on which users request a link for choosing a new password. */
+/** The page on which users request a link to choose a new password. */
 export function ForgotPasswordPage() {
   return (
     <SignInFrame title="Forgot Password">

@@ -9,8 +9,8 @@ const OwnerPage = lazy(async () => ({
 }));
 
 /**
- * The owner's pages for an owner, which nobody else loads. A placeholder for everybody else, also if the API cannot
- * say who it is.
+ * Shows an owner the owner's pages, which no other browser loads. Shows everybody else a placeholder, even if the API
+ * cannot confirm the role.
  */
 export function ManageInventoryPage() {
   const { data: role, isLoading } = useGetRoleQuery();

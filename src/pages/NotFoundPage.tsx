@@ -1,6 +1,6 @@
 import { NotFoundScreen } from '../features/catalogue/NotFoundScreen';
 
-/** The page of every path that the shop does not have. */
+/** The page of every unknown path. */
 export function NotFoundPage() {
   return <NotFoundScreen />;
 }

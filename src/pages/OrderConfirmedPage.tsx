@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Thanks } from '../features/checkout/Thanks';
 
-/** Shown after checkout. */
+/** The page after checkout. */
 export function OrderConfirmedPage() {
   return (
     <Box sx={{ maxWidth: 640, width: '100%', mx: 'auto' }}>

@@ -7,7 +7,7 @@ import { SharedCartOffer } from '../features/cart/share/SharedCartOffer';
 import { useLastShopAddress } from '../features/catalogue/useShopAddress';
 import { LastOrderNote } from '../features/checkout/OrderNotices';
 
-/** The cart before checkout. */
+/** The page that shows the cart before checkout. */
 export function OrderReviewPage() {
   const more = (
     <>

@@ -14,12 +14,12 @@ const addToCart = (product: Product) => (
   <AddToCart product={product} describedBy={productNameId(product)} />
 );
 
-/** Another size or colour of a style keeps the controls, with the focus and the number of pieces. */
+/** All variants of a style have the same key, so the controls keep the focus and the number of pieces. */
 const purchase = (product: ShownProduct, size: SizeState) => (
   <AddQuantityToCart key={product.style ?? product._id} product={product} size={size} />
 );
 
-/** The page of one product. The router matches more paths than those that hold a product's id. */
+/** The page of one product. The route also matches paths without a valid product id. */
 export function ProductPage() {
   const id = productIdIn(useLocation().pathname);
   if (id === undefined) return <NotFoundScreen />;

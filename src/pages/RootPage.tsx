@@ -27,17 +27,16 @@ const LINKS = [
 const ACCOUNT = { to: PAGES.account, label: 'Account' };
 
 /**
- * Returns the key under which the router stores a scroll position. Normally that is the key of the history
- * entry. But the first entry of every visit has the same key, `default`. For that entry, the path with the
- * query is used.
+ * Returns the key under which the router stores a scroll position: the key of the history entry. The first entry of
+ * every visit has the key `default`, so its path and query are used instead.
  */
 function scrollKey({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }
 
 /**
- * Returns the navigation links. The link to the shop leads back to the user's last place in the product list.
- * On the shop page itself, it leads to the beginning of the list.
+ * Returns the navigation links. The link to the shop leads to the user's last place in the product list. On the shop
+ * page itself, it leads to the beginning of the list.
  */
 function useLinks(): NavItem[] {
   const { pathname } = useLocation();
@@ -51,8 +50,8 @@ function useLinks(): NavItem[] {
 }
 
 /**
- * Loaded only when there is something to say. If it cannot be loaded, for example after a deployment, the page goes on
- * without it, and the next one says it.
+ * The notices about orders, in a chunk of its own, which is loaded only if there is a notice. If the chunk cannot be
+ * loaded, for example after a deploy, the notice appears on the next page.
  */
 const OrderNotices = lazy(() =>
   import(/* webpackChunkName: "order-notices" */ '../features/checkout/OrderNotices').then(
@@ -61,7 +60,7 @@ const OrderNotices = lazy(() =>
   ),
 );
 
-// Always the same elements, so that a step within the shop does not render them again.
+// These elements are constants, so that a navigation does not render them again.
 const ACTIONS = (
   <>
     <SearchButton />

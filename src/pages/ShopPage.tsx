@@ -21,7 +21,7 @@ const addToCart = (product: Product) => (
 
 const fetchProductPage = () => import(/* webpackChunkName: "page-products" */ './ProductPage');
 
-/** The product grid with the order summary below it, in view from the first piece on. */
+/** The product grid with the order summary below it. The summary is visible as soon as the cart contains a piece. */
 export function ShopPage() {
   usePrefetchOnIdle(fetchProductPage);
   const summary = (

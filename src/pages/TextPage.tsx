@@ -3,7 +3,7 @@ import { textNameIn } from '#domain/pagePaths';
 import { NotFoundScreen } from '../features/catalogue/NotFoundScreen';
 import { TextScreen } from '../features/shop/TextScreen';
 
-/** A page that the owner has written. The router matches more paths than those that hold a text's name. */
+/** The page of an owner's text. The route also matches paths without a valid text name. */
 export function TextPage() {
   const name = textNameIn(useLocation().pathname);
   const missing = <NotFoundScreen />;

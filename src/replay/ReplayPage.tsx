@@ -1,4 +1,4 @@
-/** `/replay` in development: plays a report with the shop's own screens. A slider leads to each of its steps. */
+/** The page `/replay` in development. It replays a report in the shop's own pages, with a slider for the steps. */
 import { CacheProvider } from '@emotion/react';
 import Box from '@mui/material/Box';
 import Slider from '@mui/material/Slider';
@@ -16,12 +16,12 @@ import { type PlayedStep, playReport } from './playReport';
 import { readReport } from './readReport';
 import { changedPaths, shortened, valueAt } from './wrongField';
 
-/** So many changed fields of a step are named. */
+/** The maximum number of changed fields that a step lists. */
 const MOST_FIELDS = 3;
 
 const SHOWN = 'replay/shown';
 
-/** A store that shows the states it is given, whatever else the screens dispatch. */
+/** Creates a store that only shows given states. It ignores all actions of the pages. */
 function showingStore(): AppStore {
   return setupServerStore({
     services: new PlayedBrowser().services,
@@ -54,7 +54,7 @@ async function open(text: string): Promise<Opened> {
   return opened;
 }
 
-/** The router for the screens. They would leave by themselves, for example the login page when somebody is signed in. */
+/** Returns a router without navigation. Otherwise a page could navigate by itself, as the login page does. */
 function stayingRouter(router: Opened['router']): Opened['router'] {
   return Object.create(router, { navigate: { value: () => Promise.resolve() } }) as typeof router;
 }
@@ -95,7 +95,7 @@ function ReplayPage() {
   );
 }
 
-/** Set apart from the shop, in both of its colour schemes, and above its dialogs. */
+/** The bar looks different from both colour schemes of the shop, and is above its dialogs. */
 const BAR = {
   position: 'relative',
   zIndex: 2_000,
@@ -109,7 +109,7 @@ const BAR = {
   '& p': { m: 0 },
 };
 
-/** The slider, with a mark at each step that went otherwise than for the shopper, and what the step did. */
+/** The slider with a mark at each step whose result differs from the recording, and the current step. */
 function Steps({ opened }: { opened: Opened }) {
   const { words, played } = opened;
   const [index, setIndex] = useState(0);
@@ -149,7 +149,7 @@ function Steps({ opened }: { opened: Opened }) {
   );
 }
 
-/** The shop, to be looked at: nothing in it takes the focus or a click. The frame holds what is fixed to the window. */
+/** The shop's pages, without focus and clicks. Because of `transform`, fixed elements stay inside this box. */
 function Screens({ store, router }: Opened) {
   const [staying] = useState(() => stayingRouter(router));
   return (
@@ -163,9 +163,9 @@ function Screens({ store, router }: Opened) {
   );
 }
 
-/** Starts in place of the shop. */
+/** Renders the replay instead of the shop. */
 export function startShop(root: HTMLElement) {
-  // The page's policy allows no style elements but those of the server.
+  // The page's CSP only allows the server's style elements.
   const styles = createHydratedEmotionCache(document);
   root.replaceChildren();
   root.removeAttribute('data-rendered');

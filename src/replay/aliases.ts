@@ -1,9 +1,9 @@
-/** Random texts, such as the key of an order: a played store makes its own, where the report has stand-ins. */
+/** Pairs the report's stand-ins with the random texts of the replaying store, such as the key of an order. */
 export class Aliases {
-  /** The store's own texts, by those of the report. */
+  /** The store's own random texts, by the stand-ins in the report. */
   readonly #own = new Map<string, string>();
 
-  /** Notes the texts that stand at the same places of two values. */
+  /** Compares a value of the report with the store's own value, and notes which texts are at the same places. */
   pair(theirs: unknown, own: unknown): void {
     if (typeof theirs === 'string' && typeof own === 'string') {
       if (theirs !== own && theirs.startsWith('hidden-')) this.#own.set(theirs, own);
@@ -12,7 +12,7 @@ export class Aliases {
         this.pair(each, (own as Record<string, unknown> | null)?.[name]);
   }
 
-  /** Replaces the report's random texts with the store's own. */
+  /** Replaces the report's stand-ins with the store's own texts. */
   ours<Value>(value: Value): Value {
     if (value === undefined) return value;
     const text = JSON.stringify(value).replace(

@@ -1,4 +1,4 @@
-/** The API calls that a played store makes by itself. Each waits for the answer that the report holds. */
+/** The API calls that a replaying store makes itself. Each call waits for its response from the report. */
 import { api } from '#src/api/api';
 import '#src/api/accountApi';
 import '#src/api/mailApi';
@@ -12,7 +12,7 @@ export interface Answer {
   error?: unknown;
 }
 
-/** What of an endpoint's definition a played call does without: the network, and what follows from the page's use. */
+/** Removes the parts of an endpoint that a replay must not use: requests, schemas, and effects on the cache. */
 const NOT_PLAYED = {
   query: undefined,
   rawResponseSchema: undefined,
@@ -33,8 +33,8 @@ export class OwnCalls {
   readonly #waiting: WaitingCall[] = [];
 
   /**
-   * Replaces the network in all endpoints, for good: a page or process that plays a report does nothing else.
-   * `onInvalidating` is called where RTK Query, after an answer, asks again for what the answer makes stale.
+   * Replaces the requests of all endpoints for ever, because a page or process that replays a report does nothing else.
+   * `onInvalidating` is called where RTK Query would invalidate tags after a response.
    */
   constructor(onInvalidating: () => void) {
     const invalidatesTags = () => {
@@ -53,7 +53,7 @@ export class OwnCalls {
     });
   }
 
-  /** Answers the first call of this endpoint that waits. Returns false if none does. */
+  /** Resolves the first waiting call of this endpoint. Returns false if no call is waiting. */
   answer(endpoint: string, answer: Answer): boolean {
     const at = this.#waiting.findIndex(
       (call) => call.endpoint === endpoint && !call.signal.aborted,
@@ -68,7 +68,7 @@ export class OwnCalls {
   }
 }
 
-/** The types of `enhanceEndpoints` know only the endpoints of one file. */
+/** The types of `enhanceEndpoints` only contain the endpoints of one file. */
 interface Changeable {
   enhanceEndpoints: (change: { endpoints: object }) => void;
 }

@@ -1,7 +1,7 @@
 /**
- * Plays a report in a store of the shop's own, with its listeners and thunks, without network. What came from outside is
- * dispatched: the shopper's acts, answers, other tabs. What the shop did of itself must come of itself, in the same order
- * and with the same states.
+ * Replays a report in a store with the shop's listeners and thunks, without network. The replay dispatches the actions
+ * that came from outside: the shopper's, the responses, those of other tabs. The store must dispatch all other actions
+ * itself, in the same order and with the same states.
  */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { LOCAL_CONFIG } from '#domain/clientConfig';
@@ -18,7 +18,7 @@ import { OwnCalls } from './ownCalls';
 import { PlayedBrowser } from './playedBrowser';
 import type { Report } from './readReport';
 
-/** The shop's own thunks, by the type of their actions. */
+/** The thunks of checkout, which the replay calls by the type of their actions. */
 const THUNKS = Object.values(checkout).flatMap((each) =>
   'typePrefix' in each ? [each as unknown as Thunk] : [],
 );
@@ -27,22 +27,22 @@ interface Thunk {
   (arg: unknown): (dispatch: never, getState: never, extra: never) => unknown;
 }
 
-/** Acts that are further apart than this, in milliseconds, find all done that came before. */
+/** Between two actions with a longer pause than this, in milliseconds, the store finishes all pending work. */
 const PAUSE_MS = 100;
-/** So many microtasks are waited for what the shop does of itself. */
+/** The number of microtasks in which the store must dispatch an expected action. */
 const TURNS = 200;
 const microtask = () => Promise.resolve();
 
-/** RTK Query forgets an answer that is stale and that no page shows. */
+/** RTK Query dispatches this action when it removes an outdated response that no page uses. */
 const FORGOTTEN = api.internalActions.removeQueryResult.type;
 
-/** A step as it was played. */
+/** A replayed step. */
 export interface PlayedStep {
   action: ThunkAction;
   step: Step;
-  /** `absent`: the shop no longer does this of itself. */
+  /** `absent`: the store did not dispatch this action. */
   result: 'same' | 'other state' | 'absent';
-  /** Whether the report gave the action to the store. Otherwise the store came to it by itself. */
+  /** Whether the replay dispatched the action. Otherwise the store dispatched it itself. */
   isGiven: boolean;
   before: RootState;
   after: RootState;
@@ -57,7 +57,7 @@ interface Heard {
   hash: string;
 }
 
-/** Plays the report to its end. `onStart` is called with the store before the first step. */
+/** Replays the whole report. `onStart` is called with the store before the first step. */
 export async function playReport(
   report: Report,
   onStart?: (store: AppStore) => void,
@@ -77,13 +77,13 @@ class Player {
   readonly store: AppStore;
   readonly #calls = new OwnCalls(() => this.#playInvalidations());
   readonly #played: PlayedStep[] = [];
-  /** The step that is played. */
+  /** The index of the current step. */
   #at = 0;
-  /** What the store did and no step has told yet. */
+  /** The actions that the store has dispatched, but that no step has taken yet. */
   readonly #heard: Heard[] = [];
-  /** Called with each action that the store does. */
+  /** Called after each action of the store. */
   #onHeard: (() => void) | undefined;
-  /** The calls that the store made by itself, by the ids of the report. */
+  /** The calls that the store has made itself, by their request ids in the report. */
   readonly #own = new Set<string>();
   readonly #aliases = new Aliases();
 
@@ -102,7 +102,7 @@ class Player {
       const index = this.#at;
       if (step.at - this.browser.now > PAUSE_MS) await this.#settle();
       this.browser.now = step.at;
-      // No turn is given away where none is needed: what happened at once happens at once again.
+      // Awaits only a promise, because an `await` would delay steps that are synchronous in the recording.
       const found = this.#playStep(index, step, action);
       this.#note(index, act, found instanceof Promise ? await found : found);
     }
@@ -120,7 +120,7 @@ class Player {
     };
   }
 
-  /** What RTK Query did of an answer that was just played, before the shop's listeners heard of the answer. */
+  /** Replays what RTK Query dispatches after a response, before the shop's listeners receive the response. */
   #playInvalidations(): void {
     for (;;) {
       const act = this.report.acts[this.#at + 1];
@@ -138,7 +138,7 @@ class Player {
     const early = this.#take(action);
     if (early) return early;
     const late = this.#await(action);
-    // RTK Query asks again for what a page uses.
+    // RTK Query repeats the queries that a page uses. The replay has no page, so it dispatches them.
     return isQuery(action) ? late.then((heard) => heard ?? this.#playNow(index, action)) : late;
   }
 
@@ -148,7 +148,7 @@ class Player {
     return this.#take(action) ?? this.#await(action);
   }
 
-  /** Whether the action must be dispatched, because nothing in the store leads to it. */
+  /** Whether the replay must dispatch the action, because the store does not dispatch it itself. */
   #isFromOutside({ outside }: Step, { type, meta }: ThunkAction): boolean {
     if (outside || type === orderAnswerLost.type || /^api\/(queries|mutations)\//.test(type))
       return true;
@@ -167,7 +167,7 @@ class Player {
     } else this.store.dispatch(this.#aliases.ours(action) as UnknownAction);
   }
 
-  /** What listeners read after this step came into storage from outside, and is there before. */
+  /** Writes the values that listeners will read after this step, up to the next action from outside. */
   #storeReadAfter(index: number): void {
     const { acts } = this.report;
     const next = acts.findIndex(
@@ -199,7 +199,7 @@ class Player {
     };
   }
 
-  /** Takes the action out of what was heard, if it is there. */
+  /** Removes the action from the heard actions, and returns it; undefined if the store has not dispatched it. */
   #take(action: ThunkAction): Heard | undefined {
     const name = actionName(action);
     const at = this.#heard.findIndex((each) => actionName(each.action) === name);
@@ -211,14 +211,14 @@ class Player {
     return heard;
   }
 
-  /** A call that a page asked for may be one that a listener has made, or one that a sign-out has ended. */
+  /** Takes a page's call that the store has already dispatched, by a listener or as an aborted call. */
   #takeCall(action: ThunkAction): Heard | undefined {
     return endpointOf(action) === undefined ? undefined : this.#take(action);
   }
 
   /**
-   * Waits until the shop has done this action by itself, which may need time and a lock. Goes on in the first microtask
-   * after the action: what RTK Query does of an answer comes before what the shop's thunks make of it.
+   * Waits until the store has dispatched this action, which may need time and a lock. Resolves in the first microtask
+   * after the action, because RTK Query's next actions come before those of the shop's thunks.
    */
   #await(action: ThunkAction): Promise<Heard | undefined> {
     return new Promise((resolve) => {
@@ -256,7 +256,7 @@ function isAfterInvalidating(action: ThunkAction): boolean {
   return isAskedAgain || action.type === FORGOTTEN;
 }
 
-/** The state before the first step. Whose shop it is, but for its tax, is not in the report. */
+/** Returns the state before the first step. Of the shop's settings, the report only contains the tax rule. */
 function startOf({ start }: Report): Partial<RootState> {
   const { shop, api, ...slices } = start as RootState;
   return {

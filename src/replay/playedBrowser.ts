@@ -1,4 +1,4 @@
-/** What a played store finds in place of a browser: a clock, a storage and locks that only the report moves. */
+/** Replaces the browser of a replaying store: its clock, storage and locks are controlled by the report. */
 import type { Step } from '#src/app/report';
 import { LOCAL_CONFIG } from '#domain/clientConfig';
 import type { Services } from '#src/api/services';
@@ -8,7 +8,7 @@ const RealDate = Date;
 
 export class PlayedBrowser {
   readonly #items = new Map<string, string>();
-  /** Lets the next one who waits for a lock go on. */
+  /** Functions that each let one waiting lock request continue. */
   readonly #locks: (() => void)[] = [];
   readonly services: Services = {
     config: { ...LOCAL_CONFIG, apiUrl: 'http://nobody.invalid' },
@@ -27,7 +27,7 @@ export class PlayedBrowser {
   /** In milliseconds since 1970. */
   now = 0;
 
-  /** Sets the clock and the locks up. Returns what takes them away again. */
+  /** Replaces the global clock and locks. Returns the function that restores them. */
   setUp(): () => void {
     const { navigator } = globalThis as { navigator?: Navigator };
     const now = () => this.now;
@@ -37,7 +37,7 @@ export class PlayedBrowser {
       }
       static override now = now;
     }
-    // A lock that is refused lets its action run without it.
+    // A refused lock request runs its action without a lock, see `withTabLock`.
     const request = () => new Promise((_, refuse) => this.#locks.push(refuse as () => void));
     globalThis.Date = PlayedDate as DateConstructor;
     Object.defineProperty(globalThis, 'navigator', {
@@ -50,7 +50,7 @@ export class PlayedBrowser {
     };
   }
 
-  /** Lets the first one who waits for a lock go on. Returns false if nobody waits. */
+  /** Lets the first waiting lock request continue. Returns false if none is waiting. */
   grantLock(): boolean {
     const grant = this.#locks.shift();
     grant?.();
@@ -63,7 +63,7 @@ export class PlayedBrowser {
   }
 }
 
-/** An identity service that answers nothing: what it told the shop is in the report. */
+/** An identity service without any user. The report contains the actions that the real one caused. */
 const nobody = new Proxy({} as IdentityGateway, {
   get: (_target, name) => () => (name === 'remembered' ? null : Promise.resolve(null)),
 });

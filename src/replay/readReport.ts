@@ -1,12 +1,12 @@
-/** Reads the file of a report, which is untrusted: a shopper has sent it. */
+/** Parses the file of a report. The file is untrusted, because a shopper has sent it. */
 import * as v from 'valibot';
 import type { ThunkAction } from '#src/app/listedActions';
 import { REPORT_VERSION, type Step } from '#src/app/report';
 
-/** A report that can be played. */
+/** A parsed report. */
 export interface Report {
   words: string;
-  /** The state before the first act. */
+  /** The state before the first action. */
   start: object;
   acts: { action: ThunkAction; step: Step }[];
 }
@@ -40,7 +40,7 @@ const reportSchema = v.pipe(
   ),
 );
 
-/** Throws an error in words for a person if it is no report, or one of another version. */
+/** Throws an error with a plain message if the text is not a report or has another version. */
 export function readReport(text: string): Report {
   const file = v.safeParse(
     v.pipe(v.string(), v.parseJson(), v.looseObject({ report: v.number() })),

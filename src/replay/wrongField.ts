@@ -1,7 +1,7 @@
-/** The field of the state that a report is about: what tells a test, and a developer, where it went wrong. */
+/** Finds the field of the state that a report is about. Tests and developers use it to find the faulty step. */
 import type { PlayedStep } from './playReport';
 
-/** Returns the paths of the fields that differ between two states, with dots: `cart.lines.0.quantity`. */
+/** Returns the paths of the fields that differ between two states, such as `cart.lines.0.quantity`. */
 export function changedPaths(before: unknown, after: unknown, path = ''): string[] {
   if (before === after) return [];
   if (!isObject(before) || !isObject(after))
@@ -12,7 +12,7 @@ export function changedPaths(before: unknown, after: unknown, path = ''): string
   );
 }
 
-/** Returns the value at a path; undefined if there is none. A name in the path may hold dots, as a cache key does. */
+/** Returns the value at a path; undefined if there is none. Field names may contain dots, as cache keys do. */
 export function valueAt(state: unknown, path: string): unknown {
   if (path === '') return state;
   if (!isObject(state)) return undefined;
@@ -21,22 +21,22 @@ export function valueAt(state: unknown, path: string): unknown {
   return name === '' ? undefined : valueAt(state[name], path.slice(name.length + 1));
 }
 
-/** The value of a field after the last step, where the report says that it is wrong. */
+/** Returns the value of a field after the last step. */
 export function lastValue(played: readonly PlayedStep[], path: string): unknown {
   return valueAt(played.at(-1)?.after, path);
 }
 
-/** Returns the index of the step that gave a field its last value; -1 if no step did. */
+/** Returns the index of the last step that changed a field; -1 if no step did. */
 export function lastChange(played: readonly PlayedStep[], path: string): number {
   return played.findLastIndex(
     ({ before, after }) => changedPaths(valueAt(before, path), valueAt(after, path)).length > 0,
   );
 }
 
-/** What RTK Query notes of a call, but for how it ended. */
+/** Matches the fields of RTK Query's state except the status of a query. */
 const CALL = /^api\.(?!queries\..*\.status$)/;
 
-/** Returns the fields that the report changes, the latest first, each with its last step. */
+/** Returns the changed fields with the index of the last step that changes each, the latest fields first. */
 export function fieldsByLastChange(played: readonly PlayedStep[]): Map<string, number> {
   const fields = new Map<string, number>();
   for (const [index, { before, after }] of [...played.entries()].reverse())
@@ -45,7 +45,7 @@ export function fieldsByLastChange(played: readonly PlayedStep[]): Map<string, n
   return fields;
 }
 
-/** Returns a value as a developer reads it in a line. */
+/** Returns a value as JSON of at most 60 characters. */
 export function shortened(value: unknown): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;

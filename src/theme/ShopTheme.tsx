@@ -13,9 +13,9 @@ import {
 import { theme } from '#src/theme/theme';
 
 /**
- * Dims a control that is used before hydration, to show that the input was noticed. For a radio button or a
- * checkbox, the label is dimmed. There is no animation, because its frames would delay hydration. After
- * hydration, a link that is clicked is dimmed too, unless the next page opens within 60 ms.
+ * Dims a control that is used before hydration, to show that the page has noticed the input. Dims the label of a radio
+ * button or checkbox. There is no animation, because its frames would delay hydration. After hydration, a clicked link
+ * is dimmed too, if the next page takes longer than 60 ms.
  */
 const PENDING_INPUT_STYLES = `
 #${ROOT_ID}[data-rendered] :is([aria-busy='true'], label:has([aria-busy='true'])) {
@@ -29,12 +29,12 @@ a[aria-busy='true'] {
 }`;
 
 interface ShopThemeProps {
-  /** Whether the page already contains all style rules. This value never changes. */
+  /** Whether the HTML already contains all style rules. This value never changes. */
   hasServerStyles: boolean;
   children: ReactNode;
 }
 
-/** Provides the shop's theme, in the visitor's chosen colour scheme or else in the system's. */
+/** Provides the shop's theme in the visitor's chosen colour scheme, or otherwise in the system's. */
 export function ShopTheme({ hasServerStyles, children }: ShopThemeProps) {
   return (
     <ThemeProvider
@@ -72,8 +72,8 @@ const choices: ReturnType<StorageManager> = {
 };
 
 /**
- * A storage that stores nothing. Material UI also stores which light scheme and which dark scheme to use, but
- * the shop has only one of each.
+ * A storage that stores nothing. Material UI also stores the chosen variant of the light scheme and of the dark scheme,
+ * but the shop has only one variant of each.
  */
 const nothing: ReturnType<StorageManager> = {
   get: () => undefined,

@@ -1,4 +1,4 @@
-/** The style rules of a server-rendered page: how the server collects them, and how the browser knows them again. */
+/** The style rules of a server-rendered page: the server collects them, and the browser does not insert them again. */
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { type RenderedStyle, RULES_ATTRIBUTE } from '#domain/pageRenderer';
 
@@ -11,9 +11,9 @@ export function gatherStyles(): StyleCache {
 }
 
 /**
- * Returns the collected rules. Global rules come first, so that component rules override them. Only `ShopTheme`
- * may add global rules. On hydration, Emotion does not look up whether a global rule exists already, so it
- * would insert those of any other component a second time.
+ * Returns the collected rules. Global rules come first, so that component rules override them. Only `ShopTheme` may add
+ * global rules. During hydration, Emotion does not check whether a global rule exists already, so it would insert the
+ * global rules of any other component again.
  */
 export function styleIn({ inserted, registered, key }: StyleCache): RenderedStyle {
   const rules = Object.entries(inserted).filter(
@@ -30,10 +30,9 @@ export function styleIn({ inserted, registered, key }: StyleCache): RenderedStyl
 const STYLE_KEY = 'css';
 
 /**
- * Creates an Emotion cache that knows the rules of the server-rendered page, so that Emotion inserts only new
- * rules. Without this cache, Emotion would move the server's style element. The font faces in it would then
- * disappear and return, and the browser would lay out all text twice more. Returns undefined if the page was
- * not rendered on the server.
+ * Creates an Emotion cache with the rules of the server-rendered page, so that Emotion inserts only new rules. Without
+ * this cache, Emotion would move the server's style element. The font faces in it would disappear and return, and the
+ * browser would lay out all text twice more. Returns undefined if the server has not rendered the page.
  */
 export function createHydratedEmotionCache(page: ParentNode): EmotionCache | undefined {
   const rules = page
@@ -41,11 +40,11 @@ export function createHydratedEmotionCache(page: ParentNode): EmotionCache | und
     ?.getAttribute(RULES_ATTRIBUTE)
     ?.split(' ');
   if (!rules) return undefined;
-  // `speedy` is Emotion's default in production. Without it, Emotion inserts each rule as the text of a style
-  // element. That is an inline style, which the CSP blocks.
+  // `speedy` is Emotion's default in production. Without it, Emotion inserts each rule as the text of a style element,
+  // and the CSP blocks such inline styles.
   const cache = createCache({ key: STYLE_KEY, speedy: true });
-  // Turns off Emotion's warning about selectors such as `:first-child`. They are safe here, because the
-  // server writes no style elements between other elements.
+  // Turns off Emotion's warning about selectors such as `:first-child`. They are safe here, because the server inserts
+  // no style elements between other elements.
   cache.compat = true;
   for (const rule of rules) cache.inserted[rule] = true;
   return cache;

@@ -1,11 +1,11 @@
 /**
- * The fonts that every page needs. They contain only basic characters. Besley, the font for headings, has
- * only one weight.
+ * The fonts that every page needs. They contain only basic characters. Besley, the font of headings, has only one
+ * weight.
  *
- * The files were made from the full fonts with two commands. The first is `fonttools varLib.instancer <full
- * font> wght=500`, or `wght=400:700` for Figtree. The second is `pyftsubset --flavor=woff2
- * --layout-features=kern,liga,tnum,ccmp`, with the characters that `fontFaces.ts` lists. Browsers cache the
- * files for a long time, so the file names contain the version.
+ * The files were made from the full fonts with two commands: first `fonttools varLib.instancer <full font> wght=500`,
+ * or `wght=400:700` for Figtree, then `pyftsubset --flavor=woff2 --layout-features=kern,liga,tnum,ccmp` with the
+ * characters that `fontFaces.ts` lists. Browsers cache the files for a long time, so the file names contain the
+ * version.
  */
 export const FIRST_FONTS = [
   { face: '500 1em "Besley Variable"', file: '/fonts/besley-5.3.0-text-500.woff2' },

@@ -3,14 +3,14 @@ import { FIRST_FONTS } from './firstFonts';
 const [besley, figtree] = FIRST_FONTS;
 
 /**
- * The font faces, and the shop's two typefaces as CSS variables. The full fonts are fetched only for characters
- * that the first fonts lack. The full fonts have separate family names (`… Latin`), so that no family has a
- * missing face. If a family has several faces and one is missing, Chromium looks up a last-resort font for each
- * weight, and waits for the operating system.
+ * The font faces, and the shop's two typefaces as CSS variables. The full fonts are fetched only for characters that
+ * the first fonts lack. The full fonts have separate family names (`… Latin`), so that every face of a family is
+ * loaded. If one face of a family is missing, Chromium asks the operating system for a last-resort font for each
+ * weight, and waits.
  *
- * The fallbacks are system fonts. They are scaled to the width of the shop's fonts, so that no text moves when
- * the shop's fonts arrive. Each percentage is the ratio of two mean character widths. The means are weighted by
- * how often each character occurs in English.
+ * The fallbacks are system fonts, scaled to the width of the shop's fonts, so that no text moves when the shop's fonts
+ * arrive. Each percentage is the ratio of two mean character widths, weighted by the frequency of the characters in
+ * English.
  */
 export const FONT_FACES = `
 @font-face {

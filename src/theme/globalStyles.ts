@@ -3,8 +3,8 @@ import { FONT_FACES } from './fontFaces';
 import { THREAD_COLOUR } from './stitches';
 
 /**
- * With `scroll-padding-block`, the sticky header, a message below it and the bar at the bottom do not cover focused
- * elements. The bar's own controls are in view as they are: to focus one must not scroll the page.
+ * `scroll-padding-block` keeps focused elements from being covered by the sticky header, a message below it and the bar
+ * at the bottom. The bar's own controls are always visible, so focusing one of them must not scroll the page.
  */
 export const GLOBAL_STYLES = `${FONT_FACES}
 html {

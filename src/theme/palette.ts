@@ -1,7 +1,7 @@
 /**
- * The shop's colours are those of a pair of jeans on off-white paper. `denim` is for controls, `cloth` for
- * large surfaces. Dashed lines that look like stitches have the colour `thread` on `paper`, and the bright
- * colour `stitch` on `cloth`. In the light scheme, `thread` is rust, so that it is readable.
+ * The colours of the shop are those of a pair of jeans on off-white paper. `denim` is for controls, `cloth` for large
+ * surfaces. Stitches have the colour `thread` on `paper`, and the bright colour `stitch` on `cloth`. In the light
+ * scheme, `thread` is a readable rust.
  */
 const light = {
   paper: '#f7f5f0',
@@ -43,7 +43,7 @@ const dark: typeof light = {
   fieldBorder: '#7f8496',
 };
 
-/** Both colour schemes. The user can choose one. Otherwise the system's setting decides. */
+/** Both colour schemes. The visitor can choose one. Otherwise the system's setting decides. */
 export const SCHEMES = { light, dark };
 
 /**

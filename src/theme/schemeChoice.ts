@@ -9,7 +9,7 @@ export const SCHEME_KEY = 'color-scheme';
 export const SCHEME_CHOICES = ['system', 'light', 'dark'] as const;
 export type SchemeChoice = (typeof SCHEME_CHOICES)[number];
 
-/** Stored data is untrusted: an unknown value counts as no choice. */
+/** Returns the choice in stored data. The data is untrusted: an unknown value counts as no choice. */
 export function choiceOf(text: unknown): SchemeChoice {
   return SCHEME_CHOICES.find((choice) => choice === text) ?? 'system';
 }
@@ -18,7 +18,7 @@ export function readChoice(): SchemeChoice {
   return choiceOf(tryOrUndefined(() => window.localStorage.getItem(SCHEME_KEY)));
 }
 
-/** Stores the choice. For `system`, which means no choice, removes the stored value. */
+/** Stores the choice. `system` means no choice, and removes the stored value. */
 export function keepChoice(choice: SchemeChoice): void {
   tryOrUndefined(() => {
     if (choice === 'system') window.localStorage.removeItem(SCHEME_KEY);

@@ -1,4 +1,4 @@
-/** Stitching, the shop's only decoration, as backgrounds and borders. */
+/** Stitches, the shop's only decoration, as backgrounds and borders. */
 
 export const THREAD_COLOUR = 'var(--mui-palette-secondary-main)';
 export const STITCH = 'var(--mui-palette-stitch-main)';
@@ -12,8 +12,8 @@ const TWILL =
   'repeating-linear-gradient(118deg, rgb(255 255 255 / 0.045) 0 1px, transparent 1px 4px)';
 
 /**
- * The styles of a denim surface. Forced-colors mode replaces its colours, so elements with these styles also
- * get a border. The border may be transparent, because that mode makes it visible.
+ * The styles of a denim surface. An element with these styles also needs a border, which may be transparent, because
+ * forced-colors mode replaces all colours and then only shows the border.
  */
 export const cloth = {
   color: 'var(--mui-palette-cloth-contrastText)',

@@ -13,9 +13,7 @@ import { muiPalette, SCHEMES } from './palette';
 import type {} from './themeTypes';
 import { typography } from './typography';
 
-/**
- * A list of shadows that are all `none`. The shop uses no shadows, but Material UI's `Paper` needs the list.
- */
+/** No component of Material UI has a shadow, but `Paper` needs a list of shadows. */
 const FLAT = Array.from({ length: 25 }, () => 'none') as Shadows;
 
 export const theme = createTheme({

@@ -4,14 +4,14 @@ import type {} from '@mui/material/Button';
 import type {} from '@mui/material/styles';
 
 declare module '@mui/material/styles' {
-  /** The theme uses CSS variables. */
+  /** Tells Material UI's types that the theme uses CSS variables. */
   interface CssThemeVariables {
     enabled: true;
   }
   interface PaletteOptions {
-    /** The denim of the page's header, footer and banner. */
+    /** The denim colour of the header, the footer and the banner. */
     cloth: { main: string; contrastText: string };
-    /** The bright colour of stitching on denim. `dark` is its shade on hover. */
+    /** The bright colour of stitches on denim. `dark` is the colour on hover. */
     stitch: { main: string; dark: string; contrastText: string };
   }
 }
@@ -27,7 +27,7 @@ declare module '@mui/material/Button' {
     stitch: true;
   }
   interface ButtonPropsVariantOverrides {
-    /** The variant of the buttons that are links of the site's navigation. */
+    /** The variant of buttons in the site's navigation. */
     nav: true;
   }
 }

@@ -1,15 +1,14 @@
 /**
- * The fonts. Headings are in Besley, an old-fashioned slab serif like those on garment labels. All other text
- * is in Figtree, which is plain and round like the wordmark. The shop serves both fonts, together with their
- * Open Font License.
+ * The fonts. Headings are in Besley, an old-fashioned slab serif as on garment labels. All other text is in Figtree,
+ * which is plain and round like the wordmark. The shop serves the files of both fonts, with their Open Font License.
  */
 import type { TypographyVariantsOptions } from '@mui/material/styles';
 
 const heading = { fontFamily: 'var(--type-display)', fontWeight: 500, letterSpacing: '-0.015em' };
 
 /**
- * The standard font sizes are 14, 16, 18 and 24 px. The `h1` grows with the viewport, from 32 to 48 px. Only
- * the text in the banner is larger.
+ * The standard font sizes are 14, 16, 18 and 24 px. The size of `h1` grows with the viewport from 32 to 48 px. Only the
+ * banner's text is larger.
  */
 export const typography: TypographyVariantsOptions = {
   fontFamily: 'var(--type-text)',

@@ -1,11 +1,9 @@
-/** Buttons, and links that look like them. */
+/** The styles of buttons, and of links that look like buttons. */
 import { type Components, type CSSObject, type Theme } from '@mui/material/styles';
 import { delayedDim } from '../delayedIndicators';
 import { STITCH } from '../stitches';
 
-/**
- * A filled button looks like a sewn-on label. The stitches show on hover. On large buttons they always show.
- */
+/** A filled button looks like a sewn-on label. Its stitches are visible on hover, and on large buttons always. */
 const sewn: CSSObject = {
   '&::after': {
     content: '""',
@@ -21,7 +19,7 @@ const sewn: CSSObject = {
   '&:active::after': { inset: 6 },
 };
 
-/** How a link of the site's navigation looks, and a button among them. Stitches underline the current page's link. */
+/** The appearance of the links and buttons in the site's navigation. Stitches underline the current page's link. */
 const nav: CSSObject = {
   minWidth: 0,
   padding: '12px 10px 9px',
@@ -36,8 +34,8 @@ const nav: CSSObject = {
 };
 
 /**
- * The style of an element whose links are the site's navigation. They are plain links: every page has about twenty, and
- * as many buttons of Material UI would delay hydration by a tenth of a second on a phone, which does not even show them.
+ * The styles of an element that contains navigation links. Every page has about twenty such links. They are plain
+ * links, because as many buttons of Material UI would delay hydration on a phone by 100 ms.
  */
 export const navLinkStyles: CSSObject = {
   '& a': {
@@ -69,7 +67,7 @@ export const buttons: Components<Theme> = {
         minHeight: 44,
         padding: '5px 20px',
         fontSize: '1rem',
-        // Forced-colors mode removes the background, so only this border distinguishes a button from text.
+        // Forced-colors mode removes the background. Only this border then distinguishes a button from text.
         '@media (forced-colors: active)': { border: '1px solid ButtonText' },
         variants: [
           { props: { variant: 'contained' }, style: sewn },

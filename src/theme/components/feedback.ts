@@ -1,4 +1,4 @@
-/** Components that show a status. */
+/** The styles of components that show a status. */
 import type { Components, Theme } from '@mui/material/styles';
 import { cloth, STITCH } from '../stitches';
 
@@ -21,18 +21,18 @@ export const feedback: Components<Theme> = {
         ],
       },
       message: { padding: 0, overflow: 'visible', overflowWrap: 'anywhere' },
-      // The message is red, but its buttons are not.
+      // The message is red, but its buttons have the colour of text.
       action: { margin: '12px 0 0', padding: 0, color: 'var(--mui-palette-text-primary)' },
     },
   },
   MuiSkeleton: {
-    // Not animated, because usually an animated spinner is shown together with a skeleton.
+    // Skeletons are not animated, because usually an animated spinner is visible too.
     defaultProps: { animation: false },
     styleOverrides: { root: { backgroundColor: 'var(--mui-palette-divider)', opacity: 0.45 } },
   },
   MuiBadge: {
     styleOverrides: {
-      // The sizes grow with the letters. By default they do not.
+      // In `rem`, the badge grows with the font size. Material UI's sizes are in pixels.
       badge: {
         minWidth: '1.25rem',
         height: '1.25rem',
@@ -45,7 +45,7 @@ export const feedback: Components<Theme> = {
     defaultProps: { anchorOrigin: { vertical: 'top', horizontal: 'center' } },
     styleOverrides: {
       root: {
-        // Below the header, where it covers no button: the bars with buttons are at the bottom.
+        // Below the header, the message covers no button. At the bottom, it would cover the bars.
         '&&': { top: 88 },
         '@media (max-height: 480px), (max-width: 16rem)': { '&&': { top: 8 } },
         '@media print': { display: 'none' },

@@ -1,9 +1,9 @@
-/** Form fields. */
+/** The styles of form fields. */
 import type { Components, Theme } from '@mui/material/styles';
 
 /**
- * Selects the outline of a focused field. Material UI highlights it by script, so without a CSS rule the
- * highlight would be missing until hydration.
+ * Selects the outline of a focused field. Material UI highlights the outline by script, so before hydration only this
+ * rule does.
  */
 const FIELD = ':is(input, textarea, select)';
 const FOCUSED = `:has(${FIELD}:focus) .MuiOutlinedInput-notchedOutline`;

@@ -1,4 +1,4 @@
-/** Links and pagination. */
+/** The styles of links and pagination. */
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
 import { THREAD_COLOUR } from '../stitches';
 

@@ -1,4 +1,4 @@
-/** Surfaces that contain other components. */
+/** The styles of surfaces that contain other components. */
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
 import { cloth, STITCH, stitchRow } from '../stitches';
 
@@ -15,8 +15,8 @@ const waistband: CSSObject = {
     pointerEvents: 'none',
     backgroundImage: stitchRow(STITCH),
   },
-  // On small screens the header is not sticky. Its position is `relative` and not `static`, because the
-  // stitches are positioned relative to the header.
+  // On small screens the header is not sticky. Its position is `relative` instead of `static`, because its stitches are
+  // positioned relative to it.
   '@media (max-height: 480px), (max-width: 16rem)': { position: 'relative' },
   '@media print': { display: 'none' },
 };
@@ -41,8 +41,7 @@ export const surfaces: Components<Theme> = {
         padding: '0 16px 4px',
         boxSizing: 'border-box',
         [theme.breakpoints.up('sm')]: { padding: '0 32px 4px', gap: 16 },
-        // If the text is so large that the screen is narrower than 16rem, the menu, sign-in and cart do not fit
-        // in one row.
+        // With very large text, the screen is narrower than 16rem, and menu, sign-in and cart do not fit into one row.
         '@media (max-width: 16rem)': { flexWrap: 'wrap' },
       }),
     },
@@ -58,7 +57,7 @@ export const surfaces: Components<Theme> = {
         aspectRatio: '4 / 5',
         backgroundColor: 'var(--mui-palette-divider)',
         color: 'var(--mui-palette-text-secondary)',
-        // Bright image backgrounds would dazzle in the dark scheme.
+        // The bright backgrounds of pictures are dimmed, because they would dazzle in the dark scheme.
         ...theme.applyStyles('dark', { filter: 'brightness(0.88)' }),
       }),
     },
