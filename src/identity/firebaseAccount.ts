@@ -1,4 +1,4 @@
-/** What users can do with their own account. */
+/** The calls with which users change their own account. */
 import {
   type Auth,
   browserPopupRedirectResolver,
@@ -52,23 +52,23 @@ export function accountCalls({ auth, isLocal }: Sdk): AccountCalls {
   };
 }
 
-/** Names the account, then renews the token, because the SDK notifies observers only of new tokens. */
+/** Sets the account's name, then renews the token, because the SDK notifies observers only of new tokens. */
 async function nameAccount(user: User, displayName: string): Promise<void> {
   await updateProfile(user, { displayName });
   await user.getIdToken(true);
 }
 
 /**
- * An account with an address gets its password by `updatePassword`. Linking an email credential creates an
- * account first (`accounts:signUp`), and the service refuses that for an address that has an account already,
- * even if it is this very account (firebase-js-sdk#7959, #8057).
+ * Sets the password of an account without one. `updatePassword` does this for an account with an email address. Linking
+ * an email credential would not: it first calls `accounts:signUp`, and the service refuses an address that has an
+ * account, even this one (firebase-js-sdk#7959, #8057).
  */
 async function addPassword(user: User, email: string, password: string): Promise<void> {
   if (user.email !== null) return updatePassword(user, password);
   await linkWithCredential(user, EmailAuthProvider.credential(email, password));
 }
 
-/** Mails a link to the new address. Does not reveal whether that address has an account already. */
+/** Mails a link to the new address. Does not reveal whether another account has that address. */
 async function sendEmailChange(auth: Auth, email: string): Promise<void> {
   try {
     await withCurrentUser(auth, (user) => verifyBeforeUpdateEmail(user, email));
@@ -83,10 +83,7 @@ function linkGoogle(user: User, isLocal: boolean, account?: TestGoogleAccount): 
     : linkWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
 }
 
-/**
- * Signs the user in again. The new token proves that the sign-in is recent. The shop's own API requires this
- * proof too.
- */
+/** Signs the user in again. The new token proves to the service and to the API that the sign-in is recent. */
 async function confirm(auth: Auth, isLocal: boolean, proof: RecentProof): Promise<void> {
   await withCurrentUser(auth, (user) =>
     runSignIn(auth, () => reauthenticate(user, isLocal, proof)),

@@ -1,4 +1,4 @@
-/** Codes as a proof: those that are sent to phones, and those of a second step of the sign-in. */
+/** The calls about codes: codes that are sent to phones, and codes of second factors. */
 import {
   type ApplicationVerifier,
   type Auth,
@@ -39,10 +39,10 @@ type CodeCalls = Pick<
   | 'addApp'
 >;
 
-/** An authenticator app shows `shopName` next to the shop's codes. */
+/** Returns the calls. An authenticator app shows `shopName` beside the shop's codes. */
 export function codeCalls({ auth, isLocal }: Sdk, shopName: string): CodeCalls {
   return {
-    // No timeout, because the hosted service may show a CAPTCHA, and the user needs time to solve it.
+    // This call has no timeout, because the hosted service may show a CAPTCHA, which the user needs time to solve.
     sendCode: (use) => withoutTimeout(() => sendCode(auth, isLocal, use)),
     confirmCode: (code) => withTimeout(() => confirmCode(auth, code)),
     challenge: () => withTimeout(() => Promise.resolve(resolverOf(auth).hints.map(factorOf))),
@@ -64,7 +64,7 @@ interface SentCode {
   verificationId: string;
 }
 
-/** For each instance of the SDK, the id of the last code that was sent, and what the code is for. */
+/** The id and the use of the last sent code, for each instance of the SDK. */
 const sentCodes = new WeakMap<Auth, SentCode>();
 
 async function sendCode(auth: Auth, isLocal: boolean, use: CodeUse): Promise<void> {
@@ -117,10 +117,7 @@ async function confirmSent(
   }
 }
 
-/**
- * The verifier for the local service, which requires no proof. `_reset` must exist, because the SDK calls it
- * after each use.
- */
+/** The verifier of the local service, which requires no proof. The SDK calls `_reset` after each use. */
 const NO_PROOF: ApplicationVerifier & { _reset: () => void } = {
   type: 'recaptcha',
   verify: () => Promise.resolve('local'),
@@ -128,8 +125,8 @@ const NO_PROOF: ApplicationVerifier & { _reset: () => void } = {
 };
 
 /**
- * Runs an action with a verifier, by which reCAPTCHA proves that a person requests the code, not a bot. The
- * hosted verifier is invisible unless it suspects a bot.
+ * Runs an action with a verifier. With it, reCAPTCHA proves that a person and not a bot requests the code. The hosted
+ * verifier is invisible unless it suspects a bot.
  */
 async function verifying<T>(
   auth: Auth,
@@ -147,7 +144,7 @@ async function verifying<T>(
   }
 }
 
-/** For each instance of the SDK, the last secret that was created for an authenticator app. */
+/** The last secret that was created for an authenticator app, for each instance of the SDK. */
 const secrets = new WeakMap<Auth, TotpSecret>();
 
 async function newAppSecret(auth: Auth, shopName: string): Promise<AppSecret> {
@@ -155,7 +152,7 @@ async function newAppSecret(auth: Auth, shopName: string): Promise<AppSecret> {
     TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession()),
   );
   secrets.set(auth, totp);
-  // The email address is escaped here, because the SDK inserts it unescaped into the URL of the QR code.
+  // The email address is escaped here, because the SDK inserts it without escaping into the URL of the QR code.
   const account = encodeURIComponent(auth.currentUser?.email ?? '');
   return {
     secret: totp.secretKey,

@@ -1,6 +1,6 @@
 /**
- * The identity gateway, implemented with Firebase Authentication. Its SDK is imported only by the files named
- * `firebase…`. `lazyIdentity.ts` loads this file as a separate chunk.
+ * The identity gateway, implemented with Firebase Authentication. Only the files named `firebase…` import its SDK.
+ * `lazyIdentity.ts` loads this file as a separate chunk.
  */
 import { onIdTokenChanged, signOut, type Auth, type User } from 'firebase/auth';
 import type { ClientConfig } from '#domain/clientConfig';
@@ -14,8 +14,8 @@ import { withTimeout } from './identityFailures';
 import type { AuthUser, IdentityGateway, IdentityProof } from './identityGateway';
 
 /**
- * `origin` is the page's origin. Calls to the local identity service go to this origin too, because the shop's
- * server proxies them.
+ * `origin` is the page's origin. Calls to the local identity service go to the same origin, because the shop's server
+ * proxies them.
  */
 export function createFirebaseIdentity(
   config: Pick<ClientConfig, 'identity' | 'shop'>,
@@ -39,7 +39,7 @@ export function createFirebaseIdentity(
   };
 }
 
-/** Listens for new tokens, not only for sign-ins, because a new token shows that the email was verified. */
+/** Listens for new tokens, not only for sign-ins, because a new token shows that the address was verified. */
 function observe(auth: Auth, listener: (user: AuthUser | null) => void): () => void {
   let last: string | undefined;
   return onIdTokenChanged(auth, (user) => {

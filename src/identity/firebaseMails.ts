@@ -1,4 +1,4 @@
-/** The mails that the service sends, and Firebase's action codes, which are part of the links in them. */
+/** The mails of the identity service, and Firebase's action codes in the links of these mails. */
 import {
   applyActionCode,
   confirmPasswordReset,
@@ -24,7 +24,7 @@ type MailCalls = Pick<
 >;
 
 export function mailCalls({ auth, origin }: Pick<Sdk, 'auth' | 'origin'>): MailCalls {
-  /** Codes that have been applied. The service accepts each code only once, so these are not sent again. */
+  /** The applied codes. The service accepts each code only once, so an applied code is not sent again. */
   const spent = new Set<string>();
   const apply = async (code: string) => {
     if (!spent.has(code)) await applyActionCode(auth, code);
@@ -50,7 +50,7 @@ export function mailCalls({ auth, origin }: Pick<Sdk, 'auth' | 'origin'>): MailC
         try {
           await apply(code);
         } catch (error) {
-          // The code may have done its work before, so the page needs the account as it is now.
+          // An earlier request may have applied the code, so the page needs the current account.
           await reloadUser(auth).catch(() => undefined);
           throw error;
         }

@@ -13,12 +13,12 @@ import { LOCAL_API_KEY } from './rememberedUser';
 
 type IdentityConfig = ClientConfig['identity'];
 
-/** What the calls of every subject need. */
+/** The arguments of the modules that implement the gateway's calls. */
 export interface Sdk {
   auth: Auth;
-  /** Whether the identity service is the local one. It accepts made-up Google accounts and opens no pop-up. */
+  /** Whether the identity service is the local one, which accepts invented Google accounts and opens no pop-up. */
   isLocal: boolean;
-  /** The page's origin, for the links in mails. */
+  /** The page's origin. The links in mails need it. */
   origin: string;
   /** Creates another instance of the SDK. */
   open: (name: string | undefined, ...persistence: Persistence[]) => Auth;

@@ -1,4 +1,4 @@
-/** Signing up and signing in, even if the browser's storage has no room for the signed-in user. */
+/** Sign-up and sign-in, even if the browser's storage has no space left for the signed-in user. */
 import { FirebaseError } from 'firebase/app';
 import {
   type ActionCodeSettings,
@@ -29,10 +29,10 @@ import { IdentityFailure, type IdentityGateway, type TestGoogleAccount } from '.
 type SignInCalls = Pick<IdentityGateway, 'signUp' | 'signIn' | 'signInWithGoogle' | 'signInByLink'>;
 
 export function signInCalls({ auth, isLocal, origin, open }: Sdk): SignInCalls {
-  // The second instance. It is kept until the page is closed, because the SDK later records in storage that the
-  // instance was used. If the instance has been deleted by then, the SDK reports an error.
+  // The second instance of the SDK. It is kept until the page is closed, because the SDK later records in storage that
+  // the instance was used. That would fail with an error for a deleted instance.
   let signUpAuth: Auth | undefined;
-  /** Links that have completed a sign-in. The service accepts each only once, so these are not sent again. */
+  /** The links that have completed a sign-in. The service accepts each link only once, so it is not sent again. */
   const spent = new Set<string>();
   return {
     signUp: (email, password, from = PAGES.home) =>
@@ -65,11 +65,11 @@ export function signInCalls({ auth, isLocal, origin, open }: Sdk): SignInCalls {
 }
 
 /**
- * Creates an account and mails the link that verifies its address. Resolves to whether the mail was sent. If it
- * was not sent, it is sent after the login.
+ * Creates an account and mails the link that verifies its address. Resolves with whether the mail was sent. If the mail
+ * was not sent, it is sent after the next login.
  *
- * The service signs every new account in. For this reason, the account is created in `signUpAuth`, an instance
- * of the SDK without storage. Neither this tab's observers nor other tabs ever see this sign-in.
+ * The service signs in every new account. So the account is created in `signUpAuth`, an instance of the SDK without
+ * storage. This sign-in is invisible to this tab's observers and to other tabs.
  */
 async function createAccount(
   signUpAuth: Auth,
@@ -96,8 +96,8 @@ export function testCredential(account: TestGoogleAccount | undefined): OAuthCre
 }
 
 /**
- * For each instance of the SDK, the error that was thrown when a sign-in needed a second step. The error is
- * needed to complete that sign-in.
+ * The error that interrupted a sign-in because a second factor is required, for each instance of the SDK. The SDK
+ * completes the sign-in by this error.
  */
 const challenges = new WeakMap<Auth, MultiFactorError>();
 
@@ -108,10 +108,9 @@ export function resolverOf(auth: Auth): MultiFactorResolver {
 }
 
 /**
- * Signs a user in by calling `action`. If storage refuses the user, the user is kept in memory, and the sign-in
- * lasts until the page is closed. The SDK alone would fail, because it tests storage only once, with a value of
- * six characters, which a nearly full storage accepts. `action` is not called a second time, because it may open
- * a pop-up, and because the SDK already knows the user.
+ * Signs a user in by calling `action`. If storage has no space for the user, the user is kept in memory until the page
+ * is closed. The SDK alone would fail: it tests storage only once, with six characters, for which a nearly full storage
+ * has space. `action` is not called again, because it may open a pop-up, and because the SDK already has the user.
  */
 export async function runSignIn(auth: Auth, action: () => Promise<unknown>): Promise<void> {
   try {

@@ -1,9 +1,9 @@
-/** The SDK's user: copied for the store, and acted upon. */
+/** Helpers for the SDK's `User`: a copy for the store, and calls as this user. */
 import { type Auth, signOut, type User } from 'firebase/auth';
 import { isAccountInvalid } from './identityFailures';
 import { type AuthUser, IdentityFailure } from './identityGateway';
 
-/** Returns a plain copy for the Redux store. It does not change when the SDK changes its own object. */
+/** Returns a plain copy for the Redux store. The SDK may change its own object later, but not the copy. */
 export function authUserSnapshot(user: User): AuthUser {
   const { uid, email, emailVerified, displayName, photoURL, phoneNumber } = user;
   const { creationTime = null, lastSignInTime = null } = user.metadata;
@@ -36,7 +36,7 @@ export function updateUser(auth: Auth, action: (user: User) => Promise<unknown>)
   });
 }
 
-/** Refetches the account. Observers hear of it if the account has been signed out. */
+/** Fetches the account again. Observers are notified if this signs the user out. */
 export async function reloadUser(auth: Auth): Promise<void> {
   await auth.authStateReady();
   if (!auth.currentUser) return;

@@ -1,4 +1,4 @@
-/** The messages that shoppers read for the identity service's error codes. */
+/** The messages for shoppers about the identity service's error codes. */
 
 const TRY_AGAIN = 'Try again in a moment.';
 const SIGN_IN_AGAIN = 'Your sign-in is no longer valid. Sign in again.';
@@ -6,8 +6,8 @@ const TOO_LONG = 'This sign-in took too long. Log in again.';
 const SHOP_FAULT = 'Sign-in is not set up correctly in this shop.';
 
 /**
- * The messages by error code. There is a message for every code in section 8 of the project's specification,
- * and for every other code that this shop's calls can return.
+ * The messages by error code: for every code in section 8 of the project's specification, and for every other code that
+ * the shop's calls can return.
  */
 export const IDENTITY_ERROR_MESSAGES = {
   'auth/email-already-in-use': 'There is already an account with this email address.',
@@ -75,8 +75,8 @@ export const IDENTITY_ERROR_MESSAGES = {
 const FALLBACK = `Signing in did not work. ${TRY_AGAIN}`;
 
 /**
- * Returns the message for an error code such as `auth/wrong-password`. The message does not contain the code.
- * Unknown codes get a fallback message.
+ * Returns the message for an error code such as `auth/wrong-password`, without the code itself. Unknown codes have a
+ * fallback message.
  */
 export function identityErrorMessage(code: string): string {
   const words: Partial<Record<string, string>> = IDENTITY_ERROR_MESSAGES;

@@ -2,10 +2,7 @@
 import { REQUEST_TIMEOUT_MS } from '../services/browser';
 import { IdentityFailure } from './identityGateway';
 
-/**
- * The errors after which the account can no longer be used. The SDK signs the user out after some of them,
- * but not after all.
- */
+/** The errors after which the account can no longer be used. The SDK signs the user out after some of them only. */
 const ENDED = [
   'auth/user-disabled',
   'auth/user-token-expired',
@@ -20,8 +17,8 @@ export function isAccountInvalid(error: unknown): boolean {
 }
 
 /**
- * The errors that reveal whether an email address has an account. They are hidden when a mail is requested,
- * because anyone can request a mail to any address.
+ * The errors that reveal whether an email address has an account. Requests for a mail hide them, because anyone can
+ * request a mail to any address.
  */
 const ABOUT_ACCOUNT = ['auth/user-not-found', 'auth/user-disabled'];
 
@@ -42,7 +39,7 @@ export function withTimeout<T>(action: () => Promise<T>): Promise<T> {
   return Promise.race([withoutTimeout(action), late]).finally(() => clearTimeout(timer));
 }
 
-/** Does the same as `withTimeout`, but without a timeout, for calls that wait for the user. */
+/** As `withTimeout`, but without a timeout, for calls that wait for the user. */
 export async function withoutTimeout<T>(action: () => Promise<T>): Promise<T> {
   try {
     return await action();
@@ -55,12 +52,12 @@ function failureOf(error: unknown): IdentityFailure {
   if (error instanceof IdentityFailure) return error;
   const code = codeOf(error);
   if (!code) return new IdentityFailure('auth/internal-error', String(error));
-  // Only the start is compared, because the hosted service appends a whole sentence to this code.
+  // Only the start is compared, because the hosted service appends a sentence to this code.
   const isKeyError = code.startsWith('auth/api-key-not-valid');
   return new IdentityFailure(isKeyError ? 'auth/invalid-api-key' : code, String(error));
 }
 
-/** Returns the `code` of an error of the SDK, and undefined for any other error. */
+/** Returns the `code` of an error of the SDK; undefined for any other error. */
 export function codeOf(error: unknown): string | undefined {
   const isCoded = error instanceof Error && 'code' in error && typeof error.code === 'string';
   return isCoded ? String(error.code) : undefined;

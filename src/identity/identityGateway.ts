@@ -1,4 +1,4 @@
-/** What the shop needs from an identity service, independent of the provider. */
+/** The interface of the identity service, independent of the provider. */
 
 /** A serialisable snapshot of the account, with every field that the service provides. */
 export interface AuthUser {
@@ -21,13 +21,13 @@ export interface AuthProviderData {
   photoURL: string | null;
 }
 
-/** Who is signed in, and the token that proves this to the product API. */
+/** The signed-in user's address, with the token that proves to the API who is signed in. */
 export interface IdentityProof {
   email: string;
   idToken: string;
 }
 
-/** A made-up Google account, for the local identity service only. */
+/** An invented Google account, for the local identity service only. */
 export interface TestGoogleAccount {
   email: string;
   name: string;
@@ -43,11 +43,11 @@ export interface Profile {
 export type RecentProof =
   { way: 'password'; password: string } | { way: 'google'; account?: TestGoogleAccount };
 
-/** What a code is for that is sent to a phone. `number` is in international form, such as `+4915112345678`. */
+/** The purpose of a code that is sent to a phone. `number` is in international form, such as `+4915112345678`. */
 export type CodeUse =
   | { kind: 'signIn' | 'link'; number: string }
   | { kind: 'enrol'; number: string; name: string }
-  /** A second step that the service has requested during a sign-in. */
+  /** A second factor that the service requires for a sign-in. */
   | { kind: 'secondStep'; factorId: string };
 
 /** A phone that receives codes by text message. `number` may be partly masked. */
@@ -67,97 +67,95 @@ export interface AppFactor {
 
 export type SecondFactor = PhoneFactor | AppFactor;
 
-/** The secret for setting up an authenticator app. It cannot be read again later. */
+/** The secret of a new authenticator app. It cannot be read again later. */
 export interface AppSecret {
-  /** The secret as letters and digits, for users who type it in. */
+  /** The secret as letters and digits, for users who type it. */
   secret: string;
   /** The same secret as an `otpauth:` URL, for a QR code. */
   address: string;
 }
 
 /**
- * `hasEnded` is true if nobody is signed in although the last user did not sign out, neither here nor in another
- * tab: the sign-in expired, or the account was disabled. What is kept for that user then stays.
+ * `hasEnded` is true if nobody is signed in any more, although the last user did not sign out in any tab: the sign-in
+ * has expired, or the account is disabled. The data of that user is then kept.
  */
 export type IdentityListener = (user: AuthUser | null, hasEnded?: boolean) => void;
 
-/** All promises that these functions return reject only with an `IdentityFailure`. */
+/** The promises of all functions reject only with an `IdentityFailure`. */
 export interface IdentityGateway {
   /**
-   * Calls `listener` as soon as it is known whether a user is signed in, and again at every change, in this tab
-   * or another. Calls `unreachable` whenever it cannot be found out whether a user is signed in. This does not
-   * mean that nobody is signed in. Returns a function that removes the listener.
+   * Calls `listener` as soon as it is known whether a user is signed in, and at every later change in any tab. Calls
+   * `unreachable` whenever this cannot be found out, which does not mean that nobody is signed in. Returns a function
+   * that removes the listener.
    */
   observe: (listener: IdentityListener, unreachable?: () => void) => () => void;
   /**
-   * Loads the code that signing in needs. Pages that offer sign-in call this before the user clicks. Browsers
-   * allow a pop-up only shortly after a click, so there is no time to load the code then.
+   * Loads the code that a sign-in needs. Pages with a sign-in form call this before the user's click. Browsers allow a
+   * pop-up only shortly after a click, so loading the code after the click would take too long.
    */
   prepare: () => Promise<void>;
   /**
-   * Resolves to a proof of who is signed in. Resolves to null if nobody is signed in, or if the account has no
-   * email address. The token is renewed first if `isRenewed` is true, or if the address was verified after the
-   * token was issued.
+   * Resolves with a proof of who is signed in, or with null if nobody is signed in or the account has no email address.
+   * Renews the token first if `isRenewed` is true, or if the address was verified after the token was issued.
    */
   proof: (isRenewed?: boolean) => Promise<IdentityProof | null>;
-  /** Refetches the account from the service. A disabled, deleted or expired account is signed out. */
+  /** Fetches the account again. Signs out a disabled, deleted or expired account. */
   reload: () => Promise<void>;
-  /** Signs out because the user wants to. */
+  /** Signs the user out at the user's own request. */
   signOut: () => Promise<void>;
-  /** Signs out although the user does not want to, because the sign-in was ended elsewhere. */
+  /** Signs the user out because the sign-in was ended elsewhere. */
   endSignIn: () => Promise<void>;
-  /** The user whom this browser remembers. Not confirmed by the service, which may not have answered yet. */
+  /** The user whom this browser has stored. The service has not confirmed this user. */
   remembered: () => AuthUser | null;
 
   /**
-   * Creates an account and mails the link that verifies its address. Afterwards nobody is signed in, and
-   * observers never see the new account signed in. `from` is the shop page that the link leads to. Resolves to
-   * whether the email was sent.
+   * Creates an account and mails the link that verifies its address. Afterwards nobody is signed in, and observers
+   * never see the new account signed in. `from` is the shop page of the link. Resolves with whether the mail was sent.
    */
   signUp: (email: string, password: string, from?: string) => Promise<boolean>;
   signIn: (email: string, password: string) => Promise<void>;
   /** Signs in with Google. The hosted service opens a pop-up. The local service uses the given test account. */
   signInWithGoogle: (account?: TestGoogleAccount) => Promise<void>;
-  /** Signs in with a mailed link. `href` is the full URL of the page that the link opened. */
+  /** Signs in with a mailed link. `href` is the full URL of the link. */
   signInByLink: (email: string, href: string) => Promise<void>;
   /** The second factors that can complete the interrupted sign-in. */
   challenge: () => Promise<SecondFactor[]>;
-  /** Completes the interrupted sign-in with a code from an app. */
+  /** Completes the interrupted sign-in with a code from an authenticator app. */
   confirmApp: (id: string, code: string) => Promise<void>;
 
   sendVerificationEmail: (from?: string) => Promise<void>;
-  /** Mails a link for a new password. Behaves the same whether the account exists or not. */
+  /** Mails a link for a new password. Does not reveal whether the account exists. */
   sendPasswordReset: (email: string) => Promise<void>;
   /**
-   * Mails a link that signs the user in. Behaves the same whether the account exists or not. `from` is the page
-   * to which the user goes after the sign-in.
+   * Mails a link that signs the user in. Does not reveal whether the account exists. `from` is the page after the
+   * sign-in.
    */
   sendSignInLink: (email: string, from: string) => Promise<void>;
-  /** `code` is from a password reset email. Resolves to the email address of the account. */
+  /** Resolves with the email address of the account that a password reset code belongs to. */
   emailOfReset: (code: string) => Promise<string>;
   resetPassword: (code: string, password: string) => Promise<void>;
   /**
-   * Applies the code from an emailed link. For example, a code may verify the email address. Afterwards the
-   * account is refetched, even if the code was refused.
+   * Applies the code of a mailed link, which for example verifies the email address. Then fetches the account again,
+   * even if the code was refused.
    */
   followEmailLink: (code: string) => Promise<void>;
 
   /** Sends a code to a phone. */
   sendCode: (use: CodeUse) => Promise<void>;
-  /** Completes what the last code was sent for, such as a sign-in. */
+  /** Completes the purpose of the last sent code, for example a sign-in. */
   confirmCode: (code: string) => Promise<void>;
 
-  /** Gives the signed-in account a name. Observers hear of this and of every other change to the account. */
+  /** Sets the name of the signed-in account. Observers are notified of every change to the account. */
   nameAccount: (name: string) => Promise<void>;
   changeProfile: (profile: Profile) => Promise<void>;
   /** Mails a link to the new address. The account's address changes when the user opens the link. */
   sendEmailChange: (email: string) => Promise<void>;
   changePassword: (password: string) => Promise<void>;
-  /** Adds a password to an account that has none. If the account has no email address, adds `email` too. */
+  /** Adds a password to an account without one. If the account has no email address, adds `email` too. */
   addPassword: (email: string, password: string) => Promise<void>;
-  /** Adds Google as a way to sign in. The hosted service opens a pop-up, the local one uses the test account. */
+  /** Adds Google as a sign-in method. The hosted service opens a pop-up, the local one uses the test account. */
   linkGoogle: (account?: TestGoogleAccount) => Promise<void>;
-  /** Removes a way to sign in. `providerId` is its name, such as `google.com` or `phone`. */
+  /** Removes a sign-in method. `providerId` is its name, such as `google.com` or `phone`. */
   unlink: (providerId: string) => Promise<void>;
   /** Signs the user in again, so that the sign-in counts as recent. */
   confirmIdentity: (proof: RecentProof) => Promise<void>;
@@ -165,9 +163,9 @@ export interface IdentityGateway {
   /** The second factors of the signed-in account. */
   secondFactors: () => Promise<SecondFactor[]>;
   removeSecondFactor: (id: string) => Promise<void>;
-  /** Creates a secret for an app. Only the hosted service supports this. */
+  /** Creates a secret for an authenticator app. Only the hosted service supports this. */
   newAppSecret: () => Promise<AppSecret>;
-  /** Adds the app that was set up with the newest secret. `code` proves that the app works. */
+  /** Adds the authenticator app that was set up with the newest secret. `code` proves that the app works. */
   addApp: (code: string, name: string) => Promise<void>;
 }
 
@@ -185,10 +183,7 @@ export class IdentityFailure extends Error {
   }
 }
 
-/**
- * Ignores an error of the identity service, and rethrows any other error. Used for calls in the background,
- * which no caller waits for.
- */
+/** Ignores an error of the identity service, and rethrows any other error. For calls whose result nobody awaits. */
 export function ignoreIdentityFailure(failure: unknown): void {
   if (!(failure instanceof IdentityFailure)) throw failure;
 }

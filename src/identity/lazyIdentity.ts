@@ -1,6 +1,6 @@
 /**
- * The identity gateway that the shop uses. It loads the SDK when a user is signed in or wants to sign in. It
- * never loads the SDK for visitors who only browse.
+ * The identity gateway of the shop. It loads the SDK when a user is signed in or wants to sign in, but not for visitors
+ * who only browse.
  */
 import type { ClientConfig } from '#domain/clientConfig';
 import { createBrowserStorage, type BrowserStorage } from '../services/browserStorage';
@@ -15,8 +15,8 @@ import { authUserKey, readRememberedUser } from './rememberedUser';
 type LoadGateway = (config: ClientConfig) => Promise<IdentityGateway>;
 
 /**
- * The storage key that is present from the moment in which the user signs out until somebody signs in. By it,
- * all tabs and later pages tell a sign-out that the user wanted from a sign-in that has ended.
+ * A storage key that exists from a user's sign-out until the next sign-in. It distinguishes a sign-out by the user from
+ * a sign-in that has ended, in all tabs and on later pages.
  */
 export const SIGNED_OUT_KEY = 'signed-out';
 
@@ -73,12 +73,12 @@ type Choose<Args extends unknown[], T> = (
   gateway: IdentityGateway,
 ) => (...args: Args) => Promise<T>;
 
-/** Loads the SDK once, and passes its users on to the observers. */
+/** Loads the SDK once, and notifies the listeners of its users. */
 class LazySdk {
-  /** Each listener with its `unreachable` callback. */
+  /** The listeners with their `unreachable` callbacks. */
   private readonly listeners = new Map<IdentityListener, (() => void) | undefined>();
   private loading: Promise<IdentityGateway> | undefined;
-  /** The last user that listeners were notified of: null if nobody is signed in, undefined while unknown. */
+  /** The user in the last notification: null if nobody is signed in, undefined if nothing is known yet. */
   private user: AuthUser | null | undefined;
 
   constructor(
@@ -99,7 +99,7 @@ class LazySdk {
     async (...args: Args): Promise<T> =>
       choose(await this.open())(...args);
 
-  /** Does the same, but resolves to `otherwise` without loading the SDK if certainly nobody is signed in. */
+  /** As `withSdk`, but resolves with `otherwise` and does not load the SDK if nobody can be signed in. */
   ifSignedIn =
     <Args extends unknown[], T>(choose: Choose<Args, T>, otherwise: T) =>
     async (...args: Args): Promise<T> =>
@@ -114,8 +114,8 @@ class LazySdk {
   remembered = () => readRememberedUser(this.storage, this.key);
 
   /**
-   * Runs a sign-out that the user wants, and notes it in storage first, so that every tab knows of it when it
-   * finds nobody signed in any more.
+   * Signs out at the user's request. Records this in storage first, so that every tab knows the reason as soon as its
+   * SDK finds that nobody is signed in.
    */
   noted = (signOut: () => Promise<void>) => async () => {
     this.storage.write(SIGNED_OUT_KEY, 'true');
@@ -128,8 +128,8 @@ class LazySdk {
   };
 
   /**
-   * Makes the SDK compare its user with the stored user first, as it does after a storage event. The page may
-   * have missed such events while it was frozen, in a background tab or in the back/forward cache.
+   * Makes the SDK compare its user with the stored user before `action`, as it does after a storage event. The page may
+   * have missed such an event while it was frozen, in a background tab or in the back/forward cache.
    */
   caughtUp = (action: () => Promise<void>) => async () => {
     window.dispatchEvent(new StorageEvent('storage', { key: this.key }));
@@ -165,8 +165,8 @@ class LazySdk {
   }
 
   /**
-   * Called when the SDK could not be loaded, for example because the browser is offline. The next call tries to
-   * load it again. If it is not known yet whether a user is signed in, the `unreachable` callbacks are called.
+   * Called if the SDK cannot be loaded, for example because the browser is offline. The next call loads it again. Calls
+   * the `unreachable` callbacks if it is not known yet whether a user is signed in.
    */
   private failToOpen(error: unknown): never {
     this.loading = undefined;

@@ -1,13 +1,13 @@
-/** What the identity SDK keeps of the signed-in user in local storage, read without the SDK. */
+/** Reads the signed-in user from local storage without the identity SDK, which has stored it there. */
 import * as v from 'valibot';
 import type { ClientConfig } from '#domain/clientConfig';
 import type { BrowserStorage } from '../services/browserStorage';
 import type { AuthUser } from './identityGateway';
 
-/** The API key for the local identity service, which accepts any key. */
+/** The API key of the local identity service, which accepts any key. */
 export const LOCAL_API_KEY = 'local';
 
-/** The local storage key under which the SDK stores the signed-in user. */
+/** Returns the local storage key under which the SDK stores the signed-in user. */
 export function authUserKey({ identity }: ClientConfig): string {
   const apiKey = identity.mode === 'local' ? LOCAL_API_KEY : identity.apiKey;
   return `firebase:authUser:${apiKey}:[DEFAULT]`;
@@ -38,8 +38,8 @@ const rememberedSchema = v.object({
 });
 
 /**
- * Returns the user whom the SDK stored under `key`, or null if there is none or the stored value is damaged.
- * Nothing proves that this user is still signed in.
+ * Returns the user that the SDK has stored under `key`, or null if the value is missing or damaged. The user may no
+ * longer be signed in.
  */
 export function readRememberedUser(storage: BrowserStorage, key: string): AuthUser | null {
   const parsed = v.safeParse(rememberedSchema, parse(storage.read(key)));

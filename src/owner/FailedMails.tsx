@@ -16,7 +16,7 @@ const KIND_WORDS: Record<MailKind, string> = {
   runs_out: 'What runs out',
 };
 
-/** The mails that could not be delivered, with the mail server's words and a button to try again. */
+/** The mails that could not be delivered, with the mail server's response and a retry button. */
 export function FailedMails() {
   const { data: mails = [] } = useGetMailsQuery('failed', { refetchOnMountOrArgChange: true });
   if (mails.length === 0) return null;

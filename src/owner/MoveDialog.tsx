@@ -21,7 +21,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks for what a step needs: carrier and numbers to ship, a reason to cancel. */
+/** A dialog for the details of a move: carrier and tracking numbers for Shipped, a reason for Cancelled. */
 export function MoveDialog({ to, orders, onConfirm, onClose }: MoveDialogProps) {
   return (
     <ShopDialog open title={titleFor(to, orders)} onClose={onClose}>
@@ -42,7 +42,7 @@ function titleFor(to: 'Shipped' | 'Cancelled', orders: readonly OwnerOrder[]): s
     : `${verb} ${count(orders.length, 'order')}`;
 }
 
-/** The carrier that was last used stands there already: a shop seldom changes it. */
+/** The field contains the last used carrier, because a shop seldom changes its carrier. */
 function ShipForm({ orders, onConfirm }: Pick<MoveDialogProps, 'orders' | 'onConfirm'>) {
   const lastCarrier = useLastCarrier();
   const [typedCarrier, setTypedCarrier] = useState<string>();
@@ -97,7 +97,7 @@ function ShipForm({ orders, onConfirm }: Pick<MoveDialogProps, 'orders' | 'onCon
   );
 }
 
-/** A scanner ends each number with Enter. That leads to the next field, and does not ship half of the orders. */
+/** A barcode scanner sends Enter after each number. Enter must not submit the form before it is complete. */
 function toNextField(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
   const { form } = event.currentTarget;
   if (event.key !== 'Enter' || !form) return;
@@ -106,7 +106,7 @@ function toNextField(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement
   controls[controls.indexOf(event.currentTarget) + 1]?.focus();
 }
 
-/** The numbers that were typed, by order. */
+/** Returns the typed tracking numbers by order id. */
 function trackingsIn(
   form: HTMLFormElement,
   orders: readonly OwnerOrder[],
@@ -115,7 +115,7 @@ function trackingsIn(
   return new Map(typed.filter(([, tracking]) => tracking !== ''));
 }
 
-/** The carrier of the order that was shipped last, as far as the newest orders tell; empty if none is known. */
+/** Returns the carrier of the last shipped order among the newest orders; empty if there is none. */
 function useLastCarrier(): string {
   const { data } = useGetOwnerOrdersInfiniteQuery(
     { status: 'Shipped' },

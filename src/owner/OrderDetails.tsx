@@ -19,12 +19,12 @@ import { actWords } from './orderWords';
 const TITLE = 'order-details-title';
 
 interface OrderDetailsProps {
-  /** The opened order; undefined if none is. */
+  /** The opened order; undefined if no order is open. */
   order: OwnerOrder | undefined;
   onClose: () => void;
 }
 
-/** One order with everything that packing, shipping and answering a question need. */
+/** One order, with all data for packing, shipping and questions. */
 export function OrderDetails({ order, onClose }: OrderDetailsProps) {
   return (
     <Drawer

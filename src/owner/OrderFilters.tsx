@@ -16,7 +16,7 @@ import { SearchWords } from './SearchWords';
 import { saveFile } from '../services/browser';
 import { ownerErrorMessage } from './ownerErrorMessage';
 
-/** By what the list of orders is narrowed: status with counts, words, days. Also saves the accountant's file. */
+/** The filters of the list of orders: status with counts, search words, days. Also saves the accountant's file. */
 export function OrderFilters({ filter }: { filter: OrderFilter }) {
   const [params, setParams] = useSearchParams();
   const change = (part: OrderFilter) =>
@@ -97,7 +97,7 @@ const CHIP = {
   color: 'text.primary',
   border: '1.5px solid var(--mui-palette-grey-500) !important',
   borderRadius: '3px !important',
-  // Material UI lets the buttons of a group overlap by a pixel.
+  // Material UI makes the buttons of a group overlap by a pixel.
   m: '0 !important',
   '&.Mui-selected, &.Mui-selected:hover': {
     bgcolor: 'primary.main',
@@ -113,7 +113,7 @@ function Count({ children }: { children: number | undefined }) {
   );
 }
 
-/** By this mark a spreadsheet knows UTF-8. The API sends it, and the browser takes it off when it reads the text. */
+/** By this mark, spreadsheets recognise UTF-8. The API sends the mark, but `response.text()` removes it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 function AccountantsFile({ days }: { days: Pick<OrderFilter, 'from' | 'to'> }) {

@@ -19,15 +19,15 @@ const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, alignItem
 
 interface OrderMovesProps {
   orders: readonly OwnerOrder[];
-  /** Called with the orders that moved. */
+  /** Called with the ids of the orders that moved. */
   onMoved?: (ids: readonly string[]) => void;
-  /** Called when none shall be chosen any more. Absent if there is no choice. */
+  /** Clears the selection. Absent if nothing can be selected. */
   onClear?: () => void;
 }
 
 /**
- * What can be done with the chosen orders, or with one. Each order answers for itself: those that moved leave the
- * choice, the others stay in it, each with the reason.
+ * The buttons for the selected orders, or for one order. After a move, the moved orders leave the selection. The others
+ * stay selected, each with the reason.
  */
 export function OrderMoves({ orders, onMoved = () => undefined, onClear }: OrderMovesProps) {
   const moves = useMoveOrders(onMoved);
@@ -56,7 +56,7 @@ export function OrderMoves({ orders, onMoved = () => undefined, onClear }: Order
 
 type WhatBecameProps = Omit<ReturnType<typeof useMoveOrders>, 'move'>;
 
-/** What became of the orders that were moved last, and the way back. It stays until it is closed. */
+/** The result of the last move, with an undo button. It is shown until the owner closes it. */
 function WhatBecame({ outcome, error, isMoving, undo, forget }: WhatBecameProps) {
   return (
     <>
@@ -80,7 +80,7 @@ function WhatBecame({ outcome, error, isMoving, undo, forget }: WhatBecameProps)
   );
 }
 
-/** What became of the orders, and of each that did not move, why. */
+/** The number of moved orders, and for every other order the reason. */
 function Outcome({ results, to }: Pick<MovesRequest, 'to'> & { results: readonly MoveResult[] }) {
   return (
     <>
@@ -99,7 +99,7 @@ interface NextStepsProps {
   onMove: (to: Move) => void;
 }
 
-/** The buttons that move and print the orders, and the question that some moves need. */
+/** The buttons that move and print the orders, and the dialog that some moves need. */
 function NextSteps({ orders, busy, onMove }: NextStepsProps) {
   const [asked, setAsked] = useState<'Shipped' | 'Cancelled'>();
   const confirm = (details: MoveDetails) => {
@@ -148,7 +148,7 @@ function Steps({ orders, busy, onStep }: StepsProps) {
 
 type Step = keyof typeof MOVE_WORDS;
 
-/** The steps onwards that at least one of these orders can take. */
+/** Returns the statuses to which at least one of these orders can move onwards. */
 export function possibleSteps(orders: readonly Pick<OwnerOrder, 'orderStatus'>[]): Step[] {
   const froms = new Set(orders.map(({ orderStatus }) => orderStatus).filter(isOrderStatus));
   return ORDER_STATUSES.filter(

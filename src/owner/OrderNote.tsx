@@ -9,7 +9,7 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack } from '#src/components/forms/FormField';
 import { ownerErrorMessage } from './ownerErrorMessage';
 
-/** The owners' own note about an order, which no shopper sees. What one typed stays when saving fails. */
+/** The owners' note about an order, which shoppers cannot see. The typed text stays if saving fails. */
 export function OrderNote({ order }: { order: OwnerOrder }) {
   const [typed, setTyped] = useState<string>();
   const [save, { error, isLoading, isSuccess }] = useSaveNoteMutation();
@@ -46,7 +46,7 @@ export function OrderNote({ order }: { order: OwnerOrder }) {
   );
 }
 
-/** What another owner wrote while this one was typing. */
+/** The note that another owner saved while this owner was typing. */
 function NoteNow({ note }: { note: string }) {
   return (
     <>

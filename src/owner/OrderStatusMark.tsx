@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Filled while the order waits for the owner's next step; an outline once it is settled. */
+/** The mark is filled until the order is shipped or cancelled, and then only an outline. */
 const Mark = styled('span')({
   display: 'inline-block',
   padding: '1px 10px',

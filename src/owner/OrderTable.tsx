@@ -11,14 +11,14 @@ import { PlacedTime } from '#src/features/orders/OrderCard';
 import { OrderStatusMark } from './OrderStatusMark';
 import { count, pieceCount } from './orderWords';
 
-/** A table on wide screens. On narrow ones each row is a block with its box at the left. */
+/** A table on wide screens. On narrow screens, each row is a block with its checkbox at the left. */
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   '& th, & td': { textAlign: 'start', padding: '10px 12px', verticalAlign: 'top' },
   '& thead th': { color: 'var(--mui-palette-text-secondary)', fontWeight: 500 },
   '& thead th:first-of-type, & td:first-of-type': { width: 52, padding: '2px 4px' },
-  // Its button is as high as a finger needs.
+  // The cell needs no padding, because its button is high enough for a finger.
   '& tbody th': { paddingBlock: 0 },
   '& tbody tr': { borderTop: '1px solid var(--mui-palette-divider)' },
   '& tbody tr[data-chosen]': { backgroundColor: 'var(--mui-palette-action-selected)' },
@@ -27,7 +27,7 @@ const Table = styled('table')(({ theme }) => ({
     color: 'var(--mui-palette-text-secondary)',
     overflowWrap: 'anywhere',
   },
-  // As large as a finger needs.
+  // The checkbox is large enough for a finger.
   '& .MuiCheckbox-root': {
     padding: 10,
     '&:has(:focus-visible)': { outline: '3px solid var(--focus-ring)', outlineOffset: -2 },
@@ -56,16 +56,16 @@ const Table = styled('table')(({ theme }) => ({
 
 interface OrderTableProps {
   orders: readonly OwnerOrder[];
-  /** The status that the list is narrowed to; undefined if it shows all. */
+  /** The status in the list's filter; undefined if the list shows all statuses. */
   listedStatus: OrderStatus | undefined;
   chosenIds: ReadonlySet<string>;
   onChoose: (ids: ReadonlySet<string>) => void;
   onOpen: (id: string) => void;
 }
 
-/** The list of orders, with a box to choose each. */
+/** The list of orders, with a checkbox for each. */
 export function OrderTable({ orders, listedStatus, chosenIds, onChoose, onOpen }: OrderTableProps) {
-  // A row stays where it is when its order has moved on. All means those that still belong here.
+  // After a move, an order's row stays in the list. Only orders that still match the filter count for "all".
   const here = orders.filter(
     ({ orderStatus }) => listedStatus === undefined || orderStatus === listedStatus,
   );

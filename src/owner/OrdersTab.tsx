@@ -17,7 +17,7 @@ import { OrderMoves } from './OrderMoves';
 import { OrderTable } from './OrderTable';
 import { ownerErrorMessage } from './ownerErrorMessage';
 
-/** The shop's orders: the list, one order beside it, and what can be done with those that are chosen. */
+/** The orders of the shop: the list, the opened order, and the buttons for the selected orders. */
 export function OrdersTab() {
   const [params, setParams] = useSearchParams();
   const filter = readOrderFilter(params);
@@ -67,7 +67,7 @@ export function OrdersTab() {
   );
 }
 
-/** Returns the order whose id is in the address. An order that is not in the loaded list is fetched. */
+/** Returns the order whose id is in the URL. Fetches the order if the loaded list does not contain it. */
 function useOpenedOrder(id: string | null, listed: readonly OwnerOrder[]): OwnerOrder | undefined {
   const known = listed.find(({ _id }) => _id === id);
   const isSought = id !== null && known === undefined;
@@ -100,7 +100,7 @@ function useOwnerOrders(filter: OrderFilter) {
     error: answer.isFetching ? undefined : answer.error,
     isLoading: answer.currentData === undefined && answer.isFetching,
     refetch: answer.isFetchNextPageError ? answer.fetchNextPage : answer.refetch,
-    /** Whether these are all orders that match. */
+    /** Whether `orders` contains all matching orders. */
     isWhole: orders.length > 0 && !answer.hasNextPage,
     earlier: {
       exist: answer.hasNextPage,
@@ -110,7 +110,7 @@ function useOwnerOrders(filter: OrderFilter) {
   };
 }
 
-/** An order that came in while pages were read stands on two of them. It is shown once. */
+/** Removes duplicates: if an order arrives between the requests of two pages, both pages contain the same order. */
 function distinct(orders: readonly OwnerOrder[]): OwnerOrder[] {
   return [...new Map(orders.map((order) => [order._id, order])).values()];
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A bar at the lower edge of the window: what was just done, and what can be done with what is chosen. */
+/** A bar at the bottom of the window: the result of the last action, or the buttons for the selected rows. */
 export const OwnerBar = styled('section')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,
@@ -11,15 +11,15 @@ export const OwnerBar = styled('section')(({ theme }) => ({
   gap: 8,
   border: '1px solid var(--mui-palette-divider)',
   backgroundColor: 'var(--mui-palette-background-paper)',
-  // A bar that says nothing yet: screen readers must know it before it speaks.
+  // An empty bar stays in the page, because screen readers only announce changes of a live region that exists already.
   '&[data-empty]': { border: 0, padding: 0, margin: 0, background: 'none' },
-  // Above the next bar, which is at the lower edge too.
+  // Above the next bar, which sticks to the bottom too.
   '&:has(+ section:not([data-empty]))': { bottom: 69 },
   '@media (max-height: 480px)': { position: 'static' },
-  // Two buttons a row: on a phone, the bar must leave room for the orders.
+  // On a phone, two buttons in a row keep the bar low, so that it leaves space for the orders.
   [theme.breakpoints.down('sm')]: {
     padding: 8,
-    // There is no room for two.
+    // A phone has no space for two sticky bars.
     '&:has(+ section:not([data-empty]))': { position: 'static' },
     '& .MuiButton-root': { paddingInline: 6, fontSize: '0.9375rem' },
     '& [data-buttons] > .MuiButton-root': { flex: '1 0 40%' },

@@ -6,7 +6,7 @@ import { JournalTab } from './journal/JournalTab';
 import { OrdersTab } from './OrdersTab';
 import { SummaryTab } from './summary/SummaryTab';
 
-/** The tabs by their names in the address. The first one stands there if the address names none. */
+/** The tabs by their names in the URL. The first tab is the default. */
 const TABS = [
   { name: 'orders', label: 'Orders', View: OrdersTab },
   { name: 'goods', label: 'Goods', View: GoodsTab },
@@ -14,7 +14,7 @@ const TABS = [
   { name: 'glance', label: 'At a glance', View: SummaryTab },
 ] as const;
 
-/** What an owner sees on the inventory page, below its title. */
+/** The owner's content of the inventory page, below its title. */
 export function OwnerPage() {
   const [params, setParams] = useSearchParams();
   const { name, View } = TABS.find((tab) => tab.name === params.get('tab')) ?? TABS[0];

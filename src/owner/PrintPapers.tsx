@@ -15,7 +15,7 @@ import { count, pieceCount } from './orderWords';
 
 type Paper = 'packing slips' | 'picking list';
 
-/** Buttons that print the papers of these orders: a packing slip each, or one list to pick them by. */
+/** The buttons that print a packing slip for each of these orders, or one picking list for all of them. */
 export function PrintPapers({ orders }: { orders: readonly OwnerOrder[] }) {
   const [paper, setPaper] = useState<Paper>();
   return (
@@ -43,7 +43,7 @@ function PrintButton({ onClick, children }: { onClick: () => void; children: Rea
   );
 }
 
-/** On paper only this is there; on the screen it is not. */
+/** Prints only the papers, and hides them on the screen. */
 const ONLY_THIS = (
   <GlobalStyles
     styles={{
@@ -53,11 +53,11 @@ const ONLY_THIS = (
   />
 );
 
-/** Puts papers beside the page, prints them once they are there, and takes them away afterwards. */
+/** Renders papers beside the page, prints them, and then calls `onDone`, which removes them. */
 function Printed({ onDone, children }: { onDone: () => void; children: ReactNode }) {
   const done = useEffectEvent(onDone);
   useEffect(() => {
-    // `window.print()` returns in some browsers while the dialog is still open.
+    // `afterprint` is needed, because in some browsers `window.print()` returns while the dialog is still open.
     window.addEventListener('afterprint', done, { once: true });
     window.print();
     return () => window.removeEventListener('afterprint', done);
@@ -167,7 +167,7 @@ function PickingList({ orders }: { orders: readonly OwnerOrder[] }) {
   );
 }
 
-/** Returns each article and size once, with the pieces of all orders together, sorted by name and size. */
+/** Returns one line for each article and size, with the pieces of all orders, sorted by name and size. */
 export function pickingList(orders: readonly Pick<OwnerOrder, 'orders'>[]): OrderLine[] {
   const articles = new Map<string, OrderLine>();
   for (const line of orders.flatMap((order) => order.orders)) {

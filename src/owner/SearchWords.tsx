@@ -12,7 +12,7 @@ interface SearchWordsProps {
   onSearch: (words: string) => void;
 }
 
-/** The search field above a table of the owner's. Enter or the button searches. */
+/** The search field above the owner's tables. Enter or the button starts the search. */
 export function SearchWords({ label, hint, words, onSearch }: SearchWordsProps) {
   const [typed, setTyped] = useState(words ?? '');
   const search = (event: SubmitEvent<HTMLFormElement>) => {

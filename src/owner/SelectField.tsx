@@ -7,12 +7,12 @@ import { useId } from 'react';
 interface SelectFieldProps<Value extends string> {
   label: string;
   value: Value;
-  /** Each value with its words. */
+  /** Each value with its label. */
   options: readonly (readonly [Value, string])[];
   onChoose: (value: Value) => void;
 }
 
-/** A labelled choice of one of a few, with the system's own list, which a thumb can use. */
+/** A labelled field to choose one of a few options. It is a native `select`, which is easy to use with a thumb. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, value, options, onChoose } = props;
   const id = useId();

@@ -1,10 +1,10 @@
-/** Which orders an owner looks at. The page's address holds it, so that reload, Back and a shared link keep it. */
+/** The filter of the list of orders. The URL contains it, so reload, Back and shared links keep it. */
 import { isOrderStatus } from '#domain/orderStatus';
 import type { OrderFilter } from '#src/api/ownerApi';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Reads the filter from the address. Whatever is no filter is left out. */
+/** Reads the filter from the URL. Invalid parameters are ignored. */
 export function readOrderFilter(params: URLSearchParams): OrderFilter {
   const status = params.get('status') ?? '';
   const q = params.get('q')?.trim();
@@ -21,7 +21,7 @@ function dayIn(params: URLSearchParams, name: 'from' | 'to'): OrderFilter {
   return DAY.test(day) && !Number.isNaN(Date.parse(day)) ? { [name]: day } : {};
 }
 
-/** Returns the address's parameters with this part of the filter changed; an empty value is left out. */
+/** Returns the URL parameters with this change of the filter. An empty value removes its parameter. */
 export function withFilter(params: URLSearchParams, change: OrderFilter): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(change) as [string, string | undefined][]) {

@@ -1,9 +1,9 @@
-/** How orders, their moves and their history are put into words for an owner. */
+/** The texts about orders, their moves and their history for owners. */
 import { orderNumber } from '#domain/order';
 import { type OrderStatus } from '#domain/orderStatus';
 import type { MoveResult, OrderAct, OwnerOrder } from '#domain/owner/ownerOrder';
 
-/** What the button says that moves an order to a status. */
+/** The label of the button that moves an order to this status. */
 export const MOVE_WORDS: Record<Exclude<OrderStatus, 'Processing'>, string> = {
   Packed: 'Mark as packed',
   Shipped: 'Mark as shipped',
@@ -19,13 +19,13 @@ export function count(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`;
 }
 
-/** Says what became of each order of a move. */
+/** Returns how many orders have moved. */
 export function movedWords(results: readonly MoveResult[], to: OrderStatus): string {
   const moved = results.filter(({ result }) => result === 'moved').length;
   return `${count(moved, 'order is', 'orders are')} ${to} now.`;
 }
 
-/** Says why one order did not move; undefined if it did. */
+/** Returns the reason why an order did not move; undefined if it moved. */
 export function refusalWords({ _id, result, order }: MoveResult): string | undefined {
   if (result === 'moved') return undefined;
   const number = `Order ${orderNumber(_id)}`;
@@ -38,7 +38,7 @@ export function refusalWords({ _id, result, order }: MoveResult): string | undef
   return `${number} is ${order.orderStatus}${by}, so this step is not possible.`;
 }
 
-/** One act of an order's history, without its time and author. */
+/** Describes one act of an order's history, without its time and author. */
 export function actWords({ from, to, carrier, tracking, reason, dropped, note }: OrderAct): string {
   if (note) return 'Note changed';
   const how = [carrier, tracking].filter(Boolean).join(' ');

@@ -9,18 +9,18 @@ import {
 import { useMoveOrdersMutation } from '#src/api/ownerApi';
 
 export interface Move extends Omit<MovesRequest, 'orders' | 'tracking'> {
-  /** The numbers of the parcels, by order. */
+  /** The tracking numbers, by order id. */
   trackings?: ReadonlyMap<string, string> | undefined;
 }
 
 interface Outcome {
   to: OrderStatus;
   results: readonly MoveResult[];
-  /** Where the moved orders came from: the status that an undo leads back to; undefined if there is no way back. */
+  /** The former status of the moved orders, which an undo restores; undefined if the move cannot be undone. */
   backTo: OrderStatus | undefined;
 }
 
-/** Moves orders, as many as wished, and can take the last move back. */
+/** Moves any number of orders, and can undo the last move. */
 export function useMoveOrders(onMoved: (ids: readonly string[]) => void) {
   const [send, { error }] = useMoveOrdersMutation();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -48,12 +48,12 @@ export function useMoveOrders(onMoved: (ids: readonly string[]) => void) {
   const back = outcome?.backTo;
   return {
     move,
-    /** Takes the last move back; undefined if that is not possible. */
+    /** Undoes the last move; undefined if the move cannot be undone. */
     undo:
       back !== undefined && movedOrders.length > 0
         ? () => void move(movedOrders, { to: back })
         : undefined,
-    /** What became of the last move; undefined while there is nothing to say. */
+    /** The result of the last move; undefined if there is none to show. */
     outcome,
     forget: () => setOutcome(undefined),
     error: isMoving ? undefined : error,
@@ -61,7 +61,7 @@ export function useMoveOrders(onMoved: (ids: readonly string[]) => void) {
   };
 }
 
-/** One call for each order with a parcel's number of its own, and as few as possible for the others. */
+/** Returns one request for each order with its own tracking number, and as few as possible for all other orders. */
 function callsFor(
   orders: readonly OwnerOrder[],
   { trackings = new Map(), ...move }: Move,
@@ -81,7 +81,7 @@ function callsFor(
   return calls;
 }
 
-/** The status that all moved orders had before, if they can go back to it. So an undo is not taken back. */
+/** Returns the former status of the moved orders if an undo can restore it. An undo itself cannot be undone. */
 function formerStatus(
   orders: readonly OwnerOrder[],
   moved: readonly string[],

@@ -14,7 +14,7 @@ interface BatchBarProps {
   onChoose: (chosen: Chosen) => void;
 }
 
-/** What can be done with the chosen goods, or with all that match the question. */
+/** The buttons for the selected products, or for all products that match the filter. */
 export function BatchBar({ chosen, match, onChoose }: BatchBarProps) {
   const [isOpen, setOpen] = useState(false);
   const areAll = 'match' in chosen;
@@ -47,7 +47,7 @@ interface ChooseMatchingProps {
   onChoose: (products: number) => void;
 }
 
-/** All that match, unless they are more than can be changed at once. */
+/** The button that selects all matching products, unless they are too many for one act. */
 function ChooseMatching({ match, onChoose }: ChooseMatchingProps) {
   const { currentData } = useGetMatchCountQuery(match);
   if (currentData === undefined) return null;

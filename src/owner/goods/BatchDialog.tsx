@@ -14,13 +14,13 @@ import { ownerErrorMessage } from '../ownerErrorMessage';
 
 interface BatchDialogProps {
   chosen: Chosen;
-  /** What is chosen, in words. */
+  /** Describes the selection. */
   words: string;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Changes many products at once: first what would change, then one act that can be undone. */
+/** Changes many products at once: first shows a preview, then changes them in one act that can be undone. */
 export function BatchDialog({ chosen, words, onDone, onClose }: BatchDialogProps) {
   const [form, setForm] = useState<BatchForm>(EMPTY_BATCH);
   const [problem, setProblem] = useState<string>();
@@ -48,7 +48,7 @@ export function BatchDialog({ chosen, words, onDone, onClose }: BatchDialogProps
   };
   const change = (part: Partial<BatchForm>) => {
     setForm({ ...form, ...part });
-    // What stands below is what the button does: another question needs another look.
+    // The preview must show what the button does, so a changed form needs a new preview.
     setPreview(undefined);
   };
   return (

@@ -3,7 +3,7 @@ import type { BatchResult } from '#domain/owner/ownerProduct';
 import { changeWords } from '../journal/actWords';
 import { count } from '../orderWords';
 
-/** What a change of many would do: the first products before and after, and those that stay as they are. */
+/** The preview of a change of many products: the first changed products before and after, and the refused products. */
 export function BatchPreview({ count: changed, changes, refused }: BatchResult) {
   const more = changed - changes.length;
   return (

@@ -38,22 +38,22 @@ const Cell = styled('div')(({ theme }) => ({
 
 interface CellFieldProps {
   label: string;
-  /** What is stored, as text. */
+  /** The stored value as text. */
   value: string;
   inputMode: 'decimal' | 'numeric';
-  /** Saves the text against what was shown when it was typed. Resolves to what is wrong; undefined if it is saved. */
+  /** Saves the text, or resolves with an error message. `seen` is the value that was shown when typing began. */
   onSave: (text: string, seen: string) => Promise<string | undefined>;
-  /** What the button says that saves the text. */
+  /** Returns the label of the button that saves the text. */
   saveWords?: (text: string, seen: string) => string;
-  /** What stands behind the field while nothing is typed. */
+  /** Shown after the field while nothing is typed. */
   after?: ReactNode;
-  /** Controls that change the text, such as a stepper's. */
+  /** Returns controls that change the text, for example the buttons of a stepper. */
   steps?: (text: string, type: (text: string) => void, field: ReactNode) => ReactNode;
 }
 
 /**
- * A value of the table that is changed in place: Enter saves, Escape gives up. What was typed stays until it is
- * saved, also if saving fails.
+ * A value of the table that is edited in its cell. Enter saves, Escape discards the text. If saving fails, the typed
+ * text stays.
  */
 export function CellField({ label, value, inputMode, ...props }: CellFieldProps) {
   const { onSave, after, saveWords = () => 'Save', steps = (_text, _type, field) => field } = props;
@@ -100,7 +100,9 @@ export function CellField({ label, value, inputMode, ...props }: CellFieldProps)
   );
 }
 
-/** What is typed into a cell, with what was shown when typing began, and saving it. */
+/**
+ * The state of a cell: the typed text, the value that the cell showed when typing began, and the function that saves.
+ */
 function useTypedCell(value: string, onSave: CellFieldProps['onSave']) {
   const [typed, setTyped] = useState<{ text: string; seen: string }>();
   const [problem, setProblem] = useState<string>();

@@ -10,7 +10,7 @@ interface ChoiceBoxProps extends Choice {
   label: string;
 }
 
-/** A box that chooses all of these products, or none of them if all are chosen. */
+/** A checkbox that selects all of these products, or deselects them if all are selected. */
 export function ChoiceBox({ ids, label, chosenIds, onChoose }: ChoiceBoxProps) {
   const chosen = ids.filter((id) => chosenIds.has(id)).length;
   const areAll = ids.length > 0 && chosen === ids.length;
@@ -23,7 +23,7 @@ export function ChoiceBox({ ids, label, chosenIds, onChoose }: ChoiceBoxProps) {
       checked={areAll}
       indeterminate={chosen > 0 && !areAll}
       onChange={toggle}
-      // As large as a finger needs.
+      // Large enough for a finger.
       sx={{ p: '10px' }}
       slotProps={{ input: { 'aria-label': label } }}
     />

@@ -16,7 +16,7 @@ interface CountDialogProps {
   onClose: () => void;
 }
 
-/** Asks how many pieces there are. The answer replaces the stock, whatever was sold in between. */
+/** Asks for the counted pieces. The count replaces the stock, even if pieces were sold during the count. */
 export function CountDialog({ product, name, onClose }: CountDialogProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();

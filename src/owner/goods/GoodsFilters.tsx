@@ -16,7 +16,7 @@ interface GoodsFiltersProps {
   onChange: (change: GoodsChange) => void;
 }
 
-/** By what the table of goods is narrowed and sorted. */
+/** The filters and the sort order of the products table. */
 export function GoodsFilters({ shown, onChange }: GoodsFiltersProps) {
   const { match, sort = '' } = shown;
   const [category = ''] = match.category ?? [];
@@ -72,7 +72,7 @@ export function GoodsFilters({ shown, onChange }: GoodsFiltersProps) {
   );
 }
 
-/** How many goods are shown, and what brings in more. */
+/** The number of matching products, and the buttons that add products or import a file. */
 function Actions({ shown, onChange }: GoodsFiltersProps) {
   return (
     <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: '8px 16px', alignItems: 'center' }}>
@@ -106,7 +106,7 @@ const SORTS: readonly (readonly [OwnerSort | '', string])[] = [
   ['updatedAt', 'Last change, oldest first'],
 ];
 
-/** The categories that shoppers see, and the chosen one, of which all goods may be hidden. */
+/** Returns the categories that shoppers see, and the chosen one, whose products may all be hidden. */
 function useCategories(chosen: string): string[] {
   const { data } = useGetShopCategoriesQuery();
   const known = data?.categories ?? [];

@@ -16,11 +16,11 @@ import { StockCell } from './StockCell';
 interface ProductRowProps extends Choice {
   product: OwnerProduct;
   onOpen: (id: string) => void;
-  /** Whether it stands under the row of its style. */
+  /** Whether the row is below the row of its style. */
   isVariant?: boolean;
 }
 
-/** One product of the table. */
+/** The row of one product. */
 export function ProductRow({ product, onOpen, isVariant = false, ...choice }: ProductRowProps) {
   const { name, style, size, colour, category } = product;
   return (
@@ -73,14 +73,14 @@ export function ProductRow({ product, onOpen, isVariant = false, ...choice }: Pr
 }
 
 interface StyleRowProps extends Choice {
-  /** In catalogue order; at least two. */
+  /** At least two products, in catalogue order. */
   variants: readonly OwnerProduct[];
   isUnfolded: boolean;
   onFold: () => void;
   onOpen: (id: string) => void;
 }
 
-/** A style, and its products below it once it is unfolded. */
+/** The row of a style. If it is unfolded, the rows of its products follow. */
 export function StyleRow({ variants, isUnfolded, onFold, onOpen, ...choice }: StyleRowProps) {
   const [first] = variants;
   if (!first) return null;
@@ -172,7 +172,7 @@ function PriceRange({ prices }: { prices: readonly number[] }) {
   );
 }
 
-/** A day, and the time of it as a title: the table is read at a glance. */
+/** The day of a change. Its `title` contains the time, which would make the table hard to scan. */
 function ChangedAt({ iso }: { iso: string }) {
   const locale = useLocale();
   const date = new Date(iso);

@@ -23,7 +23,7 @@ import { NoticeBar } from './NoticeBar';
 import { type Notice, NoticeContext } from './notice';
 import { ownerErrorMessage } from '../ownerErrorMessage';
 
-/** The shop's goods, hidden ones too: what is searched for, and the table. */
+/** The products of the shop, including hidden ones: the filters and the table. */
 export function GoodsTab() {
   const [params, setParams] = useSearchParams();
   const shown = readGoodsPage(params);
@@ -49,11 +49,11 @@ export function GoodsTab() {
 interface OpenedProps {
   params: URLSearchParams;
   onChange: (change: GoodsChange) => void;
-  /** What is shown while nothing is open. */
+  /** Shown if the URL opens neither a product nor an import. */
   children: ReactNode;
 }
 
-/** The product or the file that the address opens in the place of the table. */
+/** Shows the product or the import in the URL instead of the table. */
 function Opened({ params, onChange, children }: OpenedProps) {
   const id = params.get('edit') ?? undefined;
   const file = params.get('import');
@@ -77,7 +77,7 @@ function Opened({ params, onChange, children }: OpenedProps) {
   );
 }
 
-/** Nothing is open. */
+/** The change of the URL parameters that closes the product or the import. */
 const CLOSED = { edit: '', add: '', copy: '', import: '' };
 
 interface GoodsProps {
@@ -86,7 +86,7 @@ interface GoodsProps {
   onShowAll: () => void;
 }
 
-/** The rows that the question finds. What is chosen stays chosen on its other pages. */
+/** The matching rows. The selection stays when the owner opens another page of the table. */
 function Goods({ shown, onChange, onShowAll }: GoodsProps) {
   const { data: counted } = useGetGoodsCountQuery(shown.match, FRESH);
   const [chosen, setChosen] = useState<Chosen>(NOTHING);

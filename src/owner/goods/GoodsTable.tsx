@@ -7,12 +7,12 @@ import { ChoiceBox } from './ChoiceBox';
 import { ProductRow, StyleRow } from './GoodsRow';
 import type { GoodsChange } from './goodsFilter';
 
-/** Puts each of these parts of a row into the area of its name. */
+/** Places these parts of a row in the grid areas with the same names. */
 function areas(...parts: string[]) {
   return Object.fromEntries(parts.map((part) => [`& [data-part=${part}]`, { gridArea: part }]));
 }
 
-/** A table on wide screens. On narrow ones each row is a block with its picture at the left. */
+/** A table on wide screens. On narrow screens, each row is a block with its picture at the left. */
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
@@ -33,7 +33,7 @@ const Table = styled('table')(({ theme }) => ({
   '& [data-part=picture]': { width: 60 },
   '& [data-part=picture] > *': { display: 'block', width: 44 },
   '& [data-figure]': { textAlign: 'end', whiteSpace: 'nowrap' },
-  // Room for the button beside the field, so that no row grows.
+  // Reserves space for the button beside the field, so that the row does not grow.
   [theme.breakpoints.up('md')]: { '& td[data-part=stock]': { minWidth: 184 } },
   '& [data-words]': { display: 'none' },
   [theme.breakpoints.down('md')]: {
@@ -64,13 +64,13 @@ const Table = styled('table')(({ theme }) => ({
 interface GoodsTableProps {
   rows: readonly OwnerProductRow[];
   sort: OwnerSort | undefined;
-  /** The chosen products. */
+  /** The ids of the selected products. */
   chosenIds: ReadonlySet<string>;
   onChoose: (ids: ReadonlySet<string>) => void;
   onChange: (change: GoodsChange) => void;
 }
 
-/** The table of goods. The products of one style fold under one row. */
+/** The table of products. The products of one style are folded into one row. */
 export function GoodsTable(props: GoodsTableProps) {
   const { rows, sort, chosenIds, onChoose, onChange } = props;
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());

@@ -14,7 +14,7 @@ interface NoticeBarProps {
   onChange: (notice: Notice | undefined) => void;
 }
 
-/** What was just done with goods, and the way back. It stays until it is closed. */
+/** The result of the last change of products, with an undo button. It is shown until the owner closes it. */
 export function NoticeBar({ notice, onChange }: NoticeBarProps) {
   const [undoAct, { error, isLoading, reset }] = useUndoActMutation();
   const undo = async (act: string) => {

@@ -17,7 +17,7 @@ interface PriceCellProps {
 
 const LABELS = { price: 'Price', formerPrice: 'Former price' };
 
-/** A price of the table that is changed in place. An empty former price takes it away. */
+/** A price that is edited in its cell. An empty former price removes the former price. */
 export function PriceCell({ product, field }: PriceCellProps) {
   const [patch] = usePatchProductMutation();
   const say = useSay();
@@ -40,7 +40,7 @@ export function PriceCell({ product, field }: PriceCellProps) {
   );
 }
 
-/** Returns the change that the text means; undefined if it is no amount. */
+/** Returns the change that the text describes; undefined if the text is not an amount. */
 function readChange(field: PriceCellProps['field'], text: string): ProductPatch | undefined {
   if (field === 'formerPrice' && text.trim() === '') return { formerPrice: null };
   const amount = readPrice(text);

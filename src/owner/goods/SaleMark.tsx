@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** An outline if shoppers can buy it; filled if something stands in the way, which an owner should see. */
+/** The mark is an outline if shoppers can buy the product. Otherwise it is filled, so that owners notice it. */
 const Mark = styled('span')({
   display: 'inline-block',
   padding: '0 8px',
@@ -16,7 +16,7 @@ const Mark = styled('span')({
   },
 });
 
-/** Says as a small label whether shoppers can buy something. */
+/** A small label that says whether shoppers can buy a product. */
 export function SaleMark({ words, isGood }: { words: string; isGood: boolean }) {
   return <Mark data-bad={!isGood || undefined}>{words}</Mark>;
 }

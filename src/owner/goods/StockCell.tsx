@@ -12,7 +12,7 @@ import { STOCK_REFUSALS, wholeNumber } from './goodsWords';
 import { useSay } from './notice';
 import { ownerErrorMessage } from '../ownerErrorMessage';
 
-/** The two buttons beside the field are for thumbs: a wide screen has a keyboard. */
+/** The two buttons beside the field, for thumbs. Hidden on wide screens, which usually have a keyboard. */
 const Steps = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -27,8 +27,8 @@ const Steps = styled('span')(({ theme }) => ({
 }));
 
 /**
- * The stock of the table. What is typed is stored as a difference against what was seen, so that what is sold in
- * between stays sold. A count is an act of its own.
+ * The stock of a product in its cell. The typed number is saved as the difference from the stock that the owner saw, so
+ * that pieces that were sold meanwhile are still subtracted. A count is an act of its own.
  */
 export function StockCell({ product }: { product: OwnerProduct }) {
   const [isCounting, setCounting] = useState(false);
@@ -100,7 +100,7 @@ function useSaveDifference({ _id }: OwnerProduct, name: string) {
   };
 }
 
-/** Such as `+2` or `−1`; empty if no number is typed. */
+/** Returns the difference as text, such as `+2` or `−1`; empty if no number is typed. */
 function differenceWords(text: string, seen: string): string {
   const wanted = wholeNumber(text);
   if (wanted === undefined) return '';

@@ -1,14 +1,14 @@
-/** What stands in the form that changes many products, and the change that it means. */
+/** The form that changes many products, and the change that it describes. */
 import { readPrice } from '#domain/catalogueQueryParams';
 import type { ProductMatch } from '#domain/owner/ownerMatch';
 import { type BatchChange, PRICE_ENDINGS } from '#domain/owner/ownerProduct';
 
-/** The products that a change of many is for. */
+/** The selected products of a change of many. */
 export type Chosen =
   | { ids: readonly string[] }
   | {
       match: ProductMatch;
-      /** How many products matched when they were chosen. */
+      /** The number of matching products when they were selected. */
       products: number;
     };
 
@@ -48,12 +48,12 @@ export const EMPTY_BATCH: BatchForm = {
   ...{ kind: 'price', direction: 'down', unit: 'percent', by: '', ending: '', category: '' },
 };
 
-/** Whether the form asks by how much the price changes. */
+/** Whether the form asks for the amount or percentage of the price change. */
 export function asksForStep({ kind }: BatchForm): boolean {
   return kind === 'price' || kind === 'saleOn';
 }
 
-/** Returns the change, or what is wrong with the form. */
+/** Returns the change that the form describes, or an error message. */
 export function changeOf(form: BatchForm): BatchChange | string {
   const { kind, category } = form;
   switch (kind) {

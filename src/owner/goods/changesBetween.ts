@@ -1,6 +1,6 @@
 import type { OwnerProduct, OwnerProductDetails } from '#domain/owner/ownerProduct';
 
-/** The fields that the form and the table change, in words. */
+/** The names of the product's fields for owners. */
 export const FIELD_WORDS: Partial<Record<string, string>> = {
   ...{ img: 'picture', images: 'pictures', imgAlt: 'description of the picture', name: 'name' },
   ...{ price: 'price', formerPrice: 'former price', shipping: 'shipping', seller: 'manufacturer' },
@@ -8,7 +8,7 @@ export const FIELD_WORDS: Partial<Record<string, string>> = {
   ...{ description: 'description', material: 'material', care: 'care', hidden: 'hidden' },
 };
 
-/** Says field by field what somebody else has changed since an owner saw a product. */
+/** Describes, field by field, what somebody else has changed since the owner loaded the product. */
 export function changesBetween(seen: OwnerProduct, now: OwnerProductDetails): string {
   const before: Record<string, unknown> = { ...seen };
   const changed = Object.entries(now).filter(
@@ -25,7 +25,7 @@ export function changesBetween(seen: OwnerProduct, now: OwnerProductDetails): st
   return `Somebody else changed this meanwhile${words && `: ${words}`}.`;
 }
 
-/** The fields that only the form has seen: the table does not know them. */
+/** The fields that only the form shows. The table has no former values of them. */
 const DETAILS = new Set(['description', 'material', 'care', 'images']);
 
 function wordsOf(value: unknown): string {

@@ -1,10 +1,10 @@
-/** Which goods an owner looks at. The page's address holds it, so that reload, Back and a shared link keep it. */
+/** The filter and the page of the products table. The URL contains both, so reload, Back and shared links keep them. */
 import { readCatalogueQuery } from '#domain/catalogueQueryParams';
 import { OWNER_SORTS, type OwnerSort, type ProductMatch } from '#domain/owner/ownerMatch';
 import { SALE_OBSTACLES } from '#domain/owner/ownerProduct';
 import type { GoodsPage } from '#src/api/ownerGoodsApi';
 
-/** Reads the place in the table from the address, where pages count from 1. Whatever is invalid is left out. */
+/** Reads the filter and the page from the URL, where pages count from 1. Invalid parameters are ignored. */
 export function readGoodsPage(params: URLSearchParams): GoodsPage {
   const sort = OWNER_SORTS.find((known) => known === params.get('sort'));
   const page = /^[1-9]\d{0,6}$/.test(params.get('page') ?? '') ? Number(params.get('page')) - 1 : 0;
@@ -21,7 +21,7 @@ function readMatch(params: URLSearchParams): ProductMatch {
   return { ...(Object.fromEntries(copies) as ProductMatch), ...(obstacle && { obstacle }) };
 }
 
-/** What a control changes; an empty text takes the parameter out. */
+/** A change of the URL parameters. An empty text removes a parameter. */
 export type GoodsChange = Partial<
   Record<
     'q' | 'category' | 'obstacle' | 'onSale' | 'page' | 'edit' | 'add' | 'copy' | 'import',
@@ -29,7 +29,7 @@ export type GoodsChange = Partial<
   >
 > & { sort?: OwnerSort | '' };
 
-/** Returns the address's parameters with this part changed. Another question begins at the first page. */
+/** Returns the URL parameters with this change. A change of the filter or the sort order leads to the first page. */
 export function withGoods(params: URLSearchParams, change: GoodsChange): URLSearchParams {
   const next = new URLSearchParams(params);
   if (!('page' in change) && !('edit' in change) && !('import' in change)) next.delete('page');

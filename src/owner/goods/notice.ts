@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What was just done with goods, and the act to undo it with, if it is known. */
+/** The result of a change of products. `act` is the id of the act that can be undone, if it is known. */
 export interface Notice {
   words: string;
   act?: string | undefined;
@@ -8,7 +8,7 @@ export interface Notice {
 
 export const NoticeContext = createContext<(notice: Notice) => void>(() => undefined);
 
-/** Returns the function that says below the table what was just done. */
+/** Returns the function that shows a notice below the table. */
 export function useSay(): (notice: Notice) => void {
   return use(NoticeContext);
 }

@@ -13,7 +13,7 @@ import { fieldWords } from '../journal/actWords';
 import { count } from '../orderWords';
 import { ownerErrorMessage } from '../ownerErrorMessage';
 
-/** What a file would change, or has changed. */
+/** The changes that an import would make or has made. */
 export function ImportPreview({ report }: { report: ImportReport }) {
   const { notes, added, changed, removed, unchanged } = report;
   const { addedIds, changes, removedIds } = report;
@@ -58,7 +58,7 @@ export function ImportPreview({ report }: { report: ImportReport }) {
   );
 }
 
-/** The rows that the shop does not take, each with its reason. */
+/** The rows that the shop refuses, each with the reason. */
 function RefusedRows({ report: { refused, refusedCount } }: { report: ImportReport }) {
   if (refusedCount === 0) return null;
   return (
@@ -80,7 +80,7 @@ interface PartProps {
   title: string;
   /** A sentence below the title. */
   words?: string;
-  /** How many there are that are not listed. */
+  /** The number of rows that are not listed. */
   more?: number;
   children: ReactNode;
 }
@@ -139,7 +139,7 @@ function Apply({ report }: { report: ImportReport }) {
   );
 }
 
-/** Why an import has ended before it was done, and the way back from what it has done by then. */
+/** The reason why an import failed, and an undo button if it had already changed products. */
 export function FailedImport({ report }: { report: ImportReport }) {
   return (
     <>
@@ -152,7 +152,7 @@ export function FailedImport({ report }: { report: ImportReport }) {
 
 interface UndoableProps {
   act: string | undefined;
-  /** What is said until it is undone. */
+  /** The text before the undo. */
   words: string;
 }
 

@@ -12,13 +12,13 @@ import { FailedImport, ImportPreview } from './ImportPreview';
 import { ownerErrorMessage } from '../ownerErrorMessage';
 
 interface ImportViewProps {
-  /** The import that the address names; empty while no file is sent. */
+  /** The id of the import in the URL; empty before a file is uploaded. */
   id: string;
   onSent: (id: string) => void;
   onClose: () => void;
 }
 
-/** A file of goods: dropped or chosen, read, looked at, and only then applied. */
+/** An import of products: the owner chooses or drops a file, checks the preview, and then applies the import. */
 export function ImportView({ id, onSent, onClose }: ImportViewProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import { count } from '../orderWords';
 import { actTitle, changeWords } from './actWords';
 import { ownerErrorMessage } from '../ownerErrorMessage';
 
-/** One act: who, when, what before and after, and the way back. */
+/** One act: its author, its time, the changed fields, and an undo button. */
 export function ActItem({ act }: { act: OwnerAct }) {
   const titleId = useId();
   const [undo, { data, error, isLoading }] = useUndoActMutation();

@@ -13,7 +13,7 @@ import { ActItem } from './ActItem';
 import { ACT_WORDS } from './actWords';
 import { ownerErrorMessage } from '../ownerErrorMessage';
 
-/** The journal: what owners did with goods, newest first, and the way back from each. */
+/** The journal: the owners' acts on products, newest first, each with an undo button. */
 export function JournalTab() {
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
@@ -68,7 +68,7 @@ const KINDS = [
   ...ACT_KINDS.map((kind) => [kind, ACT_WORDS[kind]] as const),
 ];
 
-/** Reads the filter from the address. Whatever is no filter is left out. */
+/** Reads the filter from the URL. Invalid parameters are ignored. */
 function readFilter(params: URLSearchParams): ActFilter {
   const kind = ACT_KINDS.find((known) => known === params.get('kind'));
   const [by, product] = [params.get('by')?.trim(), params.get('product')?.trim()];

@@ -1,4 +1,4 @@
-/** How the journal is put into words. */
+/** The texts of the journal. */
 import type { ActKind, FieldValue, OwnerAct, ProductChange } from '#domain/owner/ownerProduct';
 import { FIELD_WORDS } from '../goods/changesBetween';
 import { count } from '../orderWords';
@@ -14,13 +14,13 @@ export const ACT_WORDS: Record<ActKind, string> = {
   undo: 'Undone',
 };
 
-/** Such as `Stock changed: Linen Shirt`, or with how many products there were. */
+/** Returns the title of an act, such as `Stock changed: Linen Shirt`, or with the number of products. */
 export function actTitle({ kind, count: products, changes: [first] }: OwnerAct): string {
   const what = products === 1 && first ? first.name : count(products, 'product');
   return `${ACT_WORDS[kind]}: ${what}`;
 }
 
-/** Each field that changed, such as `price 40 → 35`. A product that was added or deleted has no such fields. */
+/** Returns the changed fields, such as `price 40 → 35`. For an added or deleted product, returns `new` or `deleted`. */
 export function changeWords({ before, after }: ProductChange): string {
   if (before === null) return 'new';
   if (after === null) return 'deleted';
@@ -38,7 +38,7 @@ interface FieldChange {
   after: FieldValue;
 }
 
-/** Such as `price 40 → 35`. */
+/** Returns one changed field, such as `price 40 → 35`. */
 export function fieldWords({ field, before, after }: FieldChange): string {
   const words = AMOUNTS.has(field) ? amountWords : valueWords;
   return `${FIELD_WORDS[field] ?? field} ${words(before)} → ${words(after)}`;

@@ -13,11 +13,11 @@ import { ownerErrorMessage } from '../ownerErrorMessage';
 
 interface DeleteProductProps {
   product: OwnerProductDetails;
-  /** Called when the product is gone. */
+  /** Called after the product is deleted. */
   onDone: () => void;
 }
 
-/** Deletes a product after asking. One that an order in progress holds can be hidden instead. */
+/** Deletes a product after a confirmation. If an open order contains the product, offers to hide it instead. */
 export function DeleteProduct({ product, onDone }: DeleteProductProps) {
   const [isAsked, setAsked] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router-dom';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { SubmitRow } from '#src/components/forms/FormField';
 
-/** Asks before the page is left while something is not saved. */
+/** While `when` is true, asks for confirmation before the page is left. */
 export function LeaveGuard({ when }: { when: boolean }) {
   const blocker = useBlocker(when);
   useEffect(() => {

@@ -13,11 +13,11 @@ import { useUploads } from './useUploads';
 interface PictureFieldsProps {
   draft: Draft;
   problems: Problems;
-  /** Changes the draft as it is then: pictures arrive while the owner types on. */
+  /** Called with a function of the current draft, because uploads end while the owner is typing. */
   onChange: (change: (draft: Draft) => Partial<Draft>) => void;
 }
 
-/** The product's pictures: dropped, chosen, taken with the camera, or by their address. */
+/** The product's pictures. The owner can drop or choose files, use the camera, or type a URL. */
 export function PictureFields({ draft, problems, onChange }: PictureFieldsProps) {
   const [isOver, setOver] = useState(false);
   const append = (img: string) =>
@@ -105,7 +105,7 @@ function UploadList({ uploads, retry, forget }: ReturnType<typeof useUploads>) {
 
 const DROP_WORDS = `or drop them here, up to ${MAX_PICTURE_BYTES / 1024 / 1024} MB each`;
 
-/** The kinds that the shop reads. A phone whose camera writes another kind converts it then. */
+/** The picture types that the shop can read. A phone converts pictures of other types before the upload. */
 const READABLE = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 interface FileButtonProps {
@@ -115,7 +115,7 @@ interface FileButtonProps {
   onFiles: (files: readonly File[]) => unknown;
 }
 
-/** A button that opens the system's choice of pictures, or its camera. */
+/** A button that opens the system's file dialog, or the camera. */
 function FileButton({ words, onFiles, ...how }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -139,7 +139,7 @@ function FileButton({ words, onFiles, ...how }: FileButtonProps) {
   );
 }
 
-/** Pictures that stand elsewhere, as in an imported file. */
+/** A field for the URL of a picture on another site, as in import files. */
 function AddressField({ onAdd }: { onAdd: (address: string) => void }) {
   const [typed, setTyped] = useState('');
   const add = () => {

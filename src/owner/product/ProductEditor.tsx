@@ -22,16 +22,16 @@ import { VariantTable } from './VariantTable';
 import { ownerErrorMessage } from '../ownerErrorMessage';
 
 interface ProductEditorProps {
-  /** The product that is changed; undefined for one that is added. */
+  /** The id of the product to change; undefined for a new product. */
   id: string | undefined;
-  /** The product that a new one begins as a copy of. */
+  /** The id of the product that a new product is a copy of. */
   copyId: string | undefined;
   onOpen: (id: string) => void;
   onCopy: (id: string) => void;
   onClose: () => void;
 }
 
-/** One product, or a new one, with everything that an import file can hold. */
+/** The form of an existing or new product, with all fields that an import file can contain. */
 export function ProductEditor({ id, copyId, ...props }: ProductEditorProps) {
   const known = id ?? copyId;
   const { key, keep } = useFormKey(id, copyId);
@@ -62,7 +62,7 @@ export function ProductEditor({ id, copyId, ...props }: ProductEditorProps) {
   );
 }
 
-/** One form for each product. That of a product that was just added stays as it is, with the focus in it. */
+/** Returns the key of a product's form. It stays when a new product is saved, so that the form keeps its focus. */
 function useFormKey(id: string | undefined, copyId = '') {
   const [added, setAdded] = useState<{ id: string; key: string }>();
   const key = id ?? `new ${copyId}`;
@@ -137,7 +137,7 @@ interface SaveRowProps extends Pick<FormProps, 'onCopy' | 'onClose'> {
   form: ReturnType<typeof useProductForm>;
 }
 
-/** What is wrong, and the buttons below the form. */
+/** The error messages and buttons below the form. */
 function SaveRow({ form, onCopy, onClose }: SaveRowProps) {
   const { draft, problems, stored, failure } = form;
   const [isPreviewed, setPreviewed] = useState(false);

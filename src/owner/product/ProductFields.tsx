@@ -18,7 +18,7 @@ interface FieldSpec {
   isAmount?: true;
 }
 
-/** Everything that an import file can hold, except pictures and stock. */
+/** All fields of an import file, except pictures and stock. */
 const FIELDS: readonly FieldSpec[] = [
   { field: 'name', label: 'Name' },
   { field: 'seller', label: 'Manufacturer' },

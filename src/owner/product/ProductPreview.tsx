@@ -16,8 +16,8 @@ interface ProductPreviewProps {
 }
 
 /**
- * The card and the page as shoppers will see them, by the shop's own components. They cannot be used: nothing is
- * there yet that could be bought.
+ * A preview of the product's card and page, with the shop's own components. The components are disabled, because the
+ * product is not saved yet.
  */
 export function ProductPreview({ draft, stock, onClose }: ProductPreviewProps) {
   const titleId = useId();

@@ -31,7 +31,7 @@ interface VariantTableProps {
   onOpen: (id: string) => void;
 }
 
-/** The sizes and colours of the product's style, and what adds to them. */
+/** The sizes and colours of the product's style, and the fields that add more. */
 export function VariantTable({ product, onOpen }: VariantTableProps) {
   const { data } = useGetGoodsQuery({ match: { q: product._id }, page: 0 });
   const variants = variantsOf(product, data);
@@ -135,7 +135,7 @@ interface AddFormProps {
   hint: string;
   button: string;
   isBusy: boolean;
-  /** Resolves to whether it is added. */
+  /** Resolves with whether the variant was added. */
   onAdd: (text: string) => Promise<boolean>;
 }
 

@@ -1,4 +1,4 @@
-/** What stands in the form of a product, and the change that it means. */
+/** The state of a product's form, and the request that it leads to. */
 import * as v from 'valibot';
 import { readPrice } from '#domain/catalogueQueryParams';
 import {
@@ -8,7 +8,7 @@ import {
   type ProductPatch,
 } from '#domain/owner/ownerProduct';
 
-/** The fields as texts: nothing that a person types is changed before it is saved. */
+/** The fields that the draft keeps as text. What a person types is only converted when it is saved. */
 const TEXT_FIELDS = [
   'name',
   'seller',
@@ -28,7 +28,7 @@ type AmountField = (typeof AMOUNT_FIELDS)[number];
 export type DraftField = TextField | AmountField;
 
 export interface Draft extends Record<DraftField, string> {
-  /** The addresses of its pictures; the first one stands on its card. */
+  /** The URLs of the pictures. Cards show the first one. */
   images: readonly string[];
   hidden: boolean;
 }
@@ -56,7 +56,7 @@ export function draftOf(product: OwnerProductDetails): Draft {
 
 export type Problems = Partial<Record<DraftField | 'images', string>>;
 
-/** Returns what is wrong with the draft; empty if nothing is. A new first picture needs words. */
+/** Returns the error messages of the draft, by field. A new first picture needs a text alternative. */
 export function problemsOf(draft: Draft, formerFirst: string | undefined): Problems {
   const [first = formerFirst] = draft.images;
   const isUndescribed = first !== formerFirst && draft.imgAlt.trim() === '';
@@ -72,7 +72,7 @@ function amountProblem(field: AmountField, text: string): [AmountField, string][
   return readPrice(text) === undefined ? [[field, 'Type a number such as 12.50.']] : [];
 }
 
-/** What the API would refuse, with its words where the form has none of its own. */
+/** Returns what the API would refuse, with the form's own message or otherwise the schema's. */
 function contractProblems(draft: Draft): Problems {
   const { issues = [] } = v.safeParse(newProductSchema, newProductOf(draft));
   const named = issues.map(({ path, message }) => {
@@ -89,7 +89,7 @@ const NEEDED: Problems = {
   ratings: 'A rating is from 0 to 5.',
 };
 
-/** The whole product, as it is added. */
+/** Returns the whole product, for `POST /owner/products`. */
 export function newProductOf(draft: Draft): NewProduct {
   const [img = '', ...others] = draft.images;
   const texts = TEXT_FIELDS.map((field) => [field, draft[field].trim()]);
@@ -108,7 +108,7 @@ function optional(name: 'formerPrice' | 'ratings', value: number | undefined) {
   return value === undefined ? {} : { [name]: value };
 }
 
-/** Only what the draft changes: so two owners can change different fields of one product. */
+/** Returns only the changed fields, so that two owners can change different fields of one product. */
 export function patchOf(draft: Draft, base: Draft): ProductPatch {
   const [now, before] = [newProductOf(draft), newProductOf(base)] as [
     Record<string, unknown>,

@@ -1,14 +1,14 @@
 import { PICTURE_WIDTHS } from '#domain/ownPictures';
 
-/** A picture that is no larger than this, in bytes, is sent as it is. */
+/** The maximum size of a picture that is uploaded unchanged, in bytes. */
 const SMALL_BYTES = 2 * 1024 * 1024;
-/** The longest side that the shop keeps, in pixels: that of a panorama is twice the largest width. */
+/** The maximum length of a side that the shop stores, in pixels. It is twice the largest width, for panoramas. */
 const LONGEST_SIDE = 2 * Math.max(...PICTURE_WIDTHS);
 
 /**
- * Returns the picture in the largest size that the shop keeps, because a phone's whole picture takes too long on a
- * slow line: the shop ends requests that last. Returns the file itself if it is small, or if this browser cannot read
- * it: then the shop says what is wrong with it.
+ * Returns the picture scaled down to `LONGEST_SIDE`. On a slow connection, the upload of a phone's original picture
+ * would take longer than the shop allows. Returns the file itself if it is small, or if the browser cannot read it. The
+ * API then reports the error.
  */
 export async function shrunkPicture(file: File): Promise<Blob> {
   if (file.size <= SMALL_BYTES) return file;
@@ -20,7 +20,7 @@ export async function shrunkPicture(file: File): Promise<Blob> {
     canvas.height = Math.round(picture.height * scale);
     canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
     picture.close();
-    // WebP keeps what is clear, as JPEG would not.
+    // WebP keeps transparency, JPEG does not.
     const small = await new Promise<Blob | null>((resolve) =>
       canvas.toBlob(resolve, 'image/webp', 0.9),
     );

@@ -8,7 +8,7 @@ import { count } from '../orderWords';
 import { useSay } from '../goods/notice';
 import { draftOf, newProductOf } from './productDraft';
 
-/** Adds products to a style: one size more, or all sizes of a colour in another one. */
+/** Adds products to a style: one more size, or all sizes of a colour in a new colour. */
 export function useAddVariants(product: OwnerProductDetails) {
   const [add, adding] = useAddProductMutation();
   const [copy, copying] = useCopyColourMutation();
@@ -35,7 +35,7 @@ export function useAddVariants(product: OwnerProductDetails) {
 
 const NO_PIECES = { stock: { is: 0 } };
 
-/** All products of this one's style, which is found by its id; only itself until they are known. */
+/** Returns all products of this product's style. Until they are loaded, returns only this product. */
 export function variantsOf(
   product: OwnerProduct,
   rows: readonly OwnerProductRow[] = [],

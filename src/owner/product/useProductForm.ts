@@ -17,14 +17,14 @@ import {
 } from './productDraft';
 import { ownerErrorMessage } from '../ownerErrorMessage';
 
-/** What the form begins with: a product that is there, a copy of one, or nothing. */
+/** The initial state of the form: an existing product, a copy of one, or an empty form. */
 export interface FormStart {
-  /** Undefined for a product that is to be added. */
+  /** Undefined for a new product. */
   product?: OwnerProductDetails | undefined;
   copyOf?: OwnerProductDetails | undefined;
 }
 
-/** The form of one product: what was typed, what is stored, and saving the difference. */
+/** The state of a product's form: the draft, the stored product, and the function that saves the difference. */
 export function useProductForm({ product, copyOf }: FormStart) {
   const [stored, setStored] = useState(product);
   const base = stored ? draftOf(stored) : EMPTY_DRAFT;
@@ -34,7 +34,7 @@ export function useProductForm({ product, copyOf }: FormStart) {
   const [patchProduct, patching] = usePatchProductMutation();
   const [addProduct, adding] = useAddProductMutation();
   const isChanged = JSON.stringify(draft) !== JSON.stringify(base);
-  // Unsaved input must not be lost: only an unchanged form takes over what an undo or another owner changed.
+  // Unsaved input must not be lost, so only an unchanged form adopts the changes of an undo or of another owner.
   if (product && stored && product.version > stored.version && !isChanged) {
     setStored(product);
     setDraft(draftOf(product));
@@ -63,7 +63,7 @@ export function useProductForm({ product, copyOf }: FormStart) {
     else setFailure(ownerErrorMessage(error));
     return data;
   };
-  /** Saves what is typed. Resolves to the product as it is stored; undefined if it is not. */
+  /** Saves the draft. Resolves with the stored product, or with undefined if it was not saved. */
   const save = async () => {
     const found = problemsOf(draft, stored?.img);
     setProblems(found);
@@ -78,7 +78,7 @@ export function useProductForm({ product, copyOf }: FormStart) {
   };
 }
 
-/** What somebody else changed comes into the form where the owner has typed nothing. */
+/** Returns the current product with the owner's unsaved changes. */
 function rebased(draft: Draft, before: Draft, now: Draft): Draft {
   const typed = Object.entries(draft).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Draft]),

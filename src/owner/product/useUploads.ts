@@ -6,13 +6,13 @@ import { ownerErrorMessage } from '../ownerErrorMessage';
 export interface Upload {
   key: number;
   file: File;
-  /** Undefined while it waits or is under way. */
+  /** The error message; undefined while the upload is waiting or running. */
   problem: string | undefined;
 }
 
 let lastKey = 0;
 
-/** Puts pictures into the shop, one after the other. Those that fail stay, each with the reason. */
+/** Uploads pictures, one after another. Failed uploads stay in the list, each with its error message. */
 export function useUploads(onStored: (img: string) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [addPicture] = useAddPictureMutation();

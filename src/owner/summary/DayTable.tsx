@@ -5,7 +5,7 @@ import type { Summary } from '#domain/owner/ownerSummary';
 import { useLocale } from '#src/components/display/formatNumber';
 import { Price } from '#src/components/display/Price';
 
-/** The turnover of each day as bars, and behind them the same and more as a table. */
+/** The turnover of each day as bars, and a table with the same data and more. */
 export function DayTable({ days }: Pick<Summary, 'days'>) {
   return (
     <Box component="section" aria-labelledby="days-title" sx={{ mb: 4 }}>
@@ -27,7 +27,7 @@ export function DayTable({ days }: Pick<Summary, 'days'>) {
 const HEIGHT = 160;
 const STEP = 20;
 
-/** Only a drawing: the table says the same to those who cannot see it. */
+/** The bars are hidden from screen readers, because the table contains the same data. */
 function Bars({ days }: Pick<Summary, 'days'>) {
   const format = useDayFormat();
   const highest = Math.max(1, ...days.map(({ turnover }) => turnover));
@@ -108,7 +108,7 @@ function Figures({ days }: Pick<Summary, 'days'>) {
   );
 }
 
-/** Returns the function that writes a day of UTC, such as `2026-11-26`, in the visitor's language. */
+/** Returns the function that formats a UTC day, such as `2026-11-26`, in the visitor's locale. */
 function useDayFormat(): (day: string) => string {
   const locale = useLocale();
   const format = new Intl.DateTimeFormat(locale, {

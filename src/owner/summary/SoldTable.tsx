@@ -15,15 +15,15 @@ const Table = styled('table')({
 
 interface SoldTableProps {
   title: string;
-  /** What is said if there are no rows. */
+  /** Shown if there are no rows. */
   empty: string;
   /** The id, the name and the figure of each product. */
   rows: readonly (readonly [id: string, name: string, figure: string])[];
-  /** What the figure says. */
+  /** The heading of the figures' column. */
   figure: string;
 }
 
-/** Products with one figure each; a click opens the product. */
+/** A list of products, each with one figure. A click opens the product. */
 export function SoldTable({ title, empty, rows, figure }: SoldTableProps) {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ import { DayTable } from './DayTable';
 import { SoldTable } from './SoldTable';
 import { ownerErrorMessage } from '../ownerErrorMessage';
 
-/** Today, a week or a month at a glance. */
+/** The sales of today, a week or a month. */
 export function SummaryTab() {
   const [params, setParams] = useSearchParams();
   const days =
@@ -107,7 +107,7 @@ function Sums({ days }: Pick<Summary, 'days'>) {
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr' },
-        // The longest figure.
+        // The turnover is the longest figure, so it has its own row on phones.
         '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
         gap: 2,
         m: 0,
