@@ -1,9 +1,9 @@
 /**
- * Who may import whom: the table of folders as rules for dependency-cruiser. `npm run imports` checks them.
- * Type imports and dynamic imports count as imports, because they tie two files together all the same.
+ * The allowed imports between folders, as rules for dependency-cruiser. `npm run imports` checks them. Type imports and
+ * dynamic imports count as imports, because they tie two files together as well.
  */
 
-/** All features. The state of a feature may import only state of features to its left in this list. */
+/** All features. The state of a feature may import only the state of features that come earlier in this list. */
 const FEATURES = [
   'shop',
   'announcements',
@@ -21,19 +21,19 @@ const LOOKS = '^node_modules/(@mui|@emotion)/';
 const STORE = '^node_modules/(@reduxjs|redux|redux-persist|react-redux)/';
 const FIREBASE = '^node_modules/@?firebase/';
 
-/** What the shop asks of a browser, in plain functions that import nothing else of src/. Every folder may use them. */
+/** Functions about the browser that import nothing else of `src/`. Every folder may import them. */
 const BROWSER = '^src/services/(browser|followedLinks|newVersion|signInReferrer)\\.ts$';
 
 /** Hooks of the store and of the settings. */
 const HOOKS = '^src/app/(hooks|clientConfig)\\.ts$';
 
-/** Where the browser, the page renderer and each command start. */
+/** The entry points of the browser, the page renderer and each command. */
 const ENTRIES = [
   '^src/(entry\\.(client|server)\\.tsx|hydration/inlineEntry\\.ts)$',
   '^server/(commands/[^/]+|local/runEmulator)\\.ts$',
 ];
 
-/** A feature's state: its `.ts` files. Hooks for components (`useThing.ts`) belong to its views. */
+/** A feature's state: its `.ts` files. Hooks of components (`useThing.ts`) belong to its views. */
 const STATE = { path: '^src/features/.+\\.ts$', pathNot: '/use[A-Z][^/]*\\.ts$' };
 const VIEWS = ['^src/features/.+\\.tsx$', '^src/features/.+/use[A-Z][^/]*\\.ts$'];
 
@@ -89,7 +89,7 @@ module.exports = {
       { path: '^(src|server|domain|demo)/' },
       {
         dependencyTypes: ['npm-no-pkg', 'npm-unknown'],
-        // The emulator's web framework is used in the version that the emulator itself brings.
+        // The version of the emulator's web framework is determined by the emulator.
         pathNot: '^node_modules/exegesis-express/',
       },
     ),

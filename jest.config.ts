@@ -1,16 +1,16 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
 
-/** Packages published as ES modules only, which jest must compile as well. */
+/** Packages that are published only as ES modules. jest must compile them. */
 const esmPackages = ['jose'];
 
-/** What checks only documents and names. It is a separate project, because it is not counted as a test. */
+/** The tests that check only documents and names: a separate project, because it is not counted as a test. */
 const DOCUMENTS = '**/__tests__/tools/{links,trials,fileNames,stateDocument}.test.ts';
 
-/** The tests that only `npm run test:nightly` runs: kills, outages and long repetitions. */
+/** The tests that only `npm run test:nightly` runs: killed processes, outages and long repetitions. */
 const NIGHTLY = '**/__tests__/**/nightly/**/*.test.ts';
 
-/** The tests of slices, selectors, thunks and listeners: a separate project, because they take only seconds. */
+/** The tests of slices, selectors, thunks and listeners: a separate project, because it takes only seconds. */
 const STATE = '**/__tests__/src/**/*{Slice,Selectors,Thunks,Reactions,listeners,devTools}.test.ts';
 
 export const shared: Config = {
@@ -44,9 +44,9 @@ const nightly = {
 };
 
 const config: Config = {
-  // One more than the processors that this was measured on: some tests only wait.
+  // One worker more than the two processors of the measured machine, because some tests only wait.
   maxWorkers: 3,
-  // Ends what hangs. A test that starts processes takes 40 s when other work shares the machine.
+  // Ends tests that hang. A test that starts processes takes up to 40 s on a busy machine.
   testTimeout: 60_000,
   projects: [
     ...(process.env.NIGHTLY ? [nightly] : []),

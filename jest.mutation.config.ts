@@ -1,5 +1,5 @@
 /** @jest-config-loader esbuild-register */
-/** The tests that mutation testing runs: those of the mutated folders that need no browser. */
+/** The tests for mutation testing: those of the mutated folders that need no browser. */
 import type { Config } from 'jest';
 import { shared } from './jest.config';
 

@@ -1,16 +1,16 @@
-/** Browser tests against the shop as `npm start` serves it. */
+/** Browser tests of the shop that `npm start` serves. */
 import { defineConfig } from '@playwright/test';
 import { findChromium, findHeadlessShell } from './tools/lib/programs.mjs';
 
 /**
- * The nightly tests need a whole Chromium, with windows, the back/forward cache and a separate process for storage.
- * The other tests use the headless shell.
+ * The nightly tests need the complete Chromium, with windows, the back/forward cache and a separate process for
+ * storage. All other tests use the headless shell.
  */
 const executablePath = process.env.NIGHTLY ? findChromium() : findHeadlessShell();
 
 /**
- * What `npm test` runs, and what only `npm run test:nightly` does: the files in `nightly/`, the tests with the tag
- * `@nightly`, and those with `@views` once more, in every window and colour scheme.
+ * `npm test` runs `PUSH`, and `npm run test:nightly` also runs `NIGHTLY`: the files in `nightly/`, the tests with the
+ * tag `@nightly`, and those with `@views` again in every window size and colour scheme.
  */
 const PUSH = [{ name: 'pages', testIgnore: 'nightly/**', grepInvert: /@nightly/ }];
 const NIGHTLY = [
@@ -23,7 +23,7 @@ export default defineConfig({
   globalSetup: './__tests__/browser/globalSetup.ts',
   projects: process.env.NIGHTLY ? NIGHTLY : PUSH,
   outputDir: 'test-results',
-  // The directory of the transcripts that the tests write and compare, and that people review.
+  // The directory of the transcripts. Tests write and compare them, and people review them.
   snapshotPathTemplate: 'docs/accessibility/{arg}{ext}',
   // A test that passes only on the second attempt shows a bug, so there are no retries.
   retries: 0,
@@ -41,14 +41,14 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Two browsers share two processors, where V8's helper threads only take time from the other browser.
+        // Two browsers share two processors. V8's helper threads would only take time from the other browser.
         '--js-flags=--single-threaded',
       ],
     },
     viewport: { width: 1280, height: 900 },
-    // Traces are kept for failed tests: `npx playwright show-trace test-results/…/trace.zip`. They contain the
-    // actions, the requests and the console. They contain neither the tests' sources nor pictures of the page, which
-    // cost as much processor time as the page itself. `npx playwright test --trace on` adds both.
+    // Traces are kept for failed tests: `npx playwright show-trace test-results/…/trace.zip`. They contain the actions,
+    // the requests and the console. They do not contain the tests' sources and pictures of the page, because these cost
+    // as much processor time as the page itself. `npx playwright test --trace on` adds both.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
   },

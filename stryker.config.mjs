@@ -1,6 +1,6 @@
 /**
- * `npm run mutate`: makes one faulty change (mutant) at a time, and counts those that no test detects.
- * In parts: `npm run mutate -- --mutate 'domain/*.ts'`.
+ * `npm run mutate` makes one faulty change (mutant) at a time, and counts those that no test detects. To mutate only a
+ * part: `npm run mutate -- --mutate 'domain/*.ts'`.
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
 export default {
@@ -14,7 +14,7 @@ export default {
     'server/{orders,sessions}/**/*.ts',
   ],
   ignorePatterns: ['/dist', '/.dist-*', '/.data', '/test-results', '/reports', '/public', '/docs'],
-  // The compiler checks the types separately; checking them for every mutant would take too long.
+  // Does not check types, because checking them for every mutant would take too long.
   disableTypeChecks: true,
   concurrency: 2,
   reporters: ['clear-text', 'json'],

@@ -1,8 +1,8 @@
 /**
- * Configures webpack, which builds the browser code. No setting of a shop is compiled in: one build serves every
- * host, and the server (or `npm run configure:site`) writes the settings into the page's `shop-config` meta element.
- * One small script is inlined into the page. The content security policy allows it by its hash and
- * blocks all other inline scripts.
+ * Configures webpack, which builds the browser code. The code contains no settings of a shop, so one build serves every
+ * host: the server (or `npm run configure:site`) writes the settings into the page's `shop-config` meta element. One
+ * small script is inlined into the page. The content security policy allows it by its hash and blocks all other inline
+ * scripts.
  */
 const path = require('node:path');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
@@ -14,8 +14,8 @@ const MinimizerPlugin = require('minimizer-webpack-plugin');
 const webpack = require('webpack');
 
 /**
- * Returns options that put a part of the client bundle into its own file, which browsers keep cached while other
- * files change. Code that only lazily loaded pages use stays out of that file.
+ * Returns options that put a part of the client bundle into its own file, which browsers keep cached while other files
+ * change. Code that only lazy pages use is not part of that file.
  * @param {RegExp} test Matches the paths of the modules to put into the file.
  */
 const partOf = (test) => ({ test, chunks: isClientBundle, priority: 10, enforce: true });
@@ -27,7 +27,7 @@ const isClientBundle = ({ name }) => name === 'client';
 const isStart = ({ name }) => ['client', 'first-store', 'first-theme'].includes(String(name));
 
 /**
- * Returns a test for the modules of the chunk that has this name.
+ * Returns a test for the modules of the chunk with this name.
  * @param {string} chunk
  * @returns {(module: import('webpack').Module, context: { chunkGraph: import('webpack').ChunkGraph }) => boolean}
  */
@@ -40,10 +40,10 @@ const isIn =
 const chunks = {
   chunks: 'async',
   cacheGroups: {
-    // Without webpack's own groups, the code of each page of the shop is one file, which one request fetches.
+    // Turns off webpack's own groups, so that the code of each page is one file, fetched by one request.
     default: false,
     defaultVendors: false,
-    // What runs before the rest has come: see `runFirstParts`.
+    // The chunks that are executed before the rest has arrived, see `runFirstParts`.
     store: {
       test: isIn('first-store'),
       chunks: isStart,
@@ -70,7 +70,7 @@ const chunks = {
 const routerFolder = path.join(path.dirname(require.resolve('react-router')), '../production');
 
 /**
- * @param {{ production?: boolean }} env Given by `--env` or by the tools that call this.
+ * @param {{ production?: boolean }} env The argument `--env`, or the argument of a tool that calls this function.
  * @returns {import('webpack').Configuration}
  */
 function client({ production = false } = {}) {
@@ -78,18 +78,18 @@ function client({ production = false } = {}) {
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
     entry: { shop: './src/hydration/inlineEntry.ts' },
-    // Source maps without eval in development, so that the page runs under the same content security policy.
+    // In development, source maps without `eval`, because the content security policy blocks `eval`.
     devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: path.join(__dirname, 'dist', 'client'),
       publicPath: '/',
       filename: production ? 'assets/[name].[contenthash].js' : 'assets/[name].js',
       chunkFilename: production ? 'assets/[name].[contenthash].js' : 'assets/[name].js',
-      // Short hashes, because each page of the shop lists the file names of all chunks.
+      // The hashes are short, because each page lists the file names of all chunks.
       hashDigestLength: 8,
       hotUpdateChunkFilename: 'assets/[id].[fullhash].hot-update.js',
       hotUpdateMainFilename: 'assets/[runtime].[fullhash].hot-update.json',
-      // In milliseconds: a page waits no longer for its script than for an API response.
+      // In milliseconds, the same as the timeout of an API call.
       chunkLoadTimeout: 15_000,
       assetModuleFilename: 'assets/[name].[contenthash][ext]',
     },
@@ -109,7 +109,7 @@ function client({ production = false } = {}) {
     },
     plugins: [page, publicFiles, ...(production ? [entryInPage, compiledAhead] : [refresh])],
     optimization: {
-      // `fetchClientBundle.ts` requests the chunks of pages by name.
+      // `clientBundle.ts` requests the chunks of pages by name.
       chunkIds: 'named',
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
       splitChunks: chunks,
@@ -121,8 +121,8 @@ function client({ production = false } = {}) {
 }
 
 /**
- * Removes the types; they are checked separately (`npm run typecheck`). In development, React's components get the
- * calls by which an edited one is replaced in the open page.
+ * Removes the types; `npm run typecheck` checks them. In development, adds the calls to React components with which
+ * React Refresh replaces an edited component in the open page.
  * @param {boolean} production
  */
 const typescript = (production) => ({
@@ -137,15 +137,15 @@ const typescript = (production) => ({
 });
 
 /**
- * The router's package names its development build for every bundler, which warns shoppers' consoles:
- * https://github.com/remix-run/react-router/issues/14102.
+ * Resolves the router to its production build. Its package names the development build for every bundler, which logs
+ * warnings in shoppers' consoles: https://github.com/remix-run/react-router/issues/14102.
  */
 const routerForShoppers = {
   'react-router$': path.join(routerFolder, 'index.mjs'),
   'react-router/dom$': path.join(routerFolder, 'dom-export.mjs'),
 };
 
-/** Replaces edited components and keeps the state. Its overlay needs code that the page's policy blocks. */
+/** Replaces edited components and keeps their state. The content security policy would block the overlay. */
 const refresh = new ReactRefreshPlugin({ overlay: false });
 
 const page = new HtmlPlugin({
@@ -159,14 +159,14 @@ const page = new HtmlPlugin({
 const entryInPage = new InlineScriptPlugin({ scriptMatchPattern: [/^assets\/shop\./] });
 
 /**
- * Asks the browser to compile all functions of these files while they arrive, beside the page, and not one by one when
- * the page starts: https://v8.dev/blog/explicit-compile-hints. Most of them are called then.
+ * Asks the browser to compile all functions of these files in the background while they arrive. Most of them are called
+ * when the page starts: https://v8.dev/blog/explicit-compile-hints.
  */
 const compiledAhead = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   test: /(^|\/)(react|store|theme|client|page-[a-z]+)\.[0-9a-f]+\.js$/i,
-  // After the minimizer, which would remove it.
+  // The banner is added after the minimizer, which would remove it.
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
 

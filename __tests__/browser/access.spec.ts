@@ -38,7 +38,7 @@ test.describe('protected pages', () => {
       await page.getByRole('button', { name: 'Verify Email Address' }).click();
       const sent = page.getByText('Email send successfully');
       await expect(sent).toBeVisible();
-      // From here on, only the test moves the page's clock. Up to here, it ran on its own for a while.
+      // From here on, the page's clock only moves when the test moves it.
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
       await page.clock.runFor(2_000);
       await expect(sent).toBeVisible();

@@ -17,8 +17,8 @@ async function openAccount(page: Page, person: Person) {
 }
 
 /**
- * Makes the identity service report once that the sign-in is too old, as the hosted one does after some
- * minutes.
+ * Makes the identity service report once that the sign-in is too old. The hosted service does this some minutes after a
+ * sign-in.
  */
 async function sayTooOldOnce(page: Page, call = '**/v1/accounts:update?*') {
   await page.route(
@@ -127,10 +127,10 @@ test.describe('the account', () => {
       const person = await verifiedPerson(shop);
       const other = await browser.newContext({ baseURL: shop.url });
       const elsewhere = await signInElsewhere(await other.newPage(), person);
-      // Sign-ins are distinguished by their second.
+      // The list distinguishes sign-ins by their second.
       await page.waitForTimeout(1_100);
       await openAccount(page, person);
-      // A page that is left during its login leaves a session behind.
+      // If a page is left during its login, its session stays open.
       await expect(page.getByText('Chrome on Linux').nth(1)).toBeVisible();
       await press(page, 'Sign out everywhere else');
       await expect(page.getByText('Done: you are signed in here only.')).toBeVisible();

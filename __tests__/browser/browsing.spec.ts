@@ -4,7 +4,7 @@ import { expect, test } from './support/shop';
 
 const cards = 'Add to Cart';
 
-/** Both clicks are in the browser's queue before the page handles the first. */
+/** Clicks twice so quickly that both clicks are in the browser's queue before the page handles the first. */
 async function clickTwiceWhileBusy(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();

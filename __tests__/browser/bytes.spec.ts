@@ -1,13 +1,13 @@
-/** The script that a visitor's browser loads: bytes are exact, so this is a limit and not a measurement. */
+/** Limits the size of the scripts that a visitor's browser loads. The size in bytes is the same in every run. */
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { hydrate } from './support/hydrated';
 import { expect, test } from './support/shop';
 
 /**
- * Brotli, in kB of 1,000 bytes, when the page is hydrated and the network idle, in a browser that saves data: so nothing
- * is counted that comes after hydration because it may be needed next, such as the filters and other pages. Of the
- * report of what went wrong, the button and the buffer of the last actions are in it: 0.6 kB.
+ * The maximum size of the scripts after Brotli, in kB of 1,000 bytes, when the page is hydrated and the network is
+ * idle. The browser saves data, so files that it would prefetch after hydration do not count, such as the filters and
+ * other pages. Of the problem report, 0.6 kB count: its button and the buffer of the latest actions.
  */
 const MOST = { '/': 209, '/shop': 223, '/orders': 213, '/login': 249 };
 

@@ -2,7 +2,7 @@ import { addProducts, cartLink, cartStored, startOver, storedCart } from './supp
 import { hydrated } from './support/hydrated';
 import { expect, test } from './support/shop';
 
-/** One decimal amount of a page's summary. */
+/** Returns the first decimal amount in a text. */
 const amount = (text: string | null) => Number(/\d+\.\d\d/.exec(text ?? '')?.[0]);
 
 test.describe('the cart', () => {

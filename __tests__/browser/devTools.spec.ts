@@ -6,7 +6,7 @@ import { fillShipping, placeOrderButton } from './support/orders';
 import { expect, test } from './support/shop';
 import { type DevToolsWindow, installDevTools } from './support/devToolsStandIn';
 
-/** The actions that were listed since the last call. */
+/** Returns the types of the actions that were listed since the last call. */
 const newlyListed = (page: Page) =>
   page.evaluate(() =>
     ((window as DevToolsWindow).devTools?.shown.splice(0) ?? []).map(({ action }) => action.type),
@@ -74,7 +74,7 @@ test(
       'api/getProductsByKeys/fulfilled',
     ]);
     expect(counts['page turn']?.[0]).toBe('pagination/shopPageOpened');
-    // What the page and its neighbours fetch ahead comes with it.
+    // The actions of prefetching count too.
     const most = { 'page turn': 4, 'sign-in': 8, order: 15 };
     for (const [act, limit] of Object.entries(most))
       expect(counts[act]?.length, counts[act]?.join()).toBeLessThanOrEqual(limit);

@@ -10,7 +10,7 @@ const CLIENT_BUNDLE = '**/assets/*.js';
 
 const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to Cart' });
 
-/** Keeps the client bundle back, on every page of the tab, until it is let go. */
+/** Holds the client bundle back on every page of the tab, until the returned function is called. */
 async function holdBundle(page: Page) {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -22,7 +22,7 @@ async function holdBundle(page: Page) {
   return letGo;
 }
 
-/** Opens a page whose bundle is held back, without waiting for the bundle. */
+/** Opens a page without its client bundle, which is held back. */
 async function openHeld(page: Page, address: string) {
   const letGo = await holdBundle(page);
   await page.goto(address, { waitUntil: 'domcontentloaded' });
@@ -37,7 +37,7 @@ test.describe('a visitor who pays for every byte', () => {
   );
 
   test('is sent no client bundle before the first touch, and then loses none', async ({ page }) => {
-    // In the first page that it opens, the headless shell moves a mouse to the corner.
+    // On the first page, the headless shell moves the mouse to the corner, and that would start hydration.
     await page.goto('/robots.txt');
     await page.waitForLoadState('networkidle');
     const scripts: string[] = [];
@@ -197,11 +197,11 @@ test.describe('a client bundle that cannot be fetched', () => {
 
   test('shows an error next to the tapped control, and Reload brings both', async ({ page }) => {
     await page.route(CLIENT_BUNDLE, (route) => route.abort());
-    // Marks the reload after a deploy as done.
+    // Keeps the shop from reloading the page because of the missing file.
     await page.addInitScript(() => sessionStorage.setItem('reloaded-for-new-version', '1'));
     await page.goto('/shop');
     const card = page.getByRole('article').nth(1);
-    // A slow press: a request that the pointer's arrival started would fail before the click.
+    // A slow press: the arrival of the pointer starts a request, which must fail before the click.
     await addToCart(page).nth(1).click({ delay: 500 });
     await expect(card.getByRole('alert')).toContainText('Your cart is kept.');
     await expect(addToCart(page).nth(1)).not.toHaveAttribute('aria-busy');
@@ -232,14 +232,14 @@ test.describe('a client bundle that cannot be fetched', () => {
   });
 });
 
-/** Remembers the sheet of the server-rendered styles: an element that is moved gets a new one. */
+/** Stores the `CSSStyleSheet` of the server's style element. A moved element gets a new one. */
 const keepSheet = (page: Page) =>
   page.evaluate(() => {
     const sheet = document.querySelector<HTMLStyleElement>('style[data-rules]')?.sheet;
     Object.assign(window, { sheet });
   });
 
-/** Whether the sheet is still in use, and which of its rules exist in another one too. */
+/** Returns whether the stored `CSSStyleSheet` is still in use, and which of its rules another style sheet repeats. */
 const stylesNow = (page: Page) =>
   page.evaluate(() => {
     const { sheet } = window as unknown as { sheet: CSSStyleSheet };

@@ -4,7 +4,7 @@ import { fillLogin, type Person } from './support/people';
 import { newNumber } from './support/mailbox';
 import { expect, test } from './support/shop';
 
-/** Errors that normal use does not cause: calls are changed on the way, or answered by the test. */
+/** The errors here do not occur in normal use, so the test changes requests or responds to them itself. */
 const says = (page: Page, words: string) =>
   expect(page.getByRole('alert')).toHaveText(new RegExp(words.replace(/[.()]/g, '\\$&')));
 
@@ -14,7 +14,7 @@ const refuse = (page: Page, call: string, message: string) =>
     route.fulfill({ status: 400, json: { error: { code: 400, message } } }),
   );
 
-/** Changes a call on its way to the real service. */
+/** Changes a request on its way to the real service. */
 const change = (page: Page, call: RegExp, changed: (body: string) => string) =>
   page.route(call, (route, request: Request) =>
     route.continue({ postData: changed(request.postData() ?? '') }),

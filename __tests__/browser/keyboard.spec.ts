@@ -5,7 +5,7 @@ import { expect, test } from './support/shop';
 
 test.describe.configure({ mode: 'serial' });
 
-/** The announcements of the journey, recorded by the first test and checked by the second. */
+/** The announcements of the whole journey. The first test records them, the second one checks them. */
 let heard = '';
 
 test('a shopper can go from the banner to the order with the keyboard alone', async ({
@@ -90,7 +90,7 @@ test('a shopper can go from the banner to the order with the keyboard alone', as
   await mailbox.keyboard.press('Enter');
   await expect(mailbox.getByText('your email address is verified')).toBeVisible();
   await mailbox.close();
-  // Simulates returning to a browser tab.
+  // Simulates that the shopper returns to this browser tab.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByRole('heading', { level: 1, name: 'Shipping' })).toBeFocused();
 
@@ -115,7 +115,7 @@ test('a shopper can go from the banner to the order with the keyboard alone', as
   heard = withoutChance(keyboard.heard.join('\n'), person.email);
 });
 
-/** Replaces what differs between runs by its kind. */
+/** Replaces the parts that differ between runs with placeholders. */
 function withoutChance(text: string, email: string): string {
   return text
     .replaceAll(email, '{email}')

@@ -6,8 +6,8 @@ import { signIn, verifiedPerson } from './support/members';
 import { expect, test } from './support/shop';
 
 /**
- * Phones to wall screens, portrait and landscape; 640 by 450 is a window of 1280 at 200 %, 320 by 256 at
- * 400 %.
+ * Windows from phones to wall screens, portrait and landscape. 640 by 450 and 320 by 256 are windows 1280 px wide, with
+ * a zoom of 200 % and 400 %.
  */
 const ALL_WINDOWS = [
   [320, 568],
@@ -23,14 +23,14 @@ const ALL_WINDOWS = [
   [2560, 1440],
 ] as const;
 
-/** A phone, a tablet and a desktop; the nightly run, which finds the tests by their tag, uses all. */
+/** A phone, a tablet and a desktop. The nightly run finds the tests by their tag, and uses all windows. */
 const FEW_WINDOWS = ALL_WINDOWS.filter(([width]) => [360, 768, 1280].includes(width));
 const WINDOWS = process.env.NIGHTLY ? ALL_WINDOWS : FEW_WINDOWS;
 
 const LONG_NAME =
   'Donaudampfschifffahrtsgesellschaftskapitänsmütze with a name that goes on and on';
 
-/** Products that stress a layout: names without a place to break, the smallest and the largest price. */
+/** Returns products that stress a layout: names without a possible line break, the lowest and the highest price. */
 function oddProducts(products: Product[]): Product[] {
   return products.map((product, index) => ({
     ...product,
@@ -41,7 +41,7 @@ function oddProducts(products: Product[]): Product[] {
   }));
 }
 
-/** From now on, every response with products contains odd ones. */
+/** Replaces the products in every later response with odd ones. */
 async function sellOddProducts(page: Page) {
   await page.route(/\/api\/(products\?|product_by_keys)/, async (route) => {
     const answer = await route.fetch();
@@ -52,7 +52,7 @@ async function sellOddProducts(page: Page) {
   });
 }
 
-/** A very long cart. */
+/** Fills the cart with this many lines. */
 async function fillCart(page: Page, lines: number) {
   const answer = await page.request.get(`/api/products?page=0&size=${lines}`);
   const products = (await answer.json()) as Product[];
@@ -62,7 +62,7 @@ async function fillCart(page: Page, lines: number) {
   }, JSON.stringify(cart));
 }
 
-/** Checks the page in every window; `dir` mirrors it. */
+/** Expects no layout defect in any window. `dir` sets the page's text direction. */
 async function expectSound(page: Page, dir: 'ltr' | 'rtl' = 'ltr') {
   await page.evaluate((value) => {
     document.documentElement.dir = value;
@@ -118,7 +118,7 @@ test('the facts of a product stand close to each other', { tag: '@nightly' }, as
   }
 });
 
-/** The browser's font size setting, which media queries see too. */
+/** Sets the browser's font size, which also affects media queries. */
 async function setLetters(page: Page, size: number) {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: size } });

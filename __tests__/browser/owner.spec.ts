@@ -16,8 +16,8 @@ interface ShopMail {
 }
 
 /**
- * The mails of these kinds to a person, oldest first, when there are so many. Owners get mails about the orders of
- * other tests too: `number` leaves those out.
+ * Waits for `count` mails of these kinds to a person, and returns them, oldest first. Owners get mails about the orders
+ * of other tests too. `number` selects the mails about one order.
  */
 async function mailsTo(page: Page, email: string, count: number, number = ''): Promise<ShopMail[]> {
   const KINDS = ['placed', 'shipped', 'cancelled', 'new_order'];

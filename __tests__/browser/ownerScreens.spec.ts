@@ -27,7 +27,7 @@ async function openFirst(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sizes and colours' })).toBeVisible();
 }
 
-/** Opens the first product and gives it these pictures, which are not saved yet. */
+/** Opens the first product's form and uploads these pictures, but does not save the form. */
 async function openWithPictures(page: Page): Promise<Locator> {
   await openFirst(page);
   await page.getByLabel('Choose pictures').setInputFiles(PICTURES);

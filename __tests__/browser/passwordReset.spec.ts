@@ -14,7 +14,7 @@ test.describe('a forgotten password', () => {
       const person = await unverifiedPerson(shop);
       await page.goto('/login');
       await page.getByRole('link', { name: 'Forgot password?' }).click();
-      // The login form has an email field too.
+      // Waits for the new page, because the login form has an email field too.
       await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();
       await page.getByLabel('Email').fill(person.email);
       await page.getByRole('button', { name: 'Send Link' }).click();

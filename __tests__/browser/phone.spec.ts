@@ -8,11 +8,11 @@ import { PHONE, slowDown } from './support/slowPhone';
 
 const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to Cart' }).first();
 
-/** Follows a link or presses a button of the page's main part by a tap. */
+/** Taps a link or a button in the page's main part. */
 const tap = (page: Page, role: 'link' | 'button', name: string) =>
   page.getByRole('main').getByRole(role, { name, exact: true }).tap();
 
-/** Expects the page at this address, and that it does not scroll sideways. */
+/** Expects the page at this path, without horizontal scrolling. */
 async function expectPage(page: Page, address: string) {
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -23,7 +23,7 @@ async function expectPage(page: Page, address: string) {
   expect(excess, address).toBe(0);
 }
 
-/** Scrolls down the list, opens a product by a tap, and expects Back to lead to the same place. */
+/** Scrolls down the list, opens a product with a tap, and expects that Back restores the scroll position. */
 async function lookAtProduct(page: Page) {
   const product = page.getByRole('article').nth(4).getByRole('link').first();
   await product.scrollIntoViewIfNeeded();

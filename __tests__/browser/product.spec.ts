@@ -95,7 +95,7 @@ test.describe('the page of a product', () => {
       const isWhole = () => isWide((width) => width === whole);
       await page.mouse.click(640, 500);
       await isWeave();
-      // Within a third of a second, another click belongs to the first.
+      // Within a third of a second, a second click would count as part of a double click.
       await page.waitForTimeout(500);
       await page.mouse.dblclick(640, 500, { delay: 20 });
       await isWhole();
@@ -170,7 +170,7 @@ test.describe('the page of a product', () => {
 });
 
 test.describe('the page of a product that the shop does not have', () => {
-  // A busy server that does not know yet whether there is such a product answers 503 instead.
+  // On a busy server the API responds with 503 while it cannot tell whether the product exists.
   test.use({ expectedNoise: [/404 \(Not Found\)|503 \(Service Unavailable\)/] });
 
   test('is accessible', { tag: '@nightly' }, async ({ page }) => {

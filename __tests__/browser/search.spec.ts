@@ -11,12 +11,12 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const cards = (page: Page) => page.getByRole('article');
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
-/** The grid while other products load. */
+/** The grid while new products load. */
 const busyGrid = (page: Page) =>
   page.locator('[aria-busy=true]', { has: page.getByRole('article') });
 const count = (page: Page) => page.getByText(/\d\+? products?$/);
 
-/** The total in the page's text: "13–18 of 87 products" is 87. */
+/** Returns the total in the page's text: "13–18 of 87 products" is 87. */
 async function numberOfProducts(page: Page): Promise<number> {
   const words = (await count(page).innerText()).split(' of ').at(-1) ?? '';
   return parseInt(words.replace(/\D/g, ''), 10);
@@ -202,7 +202,7 @@ test.describe('the filters next to the grid', () => {
     await page.goBack();
     await expect(page).toHaveURL('/shop?category=Coats');
     await expect.poll(() => numberOfProducts(page)).toBe(coats);
-    // The heading and the trail name the category: it is no chip among the chosen filters.
+    // The heading and the breadcrumb name the category, so it is not among the chosen filters.
     await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0);
     await page
       .getByRole('navigation', { name: 'Breadcrumb' })
@@ -296,7 +296,7 @@ test.describe('the filters next to the grid', () => {
 
 declare global {
   interface Window {
-    /** The layout shift. */
+    /** The sum of the layout shifts. */
     shifts: number;
   }
 }

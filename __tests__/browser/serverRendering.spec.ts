@@ -1,4 +1,4 @@
-/** The server-rendered page, and how it changes to the visitor's own. */
+/** The server-rendered page, and its hydration to the visitor's own page. */
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { cartLines, cartLink, rememberCart } from './support/cart';
@@ -62,7 +62,7 @@ test.describe('the styles of a server-rendered page', () => {
   }
 });
 
-/** Marks the heading: the mark is lost if the page is rendered again instead of hydrated. */
+/** Marks the heading's element. A new render, unlike hydration, would replace the element and lose the mark. */
 const markHeading = (page: Page) =>
   page.locator('h1').evaluate((heading) => void Object.assign(heading, { mark: 'kept' }));
 const headingMark = (page: Page) =>

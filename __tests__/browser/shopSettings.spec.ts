@@ -1,4 +1,4 @@
-/** Whose shop it is, as its shoppers and its owner meet it. */
+/** The owner's settings of a shop, as its shoppers and its owner see them. */
 import type { Page } from '@playwright/test';
 import type { Product } from '#domain/product';
 import { signIn, verifiedPerson } from './support/members';
@@ -14,14 +14,14 @@ test.use({ goods: 'demo', settings: { ...SHOP, ...MONEY } });
 const euros = (amount: number) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'EUR' }).format(amount);
 
-/** What one piece costs here, computed by hand. Half a cent is rounded up. */
+/** Returns the amounts of an order of one piece, computed by hand. Half a cent is rounded up. */
 function pricesOf({ price, shipping }: Product) {
   const cents = Math.round(price * 100) + Math.round(shipping * 100);
   const tax = Math.floor((cents * 8.875) / 100 + 0.5);
   return { tax: tax / 100, total: (cents + tax) / 100 };
 }
 
-/** Expects the open page to say nothing of another shop or another currency. */
+/** Expects that the open page contains no name of another shop and no other currency. */
 async function expectOwnWords(page: Page): Promise<void> {
   expect(await page.title()).toContain('Ann & Sons');
   const head = await page.locator('head').innerHTML();

@@ -89,7 +89,7 @@ test.describe('refusals of the identity service', () => {
       await page.addInitScript(slowDownStorage);
       await page.goto('/signup');
       await fillSignUp(page, person);
-      // Each access of the SDK to its database costs 20,000 reads, so two busy cores need more than 10 s.
+      // Each access of the SDK to its database causes 20,000 reads. On two busy cores that takes more than 10 s.
       await expect(page.getByRole('alert')).toContainText('(auth/email-already-in-use)', {
         timeout: 30_000,
       });

@@ -32,7 +32,7 @@ test.describe('a static site with its API on another site and a hosted identity'
     expect(manifest).toMatchObject({ name: 'Ann & Sons', icons: [{ src: '/letter.svg' }] });
     await page.goto(`${site.url}/pages/returns`);
     await page.getByRole('link', { name: 'Contact' }).click();
-    // Whether the link is the router's or the browser's depends on the hydration, so the focus is not looked at.
+    // The focus is not checked, because it depends on whether the page was hydrated before the click.
     await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
   });
 
@@ -41,7 +41,7 @@ test.describe('a static site with its API on another site and a hosted identity'
     await page.getByRole('article').first().getByRole('link').first().click();
     const heading = page.getByRole('heading', { level: 1 });
     await expect(page).toHaveURL(/\/products\//);
-    // The address changes before the page does.
+    // The URL changes before the page does.
     await expect(heading).not.toHaveText('Shop');
     const name = (await heading.textContent()) ?? '';
     await page.reload();

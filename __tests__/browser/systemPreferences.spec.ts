@@ -125,7 +125,7 @@ test(
   'a lost connection is reported, and its return',
   { tag: '@nightly' },
   async ({ page, context }) => {
-    // Prefetching must not be what fails.
+    // Waits for the prefetches, so that the lost connection does not make them fail.
     const ahead = Promise.all(
       [/products\?page=1/, /api\/facets/].map((call) => page.waitForResponse(call)),
     );

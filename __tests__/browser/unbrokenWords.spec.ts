@@ -4,7 +4,7 @@ import { layoutFaults } from './support/layoutDefects';
 import { signIn, verifiedPerson } from './support/members';
 import { expect, test } from './support/shop';
 
-/** Phones; 320 px is also a window of 1280 at 400 %. */
+/** Widths of phones. 320 px is also the width of a 1280 px window at a zoom of 400 %. */
 const WIDTHS = [320, 390];
 
 const ADDRESS = `https://example.com/${'unbroken'.repeat(9)}`;
@@ -25,7 +25,7 @@ interface More {
   alternatives?: Product[];
 }
 
-/** From now on, every product that the API gives has words that never break, and so has every order. */
+/** Adds words that cannot be broken to every product and order in later API responses. */
 async function sellUnbrokenWords(page: Page) {
   await page.route(/\/api\/(products|product_by_keys)/, async (route) => {
     const answer = await route.fetch();
@@ -61,7 +61,7 @@ async function sellUnbrokenWords(page: Page) {
   });
 }
 
-/** Opens a page by a navigation inside the shop, so that its products come from the API. */
+/** Opens a page by a navigation inside the shop, so that the page requests its products from the API. */
 async function open(page: Page, address: string) {
   await page.evaluate((to) => {
     window.history.pushState({}, '', to);
@@ -74,7 +74,7 @@ async function open(page: Page, address: string) {
 async function expectNothingSideways(page: Page, address: string) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    // The bar that holds Add to Cart lies over the page on purpose.
+    // The bar with Add to Cart covers the page on purpose.
     const faults = (await layoutFaults(page)).filter((fault) => !fault.includes('lies over'));
     expect(faults, `${address} at ${width} px`).toEqual([]);
   }

@@ -3,17 +3,17 @@ import { signIn, verifiedPerson } from './support/members';
 import { expect, test } from './support/shop';
 import { waitsSeen, watchWaits } from './support/waits';
 
-/** A delay that must be indicated. */
+/** A delay for which the page must show a loading indicator. */
 const LONG_MS = 900;
 
-/** Around the delay after which a loading indicator appears, and well before and after it. */
+/** Delays shortly before and after a loading indicator appears, and long before and after. */
 const DELAYS = [0, 220, 320, LONG_MS];
 
-/** An indicator that is gone sooner has not come to its full strength. */
+/** An indicator that was visible for less than `FLASH_MS` must have been fainter than `FAINT`. */
 const FLASH_MS = 200;
 const FAINT = 0.9;
 
-/** Holds back the responses of these calls, from `hold` until some time after `letGo`. */
+/** Returns functions that hold the responses of these calls back, and release them after a delay. */
 async function holdable(page: Page, calls: RegExp) {
   let gate = Promise.resolve();
   let open = () => undefined as void;
@@ -29,7 +29,7 @@ async function holdable(page: Page, calls: RegExp) {
   };
 }
 
-/** Delays the responses of these calls by the time that the returned function sets. */
+/** Delays the responses of these calls. The returned function sets the delay. */
 async function delayed(page: Page, calls: RegExp): Promise<(ms: number) => void> {
   let delay = 0;
   await page.route(calls, async (route) => {
@@ -58,8 +58,7 @@ test.describe('no loading indicator flashes', { tag: '@nightly' }, () => {
     for (const delay of DELAYS) {
       answers.hold();
       await page.goto('/login');
-      // Works on a hydrated page only; a link on a page that is not hydrated would load another
-      // server-rendered one.
+      // The button only works on a hydrated page. Before hydration, the link would load a server-rendered page.
       await page.getByRole('button', { name: 'Show password' }).click();
       await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
       await page.getByRole('link', { name: 'Shop', exact: true }).click();

@@ -8,7 +8,7 @@ import { playService } from '../support/hostedService';
 import { fillLogin } from '../support/people';
 import { expect } from '../support/shop';
 
-/** A second step by an app, at a shop with hosted Firebase and a stand-in for the service. */
+/** A second factor from an authenticator app, in a shop with hosted Firebase and a simulated service. */
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function openAccount(page: Page, identity: TrialIdentity) {
@@ -20,7 +20,7 @@ async function openAccount(page: Page, identity: TrialIdentity) {
   return account;
 }
 
-/** Opens the dialog and reads the secret, as an app would. */
+/** Opens the dialog and returns the secret, which an app would read. */
 async function beginEnrolment(page: Page): Promise<string> {
   await press(page, 'Add authenticator app');
   const dialog = page.getByRole('dialog', { name: 'Add authenticator app' });
@@ -51,7 +51,7 @@ async function signInHalf(page: Page) {
 const says = (page: Page, code: string) =>
   expect(page.getByRole('alert').filter({ hasText: `(auth/${code})` })).toBeVisible();
 
-// The answers of the service to a wrong code.
+// The browser logs the service's responses to a wrong code.
 test.use({ expectedNoise: [/status of 400/] });
 
 test.describe('an authenticator app', () => {

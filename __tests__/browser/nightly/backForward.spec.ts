@@ -3,7 +3,7 @@ import { addProducts, cartLines, cartLink, rememberCart, storedCart } from '../s
 import { signIn, verifiedPerson } from '../support/members';
 import { expect, test } from '../support/shop';
 
-/** Records that the page was restored from the back/forward cache. */
+/** Sets a mark when the page is restored from the back/forward cache. */
 const markWhenKept = (page: Page) =>
   page.evaluate(() => {
     window.addEventListener('pageshow', (event) => {
@@ -11,7 +11,7 @@ const markWhenKept = (page: Page) =>
     });
   });
 
-/** Browsers do not cache a page that holds a lock, and a page holds one while it stores its cart. */
+/** Waits until the page has stored its cart. It holds a lock for that, and browsers do not cache a page with a lock. */
 const hadItsTurn = (page: Page) => expect.poll(() => page.evaluate(turnsHad)).toBe(0);
 const turnsHad = async () => (await navigator.locks.query()).held?.length;
 
@@ -26,7 +26,7 @@ const wasKept = (page: Page) =>
       () => false,
     );
 
-/** The browser decides whether to cache a page, so the visit is repeated until it does. */
+/** Repeats the visit until the browser caches the page, which is the browser's own decision. */
 async function untilKept(browser: Browser, baseURL: string, visit: (page: Page) => Promise<void>) {
   for (let time = 1; time <= 5; time += 1) {
     const context = await browser.newContext({ baseURL });
@@ -38,7 +38,7 @@ async function untilKept(browser: Browser, baseURL: string, visit: (page: Page) 
   throw new Error('The browser keeps no page of the shop.');
 }
 
-/** Playwright disables the back/forward cache; this enables it. */
+/** Playwright disables the back/forward cache, and this option enables it. */
 test.describe('a page kept for Back', () => {
   let browser: Browser;
   test.beforeAll(async ({ launchOptions }) => {

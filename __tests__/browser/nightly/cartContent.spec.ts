@@ -5,7 +5,7 @@ import { expect, test } from '../support/shop';
 const MEGABYTES = 4;
 const PAGES = ['/', '/shop', '/orders', '/login', '/signup', '/shipping'];
 
-/** Possible contents of `shopping-cart`, and the number of valid lines; GOOD is a product. */
+/** Possible contents of `shopping-cart`, and the number of valid lines. GOOD stands for the id of a product. */
 const CONTENTS: [kind: string, content: string, lines: number][] = [
   ['a cut text', '{"GOOD":2,', 0],
   ['an array', '[{"GOOD":2}]', 0],
@@ -37,7 +37,7 @@ const CONTENTS: [kind: string, content: string, lines: number][] = [
 ];
 
 test.describe('a stored cart', () => {
-  /** The content under `shopping-cart` with a product that the shop sells. */
+  /** Stores the content under `shopping-cart`, with a real product instead of GOOD. */
   const store = async (page: Page, content: string) => {
     const [product] = (await (await page.request.get('/api/products?page=0&size=1')).json()) as [
       { _id: string },

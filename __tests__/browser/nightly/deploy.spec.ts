@@ -3,8 +3,8 @@ import { addProducts, cartLink, cartStored, storedCart } from '../support/cart';
 import { expect, test } from '../support/shop';
 
 /**
- * Opens the shop with a cart. From then on, scripts that this tab has not loaded are missing, as after a
- * deploy, or held back. Returns a counter of page loads.
+ * Opens the shop with a cart. After that, all scripts that this tab has not loaded are missing, as after a deploy, or
+ * held back. Returns a counter of page loads.
  */
 async function openBeforeDeploy(page: Page, scripts: 'gone' | 'held back' = 'gone') {
   const loaded = new Set<string>();

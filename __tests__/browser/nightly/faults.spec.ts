@@ -5,7 +5,7 @@ import { FAULT_NOISE } from '../support/callFaults';
 import { signIn, verifiedPerson } from '../support/members';
 import { test } from '../support/shop';
 
-// Twelve faults each; the page's clock is controlled by the test.
+// Each test causes twelve faults. The test moves the page's clock.
 test.describe.configure({ timeout: 180_000 });
 test.use({ expectedNoise: [FAULT_NOISE] });
 

@@ -11,7 +11,7 @@ const HEADINGS = {
 
 declare global {
   interface Window {
-    /** Every main heading that was ever visible, in order. */
+    /** The text of every main heading that was visible, in order. */
     headingsSeen: string[];
   }
 }
@@ -28,7 +28,7 @@ async function watchHeadings(page: Page) {
   });
 }
 
-/** Delays the identity service's chunk until the returned function is called. */
+/** Holds the identity service's chunk back until the returned function is called. */
 async function holdIdentity(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

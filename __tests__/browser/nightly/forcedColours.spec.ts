@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addProducts } from '../support/cart';
 import { expect, test } from '../support/shop';
 
-/** Buttons with text, and links that look like buttons, that have no border. */
+/** Returns the buttons with text, and the links that look like buttons, that have no border. */
 function edgeless(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a.MuiButton-root')]

@@ -7,7 +7,7 @@ import { fillLogin } from '../support/people';
 import { expect, test } from '../support/shop';
 import { watchViolations } from '../support/violations';
 
-/** Must stay empty: requests to other hosts, and scripts that ran or were tried. */
+/** Returns lists that must stay empty: the requests to other hosts, and the scripts that ran or were blocked. */
 async function watch(page: Page) {
   const violations = await watchViolations(page.context());
   const fetched: string[] = [];

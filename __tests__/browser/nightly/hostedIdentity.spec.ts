@@ -1,4 +1,4 @@
-/** A shop with hosted Firebase Authentication, and a stand-in for Google. */
+/** A shop with hosted Firebase Authentication, and simulated Google hosts. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { PERSON, playGoogle, test } from '../support/hostedShop';
 import { fillLogin } from '../support/people';
@@ -13,7 +13,7 @@ async function ask(page: Page) {
 const says = (page: Page, code: string) =>
   expect(page.getByRole('alert')).toContainText(`(auth/${code})`);
 
-/** Opens the login, and returns what breaks the policy and who else is called from then on. */
+/** Opens the login page. Returns the later violations of the policy, and the other hosts that are requested. */
 async function openWatchedLogin(page: Page, context: BrowserContext) {
   const violations = await watchViolations(context);
   const strangers = await playGoogle(context);
@@ -23,7 +23,7 @@ async function openWatchedLogin(page: Page, context: BrowserContext) {
 
 test.describe('a sign-in window', () => {
   test.use({
-    // The SDK causes an unhandled rejection after it has reported that the frame cannot use storage.
+    // The SDK reports that the frame cannot use storage, and then causes an unhandled rejection.
     expectedNoise: [/authorized|INFO|domain|Pending promise|internal-error/],
   });
 
@@ -70,7 +70,7 @@ test.describe('the content security policy of a shop with hosted Firebase', () =
 });
 
 test.describe('strangers beside hosted Firebase', () => {
-  // The browser says what it refused.
+  // The browser logs what it has blocked.
   test.use({
     expectedNoise: [/Content Security Policy|^failed: https?:\/\/stranger\.example\/\S+ csp$/],
   });

@@ -2,7 +2,7 @@ import { expect, test } from '../support/shop';
 import { fillLogin } from '../support/people';
 import { verifiedPerson } from '../support/members';
 
-/** The limit per address and minute. */
+/** The maximum number of logins from one address in a minute. */
 const LOGINS = 30;
 
 test.use({ limits: 'on', expectedNoise: [/429/] });

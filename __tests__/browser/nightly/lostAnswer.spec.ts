@@ -8,7 +8,7 @@ import {
 } from '../support/orders';
 import { expect, test } from '../support/shop';
 
-/** The first request and the page's automatic retries. */
+/** The number of requests: the first one and the page's automatic retries. */
 const SENDS = 4;
 const LONGER_THAN_ANY_PAUSE = 20_000;
 
@@ -34,7 +34,7 @@ test.describe('an order whose response is lost', () => {
     }).toPass();
     expect(keys).toHaveLength(SENDS);
     await expect(page.getByRole('alert')).toContainText('Your cart is kept');
-    // The page may have aborted a call before its connection was cut.
+    // The page may have aborted a request before the test cut its connection.
     await page.unrouteAll({ behavior: 'wait' });
     await again.click();
     await expect(page).toHaveURL('/orderConfirmed');

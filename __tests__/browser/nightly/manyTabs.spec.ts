@@ -22,7 +22,7 @@ function numbers(seed: number): () => number {
 const wayOn = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^(Place Order|Ask again|Order at)/ });
 
-/** The next order of this page is lost, or its response is. */
+/** Loses the page's next order or its response, depending on `chance`. */
 async function upset(page: Page, chance: number) {
   if (chance < 0.4) return;
   const strike = chance < 0.7 ? 'before' : 'after';
@@ -36,7 +36,7 @@ async function upset(page: Page, chance: number) {
   );
 }
 
-/** Waits until the page knows all results; retries where it asks to. */
+/** Waits until the page knows the results of all orders, and presses the retry button where the page shows one. */
 async function settle(page: Page) {
   const rest = page
     .getByRole('button', { name: 'Place Order' })
@@ -98,7 +98,7 @@ interface Stocked {
   index: number;
 }
 
-/** Products with enough stock for every round, and their places in the grid. */
+/** Returns products with enough stock for every round, with their positions in the grid. */
 async function wellStocked(page: Page): Promise<Stocked[]> {
   const answer = await page.request.get('/api/products?page=0&size=21');
   const products = (await answer.json()) as { _id: string; stock: number }[];

@@ -20,7 +20,7 @@ const { person, cart, products } = facts;
 test.describe.configure({ timeout: 120_000 });
 
 test.describe('the data directory of an older version', () => {
-  // Before the tests below order: their orders change the stock.
+  // This test comes first, because the orders of the later tests change the stock.
   test('keeps all products with their prices and stock (trial 48)', async ({ page }) => {
     expect(await productsOf(page)).toEqual(products);
     await expectFormerOrder(page);
@@ -91,7 +91,7 @@ test.describe('the browser storage of an older version, left after its order,', 
   });
 });
 
-/** Places the order of the open shipping page. Returns all orders. */
+/** Places an order from the open shipping page, and returns all orders. */
 async function order(page: Page) {
   await placeOrderButton(page).click();
   await expect(page).toHaveURL('/orderConfirmed');

@@ -9,7 +9,7 @@ import { expect, test } from '../support/shop';
 const ORDERS = 50;
 test.use({ expectedNoise: [/status of (401|409)/] });
 
-/** Fifty orders, of three pieces each. */
+/** Places fifty orders of three pieces each. */
 async function placeFifty(page: Page, shop: Shop): Promise<void> {
   const person = await signIn(page, await verifiedPerson(shop));
   const products = await productsOf(page, 20);
@@ -25,7 +25,7 @@ async function placeFifty(page: Page, shop: Shop): Promise<void> {
     ]);
 }
 
-/** The number of pages of a PDF. */
+/** Returns the number of pages of a PDF. */
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
 
 test('fifty orders are printed and packed in one go, by the keyboard alone', async ({
@@ -51,7 +51,7 @@ test('fifty orders are printed and packed in one go, by the keyboard alone', asy
     await owner.emulateMedia({ media: 'print' });
     const text = await papers.innerText();
     const codes = await papers.getByRole('img').count();
-    // Printing ends with `afterprint`, which takes the papers away.
+    // After printing, `afterprint` removes the papers from the page.
     const pdf = await owner.pdf({ format: 'A4' });
     writeFileSync(info.outputPath(`${name}.pdf`), pdf);
     await owner.emulateMedia({ media: 'screen' });
@@ -61,7 +61,7 @@ test('fifty orders are printed and packed in one go, by the keyboard alone', asy
   expect(await print('Print packing slips')).toMatchObject({ pages: ORDERS, codes: ORDERS });
   const list = await print('Print picking list');
   expect(list.text).toContain(`${3 * ORDERS} pieces in all.`);
-  // Twenty articles, each in some orders: every one stands there once.
+  // Each of the twenty articles is in several orders, but only once in the list.
   expect(list.text.match(/☐/g)).toHaveLength(20);
 
   await owner.getByRole('button', { name: 'Mark as packed' }).focus();

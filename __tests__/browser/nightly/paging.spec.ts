@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { hydrate } from '../support/hydrated';
 import { expect, test } from '../support/shop';
 
-/** The possible orders of three responses. */
+/** All orders in which three responses can arrive. */
 const ORDERS = [
   [0, 1, 2],
   [0, 2, 1],
@@ -12,7 +12,7 @@ const ORDERS = [
   [2, 1, 0],
 ];
 
-/** Holds product responses back, until they are released one by one. */
+/** Holds the responses of product lists back, until the test releases them one by one. */
 async function holdProducts(page: Page) {
   const held: Route[] = [];
   await page.route('**/api/products?*', (route) => void held.push(route));
@@ -41,7 +41,7 @@ test.describe('paging faster than the shop answers', () => {
       for (const name of ['2', '3', '4']) {
         await page.getByRole('link', { name, exact: true }).click();
       }
-      // The page after the last may be prefetched by then.
+      // The page may have prefetched the page after the last one already.
       await expect.poll(() => answers.held.length).toBeGreaterThanOrEqual(3);
       for (const index of order) await answers.letGo(index);
 

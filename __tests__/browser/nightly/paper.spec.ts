@@ -2,7 +2,7 @@ import { addProducts, placeOrder } from '../support/cart';
 import { signIn, verifiedPerson } from '../support/members';
 import { expect, test } from '../support/shop';
 
-/** The number of pages of a PDF. */
+/** Returns the number of pages of a PDF. */
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
 
 test.describe('an order on paper', () => {

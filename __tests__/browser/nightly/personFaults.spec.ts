@@ -25,7 +25,7 @@ async function logOut(page: Page, fault: Fault) {
   await ambush.lift('is lost');
 }
 
-/** Checks that the user is signed in afterwards, or asked to sign in again. */
+/** Expects that the user is signed in after the fault, or is asked to sign in again. */
 async function comeBack(page: Page, person: Person, fault: Fault) {
   const ambush = await befall(page, LOOK_UP, fault);
   await page.goto('/inventory');

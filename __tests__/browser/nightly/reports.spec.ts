@@ -1,4 +1,4 @@
-/** Random journeys in a real browser, each ending with a report that plays to the same states in Node. */
+/** Random journeys in a real browser. The report of each journey must lead to the same states in Node. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -15,7 +15,7 @@ const run = promisify(execFile);
 
 type Act = (page: Page, random: (below: number) => number, person: Person) => Promise<void>;
 
-/** What a shopper does. Each leaves a page on which all others can be done. */
+/** The possible actions of a shopper. After each action, all others are possible. */
 const ACTS: Act[] = [
   async (page, random) => {
     await nav(page, 'Shop');
@@ -60,7 +60,7 @@ async function nav(page: Page, name: string) {
   await page.waitForTimeout(150);
 }
 
-/** Says that something is wrong, and returns the path of the saved file. */
+/** Presses "Something is wrong", and returns the path of the saved file. */
 async function saveReport(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Something is wrong' }).first().click();
   const saved = page.waitForEvent('download');

@@ -32,7 +32,7 @@ const ELSEWHERE = [
   '',
 ];
 
-/** Opens the login page with this history state. */
+/** Opens the login page with `from` in its history state. */
 async function openLogin(page: Page, from: unknown) {
   await page.evaluate((origin) => {
     history.pushState({ usr: { from: origin }, key: 'forged', idx: 1 }, '', '/login');

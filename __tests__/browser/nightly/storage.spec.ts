@@ -9,20 +9,20 @@ const NOT_REMEMBERED = 'Your browser does not let this shop store your cart';
 /** The free characters of a nearly full storage: enough for a small cart and its names, but not for a user. */
 const ROOM = 500;
 
-/** Runs in the page, so it cannot use anything outside itself. */
+/** Runs in the page, so it cannot use variables of the test. */
 function fill(room: number) {
   localStorage.setItem('room', 'x'.repeat(room));
   for (let size = 1 << 22; size >= 1; size = Math.floor(size / 2)) {
     try {
       for (let n = 0; ; n += 1) localStorage.setItem(`filler-${size}-${n}`, 'x'.repeat(size));
     } catch {
-      // This size does not fit any more.
+      // No further value of this size fits into storage.
     }
   }
   localStorage.removeItem('room');
 }
 
-/** Storage faults of browsers; each runs in the page before the shop. */
+/** The storage faults of browsers. Each function runs in the page before the shop's scripts. */
 const FAULTS: Record<string, (room: number) => void> = {
   'throws on read': () => {
     Storage.prototype.getItem = () => {
@@ -50,7 +50,7 @@ const FAULTS: Record<string, (room: number) => void> = {
   },
 };
 
-/** Stays in one document: what storage loses must not be needed. */
+/** Navigates without a page load, because a page load would lose what the tab keeps in memory. */
 async function goTo(page: Page, name: string) {
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
 }
@@ -99,7 +99,7 @@ test.describe('browser storage', () => {
     await page.evaluate(fill, 0);
     await placeOrderButton(page).click();
     await expect(page.getByText('Thank you, Ada Weaver')).toBeVisible();
-    // The account has a name now, so its data is longer than what is stored.
+    // The account has a name now, so its new data is longer than the stored data.
     await expectOrders(page, 1);
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   });

@@ -6,7 +6,7 @@ import { expectOrders, fillShipping } from '../support/orders';
 import { expect, test } from '../support/shop';
 import { stopStorage } from '../support/storageProcess';
 
-/** How soon one tab shows another's change: a second, on a busy machine two. */
+/** One tab shows another tab's change within a second, or within two on a busy machine. */
 const SOON = { timeout: 2_000 };
 
 /** The number of lines in the stored cart, as this tab reads it. */
@@ -95,7 +95,7 @@ test.describe('two tabs', () => {
       await fillShipping(tab, 'Ada Weaver');
     }
     await pressAtOnce([page, other], 'Place Order');
-    // The second tab shows the thank-you page, or that the other one has ordered.
+    // The second tab shows the thank-you page, or says that the first tab has placed the order.
     const isSaid =
       /Your order was completed successfully|Another page of this shop placed this order|Your order \d+ is placed/;
     for (const tab of [page, other])
@@ -119,7 +119,7 @@ test.describe('two tabs', () => {
       await page.getByRole('button', { name: 'Add to Cart' }).nth(1).click();
       await expect.poll(() => linesStored(page)).toBe(2);
       await other.getByRole('button', { name: 'Add to Cart' }).nth(2).click();
-      // A tab that does not wait for the other has written its own line by then.
+      // If this tab does not wait for the other tab, it writes its line within this time.
       await expect
         .poll(() => linesStored(other), { timeout: 600 })
         .toBe(2)

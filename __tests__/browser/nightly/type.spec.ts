@@ -1,4 +1,4 @@
-/** The shop's fonts load after the content, and do not move it. */
+/** The shop's fonts load after the content, and must not move it. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/shop';
 
@@ -7,7 +7,7 @@ const FILES = ['/fonts/besley-5.3.0-text-500.woff2', '/fonts/figtree-5.3.0-text.
 const isFontLoading = (page: Page) =>
   page.evaluate(() => 'fonts' in document.documentElement.dataset);
 
-/** The font faces that the page uses and has loaded. */
+/** Returns the font faces that the page uses and has loaded. */
 const faces = (page: Page) =>
   page.evaluate(() =>
     [...document.fonts].flatMap(({ family, status }) =>
@@ -17,7 +17,7 @@ const faces = (page: Page) =>
     ),
   );
 
-/** The layout shift, as the browser measures it. */
+/** Returns the layout shift that the browser has measured. */
 const shift = (page: Page) =>
   page.evaluate(
     () =>
@@ -31,7 +31,7 @@ const shift = (page: Page) =>
       }),
   );
 
-/** Records whether the page was ever painted in its fallback fonts. */
+/** Records whether the browser ever painted the page in its fallback fonts. */
 async function noteStandIns(page: Page) {
   await page.addInitScript(() => {
     requestAnimationFrame(function look() {

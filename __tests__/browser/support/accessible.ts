@@ -9,8 +9,8 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 type View = [width: number, colorScheme: (typeof SCHEMES)[number]];
 
 /**
- * Every width in both schemes at night. At a push, the widest in light or the narrowest in dark: by its name, each
- * state always has the same one, and about as many states have the one as the other.
+ * Returns the views to check. The nightly run checks every width in both schemes. Other runs check one view for each
+ * state: the widest in light or the narrowest in dark, depending on the length of the state's name.
  */
 function viewsOf(state: string, widths: number[]): View[] {
   const [widest = 0, narrowest = widest] = [widths[0], widths.at(-1)];
@@ -20,8 +20,8 @@ function viewsOf(state: string, widths: number[]): View[] {
 }
 
 /**
- * Expects no violation at the widths and in the colour schemes. `state` names the page's state in the report.
- * Its tests have the tag `@views`, by which the nightly run finds them.
+ * Expects no violation at these widths and in the colour schemes. `state` names the page's state in the report. The
+ * nightly run finds these tests by their tag `@views`.
  */
 export async function expectAccessible(page: Page, state: string, widths = WIDTHS): Promise<void> {
   const findings: string[] = [];
@@ -40,18 +40,18 @@ export async function expectAccessible(page: Page, state: string, widths = WIDTH
   expect.soft(findings, state).toEqual([]);
 }
 
-/** axe stays in the page: loading half a megabyte takes longer than the check. */
+/** axe stays in the page, because loading half a megabyte takes longer than the check. */
 async function violationsOn(page: Page) {
   const isKnown = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder({ page, ...(isKnown && { axeSource: ';' }) }).setLegacyMode();
-  // Passed checks are not reported per node.
+  // Omits the passed checks, because axe would list them for each node.
   axe.options({ resultTypes: ['violations'] }).withTags(RULES);
   return (await axe.analyze()).violations;
 }
 
 /**
- * Controls that are too small for a finger: less than 44 px wide or high. Exceptions, as in WCAG 2.5.5:
- * links in running text, and controls that are hidden until they are focused.
+ * Returns the controls that are too small for a finger: less than 44 px wide or high. As in WCAG 2.5.5, links in
+ * running text do not count, nor do controls that are hidden until they are focused.
  */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -60,7 +60,7 @@ function smallTargets(page: Page): Promise<string[]> {
       'a[href], button, input, select, textarea, summary, [role=button], [tabindex="0"]',
     );
     return [...controls].flatMap((control) => {
-      // A field is as large as its frame, because clicking the frame focuses it.
+      // A field counts as large as its frame, because a click on the frame focuses the field.
       const target = control.closest('.MuiInputBase-root') ?? control;
       const { width, height, bottom } = target.getBoundingClientRect();
       const style = getComputedStyle(control);
@@ -76,8 +76,8 @@ function smallTargets(page: Page): Promise<string[]> {
 }
 
 /**
- * CSS variables that the page's styles use, but the theme does not define. Material UI's overlays do not count: in
- * the light scheme they are undefined on purpose.
+ * Returns the CSS variables that the page's styles use but the theme does not define. The light scheme leaves Material
+ * UI's overlays undefined on purpose.
  */
 function missingVariables(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** Every call of the product API, made through the page. */
+/** Every call of the API, made by using the page. */
 import { expect, type Page } from '@playwright/test';
 import { cartStored, storedCart } from './cart';
 import { type Scene, tryAgain } from './faultScenes';
@@ -15,7 +15,7 @@ const ordersShown = (page: Page) =>
       .first(),
   ).toBeVisible();
 
-/** A stored cart, without an earlier visit to the shop. */
+/** A stored cart, as after an earlier visit. Tests add the lines. */
 const CART = { name: 'shopping-cart', lines: '' };
 
 export async function rememberCart(page: Page, lines: number) {
@@ -39,7 +39,7 @@ const product = {
   shipping: 1,
 };
 
-/** Calls without a session. */
+/** Calls that need no session. */
 export const OPEN_SCENES: Scene[] = [
   {
     name: 'GET /products',
@@ -67,7 +67,7 @@ export const OPEN_SCENES: Scene[] = [
   },
 ];
 
-/** Calls of a verified user. */
+/** Calls that need a verified user. */
 export const PERSONAL_SCENES: Scene[] = [
   {
     name: 'POST /login',

@@ -1,7 +1,7 @@
-/** The faults of a call, as listed in docs/trials.md, and a way to inject them. */
+/** The faults of a call, as listed in `docs/trials.md`, and the function that injects them. */
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 
-/** A call of the shop, and a response with null in place of the value. */
+/** A call of the shop, with a response in which the value is null. */
 export interface Call {
   method: 'GET' | 'POST';
   path: RegExp;
@@ -10,12 +10,12 @@ export interface Call {
 
 export interface Fault {
   name: string;
-  /** Seconds until the response arrives; without it, it never does. */
+  /** The delay of the response in seconds. If it is absent, `strike` ends the call at once. */
   late?: number;
   strike(route: Route, call: Call): Promise<void>;
 }
 
-/** An error response in the form of both the product API and the identity service. */
+/** Returns an error response that has the form of the API's errors and of the identity service's. */
 function refusal(status: number, code: string): Fault {
   const error = { code: status, message: code.toUpperCase() };
   const json = { code, message: code, error };
@@ -26,16 +26,13 @@ function answer(name: string, body: string, contentType = 'application/json'): F
   return { name, strike: (route) => route.fulfill({ body, contentType }) };
 }
 
-/** Checks are cheap here, and the default interval would cost a second per fault. */
+/** The checks are cheap. With the default interval they would take a second per fault. */
 export const OFTEN = { intervals: [20] };
 
-/**
- * A page can be idle for a moment between two calls: this many idle checks in a row mean that it has
- * finished.
- */
+/** A page may be idle for a moment between two calls. Only after this many idle checks in a row has it finished. */
 const QUIET_LOOKS = 8;
 
-/** Holds the response back until the fault is lifted. */
+/** Holds the response back until `lift` is called. */
 const held = () => Promise.resolve();
 
 export const FAULTS: Fault[] = [
@@ -56,13 +53,13 @@ export const FAULTS: Fault[] = [
   answer('cut JSON', '[{"_id":"a1","name":"Linen sh'),
 ];
 
-/** Console output that faults cause: the browser's about the network, the shop's about the call. */
+/** Matches the console messages that faults cause: the browser's about the network, the shop's about the call. */
 export const FAULT_NOISE =
   /Failed to load resource|^error: \w+(?: failed: |: \d+ of \d+ rows are invalid)|^failed: \S+ net::ERR_(FAILED|TIMED_OUT|CONNECTION_(REFUSED|RESET))/;
 
 export type Ambush = Awaited<ReturnType<typeof befall>>;
 
-/** Injects the fault into every such call of the page, until it is lifted. */
+/** Injects the fault into each of these calls of the page, until `lift` is called. */
 export async function befall(page: Page, call: Call, fault: Fault) {
   const heldBack: Route[] = [];
   const open = openRequests(page);
@@ -75,7 +72,7 @@ export async function befall(page: Page, call: Call, fault: Fault) {
   };
   await page.route('**/*', handle);
   return {
-    /** Until a call was hit, and all others are answered: moving the clock must not befall them too. */
+    /** Waits until the fault has hit a call and no other call is pending: moving the clock could time it out. */
     async struck() {
       await expect.poll(() => hits, OFTEN).toBeGreaterThan(0);
       const held = () => heldBack.map((route) => route.request());
@@ -88,20 +85,20 @@ export async function befall(page: Page, call: Call, fault: Fault) {
       };
       await expect.poll(look, OFTEN).toBeGreaterThanOrEqual(QUIET_LOOKS);
     },
-    /** From now on calls pass. What was held back passes too, or ends as if its wire had gone dead. */
+    /** Ends the fault. The held calls continue, or end like those of a dead connection. */
     async lift(end: 'passes' | 'is lost') {
       const ending = heldBack.map((route) =>
         end === 'passes' ? route.continue() : route.abort('timedout'),
       );
-      // The page may have aborted the request.
+      // The page may have aborted the request already.
       await Promise.allSettled(ending);
-      // Last, because requests that are still held when the last handler is removed would pass.
+      // Removes the handler last, because otherwise Playwright would continue the held requests.
       await page.unroute('**/*', handle);
     },
   };
 }
 
-/** A script that has arrived and not run yet counts as lost when the clock moves by its limit of 15 s. */
+/** Counts the loading scripts. If the clock moved by the limit of 15 s, the page would count them as missing. */
 const scriptsUnderWay = (page: Page) => page.locator('script[data-webpack]').count();
 
 function openRequests(page: Page): Set<Request> {

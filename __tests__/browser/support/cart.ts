@@ -15,14 +15,14 @@ export async function addProducts(page: Page, count: number) {
   }
 }
 
-/** The stored cart; null if there is none. */
+/** Returns the stored cart; null if there is none. */
 export function storedCart(page: Page): Promise<Record<string, number> | null> {
   return page.evaluate(
     () => JSON.parse(localStorage.getItem('shopping-cart') ?? 'null') as Record<string, number>,
   );
 }
 
-/** Waits until the stored cart has this many lines: the cart is stored after it is shown. */
+/** Waits until the stored cart has this many lines, because the page shows a line before it stores the line. */
 export const cartStored = (page: Page, lines: number) =>
   expect.poll(async () => Object.keys((await storedCart(page)) ?? {}).length).toBe(lines);
 
@@ -30,7 +30,7 @@ export const cartStored = (page: Page, lines: number) =>
 export const startOver = (page: Page, text: string) =>
   page.addInitScript((cart) => localStorage.setItem('shopping-cart', cart), text);
 
-/** Fills the shipping form that is open, and orders. */
+/** Fills the open shipping form and places the order. */
 export async function placeOrder(page: Page, name: string) {
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Phone Number').fill('+49 30 1234567');
@@ -41,7 +41,7 @@ export async function placeOrder(page: Page, name: string) {
     .click();
 }
 
-/** Stores a cart before the page is opened, as after an earlier visit. */
+/** Stores a cart before the page is opened, as an earlier visit would. */
 export async function rememberCart(page: Page, size: number) {
   const products = (await (await page.request.get(`/api/products?page=0&size=${size}`)).json()) as {
     _id: string;

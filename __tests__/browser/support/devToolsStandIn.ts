@@ -1,13 +1,13 @@
 import type { Action, DevToolsEnhancerOptions, Reducer, StoreEnhancer } from '@reduxjs/toolkit';
 
-/** What the page gives to the extension, and what the extension shows, in order. */
+/** The options that the page passes to the extension, and the list that the extension shows, in order. */
 export interface DevToolsWindow {
   devTools?: { given?: DevToolsEnhancerOptions; shown: { action: Action; state: unknown }[] };
 }
 
 /**
- * Stands in for the browser's extension Redux DevTools, which cannot be installed in tests. Call it before the store is
- * loaded. A browser test sends it to the page as text, so it uses nothing from outside of itself.
+ * Installs a simulated Redux DevTools extension, because tests cannot install the real one. Call it before the store is
+ * loaded. A browser test sends this function to the page as text, so it cannot use other code.
  */
 export function installDevTools(): void {
   type CreateStore = Parameters<StoreEnhancer>[0];

@@ -1,8 +1,8 @@
-/** One call under every fault: what the shopper sees, keeps and can do. */
+/** Tries one call under every fault: what the shopper sees, keeps and can do. */
 import { expect, type Page, test } from '@playwright/test';
 import { type Ambush, type Call, type Fault, FAULTS, OFTEN, befall } from './callFaults';
 
-/** A call of the shop, made by a shopper. */
+/** A call of the shop, caused by a shopper. */
 export interface Scene {
   name: string;
   call: Call;
@@ -10,28 +10,28 @@ export interface Scene {
   prepare?(page: Page): Promise<unknown>;
   /** Makes the call. */
   start(page: Page): Promise<unknown>;
-  /** What the page offers to do. */
+  /** Uses the retry that the page offers. */
   retry(page: Page): Promise<unknown>;
-  /** What is visible after the call succeeded. */
+  /** Expects what the page shows after a successful call. */
   works(page: Page): Promise<unknown>;
-  /** What must not be lost in the meantime. */
+  /** Expects that the page has lost nothing during the fault. */
   kept?(page: Page): Promise<unknown>;
-  /** Faults without effect, because this call's response is not read. */
+  /** The faults without effect, because the page does not read this call's response. */
   harmless?: string[];
-  /** Within `LIMIT` the page says that it keeps trying, and gives up later. */
+  /** Within `LIMIT`, the page says that it is still trying. It gives up later. */
   persists?: boolean;
 }
 
-/** The longest time of a loading indicator, in seconds of the page's clock. */
+/** The maximum time of a loading indicator, in seconds of the page's clock. */
 export const LIMIT = 15;
 const STEP = 5;
 
-/** A sentence for shoppers, without technical terms. */
+/** Matches a sentence for shoppers, without technical terms. */
 const WORDS = /^(?!.*(undefined|null|object|Error|JSON|[<>{}])).*[A-Z].+[.…]/s;
 
 export const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
 
-/** Tries every fault on one call, and then reports which ones the page did not handle. */
+/** Tries every fault on one call, and then reports the faults that the page did not handle. */
 export async function expectAllFaultsHandled(page: Page, scene: Scene) {
   const fallen: string[] = [];
   for (const fault of FAULTS) {
@@ -69,7 +69,7 @@ async function hearOf(page: Page, scene: Scene, ambush: Ambush) {
   await scene.kept?.(page);
 }
 
-/** Advances the page's clock, call by call, until it has given up. */
+/** Advances the page's clock from call to call, until the page gives up. */
 async function waitOut(page: Page, ambush: Ambush) {
   const alert = page.getByRole('main').getByRole('alert');
   const goOn = async () => {

@@ -1,16 +1,16 @@
 /**
- * A stand-in for hosted Firebase Authentication with one account, whose second factor can be an
- * authenticator app, which the emulator does not support. Codes are checked according to RFC 6238.
+ * Simulates hosted Firebase Authentication with one account. Unlike in the emulator, the account's second factor can be
+ * an authenticator app. Codes are checked as in RFC 6238.
  */
 import { type TrialIdentity, uidOf } from '../../../tools/trials/lib/trialIdentity';
 import { totp } from './totp';
 
 export const PERSON = { email: 'ada+shop@example.com', password: 'linen and silk' };
 
-/** As in the tokens: the SDK compares both when a person signs in again. */
+/** The same as in the tokens, because the SDK compares both when a person signs in again. */
 const UID = uidOf(PERSON.email);
 
-/** A different one for each app. */
+/** The secrets of the authenticator apps, one for each. */
 const SECRETS = ['GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'];
 
 type Body = Record<string, unknown> & {
@@ -33,17 +33,17 @@ export class HostedAccount {
     this.#idTokenFor = idTokenFor;
   }
 
-  /** Codes that were wrong so far. */
+  /** The number of refused codes. */
   get refusedCodes(): number {
     return this.#refusedCodes;
   }
 
-  /** Answers the next call of this name with an error of the service. */
+  /** Makes the service refuse the next call of this name with an error. */
   refuseNext(call: string, message: string): void {
     this.#refusals.set(call, message);
   }
 
-  /** `call` is the end of the address, such as `accounts:lookup`. */
+  /** Returns the response. `call` is the end of the URL, such as `accounts:lookup`. */
   async answer(call: string, body: Body): Promise<Answer> {
     const message = this.#refusals.get(call);
     this.#refusals.delete(call);
@@ -135,7 +135,7 @@ export class HostedAccount {
       : refusal('MFA_ENROLLMENT_NOT_FOUND');
   }
 
-  /** Also accepts the previous and the next code, as the real service does. */
+  /** Accepts the previous and the next code too, as the real service does. */
   async #checked(secret: string | undefined, { totpVerificationInfo }: Body): Promise<Answer> {
     if (secret === undefined) return refusal('MFA_ENROLLMENT_NOT_FOUND');
     const right = [-1, 0, 1].map((steps) => totp(secret, steps));
@@ -146,7 +146,7 @@ export class HostedAccount {
   }
 }
 
-/** The name of a call, from the path of its address. */
+/** Returns the name of a call from the path of its URL. */
 export function callOf(path: string): string {
   return /\/v\d\/(.*)$/.exec(path)?.[1] ?? '';
 }

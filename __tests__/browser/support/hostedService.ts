@@ -8,7 +8,7 @@ export const SERVICE_HOSTS = [
   'https://securetoken.googleapis.com',
 ];
 
-/** Pages of every origin may call it, as the real service. */
+/** Pages of every origin may call the service, as they may call the real one. */
 const HEADERS = [
   { name: 'access-control-allow-origin', value: '*' },
   { name: 'access-control-allow-headers', value: '*' },
@@ -22,13 +22,13 @@ interface ServiceCall {
 }
 
 /**
- * Not by `page.route`: with a route for any address, Playwright itself answers the preflight requests to
- * every address, and a shop whose API refuses them would pass.
+ * Simulates the service in a page. Does not use `page.route`, because Playwright would then answer the preflight
+ * requests to every URL, and the test would not detect an API that refuses them.
  */
 export async function playService(page: Page, account: HostedAccount): Promise<void> {
   const session = await page.context().newCDPSession(page);
   session.on('Fetch.requestPaused', ({ requestId, request }) => {
-    // The page may have been closed by now.
+    // The page may be closed already.
     answer(session, requestId, request, account).catch(() => undefined);
   });
   const patterns = SERVICE_HOSTS.map((host) => ({ urlPattern: `${host}/*` }));

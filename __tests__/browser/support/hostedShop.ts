@@ -9,10 +9,10 @@ import { test as base } from './shop';
 
 export const PERSON = { email: 'ada@example.com', password: 'linen and silk' };
 
-/** Loaded into the server, which then verifies the tokens of the test's own identity. */
+/** A module for the server, with which it verifies the tokens of the simulated identity service. */
 const PRELOAD = new URL('../../../tools/trials/lib/trustTrialKeys.mjs', import.meta.url).href;
 
-/** The environment of a server that trusts this identity. */
+/** Returns the environment of a server that trusts this identity. */
 export const trusting = ({ environment }: TrialIdentity) => ({
   ...environment,
   NODE_OPTIONS: `--import=${PRELOAD}`,
@@ -35,7 +35,7 @@ const ANSWERS: Record<string, object> = {
   'accounts:lookup': { users: [user] },
 };
 
-/** The part of Google's loader that the SDK uses: it opens the frame that communicates with the pop-up. */
+/** The part of Google's loader that the SDK uses. It opens the frame that communicates with the pop-up. */
 const LOADER = `
   const frame = {
     restyle: async () => undefined, ping: async () => undefined,
@@ -55,7 +55,7 @@ const LOADER = `
   };
   window[new URL(document.currentScript.src).searchParams.get('onload')]();`;
 
-/** The SDK may have closed the window by now. */
+/** The SDK may have closed the window already. */
 const page = (route: Route) =>
   route.fulfill({ contentType: 'text/html', body: '<p>Google</p>' }).catch(() => undefined);
 
@@ -63,11 +63,11 @@ const page = (route: Route) =>
 interface GoogleWhims {
   /** The domains that can sign users in. */
   authorizedDomains?: string[];
-  /** Whether the frame can use storage; unset: it does not report that. */
+  /** Whether the frame reports that it can use storage; undefined if it reports nothing. */
   storage?: boolean;
 }
 
-/** Answers for every host except the shop; returns the unexpected addresses that were requested. */
+/** Simulates every host except the shop. Returns the list of unexpected URLs that are requested. */
 export async function playGoogle(
   context: BrowserContext,
   { authorizedDomains = ['localhost'], storage }: GoogleWhims = {},

@@ -1,11 +1,11 @@
-/** Hydrates a server-rendered page. */
+/** Waits for the hydration of server-rendered pages. */
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the page is hydrated. `timeout` is in milliseconds; a slowed processor needs more than usual. */
+/** Waits until the page is hydrated. `timeout` is in milliseconds. With a slowed processor, pass a longer one. */
 export const hydrated = (page: Page, timeout?: number) =>
   expect(page.locator('#root:not([data-rendered])')).toBeAttached({ timeout });
 
-/** Moves the mouse, which starts hydration, and waits for it. */
+/** Moves the mouse, which starts hydration, and waits until the page is hydrated. */
 export async function hydrate(page: Page) {
   await page.mouse.move(5, 5);
   await page.mouse.move(6, 6);
@@ -13,12 +13,12 @@ export async function hydrate(page: Page) {
 }
 
 /**
- * Opens the shop by a link within the shop: a page loaded by address contains its products, so nothing
- * would be requested.
+ * Opens the shop page with a link inside the shop. A page that is opened by its URL contains its products, so it would
+ * not request them.
  */
 export const openShopFromWithin = (page: Page) => openFromWithin(page, 'Shop');
 
-/** The same with the cart. */
+/** As `openShopFromWithin`, for the cart. */
 export const openCartFromWithin = (page: Page) => openFromWithin(page, 'Order Review');
 
 async function openFromWithin(page: Page, link: string) {

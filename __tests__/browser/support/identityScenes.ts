@@ -1,4 +1,4 @@
-/** Every call to the identity service that a user's action causes. */
+/** Every call of the identity service that a user can cause. */
 import { expect, type Page } from '@playwright/test';
 import type { Scene } from './faultScenes';
 import { fillLogin, fillSignUp, newPerson, type Person } from './people';
@@ -14,7 +14,7 @@ export async function signOut(page: Page) {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 }
 
-/** Signing in makes two calls: the password's, and the account lookup. */
+/** A sign-in makes two calls: one with the password, one that looks up the account. */
 function signIn(person: Person, name: string, nulled: unknown): Scene {
   return {
     name: `accounts:${name}`,
@@ -44,7 +44,7 @@ const sendMail = (person: Person): Scene => ({
   kept: (page) => expect(page.getByText(person.email)).toBeVisible(),
 });
 
-/** Calls of a user whose address is not verified. */
+/** Calls of a user whose email address is not verified. */
 export const MEMBER_SCENES: Record<string, (person: Person) => Scene> = {
   password: (person) => signIn(person, 'signInWithPassword', { idToken: null }),
   'account look-up': (person) => signIn(person, 'lookup', { users: null }),

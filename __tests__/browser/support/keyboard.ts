@@ -6,7 +6,7 @@ import { focusWords, recordLiveRegions, takeLiveWords } from './screenReader';
 const MOST_STOPS = 80;
 
 export class Keyboard {
-  /** Every key, and the announcements after it. */
+  /** Each pressed key, with the announcements after it. */
   readonly heard: string[] = [];
 
   private constructor(
@@ -19,7 +19,7 @@ export class Keyboard {
     return new Keyboard(page, await page.context().newCDPSession(page));
   }
 
-  /** A heading in the text of the journey. */
+  /** Adds a heading to the transcript of the journey. */
   chapter(title: string): void {
     this.heard.push('', `## ${title}`, '');
   }
@@ -33,7 +33,7 @@ export class Keyboard {
     return words;
   }
 
-  /** Moves to the next element whose announcement starts so, such as `link, "Shop"`. */
+  /** Moves to the next element whose announcement starts with `beginning`, such as `link, "Shop"`. */
   async moveTo(beginning: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
       if ((await this.move(key)).startsWith(beginning)) return;
@@ -41,7 +41,7 @@ export class Keyboard {
     throw new Error(`The keyboard does not reach ${beginning}.`);
   }
 
-  /** Presses a key that triggers an action, such as Enter, and waits until it is done. */
+  /** Presses a key with an effect, such as Enter, and waits until `done` resolves. */
   async press(key: string, done: () => Promise<unknown>): Promise<void> {
     const former = this.page.url();
     await this.page.keyboard.press(key);
@@ -51,7 +51,7 @@ export class Keyboard {
     await this.#note(isNew ? `${words}, on the page "${await this.page.title()}"` : words);
   }
 
-  /** Reads the page when nothing is loading any more. On a busy machine the progress bar stays for a moment. */
+  /** Reads the page when nothing is loading any more. On a busy machine, the progress bar stays for a moment. */
   async read(): Promise<void> {
     const progress = this.page.getByRole('progressbar', { includeHidden: true });
     await expect(progress).toHaveCount(0);
@@ -64,7 +64,7 @@ export class Keyboard {
     await this.#note(`types ${text}`);
   }
 
-  /** Waits for a page, whose heading gets the focus. */
+  /** Returns a function that waits for a page and the focus on its heading. */
   arrival(path: string, heading: string | RegExp) {
     return async () => {
       await expect(this.page).toHaveURL(path);
@@ -78,10 +78,7 @@ export class Keyboard {
   }
 }
 
-/**
- * Expects the focused element to be in the viewport, uncovered, and marked by an outline or a thicker
- * border.
- */
+/** Expects that the focused element is in the viewport, uncovered, and marked by an outline or a thicker border. */
 async function expectFocusInSight(page: Page, words: string): Promise<void> {
   const seen = await page.evaluate(() => {
     const focus = document.activeElement ?? document.body;

@@ -1,7 +1,7 @@
-/** Finds layout defects: sideways scrolling, cut-off text, overlapping text. */
+/** Finds layout defects: horizontal scrolling, cut-off text, overlapping text. */
 import type { Page } from '@playwright/test';
 
-/** The defects of the page, as sentences. */
+/** Returns the defects of the page as sentences. */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -14,7 +14,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       box: DOMRect;
     }
 
-    /** Every visible piece of text, with its position. */
+    /** Returns every visible text with its position. */
     function textsIn(top: Element): Words[] {
       const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
       const found: Words[] = [];
@@ -30,7 +30,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       return found;
     }
 
-    /** Ignores text that is hidden, not rendered yet, or for screen readers only. */
+    /** Whether text is visible: not hidden, not waiting for rendering, and not only for screen readers. */
     function isSeen(element: Element): boolean {
       if (
         !element.checkVisibility({
@@ -58,7 +58,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
         .map(({ text }) => `out of the window: ${text}`);
     }
 
-    /** Text that extends beyond an ancestor with hidden overflow. */
+    /** Returns the texts that extend beyond an ancestor with hidden overflow. */
     function cut(all: Words[]): string[] {
       return all
         .filter(({ element, box }) => isCut(element, box))
@@ -78,7 +78,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       return false;
     }
 
-    /** Sticky and fixed elements overlap the page on purpose. */
+    /** Returns the overlapping texts, except in sticky and fixed elements, which cover the page on purpose. */
     function overlaps(all: Words[]): string[] {
       const flowing = all.filter(
         ({ element }) => !element.closest('header, [data-bar], .MuiSnackbar-root'),
@@ -93,7 +93,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       return faults;
     }
 
-    /** Adjacent lines can touch: their boxes are higher than their letters. */
+    /** Whether two boxes overlap. Adjacent lines may touch, because their boxes are higher than their letters. */
     function meet(one: DOMRect, other: DOMRect): boolean {
       const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
       const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
@@ -102,7 +102,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Words of at most twelve letters that are broken over two lines. */
+/** Returns the words of at most twelve letters that are broken over two lines. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

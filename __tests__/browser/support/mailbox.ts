@@ -1,4 +1,4 @@
-/** Reads the local mailbox: links to addresses, codes to phones. */
+/** Reads the local mailbox: mails with links, and messages with codes. */
 import { expect, type Page } from '@playwright/test';
 
 interface Mail {
@@ -8,7 +8,7 @@ interface Mail {
   link: string;
 }
 
-/** The path of the latest link of a kind to an address. */
+/** Waits for the latest link of this kind to this address, and returns its path. */
 export async function linkTo(page: Page, email: string, kind: string): Promise<string> {
   let link: string | undefined;
   await expect
@@ -23,7 +23,7 @@ export async function linkTo(page: Page, email: string, kind: string): Promise<s
   return link ?? '';
 }
 
-/** The latest code to a phone, as the mailbox shows it. */
+/** Waits for the latest code to this phone, and returns it. */
 export async function codeTo(page: Page, number: string): Promise<string> {
   await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
   const mailbox = await page.context().newPage();
@@ -38,13 +38,13 @@ export async function codeTo(page: Page, number: string): Promise<string> {
 
 let known = 0;
 
-/** An unused phone number. */
+/** Returns an unused phone number. */
 export function newNumber(): string {
   known += 1;
   return `+1555${String(Date.now()).slice(-6)}${known}`;
 }
 
-/** Fills the forms that ask for a number and then for its code. */
+/** Fills in the form for a phone number, and then the form for its code. */
 export async function proveNumber(page: Page, number: string): Promise<void> {
   const dialog = page.getByRole('dialog').last();
   await dialog.getByLabel('Phone number', { exact: true }).fill(number);
@@ -56,7 +56,7 @@ export async function proveNumber(page: Page, number: string): Promise<void> {
   await enterCode(page, number);
 }
 
-/** Types the latest code into the form that asks for it. */
+/** Fills the latest code into its form. */
 export async function enterCode(page: Page, number: string): Promise<void> {
   await page.getByLabel('Code', { exact: true }).fill(await codeTo(page, number));
   await page.getByRole('button', { name: 'Confirm code' }).click();

@@ -1,18 +1,18 @@
-/** Users with an account, created at the identity service directly, because signing up is not the subject. */
+/** Users with an account. Tests create them directly at the identity service, because that is faster. */
 import { expect, type Page } from '@playwright/test';
 import type { Shop } from '../../../tools/lib/shop.mjs';
 import { fillLogin, newPerson, type Person } from './people';
 
-/** The emulator's administrative access. */
+/** The emulator's administrative token. */
 const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
-/** A user with a verified email address, who has never signed in. */
+/** Creates a user with a verified email address, who has never signed in. */
 export const verifiedPerson = (shop: Shop) => personOf(shop, true);
 
-/** The same before verification, as after a sign-up. */
+/** Creates a user without a verified email address, as after a sign-up. */
 export const unverifiedPerson = (shop: Shop) => personOf(shop, false);
 
-/** A verified user whose sign-in also requires a code from a phone. */
+/** Creates a verified user whose sign-in also requires a code from a phone. */
 export const protectedPerson = (shop: Shop, phoneInfo: string) =>
   personOf(shop, true, { mfaInfo: [{ displayName: 'My phone', phoneInfo }] });
 
@@ -38,19 +38,19 @@ async function asOwner(shop: Shop, call: string, body: object): Promise<void> {
 export async function signIn(page: Page, person: Person): Promise<Person> {
   await page.goto('/login');
   await fillLogin(page, person);
-  // On a phone, Logout lies in the account's menu.
+  // On a phone, the account's menu contains Logout.
   await expect(page.getByRole('button', { name: /^(Logout|Account menu)$/ })).toBeVisible();
   return person;
 }
 
-/** The token of the page's session, after its login was answered. */
+/** Waits for the response to the page's login, and returns the session token. */
 export async function sessionToken(page: Page): Promise<string> {
   const token = () => page.evaluate(() => localStorage.getItem('access-token'));
   await expect.poll(token).not.toBeNull();
   return (await token()) ?? '';
 }
 
-/** Removes the token after it is stored; otherwise the login's response would store it again. */
+/** Removes the session token after the login, because the login's response would otherwise store it again. */
 export async function forgetSession(page: Page): Promise<void> {
   await sessionToken(page);
   await page.evaluate(() => localStorage.removeItem('access-token'));

@@ -1,4 +1,4 @@
-/** A shop upgraded from an older version, and the browser of its shopper: see the fixture's README. */
+/** A shop that was upgraded from an older version, and the browser of its shopper. See the fixture's README. */
 import { expect, type Page } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -12,18 +12,18 @@ import type { Person } from './people';
 import { test as base } from './shop';
 
 const FIXTURE = path.resolve('__tests__/fixtures/olderVersion');
-/** Stands for the shop's address in the stored browser storage. */
+/** The placeholder of the shop's origin in the stored browser storage. */
 const PLACEHOLDER = 'http://shop.invalid';
 const START_LIMIT = 120_000;
-/** The first page renews the ID token and the session, one after the other. */
+/** The maximum time of the first page in milliseconds: it renews the ID token, and then the session. */
 export const RENEWAL_LIMIT = 30_000;
 
-/** What the older version's API answered, and the cart in the browser. */
+/** The responses of the older version's API, and the cart in the browser. */
 interface Facts {
   person: Person;
   orders: [Order];
   cart: Record<string, number>;
-  /** All, in the order of the shop. */
+  /** All products in the shop's order. */
   products: [id: string, price: number, stock: number][];
 }
 
@@ -34,15 +34,15 @@ export const facts = JSON.parse(readFixture('facts.json')) as Facts;
 export const [formerOrder] = facts.orders;
 
 export const test = base.extend<{ visit: Visit }, { ended: End; shop: Shop }>({
-  // The stored session ended long ago. The shop renews it without a word, but the browser logs each 401.
+  // The stored session ended long ago. The shop renews it silently, but the browser logs each 401.
   expectedNoise: async ({}, use) => {
     await use([/status of 401 .*\/api\/(account|logout|orders)/]);
   },
 
-  // When the shopper left: later, with a filled cart, or right after the order.
+  // The visit after which the shopper left: the one that filled the cart, or the one that had just ordered.
   visit: ['cartFilled', { option: true }],
 
-  // How the older version ended.
+  // How the server of the older version ended.
   ended: ['stopped', { option: true, scope: 'worker' }],
 
   shop: [
@@ -66,14 +66,14 @@ function readFixture(name: string): string {
   return readFileSync(path.join(FIXTURE, name), 'utf8');
 }
 
-/** Starts the shop with its identity service, which the stored sign-in needs at once. */
+/** Starts the shop and its identity service, which the stored sign-in needs at once. */
 export async function startUp(shop: Shop): Promise<void> {
   await shop.start();
   await shop.ready();
   await shop.identityReady();
 }
 
-/** What the facts note of each product. */
+/** Returns the fields of each product that the fixture contains. */
 export async function productsOf(page: Page): Promise<unknown[][]> {
   const answer = await page.request.get('/api/products');
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -81,13 +81,13 @@ export async function productsOf(page: Page): Promise<unknown[][]> {
   return products.map(({ _id, price, stock }) => [_id, price, stock]);
 }
 
-/** Compares all fields of the order that the older version took. */
+/** Expects that the order of the older version has the same fields as then. */
 export async function expectFormerOrder(page: Page): Promise<void> {
   await page.goto('/manageOrders');
   expect((await ordersOf(page)).at(-1)).toEqual(formerOrder);
 }
 
-/** The orders of the open Manage Orders page, newest first, as the API returns them. */
+/** Returns the orders of the open Manage Orders page, newest first, as the API returns them. */
 export async function ordersOf(page: Page): Promise<Order[]> {
   const newest = page.getByRole('heading', { name: /^Order number/ }).first();
   await expect(newest).toBeVisible({ timeout: RENEWAL_LIMIT });
@@ -97,11 +97,11 @@ export async function ordersOf(page: Page): Promise<Order[]> {
   return (await answer.json()) as Order[];
 }
 
-/** The quantities of an order, as a cart holds them. */
+/** Returns the quantities of an order in the form of a cart. */
 export const quantitiesOf = ({ orders }: Pick<Order, 'orders'>): Record<string, number> =>
   Object.fromEntries(orders.map(({ _id, quantity }) => [_id, quantity]));
 
-/** The archive needs a wider window than a decoder allows by default. */
+/** Unpacks the archive. Its compression window is larger than decoders allow by default. */
 function unpack(ended: End, dataDir: string): void {
   const params = { [constants.BROTLI_DECODER_PARAM_LARGE_WINDOW]: 1 };
   const packed = readFileSync(path.join(FIXTURE, 'data.tar.br'));

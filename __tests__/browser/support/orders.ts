@@ -5,13 +5,13 @@ import { addProducts } from './cart';
 import { signIn, verifiedPerson } from './members';
 import type { Person } from './people';
 
-/** The address of orders. */
+/** The URL pattern of the call that places an order. */
 export const ORDERS_CALL = '**/api/orders';
 
 export const placeOrderButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Place Order' });
 
-/** Fills the open shipping form, when the cart is ready. */
+/** Fills the open shipping form as soon as the cart is ready. */
 export async function fillShipping(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Phone Number').fill('+49 30 1234567');
@@ -19,7 +19,7 @@ export async function fillShipping(page: Page, name: string): Promise<void> {
   await expect(placeOrderButton(page)).not.toHaveAttribute('aria-busy', 'true');
 }
 
-/** The idempotency keys of the orders that a page sends from now on. */
+/** Returns the list of the idempotency keys that the page sends from now on. */
 export function keysSent(page: Page): string[] {
   const keys: string[] = [];
   page.on('request', (request) => {
@@ -32,13 +32,13 @@ export function isOrder(request: Request): boolean {
   return request.method() === 'POST' && new URL(request.url()).pathname === '/api/orders';
 }
 
-/** Expects Manage Orders to show this many orders. */
+/** Expects that Manage Orders shows this many orders. */
 export async function expectOrders(page: Page, count: number): Promise<void> {
   await page.goto('/manageOrders');
   await expect(page.getByRole('heading', { name: /^Order number/ })).toHaveCount(count);
 }
 
-/** A signed-in user on the shipping page, with one product in the cart and a filled form. */
+/** Signs a user in, and opens the shipping page with one product in the cart and a filled form. */
 export async function readyToOrder(page: Page, shop: Shop, name = 'Ada Weaver'): Promise<Person> {
   const person = await verifiedPerson(shop);
   await signIn(page, person);

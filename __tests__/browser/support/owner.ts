@@ -1,4 +1,4 @@
-/** Whoever runs the shop, and orders that are there already. */
+/** The shop's owner, and existing orders. */
 import { expect, type Page } from '@playwright/test';
 import type { NewPrices } from '#domain/errors';
 import type { Order, OrderRequest } from '#domain/order';
@@ -7,7 +7,7 @@ import type { Shop } from '../../../tools/lib/shop.mjs';
 import { sessionToken, signIn } from './members';
 import type { Person } from './people';
 
-/** The account of the local identity service, with the password that `npm start` prints. */
+/** Returns the owner's account at the local identity service, with the password that `npm start` prints. */
 export async function localOwner(shop: Shop): Promise<Person> {
   await shop.identityReady();
   const printed = /signs in as (\S+) with the password (\S+)/;
@@ -16,14 +16,14 @@ export async function localOwner(shop: Shop): Promise<Person> {
   return { email, password };
 }
 
-/** Signs the owner in, and opens a page of the orders. */
+/** Signs the owner in, and opens the page at this path. */
 export async function openOrders(page: Page, shop: Shop, address = '/inventory'): Promise<void> {
   await signIn(page, await localOwner(shop));
   await page.goto(address);
   await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible();
 }
 
-/** Orders these products for the person who is signed in on the page. */
+/** Places an order of these products for the person who is signed in on the page. */
 export async function placeByCall(
   page: Page,
   { email }: Person,
@@ -39,7 +39,7 @@ export async function placeByCall(
         ...totals,
       },
     });
-  // The refusal of a wrong total says the right one.
+  // The refusal of a wrong total contains the right one.
   const refusal = await post({ totalPrice: 0 });
   const { totalPrice, tax } = ((await refusal.json()) as { prices: NewPrices }).prices;
   const placed = await post({ totalPrice, tax });
@@ -51,7 +51,7 @@ export async function productsOf(page: Page, count: number): Promise<Product[]> 
   return (await (await page.request.get(`/api/products?page=0&size=${count}`)).json()) as Product[];
 }
 
-/** How many pieces of a product are left. */
+/** Returns the stock of a product. */
 export async function stockOf(page: Page, { _id }: Pick<Product, '_id'>): Promise<number> {
   const answer = await page.request.post('/api/product_by_keys', { data: [_id] });
   const [product] = (await answer.json()) as Product[];

@@ -1,4 +1,4 @@
-/** A shopper's actions with an account, through the page. */
+/** A shopper's actions with an account, in the page. */
 import { expect, type Page } from '@playwright/test';
 
 export interface Person {
@@ -8,13 +8,13 @@ export interface Person {
 
 let known = 0;
 
-/** A new user. */
+/** Returns the data of a new user. */
 export function newPerson(): Person {
   known += 1;
   return { email: `shopper${known}.${Date.now()}@example.com`, password: 'linen and silk' };
 }
 
-/** Fills the sign-up form, after checking that it is open: the login form has the same first fields. */
+/** Fills the sign-up form. First waits for it, because the login form has the same first fields. */
 export async function fillSignUp(page: Page, person: Person, confirmation = person.password) {
   await expect(page.getByLabel('Confirm Password')).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
@@ -23,7 +23,7 @@ export async function fillSignUp(page: Page, person: Person, confirmation = pers
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
 }
 
-/** Fills the login form, after checking that it is open. */
+/** Fills the login form. First waits for it. */
 export async function fillLogin(page: Page, person: Person) {
   await expect(page.getByRole('link', { name: 'Create New Account' })).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
@@ -31,7 +31,7 @@ export async function fillLogin(page: Page, person: Person) {
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** Creates an account and signs in; the address is not verified. */
+/** Creates an account and signs in. The email address is not verified. */
 export async function becomeMember(page: Page, person = newPerson()): Promise<Person> {
   await page.goto('/signup');
   await fillSignUp(page, person);
@@ -41,7 +41,7 @@ export async function becomeMember(page: Page, person = newPerson()): Promise<Pe
   return person;
 }
 
-/** From the open verify page, through the local mailbox, back to the same address. */
+/** Leads from the open verify page through the local mailbox back to the same page. */
 export async function verifyEmail(page: Page, person: Person) {
   const mailbox = await page.context().newPage();
   await mailbox.goto('/local/mailbox');
@@ -56,7 +56,7 @@ export async function verifyEmail(page: Page, person: Person) {
   await page.reload();
 }
 
-/** Creates an account, signs in and verifies the address. */
+/** Creates an account, signs in and verifies the email address. */
 export async function becomeVerified(page: Page): Promise<Person> {
   const person = await becomeMember(page);
   await page.goto('/inventory');

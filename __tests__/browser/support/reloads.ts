@@ -4,7 +4,7 @@ import type { Shop } from '../../../tools/lib/shop.mjs';
 import { hydrated } from './hydrated';
 import { signIn, unverifiedPerson, verifiedPerson } from './members';
 
-/** How visitors of each kind come to the shop. */
+/** Opens the shop as each kind of visitor. */
 export const VISITORS: Record<string, (page: Page, shop: Shop) => Promise<unknown>> = {
   'a guest': (page) => page.goto('/'),
   'an unverified person': async (page, shop) => signIn(page, await unverifiedPerson(shop)),
@@ -13,7 +13,7 @@ export const VISITORS: Record<string, (page: Page, shop: Shop) => Promise<unknow
 
 export const LOCALES = ['en-US', 'de-DE', 'ar-EG'];
 
-/** The browser logs the missing page, and the link with an invalid code. */
+/** The browser logs the missing page and the link with an invalid code. */
 export const NOISE = /no-such-page|status of 400/;
 
 const PAGES = [
@@ -36,7 +36,7 @@ const PAGES = [
 
 const SCHEMES = ['light', 'dark'];
 
-/** The history state: none, the shop's own, or an invalid one. */
+/** Values of the history state: none, the shop's own, or invalid ones. */
 const HISTORIES = [
   null,
   {
@@ -48,7 +48,7 @@ const HISTORIES = [
   { usr: ['of', 'another', 'shop'], key: 7 },
 ];
 
-/** Stores this before the next start of the page. */
+/** Makes the page write the values under `at-start` to local storage before its own scripts run. */
 async function storeAtStart(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const stored = sessionStorage.getItem('at-start');
@@ -60,8 +60,8 @@ async function storeAtStart(page: Page): Promise<void> {
 }
 
 /**
- * Reloads every page in every state: with each cart, colour scheme and history. With a `sample` number, each
- * page in one state, which differs from page to page and from number to number. Returns how many reloads.
+ * Reloads every page in every state: with each cart, colour scheme and history state. With a `sample` number, reloads
+ * each page in only one state, which depends on the page and the number. Returns the number of reloads.
  */
 export async function reloadPages(page: Page, sample?: number): Promise<number> {
   await storeAtStart(page);
@@ -77,7 +77,7 @@ export async function reloadPages(page: Page, sample?: number): Promise<number> 
     return taken.map((state) => ({ address, ...state }));
   });
   for (const { address, cart, scheme, history } of reloads) {
-    // The state is stored before the page's own scripts run: only the reload is to be tested.
+    // Only the reload is to be tested, so the state is stored before the page's own scripts run.
     await page.goto(address, { waitUntil: 'commit' });
     await page.evaluate(
       ([stored, entry]) => {

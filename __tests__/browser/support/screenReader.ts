@@ -1,10 +1,7 @@
-/**
- * What a screen reader announces: the focused element, from Chromium's accessibility tree, and live
- * regions.
- */
+/** The announcements of a screen reader: the focused element in Chromium's accessibility tree, and the live regions. */
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Properties of a control that are announced if they are true. */
+/** The properties of a control that are announced if they are true. */
 const TOLD = ['required', 'invalid', 'pressed', 'expanded', 'disabled', 'busy', 'readonly'];
 
 interface AxValue {
@@ -18,7 +15,7 @@ interface AxNode {
   properties?: { name: string; value: AxValue }[];
 }
 
-/** Role, name, value, states and description of what has the focus. */
+/** Returns the role, name, value, states and description of the focused element. */
 export async function focusWords(cdp: CDPSession): Promise<string> {
   const { result } = await cdp.send('Runtime.evaluate', { expression: 'document.activeElement' });
   const { nodes } = await cdp.send('Accessibility.getPartialAXTree', {
@@ -39,7 +36,7 @@ function wordsOf({ role, name, value, properties = [], description }: AxNode): s
 const text = (part: AxValue | undefined) =>
   (part?.value as string | undefined)?.replaceAll('\u200b', '').trim();
 
-/** A switch that is off says so; other states are silent while they do not hold. */
+/** Whether a state is announced. A switch that is off announces this, other states are silent if they are false. */
 function isTold(value: unknown): boolean {
   return value !== false && value !== 'false' && value !== '';
 }
@@ -51,8 +48,8 @@ declare global {
 }
 
 /**
- * Records the text of live regions. Like screen readers, ignores a polite region that is inserted with its
- * text, but not an alert.
+ * Records the text of live regions. Like a screen reader, ignores a polite region that is inserted together with its
+ * text. An alert is always recorded.
  */
 export async function recordLiveRegions(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -75,7 +72,7 @@ export async function recordLiveRegions(page: Page): Promise<void> {
   });
 }
 
-/** What live regions said since one asked last. */
+/** Returns the announcements of live regions since the last call. */
 export function takeLiveWords(page: Page): Promise<string[]> {
   return page.evaluate(() => window.heardLive?.splice(0) ?? []);
 }

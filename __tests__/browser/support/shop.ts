@@ -1,4 +1,4 @@
-/** The tests' own `test`: a running shop, and a console that must stay empty. */
+/** The `test` function of all browser tests: it provides a running shop, and expects an empty console. */
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { type Shop, prepareShop } from '../../../tools/lib/shop.mjs';
 import { copyShopData, type Goods } from './shopData';
@@ -6,21 +6,21 @@ import { copyShopData, type Goods } from './shopData';
 export { expect } from '@playwright/test';
 
 interface Fixtures {
-  /** What the console may say in a test that provokes it. */
+  /** The console messages that the test causes on purpose. */
   expectedNoise: RegExp[];
 }
 
 interface WorkerFixtures {
   goods: Goods;
-  /** More environment variables of the shop's server. */
+  /** Additional environment variables of the shop's server. */
   settings: Record<string, string>;
-  /** The shop, started once for all tests of a worker, with its own ports and data. */
+  /** The shop. Each worker starts one for all its tests, with its own ports and data. */
   shop: Shop;
-  /** All tests come from one address: only the spec of the limits has them on. */
+  /** Whether the shop limits requests. All tests have one address, so only the limits' own tests use `on`. */
   limits: 'on' | 'off';
 }
 
-/** In ms. A start opens the database, and the identity service compiles itself. */
+/** In milliseconds. During a start, the database is opened, and the identity service is compiled. */
 const START_LIMIT = 120_000;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Everything the pages of a context complain about, refused by the content security policy included. */
+/** Returns the list of all console errors of a context's pages, including those of the content security policy. */
 function noiseOf(context: BrowserContext): string[] {
   const noise: string[] = [];
   context.on('console', (message) => {
@@ -68,7 +68,7 @@ function noiseOf(context: BrowserContext): string[] {
   context.on('weberror', (error) => noise.push(`uncaught: ${error.error().message}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Leaving a page gives up what it was still loading.
+    // When a page is left, the browser aborts its pending requests.
     if (reason !== 'net::ERR_ABORTED') noise.push(`failed: ${request.url()} ${reason}`);
   });
   return noise;

@@ -1,19 +1,19 @@
 /**
- * The data directories of shops that have not sold anything yet. They are made once before all tests, and each
- * worker's shop gets a copy, because a database and an import take some ten seconds of processor time.
+ * The data directories of shops without any order. They are created once before all tests, and the shop of each worker
+ * gets a copy, because a database and an import take about ten seconds of processor time.
  */
 import { cp } from 'node:fs/promises';
 import { ensureBuilt } from '../../../tools/lib/ensureBuilt.mjs';
 import { sellProductsWithoutSizes } from '../../../tools/lib/sellProductsWithoutSizes.mjs';
 import { type Shop, prepareShop } from '../../../tools/lib/shop.mjs';
 
-/** `plain`: without sizes, so that Add to Cart adds at once. `demo`: the demo catalogue. */
+/** `plain` contains products without sizes, so that Add to Cart needs no choice. `demo` is the demo catalogue. */
 export type Goods = 'plain' | 'demo';
 
-/** The environment variables by which the workers know the directories. */
+/** The environment variables that contain the paths of the directories for the workers. */
 const VARIABLES = { plain: 'PLAIN_SHOP_DATA', demo: 'DEMO_SHOP_DATA' };
 
-/** Makes the directories. Resolves with a function that removes them. */
+/** Creates the directories. Resolves with a function that removes them. */
 export async function makeShopData(): Promise<() => Promise<void>> {
   const shops = { plain: await prepareShop(), demo: await prepareShop() };
   await ensureBuilt();
@@ -26,14 +26,14 @@ export async function makeShopData(): Promise<() => Promise<void>> {
   };
 }
 
-/** Starts a shop, which then imports the demo catalogue, and stops it. */
+/** Starts a shop, which then imports the demo catalogue, and stops the shop. */
 async function sellDemoProducts(shop: Shop): Promise<void> {
   await shop.start();
   await shop.ready();
   await shop.stop();
 }
 
-/** Copies a directory to a shop that has not started yet. */
+/** Copies a directory to a shop that has not been started. */
 export async function copyShopData({ dataDir }: Shop, goods: Goods): Promise<void> {
   await cp(process.env[VARIABLES[goods]] ?? '', dataDir, { recursive: true });
 }

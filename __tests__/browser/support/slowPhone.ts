@@ -1,10 +1,10 @@
 /** A phone with a touch screen and a slow processor. */
 import type { Page } from '@playwright/test';
 
-/** Options of the browser's context. */
+/** The options of the browser context of a phone. */
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-/** Makes the page's processor this many times slower. */
+/** Makes the page's processor slower by this factor. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });

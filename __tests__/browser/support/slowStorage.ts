@@ -1,6 +1,6 @@
 /** Slows down the browser's IndexedDB. Both functions run in the page. */
 
-/** To be run before the page's own scripts: each value read first waits for thousands of others. */
+/** Makes each read wait for thousands of other reads. Call it before the page's own scripts run. */
 export function slowDownStorage() {
   type Get = (this: IDBObjectStore, key: IDBValidKey | IDBKeyRange) => IDBRequest;
   const get = Reflect.get(IDBObjectStore.prototype, 'get') as Get;
@@ -10,13 +10,13 @@ export function slowDownStorage() {
   };
 }
 
-/** Waits in line behind what the identity SDK still does with its database, and what follows from that. */
+/** Waits until the identity SDK's pending transactions, and those that follow them, have ended. */
 export async function untilStorageRests() {
   const opening = indexedDB.open('firebase-heartbeat-database');
   await new Promise((resolve) => (opening.onsuccess = resolve));
   for (let round = 0; round < 3; round += 1) {
     const turn = opening.result.transaction('firebase-heartbeat-store', 'readwrite');
-    // Without a request it would not wait in line.
+    // A transaction without a request would not wait for earlier ones.
     turn.objectStore('firebase-heartbeat-store').count();
     await new Promise((resolve) => (turn.oncomplete = resolve));
   }

@@ -1,6 +1,6 @@
 /**
- * The pages on a static host, the API on another site, and a hosted identity with keys of the test. The pages
- * may do nothing that the host's policy forbids, and call no host but these.
+ * The pages on a static host, with the API on another site, and a hosted identity service with the test's own keys.
+ * Tests expect that the pages obey the host's policy and call no other host.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -21,7 +21,7 @@ import { copyShopData } from './shopData';
 import { test as base, expect } from './shop';
 import { watchViolations } from './violations';
 
-/** The API is at `localhost`: for a browser, that is another site. */
+/** The host of the pages. The API is at `localhost`, which browsers consider another site. */
 const HOST = '127.0.0.1';
 
 export interface StaticSite {
@@ -62,7 +62,7 @@ export const test = base.extend<object, { site: StaticSite }>({
   },
 });
 
-/** From now on, records every request of the context to another origin than these. */
+/** Records every later request of the context to any other origin. */
 function watchHosts(context: BrowserContext, origins: string[]): string[] {
   const strangers: string[] = [];
   context.on('request', (request) => {
@@ -81,7 +81,7 @@ async function startApi(origin: string, identity: TrialIdentity): Promise<Shop> 
   return api;
 }
 
-/** Runs `npm run configure:site`, and returns the policy that it asks the host for. */
+/** Runs `npm run configure:site`, and returns the content security policy that it prints for the host. */
 async function configure(directory: string, api: Shop, { environment }: TrialIdentity) {
   const shop = { SHOP_NAME: 'Ann & Sons', CONTENT_DIR: path.join(root, 'demo/texts') };
   const env = { ...api.env, NODE_OPTIONS: '', ...environment, ...shop, API_URL: `${api.url}/api` };
@@ -94,7 +94,7 @@ async function configure(directory: string, api: Shop, { environment }: TrialIde
   return `default-src 'none'; ${scripts}; ${styles}; ${calls}; ${files}`;
 }
 
-/** Serves files as the README asks of a static host. */
+/** Serves files as the README requires of a static host. */
 async function serve(directory: string, port: number, policy: string) {
   const host = fastify();
   host.addHook('onRequest', (_request, reply, done) => {

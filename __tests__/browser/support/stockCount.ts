@@ -1,4 +1,4 @@
-/** Pieces of goods on their way from the shelf to orders: none may get lost or doubled. */
+/** Counts the pieces in carts and orders, to detect lost and duplicated pieces. */
 import { expect, type Page } from '@playwright/test';
 import { storedCart } from './cart';
 import { sessionToken } from './members';
@@ -10,7 +10,7 @@ interface Row {
   quantity: number;
 }
 
-/** What the API has stored for this person, by product. */
+/** Returns the pieces in this person's stored orders, by product. */
 export async function orderedPieces(page: Page, email: string): Promise<Pieces> {
   const authorization = `Bearer ${await sessionToken(page)}`;
   const answer = await page.request.get(
@@ -22,7 +22,7 @@ export async function orderedPieces(page: Page, email: string): Promise<Pieces> 
   return sum(orders.flatMap((order) => order.orders));
 }
 
-/** What is in the cart and what was ordered, together. */
+/** Returns the pieces in the cart and in the orders together, by product. */
 export async function allPieces(page: Page, email: string): Promise<Pieces> {
   const inCart = Object.entries((await storedCart(page)) ?? {});
   const ordered = Object.entries(await orderedPieces(page, email));

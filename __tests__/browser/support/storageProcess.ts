@@ -1,8 +1,8 @@
-/** The process in which Chromium keeps local storage, apart from the pages. */
+/** Stops the process in which Chromium keeps local storage. */
 import type { Browser } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 
-/** While the process is stopped, each page sees only its own writes to local storage. */
+/** Stops the process. Until `goOn` is called, each page sees only its own writes to local storage. */
 export async function stopStorage(browser: Browser): Promise<{ goOn: () => void }> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');

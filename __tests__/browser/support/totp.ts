@@ -1,10 +1,10 @@
-/** An authenticator app: RFC 6238, as every such app and the hosted identity service reckon. */
+/** Generates the codes of an authenticator app (RFC 6238). */
 import { createHmac } from 'node:crypto';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const PERIOD_MS = 30_000;
 
-/** The six-digit code for this secret. `steps`: the number of periods later or earlier. */
+/** Returns the six-digit code of this secret. `steps` is the number of periods before or after `at`. */
 export function totp(secret: string, steps = 0, at = Date.now()): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at / PERIOD_MS) + steps));
@@ -13,7 +13,7 @@ export function totp(secret: string, steps = 0, at = Date.now()): string {
   return String((mac.readUInt32BE(place) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** Base32 without padding. */
+/** Decodes Base32 without padding. */
 function bytesOf(secret: string): Buffer {
   const bits = Array.from(secret, (each) => LETTERS.indexOf(each).toString(2).padStart(5, '0'));
   const bytes = bits.join('').match(/.{8}/g) ?? [];

@@ -1,7 +1,7 @@
-/** What a browser knows: the page on the screen, all storage, and the store's state. */
+/** Collects the data that a browser tab holds: the page, all storage, and the store's state. */
 import type { Page } from '@playwright/test';
 
-/** Everything that this tab stores, as one text to search in. */
+/** Returns all data of this tab as one text to search. */
 export async function everythingHeld(page: Page): Promise<string> {
   const cookies = JSON.stringify(await page.context().cookies());
   return cookies + (await page.evaluate(collect));

@@ -1,7 +1,7 @@
-/** What the content security policy of the pages refuses, as the browser reports it. */
+/** Records what the content security policy blocks. */
 import type { BrowserContext } from '@playwright/test';
 
-/** From now on, records every `securitypolicyviolation` of every page of the context. */
+/** Returns the list of every later `securitypolicyviolation` event on every page of the context. */
 export async function watchViolations(context: BrowserContext): Promise<string[]> {
   const violations: string[] = [];
   await context.exposeFunction('noteViolation', (line: string) => void violations.push(line));

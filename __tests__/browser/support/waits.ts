@@ -1,13 +1,13 @@
-/** Measures how long loading indicators are visible, and how strongly, from frame to frame. */
+/** Measures, frame by frame, how long loading indicators are visible, and their opacity. */
 import type { Page } from '@playwright/test';
 
 /** One visible loading indicator. */
 interface Wait {
-  /** In ms. */
+  /** In milliseconds. */
   from: number;
-  /** In ms; absent while it is still visible. */
+  /** In milliseconds; absent while the indicator is visible. */
   to?: number;
-  /** Its greatest opacity, 0 to 1. */
+  /** The maximum opacity, from 0 to 1. */
   strength: number;
 }
 
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** From now on, records on every opened page when a loading indicator appears and disappears. */
+/** Records on every later page when a loading indicator appears and disappears. */
 export async function watchWaits(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.waitsSeen = [];
@@ -41,7 +41,7 @@ export async function watchWaits(page: Page): Promise<void> {
   });
 }
 
-/** All indicators that have disappeared: for how long they were visible in ms, and how strongly. */
+/** Returns the indicators that have disappeared: visible time in milliseconds, and maximum opacity. */
 export async function waitsSeen(page: Page): Promise<{ length: number; strength: number }[]> {
   const seen = await page.evaluate(() => window.waitsSeen);
   return seen.flatMap(({ from, to, strength }) =>

@@ -17,7 +17,7 @@ async function pressTwice(page: Page, gap: number) {
 }
 
 test.describe('consent', () => {
-  // The browser logs the refusal, and so does the page.
+  // The browser and the page log the refusal.
   test.use({ expectedNoise: [/status of 409|placeOrder failed: 409 prices_changed/] });
 
   test(
@@ -48,7 +48,7 @@ test.describe('consent', () => {
     async ({ page, shop }) => {
       await readyToOrder(page, shop);
       const keys = keysSent(page);
-      // What the shop knows of prices is 30 s old at most; here they rise between the look and the press.
+      // The page may show prices that are up to 30 s old. Here the prices rise before the shopper presses the button.
       const dearer = async (text: Promise<string>) =>
         (JSON.parse(await text) as { price: number }[]).map((product) => ({
           ...product,

@@ -8,7 +8,7 @@ import {
 } from '../support/orders';
 import { expect, test } from '../support/shop';
 
-/** `force`: a shopper can press a busy button. */
+/** The ways to order twice. `force` is needed because Playwright otherwise waits while the button is busy. */
 const WAYS: Record<string, (page: Page) => Promise<void>> = {
   'a double click': (page) => placeOrderButton(page).dblclick(),
   'Enter and a click': async (page) => {

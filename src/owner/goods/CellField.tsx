@@ -100,9 +100,7 @@ export function CellField({ label, value, inputMode, ...props }: CellFieldProps)
   );
 }
 
-/**
- * The state of a cell: the typed text, the value that the cell showed when typing began, and the function that saves.
- */
+/** The state of a cell: the typed text, the value when typing began, and the function that saves. */
 function useTypedCell(value: string, onSave: CellFieldProps['onSave']) {
   const [typed, setTyped] = useState<{ text: string; seen: string }>();
   const [problem, setProblem] = useState<string>();
