@@ -15,7 +15,7 @@ interface AuthenticatorAppFormProps {
   onDone: () => void;
 }
 
-/** Shows the secret for an authenticator app, and asks for a code to confirm it. */
+/** Shows the secret for a new authenticator app, and asks for a code that the app shows. */
 export function AuthenticatorAppForm({ secret, onDone }: AuthenticatorAppFormProps) {
   const [add, { error, isLoading }] = useAddAppMutation();
   const recently = useRecentSignIn();
@@ -80,7 +80,7 @@ function AuthenticatorAppSecret({ secret, address }: AppSecret) {
   );
 }
 
-/** Splits the secret into groups of four characters, which are easier to read. Apps accept the spaces. */
+/** Splits the secret into groups of four characters, which are easier to read. Authenticator apps accept the spaces. */
 function inFours(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, '$1 ');
 }

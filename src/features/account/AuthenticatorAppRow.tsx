@@ -18,7 +18,7 @@ const AuthenticatorAppForm = lazy(async () => ({
   default: (await import('./AuthenticatorAppForm')).AuthenticatorAppForm,
 }));
 
-/** Offers an authenticator app as a second factor, or says that the identity service does not support it. */
+/** Offers an authenticator app as a second factor, or says that the local identity service supports none. */
 export function AuthenticatorAppRow() {
   return useIsLocalIdentity() ? <FactRow term={TERM} value={NOT_OFFERED} /> : <NewApp />;
 }

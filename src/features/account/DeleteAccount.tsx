@@ -13,8 +13,8 @@ import { useRecentSignIn } from './RecentSignIn';
 import { isRefusal } from '#src/api/apiError';
 
 /**
- * Deletes the account, after a dialog that explains the consequences and asks the user to type their email
- * address.
+ * The button that deletes the account. First a dialog explains the consequences and asks the user to type the
+ * account's email address.
  */
 export function DeleteAccount({ email }: { email: string }) {
   const [open, setOpen] = useState(false);
@@ -74,8 +74,8 @@ function DeletionForm({ email }: { email: string }) {
 }
 
 /**
- * Returns the message for a failed deletion. Without an answer from the shop, it is unknown whether the request
- * arrived. If only the identity service did not answer, the shop completes a deletion that it has noted.
+ * Returns the message for a failed deletion. After `identity_unavailable`, the shop itself completes a deletion that
+ * its database lists. If no answer arrived, it is unknown whether the shop received the request.
  */
 function deletionWords(error: Parameters<typeof errorMessage>[0]): string {
   if ('kind' in error && isRefusal(error, 'identity_unavailable')) return NOT_YET;

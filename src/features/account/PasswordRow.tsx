@@ -18,7 +18,7 @@ const SAVED = 'Password saved.';
 const OTHERS_ENDED = `${SAVED} All other devices are signed out.`;
 const OTHERS_UNKNOWN = `${SAVED} The shop did not confirm that other devices are signed out: use “Sign out everywhere else” below.`;
 
-/** The password as a sign-in method. The user can set one if the account has none. */
+/** Says whether the account has a password. A button changes the password, or sets the first one. */
 export function PasswordRow({ user }: { user: AuthUser }) {
   const [isOpen, setOpen] = useState(false);
   const [saved, setSaved] = useState<string>();
@@ -59,7 +59,7 @@ export function PasswordRow({ user }: { user: AuthUser }) {
 interface FormProps {
   title: string;
   email: string;
-  /** Called with what has happened, as the answers say. */
+  /** Called once the password is saved. `words` is the message that the row shows. */
   onSaved: (words: string) => void;
 }
 
@@ -93,12 +93,12 @@ function FirstPasswordForm({ onSaved, ...rest }: FormProps) {
 
 interface PasswordFormProps {
   title: string;
-  /** The email address. It is in a hidden field, so that password managers can identify the account. */
+  /** The account's email address. A hidden field contains it, because password managers need a user name. */
   email: string;
   busy: boolean;
   error: string | undefined;
   onPassword: (password: string) => Promise<void>;
-  /** What the new password brings about. */
+  /** The text above the fields. It explains the consequences of the new password. */
   children: ReactNode;
 }
 

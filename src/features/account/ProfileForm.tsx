@@ -15,7 +15,7 @@ const rules = (form: HTMLFormElement) => {
   return isAddress ? {} : { picture: 'A picture has an address that begins with https://' };
 };
 
-/** The form for name and picture. */
+/** The form for the user's name and the address of the user's picture. */
 export function ProfileForm({ user }: { user: AuthUser }) {
   const [change, { error, isLoading, isSuccess, reset }] = useChangeProfileMutation();
   const { errors, whenValid, formProps } = useFormErrors(rules);

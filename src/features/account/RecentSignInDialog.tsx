@@ -46,7 +46,7 @@ interface ProofProps {
 }
 
 interface WaysProps extends RecentSignInDialogProps, ProofProps {
-  /** The error message, if the user has tried one of the sign-in methods and it failed. */
+  /** The error message of the last failed sign-in, if there is one. */
   children: ReactNode;
 }
 
@@ -103,13 +103,13 @@ function PasswordProof({ email, busy, onProof }: ProofProps & { email: string })
 interface LinkProofProps {
   email: string;
   /**
-   * Called when the user says that they have opened the link. Nothing checks that here. If they have not
-   * opened it, the action that needs the recent sign-in fails once more.
+   * Called when the user presses “I have opened the link”. The dialog does not check whether that is true. If it is
+   * not, the action that needs the recent sign-in fails again.
    */
   onFollowed: () => void;
 }
 
-/** A mailed link as the proof. Opened in this browser, it signs the user in again, in all tabs. */
+/** Mails a sign-in link to the user. When the user opens the link in this browser, all tabs get the new sign-in. */
 function LinkProof({ email, onFollowed }: LinkProofProps) {
   const [send, { error, isLoading, isSuccess }] = useSendSignInLinkMutation();
   const isLocal = useIsLocalIdentity();

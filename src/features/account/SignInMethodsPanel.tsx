@@ -17,8 +17,8 @@ import { useRecentSignIn } from './RecentSignIn';
 import { canUnlink, signInMethods } from './signInMethods';
 
 /**
- * The account's sign-in methods, which the user can change or add to. A phone number or a Google account can
- * also be removed, unless it is the only method left.
+ * Lists the account's sign-in methods. The user can add and change methods, and can remove a phone number or a
+ * Google account unless it is the last method.
  */
 export function SignInMethodsPanel({ user }: { user: AuthUser }) {
   return (
@@ -31,7 +31,7 @@ export function SignInMethodsPanel({ user }: { user: AuthUser }) {
   );
 }
 
-/** The phone number as a sign-in method. */
+/** The row of the phone number. Its buttons add, change and remove the number. */
 function PhoneRow({ user }: { user: AuthUser }) {
   const [open, setOpen] = useState(false);
   const recently = useRecentSignIn();
@@ -56,7 +56,7 @@ function PhoneRow({ user }: { user: AuthUser }) {
   );
 }
 
-/** Google as a sign-in method. */
+/** The row of the Google account. Its button links or unlinks the account. */
 function GoogleRow({ user }: { user: AuthUser }) {
   const { google } = signInMethods(user);
   if (google === undefined) return <NoGoogleRow />;
@@ -100,7 +100,7 @@ function NoGoogleRow() {
   );
 }
 
-/** Removes a sign-in method. */
+/** A button that removes a sign-in method from the account. */
 function UnlinkButton({ providerId, label }: { providerId: string; label: string }) {
   const [unlink, { error, isLoading }] = useUnlinkMutation();
   const recently = useRecentSignIn();

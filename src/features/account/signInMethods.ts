@@ -1,11 +1,11 @@
-/** The sign-in methods of an account. */
+/** Reads an account's sign-in methods from Firebase's `providerData`. */
 import type { AuthUser } from '#src/identity/identityGateway';
 
 interface SignInMethods {
   hasPassword: boolean;
   /**
-   * The email address of the linked Google account. If Google reports no address, this is the account's name,
-   * or `Google` if there is no name either. Undefined if no Google account is linked.
+   * The email address of the linked Google account. Without an address: the account's name. Without a name: `Google`.
+   * Undefined if no Google account is linked.
    */
   google: string | undefined;
   phone: string | undefined;
@@ -21,7 +21,7 @@ export function signInMethods({ providerData }: AuthUser): SignInMethods {
   };
 }
 
-/** Whether the user can remove a sign-in method. The last one cannot be removed. */
+/** Whether the user can remove a sign-in method. The account's last method cannot be removed. */
 export function canUnlink({ providerData }: AuthUser): boolean {
   return providerData.length > 1;
 }

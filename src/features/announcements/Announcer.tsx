@@ -4,14 +4,14 @@ import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { selectAnnouncement } from './announcementsSlice';
 
 /**
- * How long an announcement stays on the page: long enough for screen readers to announce it. Then it is removed,
- * so that users who read through the page do not find it.
+ * How many milliseconds an announcement stays on the page: long enough for screen readers to read it aloud. After
+ * that, users who read through the page should not find an old announcement.
  */
 const KEPT_MS = 10_000;
 
 /**
- * The shared live region. It announces changes in other parts of the page. It stays when another page opens,
- * because screen readers announce a change only in a region that they already know.
+ * The live region (`role="status"`) for the announcements of all features. The element stays when another page opens,
+ * because screen readers announce a change only in an element that was on the page before the change.
  */
 export function Announcer() {
   const { words, number } = useAppSelector(selectAnnouncement);

@@ -1,12 +1,12 @@
 /**
- * Polite announcements to screen readers, one sentence at a time. They report a change in a part of the page
+ * Announcements to screen readers, one sentence at a time. An announcement reports a change in a part of the page
  * that does not have the focus.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface Announcement {
   words: string;
-  /** Increases with each announcement, so that the same words can be announced twice in a row. */
+  /** Increases by one with each announcement, so that the same words can be announced twice in a row. */
   number: number;
 }
 

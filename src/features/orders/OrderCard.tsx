@@ -31,11 +31,11 @@ const Head = styled('div')(({ theme }) => ({
 const Lines = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 
 interface OrderCardProps {
-  /** Its `_id` is empty if the API has not said it. */
+  /** The order. Its `_id` is empty if the API's response did not contain the id. */
   order: ReceivedOrder;
-  /** How far the order is. */
+  /** The order's progress, shown above its lines. */
   progress?: ReactNode;
-  /** The controls for the order. */
+  /** The controls for the order, shown at the end of the card. */
   action?: ReactNode;
 }
 
@@ -84,7 +84,7 @@ export function PlacedTime({ iso }: { iso: string }) {
   );
 }
 
-/** The print stylesheet hides all orders except the one with this attribute. */
+/** While one order has this attribute, the print stylesheet hides all other orders. */
 const PRINTED = 'data-printed';
 
 interface PrintOrderProps {
@@ -109,8 +109,8 @@ function PrintOrder({ of }: PrintOrderProps) {
 }
 
 /**
- * Prints one order. The attribute is removed only when the event `afterprint` fires, because in some browsers
- * `window.print()` returns while the print dialog is still open.
+ * Prints one order. The attribute stays until the event `afterprint`, because in some browsers `window.print()`
+ * returns while the print dialog is still open.
  */
 function print(id: string) {
   const order = document.getElementById(id);
@@ -136,11 +136,11 @@ const Foot = styled('div')({
 
 interface AddressAndAmountsProps {
   order: ReceivedOrder;
-  /** The telephone number, where nothing else on the page shows it. */
+  /** The telephone number, if nothing else on the page shows it. */
   phone?: string | undefined;
 }
 
-/** Shows the address and the cost breakdown of an order. Values that the API's response lacks are left out. */
+/** Shows the address and the amounts of an order. Values that the API's response does not contain are left out. */
 export function OrderAddressAndAmounts({ order, phone }: AddressAndAmountsProps) {
   return (
     <Foot>

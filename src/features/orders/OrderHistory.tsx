@@ -22,7 +22,7 @@ interface OrderHistoryProps {
   action?: (order: ReceivedOrder) => ReactNode;
 }
 
-/** Returns the signed-in user's orders, newest first. They are fetched again whenever a page shows them. */
+/** Returns the signed-in user's orders, newest first. Each component that mounts this hook fetches the orders again. */
 export function useMyOrders() {
   const email = useAppSelector(selectAuthUser)?.email ?? skipToken;
   const answer = useGetOrdersInfiniteQuery(email, { refetchOnMountOrArgChange: true });
@@ -84,7 +84,7 @@ export function OrderHistory({ action }: OrderHistoryProps) {
   );
 }
 
-/** Returns the properties of the notice about an error, if there is one. */
+/** Returns the props of `ErrorNotice` for this error. Returns undefined if there is no error. */
 function failureOf(error: ReturnType<typeof useMyOrders>['error'], onRetry: () => unknown) {
   if (!error) return undefined;
   const children = needsSignIn(error) && <SignInAgain />;
@@ -92,9 +92,9 @@ function failureOf(error: ReturnType<typeof useMyOrders>['error'], onRetry: () =
 }
 
 /**
- * Moves the focus to the first new order after the user has asked for earlier orders. Otherwise the focus may
- * be lost, because the pressed button may disappear. `orders` are the orders on the page. Returns `list`, a ref
- * for the list element, and the function `expectMore`. Call `expectMore` when the user asks for earlier orders.
+ * Moves the focus to the first new order after a press of “Show earlier orders”, because that button may disappear
+ * with the focus. `orders` are the orders on the page. Returns `list`, the ref for the list element, and `expectMore`,
+ * which the button must call.
  */
 function useFocusFirstNewItem(orders: readonly unknown[] | undefined) {
   const shown = orders?.length ?? 0;
@@ -111,7 +111,7 @@ function useFocusFirstNewItem(orders: readonly unknown[] | undefined) {
   return { list, expectMore };
 }
 
-/** Scrolls to the order that the address names, once the orders are there. Each has its id in the page. */
+/** Once the orders are loaded, scrolls to the order whose element id is the hash of the page's address. */
 function useScrollToOrder(areThere: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {

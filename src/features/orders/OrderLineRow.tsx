@@ -42,7 +42,7 @@ const Facts = styled('dl')({
   '& div': { display: 'flex', flexWrap: 'wrap', columnGap: 8 },
   '& dt': { color: 'var(--mui-palette-text-secondary)' },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
-  // The minimum width is in `rem`: with larger fonts, columns need more width so that no word is broken.
+  // The minimum width is in `rem`, because the columns need more width with larger fonts.
   '@media (min-width: 37.5rem)': {
     gridTemplateColumns: '1fr 2.2fr 1.4fr',
     '& div': { display: 'block' },
@@ -51,12 +51,12 @@ const Facts = styled('dl')({
 
 interface OrderLineRowProps {
   line: ReceivedOrderLine;
-  /** `phone` and `status` belong to the whole order. */
+  /** The phone number and the status of the whole order. */
   phone: string;
   status: string;
 }
 
-/** Shows one product of an order, as it was when the order was placed. */
+/** Shows one line of an order, with the product's name and price at the time of the order. */
 export function OrderLineRow({ line, phone, status }: OrderLineRowProps) {
   const facts = [
     ['Quantity', line.quantity],

@@ -12,7 +12,7 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { ShortTexts } from '../shop/ShortTexts';
 
-/** The way of a parcel. A cancelled order leaves it. */
+/** The statuses that an order passes through, from the first to the last, unless it is cancelled. */
 const WAY = ORDER_STATUSES.filter((status) => status !== 'Cancelled');
 
 const Frame = styled('div')({
@@ -22,8 +22,8 @@ const Frame = styled('div')({
 });
 
 /**
- * How far an order is, in steps, with a way out while nobody has packed it, and from the shipping on with the carrier's
- * page and the shop's words about returns. An API with other statuses shows none of this.
+ * Shows the status of an order as steps. An order that is not packed yet has a button to cancel it. A shipped order has
+ * the carrier's link and the shop's text about returns. Shows nothing if the API sends a status that is not in `WAY`.
  */
 export function OrderProgress({ order }: { order: ReceivedOrder }) {
   const { orderStatus } = order;
@@ -32,7 +32,7 @@ export function OrderProgress({ order }: { order: ReceivedOrder }) {
   if (at === undefined) return null;
   return (
     <Frame>
-      {/* No list: the lines of the order are its only list. */}
+      {/* Not `numbered`: the only list in an order card must be the list of its lines. */}
       <Steps label="Order status" names={WAY} at={at} />
       {order.carrier !== undefined && <Parcel {...order} />}
       {(at === 'Shipped' || at === 'Delivered') && <ShortTexts names={['returns']} />}
@@ -41,7 +41,7 @@ export function OrderProgress({ order }: { order: ReceivedOrder }) {
   );
 }
 
-/** Who carries the parcel, under which number. */
+/** Shows the carrier and the tracking number of the parcel. */
 function Parcel({ carrier, tracking, trackingLink }: ReceivedOrder) {
   return (
     <p>
@@ -58,7 +58,7 @@ function Parcel({ carrier, tracking, trackingLink }: ReceivedOrder) {
   );
 }
 
-/** Cancels the order after one question. */
+/** A button that cancels the order after the user has confirmed in a dialog. */
 function CancelOrder({ order }: { order: ReceivedOrder }) {
   const [isAsked, setAsked] = useState(false);
   const [cancel, { error, isLoading }] = useCancelOrderMutation();

@@ -5,8 +5,8 @@ import type { ReportDialog } from './ReportDialog';
 const fetchDialog = () => import(/* webpackChunkName: "report" */ './ReportDialog');
 
 /**
- * Opens the dialog in which a shopper saves a report of what went wrong. The button is also on the error page, where
- * the dialog's file may be what could not be loaded: it says so, and the next press tries again.
+ * Opens the dialog in which a shopper saves a report of what went wrong. If the dialog's JavaScript file cannot be
+ * loaded, the button shows a message, and the next press loads the file again.
  */
 export function ReportButton() {
   const [Dialog, setDialog] = useState<typeof ReportDialog>();

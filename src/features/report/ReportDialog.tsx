@@ -8,7 +8,7 @@ import { useShop } from '#src/components/layout/shopContext';
 import { saveFile } from '#src/services/browser';
 import { useMakeReport } from './useMakeReport';
 
-/** As long as a few sentences. */
+/** The maximum length of the shopper's description, in characters. */
 const MOST_WORDS = 1_000;
 
 interface ReportDialogProps {
@@ -16,7 +16,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Says what a report contains, and saves it as a file. Nothing is sent. */
+/** Lists what a report contains, and saves the report as a file on the shopper's device. Sends nothing to the shop. */
 export function ReportDialog({ open, onClose }: ReportDialogProps) {
   const makeReport = useMakeReport();
   const shop = useShop();

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 
-/** Returns the content of the file that a report would be, with these words of the shopper's. */
+/** Resolves to the content of the report's file. `words` is the shopper's description of what went wrong. */
 export type MakeReport = (words: string) => Promise<string>;
 
-/** Absent where nothing is recorded: on the server, and while a developer's tools record. */
+/** Undefined where the shop records nothing: on the server, and in a browser with the Redux DevTools extension. */
 export const ReportContext = createContext<MakeReport | undefined>(undefined);
 
 export function useMakeReport(): MakeReport | undefined {

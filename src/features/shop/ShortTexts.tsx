@@ -23,11 +23,11 @@ const List = styled('ul')({
 });
 
 interface ShortTextsProps {
-  /** The texts by their names. Those that the owner has not written, or not in short, are left out. */
+  /** The names of the owner's texts to list. A text that does not exist, or has no `short`, is left out. */
   names: readonly string[];
 }
 
-/** What the shop promises in a few words, such as when a parcel comes. Each leads to the whole text. */
+/** Lists the owner's texts in short, such as how long delivery takes. Each is a link to the page of the whole text. */
 export function ShortTexts({ names }: ShortTextsProps) {
   const { texts } = useShop();
   const shown = names.flatMap(

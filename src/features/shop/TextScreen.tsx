@@ -8,7 +8,7 @@ import { Spinner } from '#src/components/feedback/Spinner';
 import { useShop } from '#src/components/layout/shopContext';
 import { PageTitle, useTabTitle } from '#src/components/layout/PageTitle';
 
-/** As wide as a line that is read without effort. */
+/** At most 68 characters wide, because longer lines are hard to read. */
 const Column = styled('article')({ maxWidth: '68ch', width: '100%', marginInline: 'auto' });
 
 const Words = styled('div')(({ theme }) => ({
@@ -36,13 +36,13 @@ const Words = styled('div')(({ theme }) => ({
 }));
 
 interface TextScreenProps {
-  /** The end of the text's address. */
+  /** The last part of the text's address: `delivery` in `/pages/delivery`. */
   name: string;
-  /** Shown if the shop has no such text. */
+  /** Shown if the shop has no text of this name. */
   missing: ReactNode;
 }
 
-/** Shows a text of the owner's, a loading indicator or an error below its title. */
+/** Shows one of the owner's texts. Until the text is loaded, shows its title and a loading indicator or an error. */
 export function TextScreen({ name, missing }: TextScreenProps) {
   const { text, title, error, refetch } = useText(name);
   useTabTitle(title);
@@ -50,7 +50,7 @@ export function TextScreen({ name, missing }: TextScreenProps) {
   return (
     <Column>
       {title !== undefined && <PageTitle>{title}</PageTitle>}
-      {/* The server made this HTML from Markdown, in which the owner cannot write HTML. */}
+      {/* Safe: the server makes this HTML from the owner's Markdown, and escapes HTML tags in the Markdown. */}
       {text && <Words dangerouslySetInnerHTML={{ __html: text.html }} />}
       {error && <FailedState message={errorMessage(error)} onRetry={refetch} />}
       {!text && !error && <Spinner label="Loading the page" />}
@@ -59,8 +59,8 @@ export function TextScreen({ name, missing }: TextScreenProps) {
 }
 
 /**
- * Returns the text; null if the shop has none of this name. Its title is mostly known before the text is there, so
- * that the heading can take the focus at once.
+ * Returns the text, or null if the shop has no text of this name. The title usually comes from `useShop` before the
+ * text is loaded, so that the heading can take the focus at once.
  */
 function useText(name: string) {
   const { currentData, error, isFetching, refetch } = useGetTextQuery(name);

@@ -1,4 +1,4 @@
-/** Whose shop it is, as the server has said with the page. */
+/** The owner's settings of the shop, such as its name and its tax. The server sends them with the page. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULT_SHOP, type TaxRule } from '#domain/shopInfo';
 
@@ -6,7 +6,7 @@ export const shopSlice = createSlice({
   name: 'shop',
   initialState: DEFAULT_SHOP,
   reducers: {
-    /** The API has refused an order, because the shop's tax has changed since the page was opened. */
+    /** The API has refused an order, because the owner has changed the tax since the page was opened. */
     taxRuleChanged: (state, { payload }: PayloadAction<TaxRule>) => ({ ...state, tax: payload }),
   },
   selectors: {
