@@ -18,7 +18,7 @@ const LogoutMessage = lazy(async () => ({
   default: (await import('./LogoutMessage')).LogoutMessage,
 }));
 
-/** The Login or Logout button. Empty until it is known which one applies. */
+/** The Login or Logout button. Empty space until the shop knows whether the visitor is signed in. */
 export function AuthButton() {
   const status = useAppSelector(selectAuthStatus);
   const { leave, isLeaving, refusal, dismiss } = useLogout();
@@ -40,7 +40,7 @@ export function AuthButton() {
   );
 }
 
-/** Phones have no room for the word: there the account is an icon, and Logout lies in its menu. */
+/** On screens this narrow, Logout is an item in the menu of the account icon, because the header has no room for it. */
 const PHONE = '(max-width: 37.4em)';
 
 const Menu = styled('div')({
@@ -72,7 +72,7 @@ function AccountControls({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** `refusal`: why the user could not be signed out. */
+/** `refusal` is the identity service's error if the user could not be signed out. */
 function useLogout() {
   const [signOut] = useSignOutMutation();
   const [isLeaving, setLeaving] = useState(false);
@@ -80,8 +80,8 @@ function useLogout() {
   const leave = async () => {
     setLeaving(true);
     const { error } = await signOut();
-    // A sign-out clears RTK Query's cache, which aborts this call too. Only the identity service's own refusal
-    // means that the user is still signed in.
+    // A successful sign-out resets RTK Query's state, which aborts this call with an error. Only an error with the
+    // identity service's code means that the user is still signed in.
     if (!error || !('kind' in error) || identityCodeOf(error) === undefined) return;
     setLeaving(false);
     setRefusal(error);
@@ -95,7 +95,7 @@ function useLogout() {
 
 const takeFocus = (link: HTMLElement | null) => link?.focus();
 
-/** `takesFocus`: true if the link replaces the Logout button and takes over the focus from it. */
+/** `takesFocus` is true after a logout: the Logout button, which had the focus, is gone. */
 function LoginLink({ takesFocus }: { takesFocus: boolean }) {
   const place = useLocation();
   return (

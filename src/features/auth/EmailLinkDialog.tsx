@@ -16,8 +16,8 @@ interface EmailLinkDialogProps {
 }
 
 /**
- * Asks for the email address to which a sign-in link is sent. The response does not reveal whether there is an
- * account with this address.
+ * Asks for an email address and sends a sign-in link to the address. The message does not reveal whether an account
+ * with this address exists.
  */
 export function EmailLinkDialog({ open, onClose }: EmailLinkDialogProps) {
   const [send, { error, isLoading, isSuccess, originalArgs }] = useSendSignInLinkMutation();

@@ -1,4 +1,4 @@
-/** What the page of a mailed link shows for links that need no input, and for links that do not work. */
+/** What `MailedLinkPage` shows for a link that needs no input, and for a link that does not work. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -15,7 +15,7 @@ import { Spinner } from '#src/components/feedback/Spinner';
 import { selectAuth } from './authSlice';
 import { type MailedLinkMode, readLink } from './mailedLink';
 
-/** The label of the button that leads to the next page, by the path of that page. */
+/** Maps the path of the next page to the label of the button that leads to that page. */
 const WAYS_ON: Partial<Record<string, string>> = {
   [PAGES.home]: 'To the shop',
   [PAGES.shipping]: 'Continue to shipping',
@@ -23,7 +23,7 @@ const WAYS_ON: Partial<Record<string, string>> = {
   [PAGES.account]: 'Continue to your account',
 };
 
-/** The text to show after a link has worked. */
+/** The message after a link has worked, by the link's mode. */
 const DONE = {
   verifyEmail:
     'Done: your email address is verified. The page that waits for it goes on by itself. If it does not, reload it.',
@@ -44,7 +44,7 @@ export function FollowedLink({ mode, code }: FollowedLinkProps) {
   const isLooking = isFetching;
   if (isLooking) return <Spinner label="Looking at your link" />;
   if (isSuccess) return <Done words={DONE[mode]} />;
-  // The service knows of a used link only that it no longer works. The account tells what it has done.
+  // The identity service refuses a link that was used before. A verified account shows that the link did its work.
   const isDoneBefore = mode === 'verifyEmail' && status === 'verified' && isDead(error);
   if (isDoneBefore) return <Done words={`${user.email ?? 'Your address'} is verified already.`} />;
   return <BrokenLink mode={mode} error={error} onRetry={refetch} />;
@@ -66,14 +66,14 @@ function Done({ words }: { words: string }) {
 }
 
 interface BrokenLinkProps {
-  /** What the link was for, if that can be read. */
+  /** The purpose of the link. Undefined if the link's URL does not name one. */
   mode: MailedLinkMode | undefined;
   /** Why the link does not work. Undefined if a part of the link's URL is missing. */
   error?: ApiError | SerializedError | undefined;
   onRetry?: () => unknown;
 }
 
-/** Says why a mailed link does not work, and leads to a new one. */
+/** Says why a mailed link does not work, and links to the pages that send a new link. */
 export function BrokenLink({ mode, error, onRetry }: BrokenLinkProps) {
   const words = error
     ? errorMessage(error)
@@ -98,7 +98,7 @@ function isDead(error: BrokenLinkProps['error']): boolean {
   return code !== undefined && !['auth/network-request-failed', 'auth/timeout'].includes(code);
 }
 
-/** Where a new link comes from. The account's page sends a verification mail if the address is not verified. */
+/** The page that sends a new link. The account page sends a verification mail if the address is not verified. */
 const NEW_LINKS: Record<MailedLinkMode, { label: string; to: string }> = {
   verifyEmail: { label: 'Verify your email address', to: PAGES.account },
   resetPassword: { label: 'Ask for a new link', to: PAGES.forgotPassword },
@@ -107,7 +107,7 @@ const NEW_LINKS: Record<MailedLinkMode, { label: string; to: string }> = {
   recoverEmail: { label: 'Get a new password', to: PAGES.forgotPassword },
 };
 
-/** Of a link whose purpose cannot be read, each kind is offered. */
+/** Shown if the purpose of the link is unknown. */
 const ALL_NEW_LINKS = [
   NEW_LINKS.verifyEmail,
   { label: 'Get a new password', to: PAGES.forgotPassword },

@@ -10,8 +10,8 @@ import { useSignInLocationState } from './useSignInLocationState';
 import { useIsLocalIdentity } from '#src/app/clientConfig';
 
 /**
- * Asks for the email address to which a link to reset the password is sent. The response does not reveal
- * whether there is an account with this address.
+ * Asks for an email address and sends a link to reset the password to the address. The message does not reveal
+ * whether an account with this address exists.
  */
 export function ForgotPasswordForm() {
   const [send, { error, isLoading, isSuccess, originalArgs: email = '' }] =

@@ -13,13 +13,13 @@ const TestGoogleAccountDialog = lazy(async () => ({
 
 interface GoogleSignInButtonProps {
   attempt: GoogleSignIn;
-  /** The other sign-in methods. */
+  /** The buttons for the other sign-in methods, shown below this button. */
   children?: ReactNode;
 }
 
 /**
- * A button to sign in with Google. With a hosted identity service, it opens Google's pop-up, which needs the
- * internet. With the local service, it instead opens a dialog that asks for a made-up account.
+ * A button to sign in with Google. With a hosted identity service, the button opens Google's pop-up, which needs the
+ * internet. With the local identity service, the button opens `TestGoogleAccountDialog`.
  */
 export function GoogleSignInButton({ attempt, children }: GoogleSignInButtonProps) {
   usePrepareSignInQuery();
@@ -77,7 +77,7 @@ const Or = styled('div')({
   },
 });
 
-/** An alternative, separated from the content above by the word "or". */
+/** A section for other sign-in methods. The word "or" separates the section from the form above it. */
 function OrSection({ children }: { children: ReactNode }) {
   return (
     <Frame>

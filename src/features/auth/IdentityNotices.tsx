@@ -1,4 +1,4 @@
-/** What a page says while the identity service starts, has not answered, or cannot be reached. */
+/** What a page shows while the identity service is starting, has not answered, or cannot be reached. */
 import { useEffect } from 'react';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { SideNote } from '#src/components/feedback/SideNote';
@@ -20,9 +20,8 @@ const UNREACHABLE =
 const reload = () => window.location.reload();
 
 /**
- * Says that the local identity service is still starting, or that it failed to start. Users can go on while
- * it starts, because the server delays calls to the service until it is ready. A hosted service is always
- * available, so this component says nothing about it.
+ * Says that the local identity service is still starting, or that it failed to start. Users can go on meanwhile,
+ * because the server delays calls to the service until it is ready. Shows nothing with a hosted identity service.
  */
 export function IdentityStartingNotice() {
   const skip = !useIsLocalIdentity();
@@ -41,8 +40,8 @@ export function IdentityStartingNotice() {
 }
 
 /**
- * Shown until it is known whether the visitor is signed in. After some seconds it explains the wait, and after
- * `REQUEST_TIMEOUT_MS` it says that the identity service takes too long. Both times it offers to reload the page.
+ * Shown while the status of the sign-in is `unknown`. After `SLOW_MS` it says that the identity service has not
+ * answered yet, and after `REQUEST_TIMEOUT_MS` it shows an error. Both messages have a button that reloads the page.
  */
 export function AuthLoading() {
   useSessionInstead(useIsLate(SLOW_MS));
@@ -69,7 +68,7 @@ export function IdentityUnreachable() {
   return <ErrorNotice message={UNREACHABLE} onRetry={refetch} />;
 }
 
-/** Lets the stored session say who the user is, once the identity service keeps the user waiting. */
+/** While `isWaiting`, takes the user from the stored session, because the identity service does not answer. */
 function useSessionInstead(isWaiting: boolean): void {
   const [recall] = useRecallUserMutation();
   useEffect(() => {

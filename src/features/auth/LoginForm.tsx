@@ -23,23 +23,23 @@ const PASSWORD_REFUSED: readonly string[] = [
 ];
 
 /**
- * After this many refused passwords, a link to reset the password is shown, because a reset is then faster
- * than another attempt.
+ * After this many refused passwords, the form also shows a link to reset the password, because a reset is then
+ * faster than another attempt.
  */
 const MANY_REFUSALS = 5;
 
 interface LoginFormProps {
   attempt: PasswordSignIn;
-  /** The email address in the form. The page stores it, and passes it on if the user goes to another form. */
+  /** The address in the email field. The page holds it, so that `OtherFormLink` can pass it to the other form. */
   email: string | undefined;
   onEmailTyped: (email: string) => void;
-  /** The link to the other form, beside the button. */
+  /** The link to the sign-up form, shown beside the Login button. */
   children: ReactNode;
 }
 
 /**
- * The form for email and password. On success, the identity listener updates the Redux store, and `SignInFrame`
- * redirects the user.
+ * The form for email and password. After a sign-in, the identity service's observer dispatches `identityObserved`,
+ * and `SignInFrame` redirects the user.
  */
 export function LoginForm({ attempt, email, onEmailTyped, children }: LoginFormProps) {
   const [signIn, { error, isLoading }] = attempt;
@@ -109,7 +109,7 @@ function NewPasswordLink({ state }: { state: object }) {
   );
 }
 
-/** Says what led the user to the login page: they have just created an account or set a new password. */
+/** Says that the user has just created an account, or has just set a new password, and must now log in. */
 function NewCredentialsNotice() {
   const { newAccount, newPassword, isMailed } = useSignInLocationState();
   if (newAccount === undefined && newPassword === undefined) return null;
@@ -130,7 +130,7 @@ interface NextStepsProps {
   isMailed: boolean | undefined;
 }
 
-/** What someone with a new account does next. */
+/** Lists what a user with a new account has to do before the first order. */
 function NextSteps({ email, isMailed }: NextStepsProps) {
   return (
     <Box component="ol" aria-label="What comes next" sx={{ m: 0, mt: 1, pl: 3 }}>

@@ -3,18 +3,18 @@ import type { ApiError } from '#src/api/apiError';
 import { errorMessage } from '#src/api/errorMessage';
 
 /**
- * How long the message is shown, in milliseconds: long enough to be read. After that, the header still shows
+ * How long the message is shown, in milliseconds. Afterwards, the Login or Logout button in the header still shows
  * whether the user is signed in.
  */
 const SHOWN_MS = 6_000;
 
 interface LogoutMessageProps {
-  /** Why the user could not be logged out. */
+  /** Why the user could not be logged out. Undefined after a successful logout. */
   refusal: ApiError | undefined;
   onClose: () => void;
 }
 
-/** Tells the user, on any page, what became of the logout. */
+/** Says whether the logout succeeded. */
 export function LogoutMessage({ refusal, onClose }: LogoutMessageProps) {
   const message = refusal
     ? `You are still logged in. ${errorMessage(refusal)}`

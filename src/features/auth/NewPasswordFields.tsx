@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { PasswordField } from '#src/components/forms/FormField';
 import { type FieldErrors, fieldValue } from '#src/components/forms/useFormErrors';
 
-/** The identity service has the same minimum, and refuses a shorter password with `auth/weak-password`. */
+/** In characters. The identity service refuses a shorter password with `auth/weak-password`. */
 const MIN_PASSWORD_LENGTH = 6;
 
-/** The two fields for a new password, which is typed twice. Shows how many characters are missing. */
+/** The two fields for a new password, which the user types twice. The first shows how many characters are missing. */
 export function NewPasswordFields({ errors }: { errors: FieldErrors }) {
   const [length, setLength] = useState(0);
   return (
@@ -31,15 +31,15 @@ export function NewPasswordFields({ errors }: { errors: FieldErrors }) {
   );
 }
 
-/** Validates the new password in a form. */
+/** Returns a message for each wrong field of a form that contains `NewPasswordFields`. */
 export function newPasswordErrorsIn(form: HTMLFormElement): FieldErrors {
   const password = fieldValue(form, 'password');
   return newPasswordErrors({ password, confirmation: fieldValue(form, 'confirmation') });
 }
 
 /**
- * Shows how many characters are missing. Screen readers do not announce each number, only that the password
- * is long enough.
+ * Shows how many characters are missing. Screen readers do not announce these numbers. They announce only that the
+ * password is long enough.
  */
 function Strength({ length }: { length: number }) {
   const missing = MIN_PASSWORD_LENGTH - length;
@@ -58,7 +58,7 @@ interface NewPassword {
   confirmation: string;
 }
 
-/** Returns a message for each wrong field. Ignores empty fields, because the form itself checks them. */
+/** Returns a message for each wrong field. Ignores empty fields, because `required` makes the form report them. */
 export function newPasswordErrors({
   password,
   confirmation,

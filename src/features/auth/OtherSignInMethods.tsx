@@ -7,8 +7,8 @@ const EmailLinkDialog = lazy(async () => ({
 const PhoneDialog = lazy(async () => ({ default: (await import('./PhoneDialog')).PhoneDialog }));
 
 /**
- * The ways to sign in without a password: by a mailed link, or by a code that is sent to a phone. They are folded,
- * because most people use none of them.
+ * The buttons to sign in by a mailed link, or by a code that is sent to a phone. They are hidden until a press of
+ * “More ways”, because most users need neither.
  */
 export function OtherSignInMethods() {
   const [isOpen, setOpen] = useState(false);
@@ -35,7 +35,7 @@ export function OtherSignInMethods() {
 
 interface DialogButtonProps {
   label: string;
-  /** A lazy component: its code is loaded when the dialog is first opened. */
+  /** A lazy component. Its JavaScript is loaded when the user first opens the dialog. */
   dialog: ComponentType<{ open: boolean; onClose: () => void }>;
 }
 

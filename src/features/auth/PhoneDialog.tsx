@@ -7,8 +7,8 @@ interface PhoneDialogProps {
 }
 
 /**
- * Asks for a phone number, then for the code that was sent to it. On success, `SignInFrame` redirects the user.
- * Closing the dialog ends what was begun in it.
+ * Asks for a phone number, then for the code that was sent to this number. After the sign-in, `SignInFrame` redirects
+ * the user. When the dialog is closed, the number and the sent code are forgotten.
  */
 export function PhoneDialog({ open, onClose }: PhoneDialogProps) {
   return (

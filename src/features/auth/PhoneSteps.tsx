@@ -7,7 +7,7 @@ import { PhoneNumberForm } from '#src/components/forms/PhoneNumberForm';
 import { SentCodeForm } from '#src/components/forms/CodeForm';
 import type { CodeUse } from '#src/identity/identityGateway';
 
-/** Runs a call. The account page passes a function that asks for a recent sign-in if the call needs one. */
+/** Runs a mutation. The account page's version (`useRecentSignIn`) asks the user to sign in again if necessary. */
 export type RunCall = <Result extends { error?: object | undefined }>(
   action: () => Promise<Result>,
 ) => Promise<Result>;
@@ -15,8 +15,8 @@ export type RunCall = <Result extends { error?: object | undefined }>(
 const runAtOnce: RunCall = (action) => action();
 
 /**
- * Sends a code to a phone and confirms it. `sent` is what the last code was sent for. `error` belongs to the last
- * step only: a wrong code's message ends with the next code.
+ * Sends a code to a phone and checks the code that the user types. `sent` is the use of the last code that was sent.
+ * `error` is the message of the last call only: sending another code removes the message about a wrong code.
  */
 export function usePhoneCode(run: RunCall = runAtOnce) {
   const [send, sending] = useSendCodeMutation();
@@ -31,12 +31,12 @@ export function usePhoneCode(run: RunCall = runAtOnce) {
       confirming.reset();
       if (!(await run(async () => send(use))).error) setSent(use);
     },
-    /** Resolves to whether the code was right. */
+    /** Resolves to true if the code is right. */
     check: async (code: string) => {
       sending.reset();
       return !(await run(async () => confirm({ code }))).error;
     },
-    /** Returns to the time before the first code was sent. */
+    /** Resets the hook to its initial state, in which no code was sent. */
     forget: () => {
       setSent(undefined);
       sending.reset();
@@ -49,19 +49,19 @@ type NumberUse = CodeUse & { number: string };
 
 interface PhoneStepsProps {
   /**
-   * Returns the calls that send a code to this number and use it, such as those that add a second factor. `form` gives
-   * access to the number and the fields in `children`.
+   * Returns the use of the code, such as a second factor to enrol. `number` is the typed phone number. `form` gives
+   * access to the fields in `children`.
    */
   purposeOf: (number: string, form: HTMLFormElement) => NumberUse;
   onDone?: () => void;
   run?: RunCall;
   /** Shown above the field for the number. */
   lead?: ReactNode;
-  /** Other fields besides the number. */
+  /** Further fields of the form, shown with the field for the number. */
   children?: ReactNode;
 }
 
-/** Asks for a phone number, then for the code that was sent to it. */
+/** Asks for a phone number, then for the code that was sent to this number. */
 export function PhoneSteps({ purposeOf, onDone, run, lead, children }: PhoneStepsProps) {
   const isLocal = useIsLocalIdentity();
   const { sent, sendFor, check, busy, error } = usePhoneCode(run);

@@ -7,8 +7,8 @@ import { AuthLoading, IdentityUnreachable } from './IdentityNotices';
 import { VerifyScreen } from './VerifyScreen';
 
 /**
- * Protects pages. Verified users see the page, and unverified users see `VerifyScreen`. Visitors who are signed
- * out are redirected to the login.
+ * The parent route of the pages that need a verified user. Unverified users see `VerifyScreen` instead. Visitors who
+ * are signed out are redirected to the login page.
  */
 export function RequireVerified() {
   const status = useAppSelector(selectAuthStatus);

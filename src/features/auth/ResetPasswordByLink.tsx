@@ -14,7 +14,7 @@ import { announced } from '#src/features/announcements/announcementsSlice';
 import { BrokenLink } from './FollowedLink';
 
 /**
- * The page that the link in a "forgot password" mail opens. It checks whether the link still works, and then
+ * What `MailedLinkPage` shows for the link in a "forgot password" mail. Checks whether the link still works, then
  * shows the form for the new password.
  */
 export function ResetPasswordByLink({ code }: { code: string }) {
@@ -28,13 +28,13 @@ export function ResetPasswordByLink({ code }: { code: string }) {
 interface ResetPasswordFormProps {
   code: string;
   /**
-   * The email address of the account. It is shown in a read-only field, because password managers use it to
-   * identify the account.
+   * The email address of the account. A read-only field shows it, because password managers identify the account by
+   * this field.
    */
   email: string;
 }
 
-/** Sets the new password and leads to the login page. */
+/** The form that sets the new password. Then it opens the login page. */
 function ResetPasswordForm({ code, email }: ResetPasswordFormProps) {
   const [reset, { error, isLoading }] = useResetPasswordMutation();
   const { errors, whenValid, formProps } = useFormErrors(newPasswordErrorsIn);

@@ -60,7 +60,7 @@ interface FactorChoiceProps {
   onChosen: (id: string) => void;
 }
 
-/** The list stays on the screen after a code was sent, because that code may go to a phone that is lost. */
+/** The list of factors. It stays on the screen after a code was sent, because the user may have lost that phone. */
 function FactorChoice({ factors, chosen, onChosen }: FactorChoiceProps) {
   const id = useId();
   const hasApp = factors.some(({ kind }) => kind === 'app');

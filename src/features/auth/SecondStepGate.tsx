@@ -22,8 +22,8 @@ interface SecondStepGateProps {
 }
 
 /**
- * Shows `children`, which are the sign-in methods. Once a sign-in requires a second step, shows that step
- * instead.
+ * Shows `children`, which contain the sign-in form. Once the result of a sign-in in `attempts` requires a second step,
+ * shows `SecondStep` instead.
  */
 export function SecondStepGate({ attempts, children }: SecondStepGateProps) {
   if (!attempts.some(({ error }) => needsSecondStep(error))) return children;

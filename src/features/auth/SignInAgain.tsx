@@ -8,20 +8,20 @@ import { servicesOf } from '#src/api/services';
 import { signInLocationStateFrom } from './signInLocationState';
 
 /**
- * Ends the sign-in of this browser, so that the login page lets its person in again. Not the person's own logout:
- * what was typed and tried stays stored for the same person.
+ * Ends the sign-in of this browser, because the login page redirects users who are signed in. Unlike a logout, this
+ * keeps the draft of the shipping form and the checkout record for the same user.
  */
 const endSignIn = createAsyncThunk<void>('auth/endSignIn', (_arg, thunk) =>
   servicesOf(thunk).identity.endSignIn(),
 );
 
-/** Whether the API wants a new sign-in, although the identity service still knows the person. */
+/** Whether the API refused a request because of the session, although the identity service has a signed-in user. */
 export function needsSignIn(error: { kind: string } | SerializedError): boolean {
   if (!('kind' in error)) return false;
   return isRefusal(error, 'unauthorized') || isRefusal(error, 'another_person');
 }
 
-/** A link to the login page, which leads back to the present page. */
+/** A link to the login page. After the login, the user returns to the current page. */
 export function SignInAgain() {
   const dispatch = useAppDispatch();
   const location = useLocation();

@@ -13,7 +13,7 @@ import { readLink, withoutEntities } from './mailedLink';
 import { SecondStep } from './SecondStep';
 import { needsSecondStep } from './SecondStepGate';
 
-/** Handles the link from a "sign in" mail. Signs the user in at once if this browser requested the link. */
+/** Handles the link from a "sign in" mail. If this browser requested the link, the user is signed in without input. */
 export function SignInByLink() {
   const { data: known } = useGetLinkEmailQuery();
   const [typed, setTyped] = useState('');
@@ -25,14 +25,14 @@ export function SignInByLink() {
 }
 
 interface WhoseLinkProps {
-  /** The address that was tried, and why it was refused. */
+  /** The email address that the identity service refused, and the message. Undefined before the first attempt. */
   refused?: { email: string; words: string };
   onEmail: (email: string) => void;
 }
 
 /**
- * Asks which email address the link was sent to: this browser may not have requested the link, or may have
- * requested another one. A link is not used up by a wrong address.
+ * Asks which email address the link was sent to, because this browser may not have requested this link. After a wrong
+ * address, the link still works.
  */
 function WhoseLink({ refused, onEmail }: WhoseLinkProps) {
   const { errors, whenValid, formProps } = useFormErrors();

@@ -14,16 +14,16 @@ import { useSignInLocationState } from './useSignInLocationState';
 
 interface SignInFrameProps {
   title: string;
-  /** The sign-ins of this page. If one of them requires a second step, that step replaces the page. */
+  /** The results of this page's sign-ins. If one of them requires a second step, `SecondStep` replaces the page. */
   attempts?: SignInAttempts;
-  /** Shown below the checkout steps to visitors who are in the middle of a checkout. */
+  /** Shown below the checkout steps to visitors whom the shipping page has sent here. */
   checkoutNote?: ReactNode;
   children: ReactNode;
 }
 
 /**
  * Shows the page to visitors who are not signed in. Signed-in users are redirected to the page that they came
- * from. The redirect replaces this page in the history, so the Back button does not return here.
+ * from. The redirect replaces this page in the browser's history, so that the Back button does not lead here.
  */
 export function SignInFrame({ title, attempts = [], checkoutNote, children }: SignInFrameProps) {
   const status = useAppSelector(selectAuthStatus);
@@ -52,8 +52,8 @@ export function SignInFrame({ title, attempts = [], checkoutNote, children }: Si
 }
 
 /**
- * Returns the email address that is typed on a sign-in page, and a function to set it. Until the user types
- * one, this is the address that the previous page passed on.
+ * Returns the email address that the user has typed on a sign-in page, and a function to set it. Until the user types
+ * an address, returns the address that the previous page passed on.
  */
 export function useTypedEmail(): [email: string | undefined, type: (email: string) => void] {
   const { email, newAccount, newPassword } = useSignInLocationState();
@@ -69,8 +69,8 @@ interface OtherFormLinkProps {
 }
 
 /**
- * The link from the login form to the sign-up form, or back. It passes on the page that the user came from
- * and the typed email address.
+ * The link from the login form to the sign-up form, or from the sign-up form to the login form. It passes on the typed
+ * email address and the page that the user came from.
  */
 export function OtherFormLink({ to, label, email }: OtherFormLinkProps) {
   const { from } = useSignInLocationState();

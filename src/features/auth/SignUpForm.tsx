@@ -16,14 +16,14 @@ import { useAppDispatch } from '#src/app/hooks';
 import { announced } from '#src/features/announcements/announcementsSlice';
 
 interface SignUpFormProps {
-  /** The email address in the form. The page stores it, and passes it on if the user goes to another form. */
+  /** The address in the email field. The page holds it, so that `OtherFormLink` can pass it to the other form. */
   email: string | undefined;
   onEmailTyped: (email: string) => void;
-  /** The link to the other form, beside the button. */
+  /** The link to the login form, shown beside the Sign Up button. */
   children: ReactNode;
 }
 
-/** Creates an account and leads to the login page, with the email address filled in. */
+/** The form that creates an account. Then it opens the login page with the email address filled in. */
 export function SignUpForm({ email: typed, onEmailTyped, children }: SignUpFormProps) {
   const [signUp, { error, isLoading }] = useSignUpMutation();
   const { errors, whenValid, formProps } = useFormErrors(newPasswordErrorsIn);

@@ -1,4 +1,4 @@
-/** What unverified users see instead of a protected page. */
+/** The screen that unverified users see instead of a protected page. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -101,14 +101,14 @@ function useIsFresh(moment: number | undefined, milliseconds: number): boolean {
   return moment !== undefined && moment !== stale;
 }
 
-/** How often the page looks whether the address is verified, in milliseconds. */
+/** The time between two checks whether the address is verified, in milliseconds. */
 const LOOK_EVERY_MS = 10_000;
-/** After this time it looks no more: whoever comes back to the page causes a look anyway. */
+/** After this many milliseconds the checks end. `refreshAccount` still checks when the window gets the focus. */
 const LOOK_FOR_MS = 15 * 60_000;
 
 /**
- * Looks now and then whether the link in the mail was followed, perhaps on another device. If so, the page that the
- * user wanted takes this one's place.
+ * Checks every `LOOK_EVERY_MS` whether the address is verified, because the user may open the link on another device.
+ * Once it is verified, `RequireVerified` shows the protected page.
  */
 function useLookForVerification(): void {
   const [look] = useCheckVerificationMutation();
@@ -123,8 +123,8 @@ function useLookForVerification(): void {
 }
 
 /**
- * A button that checks whether the user has followed the link in the verification mail. If so, the page that
- * the user wanted is shown.
+ * A button that checks whether the address is verified. Once it is verified, `RequireVerified` shows the protected
+ * page.
  */
 function VerificationCheck({ isMain }: { isMain: boolean }) {
   const [check, { isSuccess, error, isLoading }] = useCheckVerificationMutation();

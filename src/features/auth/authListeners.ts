@@ -1,4 +1,4 @@
-/** What happens when another user is observed, and how the shop keeps to what the identity service knows. */
+/** What the shop does when the signed-in user changes, and how it keeps the user's data up to date. */
 import { api } from '#src/api/api';
 import { closeSession, LINK_EMAIL_KEY, MAILED_KEY, SESSION_KEY } from '#src/api/session';
 import { login } from '#src/api/sessionApi';
@@ -15,15 +15,14 @@ import {
 type Reaction = ReactionApi<{ auth: AuthState }>;
 
 /**
- * Ends the stored session if its user is no longer signed in. When a user has left, also removes what was kept
- * for that user: the addresses of the last mails, and the cached API responses in the Redux store.
+ * Ends the stored session if its user is no longer signed in. If a user was signed in before, also removes that user's
+ * data: the addresses of the last mails from storage, and the cached API responses from the Redux store.
  */
 export function clearFormerUser(_action: unknown, { dispatch, extra, ...reaction }: Reaction) {
   const former = selectAuthUser(reaction.getOriginalState());
   const present = selectAuthUser(reaction.getState());
   const hasLeft = former !== null && former.uid !== present?.uid;
-  // Ends the session if the account was disabled or deleted. If the user has signed out, the session has
-  // ended already.
+  // Needed if the account was disabled or deleted. After a sign-out, no session is stored any more.
   if (!present || hasLeft) closeSession(extra);
   if (!hasLeft) return;
   extra.storage.remove(MAILED_KEY);
@@ -41,9 +40,9 @@ export async function openSessionAfterSignIn(_action: unknown, reaction: Reactio
 }
 
 /**
- * Checks whether the account is still valid. If the identity service was unreachable before, finds out who is
- * signed in. A disabled, deleted or expired account is signed out. If the service cannot be reached now, the
- * check is repeated when the window gets the focus or the network returns.
+ * Asks the identity service whether the account is still valid, or, with the status `unreachable`, who is signed in. A
+ * disabled, deleted or expired account is signed out. `app/listeners.ts` calls this whenever the window gets the focus
+ * or the network returns.
  */
 export async function refreshAccount(_action: unknown, reaction: Reaction): Promise<void> {
   const { status, user } = selectAuth(reaction.getState());
@@ -52,8 +51,8 @@ export async function refreshAccount(_action: unknown, reaction: Reaction): Prom
 }
 
 /**
- * Takes the user whom the session has proved for the one who is signed in, as long as the identity service has
- * not said who that is. What the service says later replaces this.
+ * Sets the user whom the stored session has proved as the signed-in user, unless the identity service has already said
+ * who is signed in. A later answer of the service replaces this user.
  */
 export function trustSession({ payload }: { payload: AuthUser | null }, reaction: Reaction): void {
   const { status } = selectAuth(reaction.getState());
@@ -65,7 +64,7 @@ interface OrderPlaced {
   meta: { arg: { originalArgs: { uid: string; body: { name: string } } } };
 }
 
-/** If the account has no name, gives it the name that the user typed into the order. */
+/** After an order, gives an account without a name the name from the order. */
 export async function nameAccount({ meta }: OrderPlaced, reaction: Reaction): Promise<void> {
   const { uid, body } = meta.arg.originalArgs;
   const user = selectAuthUser(reaction.getState());

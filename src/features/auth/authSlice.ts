@@ -1,11 +1,11 @@
-/** The current user, as a snapshot from the identity service, and the status of the sign-in. */
+/** The status of the sign-in, and the signed-in user as the identity service last described them. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AuthUser } from '#src/identity/identityGateway';
 
 export type AuthState =
   /** The identity service has not answered yet. */
   | { status: 'unknown'; user: null }
-  /** The identity service could not be loaded. That does not mean that the user is signed out. */
+  /** The identity service could not be reached, so that the shop does not know whether the user is signed in. */
   | { status: 'unreachable'; user: null }
   | { status: 'signedOut'; user: null }
   /** Signed in, but the email address is not verified. */
@@ -20,7 +20,7 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** Sets the status `unreachable`, unless a user is known already. */
+    /** Sets the status `unreachable`, unless a user is signed in. */
     identityUnreachable: (state) => (state.user ? state : { status: 'unreachable', user: null }),
     identityObserved: {
       reducer: (_state, action: Observation) => stateOf(action.payload),

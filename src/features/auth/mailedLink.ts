@@ -11,13 +11,13 @@ const MODES = [
 export type MailedLinkMode = (typeof MODES)[number];
 
 export interface MailedLink {
-  /** Undefined if the link does not say what it is for. */
+  /** The purpose of the link. Undefined if the link's URL does not name a known one. */
   mode: MailedLinkMode | undefined;
-  /** Empty if the link has none. */
+  /** The one-time code. Empty if the link has none. */
   code: string;
 }
 
-/** Returns what a link is for, and its code. Capitals of the mode do not count: some mail programs change them. */
+/** Returns a link's mode and code. Ignores the case of the mode, because some mail programs change it. */
 export function readMailedLink(params: URLSearchParams): MailedLink {
   const named = (params.get('mode') ?? '').toLowerCase();
   const mode = MODES.find((each) => each.toLowerCase() === named);
@@ -25,18 +25,17 @@ export function readMailedLink(params: URLSearchParams): MailedLink {
 }
 
 /**
- * Undoes what some mail programs do to a link: they write each `&` as `&amp;`, so that every parameter but the
- * first gets a wrong name.
+ * Replaces each `&amp;` in a link by `&`. Some mail programs write `&amp;`, which changes the names of all query
+ * parameters after the first.
  */
 export function withoutEntities(href: string): string {
   return href.replaceAll('&amp;', '&');
 }
 
 /**
- * Returns, as `from`, the page that the user goes on to after opening a mailed link. `params` are the link's
- * query parameters. In most links, the parameter `continueUrl` is that page. In a sign-in link, `continueUrl`
- * is the shop's page for mailed links. The page to go on to is then in a parameter `from`, either of the link
- * or of `continueUrl`.
+ * Returns, as `from`, the page that follows a mailed link. `params` are the link's query parameters. In most links,
+ * the parameter `continueUrl` is that page. In a sign-in link, `continueUrl` is the shop's page for mailed links, and
+ * a parameter `from` of the link or of `continueUrl` names the page that follows.
  */
 export function readLink(params: URLSearchParams): SignInLocationState {
   const next = params.get('continueUrl') ?? '';

@@ -1,7 +1,6 @@
 /**
- * The data that the login and sign-up pages receive from the page that led to them. It is passed in the state
- * of the browser's history entry. It is untrusted input, because another version of the shop or someone else
- * may have written it.
+ * The data that the login and sign-up pages receive from the previous page, in the state of the browser's history
+ * entry. The data is untrusted input, because another version of the shop may have written it.
  */
 import * as v from 'valibot';
 import { isPage, PAGES, SIGN_IN_PAGES } from '#domain/pagePaths';
@@ -28,8 +27,8 @@ const signInLocationStateSchema = v.object({
 });
 
 /**
- * Parses the state of a history entry. Never throws. If `from` is a sign-in page, or is not a page of the
- * shop, the home page replaces it.
+ * Parses the state of a history entry. Never throws. Replaces `from` by the home page if `from` is a sign-in page or
+ * no page of the shop.
  */
 export function readSignInLocationState(state: unknown): SignInLocationState {
   const parsed = v.safeParse(signInLocationStateSchema, state);
@@ -38,12 +37,12 @@ export function readSignInLocationState(state: unknown): SignInLocationState {
   return { ...rest, from: isOurs(from) ? from : PAGES.home };
 }
 
-/** Whether the visitor is in the middle of a checkout. */
+/** Whether the visitor came to the sign-in page from the shipping page. */
 export function isCheckingOut({ from }: SignInLocationState): boolean {
   return from === PAGES.shipping;
 }
 
-/** The current location. */
+/** The current location of React Router. */
 interface Place {
   pathname: string;
   search: string;
@@ -52,8 +51,8 @@ interface Place {
 }
 
 /**
- * Returns what the current page passes to the login page: its own address as `from`. If the current page is a
- * sign-in page, it passes on the `from` that it received.
+ * Returns the state that the current page passes to the login page. `from` is the current page's address, or, on a
+ * sign-in page, the `from` that this page received.
  */
 export function signInLocationStateFrom({
   pathname,
@@ -66,9 +65,9 @@ export function signInLocationStateFrom({
 }
 
 /**
- * Replaces `signInLocationStateFrom` if a plain link was clicked before hydration, because such a link passes
- * no state. `from` is the referrer. If the referrer is a sign-in page, `from` is `former` instead: the page
- * that led to the first sign-in page. Returns undefined if the referrer is not a page of this shop.
+ * Replaces `signInLocationStateFrom` for a link that was clicked before hydration, because a plain link passes no
+ * state. `from` is the referrer, or, if the referrer is a sign-in page, `former`: the page that led to the first
+ * sign-in page. Returns undefined if the referrer is not a page of this shop.
  */
 export function signInLocationStateByLink(
   referrer: string,
@@ -83,7 +82,7 @@ export function signInLocationStateByLink(
 
 /**
  * Whether a path leads to an existing page of the shop that is not a sign-in page. The path must start with
- * exactly one slash, because two slashes lead to another site. It must not contain a backslash, which
+ * exactly one slash, because two slashes lead to another site. The path must not contain a backslash, which
  * browsers treat as a slash, or a control character, which browsers drop.
  */
 function isOurs(path: string): boolean {

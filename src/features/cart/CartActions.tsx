@@ -1,4 +1,4 @@
-/** The buttons below the cart's summary, and what stands in their place when the cart is empty. */
+/** The buttons below the cart's summary, and the message of an empty cart. */
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';

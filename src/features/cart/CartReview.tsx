@@ -20,9 +20,8 @@ interface CartReviewProps {
 }
 
 /**
- * The cart's lines, with the summary next to them. This component asks for the products. The lines do not,
- * because they are unmounted during a retry, and mounted again when the retry fails. If they sent a request
- * on each mount, the retries would never end.
+ * The cart's lines, with the summary next to them. This component fetches the products. `CartLineRow` must not fetch
+ * them: each retry unmounts the rows, and a failed retry mounts them again, so the retries would never end.
  */
 export function CartReview({ summary, shop }: CartReviewProps) {
   const isEmpty = useAppSelector(selectIsCartEmpty);
@@ -38,7 +37,7 @@ export function CartReview({ summary, shop }: CartReviewProps) {
       )}
       {isEmpty || (
         <SideBySide side={summary} bar>
-          {/* The prices on the page are older than the failed look-up. Without any, the summary shows the error. */}
+          {/* After a failed refetch, the lines show earlier prices. If there are none, the summary shows the error. */}
           {error && status === 'ready' && (
             <ErrorNotice message={errorMessage(error)} onRetry={refetch} />
           )}

@@ -2,7 +2,7 @@ import { useAppSelector } from '#src/app/hooks';
 import { SideNote } from '#src/components/feedback/SideNote';
 import { selectIsCartDamaged, selectIsCartRemembered } from './cartSlice';
 
-/** Says so if the browser does not store the cart, or if a part of the stored cart could not be read. */
+/** A warning if the browser does not store the cart, or if a part of the stored cart could not be read. */
 export function CartStorageNote() {
   const isRemembered = useAppSelector(selectIsCartRemembered);
   const isDamaged = useAppSelector(selectIsCartDamaged);

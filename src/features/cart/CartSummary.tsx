@@ -33,7 +33,7 @@ interface CartSummaryProps {
 
 const NOTHING = 'Your cart is empty.';
 
-/** The cart's amounts. Their space is reserved while they load. */
+/** The panel with the cart's amounts. While the amounts load, their space is reserved. */
 export function CartSummary({ items, action, more }: CartSummaryProps) {
   const isEmpty = useAppSelector(selectIsCartEmpty);
   return (
@@ -58,13 +58,13 @@ export function CartSummary({ items, action, more }: CartSummaryProps) {
   );
 }
 
-/** Whether the amounts are known: every line's product is, and the stored cart has been read. */
+/** Whether the amounts are known: the stored cart has been read, and no line is `loading`. */
 function useIsCartKnown(): boolean {
   const isPriced = useAppSelector(selectIsCartPriced);
   return useAppSelector(selectIsCartRestored) && isPriced;
 }
 
-/** Shows the amounts as soon as all are known, even while the products are being fetched again. */
+/** Shows the amounts as soon as they are known, even while the products are being refetched. */
 function CartState() {
   const isFailed = useAppSelector(selectCartStatus) === 'failed';
   const isEmpty = useAppSelector(selectIsCartEmpty);
@@ -86,7 +86,7 @@ function CartState() {
   );
 }
 
-/** The amounts of an order that is placed now. */
+/** The amounts that an order of this cart would have now. */
 function CartAmounts() {
   const totals = useAppSelector(selectCartTotals);
   return (

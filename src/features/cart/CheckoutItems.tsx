@@ -9,8 +9,8 @@ import { selectCartStatus } from './cartProducts';
 import { type CartLineView, selectCartLines } from './cartSelectors';
 
 /**
- * The maximum number of items in the list. More would push the total off the screen, and the full cart is
- * only one click away.
+ * The maximum number of items in the list. A longer list would push the total off the screen. The full cart is only
+ * one click away.
  */
 const SHOWN = 4;
 
@@ -38,7 +38,7 @@ const Rest = styled('li')({
   color: 'var(--mui-palette-text-secondary)',
 });
 
-/** A short list of the ordered items, so that shoppers need not go back to the cart to check. */
+/** A short list of the items to order, so that shoppers on the shipping page need not go back to the cart. */
 export function CheckoutItems() {
   const lines = useAppSelector(selectCartLines).filter(isOrdered);
   const isFailed = useAppSelector(selectCartStatus) === 'failed';
@@ -55,8 +55,8 @@ export function CheckoutItems() {
 }
 
 /**
- * Whether a cart line appears in the list of ordered items. A line whose product is still loading does, so
- * that its space is reserved. A sold-out line does not.
+ * Whether a cart line appears in the list. A line whose product is still loading appears, so that its space is
+ * reserved. A line that cannot be ordered does not appear.
  */
 function isOrdered({ state }: CartLineView): boolean {
   return state === 'priced' || state === 'loading';

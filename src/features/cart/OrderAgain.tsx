@@ -23,8 +23,8 @@ interface OrderAgainProps {
 }
 
 /**
- * Looks up the products of an earlier order. Shows what has changed, before the shopper adds anything to the
- * cart.
+ * A button that fetches the products of an earlier order. Then the shopper sees what has changed since that order, and
+ * can add the products to the cart.
  */
 export function OrderAgain({ lines, describedBy }: OrderAgainProps) {
   const [isOpen, setOpen] = useState(false);
@@ -53,11 +53,11 @@ function LookUp({ lines }: { lines: readonly FormerLine[] }) {
   return currentData ? <Offer lines={lines} products={currentData} /> : null;
 }
 
-/** If some products are still available, a button adds them to the cart. */
+/** Lists the changes since the order. If some products are still available, a button adds them to the cart. */
 function Offer({ lines, products }: { lines: readonly FormerLine[]; products: Product[] }) {
   const dispatch = useAppDispatch();
   const quantities = useAppSelector(selectQuantities);
-  /** What was added, once it was. The cart holds it now, so it must not be compared again. */
+  /** Set when the shopper adds them. Computed again, the added pieces would count as already in the cart. */
   const [added, setAdded] = useState<Addition[]>();
   const all = added ?? additions(orderedPieces(lines), products, quantities);
   const formatPrice = useFormatPrice();

@@ -10,7 +10,7 @@ import { removalUndone, selectRemovals, selectRemovedLines, undoDismissed } from
 
 /**
  * How many milliseconds the message about restored items is shown. The message with the undo button has no time
- * limit. It stays until the shopper presses that button or closes the message.
+ * limit.
  */
 const GOOD_NEWS_MS = 6_000;
 
@@ -21,8 +21,8 @@ const GOOD_NEWS_MS = 6_000;
 const CONTENT = { role: 'presentation' };
 
 /**
- * Says what was last removed from the cart, and has an undo button that restores it. If the button is pressed
- * again, it restores what was removed before that.
+ * Says which lines were last removed from the cart. The undo button restores them. The next press of the button
+ * restores the lines of the removal before that.
  */
 export function UndoMessage() {
   const dispatch = useAppDispatch();
@@ -32,7 +32,7 @@ export function UndoMessage() {
   const button = useFocusAfterRemoval(removed);
   const { pathname } = useLocation();
   const [restored, setRestored] = useState<{ words: string; on: string }>();
-  // On the next page it may not be so any more: the cart may be ordered by then.
+  // Not shown on another page, because the shopper may have ordered the cart in the meantime.
   const isBack = restored?.on === pathname ? restored.words : undefined;
   const removals = useAppSelector(selectRemovals).length;
   const isOut = removals > 0;
@@ -83,7 +83,7 @@ function UndoButton(props: UndoButtonProps) {
   );
 }
 
-/** The words on the screen. Those for screen readers are in `cartListeners.ts`. */
+/** The visible message. The announcement for screen readers is in `cartListeners.ts`. */
 function removalText([view, ...others]: readonly CartLineView[]): string {
   if (others.length > 0) return 'Your cart was cleared.';
   return `${view?.fullName ?? 'The item'} was removed.`;
@@ -98,8 +98,8 @@ function restoredText([view, ...others]: readonly CartLineView[]): string {
 
 /**
  * Returns the ref of the undo button. After a removal, moves the focus to that button, because the pressed
- * remove button has disappeared with its cart line. The first removal is the reason why this code was loaded, so
- * it counts too.
+ * remove button has disappeared with its cart line. This includes the first removal, which happened before this
+ * component was mounted.
  */
 function useFocusAfterRemoval(removed: unknown) {
   const button = useRef<HTMLButtonElement>(null);

@@ -5,7 +5,7 @@ import { selectCartLineCount, selectRemovals } from './cartSlice';
 
 const fetchMessage = () => import(/* webpackChunkName: "undo" */ './UndoMessage');
 
-/** If the code cannot be loaded, for instance offline, there is no undo, and the page stays as it is. */
+/** If the JavaScript file cannot be loaded, for instance offline, no message is shown. */
 const UndoMessage = lazy<ComponentType>(() =>
   fetchMessage().then(
     (module) => ({ default: module.UndoMessage }),
@@ -14,8 +14,8 @@ const UndoMessage = lazy<ComponentType>(() =>
 );
 
 /**
- * Offers to undo what was last removed from the cart. Every page shows it, because the cart can be changed on many
- * pages. Its code is loaded ahead of time when there is something in the cart, and is no part of the first load.
+ * Shows `UndoMessage` after a removal. Every page contains this component, because many pages can change the cart. The
+ * message's JavaScript file is no part of the first load. It is prefetched once the cart has lines.
  */
 export function UndoRemoval() {
   const isOut = useAppSelector(selectRemovals).length > 0;

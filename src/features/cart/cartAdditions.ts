@@ -1,6 +1,6 @@
 /**
- * What can be added to the cart: no product beyond its stock, counting what is in the cart already. Every
- * control that adds pieces asks here. The reducers cannot check it, because they do not know the stock.
+ * How many pieces of a product can be added to the cart: at most its stock minus the pieces in the cart. Every
+ * control that adds pieces calls these functions, because the reducers do not know the stock.
  */
 import type { Product } from '#domain/product';
 import { MAX_QUANTITY } from '#domain/quantity';
@@ -12,18 +12,18 @@ type Stocked = Pick<Product, 'stock'>;
 export const maxQuantityOf = ({ stock = MAX_QUANTITY }: Stocked): number =>
   Math.min(stock, MAX_QUANTITY);
 
-/** One product that somebody wants to add, and how many pieces of it can be. */
+/** A product that the shopper wants to add, with the wanted and the possible number of pieces. */
 export interface Addition {
   productId: string;
   wanted: number;
   inCart: number;
   /** From 0 to `wanted`. */
   addable: number;
-  /** Undefined if the shop does not have it. */
+  /** Undefined if the shop does not have the product. */
   product: Product | undefined;
 }
 
-/** Compares each wanted quantity with what the API said of the product, and with the cart. */
+/** Returns an addition for each wanted product. `products` are the products that the API has returned. */
 export function additions(
   wanted: CartQuantities,
   products: readonly Product[],
@@ -38,13 +38,13 @@ export function additions(
   });
 }
 
-/** The quantities to add. */
+/** Returns the quantities that can be added, without the products of which none can be added. */
 export function addableQuantities(all: readonly Addition[]): CartQuantities {
   const addable = all.filter((one) => one.addable > 0);
   return Object.fromEntries(addable.map((one) => [one.productId, one.addable]));
 }
 
-/** Says why fewer pieces can be added than wanted; undefined if all can. */
+/** Returns why fewer pieces can be added than wanted. Returns undefined if all can be added. */
 export function limitText({ product, wanted, inCart, addable }: Addition): string | undefined {
   if (!product) return 'is no longer sold';
   if (addable === wanted) return undefined;

@@ -1,6 +1,6 @@
 /**
- * The local storage key of the cart. This file has no imports, because it is also used by code that runs
- * before the client bundle is loaded.
+ * The local storage key of the cart. This file has no imports, so that `hydration/startPage.ts`, which runs before the
+ * client bundle is loaded, stays small.
  */
 export const CART_KEY = 'shopping-cart';
 /** The session storage key of products that were added before the page was hydrated. */

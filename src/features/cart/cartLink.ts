@@ -7,9 +7,7 @@ import { type CartQuantities, readQuantities } from './cartQuantities';
 
 const NAME = '#cart=';
 const BETWEEN = '~';
-/**
- * The maximum length, in characters, of a fragment that is read. No QR code and no shopper's cart needs more.
- */
+/** The maximum length of a fragment, in characters. A longer one is ignored: no shopper's cart needs it. */
 const MAX_LENGTH = 8_000;
 
 export function cartLink(quantities: CartQuantities, origin: string): string {
@@ -18,8 +16,8 @@ export function cartLink(quantities: CartQuantities, origin: string): string {
 }
 
 /**
- * Reads the quantities from a URL fragment, and leaves invalid ones out. Returns undefined if none is left.
- * Never throws.
+ * Reads the quantities from a URL fragment, and leaves invalid ones out. Returns undefined if there is no valid
+ * quantity. Never throws.
  */
 export function readCartLink(hash: string): CartQuantities | undefined {
   if (!hash.startsWith(NAME) || hash.length > MAX_LENGTH) return undefined;

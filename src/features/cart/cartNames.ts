@@ -1,7 +1,7 @@
 /**
- * The names of the cart's products, as the browser last saw them. When a product is no longer sold, no call of
- * the API tells its name, and two such lines could not be told apart. They are stored beside the cart. Stored
- * values are untrusted input, so they are validated.
+ * The last known names of the cart's products, in local storage beside the cart. The API does not return the name of a
+ * product that is no longer sold, and without names the shopper could not tell two such lines apart. Stored names are
+ * untrusted input, so they are validated.
  */
 import * as v from 'valibot';
 import type { Product } from '#domain/product';
@@ -13,7 +13,7 @@ const NAMES_KEY = 'shopping-cart-names';
 /** The maximum length of a stored name in characters. */
 const MAX_LENGTH = 400;
 
-/** By product id. */
+/** Maps product ids to names. */
 export type CartNames = Record<string, string>;
 
 const name = v.pipe(v.string(), v.maxLength(MAX_LENGTH));
@@ -29,13 +29,13 @@ export function withNames(names: CartNames, products: readonly NamedProduct[]): 
   return { ...names, ...Object.fromEntries(added) };
 }
 
-/** Never throws. */
+/** Returns the stored names. Returns no names if they are invalid. Never throws. */
 export function readNames(storage: BrowserStorage): CartNames {
   const names = v.safeParse(stored, storage.read(NAMES_KEY));
   return names.success ? names.output : {};
 }
 
-/** Stores the names of what is in the cart, and removes all others. */
+/** Stores the names of the products in the cart, and removes all other names. */
 export function writeNames(storage: BrowserStorage, names: CartNames, cart: CartQuantities): void {
   const kept = Object.entries({ ...readNames(storage), ...names }).filter(([id]) => id in cart);
   const text = JSON.stringify(Object.fromEntries(kept));

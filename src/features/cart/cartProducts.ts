@@ -1,6 +1,6 @@
 /**
- * What is known of the cart's products. Nothing is kept for that: the answers of the API are in RTK Query's
- * cache, and these selectors read them.
+ * Selectors for the cart's products. They read the API's responses in RTK Query's cache, so that the cart slice stores
+ * no products.
  */
 import { createSelector } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';
@@ -14,7 +14,7 @@ type CartRoot = Parameters<typeof selectLines>[0];
 type Select = ReturnType<typeof productsApi.endpoints.getProductsByKeys.select>;
 export type State = CartRoot & Parameters<Select>[0];
 
-/** The ids of the cart's products, sorted: equal carts ask the same question. */
+/** Returns the ids of the cart's products, sorted, so that carts with the same products share a cache entry. */
 export const selectCartProductIds = createSelector([selectLines], (lines) =>
   lines.map(({ productId }) => productId).sort(),
 );
@@ -24,9 +24,9 @@ const selectAnswerSelector = createSelector([selectCartProductIds], (ids) =>
 );
 
 /**
- * `restoring` until the stored cart has been read; then `loading` until the API has answered for exactly the
- * products that are in the cart; then `ready`, or `failed` if there was no answer. An empty cart is `ready`.
- * Lines that are known from other answers are shown meanwhile, but nothing is ordered before `ready`.
+ * `restoring`: the stored cart has not been read yet. `loading`: the API has not yet answered for exactly the products
+ * in the cart. `ready`: it has, or the cart is empty. `failed`: the request failed. While `loading`, products from
+ * other responses are shown, but the shopper cannot order.
  */
 type CartStatus = 'restoring' | 'loading' | 'ready' | 'failed';
 
@@ -38,10 +38,10 @@ export function selectCartStatus(state: State): CartStatus {
   return isError ? 'failed' : 'loading';
 }
 
-/** What the API last said of a product: the product, or null if the shop does not have it. */
+/** Maps product ids to the products in the API's latest responses, or to null if the shop does not have the product. */
 export type KnownProducts = ReadonlyMap<string, Product | null>;
 
-/** Everything that the API's answers in the cache say of single products; the latest answer counts. */
+/** Collects the products of all API responses in the cache. For each product, the latest response counts. */
 export const selectKnownProducts = createSelector(
   [(state: State) => state.api.queries],
   (queries): KnownProducts => {
@@ -59,7 +59,7 @@ interface CachedAnswer {
   data?: unknown;
 }
 
-/** What one answer says of products. The names and types are those of the endpoints. */
+/** Returns the products of one cached response. The casts follow the types of the endpoints in `productsApi.ts`. */
 function said({ endpointName, originalArgs, data }: CachedAnswer): Said[] {
   switch (endpointName) {
     case 'getProductsByKeys':
@@ -76,7 +76,7 @@ function said({ endpointName, originalArgs, data }: CachedAnswer): Said[] {
 const missing = (ids: readonly string[]) => ids.map((id): Said => [id, null]);
 const found = (products: readonly Product[]) => products.map((each): Said => [each._id, each]);
 
-/** The answer of the product's own page has more fields, which a cart and an order do not need. */
+/** Removes the fields that only `getProduct` returns. The cart and the orders do not need them. */
 function withoutDetails(product: Product): Product {
   return v.parse(productSchema, product);
 }
@@ -85,7 +85,7 @@ function inEachSize(product: Product): Product[] {
   return product.sizes?.map((choice) => inSize(product, choice)) ?? [product];
 }
 
-/** Returns the product in this size. Fields that `choice` lacks are taken from `product`. */
+/** Returns the product in one size. All fields that `choice` does not contain are taken from `product`. */
 export function inSize(product: Product, choice: SizeChoice): Product {
   return { ...product, ...choice, stock: choice.stock, sizes: undefined };
 }

@@ -1,14 +1,13 @@
 /**
- * The two forms of a cart: a list of lines, as the Redux store has it, and a map from product id to quantity,
- * as storage has it. Stored data is untrusted input: another tab, an older version of the shop or a curious
- * shopper may have written it.
+ * The two forms of a cart: a list of lines in the Redux store, and a map from product id to quantity in local storage.
+ * Stored data is untrusted input: another tab, an older version of the shop or a curious shopper may have written it.
  */
 import { isQuantity, MAX_QUANTITY } from '#domain/quantity';
 import { isStorableText } from '#domain/textValidation';
 
 export type CartQuantities = Record<string, number>;
 
-/** A cart line as the Redux store has it: without the product, which is in the cache of the API's answers. */
+/** A cart line in the Redux store. It does not contain the product, which is in RTK Query's cache. */
 export interface CartLine {
   productId: string;
   quantity: number;
@@ -34,7 +33,7 @@ export function readQuantities(text: string | null): CartQuantities {
   return readCart(text).quantities;
 }
 
-/** The same, and whether anything was left out (`damaged`). */
+/** Reads cart lines like `readQuantities`. `damaged` is true if anything was left out. */
 export function readCart(text: string | null): { quantities: CartQuantities; damaged: boolean } {
   const stored = parse(text);
   const entries = Object.entries(stored ?? {});
@@ -45,7 +44,7 @@ export function readCart(text: string | null): { quantities: CartQuantities; dam
   };
 }
 
-/** Returns undefined if the text is not a map. */
+/** Parses a stored text. Returns undefined if it is no JSON object. */
 function parse(text: string | null): object | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
@@ -69,9 +68,9 @@ function isId(id: string): boolean {
 }
 
 /**
- * Merges the carts of two tabs: returns the cart `theirs` with the changes between `base` and `mine` applied to
- * it. The lines of `mine` come first, in their order. A line is removed if the two tabs together removed all
- * its pieces. No quantity exceeds `MAX_QUANTITY`.
+ * Merges the carts of two tabs. Applies the changes from `base` to `mine` to the cart `theirs`. The lines of `mine`
+ * come first, in their order. A line is removed if the two tabs together removed all its pieces. No quantity exceeds
+ * `MAX_QUANTITY`.
  */
 export function mergeQuantities(
   base: CartQuantities,

@@ -22,17 +22,17 @@ import {
 } from './cartSlice';
 
 /**
- * `loading`: nothing is known of the product yet. `priced`: the line can be ordered. `gone`: the product is no
- * longer sold. `soldOut`: no pieces are left. `short`: fewer pieces are left than the line contains.
+ * `loading`: no API response contains the product yet. `priced`: the line can be ordered. `gone`: the product is no
+ * longer sold. `soldOut`: no pieces are in stock. `short`: fewer pieces are in stock than the line contains.
  */
 export type LineState = 'loading' | 'priced' | 'gone' | 'soldOut' | 'short';
 
 export interface CartLineView extends CartLine {
   state: LineState;
   product: Product | undefined;
-  /** The product's name. If nothing is known of the product now, what it was last called; if ever seen. */
+  /** The product's name, or else its last known name. Undefined if this browser never had a name for the product. */
   name: string | undefined;
-  /** The name with size and colour, for texts that stand away from the line. */
+  /** The name with size and colour, for texts outside the line, such as an announcement. */
   fullName: string | undefined;
 }
 
@@ -59,7 +59,7 @@ export const selectCartLines = createSelector(
   (lines, known, names): CartLineView[] => lines.map((line) => viewOf(line, known, names)),
 );
 
-/** The lines that were last removed, with their products. */
+/** Returns the lines of the last removal, with their products. */
 export const selectRemovedViews = createSelector(
   [selectRemovedLines, selectKnownProducts, selectNames],
   (removed, known, names): CartLineView[] => removed.map((line) => viewOf(line, known, names)),
@@ -80,15 +80,15 @@ export const selectCartTotals = createSelector(
   }),
 );
 
-/** True if something is known of the product of every line, so that the amounts are known too. */
+/** True if no line is `loading`, so that the amounts are known. */
 export const selectIsCartPriced = createSelector(
   [selectCartLines],
   (all) => !all.some(({ state }) => state === 'loading'),
 );
 
 /**
- * True if the API has answered for exactly these lines, none of them is `short`, and at least one can be
- * ordered. Lines that are sold out or no longer sold do not prevent a checkout, because they are left out.
+ * True if the API has answered for exactly the products in the cart, at least one line can be ordered, and no line is
+ * `short`. Lines that are `soldOut` or `gone` do not prevent a checkout, because the order leaves them out.
  */
 export const selectCanCheckOut = (state: State): boolean =>
   selectCartStatus(state) === 'ready' &&
@@ -117,7 +117,7 @@ function viewOf(line: CartLine, known: KnownProducts, names: CartNames): CartLin
   const formerName = names[line.productId];
   const name = product?.name ?? formerName;
   const fullName = product ? nameWithVariant(product) : formerName;
-  // Keeps what is equal: a later answer contains the same product as another object.
+  // Keeps the former objects where nothing has changed, because each API response contains new objects.
   const view = copyWithStructuralSharing(former, { ...line, product, state, name, fullName });
   views.set(line, view);
   return view;

@@ -15,7 +15,7 @@ import {
 
 export interface CartState {
   lines: CartLine[];
-  /** What the products were called when they were last seen. They stay when a product is no longer sold. */
+  /** The last known names of the products. A name stays when its product is no longer sold. */
   names: CartNames;
   /** False while the browser refuses to store the cart. The cart is then lost when the page is closed. */
   remembered: boolean;
@@ -37,15 +37,15 @@ interface Removal {
 }
 
 /**
- * The action that redux-persist dispatches when it has read the stored cart. `payload` is undefined if it has
- * read nothing.
+ * The action that redux-persist dispatches when it has read the stored cart. `payload` is undefined if nothing is
+ * stored.
  */
 interface Restored {
   type: typeof REHYDRATE;
   payload?: Partial<Pick<CartState, 'lines' | 'names' | 'damaged'>>;
 }
 
-/** A change in another tab: both carts started as `base`, and the other tab's cart is `theirs` now. */
+/** A change that another tab has made to the cart: `base` is the cart before the change, `theirs` after it. */
 export interface ChangeElsewhere {
   base: CartQuantities;
   theirs: CartQuantities;
@@ -117,7 +117,7 @@ export const cartSlice = createSlice({
       replace(state, withoutPieces(quantitiesOf(state.lines), ordered));
       state.removals = [];
     },
-    /** Merges another tab's cart into this tab's cart. The changes that this tab has made since then are kept. */
+    /** Applies another tab's change to this tab's cart. The changes that were made in this tab are kept. */
     cartChangedElsewhere(state, { payload }: PayloadAction<ChangeElsewhere>) {
       replace(state, mergeQuantities(payload.base, quantitiesOf(state.lines), payload.theirs));
     },

@@ -2,8 +2,8 @@
  * Stores the cart in local storage. The key `shopping-cart` contains a flat JSON map from product id to
  * quantity. If the cart is empty, the key is absent.
  *
- * redux-persist calls this storage. By default, redux-persist would use another key, nest JSON strings in JSON
- * and add a field `_persist`. `cartTransform` and `CartStorage` prevent that.
+ * redux-persist calls `CartStorage`. By default, redux-persist would use another key, nest JSON strings in JSON and add
+ * a field `_persist`. `cartTransform` and `CartStorage` prevent that.
  *
  * All tabs write the same key, and no tab may undo another tab's changes. So each write first reads the stored
  * cart, and applies to it only the changes that this tab has made since its last read. Writes run under a lock
@@ -59,8 +59,8 @@ interface CartStorageListener {
 
 export class CartStorage {
   /**
-   * The stored cart as it was when this tab last read or wrote it. Any difference between it and this tab's
-   * cart is a change that was made in this tab.
+   * The stored cart at the time of this tab's last read or write. A difference between `#base` and the cart in the
+   * Redux store is a change that was made in this tab.
    */
   #base: CartQuantities = {};
   /** The cart that this tab will write when it has the lock; undefined if no write is pending. */
@@ -72,7 +72,7 @@ export class CartStorage {
     private readonly listener: CartStorageListener,
   ) {}
 
-  /** Reads the stored cart. `damaged` tells that a part of it could not be read and was left out. */
+  /** Reads the stored cart. `damaged` is true if a part of it could not be read and was left out. */
   getItem(): Promise<Staged & { damaged: boolean }> {
     const { quantities, damaged } = readCart(this.storage.read(CART_KEY));
     this.#base = quantities;
@@ -80,8 +80,8 @@ export class CartStorage {
   }
 
   /**
-   * Takes the lock and writes the cart. If there is nothing new to write, it does not take the lock, because a
-   * page that holds a lock is not kept in the back/forward cache.
+   * Takes the lock and writes the cart. If there is nothing new to write, does not take the lock, because browsers keep
+   * no page that holds a lock in the back/forward cache.
    */
   setItem(_key: string, { lines, names }: Staged): Promise<void> {
     writeNames(this.storage, names, lines);
@@ -119,8 +119,8 @@ export class CartStorage {
   }
 
   /**
-   * Reads the stored cart, and tells the listener if another tab has changed it. Does nothing while a write is
-   * pending, because that write reads storage itself.
+   * Reads the stored cart, and calls the listener if another tab has changed it. Does nothing while a write is
+   * pending, because `flush` reads the stored cart too.
    */
   look(): void {
     if (this.#staged) return;
@@ -164,7 +164,7 @@ export class CartStorage {
 const storedText = (quantities: CartQuantities): string | null =>
   Object.keys(quantities).length > 0 ? JSON.stringify(quantities) : null;
 
-/** This tab's cart storage. Thunks and listeners find it in their `extra` argument, set when the store is created. */
+/** This tab's cart storage, in the `extra` argument of thunks and listeners. `setupStore` adds it. */
 export interface CartServices {
   cart: CartStorage;
 }

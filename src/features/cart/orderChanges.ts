@@ -1,11 +1,11 @@
 /**
- * Describes in words what has changed since an earlier order. The shopper sees this before anything is added
- * to the cart.
+ * Describes in words what has changed since an earlier order. `OrderAgain` shows these texts before the shopper adds
+ * anything to the cart.
  */
 import { type Addition, limitText } from './cartAdditions';
 import type { CartQuantities } from './cartQuantities';
 
-/** A line of an earlier order. Some APIs do not return its price. */
+/** A line of an earlier order. `price` is undefined if the API's response does not contain it. */
 export interface FormerLine {
   _id: string;
   name: string;
@@ -18,7 +18,7 @@ export interface Change {
   words: string;
 }
 
-/** How many pieces of each product were ordered. */
+/** Returns the number of ordered pieces by product id. */
 export function orderedPieces(lines: readonly FormerLine[]): CartQuantities {
   const pieces = new Map<string, number>();
   for (const { _id, quantity } of lines) pieces.set(_id, (pieces.get(_id) ?? 0) + quantity);

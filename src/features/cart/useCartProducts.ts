@@ -4,10 +4,10 @@ import { useGetProductsByKeysQuery } from '#src/api/productsApi';
 import { selectCartProductIds } from './cartProducts';
 import { selectIsCartRestored } from './cartSlice';
 
-/** The maximum age of an answer, in seconds. An older one is asked for again when a page with the cart opens. */
+/** The maximum age of a cached response, in seconds. An older response is refetched when a page with the cart opens. */
 const FRESH_SECONDS = 30;
 
-/** Asks the API for the cart's products while a component that shows them is mounted. */
+/** Fetches the cart's products while the calling component is mounted. `selectCartLines` returns them. */
 export function useCartProducts() {
   const ids = useAppSelector(selectCartProductIds);
   const isRestored = useAppSelector(selectIsCartRestored);

@@ -5,8 +5,8 @@ import { selectAuthStatus } from '../auth/authSlice';
 import { selectPayableLines } from './cartSelectors';
 
 /**
- * Says why an order of this cart would be too large, before it is tried; undefined if nothing is known against it.
- * How many pieces a person may still order is known only of who is signed in.
+ * Returns the message why an order of this cart would be too large. Returns undefined if it would not. The limit on
+ * pieces is known only for a verified user, so it is not checked for others.
  */
 export function useOrderLimit(): string | undefined {
   const lines = useAppSelector(selectPayableLines);

@@ -21,8 +21,8 @@ const BAR = 77;
 
 /**
  * On phones this is a bar that sticks to the bottom edge of the window. While the bar's normal place in the
- * page is below that edge, `bottom` holds the bar at the edge. Once the page is scrolled past that place,
- * `top` does the same. The bar does not stick in a window that is too short or too narrow.
+ * page is below that edge, `bottom` holds the bar at the edge. Once the user has scrolled past that place,
+ * `top` holds the bar at the edge. The bar does not stick in a window that is too short or too narrow.
  */
 const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -40,7 +40,7 @@ const Frame = styled('div')(({ theme }) => ({
       zIndex: 5,
       flexWrap: 'nowrap',
       height: BAR,
-      // The bar overlaps the page and takes no space in it.
+      // The negative margin lets the bar overlap the page, so that the bar takes no space.
       '[data-part=choices] + &': { marginTop: -BAR },
       boxSizing: 'border-box',
       marginInline: 'calc(-1 * var(--edge))',
@@ -51,11 +51,11 @@ const Frame = styled('div')(({ theme }) => ({
       '& > button, & > a': { flex: 1, minHeight: 56, paddingInline: 12, lineHeight: 1.25 },
       '& [data-part=bar]': { display: 'inline' },
       '& [data-part=wide]': { display: 'none' },
-      // One asks for more pieces by the button, once the way to the cart has the field's place.
+      // The bar hides the quantity field until a size is chosen, and once the link to the cart needs the space.
       '&:has(> a) > [role=group], &[data-asks] > [role=group]': { display: 'none' },
       '&:has(> a) > button': { order: 1 },
       '& > [role=alert]': {
-        // A message is above the bar and covers the page's text, so it needs a background.
+        // The message covers a part of the page above the bar, so it needs a background.
         position: 'absolute',
         insetInlineStart: 'var(--edge)',
         bottom: '100%',
@@ -77,8 +77,8 @@ interface AddQuantityToCartProps {
 }
 
 /**
- * Lets the shopper choose how many pieces of the product to add to the cart, and adds them. What was typed is
- * never changed: if it cannot be added, a text says why, and nothing is added.
+ * A field for the number of pieces, and a button that adds them to the cart. The typed number is never corrected. If
+ * so many pieces cannot be added, a message says why, and nothing is added.
  */
 export function AddQuantityToCart({ product, size }: AddQuantityToCartProps) {
   const dispatch = useAppDispatch();
@@ -136,15 +136,15 @@ export function AddQuantityToCart({ product, size }: AddQuantityToCartProps) {
   );
 }
 
-/** Whether nothing can be added: the chosen size is sold out, or each size is. */
+/** Whether the chosen size is sold out, or, if no size is chosen, whether every size is sold out. */
 function isSoldOut({ stock }: Product, { isChosen, sizes }: SizeState): boolean {
   return isChosen ? stock === 0 : sizes.every((size) => size.stock === 0);
 }
 
-/** The text of the field for the number of pieces, and why it cannot be added. */
+/** Returns the text in the quantity field, and the message why so many pieces cannot be added. */
 function usePieces(limits: Limits) {
   const [text, setText] = useState('1');
-  /** Whether an empty field is a mistake by now, and not a field that is being filled in. */
+  /** Whether an empty field is an error. False while the shopper is still typing. */
   const [isAwaited, setAwaited] = useState(false);
   const type = useCallback((typed: string) => {
     setText(typed);
@@ -159,8 +159,8 @@ function usePieces(limits: Limits) {
 const fetchDialog = () => import(/* webpackChunkName: "size-dialog" */ './SizeDialog');
 
 /**
- * Returns a function that asks for the size: a bar opens the sizes over the page, otherwise those on the page
- * are near. `dialog` is what then is to be shown.
+ * Returns the function `ask`, which asks for the size. If the purchase bar sticks, `ask` opens `SizeDialog`. Otherwise
+ * it calls `size.askForSize`. The caller must render `dialog`.
  */
 function useSizeQuestion(product: Product, size: SizeState, frame: RefObject<Element | null>) {
   const [Dialog, setDialog] = useState<typeof SizeDialog>();
@@ -182,11 +182,11 @@ function useSizeQuestion(product: Product, size: SizeState, frame: RefObject<Ele
 interface BarWordsProps {
   product: Product;
   isChosen: boolean;
-  /** What stands in the field for the number of pieces. */
+  /** The text in the quantity field. */
   text: string;
 }
 
-/** The button's words in the bar. They name the size and the price, which are out of view when the bar is shown. */
+/** The button's label in the bar. It names the size and the price, because the page's own may be off-screen. */
 function BarWords({ product, isChosen, text }: BarWordsProps) {
   const pieces = typedNumber(text) ?? 1;
   const total = useFormatPrice()(toCents(product.price) * pieces);
@@ -212,7 +212,7 @@ interface Limits {
   inCart: number;
 }
 
-/** Says why what was typed cannot be added. If no piece is left, `noteText` says so. */
+/** Returns the message why so many pieces cannot be added. If no piece is left, `noteText` has the message. */
 function problemText(text: string, { most, left, inCart }: Limits): string | undefined {
   const wanted = typedNumber(text);
   if (wanted === undefined)

@@ -14,18 +14,18 @@ import { lineRemoved, productAdded, selectQuantity } from '../cartSlice';
 import { limitText, QuantityStepper } from '../lines/QuantityStepper';
 import type { SizeDialog } from './SizeDialog';
 
-/** The width from which a card has room for the button and the stepper, both with their words. */
+/** The card width from which the button with its label fits beside the stepper. */
 const ROOMY = '@container (min-width: 16.2em)';
 
-/** Queries within the row are about the card's width. */
+/** The container whose width the `@container` queries measure. It is as wide as the card. */
 const Row = styled('div')({ flex: 1, minWidth: 0, containerType: 'inline-size' });
 
 const FINGER = 'min(44px, 28cqw)';
 
 /**
- * The button and, once the product is in the cart, the quantity. Both share one row. Where the card is narrow,
- * the button first fills the row; then the quantity takes its place, and the button becomes an icon at the end
- * of the row. So a second tap at the same place adds one more piece.
+ * A row with the button and, once the product is in the cart, the quantity stepper. In a narrow card, the button first
+ * fills the row. Once the stepper is there, the button is an icon at the end of the row, so that a second tap at the
+ * same place adds one more piece.
  */
 const Controls = styled('div')({
   display: 'flex',
@@ -38,7 +38,7 @@ const Controls = styled('div')({
   [ROOMY]: { gap: 8, '& > button': { flex: 'none' } },
   '&[data-in-cart]': {
     [`@container (max-width: 16.2em)`]: {
-      // Three buttons as large as a finger needs fit into a card of half a phone of 360 px; on a smaller one they shrink.
+      // Three buttons of 44 px fit into a card on a phone 360 px wide with two columns. In a narrower card they shrink.
       gap: 'min(4px, 0.5cqw)',
       '& > button': { order: 1, flex: 'none', width: FINGER, minWidth: 0, padding: 0 },
       '& > button > svg': { display: 'inline-block' },
@@ -93,8 +93,8 @@ export function AddToCart({ product, describedBy }: AddToCartProps) {
     );
   };
   /**
-   * Adds one piece, or nothing if the cart contains the maximum already. The button stays enabled then,
-   * because disabling it would lose the keyboard focus.
+   * Adds one piece, or nothing if the cart already contains the maximum. The button is never disabled for that, because
+   * a disabled button loses the keyboard focus.
    */
   const add = () => quantity < most && dispatch(productAdded(product));
   const addSized = (chosen: Product) => {
@@ -132,7 +132,7 @@ export function AddToCart({ product, describedBy }: AddToCartProps) {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
 
-/** Says which sizes are in the cart, and whether that is all there is. */
+/** Returns a note with the sizes in the cart, or a note that the cart contains the maximum. */
 function cartNote([piece, ...others]: readonly PieceInCart[]): string | undefined {
   if (!piece) return undefined;
   const all = [piece, ...others].map(({ size, quantity }) => `${size} ${quantity}`);
@@ -143,16 +143,16 @@ function cartNote([piece, ...others]: readonly PieceInCart[]): string | undefine
 }
 
 interface CardQuantityProps {
-  /** Those that are in the cart: the card's product, or one product for each size. */
+  /** The sizes of the product that are in the cart. A product without sizes is one piece. */
   pieces: readonly PieceInCart[];
   product: Product;
-  /** What the ids of the number and of the note begin with. */
+  /** The prefix of the element ids `${id}-count` and `${id}-note`. */
   id: string;
 }
 
 /**
  * Shows how many pieces of a card's product are in the cart, with buttons for one more and one fewer. If
- * several sizes are in the cart, there are no buttons, because it is not known which size to change.
+ * several sizes are in the cart, there are no buttons, because a button could not tell which size to change.
  */
 function CardQuantity({ pieces: [piece, ...others], product, id }: CardQuantityProps) {
   const dispatch = useAppDispatch();

@@ -46,9 +46,8 @@ interface SizeDialogProps {
 }
 
 /**
- * A dialog with one button for each size of a garment. It shows which garment it is, because it covers the card.
- * The sizes that the list is filtered by are marked, or else the size that was last chosen in the garment's
- * category. The first marked size that is available has the focus.
+ * A dialog with one button for each size of a garment. It shows the garment's picture and name, because it covers the
+ * card. The sizes that `useMarkedSizes` returns are marked. The first marked size that is available has the focus.
  */
 export function SizeDialog({ product, onChoose, onClose }: SizeDialogProps) {
   const quantities = useAppSelector(selectQuantities);
@@ -106,7 +105,7 @@ export function SizeDialog({ product, onChoose, onClose }: SizeDialogProps) {
   );
 }
 
-/** Returns the sizes to mark, and why: those of the shopper's filter, or else the size last chosen in this category. */
+/** Returns the sizes to mark, and why: those in the list's filter, or else the last chosen one in this category. */
 function useMarkedSizes({ category, sizes = [] }: Product) {
   const filtered = useAppSelector(selectQuery)?.garmentSize ?? [];
   const last = useAppSelector((state) => selectLastSize(state, category));

@@ -61,7 +61,7 @@ export function CartLineRow({ line, isFailed }: CartLineRowProps) {
               </>
             }
           />
-          {/* `UndoRemoval` can bring the line back. */}
+          {/* Asks for no confirmation, because `UndoRemoval` can restore the line. */}
           <IconButton
             aria-label={`Remove ${fullName}`}
             title="Remove"
@@ -76,8 +76,8 @@ export function CartLineRow({ line, isFailed }: CartLineRowProps) {
 }
 
 /**
- * The line shows the price of this many pieces. If the line cannot be ordered, it shows the price of one piece,
- * because it is not part of the total.
+ * Returns the number of pieces whose price the line shows. For a line that cannot be ordered it is one, because the
+ * line is not part of the total.
  */
 function piecesOf({ state, quantity }: CartLineView): number {
   return state === 'priced' ? quantity : 1;
@@ -85,7 +85,7 @@ function piecesOf({ state, quantity }: CartLineView): number {
 
 /** The text to show instead of the name if this browser has never seen the product. */
 function namelessText({ state, productId }: CartLineView, isFailed: boolean): string {
-  // The id tells two such lines apart.
+  // The id distinguishes two lines without a name.
   if (state === 'gone') return `No longer sold (${productId})`;
   return isFailed ? 'Could not be loaded' : 'Loading…';
 }
@@ -121,14 +121,14 @@ function LinePicture({ product }: Pick<CartLineView, 'product'>) {
 
 const OUT = 'It does not count and cannot be ordered.';
 
-/** Why a line cannot be ordered. `short` has words of its own. */
+/** Why a line cannot be ordered, by its `state`. `LineNotice` itself contains the text for `short`. */
 const REASONS = {
   loading: 'Its price could not be looked up.',
   gone: `The shop no longer has this. ${OUT}`,
   soldOut: `Sold out. ${OUT}`,
 };
 
-/** Says why a line cannot be ordered, and offers a solution. */
+/** Says why a line cannot be ordered. In a `short` line, a button reduces the quantity to the stock. */
 function LineNotice({ line, isFailed }: CartLineRowProps) {
   const { state, product, productId, name } = line;
   const dispatch = useAppDispatch();

@@ -8,13 +8,12 @@ import { Line, Lines } from './cartLineLayout';
 
 const Row = memo(CartLineRow);
 
-/** The number of cart lines that are rendered at first. The rest follows when the browser is idle. */
+/** The number of cart lines that are rendered at first. The other lines are rendered when the browser is idle. */
 const LINES_AT_ONCE = 20;
 
 /**
- * All lines of the cart. A line stays even if its product cannot be loaded. In a long cart, most lines are
- * rendered only when the browser is idle, so that they never delay a click. Until then, their space is
- * reserved.
+ * All lines of the cart. A line stays even if its product cannot be loaded. In a long cart, the lines after the first
+ * `LINES_AT_ONCE` are rendered when the browser is idle, so that they never delay a click.
  */
 export function CartLines() {
   const lines = useAppSelector(selectCartLines);

@@ -35,25 +35,24 @@ const Count = styled('span')({
 interface QuantityStepperProps {
   line: CartLine;
   name: string;
-  /** The product's size, if it has one: another size may still be there. */
+  /** The product's size, if it has one. The limit text names it, because other sizes may be available. */
   size?: string | undefined;
   /** The largest quantity that the line can have. */
   most: number;
-  /** The id of the element that says why there are no more. Without it, the stepper says so itself. */
+  /** The id of an element with the limit text. If it is absent, the stepper itself shows the limit text. */
   limitId?: string;
   /** The content between the two buttons: the quantity, with hidden words for screen readers. */
   count: ReactNode;
   /**
-   * Called when the minus button is pressed at the minimum quantity. Without this callback, the button then
-   * does nothing.
+   * Called when the minus button is pressed at the minimum quantity. If it is absent, the button does nothing at the
+   * minimum.
    */
   onNone?: () => void;
 }
 
 /**
- * Shows the quantity of a cart line between a minus and a plus button. A button at its limit does nothing,
- * except that the minus button calls `onNone`. The button can still be focused. At the upper limit, a text
- * gives the reason.
+ * Shows the quantity of a cart line between a minus and a plus button. At the minimum, the minus button calls `onNone`.
+ * At the maximum, the plus button does nothing, and a text gives the reason. Both buttons can always be focused.
  */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { line, name, size, most, limitId, count, onNone } = props;

@@ -1,6 +1,6 @@
 /**
- * The styled elements of a cart line. The placeholders use them too, so that they have the same
- * dimensions while the cart loads.
+ * The styled elements of a cart line. `CartSkeleton` uses them too, so that the placeholders have the dimensions of
+ * the lines.
  */
 import { styled } from '@mui/material/styles';
 
@@ -28,7 +28,7 @@ export const LineBody = styled('div')({
   minWidth: 0,
 });
 
-/** Shows the name at one end and the price at the other. They are stacked if the cart line is too narrow. */
+/** Shows the name and the price at opposite ends. They are stacked if the cart line is too narrow. */
 export const LineHead = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -47,7 +47,7 @@ export const LineName = styled('h2')(({ theme }) => ({
 
 /**
  * Shows the variant, the shipping cost and the price per piece, side by side if they fit. The price per piece
- * appears when the quantity becomes two, and must not move the elements below.
+ * appears when the quantity becomes two. Side by side, it does not move the elements below.
  */
 export const LineFacts = styled('div')({
   display: 'flex',

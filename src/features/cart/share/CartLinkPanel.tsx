@@ -11,8 +11,8 @@ import { selectQuantities } from '../cartSlice';
 import { cartLink } from '../cartLink';
 
 /**
- * Shows the link to the cart as text and as a QR code. One button copies the link. Another opens the system's
- * share sheet, if there is one.
+ * Shows the link to the cart as text and as a QR code. One button copies the link. Another button opens the system's
+ * share sheet, if the browser supports `navigator.share`.
  */
 export function CartLinkPanel() {
   const quantities = useAppSelector(selectQuantities);
@@ -67,7 +67,7 @@ export function CartLinkPanel() {
   );
 }
 
-/** Copies the text to the clipboard. Rejects if the browser forbids it, or if the page is not served securely. */
+/** Copies the text to the clipboard. Rejects without the permission, and on a page without HTTPS. */
 async function copy(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }

@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { selectCartLineCount } from '../cartSlice';
 
-/** Loaded only when it is opened, because it contains the QR code library. */
+/** Loaded only when the shopper opens the panel, because its chunk contains the QR code library. */
 const CartLinkPanel = lazy(async () => ({
   default: (await import(/* webpackChunkName: "cart-link" */ './CartLinkPanel')).CartLinkPanel,
 }));
 
-/** Offers the cart as a link, for another device or another person. */
+/** A button that shows the cart as a link, for another device or another person. */
 export function ShareCartButton() {
   const count = useAppSelector(selectCartLineCount);
   const [isOpen, setOpen] = useState(false);

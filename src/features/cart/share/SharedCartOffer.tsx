@@ -17,9 +17,7 @@ import { readCartLink } from '../cartLink';
 import type { CartQuantities } from '../cartQuantities';
 import { productsAdded, selectQuantities } from '../cartSlice';
 
-/**
- * Shows the shared cart, if the page's URL contains one. It is added to the shopper's own cart only on request.
- */
+/** If the page's URL contains a shared cart, shows its products and a button that adds them to the shopper's cart. */
 export function SharedCartOffer() {
   const { hash } = useLocation();
   const shared = readCartLink(hash);
@@ -77,7 +75,7 @@ const List = styled('ul')({
   '& li': { padding: '2px 0' },
 });
 
-/** What the visitor can add of a shared cart, and why the rest cannot be added. */
+/** Lists the products of the shared cart: how many pieces can be added, and why no more can be added. */
 function ItemsToAdd({ all }: { all: readonly Addition[] }) {
   return (
     <List aria-label="Products to add">
