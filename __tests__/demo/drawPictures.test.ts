@@ -7,7 +7,7 @@ import { GARMENTS } from '#demo/garments';
 const pictures = drawPictures();
 const { DOMParser } = new JSDOM().window;
 const MAX_BYTES = 5_120;
-/** What crosses the wire. */
+/** The maximum size of a picture after gzip, in bytes. */
 const MAX_PACKED = 2_048;
 
 describe('the pictures', () => {

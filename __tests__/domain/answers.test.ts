@@ -1,4 +1,4 @@
-/** The forms of what the API answers besides products and orders. */
+/** The schemas of the API's responses, except products and orders. */
 import * as v from 'valibot';
 import { ERROR_STATUS, errorBodySchema } from '#domain/errors';
 import { aliveSchema, healthSchema, identityStatusSchema } from '#domain/health';

@@ -1,4 +1,4 @@
-/** `RUNS` and `SEED` may be given. */
+/** The environment variables `RUNS` and `SEED` set the number of runs and the seed. */
 import * as fc from 'fast-check';
 import { type CatalogueQuery, SORTS, VALUE_FILTERS } from '#domain/catalogueQuery';
 import {
@@ -19,7 +19,7 @@ const read = (text: string) => readCatalogueQuery(new URLSearchParams(text));
 
 const text = fc.string({ unit: 'binary', maxLength: 120 });
 const values = fc.array(fc.string({ minLength: 1, maxLength: 12 }), { maxLength: 24 });
-/** Whole cents, as decimal amounts. */
+/** Decimal amounts with at most two decimals. */
 const price = fc.nat({ max: 99_999_999_999 }).map((cents) => cents / 100);
 const questions: fc.Arbitrary<CatalogueQuery> = fc.record(
   {
@@ -33,7 +33,7 @@ const questions: fc.Arbitrary<CatalogueQuery> = fc.record(
   },
   { requiredKeys: [] },
 );
-/** Untrusted query strings. */
+/** Parts of untrusted query strings. */
 const names = fc.oneof(
   fc.constantFrom(
     'q',

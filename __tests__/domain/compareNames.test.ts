@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { compareNames } from '#domain/compareNames';
 
-/** With numbers of more digits, a name is no name. */
+/** The numbers in these names have at most `LONGEST_NUMBER` digits. Longer ones do not occur in names. */
 const plainName = fc
   .string({
     unit: fc.constantFrom('a', 'A', 'b', 'B', 'z', 'Z', '0', '1', '9', ' ', '-'),

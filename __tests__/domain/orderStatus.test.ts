@@ -11,7 +11,7 @@ const PAIRS = ORDER_STATUSES.flatMap((from) =>
   ORDER_STATUSES.map((to): [OrderStatus, OrderStatus] => [from, to]),
 );
 
-/** What the shop may do, written down a second time. */
+/** The allowed moves, independently of `MOVES`. */
 const ONWARDS = [
   'Processing to Packed',
   'Processing to Cancelled',

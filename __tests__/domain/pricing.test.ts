@@ -1,4 +1,4 @@
-/** `RUNS` and `SEED` may be given. */
+/** The environment variables `RUNS` and `SEED` set the number of runs and the seed. */
 import fc from 'fast-check';
 import { discountOf, priceOrder, totalLines } from '#domain/pricing';
 import { SPECIFIED_TAX, type TaxRule } from '#domain/shopInfo';

@@ -1,4 +1,4 @@
-/** A state of the whole store, made by the real reducers from the few facts that a test is about. */
+/** Creates a state of the whole store with the real reducers, from the few facts that a test needs. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import type { Product } from '#domain/product';
@@ -9,15 +9,15 @@ import { selectCartProductIds, selectCartStatus } from '#src/features/cart/cartP
 import { type CartQuantities, linesOf } from '#src/features/cart/cartQuantities';
 import { cartSlice } from '#src/features/cart/cartSlice';
 
-/** The store's own reducer, with a cart that no storage remembers. */
+/** The store's reducer, with a cart that is not stored. */
 export const rootReducer = createRootReducer(cartSlice.reducer);
 
 export interface Facts {
-  /** What is in the cart. */
+  /** The quantities in the cart. */
   cart?: CartQuantities;
-  /** What the API answered for the cart's products; nothing yet if absent. */
+  /** The API's response about the cart's products; absent if none has arrived. */
   known?: readonly Product[];
-  /** What happened besides, in this order. */
+  /** Further actions, in this order. */
   actions?: readonly UnknownAction[];
 }
 
@@ -30,19 +30,22 @@ export function aState({ cart = {}, known, actions = [] }: Facts = {}): RootStat
   return before.reduce(rootReducer, rootReducer(undefined, { type: 'first' }));
 }
 
-/** Storage was read, and held this cart. */
+/** Returns the action after storage was read and contained this cart. */
 export function cartRestored(cart: CartQuantities) {
   return { type: REHYDRATE, payload: { lines: linesOf(cart) } };
 }
 
-/** The API answered which of these products it has. */
+/** Returns the action after the API has responded to a request for these products. */
 export function productsAnswered(ids: readonly string[], found: readonly Product[]) {
   const endpointName = 'getProductsByKeys';
   const arg = [...ids].sort();
   return productsApi.util.upsertQueryEntries([{ endpointName, arg, value: [...found] }]);
 }
 
-/** Answers for the cart's products at once whenever they must be asked for, as an open page of the cart does. Returns its end. */
+/**
+ * Provides the cart's products whenever the store needs them, as an open page of the cart does. Returns a function that
+ * stops.
+ */
 export function answerForCart(
   store: AppStore,
   products: readonly Product[],

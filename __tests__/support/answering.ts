@@ -1,8 +1,8 @@
-/** Faults of calls between the page and the API. */
+/** Injects faults between the page and the API. */
 
 type Reply = () => Promise<Response>;
 
-/** Matching calls get this reply instead of the API's, `times` times. */
+/** Returns a `fetch` that uses `reply` for the first `times` matching requests, and `real` for all others. */
 export function answering(
   real: typeof fetch,
   address: RegExp,

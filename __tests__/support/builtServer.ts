@@ -1,14 +1,14 @@
-/** Parts of the server as the build makes them, for what must run outside jest. */
+/** Builds parts of the server for tests that need processes outside jest. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const ROOT = resolve(__dirname, '../..');
 
-/** Where tests keep what is slow to make; below node_modules, so that packages resolve from there. */
+/** The cache of build results. It is inside `node_modules`, so that the built files find their packages. */
 export const CACHE = join(ROOT, 'node_modules', '.cache', 'hemline-tests');
 
-/** Bundles an entry file and returns the path of the result. In a process of its own: jsdom confuses esbuild. */
+/** Bundles an entry file and returns the result's path. In a separate process, because jsdom confuses esbuild. */
 export function buildEntry(entry: string): string {
   mkdirSync(CACHE, { recursive: true });
   const name = entry.replace(/\W+/g, '-');
@@ -20,7 +20,7 @@ export function buildEntry(entry: string): string {
     [join(ROOT, entry), ...options, `--outfile=${draft}`, '--log-level=warning'],
     { stdio: 'inherit' },
   );
-  // Several test files build the same entry at once; each finds a whole one.
+  // Several test files may build the same entry at once. A rename never leaves a partial file.
   renameSync(draft, outfile);
   return outfile;
 }

@@ -1,10 +1,10 @@
 /**
- * Installs Redux DevTools when it is imported. Import it before the store: Redux Toolkit looks for an extension when it
- * is loaded.
+ * Installs a simulated Redux DevTools extension. Import this file before the store, because Redux Toolkit looks for the
+ * extension when it is loaded.
  */
 import { type DevToolsWindow, installDevTools } from '#tests/browser/support/devToolsStandIn';
 
 installDevTools();
 
-/** Everything that was shown, in order. */
+/** All actions and states that the extension has shown, in order. */
 export const shownByDevTools = (window as DevToolsWindow).devTools?.shown ?? [];

@@ -1,4 +1,4 @@
-/** A `fetch` that calls the server directly: no socket, no port, the same responses. */
+/** A `fetch` that calls the server directly, without a socket and a port. The responses are the same. */
 import type { FastifyInstance } from 'fastify';
 
 const BODYLESS = [204, 304];
@@ -28,7 +28,7 @@ export function injectedFetch(app: FastifyInstance): typeof fetch {
   };
 }
 
-/** Pages use relative paths; tests of the server have no page. */
+/** Pages use relative URLs. Server tests have no page, so their base is `http://localhost`. */
 function requestOf(input: RequestInfo | URL, init?: RequestInit): Request {
   if (input instanceof Request) return new Request(input, init);
   const base = 'location' in globalThis ? globalThis.location.href : 'http://localhost';

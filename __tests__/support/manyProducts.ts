@@ -1,7 +1,7 @@
 import type { Product } from '#domain/product';
 import { aProduct } from './products';
 
-/** Products `p0`, `p1` and so on, in this order, each with a name longer than a card shows. */
+/** Returns the products `p0`, `p1` and so on, each with a name longer than a card can show. */
 export function manyProducts(count: number): (Product & { stock: number })[] {
   return Array.from({ length: count }, (_, n) => ({
     ...aProduct({

@@ -1,4 +1,4 @@
-/** A database in memory, with the shop's schema, reached like the real ones. */
+/** A database in memory with the shop's schema. Tests use it through the same interface as the real ones. */
 import { fork } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,10 +8,10 @@ import { migrate } from '#server/database/migrate';
 import { createPgDatabase } from '#server/database/postgres/pgDatabase';
 import { buildEntry, CACHE } from './builtServer';
 
-/** The engines that this test file uses now, by number. */
+/** The numbers of the engines that this test file is using. */
 const used = new Set<number>();
 
-/** An empty one: opening an engine takes seconds, so the next test file of this process empties and uses it. */
+/** Returns an empty database. Starting an engine takes seconds, so the test files of a process share the engines. */
 export async function openMemoryDatabase(): Promise<Database> {
   const number = firstFree();
   used.add(number);
@@ -30,7 +30,7 @@ export async function openMemoryDatabase(): Promise<Database> {
   return { ...database, close };
 }
 
-/** The engine has one session, and that of the former user may not have ended yet: then it refuses this one. */
+/** Empties the database. The engine has only one session, and refuses this one until the former one has ended. */
 async function empty(database: Database, attempts = 100): Promise<void> {
   try {
     await database.query('DROP SCHEMA IF EXISTS public CASCADE');
@@ -48,7 +48,7 @@ function firstFree(): number {
   return number;
 }
 
-/** Returns the directory of its socket. The engine ends with this process, when their channel closes. */
+/** Returns the directory of the engine's socket. The engine ends together with this process. */
 async function runningEngine(number: number): Promise<string> {
   const directory = join(tmpdir(), `hemline-test-${process.pid}-${number}`);
   const socket = join(directory, '.s.PGSQL.5432');

@@ -1,14 +1,14 @@
 /**
- * The process of a throw-away database in memory, which ends with the test process that started it. It runs
- * outside jest's environments, which the engine does not understand, and is served by the very code that
- * serves the real one. Arguments: the path of its socket, and the path of the dump.
+ * The process of a temporary database in memory, which ends together with the test process that started it. It runs
+ * outside jest's environments, because the engine does not work there. The shop's own code serves the database.
+ * Arguments: the path of the socket, and the path of the dump.
  */
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { EXTENSIONS, servePglite } from '#server/local/embedded/pgliteServer';
 
-/** `dump`: where a fresh data directory is kept, because making one takes two seconds. */
+/** `dump` is the file with an empty data directory, because creating one takes two seconds. */
 const [socket = '', dump = ''] = process.argv.slice(2);
 
 async function openEngine(): Promise<PGlite> {

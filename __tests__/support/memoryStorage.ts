@@ -1,6 +1,6 @@
 import { createBrowserStorage } from '#src/services/browserStorage';
 
-/** A browser's local storage of its own for one test. `full` makes it refuse every write. */
+/** Returns a local storage for one test. With `full`, it refuses every write. */
 export function memoryStorage(content: Record<string, string> = {}, { full = false } = {}) {
   const items = new Map(Object.entries(content));
   const local = {

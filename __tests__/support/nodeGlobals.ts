@@ -1,6 +1,6 @@
 /**
- * Gives a page's environment the globals that the server needs. Import it before the server: jsdom has
- * bytes of its own, which Node's buffers are no instances of.
+ * Adds the globals that the server needs to a page's environment. Import this file before the server: Node's buffers
+ * are not instances of jsdom's own `Uint8Array`.
  */
 import { clearImmediate, setImmediate } from 'node:timers';
 

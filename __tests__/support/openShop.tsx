@@ -13,42 +13,42 @@ import { memoryStorage } from './memoryStorage';
 import type { TestApi } from './testApi';
 import { TestGateway } from './testGateway';
 
-/** Node's `Request`, which replaces the browser's, requires absolute URLs. */
+/** The URL is absolute, because Node's `Request`, which replaces the browser's, requires that. */
 const apiUrl = `${window.location.origin}/api`;
 
-/** jsdom has no layout, so nothing to scroll. */
+/** jsdom has no layout, so it cannot scroll. */
 window.scrollTo = () => undefined;
 
 /**
- * Keeps the styles out of the document. They say nothing without a layout, and Material UI's text area asks for
- * its computed style at every keystroke, for which jsdom goes through every rule. That was a third of the time
- * of the shipping page's tests.
+ * Keeps the styles out of the document. Without a layout they have no effect, but Material UI's text area calls
+ * `getComputedStyle` at every keystroke, and jsdom then checks every rule. That took a third of the shipping page's
+ * test time.
  */
 const styles = createCache({ key: 'css', container: document.createElement('head') });
 
 export interface OpenShopOptions {
-  /** The user who is signed in from the start. */
+  /** The user who is signed in at first. */
   user?: AuthUser;
-  /** Leaves it unknown who is signed in. */
+  /** If true, the identity service never reports who is signed in. */
   unknown?: boolean;
-  /** The contents of local storage, and whether it refuses every write. */
+  /** The contents of local storage. With `full`, it refuses every write. */
   stored?: Record<string, string>;
   full?: boolean;
-  /** Replaces the API's own, to inject faults. */
+  /** Replaces the API's `fetch`, to inject faults. */
   fetch?: typeof fetch;
-  /** The local identity service unless given. */
+  /** The identity service; by default the local one. */
   identity?: ClientConfig['identity'];
-  /** Whose shop it is; Hemline unless given. */
+  /** The shop's settings; by default Hemline's. */
   shop?: ShopInfo;
-  /** An identity service with a user. */
+  /** A simulated identity service with accounts. */
   gateway?: TestGateway;
-  /** The history state that the previous page passed. */
+  /** The history state of the page. */
   state?: unknown;
 }
 
 /**
- * Opens the whole shop at an address: real routes, store and API; only the browser's storage and the
- * identity service are in memory.
+ * Opens the whole shop at a path, with the real routes, store and API. Only the browser's storage and the identity
+ * service are in memory.
  */
 export async function openShop(api: TestApi, address: string, options: OpenShopOptions = {}) {
   const { items, storage } = memoryStorage(options.stored, options);
@@ -62,15 +62,15 @@ export async function openShop(api: TestApi, address: string, options: OpenShopO
   const entry = { ...parsePath(address), state: options.state };
   const router = createMemoryRouter(createRoutes(store), { initialEntries: [entry] });
   const page = render(<App store={store} router={router} config={config} serverStyles={styles} />);
-  // The first chunk and the sign-in state arrive after the first drawing.
+  // The first chunk and the sign-in state arrive after the first render.
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
   return { ...page, user: setupUser(), store, router, identity, items, stop };
 }
 
 /**
- * A user who also fills fields at once, by pasting: a form is drawn anew with each letter that is typed. Tests that
- * are about the typing itself use `type`. Does not pause between keys, nor look whether an element takes the
- * pointer: without styles every element does.
+ * Returns a user whose `fill` pastes the text, because a form renders again with each typed letter. Tests about typing
+ * use `type`. This user does not pause between keys. `pointer-events` are not checked, because without styles every
+ * element accepts the pointer.
  */
 function setupUser() {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/order';
 import { aProduct } from './products';
 
-/** An order of two shirts as the API gives it; every field may be changed. */
+/** Returns an order of two shirts as the API returns it, with these fields changed. */
 export function anOrder(change: Partial<Order> = {}): Order {
   const { _id, img, name, price, seller, shipping } = aProduct();
   return {

@@ -17,7 +17,7 @@ export interface ParsedCatalogue {
   notes: string[];
 }
 
-/** The products that the import reads from a file with this text. */
+/** Returns the products that the import parses from this text. */
 export async function parsedCatalogue(
   text: string | Uint8Array,
   format: CatalogueFormat,
@@ -32,7 +32,7 @@ export async function parsedCatalogue(
   }
 }
 
-/** The products in text that arrives in these chunks; none if the file is refused. */
+/** Returns the products in text that arrives in these chunks; none if the file is refused. */
 export async function collected(
   pieces: AsyncIterable<string>,
   format: CatalogueFormat,

@@ -1,6 +1,6 @@
 /**
- * What an order costs, written apart from the shop's own pricing: exact fractions of whole numbers, from
- * the decimal text of the amounts. It shares nothing with domain/money.ts and domain/pricing.ts.
+ * Computes the price of an order independently of the shop's own pricing: with exact fractions of integers, from the
+ * decimal text of the amounts. It uses no code of `domain/money.ts` and `domain/pricing.ts`.
  */
 
 export interface OracleLine {
@@ -9,14 +9,14 @@ export interface OracleLine {
   quantity: number;
 }
 
-/** The contract's figures as decimal text: `12.50`. */
+/** The amounts of the contract as decimal text: `12.50`. */
 export interface OraclePrice {
   totalPrice: string;
-  /** Absent when the item total is zero. */
+  /** Absent if the item total is zero. */
   tax?: string;
 }
 
-/** A fraction: `over` / `under`. */
+/** The fraction `over` / `under`. */
 interface Fraction {
   over: bigint;
   under: bigint;
@@ -31,7 +31,7 @@ export function oraclePrice(lines: readonly OracleLine[]): OraclePrice {
   return itemTotal.over === 0n ? { totalPrice } : { totalPrice, tax: text(tax) };
 }
 
-/** The amount that the decimal text of a number says: 4.35 is 435/100. */
+/** Returns the amount that the decimal text of a number says: 4.35 is 435/100. */
 function exact(amount: number): Fraction {
   const [units = '', decimals = ''] = String(amount).split('.');
   return { over: BigInt(units + decimals), under: 10n ** BigInt(decimals.length) };
@@ -49,12 +49,12 @@ function times(one: Fraction, other: Fraction): Fraction {
   return { over: one.over * other.over, under: one.under * other.under };
 }
 
-/** floor(x + 1/2). */
+/** Returns floor(x + 1/2). */
 function halfUp({ over, under }: Fraction): bigint {
   return (2n * over + under) / (2n * under);
 }
 
-/** Throws where there is more than a whole number of cents. */
+/** Returns the amount as text. Throws if it is not a whole number of cents. */
 function text({ over, under }: Fraction): string {
   if ((over * 100n) % under !== 0n) throw new Error(`${over}/${under} is no amount of money`);
   const cents = (over * 100n) / under;

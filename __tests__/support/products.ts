@@ -1,6 +1,6 @@
 import type { Product } from '#domain/product';
 
-/** A product for tests; every field may be changed. */
+/** Returns a product with these fields changed. */
 export function aProduct(change: Partial<Product> = {}): Product {
   return {
     _id: 'shirt',

@@ -1,13 +1,13 @@
-/** Requests over a real socket, exactly as written: nothing is added to them but their length. */
+/** Sends requests over a real socket, exactly as written. Only `Host` and `Content-Length` are added. */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export interface RawRequest {
   method: string;
-  /** Path and query, encoded or not. */
+  /** The path and the query, encoded or not. */
   target: string;
-  /** In this order; a name may stand more than once. */
+  /** The headers in this order. A name may occur more than once. */
   headers?: readonly (readonly [string, string])[];
   body?: string | Buffer;
 }
@@ -18,7 +18,7 @@ export interface RawAnswer {
   body: string;
 }
 
-/** The text of a body, in whichever form it was sent. */
+/** Returns the text of a body, which may be compressed. */
 export function unpacked(body: Buffer, encoding: unknown): string {
   if (body.length === 0) return '';
   if (encoding === 'br') return brotliDecompressSync(body).toString();
@@ -31,7 +31,7 @@ export function ask(
   port: number,
   { method, target, headers = [], body }: RawRequest,
 ): Promise<RawAnswer> {
-  // Without a length Node would send chunks, even none.
+  // Without `Content-Length`, Node would use chunked encoding, even without a body.
   const length = ['content-length', String(Buffer.byteLength(body ?? ''))];
   const lines = [['host', `localhost:${port}`], length, ...headers].flat();
   return new Promise((resolve, reject) => {
@@ -51,7 +51,7 @@ export function ask(
   });
 }
 
-/** Sends bytes that need not be HTTP, and waits until the server ends the connection. */
+/** Sends bytes that need not be HTTP, and waits until the server closes the connection. */
 export function sendBytes(port: number, bytes: string | Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';

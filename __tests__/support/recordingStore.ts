@@ -1,6 +1,6 @@
 /**
- * A redux-mock-store that records every action, those of thunks and listeners too. Its state is what
- * the real reducers make of the recorded actions, so that thunks and listeners find what they expect.
+ * A redux-mock-store that records every action, including those of thunks and listeners. The real reducers compute its
+ * state from the recorded actions, because thunks and listeners read the state.
  */
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { withExtraArgument } from 'redux-thunk';
@@ -16,13 +16,11 @@ import { testServices } from './testServices';
 interface RecordingStore {
   dispatch: AppDispatch;
   getState: () => RootState;
-  /**
-   * Short names of the dispatched actions, in order: `placeOrder/pending`, `checkout/checkoutMoved begun`.
-   */
+  /** The short names of the dispatched actions, in order: `placeOrder/pending`, `checkout/checkoutMoved begun`. */
   names: () => string[];
-  /** Resolves when an action of this name is recorded. */
+  /** Resolves when an action with this name is recorded. */
   until: (name: string) => Promise<void>;
-  /** The whole actions. */
+  /** The complete actions. */
   actions: () => UnknownAction[];
   /** The contents of storage. */
   items: Map<string, string>;
@@ -33,7 +31,7 @@ export interface RecordingOptions extends Facts {
   stored?: Record<string, string>;
 }
 
-/** The middleware is that of the real store: thunks, listeners and the API. */
+/** Creates the store with the middleware of the real store: thunks, listeners and the API. */
 export function recordingStore(options: RecordingOptions = {}): RecordingStore {
   const { services: given, stored = {}, ...facts } = options;
   const { services, items } = testServices({ stored, ...given });
@@ -57,10 +55,10 @@ export function recordingStore(options: RecordingOptions = {}): RecordingStore {
   };
 }
 
-/** RTK Query's own bookkeeping. */
+/** The internal actions of RTK Query. */
 const INTERNAL = /^__rtkq\/|\/internal|^api\/config\//;
 
-/** Reduces each action once: a selector must meet the same state twice. */
+/** Reduces each action only once, because selectors compare states by identity. */
 function replay(state: RootState): (actions: UnknownAction[]) => RootState {
   let reduced = 0;
   return (actions) => {
@@ -76,7 +74,7 @@ interface Told {
   meta?: { arg?: { endpointName?: string } };
 }
 
-/** An action in short. */
+/** Returns the short name of an action. */
 export function nameOf(action: UnknownAction): string {
   const { type, payload, meta } = action as Told;
   const endpoint = meta?.arg?.endpointName;

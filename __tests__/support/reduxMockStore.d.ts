@@ -1,4 +1,4 @@
-/** The package's published types are for Redux 4; these are the things that the tests use. */
+/** The parts of the package that tests use. Its published types are for Redux 4. */
 declare module 'redux-mock-store' {
   import type { Dispatch, Middleware, UnknownAction } from '@reduxjs/toolkit';
 
@@ -9,7 +9,7 @@ declare module 'redux-mock-store' {
     subscribe(listener: () => void): () => void;
   }
 
-  /** A store that records actions; `getState` answers for it, from the actions recorded so far. */
+  /** Creates a store that records actions. `getState` computes the state from the actions recorded so far. */
   export function legacy_configureStore(
     middlewares: Middleware[],
   ): (getState: (actions: UnknownAction[]) => unknown) => MockStore;

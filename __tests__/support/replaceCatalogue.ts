@@ -2,7 +2,7 @@ import type { CatalogueRow } from '#server/catalogue/catalogueProduct';
 import type { Database } from '#server/database/database';
 import { seedCatalogue } from '#server/stores/seedCatalogue';
 
-/** Forgets the catalogue, and fills the shop with these products as if it were new. Their ids must be unique. */
+/** Deletes the catalogue, and fills the shop with these products. Their ids must be unique. */
 export async function replaceCatalogue(
   database: Database,
   products: readonly CatalogueRow[],

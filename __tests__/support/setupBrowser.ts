@@ -1,14 +1,14 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// A busy machine may take seconds for what a page shows at once.
+// On a busy machine, a change of the page may take seconds.
 configure({ asyncUtilTimeout: 15_000 });
 
 const never = () => undefined;
 
 /**
- * jsdom has no layout: to the pages its screen is a phone's. Material UI listens by the older names. Some files
- * ask for Node's environment, which has no window.
+ * jsdom has no layout, so no media query matches, as on a phone. Material UI uses the old listener methods. Test files
+ * with Node's environment have no `window`.
  */
 (globalThis as Partial<typeof globalThis>).matchMedia = (media) =>
   Object.assign(new EventTarget(), {
@@ -17,8 +17,8 @@ const never = () => undefined;
   });
 
 /**
- * Nor does anything move in it, and its frames follow at once: the store tells React of some changes with the next
- * frame, which must not come after a test's last step.
+ * jsdom has no animations. Its frames follow at once, because the store notifies React of some changes in the next
+ * frame, which must not come after the end of a test.
  */
 if ('window' in globalThis) {
   document.getAnimations = () => [];
@@ -27,8 +27,8 @@ if ('window' in globalThis) {
 }
 
 /**
- * React reads the form of a submit event that began a transition. The `FormData` of Node, which the environment puts
- * in the place of jsdom's, knows no forms; that of another window does.
+ * React reads the form of a submit event that started a transition. The environment replaces jsdom's `FormData` with
+ * Node's, which cannot read forms. So this one is taken from another window.
  */
 if ('window' in globalThis) {
   const frame = document.body.appendChild(document.createElement('iframe'));

@@ -3,7 +3,7 @@ import { type BrowserStorage, createBrowserStorage } from '#src/services/browser
 
 type Listener = (key: string | null) => void;
 
-/** `deliver` decides when a tab receives an event; by default at once. */
+/** `deliver` decides when a tab receives a storage event; by default at once. */
 export function sharedStorage(
   content: Record<string, string> = {},
   deliver: (hear: () => void, what: string) => void = (hear) => hear(),
@@ -16,7 +16,7 @@ export function sharedStorage(
       deliver(() => listeners.forEach((listener) => listener(key)), key);
     }
   };
-  /** The storage as one tab sees it, and a way to close that tab. */
+  /** Opens a tab: returns its view of the storage, and the function that closes it. */
   const open = (): { storage: BrowserStorage; close: () => void } => {
     const page = { isClosed: false };
     const listeners = new Set<Listener>();

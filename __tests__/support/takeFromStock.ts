@@ -1,6 +1,6 @@
 import type { Queries } from '#server/database/database';
 
-/** Sells pieces as an order does, without storing one. */
+/** Subtracts pieces from the stock as an order does, without storing an order. */
 export async function takeFromStock(
   queries: Queries,
   pieces: ReadonlyMap<string, number>,

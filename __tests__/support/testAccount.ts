@@ -1,4 +1,4 @@
-/** The account's part of the identity service in memory. */
+/** The account calls of the identity service in memory. */
 import {
   type AuthProviderData,
   type AuthUser,
@@ -10,7 +10,7 @@ import {
 
 /** The code that the service in memory sends to every phone. */
 export const TEST_CODE = '123456';
-/** The secret that it gives to every authenticator app. */
+/** The secret that the service in memory gives to every authenticator app. */
 export const TEST_SECRET = 'JBSWY3DPEHPK3PXP';
 
 function method(providerId: string, of: Partial<AuthProviderData> = {}): AuthProviderData {
@@ -18,14 +18,14 @@ function method(providerId: string, of: Partial<AuthProviderData> = {}): AuthPro
   return { ...nothing, uid: providerId, providerId, ...of };
 }
 
-/** What these calls need of the service that holds the account. */
+/** The part of `TestGateway` that these calls need. */
 interface AccountHolder {
   readonly user: AuthUser | null;
   readonly mails: string[];
-  /** Rejects if the next call is to fail. */
+  /** Rejects if a test has made the next call fail. */
   mayPass(): Promise<void>;
   become(user: AuthUser): void;
-  /** Signs in another user, who differs from the usual one in these fields. */
+  /** Signs in the usual user, with these fields changed. */
   arrive(change?: Partial<AuthUser>): void;
   passwordOf(email: string): string | undefined;
   add(email: string, password: string): void;
@@ -135,7 +135,7 @@ const phoneFactor = (name: string, number: string): SecondFactor => ({
 });
 const appFactor = (name: string): SecondFactor => ({ kind: 'app', id: `app ${name}`, name });
 
-/** `factors`: those of the account, which an interrupted sign-in may go on with. */
+/** `factors` are the second factors of the account, which can complete an interrupted sign-in. */
 export function testFactorCalls(
   gateway: AccountHolder,
   factors: SecondFactor[],

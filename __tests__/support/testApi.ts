@@ -1,4 +1,4 @@
-/** The real API over a database in memory, for tests of pages and of the API itself. */
+/** The real API with a database in memory, for tests of pages and of the API itself. */
 import './nodeGlobals';
 import type { FastifyInstance } from 'fastify';
 import type { Product } from '#domain/product';
@@ -19,7 +19,7 @@ export interface TestApi {
   identity: TestIdentity;
   /** Calls the server directly. */
   fetch: typeof fetch;
-  /** A session token of the shop for this person. */
+  /** Returns a session token for this person. */
   signIn(email: string): Promise<string>;
   /** Deletes all orders and sessions, and replaces the products. */
   reset(products?: readonly Product[]): Promise<void>;
@@ -29,24 +29,24 @@ export interface TestApi {
 export interface TestApiOptions {
   products?: readonly Product[];
   settings?: Partial<Settings>;
-  /** Replaces the database in memory; closed with the rest. */
+  /** Replaces the database in memory. `close` closes it too. */
   database?: Database;
-  /** The owner's texts; none unless given. */
+  /** The owner's texts; by default none. */
   texts?: readonly TextPage[];
-  /** Whether product responses are cached, as in the shop. Otherwise each is read from the database. */
+  /** Whether product responses are cached, as in the shop. If not, each request reads the database. */
   isCached?: boolean;
 }
 
-/** Page tests run without Node's own timers, which the log file needs. */
+/** Discards logs, because the log file needs Node's own timers, which page tests replace. */
 const nowhere = { write: () => undefined };
 
 /** Reads every response again, however long that takes on a busy machine. */
 export const NO_CACHE = { freshMs: 1, timeoutMs: 60_000 };
 
-/** The stock of products without one. */
+/** The stock of products whose test sets none. */
 const PLENTY = 1_000;
 
-/** Start it once per test file (about half a second) and `reset` it before each test. */
+/** Starts the API, which takes about half a second. Call it once per test file, and `reset` before each test. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const { products = [], settings, isCached = false } = options;
   const database = options.database ?? (await openMemoryDatabase());
@@ -72,7 +72,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     fetch: injectedFetch(app),
     signIn: (email) => signIn(app, identity.idTokenFor(email), email),
     async reset(next = products) {
-      // Faster than TRUNCATE, which makes new files.
+      // `DELETE` is faster than `TRUNCATE`, which creates new files.
       await database.query(
         `WITH s AS (DELETE FROM sessions), o AS (DELETE FROM sign_outs), d AS (DELETE FROM account_deletions),
            m AS (DELETE FROM mails), a AS (DELETE FROM order_acts), l AS (DELETE FROM order_lines), c AS (DELETE FROM sales), p AS (DELETE FROM pictures)

@@ -10,7 +10,7 @@ import {
 import { testAccountCalls, testFactorCalls, testPhoneCalls } from './testAccount';
 import type { TestIdentity } from './testIdentity';
 
-/** A snapshot of an account from the identity service; every field can be changed. */
+/** Returns an account as the identity service describes it, with these fields changed. */
 export function aUser(change: Partial<AuthUser> = {}): AuthUser {
   const { email = 'ann@example.com' } = change;
   return {
@@ -31,7 +31,7 @@ interface Account {
   verified: boolean;
 }
 
-/** The browser's side of an identity service in memory, consistent with the server's `TestIdentity`. */
+/** The browser's side of an identity service in memory. `TestIdentity` is the server's side of the same service. */
 export class TestGateway implements IdentityGateway {
   readonly mails: string[] = [];
   /** The second factors of the account. */
@@ -63,7 +63,7 @@ export class TestGateway implements IdentityGateway {
   #nextCallRefusal: string | undefined;
   #ended: string | undefined;
 
-  /** `user` is signed in from the start. */
+  /** `user` is the user who is signed in at first. */
   constructor(
     private readonly server: TestIdentity,
     user: AuthUser | null = null,
@@ -87,7 +87,7 @@ export class TestGateway implements IdentityGateway {
     this.#nextCallRefusal = code;
   }
 
-  /** Changes the signed-in user, as after an event at the service. */
+  /** Changes the signed-in user, as an event at the service would. */
   become(user: AuthUser | null, hasEnded?: boolean): void {
     this.#user = user;
     for (const listener of this.#listeners) listener(user, hasEnded);
@@ -110,7 +110,7 @@ export class TestGateway implements IdentityGateway {
     this.#nextRefusal = code;
   }
 
-  /** From now on, ID tokens are refused with this code. */
+  /** Makes all later requests for an ID token fail with this code. */
   refuseProofs(code: string): void {
     this.#ended = code;
   }
@@ -156,7 +156,7 @@ export class TestGateway implements IdentityGateway {
     return Promise.resolve();
   }
 
-  /** Whom the browser remembers before the service has answered. */
+  /** The user that the browser remembers before the service has responded. */
   remembered() {
     return this.#user;
   }
@@ -169,7 +169,7 @@ export class TestGateway implements IdentityGateway {
     return this.#mail(this.#accounts.has(email) ? `code of ${email}` : undefined);
   }
 
-  /** `text` represents the mail; undefined if none is sent, which is not revealed. */
+  /** Sends a mail with this text. If `text` is undefined, sends none, and does not reveal this. */
   #mail(text: string | undefined): Promise<void> {
     const code = this.#nextRefusal;
     this.#nextRefusal = undefined;
@@ -206,7 +206,7 @@ export class TestGateway implements IdentityGateway {
     return Promise.resolve();
   }
 
-  /** Whether each proof so far was a renewed one. */
+  /** For each requested proof, whether it was a renewed one. */
   readonly proofs: boolean[] = [];
 
   proof(isRenewed = false): Promise<IdentityProof | null> {

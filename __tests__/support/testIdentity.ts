@@ -8,23 +8,23 @@ import {
 } from '#server/identity/identity';
 
 export interface TestIdentity extends Identity {
-  /** An ID token for a person; the same email is the same person. */
+  /** Returns an ID token for a person. The same email address is the same person. */
   idTokenFor(email: string, options?: TokenOptions): string;
-  /** Makes the next deletion of an account fail: sign-in too old, or no response. */
+  /** Makes the next deletion of an account fail, because the sign-in is too old or the service does not respond. */
   failNextDeletion(how: 'too old' | 'away'): void;
-  /** The ids of the accounts that were deleted. */
+  /** The ids of the deleted accounts. */
   deleted: Set<string>;
-  /** Makes the service refuse to look accounts up, for longer than the shop trusts open sessions. */
+  /** Makes the service refuse to look up accounts, for longer than the shop trusts open sessions. */
   refuse(isRefusing: boolean): void;
-  /** Sets the service's state; unless ready, it verifies no one. */
+  /** Sets the service's state. Unless it is `ready`, the service verifies no token. */
   become(state: IdentityState): void;
 }
 
 export interface TokenOptions {
   verified?: boolean;
-  /** How long ago (seconds) the person signed in. */
+  /** The time since the sign-in, in seconds. */
   signedInFor?: number;
-  /** How long ago (seconds) the password was changed. */
+  /** The time since the last change of the password, in seconds. */
   passwordChangedFor?: number;
 }
 

@@ -4,7 +4,7 @@ import { memoryStorage } from './memoryStorage';
 import { TestGateway } from './testGateway';
 import { createTestIdentity } from './testIdentity';
 
-/** Services for a store without a page; calls get no response unless a `fetch` is given. */
+/** Returns services for a store without a page. Every call fails unless a `fetch` is given. */
 export function testServices(change: Partial<Services> & { stored?: Record<string, string> } = {}) {
   const { stored, ...given } = change;
   const { items, storage } = memoryStorage(stored);

@@ -12,7 +12,7 @@ describe('the files of former builds', () => {
   });
   afterEach(() => rmSync(home, { recursive: true }));
 
-  /** A build of these files after the former one, as `npm run build` makes it. */
+  /** Builds these files after the build `former`, as `npm run build` does. */
   function build(name: string, former: string, files: string[]): string[] {
     const assets = join(home, name, 'client', 'assets');
     mkdirSync(assets, { recursive: true });

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const root = process.cwd();
 
-/** Each row: the rule, the file, and an import that the rule forbids in that file. */
+/** Each row contains a rule, a file, and an import that the rule forbids in that file. */
 const FORBIDDEN = [
   ['domain-alone', 'domain/money.ts', '#src/api/api'],
   ['domain-alone', 'domain/money.ts', '#server/config'],
@@ -48,7 +48,7 @@ const FORBIDDEN = [
   ['found', 'server/config.ts', './nowhere'],
 ] as const;
 
-/** Each row: a file, and an import that no rule forbids in that file. */
+/** Each row contains a file, and an import that is allowed in that file. */
 const ALLOWED = [
   ['src/features/checkout/checkoutSlice.ts', '../orders/ordersApi'],
   ['src/features/orders/ordersApi.ts', '@reduxjs/toolkit/query/react'],
@@ -57,7 +57,7 @@ const ALLOWED = [
   ['src/components/Price.tsx', '#domain/quantity'],
 ] as const;
 
-/** Three modules that import each other in a circle, which is reported once. */
+/** Three modules that import each other in a cycle. The check reports a cycle once. */
 const CIRCLE = [
   ['server/a.ts', './b'],
   ['server/b.ts', './c'],
@@ -76,7 +76,7 @@ describe('the rules of imports', () => {
   let top: string;
   let violations: Violation[];
 
-  /** One run judges all imports, because the check takes longer to start than to judge. */
+  /** All imports are checked in one run, because starting the check takes longer than checking. */
   beforeAll(() => {
     top = realpathSync(mkdtempSync(path.join(tmpdir(), 'imports-')));
     const lines = new Map<string, string[]>(ENTRIES.map((file) => [file, []]));
@@ -91,7 +91,7 @@ describe('the rules of imports', () => {
     for (const [file, from] of imports) {
       lines.set(file, [...(lines.get(file) ?? []), `import type { x } from '${from}';`]);
     }
-    // An import of types does not count as code that is inlined into the page.
+    // The rule only forbids imports of code, because type imports add nothing to the inlined script.
     lines.set('src/hydration/inlineEntry.ts', [
       "import '#src/features/cart/cartSlice';",
       "import 'valibot';",
@@ -167,7 +167,7 @@ function isPackage(from: string): boolean {
   return !/^[.#]/.test(from);
 }
 
-/** The file that an import means. */
+/** Returns the path of the imported file. */
 function target(file: string, from: string): string {
   const name = from.startsWith('#')
     ? from.slice(1).replace(/^tests/, '__tests__')

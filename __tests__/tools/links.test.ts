@@ -6,7 +6,7 @@ const texts = readdirSync(path.join(root, 'docs'), { recursive: true })
   .map((name) => `docs/${String(name)}`)
   .filter((name) => name.endsWith('.md'));
 
-/** Where the links of a text lead, those to other sites and within the text left out. */
+/** Returns the targets of the links in a text, except links to other sites and within the text. */
 function linksIn(text: string): string[] {
   const links = readFileSync(path.join(root, text), 'utf8').matchAll(/\]\(([^)#]+)/g);
   return [...links].map(([, link = '']) => link).filter((link) => !/^\w+:/.test(link));

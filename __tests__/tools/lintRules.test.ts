@@ -13,7 +13,7 @@ import path from 'node:path';
 
 const root = process.cwd();
 
-/** Each row: the rule, and a text that breaks it, in the folder that it is for. */
+/** Each row contains a rule, a folder, and a text that breaks the rule in that folder. */
 const BROKEN: [rule: string, folder: string, text: string][] = [
   ['typescript(no-explicit-any)', 'domain', 'export const x: any = 1;'],
   [

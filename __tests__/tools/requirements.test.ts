@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** What a tool's module answers; jest itself cannot load ES modules. */
+/** Returns the result of a call in a tool's module. In a separate process: jest cannot load ES modules. */
 function ask(call: string): string {
   const script = `import('./tools/lib/requirements.mjs').then((module) => console.log(module.${call}))`;
   return execFileSync('node', ['-e', script], { encoding: 'utf8' }).trim();

@@ -1,4 +1,4 @@
-/** `docs/state.md` is made from the code: `WRITE=1 npx jest tools/stateDocument --selectProjects documents`. */
+/** `docs/state.md` is generated from the code: `WRITE=1 npx jest tools/stateDocument --selectProjects documents`. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -11,12 +11,12 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const named = (end: RegExp) => sources.filter((file) => end.test(file));
 const link = (file: string) => `[${path.basename(file)}](../${file})`;
 
-/** The first comment of a file, as one line. */
+/** Returns the first comment of a file as one line. */
 const subject = (file: string) =>
   (/^\/\*\*([\s\S]*?)\*\//.exec(read(file))?.[1] ?? '').replace(/\s*\n?\s*\*\s|\s+/g, ' ').trim();
 
 const LISTENERS = read('src/app/listeners.ts');
-/** The effects in `listeners.ts` that are started by this action or endpoint. */
+/** Returns the effects in `listeners.ts` that this action or endpoint starts. */
 function heardBy(name: string): string {
   const rows = LISTENERS.split('when({').slice(1);
   const effects = rows.flatMap((row) =>
@@ -43,7 +43,7 @@ function sliceText(file: string): string {
   ].join('\n\n');
 }
 
-/** The type of a slice's state, with the comments on its fields. */
+/** Returns the type of a slice's state, with the comments of its fields. */
 function stateType(source: string): string[] {
   const name = /initialState\b[^;]*?(?::|as) ([A-Z]\w+)/.exec(source)?.[1] ?? 'none';
   const type = new RegExp(
@@ -54,7 +54,7 @@ function stateType(source: string): string[] {
   return text ? [`\`\`\`ts\n${text.trim()}\n\`\`\``] : [];
 }
 
-/** The actions that no slice defines. */
+/** Returns the actions that belong to no slice. */
 function otherActions(): string {
   const create = /(\w+) = create(?:Action|AsyncThunk)(?:<[^>]*>)?\(\s*'([\w/]+)'/g;
   return sources

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What calls of these modules answer; jest itself cannot load ES modules, and a process takes half a second. */
+/** Returns the results of calls in these modules. One process makes all calls: jest cannot load ES modules. */
 function ask(...calls: string[]): unknown[] {
   const script = `Promise.all([import('./tools/supply/rules.mjs'), import('./tools/supply/shipped.mjs')])
     .then(([rules, shipped]) => console.log(JSON.stringify([${calls.join()}])))`;
@@ -47,7 +47,7 @@ interface Manifest {
   dependencies: Record<string, string>;
 }
 
-/** The packages that the sources below this directory import. */
+/** Returns the packages that the files in this directory import. */
 function packagesIn(directory: string): string[] {
   return readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
@@ -58,7 +58,7 @@ function packagesIn(directory: string): string[] {
     .filter((name) => !name.startsWith('node:') && !name.startsWith('#'));
 }
 
-/** A call of a rule with a case that breaks it so many times. */
+/** Each row contains a rule, the expected number of findings, and the arguments of the rule. */
 const BROKEN: [rule: string, found: number, ...args: unknown[]][] = [
   ...[
     '^1.2.3',
@@ -83,7 +83,7 @@ const BROKEN: [rule: string, found: number, ...args: unknown[]][] = [
   ...[undefined, '', 'sha1-kDwzZDv0oFHnZUGKQfPDNCIvYGo='].map(
     (integrity): [string, number, unknown] => ['missingIntegrity', 1, [{ name: 'a', integrity }]],
   ),
-  // A script that is not listed, and a listing that is out of date.
+  // One script is not listed, and one listed script does not exist any more.
   ['unlistedScripts', 2, [{ name: 'a', hasInstallScript: true }], '| `b` | why |\n'],
   [
     'foreignLicences',
@@ -95,7 +95,7 @@ const BROKEN: [rule: string, found: number, ...args: unknown[]][] = [
       { name: '@img/sharp-libvips-x', license: 'Apache-2.0 AND LGPL-3.0-or-later' },
     ],
   ],
-  // A low hole, and one in a tool, are let be.
+  // A vulnerability with low severity, and one in a development tool, are not reported.
   [
     'knownHoles',
     1,

@@ -1,8 +1,8 @@
-/** The cases of docs/trials.md and the numbers in the titles of tests belong together. */
+/** Each case in `docs/trials.md` has a test with its number in the title, and each number has a case. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Case 47 is run by the nightly's commands, because it needs minutes, nginx and two databases. */
+/** A command of the nightly run tests case 47, because the test takes minutes and needs nginx and two databases. */
 const BY_COMMAND = [47];
 
 const cases = [...readFileSync('docs/trials.md', 'utf8').matchAll(/^\| (\d+) +\|/gm)].map(

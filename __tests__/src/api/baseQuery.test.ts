@@ -1,4 +1,4 @@
-/** The shop answers 503 while its database opens; reads are retried in the meantime. */
+/** The API responds with 503 while its database is being opened. Meanwhile the page retries reads. */
 import type { BaseQueryApi, FetchArgs } from '@reduxjs/toolkit/query';
 import { baseQuery } from '#src/api/baseQuery';
 import { testServices } from '#tests/support/testServices';
@@ -6,12 +6,12 @@ import { testServices } from '#tests/support/testServices';
 beforeEach(() => jest.useFakeTimers({ now: 0 }));
 afterEach(() => jest.useRealTimers());
 
-/** One call without a session. */
+/** Makes one call without a session. */
 async function ask(api: Partial<BaseQueryApi>, args: FetchArgs) {
   return baseQuery(args, api as BaseQueryApi, undefined);
 }
 
-/** Makes one call to a shop that answers with these statuses, the last one for ever. */
+/** Makes one call to an API that responds with these statuses. The last status is repeated for ever. */
 function call(args: { url: string; method?: string }, ...statuses: number[]) {
   const asked: number[] = [];
   const answer = () => {
@@ -27,7 +27,7 @@ function call(args: { url: string; method?: string }, ...statuses: number[]) {
   return { asked, answered };
 }
 
-/** Never resolves; the caller aborts. */
+/** Never resolves. Rejects when the caller aborts the request. */
 function lateAnswer({ signal }: Request): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error));

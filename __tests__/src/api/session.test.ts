@@ -1,4 +1,4 @@
-/** Calls of a person: their token is opened when missing, renewed when it ended, never doubled. */
+/** The session token of calls: requested if it is missing, renewed if it has ended, never requested twice. */
 import { waitFor } from '@testing-library/react';
 import { setupStore } from '#src/app/store';
 import { ordersApi } from '#src/api/ordersApi';
@@ -16,7 +16,7 @@ afterAll(() => api.close());
 
 const EMAIL = 'ann@example.com';
 
-/** A signed-in shopper's store over the real API, and the calls that it made. */
+/** Returns the store of a signed-in shopper with the real API, and the calls that the store has made. */
 function shopper(token?: string) {
   const calls: string[] = [];
   const { services, items } = testServices({
@@ -33,7 +33,7 @@ function shopper(token?: string) {
   return { calls, items, readOrders };
 }
 
-/** The API, which refuses so many logins with 401. */
+/** Returns the API with this number of logins refused with 401. */
 function refusingLogins(times: number) {
   let logins = 0;
   const fetch: typeof api.fetch = (input, init) => {

@@ -1,5 +1,5 @@
 /**
- * What Redux DevTools shows of a shopper's whole way, seen by an extension of ours.
+ * The actions and states that Redux DevTools shows of a whole journey, recorded by a simulated extension.
  * @jest-environment jest-fixed-jsdom
  */
 import { shownByDevTools } from '#tests/support/devToolsExtension';
@@ -23,7 +23,7 @@ import { aUser, TestGateway } from '#tests/support/testGateway';
 import { createTestIdentity } from '#tests/support/testIdentity';
 import { testServices } from '#tests/support/testServices';
 
-/** Each is found nowhere else. */
+/** Each of these values occurs nowhere else. */
 const PRIVATE = {
   name: 'Annabel Hidden',
   uid: 'uid-of-annabel',
@@ -39,7 +39,7 @@ const { name, uid, email, phone, address, password, newPassword, token, mailCode
 const details = { name, number: phone, address };
 const person = aUser({ uid, email, phoneNumber: phone, displayName: name });
 
-/** An API that knows the shopper. */
+/** Simulates an API that knows the shopper. */
 function answer(input: RequestInfo | URL): Promise<Response> {
   const { url, method } = input as Request;
   if (url.endsWith('/login')) return Promise.resolve(Response.json({ token }));
@@ -47,7 +47,7 @@ function answer(input: RequestInfo | URL): Promise<Response> {
   return Promise.resolve(Response.json(method === 'GET' ? [order] : {}));
 }
 
-/** Endpoints by their names, with what a shopper types. */
+/** Endpoints by name, with input as a shopper would type it. */
 const CALLS: [endpoint: string, argument: unknown][] = [
   ['signUp', { email, password }],
   ['signIn', { email, password }],
@@ -127,7 +127,7 @@ describe('Redux DevTools', () => {
     const reused = { type: 'api/executeQuery/rejected', meta: { condition: true } };
     expect(isListed?.({}, reused)).toBe(false);
     expect(isListed?.({}, { ...reused, meta: { condition: false } })).toBe(true);
-    // A query is one line: its answer.
+    // Of a query, only the action with its response is listed.
     expect(types).toContain('api/getOrders/fulfilled');
     expect(types).not.toContain('api/getOrders/pending');
     expect(types).not.toContain('checkout/checkOut/fulfilled');
@@ -141,12 +141,12 @@ describe('Redux DevTools', () => {
   });
 });
 
-/** Personal fields and secrets, and a field that nobody has allowed yet. */
+/** Names of personal and secret fields, and of a field that `shownFields.ts` does not list. */
 const FIELDS =
   'email number phone phoneNumber address displayName photoURL uid key attemptId orderKey password token secret ' +
   'note q draft last user href constructor newField';
 const PLANTED = Object.fromEntries(FIELDS.split(' ').map((field) => [field, `planted ${field}`]));
-/** The same at the places where lists and nested objects stand. */
+/** The same fields, also inside lists and nested objects. */
 const DEEP = {
   ...PLANTED,
   body: PLANTED,
@@ -165,7 +165,7 @@ const actionSanitizer = (action: object) =>
   JSON.stringify(devTools.actionSanitizer?.(action as { type: string }, 0));
 const stateSanitizer = (state: object) => JSON.stringify(devTools.stateSanitizer?.(state, 0));
 
-/** Every action creator and thunk that a file of `src/` exports, found by looking. */
+/** Returns the type of every action creator and thunk that a file in `src/` exports. */
 async function everyActionType(): Promise<string[]> {
   const source = path.join(__dirname, '../../../src');
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>

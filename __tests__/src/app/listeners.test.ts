@@ -1,5 +1,5 @@
 /**
- * Listeners: each event, and the complete list of actions that follow.
+ * The listeners: for each event, the complete list of actions that follow.
  * @jest-environment jest-fixed-jsdom
  */
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -18,7 +18,7 @@ const ann = aUser();
 const shirt = aProduct({ name: 'Linen Shirt' });
 const hat = aProduct({ _id: 'hat', name: 'Hat' });
 
-/** The names of all actions that come of one. */
+/** Returns the names of all actions that follow this action. */
 function namesAfter(action: UnknownAction, before: RecordingOptions = {}): string[] {
   const store = recordingStore(before);
   store.dispatch(action);
@@ -161,7 +161,7 @@ describe('a person who is observed', () => {
 });
 
 describe('the account', () => {
-  /** How often the account is checked at the identity service. */
+  /** Returns how often the page asks the identity service for the account after this action. */
   function asksAfter(action: UnknownAction, before: UnknownAction[], failure?: Error): number {
     const identity = new TestGateway(createTestIdentity(), ann);
     const reload = jest.spyOn(identity, 'reload');

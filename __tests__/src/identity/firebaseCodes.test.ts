@@ -23,7 +23,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  // The SDK takes another address for the service only where that is said to be an emulator.
+  // The SDK only accepts another URL of the service if the URL belongs to an emulator.
   gateway = createFirebaseIdentity(LOCAL_CONFIG, `http://127.0.0.1:${port}`);
 });
 afterAll(() => server.close());

@@ -29,7 +29,7 @@ async function followMail(email: string): Promise<void> {
   await call(shop.app, 'update', { oobCode: mail?.code });
 }
 
-/** What an owner does at the service's own console. */
+/** Sends a request that an owner would make in the service's own console. */
 function asOwner(name: string, body: object): Promise<Response> {
   const projects = `${shop.identity.origin}/identitytoolkit.googleapis.com/v1/projects/demo-shop`;
   const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
@@ -40,7 +40,7 @@ function asOwner(name: string, body: object): Promise<Response> {
   });
 }
 
-/** The code of the latest mail of a kind to an address. */
+/** Returns the code of the latest mail of this kind to this address. */
 async function codeOf(email: string, kind: string): Promise<string> {
   const isWanted = (mail: { email: string; kind: string }) =>
     mail.email === email && mail.kind === kind;

@@ -3,7 +3,7 @@ import { mailCalls } from '#src/identity/firebaseMails';
 
 jest.mock('firebase/auth', () => ({ applyActionCode: jest.fn(() => Promise.resolve()) }));
 
-/** The SDK with a user whose account is looked at again by these functions, one after another. */
+/** Returns the mail calls of an SDK whose `user.reload()` calls these functions, one after another. */
 function mailsOf(...looks: (() => Promise<void>)[]) {
   const user = { reload: () => (looks.shift() as () => Promise<void>)() };
   const auth = { authStateReady: () => Promise.resolve(), currentUser: user };

@@ -7,7 +7,7 @@ import { createFirebaseIdentity } from '#src/identity/firebaseIdentity';
 import type { IdentityGateway } from '#src/identity/identityGateway';
 import { startLocalShop, until, type LocalShop } from '#tests/server/identity/support/localShop';
 
-/** What the stand-in answers to everything. */
+/** The response of the simulated service to every request. */
 let refusal = '';
 let server: Server;
 let shop: LocalShop;
@@ -133,7 +133,7 @@ describe('the account at the emulator', () => {
   });
 });
 
-/** What the hosted service answers, and cannot be brought to answer here. */
+/** Error codes of the hosted service that the emulator cannot produce. */
 const REFUSALS = {
   INVALID_LOGIN_CREDENTIALS: 'auth/invalid-credential',
   INVALID_PASSWORD: 'auth/wrong-password',
@@ -174,7 +174,7 @@ describe('a service that answers', () => {
   });
 });
 
-/** The SDK takes one connection a name for the whole process. */
+/** The SDK allows only one instance of the same name in a process. */
 let standIn: IdentityGateway | undefined;
 function hostedLike(origin: string): IdentityGateway {
   standIn ??= isolated().createFirebaseIdentity(LOCAL_CONFIG, origin);

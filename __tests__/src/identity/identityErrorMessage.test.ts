@@ -2,7 +2,7 @@ import { IDENTITY_ERROR_MESSAGES, identityErrorMessage } from '#src/identity/ide
 
 const FALLBACK = 'Signing in did not work. Try again in a moment.';
 
-/** Specification section 8, in its order, then the codes newer projects answer; and what must be said. */
+/** The codes of section 8 of the specification in its order, then newer codes. Each message must match. */
 const SPECIFIED: [code: string, meaning: RegExp][] = [
   ['auth/email-already-in-use', /already an account/],
   ['auth/wrong-password', /^Wrong password\.$/],

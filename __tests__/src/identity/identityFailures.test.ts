@@ -1,4 +1,4 @@
-/** Every failure of the identity service is reported to the shopper, in time. */
+/** Every failure of the identity service becomes an `IdentityFailure`, within the timeout. */
 import { withTimeout, withoutTimeout } from '#src/identity/identityFailures';
 
 const never = () => new Promise<never>(() => undefined);

@@ -1,13 +1,13 @@
 /**
- * The time limits of the identity service are the SDK's own. The shop sets none of them, so what it
- * ships is what the pinned packages hold.
+ * The timeouts of the identity service are the SDK's own. The shop sets none of them, so the pinned packages determine
+ * them.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const firebase = path.dirname(require.resolve('firebase/package.json'));
 
-/** The script of a package, all its pieces together. */
+/** Returns the script of a package, with all its files joined. */
 function sourceOf(name: string): string {
   const directory = path.dirname(require.resolve(name, { paths: [firebase] }));
   const scripts = readdirSync(directory).filter((file) => file.endsWith('.js'));

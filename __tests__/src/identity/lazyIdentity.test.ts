@@ -11,7 +11,7 @@ import { createIdentityGateway, SIGNED_OUT_KEY } from '#src/identity/lazyIdentit
 const KEY = 'firebase:authUser:local:[DEFAULT]';
 const ada = { uid: '1', email: 'ada@example.com' } as AuthUser;
 
-/** Replaces the identity service, an external system: says who is signed in, and counts calls. */
+/** Simulates the identity service: reports who is signed in, and records the calls. */
 function setUp(user: AuthUser | null = null, canLoad = () => true) {
   const calls: string[] = [];
   let tell: (user: AuthUser | null) => void = () => undefined;

@@ -1,4 +1,4 @@
-/** The owner's goods through the whole shop: the table, what is found, and what is changed in place. */
+/** The owner's products in the whole shop: the table, its filters, and the changes in its cells. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { ownerProductDetailsSchema } from '#domain/owner/ownerProduct';
 import type { Product } from '#domain/product';

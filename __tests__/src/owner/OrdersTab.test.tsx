@@ -1,4 +1,4 @@
-/** The owner's orders through the whole shop: the list, one order, and what becomes of those that are moved. */
+/** The owner's orders in the whole shop: the list, one order, and the results of moves. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { orderNumber, type Order } from '#domain/order';
 import { call } from '#tests/server/support/caller';
@@ -26,7 +26,7 @@ const open = (address = '/inventory', options: OpenShopOptions = {}) =>
   openShop(api, address, { user: aUser({ email: OWNER }), ...options });
 type Shop = Awaited<ReturnType<typeof open>>;
 
-/** The API, whose pages of orders hold only so many. */
+/** Returns the API with at most `limit` orders on a page. */
 const inPagesOf =
   (limit: number): typeof fetch =>
   (input) => {
@@ -104,7 +104,7 @@ describe('moving orders', () => {
     const { user } = shop;
     const dialog = within(await screen.findByRole('dialog', { name: 'Ship 2 orders' }));
     await user.type(dialog.getByRole('combobox', { name: 'Carrier' }), 'UPS');
-    // As a scanner does it.
+    // A barcode scanner sends Enter after the number.
     await user.click(dialog.getByLabelText(`Tracking number of ${orderNumber(two._id)}`));
     await user.keyboard('1Z-2{Enter}');
     expect(dialog.getByLabelText(`Tracking number of ${orderNumber(one._id)}`)).toHaveFocus();

@@ -1,4 +1,4 @@
-/** One product's form, and many products at once, through the whole shop. */
+/** A product's form, and changes of many products, in the whole shop. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { ownerProductDetailsSchema } from '#domain/owner/ownerProduct';
 import type { Product } from '#domain/product';

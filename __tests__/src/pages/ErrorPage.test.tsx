@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ErrorPage } from '#src/pages/ErrorPage';
 import { NewVersionError } from '#src/services/newVersion';
 
-/** Opens a page that fails with this failure; answers the spy on the reload. */
+/** Opens a page that throws this failure. Returns the mock of `reload`. */
 function openBroken(failure: Error) {
   jest.spyOn(console, 'error').mockImplementation();
   const reload = jest.fn();

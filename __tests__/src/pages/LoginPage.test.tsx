@@ -17,7 +17,7 @@ afterEach(() => {
 const main = () => within(screen.getByRole('main'));
 const submit = () => main().getByRole('button', { name: 'Login' });
 
-/** The login page with an account of this address and password. */
+/** Opens the login page, and creates an account. */
 async function openLogin(options: OpenShopOptions = {}) {
   const shop = await openShop(api, '/login', options);
   await screen.findByRole('heading', { level: 1, name: 'Login' });

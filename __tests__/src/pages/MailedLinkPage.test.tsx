@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 afterEach(() => jest.restoreAllMocks());
 
-/** Follows the link of a mail to ann. */
+/** Opens the link in a mail to ann@example.com. */
 async function follow(mode: string, options: OpenShopOptions = {}) {
   const gateway = new TestGateway(api.identity, options.user ?? null);
   gateway.add('ann@example.com', 'secret-1');
@@ -162,7 +162,7 @@ describe('a damaged link (B28)', () => {
 describe('the link of a mail that signs in', () => {
   const link = '/emailLink?mode=signIn&oobCode=x';
 
-  /** Opens the link that was sent to ann, in a browser that remembers this address. */
+  /** Opens the sign-in link of ann@example.com, in a browser that remembers this address. */
   async function followSignIn(remembered?: string) {
     const gateway = new TestGateway(api.identity);
     await gateway.sendSignInLink('ann@example.com', '/');

@@ -126,7 +126,7 @@ describe('how far an order is', () => {
   it('is left out where another API has words of its own, and with an address that is no web page', async () => {
     await openWith(
       anOrder({ _id: '1', orderStatus: 'On the loom' }),
-      // An address of a script is not followed.
+      // A URL that is a script must not become a link.
       anOrder({
         _id: '2',
         orderStatus: 'Shipped',

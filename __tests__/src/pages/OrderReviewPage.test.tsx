@@ -43,7 +43,7 @@ describe('the cart review', () => {
     expect(line.getByRole('presentation', { hidden: true })).toHaveAttribute('src', jeans.img);
     expect((await lineOf('Washed Linen Shirt')).queryByText(/each/)).not.toBeInTheDocument();
     const summary = within(screen.getByRole('region', { name: 'Order Summary' }));
-    // 40.50 + 160 for the goods, 4 + 6 for shipping once a line, 15 % tax on all of it in whole dollars.
+    // Items 40.50 + 160, shipping 4 + 6 (once per line), and 15 % tax on the sum, in whole dollars.
     for (const sum of ['$200.50', '$10.00', '$32.00', '$242.50'])
       expect(summary.getByText(sum)).toBeInTheDocument();
     const link = screen.getByRole('link', { name: 'Process Checkout' });

@@ -25,7 +25,7 @@ async function openProduct(address: string, stored: Record<string, string> = {})
   return { ...shop, add: addButton() };
 }
 
-/** The button of the product itself, which comes before those of the related products. */
+/** Returns the product's own button. It comes before those of the related products. */
 function addButton(): HTMLElement {
   const [first] = screen.getAllByRole('button', { name: 'Add to Cart' });
   if (!first) throw new Error('There is no button.');

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => api.close());
 
-/** The shipping page of a verified person with one shirt in the cart. */
+/** Opens the shipping page of a verified user with one shirt in the cart. */
 async function openShipping(options: OpenShopOptions = {}) {
   const stored = { 'shopping-cart': '{"shirt":1}', ...options.stored };
   const shop = await openShop(api, '/shipping', { user: aUser(), ...options, stored });
@@ -40,7 +40,7 @@ async function fill({ user }: Shop) {
   await user.fill(screen.getByLabelText('Address'), '2 Mill Road');
 }
 
-/** Fills the form and orders. */
+/** Fills the form and places the order. */
 async function buy(shop: Shop) {
   await fill(shop);
   await waitFor(async () => expect(await order()).not.toHaveAttribute('aria-busy'));
@@ -49,7 +49,7 @@ async function buy(shop: Shop) {
 
 const thanks = () => screen.findByText('Your order was completed successfully.');
 
-/** Whether these words were on the page at any moment since the call. */
+/** Returns a function that tells whether the page has shown this text since. */
 function watchFor(words: string): () => boolean {
   let wasThere = false;
   new MutationObserver(() => (wasThere ||= document.body.textContent.includes(words))).observe(
@@ -111,7 +111,7 @@ describe('the shipping form', () => {
     await fill(shop);
     const address = screen.getByLabelText('Address');
     await shop.user.clear(address);
-    // A blank that nobody can see is no address.
+    // A text of invisible characters is not an address.
     await shop.user.fill(address, '\u200b\u200b');
     await shop.user.click(await order());
     expect(screen.getByRole('button', { name: 'Order without an address' })).toBeInTheDocument();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 afterEach(() => jest.restoreAllMocks());
 
-/** The names on the cards, once they are there. */
+/** Waits for the cards, and returns their names. */
 async function names() {
   const cards = await screen.findAllByRole('article');
   return cards.map((card) => within(card).getByRole('heading').textContent);

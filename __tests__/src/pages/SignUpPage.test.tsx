@@ -145,7 +145,7 @@ describe('the fields of the sign-up page', () => {
     expect(screen.getByText(/, 2 more/)).toBeInTheDocument();
     const show = screen.getByRole('button', { name: 'Show password', pressed: false });
     await user.click(show);
-    // To go from a password to its switch is not to leave it.
+    // A move of the focus from a password to its switch does not count as leaving the field.
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(password()).toHaveAttribute('type', 'text');
     expect(password()).toHaveValue('1234');

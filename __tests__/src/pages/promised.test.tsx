@@ -1,4 +1,4 @@
-/** The whole journey against an API that gives nothing beyond what the specification promises. */
+/** The whole journey with an API that returns no more than the specification promises. */
 import { screen, waitFor } from '@testing-library/react';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
@@ -26,7 +26,7 @@ function promisedOrder(order: Row): Row {
   return { ...only(order, ORDER), orders: (order.orders as Row[]).map((line) => only(line, LINE)) };
 }
 
-/** What the API answers, without all that is not promised; and an odd row in each list. */
+/** The API without the fields that the specification does not promise, and with one invalid row in each list. */
 const promised: typeof fetch = async (input, init) => {
   const { pathname } = new URL((input as Request).url);
   const { method } = input as Request;

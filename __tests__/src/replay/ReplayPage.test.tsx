@@ -8,7 +8,7 @@ const REPORT = readFileSync(`${__dirname}/savedReports/detailsAfterLogout.json`,
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 window.scrollTo = () => undefined;
 
-/** jsdom's files have no `text`. */
+/** Adds `text()`, which jsdom's `File` does not have. */
 const fileOf = (text: string) =>
   Object.assign(new File([text], 'report.json', { type: 'application/json' }), {
     text: () => Promise.resolve(text),

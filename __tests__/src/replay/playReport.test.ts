@@ -1,4 +1,4 @@
-/** Journeys of checkout, recorded in several pages of one browser, and played again in stores of their own. */
+/** Records checkout journeys in several pages of one browser, and replays each page's report in a store of its own. */
 import * as fc from 'fast-check';
 import { ActionTape } from '#src/app/actionTape';
 import { Recorder } from '#src/app/recorder';
@@ -21,7 +21,7 @@ const wires = fc.array(fc.constantFrom<Wire>('good', 'request lost', 'answer los
   maxLength: 4,
 });
 
-/** Walks a random journey, and returns a report of each page as its file. */
+/** Performs a random journey. Returns a report file for each page. */
 async function record(scheduler: fc.Scheduler, plays: Step[][], faults: Wire[]): Promise<string[]> {
   const tapes: ActionTape[] = [];
   const tape = () => {

@@ -1,4 +1,4 @@
-/** The lock that all tabs share, over a lock manager in memory. */
+/** The lock of all tabs, with a lock manager in memory. */
 import { withTabLock } from '#src/services/tabLock';
 import { memoryStorage } from '#tests/support/memoryStorage';
 

@@ -3,7 +3,7 @@ import { schemeStorageManager } from '#src/theme/ShopTheme';
 
 const storage = () => schemeStorageManager({ key: SCHEME_KEY, storageWindow: window });
 
-/** The choices that this tab receives from others. */
+/** Records the choices that this tab receives from other tabs. */
 function heard() {
   const choices: string[] = [];
   const stop = storage().subscribe((choice: string) => choices.push(choice));

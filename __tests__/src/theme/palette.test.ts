@@ -1,6 +1,6 @@
 import { SCHEMES } from '#src/theme/palette';
 
-/** WCAG's relative luminance of a `#rrggbb` colour. */
+/** Returns the relative luminance (WCAG) of a `#rrggbb` colour. */
 function luminance(color: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const share = parseInt(color.slice(at, at + 2), 16) / 255;

@@ -1,4 +1,4 @@
-/** What is written without `Intl`, because that is slow to begin, is written as `Intl` writes it. */
+/** Numbers that are formatted without `Intl`, because its start is slow, must look like those of `Intl`. */
 import fc from 'fast-check';
 import { formatNumber, moneyFormat } from '#src/components/display/formatNumber';
 
