@@ -18,13 +18,13 @@ const Trail = styled('nav')({
 });
 
 interface BreadcrumbProps {
-  /** Where the link to the shop leads. */
+  /** The address of the link “Shop”. */
   shop: string;
-  /** The place in the shop: a link, or the name of the open page. */
+  /** The last item: a link to a category, or the name of the open page. */
   children?: ReactNode;
 }
 
-/** The path from the home page to the open page. */
+/** The links from the home page to the open page. */
 export function Breadcrumb({ shop, children }: BreadcrumbProps) {
   return (
     <Trail aria-label="Breadcrumb">

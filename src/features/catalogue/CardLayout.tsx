@@ -1,4 +1,4 @@
-/** The layout of a product card, shared with its skeleton. */
+/** The layout of a product card. `ProductCard` and its skeleton share it. */
 import Card from '@mui/material/Card';
 import { styled, type Theme } from '@mui/material/styles';
 
@@ -26,9 +26,9 @@ export const CardGrid = styled('ul')(({ theme }) => ({
     gridTemplateRows: 'subgrid',
     marginBottom: 'var(--between)',
   },
-  // With a large font each card needs the whole width.
+  // One column, because with a font so large that this matches, a card needs the whole width.
   '@media (max-width: 17rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  // Two columns, or three if that leaves a picture 260 px. With a large font a column must be wider.
+  // Three columns if each is at least 260 px and 13 rem wide, otherwise two.
   [theme.breakpoints.up('sm')]: {
     '--between': '36px',
     columnGap: 24,
@@ -38,8 +38,8 @@ export const CardGrid = styled('ul')(({ theme }) => ({
 }));
 
 /**
- * Reserves space for the product's name: three lines of text in the columns of a phone, one in columns of 300 px
- * and more, two otherwise. The container is the grid, which has two or, from 828 px on, three columns.
+ * Reserves space for the product's name: three lines of text on a phone, one line in columns of at least 300 px, two
+ * lines otherwise. The container of the queries is the grid, which has three columns from 828 px on, and two below.
  */
 const nameRow = (theme: Theme) => ({
   ...theme.typography.h3,
@@ -57,7 +57,7 @@ const nameRow = (theme: Theme) => ({
 /** The row with colour and category, which distinguish products whose shortened names are the same. */
 const kindRow = { margin: 0, fontSize: '0.875rem', lineHeight: 1.4, overflowWrap: 'anywhere' };
 
-/** Matches the grid of a phone, with two narrow columns. */
+/** Matches a grid as narrow as on a phone, with two narrow columns. */
 const ON_A_PHONE = '@container (max-width: 543px)';
 
 /** Reserves space for one line of text, and for two lines if the card is narrow. */
@@ -71,7 +71,7 @@ const makerRow = {
   [ON_A_PHONE]: { minHeight: '2.8em' },
 };
 
-/** Puts the price at one end and the rating at the other. In a narrow card, the rating is below the price. */
+/** Puts the price and the rating at opposite ends. In a narrow card, the rating is below the price. */
 const factsRow = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -83,7 +83,7 @@ const factsRow = {
   [ON_A_PHONE]: { flexDirection: 'column', alignItems: 'start', minHeight: '3.2em' },
 } as const;
 
-/** Covers the picture, for a note at its lower edge. */
+/** A layer over the picture, with a note at the picture's lower edge. */
 const onPicture = {
   position: 'absolute',
   inset: '0 0 auto',
@@ -122,6 +122,6 @@ export const CardLayout = styled(Card)(({ theme }) => ({
   '& [data-row="maker"]': makerRow,
   '& [data-row="facts"]': factsRow,
   '& > .MuiCardActions-root': { alignItems: 'start', paddingTop: 10, minHeight: 56 },
-  // A note lies on the lower edge of the picture, where it needs no room of its own.
+  // The note is on the picture, so that the card needs no row for it.
   '& [data-part="note"]': onPicture,
 })) as typeof Card;

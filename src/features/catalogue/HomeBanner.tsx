@@ -43,7 +43,7 @@ const Words = styled('div')({
   '& h1': { fontSize: 'min(17cqi, clamp(2.5rem, 1.5rem + 3.6vw, 4.75rem))', lineHeight: 1.02 },
 });
 
-/** A woven label, sewn on at its ends. */
+/** The sale's text, drawn as a woven label with a line of stitches at each end. */
 const Label = styled('p')({
   display: 'inline-block',
   margin: '0 0 24px',
@@ -61,8 +61,8 @@ const Label = styled('p')({
 });
 
 /**
- * The size of the illustration in px. `whole` is its width with all five people. `four` and `three` are its
- * widths when the left side is cropped, so that only four or three people are visible.
+ * The size of the illustration in px. `whole` is its width with all five people. `four` and `three` are its widths
+ * when it is cropped on the left, so that only four or three people are visible.
  */
 const ARTWORK_SIZE = { height: 800, whole: 1280, four: 1022, three: 789 };
 
@@ -103,7 +103,7 @@ function widthOf(drawnWidth: number): string {
   return `calc(100cqh * ${drawnWidth} / ${ARTWORK_SIZE.height})`;
 }
 
-/** The hem that the people stand on. */
+/** The two rows of stitches below the people's feet. */
 const Ground = styled('div')({
   gridColumn: 'full',
   gridRow: 2,

@@ -11,8 +11,8 @@ interface NewestProductsProps {
 }
 
 /**
- * Shows the newest products, which the catalogue lists first. It sends the same request as the first page of
- * the product list. The response is cached, so the shop page then opens without a wait.
+ * Shows the newest products. Sends the same request as the first page of the product list, so that the shop page finds
+ * the response in the cache and opens without a wait.
  */
 export function NewestProducts({ action }: NewestProductsProps) {
   const pagination = { page: 0, size: DEFAULT_PAGE_SIZE };

@@ -8,7 +8,7 @@ import { PageTitle, useTabTitle } from '#src/components/layout/PageTitle';
 import { NOT_FOUND_TITLE } from './titles';
 import { useShopAddress } from './useShopAddress';
 
-/** Shown for every path that the shop does not have, and for one that looks like a product's but cannot be read. */
+/** Shown for a path that no page of the shop has, and for a product's path with an unreadable id. */
 export function NotFoundScreen() {
   useTabTitle(NOT_FOUND_TITLE);
   return (

@@ -11,7 +11,7 @@ import { type ChosenFilter, chosenFilters, withoutFilters } from './filters/chan
 import { SEARCH_ADVICE } from './useIsNothingFound';
 import { useShopAddress } from './useShopAddress';
 
-/** The maximum number of filters for which the page says what the list would have without them. */
+/** The maximum number of filters for which the page offers the list without that filter. */
 const MAX_OFFERS = 6;
 
 const Advice = styled('p')({ flexBasis: '100%', margin: 0, textAlign: 'center' });
@@ -23,11 +23,11 @@ const Offers = styled('div')({
   gap: 12,
 });
 
-/** Shown if a query finds nothing. Says what can be done. */
+/** Shown if a query finds no products. Offers to remove filters, or gives advice for the search. */
 export function NothingFound({ query }: { query: CatalogueQuery }) {
   const chosen = chosenFilters(query, useFormatLimit());
   const { data } = useGetProductCountQuery(withoutFilters(query));
-  // If the query without filters finds products, or its count is not loaded yet, offer to remove filters.
+  // Offers to remove filters if the query without filters finds products, or if its count is not loaded yet.
   if (chosen.length > 0 && data?.count !== 0)
     return <NothingWithFilters query={query} chosen={chosen} />;
   return (
@@ -47,7 +47,7 @@ interface NothingWithFiltersProps {
   chosen: readonly ChosenFilter[];
 }
 
-/** Offers to take one of the filters away, or all of them. */
+/** Links to the list without one of the filters, and to the list without all filters. */
 function NothingWithFilters({ query, chosen }: NothingWithFiltersProps) {
   const withoutAny = useShopAddress(withoutFilters(query));
   return (
@@ -75,7 +75,7 @@ function AllClothes({ variant }: { variant: 'contained' | 'outlined' }) {
   );
 }
 
-/** A link that takes one filter away, if the list has something then: "Without Up to $50: 6 coats". */
+/** A link to the list without one filter, if that list has products: "Without Up to $50: 6 coats". */
 function OfferWithout({ filter: { words, without } }: { filter: ChosenFilter }) {
   const { data } = useGetProductCountQuery(without);
   const locale = useLocale();
@@ -88,7 +88,7 @@ function OfferWithout({ filter: { words, without } }: { filter: ChosenFilter }) 
   );
 }
 
-/** Returns `6 coats` for a list of one category, which is named in the plural, and `6 products` for others. */
+/** Returns `6 coats` for a list of one category, and `6 products` for other lists. Category names are plurals. */
 function goodsText(counted: ProductCount, { category = [] }: CatalogueQuery, locale: string) {
   const [kind] = category;
   const words = productCountText(counted, locale);

@@ -19,7 +19,7 @@ import { useIsNothingFound } from './useIsNothingFound';
 
 /**
  * The links to the pages of the product list, and the control for the page size. Both of them navigate, because
- * the URL is the source of truth. Nothing is shown where nothing was found.
+ * the URL is the source of truth. If the query finds no products, nothing is shown.
  */
 export function PaginationControls() {
   const dispatch = useAppDispatch();
@@ -30,8 +30,8 @@ export function PaginationControls() {
   const list = productsApi.endpoints.getProducts.useQueryState(pagination);
   usePrefetchNextPage(pagination, count);
   /**
-   * The error, if the number of products could not be loaded. It is undefined if the products themselves could
-   * not be loaded either. `ProductList` then shows the error, and its retry repeats both requests.
+   * The error, if only the number of products could not be loaded. If the products could not be loaded either,
+   * `ProductList` shows the error, and its retry repeats both requests.
    */
   const failure = isFetching || list.error ? undefined : error;
   const resize = (size: number) => {
@@ -58,8 +58,8 @@ export function PaginationControls() {
 const STEPS = { previous: () => 'Previous', next: () => 'Next' };
 
 /**
- * The props of a link that leads nowhere. "Previous" on the first page and "Next" on the last page have these
- * props, so that they stay visible.
+ * The props of "Previous" on the first page and of "Next" on the last page. They stay visible as links without a
+ * target.
  */
 const NOWHERE = { component: 'span', role: 'link' };
 
@@ -111,8 +111,8 @@ interface PageSizeSelectorProps {
 }
 
 /**
- * Lets the shopper choose how many products a page of the list has. It is a native select, because a native
- * select opens even before hydration.
+ * Lets the shopper choose the page size of the list. It is a native select, because a native select opens even before
+ * hydration.
  */
 function PageSizeSelector({ size, onChoose }: PageSizeSelectorProps) {
   const id = useId();
@@ -135,8 +135,8 @@ function PageSizeSelector({ size, onChoose }: PageSizeSelectorProps) {
 }
 
 /**
- * How many milliseconds the prefetch of the next page waits after the current page is rendered. This lets the
- * pictures of the current page and the shopper's input come first.
+ * How many milliseconds the prefetch of the next page waits after the current page is rendered. In this time, the
+ * pictures of the current page load and the browser handles the shopper's input.
  */
 const PAUSE_MS = 300;
 

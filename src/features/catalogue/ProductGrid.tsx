@@ -12,27 +12,27 @@ import { usePrefetchProduct } from './product/usePrefetchProduct';
 import { ProductCard } from './ProductCard';
 
 /**
- * The number of pictures that load immediately if the grid is at the top of the page. They are likely to be
- * visible at first.
+ * The number of pictures that load immediately if the grid is at the top of the page, because they are probably in the
+ * viewport.
  */
 const EARLY = 3;
 /**
- * The number of products that are rendered immediately after a page change. On a phone, rendering more of them
- * would delay the response to the click.
+ * The number of products that are rendered immediately after a page change. On a phone, more products would delay the
+ * response to the click.
  */
 const AT_ONCE = 1;
 
 interface ProductGridProps {
   products: readonly Product[];
   action: (product: Product) => ReactNode;
-  /** Whether the grid begins below the first screen. If so, its pictures load only when they are near the viewport. */
+  /** True if the grid begins below the viewport. Its pictures then load only when they are near the viewport. */
   below?: boolean;
 }
 
 /**
- * A grid of products. On a page change, it renders the first product immediately and the others in a deferred
- * render. If the new page has more products than the old one, it renders all of them immediately. Otherwise the
- * page could be too short for the scroll position that the Back button restores.
+ * A grid of products. After a page change, it renders the first product immediately and the others in a deferred
+ * render. If the new page has more products than the old page, it renders all products immediately, because the Back
+ * button cannot restore the scroll position on a page that is too short.
  */
 export function ProductGrid({ products, action, below = false }: ProductGridProps) {
   const deferred = useDeferredValue(products);
@@ -78,7 +78,7 @@ function isSame({ product, ...one }: ItemProps, { product: other, ...two }: Item
   return shallowEqual(product, other) && shallowEqual(one, two);
 }
 
-/** Reserves space for products that are loading, and shows a spinner over it. */
+/** Reserves space for products that are loading, and shows a spinner. */
 export function ProductGridSkeleton({ size }: { size: number }) {
   return (
     <Box sx={{ position: 'relative' }}>

@@ -16,7 +16,7 @@ import { selectPagination } from './paginationSlice';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 import { shopAddress } from '#domain/shopAddress';
 
-/** While the next products are on their way, the grid shows the former ones, dimmed, below a spinner. */
+/** While new products load, `aria-busy` dims the grid with the former products, and a spinner is above them. */
 const Frame = styled('div')({
   position: 'relative',
   '&[aria-busy=true] > ul': { animation: delayedDim },
@@ -28,7 +28,7 @@ interface ProductListProps {
   action: (product: Product) => ReactNode;
 }
 
-/** Shows the current page of the product list, or says that it is loading, could not be loaded or is empty. */
+/** Shows the current page of the product list, a loading indicator, an error, or a message that the page is empty. */
 export function ProductList({ action }: ProductListProps) {
   const pagination = useAppSelector(selectPagination);
   const { data, currentData, error, isFetching, refetch } = useGetProductsQuery(pagination);

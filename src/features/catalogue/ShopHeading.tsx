@@ -21,7 +21,7 @@ const LINE = {
   '& > h1': { mb: 0 },
 };
 
-/** The heading of the shop page: says what the grid shows, and how many products there are. */
+/** The heading of the shop page. It names the search words or the collection, and the number of products. */
 export function ShopHeading() {
   const query = useAppSelector(selectQuery);
   const { currentData } = useGetProductCountQuery(query);
@@ -77,7 +77,7 @@ function ProductCount() {
   );
 }
 
-/** Returns text such as `7–12 of `. Empty if one page contains all products, or if the page is past the last one. */
+/** Returns text such as `7–12 of `. Empty if one page contains all products, or if `page` is beyond the last page. */
 function rangeWords({ page, size }: PaginationState, count: number, locale: string): string {
   const first = page * size + 1;
   if (count <= size || first > count) return '';

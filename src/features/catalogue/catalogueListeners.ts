@@ -1,4 +1,4 @@
-/** What follows when the shopper opens another place in the product list, or chooses a page size or a garment's size. */
+/** Announces changes of the product list to screen readers. Stores the chosen page size and the chosen sizes. */
 import { isSameQuery } from '#domain/catalogueQueryParams';
 import type { CatalogueQuery } from '#domain/catalogueQuery';
 import type { ProductCount } from '#domain/product';
@@ -20,8 +20,8 @@ type State = Parameters<typeof selectQuery>[0] &
   Parameters<ReturnType<typeof getProducts.select>>[0];
 
 /**
- * Announces to screen readers what the list shows after its query has changed. Waits for the products too: if
- * they cannot be loaded, their number would be no help, and the list shows an error that is announced by itself.
+ * Announces to screen readers what the list shows after its query has changed. Waits for the products too, because if
+ * they cannot be loaded, `ProductList` announces its error instead.
  */
 export async function announceList(
   { payload }: ReturnType<typeof shopPageOpened>,
@@ -62,7 +62,7 @@ export function rememberPageSize(
   writePageSize(storage, payload);
 }
 
-/** Stores the sizes of garments for later visits. */
+/** Stores the chosen sizes for later visits. */
 export function rememberSizes(
   _action: unknown,
   { getState, extra: { storage } }: ReactionApi<Parameters<typeof selectChosenSizes>[0]>,

@@ -1,20 +1,20 @@
-/** For each category of products, the size that the shopper chose last, in this browser. */
+/** The size that the shopper last chose in each category. It is stored in this browser. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import type { Product } from '#domain/product';
 import type { BrowserStorage } from '#src/services/browserStorage';
 
-/** Categories and sizes, the latest choice first. */
+/** Maps categories to sizes. The latest choice is the first entry. */
 type State = Record<string, string>;
 
-/** How many categories are kept, so that the stored data stays small. No shop has that many categories. */
+/** How many categories are kept, so that the stored data stays small. Shops have fewer categories. */
 const MAX_CATEGORIES = 100;
 
 export const chosenSizesSlice = createSlice({
   name: 'chosenSizes',
   initialState: (): State => ({}),
   reducers: {
-    /** The shopper added a product of this size to the cart. Only then does the choice count. */
+    /** The shopper has added a product in this size to the cart. A size that is only selected does not count. */
     sizeChosen: (
       state,
       { payload: { category, size } }: PayloadAction<Pick<Product, 'category' | 'size'>>,
@@ -23,12 +23,12 @@ export const chosenSizesSlice = createSlice({
       const others = Object.entries(state).filter(([kind]) => kind !== category);
       return Object.fromEntries([[category, size], ...others.slice(0, MAX_CATEGORIES - 1)]);
     },
-    /** Storage was read: at the start, or because another tab has changed it. */
+    /** The stored sizes were read: when the page opened, or after another tab has changed them. */
     sizesRecalled: (_state, { payload }: PayloadAction<State>) => payload,
   },
   selectors: {
     selectChosenSizes: (state) => state,
-    /** The size that was last chosen in the category; undefined if none was. A category may have any name. */
+    /** Returns the last chosen size of a category, or undefined. `Object.hasOwn` allows names such as `toString`. */
     selectLastSize: (state, category: string | undefined) =>
       category !== undefined && Object.hasOwn(state, category) ? state[category] : undefined,
   },
@@ -42,7 +42,7 @@ export const SIZES_KEY = 'chosen-sizes';
 const text = v.pipe(v.string(), v.maxLength(80));
 const stored = v.pipe(v.string(), v.parseJson(), v.record(text, text));
 
-/** Returns the stored sizes. Stored data is untrusted: none if it is anything else. */
+/** Returns the stored sizes. Stored data is untrusted input: if it is invalid, returns an empty object. */
 export function readSizes(storage: BrowserStorage): State {
   const sizes = v.safeParse(stored, storage.read(SIZES_KEY));
   return sizes.success ? sizes.output : {};

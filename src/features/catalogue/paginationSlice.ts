@@ -27,7 +27,7 @@ export const paginationSlice = createSlice({
       ...state,
       chosenSize: payload,
     }),
-    /** Storage was read at the start. */
+    /** The stored page size was read when the page opened. */
     pageSizeRecalled: (state, { payload }: PayloadAction<number | undefined>) => ({
       ...state,
       chosenSize: payload,
@@ -37,7 +37,7 @@ export const paginationSlice = createSlice({
     selectPagination: ({ place }) => place,
     /** The search words, the filters and the sort order of the list; undefined for the whole list. */
     selectQuery: ({ place }) => place.query,
-    /** The page size that the list opens with when it is reached from another page. */
+    /** The page size for links from other pages to the list. */
     selectPreferredSize: ({ place, chosenSize }) => chosenSize ?? place.size,
   },
 });
@@ -47,7 +47,7 @@ export const { selectPagination, selectQuery, selectPreferredSize } = pagination
 
 const PAGE_SIZE_KEY = 'page-size';
 
-/** Returns the stored page size. Stored data is untrusted: undefined if the shop does not offer that size. */
+/** Returns the stored page size. Stored data is untrusted input: any size that is not in `PAGE_SIZES` is ignored. */
 export function readPageSize(storage: BrowserStorage): number | undefined {
   const stored = storage.read(PAGE_SIZE_KEY);
   return PAGE_SIZES.find((size) => String(size) === stored);

@@ -1,15 +1,14 @@
-/** How products and lists of products are called on the cards and on the browser's tab. */
+/** The names of products on their cards, and the titles of the browser's tab. */
 import type { CatalogueQuery } from '#domain/catalogueQuery';
 import { collectionOf } from '#domain/collection';
 import type { Product } from '#domain/product';
 
-/** How many characters of a product's name a card shows. */
+/** The maximum number of characters of a product's name on a card. */
 const NAME_LIMIT = 26;
 
 /**
- * Returns a product's name in title case, as a card shows it. If it has more than 26 characters, it is cut to
- * 26 characters plus `...`. Characters are counted as Unicode code points, so that the cut never splits a
- * surrogate pair.
+ * Returns a product's name in title case, as a card shows it. A name with more than `NAME_LIMIT` characters is cut, and
+ * `...` is appended. The characters are Unicode code points, so that the cut never splits a surrogate pair.
  */
 export function productDisplayName(name: string): string {
   const characters = Array.from(titleCase(name));
@@ -27,15 +26,15 @@ export function titleCase(text: string): string {
   );
 }
 
-/** The tab's title of an address that the shop does not have. */
+/** The tab's title for an address that no page of the shop has. */
 export const NOT_FOUND_TITLE = 'Page Not Found';
 
-/** The tab's title of a product's page. Without a product, it is the title of the "not found" page. */
+/** Returns the tab's title for a product's page, or for a product that the shop does not have. */
 export function productTitle(product: Pick<Product, 'name'> | undefined): string {
   return product?.name ?? 'Product Not Found';
 }
 
-/** The tab's title of the shop page. */
+/** Returns the tab's title for the shop page. */
 export function shopTitle(query: CatalogueQuery = {}): string {
   const { q } = query;
   return q ? `Results for ${q}` : (collectionOf(query)?.name ?? 'Shop');

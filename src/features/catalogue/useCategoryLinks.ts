@@ -8,7 +8,7 @@ import type { CategoryLinks } from '#src/components/layout/navigation';
 import { selectQuery } from './paginationSlice';
 import { usePageSize } from './useShopAddress';
 
-/** Returns the links to the shop's categories and to its sale; undefined while they are unknown. */
+/** Returns the links to the shop's categories and to its sale. Returns undefined until the categories have loaded. */
 export function useCategoryLinks(): CategoryLinks | undefined {
   const { data } = useGetShopCategoriesQuery();
   const size = usePageSize();

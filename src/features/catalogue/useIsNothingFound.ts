@@ -2,12 +2,12 @@ import { useGetProductCountQuery } from '#src/api/productsApi';
 import { useAppSelector } from '#src/app/hooks';
 import { selectQuery } from './paginationSlice';
 
-/** Whether a search or filters leave nothing of the list. False while that is unknown. */
+/** Returns true if the list's search or filters match no products. Returns false until the count has loaded. */
 export function useIsNothingFound(): boolean {
   const query = useAppSelector(selectQuery);
   const { data } = useGetProductCountQuery(query);
   return query !== undefined && data?.count === 0;
 }
 
-/** What helps where words find nothing. */
+/** The advice for a search without results. */
 export const SEARCH_ADVICE = 'Check the spelling, or search for a garment, a colour or a maker.';

@@ -1,4 +1,4 @@
-/** The addresses of the shop page that links and controls lead to. */
+/** Hooks that return addresses of the shop page for links, or navigate to them. */
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CatalogueQuery } from '#domain/catalogueQuery';
@@ -9,8 +9,8 @@ import { selectPagination, selectPreferredSize } from './paginationSlice';
 import { shopAddress } from '#domain/shopAddress';
 
 /**
- * Returns the page size that a list opens with. On the shop page, it is the size of the list there; anywhere
- * else it is the one that the shopper chose last.
+ * Returns the page size for links to the list. On the shop page, this is the page size of the shown list. On other
+ * pages, it is the page size that the shopper chose last.
  */
 export function usePageSize(): number {
   const { size } = useAppSelector(selectPagination);
@@ -25,7 +25,7 @@ export function useShopAddress(query?: CatalogueQuery): string {
 
 /**
  * Returns the address of the shopper's last place in the list: page, page size and query. A reload forgets this
- * place. If the place is the start of the list, the address is that of `useShopAddress`.
+ * place. If the place is the start of the list, returns the address of `useShopAddress`.
  */
 export function useLastShopAddress(): string {
   const start = useShopAddress();
@@ -33,12 +33,12 @@ export function useLastShopAddress(): string {
   return address === PAGES.shop ? start : address;
 }
 
-/** Changes the query that a list has at that moment. */
+/** Calls `changed` with the list's query at the time of the call, and opens the list with the returned query. */
 export type ChangeQuery = (changed: (query: CatalogueQuery) => CatalogueQuery) => void;
 
 /**
- * Returns a function, always the same, that goes to the first page of a changed query. The scroll position and the
- * focus stay where they are.
+ * Returns a stable function that opens the first page of a changed query. The scroll position and the focus stay where
+ * they are.
  */
 export function useChangeQuery(): ChangeQuery {
   const navigate = useNavigate();

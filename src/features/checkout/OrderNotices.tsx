@@ -17,8 +17,8 @@ import { outcomeSeen } from './checkoutThunks';
 
 /**
  * Says on every page how the last attempts to order ended, until the shopper closes the notice or opens the order.
- * The API's response may have reached another tab, or this tab after a reload. Shows nothing on the thank-you page,
- * which shows the outcome itself, nor on the shipping page just before it redirects to the thank-you page.
+ * This matters if another tab received the API's response, or this tab after a reload. Shows nothing on the thank-you
+ * page, which shows the order itself, and on the shipping page just before its redirect to the thank-you page.
  */
 export function OrderNotices() {
   const outcomes = useAppSelector(selectOutcomes);
@@ -56,7 +56,7 @@ function OrderNotice({ outcome }: { outcome: Outcome }) {
   );
 }
 
-/** The button that closes the notice is beside its words. */
+/** Puts the button that closes the notice beside the text. */
 const BESIDE = {
   mb: 3,
   flexDirection: 'row',
@@ -74,14 +74,14 @@ function placedWords({ orderId }: Outcome): string {
     : `Your order ${orderNumber(orderId)} is placed.`;
 }
 
-/** The address of the order in the list of orders. */
+/** Returns the address of the order on the page Manage Orders. Without an id, returns the address of that page. */
 function orderAddress({ orderId }: Outcome): string {
   return orderId === null ? PAGES.manageOrders : `${PAGES.manageOrders}#order-${orderId}`;
 }
 
 /**
- * Shown with the cart: explains why lines have left it, or that the result of the last order is not known yet.
- * Says nothing that `OrderNotices` says already.
+ * A note above the cart. Says that the result of the last order is not known yet, or that an order of another tab has
+ * removed lines from the cart. `OrderNotices` reports an order that the shopper has not seen yet.
  */
 export function LastOrderNote() {
   const { status } = useAppSelector(selectCheckout);

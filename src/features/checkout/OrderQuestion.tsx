@@ -1,4 +1,4 @@
-/** The questions before an order. Each is answered by a control of its own, with words of its own. */
+/** The questions that a shopper may have to answer before an order. Each question has its own button to agree. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -20,27 +20,27 @@ import type { CheckoutState } from './checkoutMachine';
 
 export interface OrderQuestionProps {
   checkout: CheckoutState;
-  /** Whether the shopper is asked if an order without an address is meant. */
+  /** Whether to ask the shopper to confirm an order without an address. */
   asksForAddress: boolean;
-  /** The total that the shopper saw until a moment ago, in cents, if the form was sent before a new one was read. */
+  /** The former total in cents, if the shopper pressed Place Order too soon after the total had changed. */
   formerTotal: number | undefined;
-  /** The total to pay, in cents. */
+  /** The current total to pay, in cents. */
   now: number;
-  /** Called when the shopper agrees to the new total, to order the same cart once more, or to give no address. */
+  /** Called when the shopper agrees: to the new total, to order the same cart again, or to order without an address. */
   onOrder: (agreed: 'total' | 'no address') => void;
 }
 
-/** Whether the API's refusal leads to a question. */
+/** Whether `OrderQuestion` reacts to this refusal of the API with a question. */
 export function isAsked(error: ApiError): boolean {
   return isRefusal(error, 'prices_changed') || isRefusal(error, 'key_reused');
 }
 
-/** Whether something must be answered before the next order. */
+/** Whether the shopper must answer a question before the next order. */
 export function isQuestionOpen(props: OrderQuestionProps): boolean {
   return isOrderedBefore(props.checkout) || newTotalOn(props) !== undefined || props.asksForAddress;
 }
 
-/** Asks what must be answered before the next order, one thing after the other. */
+/** Shows the first question that the shopper must answer before the next order. */
 export function OrderQuestion(props: OrderQuestionProps) {
   const { checkout, now, onOrder } = props;
   const total = newTotalOn(props);
@@ -81,7 +81,7 @@ function newTotalOn({ checkout, now, formerTotal }: OrderQuestionProps): NewTota
 
 type AskProps = Pick<OrderQuestionProps, 'onOrder'>;
 
-/** Shows the old and the new total side by side. The control agrees to the new one. */
+/** Shows the old and the new total side by side. The button agrees to the new total. */
 function TotalQuestion({ message, before, now, onOrder }: NewTotal & AskProps & { now: number }) {
   const formatPrice = useFormatPrice();
   const price = formatPrice(now);
@@ -141,27 +141,26 @@ function OrderAgainQuestion({ onOrder }: AskProps) {
   );
 }
 
-/** How long a question or a total must have been on the screen when a press begins that agrees, in milliseconds. */
+/** How many milliseconds a question or a total must be on the screen before a press can agree to it. */
 export const READING_MS = 1_000;
 
 interface QuestionProps {
-  /** What is asked. */
+  /** The text of the question. */
   message: ReactNode;
-  /** The words of the control that agrees. They say what will happen. */
+  /** The label of the button that agrees. It says what will happen. */
   answer: string;
   onAnswer: () => void;
   /**
-   * Whether the question is announced and takes the focus, because the control that had it is gone. Otherwise a
-   * field announces it.
+   * Whether screen readers announce the question and it takes the focus, because the button that had the focus is gone.
+   * If false, the address field has the focus, and its error message is announced.
    */
   takesFocus?: boolean;
   children?: ReactNode;
 }
 
 /**
- * A question before an order, with a control of its own that agrees. A press that began before the question was
- * on the screen for a second is no answer: it was meant for what was there before. Give another question another
- * `key`.
+ * A question before an order, with a button that agrees. A press that began within `READING_MS` after the question
+ * appeared is ignored, because it was meant for the former content of the screen. Each question needs its own `key`.
  */
 function Question({ message, answer, onAnswer, takesFocus, children }: QuestionProps) {
   const id = useId();
@@ -193,13 +192,13 @@ function Question({ message, answer, onAnswer, takesFocus, children }: QuestionP
 }
 
 /**
- * Returns the event handlers of a button that is pressed only by presses that begin at least `READING_MS` after
- * the button appeared. A key that is held down since before is no press at all.
+ * Returns the props of a button that calls `onPress` only for a press that begins at least `READING_MS` after the
+ * button appeared. A key that is held down since before counts as no press.
  */
 function useDeliberatePress(onPress: () => void) {
   const [isReadable, setReadable] = useState(false);
   const shownAt = useRef(Number.POSITIVE_INFINITY);
-  /** When the current press began; undefined where no press was seen to begin, as from a screen reader. */
+  /** When the current press began. Undefined if no event reported its beginning, as with a screen reader. */
   const began = useRef<number>(undefined);
   useEffect(() => {
     shownAt.current = performance.now();
@@ -210,7 +209,7 @@ function useDeliberatePress(onPress: () => void) {
     began.current = performance.now();
   };
   return {
-    // Not `disabled`: that would lose the focus, and a browser fires no events on it.
+    // Not `disabled`, because a disabled button loses the focus and gets no events.
     'aria-disabled': isReadable ? undefined : true,
     onPointerDown: begin,
     onKeyDown: (event: KeyboardEvent) => {

@@ -29,8 +29,8 @@ import {
 type PlaceOrderProps = Omit<OrderQuestionProps, 'checkout' | 'now'>;
 
 /**
- * The end of the shipping form: what happens to the order, and the button that places it, with the total that the
- * shopper agrees to. While something is asked, the question's own control takes the button's place.
+ * The end of the shipping form: the status of the order, the total that the shopper agrees to, and the button that
+ * places the order. While a question is open, the question's own button replaces that button.
  */
 export function PlaceOrder(props: PlaceOrderProps) {
   const checkout = useAppSelector(selectCheckout);
@@ -53,7 +53,7 @@ function progressWords(status: CheckoutStatus): string | undefined {
 const UNKNOWN =
   'We could not find out yet whether your order arrived. Your cart is kept. Ask again: that never orders twice.';
 
-/** Says that the result is unknown. A shopper who does not want to wait any longer can abandon the attempt. */
+/** Says that the result of the order is unknown. A button abandons the attempt. */
 function UnknownResult({ error }: { error: ApiError }) {
   const dispatch = useAppDispatch();
   return (
@@ -79,7 +79,7 @@ function UnknownResult({ error }: { error: ApiError }) {
   );
 }
 
-/** Says why nothing was ordered, and what to do next, unless a question says it. */
+/** Says why nothing was ordered, and what to do next. Shows nothing if `OrderQuestion` reports the refusal. */
 function OrderRefused({ error }: { error: Refusal }) {
   if (error.kind === 'cartChanged' || isAsked(error)) return null;
   return (
@@ -98,7 +98,7 @@ interface ActionProps extends Omit<OrderQuestionProps, 'now'> {
   checkout: CheckoutState;
 }
 
-/** The button that places the order, or what stands in its place. */
+/** Shows the button that places the order, or a question or a message instead of the button. */
 function Action(props: ActionProps) {
   const { checkout } = props;
   const isUnderWay = useAppSelector(selectIsOrderUnderWay);
@@ -106,8 +106,7 @@ function Action(props: ActionProps) {
   const cart = useAppSelector(selectCartStatus);
   const isPriced = useAppSelector(selectIsCartPriced);
   const { grandTotal } = useAppSelector(selectCartTotals);
-  // Whether the button places a new order. A retry sends the stored attempt instead, so it does not need the
-  // cart.
+  // Whether the button places a new order. Otherwise it sends the stored attempt again and does not need the cart.
   const isNew = !isUnderWay && checkout.status !== 'unknown';
   const total = isPriced ? grandTotal : undefined;
   const limit = useOrderLimit();
@@ -119,13 +118,13 @@ function Action(props: ActionProps) {
 interface CartState {
   cart: ReturnType<typeof selectCartStatus>;
   canCheckOut: boolean;
-  /** Why an order would be too large; undefined if it would not. */
+  /** Why an order would be too large. Undefined if it would not be too large. */
   limit: string | undefined;
-  /** In cents; undefined until it is known. */
+  /** The total in cents. Undefined until all prices are known. */
   total: number | undefined;
 }
 
-/** What keeps a new order from being placed by a press of the button, if anything does. */
+/** Returns what to show instead of the button: the reason why the cart cannot be ordered now, or a question. */
 function insteadOfButton(props: ActionProps, { cart, canCheckOut, limit, total }: CartState) {
   if (cart === 'failed') return <NotLookedUp />;
   if (cart === 'ready' && !canCheckOut) return <CartNeedsChange checkout={props.checkout} />;
@@ -136,7 +135,7 @@ function insteadOfButton(props: ActionProps, { cart, canCheckOut, limit, total }
 
 interface SubmitButtonProps {
   checkout: CheckoutState;
-  /** In cents; undefined until it is known. */
+  /** The total in cents. Undefined until all prices are known. */
   total: number | undefined;
   busy: boolean;
 }
@@ -144,7 +143,7 @@ interface SubmitButtonProps {
 function SubmitButton({ checkout, total, busy }: SubmitButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isUnknown = checkout.status === 'unknown';
-  // The control of an answered question is gone, and the focus with it.
+  // Takes the focus after the answer to a question, because the question's button had the focus and is gone.
   useEffect(() => {
     if (busy && document.activeElement === document.body) button.current?.focus();
   }, [busy]);
@@ -165,7 +164,7 @@ function SubmitButton({ checkout, total, busy }: SubmitButtonProps) {
   );
 }
 
-/** Says why nothing can be ordered while the cart's products cannot be looked up. The summary tries again. */
+/** Says that the cart's products could not be loaded. The order summary has the button to try again. */
 function NotLookedUp() {
   return (
     <Typography>
@@ -174,9 +173,9 @@ function NotLookedUp() {
   );
 }
 
-/** Shown instead of the button that places the order, while the cart cannot be ordered as it is. */
+/** Shown instead of the button while the shopper must change some lines of the cart. */
 function CartNeedsChange({ checkout }: { checkout: CheckoutState }) {
-  // The message about that refusal already says so.
+  // `OrderRefused` already shows the same advice.
   if (checkout.status === 'refused' && isRefusal(checkout.error, 'unavailable')) return null;
   return (
     <Typography>
@@ -186,7 +185,7 @@ function CartNeedsChange({ checkout }: { checkout: CheckoutState }) {
   );
 }
 
-/** Says before an order is tried that it would be refused. */
+/** Says that the API would refuse the order, because it is too large. */
 function CartTooLarge({ children }: { children: string }) {
   return (
     <Typography>
@@ -196,8 +195,8 @@ function CartTooLarge({ children }: { children: string }) {
 }
 
 /**
- * Returns a function that says which total was shown until a moment ago, in cents. It returns undefined if the
- * present total is the first one, or has been on the screen long enough to be read.
+ * Returns a function that returns the former total in cents, if the total has changed within the last `READING_MS`.
+ * Otherwise, and if there was no former total, it returns undefined.
  */
 export function useTotalJustReplaced(): () => number | undefined {
   const { grandTotal } = useAppSelector(selectCartTotals);

@@ -43,7 +43,7 @@ export function ShippingForm({ summary, empty }: ShippingFormProps) {
   const isThanksDue = useAppSelector(selectIsThanksDue);
   const isUnderWay = useAppSelector(selectIsOrderUnderWay);
   const isEmpty = useAppSelector(selectIsCartEmpty);
-  // Another tab may have shown the thanks already. Who pressed Place Order here sees them here too.
+  // If this tab has placed the order, it shows the thank-you page even if another tab has already shown it.
   const [wasUnderWay, setWasUnderWay] = useState(isUnderWay);
   if (isUnderWay && !wasUnderWay) setWasUnderWay(true);
   if (isThanksDue || (wasUnderWay && status === 'placed'))
@@ -59,7 +59,7 @@ export function ShippingForm({ summary, empty }: ShippingFormProps) {
 const NOTHING: ShippingDetails = byField(() => '');
 const NO_ADDRESS = 'Type an address, or order without one below.';
 
-/** The form for the shipping details. Submitting it places the order, unless something must be asked first. */
+/** The form for the shipping details. A submit places the order, unless a question must be answered first. */
 function OrderForm() {
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectCheckout);
@@ -99,8 +99,8 @@ function OrderForm() {
 }
 
 /**
- * Returns what the form contains. A field contains what the shopper typed, or otherwise the value from the last
- * order. If there is no last order, the name field contains the account's name.
+ * Returns the values of the form's fields: the text that the shopper typed, or else the value from the last order. If
+ * there is no last order, the name field contains the account's name.
  */
 function useShippingDetails(): ShippingDetails {
   const draft = useAppSelector(selectShippingDraft);
@@ -110,8 +110,8 @@ function useShippingDetails(): ShippingDetails {
 }
 
 /**
- * Returns the function that orders what the form holds, or asks what must be asked first, and what is asked.
- * `order` takes what was answered with yes just now.
+ * Returns the function `order` and the state of the questions. `order` places the order, or asks a question that must
+ * be answered first. Its argument is the question to which the shopper has just agreed.
  */
 function useOrdering(
   details: ShippingDetails,
@@ -120,7 +120,7 @@ function useOrdering(
 ) {
   const dispatch = useAppDispatch();
   const totalJustReplaced = useTotalJustReplaced();
-  // Whether the shopper was asked about the missing address, or has agreed to order without one.
+  // `asked`: the question about the missing address is open. `none`: the shopper has agreed to have no address.
   const [address, setAddress] = useState<'asked' | 'none'>();
   const [formerTotal, setFormerTotal] = useState<number>();
   const lacksAddress = isBlank(details.address ?? '');
@@ -147,12 +147,12 @@ function useOrdering(
 interface ShippingFieldsProps {
   details: ShippingDetails;
   errors: FieldErrors;
-  /** True while an order may be in progress. The details of the order must not change then. */
+  /** True while an order may be in progress. Its details must not change in this time. */
   locked: boolean;
   onType: (typed: ShippingDraft) => void;
 }
 
-/** The fields of the form. The email address, behind the name, is read only. */
+/** The fields of the form. The email field, after the name field, is read-only. */
 function ShippingFields({ details, errors, locked, onType }: ShippingFieldsProps) {
   const email = useAppSelector(selectAuthUser)?.email ?? '';
   const field = (name: ShippingField) => ({

@@ -18,7 +18,7 @@ import type { Outcome } from './checkoutRecord';
 import { selectCheckout, selectLastPlaced } from './checkoutSlice';
 import { outcomeSeen } from './checkoutThunks';
 
-/** Thanks the shopper for an order. The heading is always the same element, so it keeps the focus. */
+/** Thanks the shopper for an order. `Title` stays mounted while the order loads, so that it keeps the focus. */
 export function Thanks() {
   const { order, isEmpty, failure, isAnswered } = useOrderToThankFor();
   if (!isAnswered)
@@ -40,8 +40,8 @@ export function Thanks() {
 }
 
 /**
- * Returns the order that this browser has placed last, and records that it was opened. If it has placed none, for
- * example because the shopper has ordered on another device, returns the newest one in the list.
+ * Returns the last order that this browser has placed, and records that the shopper has seen it. If this browser has
+ * placed no order, for example because the shopper used another device, returns the newest order of the account.
  */
 function useOrderToThankFor() {
   const placed = useAppSelector(selectLastPlaced);
@@ -67,8 +67,8 @@ function Title({ name, isEmpty = false }: { name?: string | undefined; isEmpty?:
 }
 
 /**
- * Returns the order from the list by its id. If it is not there, or if the API has not said the id, returns what
- * was sent: never another order.
+ * Returns the order with the outcome's id from the list. If the list does not contain the order, or if the id is
+ * unknown, returns the sent order. Never returns another order.
  */
 function orderOf(
   { orderId, body }: Outcome,
@@ -78,7 +78,7 @@ function orderOf(
   return listed ?? sentOrder(body, orderId);
 }
 
-/** Records that the order was opened, so that no tab mentions it any more. */
+/** Records that the shopper has seen the order, so that `OrderNotices` shows no notice about it in any tab. */
 function useMarkSeen(outcome: Outcome | undefined): void {
   const dispatch = useAppDispatch();
   const unseen = outcome && !outcome.seen ? outcome.key : undefined;
@@ -121,7 +121,7 @@ function NothingOrdered() {
   );
 }
 
-/** Says if items are still in the cart, because they were not part of the order. */
+/** A note if the cart still contains items, because they were not part of the order. */
 function ItemsLeftInCart() {
   const checkout = useAppSelector(selectCheckout);
   const isKept = checkout.status === 'placed' && checkout.kept > 0;

@@ -1,6 +1,6 @@
 /**
- * What checkout does by itself: when somebody signs in or logs out, when another tab changes the stored record,
- * when the shopper types, and when an order is placed.
+ * The listeners of checkout. They run when a user signs in or logs out, when another tab changes the stored record,
+ * when the shopper types into the shipping form, and when an order is placed.
  */
 import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { OrderToPlace } from '#src/api/ordersApi';
@@ -29,12 +29,11 @@ type Reaction = ReactionApi<State>;
 type Observed = ReturnType<typeof identityObserved>;
 
 /**
- * Restores what is stored for the person who has signed in: the details of the last order, what was typed since
- * then, and how the last orders ended. Removes what is stored for anybody else.
+ * After a sign-in, restores the user's stored data: the details of the last order, the draft of the shipping form, and
+ * the outcomes of the last orders. Removes the stored data of all other users.
  *
- * When a person has logged out or deleted the account, in this tab or another one, removes everything that is
- * stored about anybody. When a sign-in has ended in any other way, nothing is removed: the person may come back,
- * and only the page forgets.
+ * After a logout or the deletion of the account, in this tab or in another one, removes the stored data of all users.
+ * If the sign-in has ended in another way (`hasEnded`), keeps the stored data, because the user may sign in again.
  */
 export function recallPerson({ meta }: Observed, reaction: Reaction): void {
   const { dispatch, extra } = reaction;
@@ -62,8 +61,8 @@ type Patient = Reaction &
   Pick<ListenerEffectAPI<State, ThunkDispatch<State, Services, UnknownAction>>, 'condition'>;
 
 /**
- * After a reload, finds out how a verified user's interrupted order ended. If the order is too old for that
- * (see `isFresh`), its result is unknown until the shopper retries.
+ * After a reload, finds out how a verified user's interrupted order ended. If the attempt is too old for that
+ * (see `isFresh`), the result stays unknown until the shopper presses “Ask again”.
  */
 export async function resumeAttempt(_action: unknown, reaction: Patient): Promise<void> {
   const { dispatch, extra } = reaction;
@@ -81,17 +80,17 @@ export async function resumeAttempt(_action: unknown, reaction: Patient): Promis
   dispatch(checkoutMoved({ type: 'found', attemptId: attempt.id, error }));
 }
 
-/** Whether the stored cart was read. */
+/** Whether the stored cart has been read. */
 function isCartRead(state: State): boolean {
   return selectIsCartEmpty(state) || selectCartLineCount(state) > 0;
 }
 
-/** Another tab has received the response to an order, has abandoned an attempt, or its person has logged out. */
+/** Called when another tab has changed the stored record, for example after the response to an order or a logout. */
 export function followRecord(_action: unknown, reaction: Reaction): void {
   lookAtRecord(reaction);
 }
 
-/** Stores what the user types, so that it survives a reload and another sign-in. */
+/** Stores the draft of the shipping form, so that the typed texts survive a reload and another sign-in. */
 export function rememberDraft(_action: unknown, reaction: Reaction): void {
   const state = reaction.getState();
   const user = selectAuthUser(state);
@@ -103,8 +102,8 @@ interface Placed {
 }
 
 /**
- * An order is placed: says so to screen readers, and removes the draft of its shipping details. Runs before the
- * account gets its name, because every change of the account restores a draft that is still stored.
+ * Announces a placed order to screen readers, and removes the draft of its shipping details. Must run before
+ * `nameAccount`, because every change of the account restores a draft that is still stored.
  */
 export function finishOrder({ meta }: Placed, { dispatch, extra }: Reaction): void {
   const { uid } = meta.arg.originalArgs;

@@ -1,30 +1,30 @@
 /**
- * The states of checkout, its events, and the transitions between them. All functions are pure. The attempt
+ * The states and events of checkout, and the transitions between the states. All functions are pure. The attempt
  * itself (its idempotency key and request body) is in storage: see `checkoutRecord.ts`.
  */
 import type { ApiError } from '#src/api/apiError';
 
-/** Why nothing was ordered: the API refused, or the cart has changed since the shopper agreed to it. */
+/** Why nothing was ordered: the API refused, or the cart has changed since the shopper agreed to the total. */
 export type Refusal = ApiError | { kind: 'cartChanged' };
 
 export type CheckoutState =
   | { status: 'idle' }
   | { status: 'sending' }
   /**
-   * The attempt is sent again to find out its result. Either the response was lost, or another tab began the
-   * attempt, or this tab began it before a reload.
+   * The attempt is being sent again to find out its result, because the response was lost, because another tab began
+   * the attempt, or because this tab began it before a reload.
    */
   | { status: 'findingOut' }
-  /** The automatic retries have failed, or the attempt is too old for them. The shopper decides when to retry. */
+  /** The automatic retries have failed, or the attempt is too old for them. The shopper can press “Ask again”. */
   | { status: 'unknown'; attemptId: string; error: ApiError }
   /**
    * Nothing was ordered, and the form can be edited again. `agreed` is the total that the shopper had agreed to,
    * as a decimal amount.
    */
   | { status: 'refused'; error: Refusal; agreed: number }
-  /** `kept`: the number of lines that are still in the cart, because they were not part of the order. */
+  /** `kept` is the number of lines that are still in the cart, because they were not part of the order. */
   | { status: 'placed'; orderKey: string; kept: number }
-  /** The API has confirmed to another tab of this browser that an order is placed. */
+  /** Another tab of this browser has placed an order. */
   | { status: 'placedElsewhere'; orderKey: string };
 
 export type CheckoutStatus = CheckoutState['status'];
@@ -42,8 +42,8 @@ export type CheckoutEvent =
   /** The stored attempt has an unknown result, and is too old for automatic retries. */
   | { type: 'found'; attemptId: string; error: ApiError }
   /**
-   * The attempt with the unknown result is over. Either another tab ended it without an order, or the shopper
-   * gave up.
+   * The attempt with the unknown result is over, because another tab ended it without an order, or because the shopper
+   * pressed “Stop asking”.
    */
   | { type: 'withdrawn' }
   | { type: 'cartChanged' }
@@ -63,8 +63,8 @@ const FROM_REST: Row = {
 };
 
 /**
- * Maps each event to the states in which it applies, and each of these states to the state that follows. In
- * all other states the event changes nothing.
+ * Maps each event to the states in which it applies, and each of these states to the next state. In all other states,
+ * the event changes nothing.
  */
 export const TRANSITIONS: Record<CheckoutEventType, Row> = {
   begun: FROM_REST,
@@ -73,8 +73,7 @@ export const TRANSITIONS: Record<CheckoutEventType, Row> = {
   askedInVain: to('unknown', ['sending', 'findingOut']),
   refused: to('refused', ['sending', 'findingOut']),
   placed: to('placed', ['sending', 'findingOut']),
-  // Does not apply in `sending` and `findingOut`, because a tab that has sent the order receives the result
-  // itself.
+  // Does not apply in `sending` and `findingOut`, because a tab that has sent the attempt receives the result itself.
   placedElsewhere: to('placedElsewhere', ['idle', 'unknown', 'refused', 'placed']),
   found: to('unknown', ['idle', 'refused', 'placed', 'placedElsewhere']),
   withdrawn: to('idle', ['unknown']),

@@ -2,8 +2,8 @@
  * The record of orders that checkout stores in the browser.
  *
  * An attempt to order is stored before it is first sent, with its idempotency key and the exact request body, so
- * that it can be sent again after a reload or by another tab. How an attempt ended is stored too, so that every
- * tab can say it until the shopper has seen it.
+ * that it can be sent again after a reload or by another tab. The outcome of an attempt is stored too, so that every
+ * tab shows the outcome until the shopper has seen it.
  */
 import { nanoid } from '@reduxjs/toolkit';
 import * as v from 'valibot';
@@ -17,12 +17,11 @@ export const RECORD_KEY = 'checkout';
 const VERSION = 1;
 
 /**
- * How many placed orders the record remembers. When a tab gets the result of an order, it checks in the record
- * whether another tab has already recorded that order as placed. Only a tab that was not used for a long time
- * could need an order that is no longer remembered.
+ * How many placed orders the record lists. When a tab gets the result of an order, it checks in the record whether
+ * another tab has already recorded the order as placed. Only a tab that was inactive for ten orders could miss one.
  */
 const PLACED = 10;
-/** How many outcomes and abandoned attempts are remembered. */
+/** How many outcomes the record contains at most, and how many abandoned attempts. */
 const OUTCOMES = 5;
 const KEY_LENGTH = 32;
 
@@ -32,14 +31,14 @@ const KEY_LENGTH = 32;
  */
 const FRESH_MS = 10 * 60 * 1_000;
 
-/** For how many milliseconds an order of the same items counts as a retry of an abandoned attempt. */
+/** For this many milliseconds, an order of the same items counts as a retry of an abandoned attempt. */
 const ABANDONED_MS = 24 * 60 * 60 * 1_000;
 
 const keySchema = v.pipe(v.string(), v.minLength(16), v.maxLength(64));
 
 /**
- * The body of a sent order. It is read as it was sent, whatever the rules for new orders are, because another body
- * under the same key would be refused.
+ * The body of a sent order. Its texts are not validated or changed, because the API refuses a different body under the
+ * same key.
  */
 const sentBodySchema = v.object({
   ...byField(() => v.optional(v.string())),
@@ -60,21 +59,21 @@ const attemptSchema = v.object({
   uid: v.string(),
   body: sentBodySchema,
   /**
-   * Whether the API refused the order. If so, it stored nothing under the key, and the next attempt can use the
-   * key.
+   * Whether the API refused the order. In that case the API has stored nothing under the key, and the next attempt can
+   * use the key.
    */
   refused: v.boolean(),
 });
 export type OrderAttempt = v.InferOutput<typeof attemptSchema>;
 
 const outcomeSchema = v.object({
-  /** `unknown`: the shopper no longer wanted to wait for the answer. */
+  /** `unknown`: the attempt was abandoned before its result was known. */
   status: v.picklist(['placed', 'unknown']),
   key: keySchema,
   uid: v.string(),
-  /** Null if the API's answer did not say it. */
+  /** The order's id. Null if the API's response did not contain the id. */
   orderId: v.nullable(v.string()),
-  /** What was sent. */
+  /** The sent request body. */
   body: sentBodySchema,
   /** Whether the shopper has opened the order or closed the notice about it, in any tab. */
   seen: v.boolean(),
@@ -82,15 +81,14 @@ const outcomeSchema = v.object({
 export type Outcome = v.InferOutput<typeof outcomeSchema>;
 
 /**
- * An attempt that was abandoned before its result was known. An order of the same items gets the same key, so
- * that the API stores no second one if it has stored the first. It contains no personal data, because it stays
- * when its person signs out.
+ * An attempt that was abandoned before its result was known. An order of the same items gets the same key, so that the
+ * API never stores two orders. It contains no personal data, because it stays in storage after a logout.
  */
 const abandonedSchema = v.object({
   key: keySchema,
-  /** Product ids and quantities. Null if unknown: the former version of the record had only the key. */
+  /** Maps product ids to quantities. Null if the former version of the shop, which stored only the key, wrote it. */
   items: v.nullable(v.record(v.string(), v.number())),
-  /** In milliseconds since 1970. */
+  /** When the attempt was abandoned, in milliseconds since 1970. */
   at: v.number(),
 });
 
@@ -111,12 +109,12 @@ const recordSchema = v.object({
   abandoned: listOf(abandonedSchema, OUTCOMES),
   /**
    * The idempotency keys of placed orders whose lines have left the cart, newest first. The keys stay after a
-   * sign-out, because another tab may still wait for the result of its order. They contain no personal data.
+   * logout, because another tab may still wait for the result of its order. They contain no personal data.
    */
   placed: listOf(v.string(), PLACED),
-  /** How the last attempts ended, newest first. */
+  /** The outcomes of the last attempts, newest first. */
   outcomes: listOf(outcomeSchema, OUTCOMES),
-  /** The shipping details of the last order, with which the next one begins. */
+  /** The shipping details of the last order. The form for the next order starts with them. */
   shipping: v.fallback(v.nullable(shippingSchema), null),
   /** The key of an abandoned attempt, as the former version stored it. */
   leftKey: v.fallback(v.nullish(keySchema), null),
@@ -143,7 +141,7 @@ export function readRecord(storage: BrowserStorage): CheckoutRecord {
   return { ...record, abandoned: [former, ...record.abandoned].slice(0, OUTCOMES) };
 }
 
-/** Updates parts of the stored record. An empty record is removed. Call it while holding the cart lock. */
+/** Updates parts of the stored record. Removes an empty record from storage. Call it while holding the cart lock. */
 export function changeRecord(
   storage: BrowserStorage,
   change: (record: CheckoutRecord) => Change,
@@ -157,9 +155,8 @@ export function changeRecord(
 }
 
 /**
- * Returns a new attempt with this request body. It gets the key of an earlier attempt of the same items that was
- * refused or abandoned, so that the same cart is never ordered twice. A changed cart is another order, and gets a
- * new key.
+ * Returns a new attempt with this request body. If an earlier attempt of the same items was refused or abandoned, the
+ * new attempt gets its key, so that the same cart is never ordered twice. Otherwise it gets a new key.
  */
 export function nextAttempt(
   { attempt, abandoned }: CheckoutRecord,
@@ -188,14 +185,14 @@ export function isFresh({ body }: OrderAttempt, now = Date.now()): boolean {
   return now - Date.parse(body.orderTime ?? '') < FRESH_MS;
 }
 
-/** The quantities that an order removes from the cart. */
+/** Returns the quantities that an order removes from the cart, by product id. */
 export function orderedQuantities({ orders }: OrderRequest): CartQuantities {
   return Object.fromEntries(orders.map(({ _id, quantity }) => [_id, quantity]));
 }
 
 /**
- * Returns the changes to the record after an attempt has placed its order. What was abandoned before is over: who
- * orders the same again later wants another order.
+ * Returns the changes to the record after an attempt has placed its order. Removes the abandoned attempts, because a
+ * later order of the same items is meant as another order.
  */
 export function afterOrder(
   { attempt, placed, outcomes }: CheckoutRecord,
@@ -212,8 +209,8 @@ export function afterOrder(
 }
 
 /**
- * Returns the changes to the record after a refusal. Keeps the refused attempt, so that the next attempt can
- * use its idempotency key. Removes it if another order was already placed with that key.
+ * Returns the changes to the record after a refusal. Keeps the refused attempt, so that the next attempt can use its
+ * idempotency key. If an order was already placed with that key (`isKeySpent`), removes the attempt.
  */
 export function afterRefusal(
   { attempt, abandoned, outcomes }: CheckoutRecord,
@@ -229,8 +226,8 @@ export function afterRefusal(
 }
 
 /**
- * Returns the changes to the record after the shopper no longer wants to wait for an attempt. Nothing was ordered
- * by a refused attempt, so only another one is remembered.
+ * Returns the changes to the record after the attempt was abandoned. A refused attempt has ordered nothing, so it is
+ * only removed. Any other attempt is added to `abandoned` and to `outcomes`.
  */
 export function afterGivingUp({ attempt, abandoned, outcomes }: CheckoutRecord): Change {
   if (!attempt || attempt.refused) return { attempt: null };
@@ -249,8 +246,8 @@ function newest(outcome: Outcome, outcomes: readonly Outcome[]): Outcome[] {
 }
 
 /**
- * Returns the changes to the record after which it contains no personal data of anybody but `uid`. The key of an
- * attempt whose result is unknown stays.
+ * Returns the changes that remove the personal data of all users except `uid` from the record. The key of an attempt
+ * whose result is unknown stays.
  */
 export function withoutOthers(record: CheckoutRecord, uid: string | null): Change {
   const { attempt, shipping, outcomes } = record;

@@ -1,6 +1,6 @@
 /**
- * Checkout in this tab: the state that `checkoutMachine.ts` defines, and how this person's last attempts ended,
- * which the stored record tells to every tab.
+ * Checkout in this tab: the state that `checkoutMachine.ts` defines, and the outcomes of the user's last attempts,
+ * which every tab reads from the stored record.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { api } from '#src/api/api';
@@ -11,20 +11,20 @@ import { type CheckoutEvent, type CheckoutState, next } from './checkoutMachine'
 import type { OrderAttempt, Outcome } from './checkoutRecord';
 
 interface Checkout {
-  /** In a field, so that a reducer can replace it as a whole. */
+  /** The state of the machine, in a field of its own, so that a reducer can replace it. */
   state: CheckoutState;
-  /** The person whose outcomes are here. */
+  /** The user to whom `outcomes` belongs. */
   uid: string | null;
-  /** Newest first. */
+  /** The outcomes of the user's last attempts, newest first. */
   outcomes: Outcome[];
 }
 
-/** What a tab reads from the stored record. */
+/** The part of the stored record that the slice needs. */
 interface Recorded {
   attempt: OrderAttempt | null;
-  /** The outcomes of the signed-in person. */
+  /** The outcomes of the signed-in user. */
   outcomes: Outcome[];
-  /** False when the record is read for the first time since the person has signed in. */
+  /** False if the record is read for the first time since the user signed in. */
   isNews: boolean;
 }
 
@@ -38,8 +38,8 @@ export const checkoutSlice = createSlice({
       move(checkout, event);
     },
     /**
-     * The record was read, because this tab or another one has changed it. Tells the state what has happened in
-     * another tab.
+     * The stored record was read, because this tab or another tab has changed it. Moves the state if another tab has
+     * placed an order or ended the attempt.
      */
     recordRead(checkout, { payload }: PayloadAction<Recorded>) {
       const { attempt, outcomes, isNews } = payload;
@@ -66,15 +66,15 @@ export const checkoutSlice = createSlice({
   selectors: {
     selectCheckout: ({ state }): CheckoutState => state,
     selectOutcomes: ({ outcomes }): readonly Outcome[] => outcomes,
-    /** Whether the shopper has not seen yet how an attempt ended. */
+    /** Whether there is an outcome that the shopper has not seen yet. */
     selectHasNews: ({ outcomes }) => outcomes.some(({ seen }) => !seen),
     /** Whether an order was placed in this tab and its thank-you page has not been shown yet. */
     selectIsThanksDue: ({ state, outcomes }) =>
       state.status === 'placed' &&
       !outcomes.some(({ key, seen }) => seen && key === state.orderKey),
-    /** The last order that this browser has placed for this person. */
+    /** Returns the outcome of the last order that this browser has placed for the user. */
     selectLastPlaced: ({ outcomes }) => outcomes.find(({ status }) => status === 'placed'),
-    /** The order that another tab has placed, and that explains why lines have left the cart. */
+    /** Returns the outcome of the order with which another tab has removed lines from the cart. */
     selectPlacedElsewhere: ({ state, outcomes }) =>
       state.status === 'placedElsewhere'
         ? outcomes.find(({ key }) => key === state.orderKey)

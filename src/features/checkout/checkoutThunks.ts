@@ -1,6 +1,6 @@
 /**
- * How an order is placed, from the press to its result: an attempt begins under the lock that all tabs share, is
- * sent, and its result is applied to the cart and the checkout record.
+ * Places an order: stores an attempt under the cart lock that all tabs share, sends the attempt, and applies its result
+ * to the cart and to the checkout record.
  */
 import { createAsyncThunk, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import type { OrderRequest } from '#domain/order';
@@ -41,14 +41,14 @@ type State = Parameters<typeof selectCartTotals>[0] &
   Parameters<typeof selectAuthUser>[0] &
   Parameters<typeof selectCheckout>[0];
 
-/** What thunks and listeners have in common. */
+/** The fields that the arguments of thunks and of listeners have in common. */
 export interface CheckoutThunk {
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
   getState: () => unknown;
   extra: unknown;
 }
 
-/** Stores an attempt for the current cart, then sends it. The result is in the state: see `selectCheckout`. */
+/** Stores an attempt for the current cart, then sends the attempt. `selectCheckout` returns the result. */
 export const checkOut = createAsyncThunk<void, ShippingDetails>(
   'checkout/checkOut',
   async (details, thunk) => {
@@ -82,7 +82,7 @@ export const giveUpAttempt = createAsyncThunk<void>('checkout/giveUp', (_arg, th
   }),
 );
 
-/** Records that the shopper has seen how the attempt with this key ended. No tab mentions it any more. */
+/** Records that the shopper has seen the outcome with this key, so that no tab shows a notice about it any more. */
 export const outcomeSeen = createAsyncThunk<void, string>('checkout/outcomeSeen', (key, thunk) =>
   withCartLock(thunk, () => {
     changeRecord(storageOf(thunk), ({ outcomes }) => ({
@@ -93,8 +93,9 @@ export const outcomeSeen = createAsyncThunk<void, string>('checkout/outcomeSeen'
 );
 
 /**
- * Tells the state what the stored record says about the signed-in person. With `isNews`, an order that another page has
- * placed is announced. The first reading after a sign-in is no news: what it finds may be days old.
+ * Reads the stored record and dispatches the signed-in user's part of it. With `isNews`, a new order in the record
+ * counts as just placed by another tab. On the first read after a sign-in `isNews` is false, because the order may be
+ * days old.
  */
 export function lookAtRecord(thunk: CheckoutThunk, isNews = true): void {
   const state = stateOf(thunk);
@@ -107,10 +108,10 @@ export function lookAtRecord(thunk: CheckoutThunk, isNews = true): void {
 }
 
 /**
- * Stores an attempt with this request body, and returns it. If the result of an earlier attempt is still
- * unknown, returns the earlier attempt instead, because a new one could order the same cart lines twice.
- * Returns undefined if the cart has changed since the shopper agreed to it, or if the user has changed. Call
- * it while holding the cart lock.
+ * Stores an attempt with this request body, and returns the attempt. If the result of an earlier attempt is still
+ * unknown, returns the earlier attempt instead, because a new attempt could order the same cart lines twice. Returns
+ * undefined if the cart has changed since the shopper agreed to the total, or if the user has changed. Call it while
+ * holding the cart lock.
  */
 function beginAttempt(
   thunk: CheckoutThunk,
@@ -128,7 +129,7 @@ function beginAttempt(
   if (!isOrdered(body, agreed, thunk)) {
     const error = { kind: 'cartChanged' } as const;
     thunk.dispatch(checkoutMoved({ type: 'refused', error, agreed: body.totalPrice }));
-    // While this tab waited for the lock, another tab may have placed an order.
+    // Another tab may have placed an order while this tab waited for the lock.
     lookAtRecord(thunk);
     return undefined;
   }
@@ -138,8 +139,8 @@ function beginAttempt(
 }
 
 /**
- * Whether the cart still matches the request body, and is still the cart that the shopper agreed to. The cart
- * may have changed while this tab waited for the lock.
+ * Whether the cart still matches the request body, and still has the quantities of `agreed`. The cart may have changed
+ * while this tab waited for the lock.
  */
 function isOrdered(
   { orders }: OrderRequest,
@@ -154,7 +155,7 @@ function isOrdered(
 async function send(attempt: OrderAttempt, thunk: CheckoutThunk): Promise<void> {
   const { data, error } = await thunk.dispatch(placeOrder.initiate(attempt));
   if (data) await withCartLock(thunk, () => recordPlacedOrder(thunk, attempt, data.orderId));
-  // An error without `kind` means that a sign-out aborted the request, so nothing waits for its result.
+  // An error without `kind` means that a sign-out aborted the request. In this case, nothing is recorded.
   else if ('kind' in error) await recordFailure(thunk, attempt, error);
 }
 
@@ -190,7 +191,7 @@ function rememberShipping(thunk: CheckoutThunk, { uid, body }: OrderAttempt): vo
   changeRecord(storageOf(thunk), () => ({ shipping: { uid, ...shippingOf(body) } }));
 }
 
-/** Records that the order was refused, or that its result is still unknown after several retries. */
+/** Records that the API refused the order, or that its result is still unknown after several retries. */
 async function recordFailure(
   thunk: CheckoutThunk,
   attempt: OrderAttempt,
@@ -202,7 +203,7 @@ async function recordFailure(
     return;
   }
   const isStale = isRefusal(error, 'prices_changed') || isRefusal(error, 'unavailable');
-  // The shopper is asked only when the page shows what is true now.
+  // Before the question is shown, the page must show the current tax, prices and stock.
   if (isRefusal(error, 'prices_changed') && error.prices?.taxRule)
     thunk.dispatch(taxRuleChanged(error.prices.taxRule));
   if (isStale) await lookAtProductsAgain(thunk);
@@ -226,10 +227,10 @@ function recordRefusal(thunk: CheckoutThunk, attempt: OrderAttempt, error: ApiEr
 }
 
 /**
- * Whether this error proves that the attempt has placed no order, not even by an earlier request. Before the
- * API checks prices and stock, it looks for an earlier order with the same idempotency key. So if it refuses
- * because of prices or stock, there is no earlier order. A request with an invalid body never places an order,
- * and all requests of an attempt have the same body.
+ * Whether this error proves that no request of the attempt has placed an order. The API first looks for an earlier
+ * order with the same idempotency key, then checks prices and stock. So a refusal because of prices or stock proves
+ * that there is no earlier order. A request with an invalid body never places an order, and all requests of an attempt
+ * have the same body.
  */
 function tellsTheEnd(error: ApiError): boolean {
   const codes = [
@@ -250,8 +251,8 @@ async function lookAtProductsAgain(thunk: CheckoutThunk): Promise<void> {
 
 /**
  * Runs an action that uses the stored cart and the checkout record. No other tab can run such an action at the
- * same time. Resolves to the action's result as soon as the action is done. The lock is held slightly longer,
- * until every tab can see what the action wrote.
+ * same time. Resolves to the action's result as soon as the action is done. `withTabLock` holds the lock slightly
+ * longer, until every tab can read what the action has written.
  */
 function withCartLock<T>(thunk: CheckoutThunk, action: () => T): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 /**
- * What the shopper types on the shipping page, the rules for it, the request that is made of it, and the draft that
- * is stored of it.
+ * The shipping details that the shopper types: their fields, their validation, the request body of an order, and the
+ * stored draft.
  */
 import * as v from 'valibot';
 import { fromCents } from '#domain/money';
@@ -10,13 +10,13 @@ import { cleanText, isBlank, isStorableText } from '#domain/textValidation';
 import type { BrowserStorage } from '#src/services/browserStorage';
 import type { CartTotals, PayableLine } from '../cart/cartSelectors';
 
-/** The fields that the shopper fills in. The email address is the account's. */
+/** The fields that the shopper fills in. The email address is no such field, because it is the account's address. */
 export type ShippingField = Exclude<keyof typeof SHIPPING_LIMITS, 'email'>;
 export type ShippingDetails = Pick<OrderRequest, ShippingField>;
 
 interface FieldForm {
   label: string;
-  /** Such a field must not be empty. The address may be, but the form first asks whether that is intended. */
+  /** The field must not be empty. The address is not required, but the form asks whether an empty address is meant. */
   required?: true;
   autoComplete: string;
   type?: 'tel';
@@ -26,7 +26,7 @@ interface FieldForm {
   hint?: string;
 }
 
-/** The fields, in the order in which the form shows them. The form, the draft and the record follow this table. */
+/** The fields in the order of the form. The form, the draft and the checkout record have exactly these fields. */
 export const SHIPPING_FIELDS: Readonly<Record<ShippingField, FieldForm>> = {
   name: { label: 'Name', autoComplete: 'name', required: true },
   number: {
@@ -53,7 +53,7 @@ export function byField<Value>(valueOf: (field: ShippingField) => Value) {
   return Object.fromEntries(values) as Record<ShippingField, Value>;
 }
 
-/** The shipping details in an order, or in what is stored of one, without the rest of it. */
+/** Returns only the shipping details of `body`, such as an order. `change` can change each text. */
 export function shippingOf(
   body: ShippingDetails,
   change = (_field: ShippingField, text: string) => text,
@@ -65,14 +65,14 @@ export function shippingOf(
   return Object.fromEntries(texts) as unknown as ShippingDetails;
 }
 
-/** Removes from the details what was pasted and cannot be seen, as the API does. */
+/** Removes invisible characters, which may have been pasted, from the details. The API does the same. */
 function cleaned(details: ShippingDetails): ShippingDetails {
   return shippingOf(details, (field, text) =>
     field === 'number' ? cleanPhone(text) : cleanText(text),
   );
 }
 
-/** Returns the validation messages by field. The rules are the API's. */
+/** Returns the validation messages by field. The API validates with the same rules. */
 export function shippingErrors(details: ShippingDetails): Partial<Record<ShippingField, string>> {
   const texts = cleaned(details);
   const errors = FIELD_NAMES.map((field) => [field, errorOf(field, texts[field] ?? '')] as const);
@@ -90,8 +90,8 @@ function errorOf(field: ShippingField, text: string): string | undefined {
 }
 
 /**
- * Builds the body of `POST /orders`. Of each product it contains what the specification names, and not the rest of
- * the product's page. It contains no tax if the item total is zero.
+ * Builds the body of `POST /orders`. It contains only the specified fields of each product. It contains no tax if the
+ * item total is zero.
  */
 export function orderRequest(
   details: ShippingDetails,
@@ -113,7 +113,7 @@ export function orderRequest(
   };
 }
 
-/** The draft has its own key, because it is written without the lock that the record of orders needs. */
+/** The local storage key of the draft. It is not the record's key, because writing the record needs the cart lock. */
 export const DRAFT_KEY = 'shipping-draft';
 
 const draftSchema = v.object({
@@ -121,12 +121,12 @@ const draftSchema = v.object({
   draft: v.partial(v.object(byField(() => v.string()))),
 });
 
-/** What a person has typed into the shipping form since the last order. Fields that were not edited are absent. */
+/** The texts that the user has typed into the shipping form since the last order. Unedited fields are absent. */
 export type ShippingDraft = Partial<ShippingDetails>;
 
 /**
- * Returns the stored draft of this user. Returns an empty draft if nothing was typed, or if the stored draft
- * belongs to another user. Stored data is untrusted input: invalid data counts as absent. Never throws.
+ * Returns the stored draft of this user. Returns an empty draft if none is stored, or if the stored draft belongs to
+ * another user. Stored data is untrusted input: invalid data counts as absent. Never throws.
  */
 export function readDraft(storage: BrowserStorage, uid: string): ShippingDraft {
   const parsed = v.safeParse(draftSchema, parseJson(storage.read(DRAFT_KEY)));
@@ -137,7 +137,7 @@ export function keepDraft(storage: BrowserStorage, uid: string, draft: ShippingD
   storage.write(DRAFT_KEY, JSON.stringify({ uid, draft }));
 }
 
-/** Parses stored text. Returns null if it is no JSON. */
+/** Parses a stored text. Returns null if the text is no JSON. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');

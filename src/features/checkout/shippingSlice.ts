@@ -1,7 +1,7 @@
 /**
- * The contents of the shipping form. Each field contains what the shopper typed, or otherwise the value from
- * the last order. The contents are stored for their person, and are restored after a reload and after another
- * sign-in. Nobody else ever sees them. When an order is placed, the contents are replaced by that order's details.
+ * The contents of the shipping form: the texts that the user typed, and the details of the last order for all other
+ * fields. Both are stored for this user only, and are restored after a reload and after another sign-in. When an order
+ * is placed, its details replace them.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { placeOrder } from '#src/api/ordersApi';
@@ -9,7 +9,7 @@ import { identityObserved } from '../auth/authSlice';
 import { type ShippingDetails, type ShippingDraft, shippingOf } from './shippingDetails';
 
 interface ShippingState {
-  /** The owner of the draft. */
+  /** The user to whom `draft` and `last` belong. */
   uid: string | null;
   draft: ShippingDraft;
   last: ShippingDetails | null;
@@ -24,7 +24,7 @@ export const shippingSlice = createSlice({
     shippingTyped: (state, { payload }: PayloadAction<ShippingDraft>) => {
       Object.assign(state.draft, payload);
     },
-    /** Restores what was typed before a reload or another sign-in. */
+    /** Restores the draft that was typed before a reload or another sign-in. */
     shippingDraftRecalled: (state, { payload }: PayloadAction<ShippingDraft>) => {
       state.draft = { ...payload, ...state.draft };
     },

@@ -17,7 +17,7 @@ const Row = styled('ul')({
   listStyle: 'none',
 });
 
-/** The active filters beside what the heading names. Each is a link that removes the filter. */
+/** The active filters that the page's heading does not name. Each is a link that removes the filter. */
 export function ChosenFilters() {
   const { size, query = {} } = useAppSelector(selectPagination);
   const chosen = narrowingFilters(query, useFormatLimit());

@@ -42,11 +42,11 @@ const Swatch = styled('span')({
   borderRadius: '50%',
   border: '1px solid var(--mui-palette-grey-500)',
   forcedColorAdjust: 'none',
-  // A colour whose name is unknown has no shade.
+  // `shadesOf` returns no shade for an unknown colour name.
   '&[data-swatch=unknown]': { borderStyle: 'dashed' },
 });
 
-/** The colours of the goods, each with a swatch. */
+/** The colour filter: a checkbox with a swatch for each colour. */
 export function ColourGroup(props: ValueGroupProps) {
   const { label, chosen, folded = false, onChange } = props;
   const { shown, ...rest } = useFirstValues(props);
@@ -73,7 +73,7 @@ export function ColourGroup(props: ValueGroupProps) {
   );
 }
 
-/** A dot in the colour, or in stripes of the colours, that the name says. */
+/** A dot in the named colour. If the name contains several colours, the dot has a stripe for each. */
 function ColourSwatch({ colour }: { colour: string }) {
   const shades = shadesOf(colour);
   if (shades.length === 0) return <Swatch data-swatch="unknown" />;

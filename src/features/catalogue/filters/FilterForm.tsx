@@ -20,15 +20,14 @@ const Flags = styled('div')({
   paddingBlock: 8,
 });
 
-/** All filters of the list, the most used ones first. Each choice applies immediately. */
+/** All filters of the product list. The most used filters come first. Each choice applies immediately. */
 export function FilterForm() {
   const query = useAppSelector(selectQuery) ?? {};
   const { facets, error, refetch } = useFacets();
   const change = useChangeQuery();
-  // Always the same functions, so that a choice renders no other checkbox again: a phone would need half a second.
+  // Stable functions, so that a choice does not rerender all checkboxes. That would take a phone half a second.
   const { choose, turn } = useMemo(() => changesBy(change), [change]);
-  // The route `/facets` is not in the shop's specification. An API that implements no more than the
-  // specification answers 404.
+  // The route `/facets` is not in the shop's specification. An API with only the specified routes answers 404.
   if (error && 'status' in error && error.status === 404) return 'This list has no filters.';
   if (error && !facets) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
   if (!facets) return <Skeleton variant="rectangular" height={320} />;
@@ -84,8 +83,8 @@ function changesBy(change: ChangeQuery) {
 }
 
 /**
- * Returns the filter values of the current list. While they load, returns those of the previous list. The
- * request leaves out the sort order, because the filter values do not depend on it.
+ * Returns the filter values of the current list. While they load, returns the filter values of the previous list. The
+ * request leaves out the sort order, because the filter values do not depend on the order.
  */
 function useFacets() {
   const query = { ...useAppSelector(selectQuery) };

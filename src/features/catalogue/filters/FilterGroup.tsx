@@ -1,4 +1,4 @@
-/** What the groups of filters have in common: the frame that folds, the values beyond the first ones, the counts. */
+/** The parts that all filter groups share: the frame that folds, the button for more values, the hidden count. */
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
@@ -43,7 +43,7 @@ const Fold = styled('button')({
   fontWeight: 600,
   textAlign: 'start',
   cursor: 'pointer',
-  // Forced colours take away what else tells a button from text.
+  // With forced colours, only the border distinguishes the button from text.
   '@media (forced-colors: active)': { border: '1px solid ButtonText', paddingInline: 8 },
   '&:focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: -3 },
   '& > small': {
@@ -62,17 +62,17 @@ const Fold = styled('button')({
 
 interface FilterGroupProps {
   label: string;
-  /** What is chosen in this group. A folded group shows it beside its label. */
+  /** The chosen values of this group. A folded group shows them beside its label. */
   chosen: readonly string[];
   folded?: boolean;
   children: ReactNode;
 }
 
-/** A group of filters below a label that folds it. */
+/** A group of filters below its label. A press on the label folds or unfolds the group. */
 export function FilterGroup({ label, chosen, folded = false, children }: FilterGroupProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(!folded || chosen.length > 0);
-  // What was never open is not rendered. What was keeps its state.
+  // The filters are rendered when the group is first opened. After that they stay rendered and keep their state.
   const [wasOpen, setWasOpen] = useState(isOpen);
   return (
     <Group aria-label={label}>
@@ -107,8 +107,8 @@ interface MoreValuesButtonProps {
 }
 
 /**
- * A button that shows or hides those values of a filter that are hidden at first. The button stays in place and
- * keeps the focus.
+ * A button that shows or hides the values of a filter that are hidden at first. The button stays mounted and keeps the
+ * focus.
  */
 export function MoreValuesButton({ more, isWhole, toggle }: MoreValuesButtonProps) {
   if (more === 0) return null;
@@ -125,7 +125,7 @@ export function MoreValuesButton({ more, isWhole, toggle }: MoreValuesButtonProp
   );
 }
 
-/** The number of products, which is not shown where there is no room for it. */
+/** The number of products for screen readers only, where there is no room to show it. */
 export function CountForReaders({ count }: { count: number | undefined }) {
   const locale = useLocale();
   if (count === undefined) return null;

@@ -47,7 +47,7 @@ const Frame = styled('div')({
   },
 });
 
-/** The product list and its filters. The filters are next to the list, or behind a button above it. */
+/** The product list and its filters. The filters are next to the list, or a button above the list opens them. */
 export function FilterLayout({ children }: { children: ReactNode }) {
   return (
     <Frame>
@@ -72,7 +72,7 @@ interface Fetched {
   Sheet?: typeof FilterSheet;
 }
 
-/** The button that opens the filters. On wide screens the filter panel replaces it automatically. */
+/** The button that opens the filters. In a wide window, the filter panel replaces the button once it has loaded. */
 function ResponsiveFilters() {
   const isWide = useMediaQuery(WIDE);
   const [{ Panel, Sheet }, setFetched] = useState<Fetched>({});

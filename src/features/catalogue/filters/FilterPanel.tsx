@@ -16,7 +16,7 @@ const Panel = styled('section')(({ theme }) => ({
   },
 }));
 
-/** The filters next to the grid. `listId` is the id of the element that contains the products. */
+/** The filters next to the product grid. `listId` is the id of the element that contains the products. */
 export function FilterPanel({ listId }: { listId: string }) {
   const id = useId();
   return (
@@ -28,13 +28,13 @@ export function FilterPanel({ listId }: { listId: string }) {
   );
 }
 
-/** Visually hidden until it gets the focus. */
+/** A button that is visually hidden until it gets the focus. */
 const Skip = styled(Button)({
   width: '100%',
   '&:not(:focus)': visuallyHidden,
 });
 
-/** Lets keyboard users skip to the products, because the filters have many tab stops. */
+/** A button that moves the focus to the products, because the filters have many tab stops. */
 function SkipFilters({ listId }: { listId: string }) {
   const skip = () => document.getElementById(listId)?.focus();
   return (

@@ -75,7 +75,7 @@ export function FilterSheet({ open, onClose }: FilterSheetProps) {
   );
 }
 
-/** The label of the button that closes the sheet. It says how many products the list then shows. */
+/** The label of the button that closes the sheet. It contains the number of products in the filtered list. */
 function ShowWords() {
   const { data } = useGetProductCountQuery(useAppSelector(selectQuery));
   const locale = useLocale();

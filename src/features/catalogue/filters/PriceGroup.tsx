@@ -17,16 +17,16 @@ const Fields = styled('div')({
 });
 
 interface PriceGroupProps {
-  /** The lowest and the highest price that the list would have without the chosen price range. */
+  /** The lowest and the highest price of the list without its price filter. */
   offered: Facets['price'];
   chosen: PriceRange;
   onChange: (range: PriceRange) => void;
 }
 
-/** In milliseconds: longer than the usual time between two digits. */
+/** How many milliseconds after the last digit a typed price takes effect. Between two digits, less time passes. */
 const TYPING_PAUSE_MS = 600;
 
-/** A price range. Either end can be left open. Limits that cross are swapped when the address is read. */
+/** The price filter. Either limit may be empty. If `From` exceeds `To`, `readShopAddress` swaps them. */
 export function PriceGroup({ offered, chosen, onChange }: PriceGroupProps) {
   const { priceFrom, priceTo } = chosen;
   const areInOrder = (from = 0, to = Infinity) => from <= to;
@@ -57,14 +57,14 @@ interface PriceFieldProps {
   price: number | undefined;
   /** A price that the empty field shows as a placeholder. */
   hint: number | undefined;
-  /** Whether the price can take effect while it is typed. Limits that cross are swapped, which would change both fields. */
+  /** Whether a typed price may take effect before blur. Not if `From` exceeds `To`, which would swap both fields. */
   mayBeEarly: (price: number | undefined) => boolean;
   onChange: (price: number | undefined) => void;
 }
 
 /**
- * A field for a price. A typed price takes effect when typing pauses, and at the latest on blur or Enter. Text that is no
- * price stays, with a message.
+ * A field for a price. A typed price takes effect after `TYPING_PAUSE_MS`, on blur or on Enter. If the text is no
+ * price, the field keeps the text and shows a message.
  */
 function PriceField({ label, price, hint, mayBeEarly, onChange }: PriceFieldProps) {
   const id = useId();

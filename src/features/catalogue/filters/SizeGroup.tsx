@@ -17,10 +17,10 @@ const System = styled('div')({
 
 const Size = styled(OptionLabel)({ minWidth: 44, padding: '4px 8px' });
 
-/** How many sizes are shown at once, whatever their systems. Of more sizes, only the first system is shown. */
+/** Up to this number, all sizes are shown at first. Otherwise only the first system and systems with a chosen size. */
 const FEW_SIZES = 14;
 
-/** The sizes, grouped by the system that they are written in: letters, UK, EU, waist. */
+/** The size filter. The sizes are grouped by size system: letters, UK, EU, waist. */
 export function SizeGroup({ label, values, chosen, onChange }: Omit<ValueGroupProps, 'first'>) {
   const [isWhole, setWhole] = useState(false);
   const all = valuesWithChosen(values, chosen, compareSizes);

@@ -13,7 +13,7 @@ const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 12 });
 
 /**
  * Lets the shopper choose the sort order of the list. It is a native select, because a native select opens even
- * before hydration. Nothing is shown where there is nothing to sort.
+ * before hydration. If the query finds no products, nothing is shown.
  */
 export function SortBy() {
   const id = useId();

@@ -6,14 +6,14 @@ import { formatNumber, useLocale } from '#src/components/display/formatNumber';
 import { FilterGroup, MoreValuesButton, type ValueGroupProps } from './FilterGroup';
 import { useFirstValues } from './useFirstValues';
 
-/** Shows the values in as many columns as fit. The width is in `em`, because larger letters need wider columns. */
+/** Shows the values in as many columns as fit. The width is in `em`, because larger fonts need wider columns. */
 const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11em), 1fr))',
   columnGap: 32,
 });
 
-/** The values of one filter. Several of them can be chosen. */
+/** The values of one filter as checkboxes. The shopper can choose several values. */
 export function ValueGroup(props: ValueGroupProps) {
   const { label, chosen, folded = false, onChange } = props;
   const { shown, ...rest } = useFirstValues(props);
@@ -37,7 +37,7 @@ export function ValueGroup(props: ValueGroupProps) {
   );
 }
 
-/** The label is at one end of the row, the count at the other. */
+/** A row with the checkbox and the label at one end and the count at the other end. */
 const Row = styled(FormControlLabel)({
   display: 'flex',
   margin: 0,
@@ -66,7 +66,7 @@ const Row = styled(FormControlLabel)({
 interface FilterCheckboxProps<Value extends string> {
   value: Value;
   label: string;
-  /** How many products the list has if this value is chosen; undefined if unknown. */
+  /** The number of products in the list if only this value of the filter is chosen. Undefined if unknown. */
   count: number | undefined;
   checked: boolean;
   onChange: (value: Value, isChecked: boolean) => void;

@@ -1,4 +1,4 @@
-/** Derives new queries from the current one. */
+/** Derives new queries from the current query, and describes its filters and its sort order in words. */
 import {
   type CatalogueQuery,
   FLAG_FILTERS,
@@ -34,7 +34,7 @@ export function withFlag(
   return { ...query, [flag]: isWanted || undefined };
 }
 
-/** The query with this sort order. `sort` is undefined for the default order. */
+/** Returns the query with this sort order. `sort` is undefined for the default order. */
 export function withSort(query: CatalogueQuery, sort: Sort | undefined): CatalogueQuery {
   return { ...query, sort };
 }
@@ -46,14 +46,14 @@ const SORT_LABELS: Record<Exclude<Sort, 'newest'>, string> = {
   rating: 'Best rated',
 };
 
-/** Returns the labels of the sort orders that a list can have, by `sort`. The default order comes first, as ''. */
+/** Maps the possible values of `sort` to labels. The default order comes first, with the key ''. */
 export function sortLabels({ q }: CatalogueQuery): Partial<Record<Sort | '', string>> {
   return q
     ? { '': 'Best match', newest: 'Newest', ...SORT_LABELS }
     : { '': 'Newest', ...SORT_LABELS };
 }
 
-/** Returns the label of the order in which the list is. */
+/** Returns the label of the query's sort order. */
 export function sortLabel(query: CatalogueQuery = {}): string {
   return sortLabels(query)[query.sort ?? ''] ?? '';
 }
@@ -77,7 +77,7 @@ export interface ChosenFilter {
   without: CatalogueQuery;
 }
 
-/** The active filters. `formatLimit` writes a price. */
+/** Returns the active filters of a query. `formatLimit` formats a price. */
 export function chosenFilters(
   query: CatalogueQuery,
   formatLimit: (price: number) => string,
@@ -99,7 +99,7 @@ export function chosenFilters(
   ];
 }
 
-/** The active filters that the page's heading does not already name. */
+/** Returns the active filters that the page's heading does not name. */
 export function narrowingFilters(
   query: CatalogueQuery,
   formatLimit: (price: number) => string,
@@ -109,7 +109,7 @@ export function narrowingFilters(
   return chosenFilters(query, formatLimit).filter(({ words }) => !named.includes(words));
 }
 
-/** Returns a price range as text, such as `Up to $50`; undefined if it has no limit. `formatLimit` writes a price. */
+/** Returns a price range as text, such as `Up to $50`. Undefined if both limits are. `formatLimit` formats a price. */
 export function priceRangeWords(
   { priceFrom, priceTo }: PriceRange,
   formatLimit: (price: number) => string,
@@ -119,7 +119,7 @@ export function priceRangeWords(
   return to ? `${from} to ${to}` : `From ${from}`;
 }
 
-/** Returns a limit of the price as a field holds it: cents only if it has some. */
+/** Returns a price limit as the text of its input field: without decimals if it has no cents. */
 export function priceText(price: number): string {
   return Number.isInteger(price) ? String(price) : price.toFixed(2);
 }

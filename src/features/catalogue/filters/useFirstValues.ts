@@ -1,11 +1,11 @@
-/** Which values of a filter are shown, and in which order. */
+/** Decides which values of a filter are shown, and in which order. */
 import { useState } from 'react';
 import { compareNames } from '#domain/compareNames';
 import type { Facets } from '#domain/searchResponses';
 
 export type Values = Facets['category'];
 
-/** Returns the values and those chosen ones that match no product any more. Each chosen value keeps its place. */
+/** Inserts the chosen values that no product has any more, in order, so that the shopper can still remove them. */
 export function valuesWithChosen(
   values: Values,
   chosen: readonly string[],
@@ -17,7 +17,7 @@ export function valuesWithChosen(
   return all.sort((one, other) => compare(one.value, other.value));
 }
 
-/** This many values more are shown at once rather than hidden behind a button. */
+/** If at most this many values would be hidden, all values are shown, without a button. */
 const FEW_MORE = 3;
 
 interface Group {
@@ -27,9 +27,9 @@ interface Group {
 }
 
 /**
- * Returns which values of a filter are `shown`: at first the `first` most frequent values and the chosen ones, in
- * alphabetical order. Which ones these are is decided once, so that no value jumps when the counts change. `more`
- * is the number of the remaining values, and `toggle` shows or hides them.
+ * Returns the values of a filter that are `shown`: at first the `first` most frequent values and the chosen values, in
+ * alphabetical order. The most frequent values are determined once, so that no value moves when the counts change.
+ * `more` is the number of the remaining values, and `toggle` shows or hides them.
  */
 export function useFirstValues({ values, chosen, first }: Group) {
   const [isWhole, setWhole] = useState(false);

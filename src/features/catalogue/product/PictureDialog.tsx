@@ -25,13 +25,13 @@ const Head = styled('div')({
   '& [aria-disabled=true]': { opacity: 0.4, cursor: 'default' },
 });
 
-/** The window on the picture. It scrolls over a picture that is larger than it. */
+/** The scrolling element around the picture. The picture can be larger than the stage. */
 const Stage = styled('div')({
   position: 'relative',
   display: 'grid',
   overflow: 'auto',
   overscrollBehavior: 'contain',
-  // Two fingers change the size of the picture, not of the page.
+  // A pinch zooms the picture and not the page.
   touchAction: 'pan-x pan-y',
   cursor: 'zoom-in',
   userSelect: 'none',
@@ -49,15 +49,15 @@ interface PictureDialogProps {
   name: string;
   images: readonly string[];
   index: number;
-  /** Where the picture was pressed. */
+  /** The point of the picture that the user pressed to open the dialog. */
   pressedAt: Point;
   onGo: (to: number) => void;
   onClose: () => void;
 }
 
 /**
- * One picture over the whole screen. It first fills the screen, so that it is larger on a phone too. A tap, a
- * double tap, a pinch, the wheel, the keys + and -, and the buttons lead to the weave and back.
+ * One picture over the whole screen. At first the picture fills the screen, so that it is larger on a phone too. A tap,
+ * a double tap, a pinch, the wheel, the keys + and -, and the buttons zoom in, up to the weave of the cloth, and out.
  */
 export function PictureDialog(props: PictureDialogProps) {
   return (
@@ -67,7 +67,7 @@ export function PictureDialog(props: PictureDialogProps) {
   );
 }
 
-/** The content of the dialog. It is apart, because it measures the stage, which the dialog mounts later than itself. */
+/** The content of the dialog. A component of its own, so that its effects run after `Dialog` has mounted the stage. */
 function EnlargedPicture({ name, images, index, pressedAt, onGo, onClose }: PictureDialogProps) {
   const { length: count } = images;
   const place = `${index + 1} of ${count}`;
@@ -87,7 +87,7 @@ function EnlargedPicture({ name, images, index, pressedAt, onGo, onClose }: Pict
           <CloseIcon />
         </IconButton>
       </Head>
-      {/* Left to right, so that the place of the scrolling is counted from the left. */}
+      {/* Always left to right, because `usePictureZoom` counts `scrollLeft` from the left. */}
       <Stage
         {...zoom.stage}
         dir="ltr"

@@ -5,7 +5,7 @@ import type { PictureDialog } from './PictureDialog';
 import { arrowKeyStep, usePictureCarousel } from './usePictureCarousel';
 import type { Point } from './usePictureZoom';
 
-/** The width from which the thumbnails are beside the picture. It is in `em`, because a large font needs more. */
+/** The width from which the thumbnails are beside the picture. It is in `em`, because larger fonts need more width. */
 const BESIDE = '@media (min-width: 64em)';
 
 const Viewer = styled('section')({
@@ -22,8 +22,8 @@ const Viewer = styled('section')({
 });
 
 /**
- * The pictures in a row. On a phone, it goes to both edges of the screen, and the next picture peeps in at the
- * side. Pictures there leave room for the name, the price and the sizes on the first screen.
+ * The row of pictures. On a phone, the row reaches both edges of the screen, and a part of the next picture is visible.
+ * The pictures are so small there that the name, the price and the sizes fit on the first screen.
  */
 const Strip = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -51,7 +51,7 @@ const Strip = styled('div')(({ theme }) => ({
   },
 }));
 
-/** On a phone there are none, because the next picture peeps in. */
+/** The thumbnails. A phone shows none, because a part of the next picture is visible. */
 const Thumbs = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -70,18 +70,18 @@ const Thumbs = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Loads the code that shows one picture over the whole screen. It is asked for when a picture is touched. */
+/** Loads the chunk of `PictureDialog`. The request starts on `pointerdown`, before the click. */
 const fetchDialog = () => import(/* webpackChunkName: "picture-dialog" */ './PictureDialog');
 
 interface PictureViewerProps {
   name: string;
-  /** What the first picture shows, if the owner has said it. */
+  /** The owner's alternative text for the first picture. */
   imgAlt: string | undefined;
-  /** At least one URL. */
+  /** The URLs of the pictures. There is at least one. */
   images: readonly string[];
   /**
-   * Whether further pictures may still come. From then on the first one stands where the first of several does, and
-   * nothing moves, whether or not they come.
+   * Whether more pictures may follow. If so at first, the layout reserves the space for several pictures, so that
+   * nothing moves when they load.
    */
   hasMore: boolean;
 }
@@ -150,12 +150,12 @@ export function PictureViewer({ name, imgAlt, images, hasMore }: PictureViewerPr
   );
 }
 
-/** The code of the dialog with one picture, and where the picture was pressed; undefined while it is closed. */
+/** Returns `large`: `PictureDialog` and the pressed point. `large` is undefined while the dialog is closed. */
 function useEnlarged() {
   const [large, setLarge] = useState<{ Dialog: typeof PictureDialog; pressedAt: Point }>();
   const enlarge = (event: MouseEvent) => {
     const pressedAt = pressedPoint(event);
-    // Without a connection the pictures stay as they are.
+    // If the chunk cannot be loaded, the dialog does not open.
     fetchDialog().then(
       (chunk) => setLarge({ Dialog: chunk.PictureDialog, pressedAt }),
       () => undefined,
@@ -164,7 +164,7 @@ function useEnlarged() {
   return { large, enlarge, close: () => setLarge(undefined) };
 }
 
-/** Returns the pressed place of a picture. A press by a key has no place: it means the centre. */
+/** Returns the pressed point of a picture. Returns the centre for a press by key, which has no point. */
 function pressedPoint({ detail, clientX, clientY, currentTarget }: MouseEvent): Point {
   if (detail === 0) return { x: 0.5, y: 0.5 };
   const { left, top, width, height } = currentTarget.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** What a product costs, what others think of it, and on what terms it comes. */
+/** The price, the rating, the manufacturer and the shipping cost of a product. */
 import { styled } from '@mui/material/styles';
 import { toCents } from '#domain/money';
 import { priceOrder } from '#domain/pricing';
@@ -18,7 +18,7 @@ const Row = styled('p')({
   '& strong': { fontSize: '1.5rem' },
 });
 
-/** Returns the lowest price of all sizes; undefined if they have the same. */
+/** Returns the lowest price of all sizes. Returns undefined if all sizes have the same price. */
 export function lowestPrice(product: ProductDetails): number | undefined {
   const prices = sizeChoicesOf(product).map(({ price }) => price);
   const lowest = Math.min(...prices);
@@ -27,11 +27,11 @@ export function lowestPrice(product: ProductDetails): number | undefined {
 
 interface PriceAndRatingProps {
   product: Product;
-  /** The price of the cheapest size, while it depends on the size. */
+  /** The price of the cheapest size. Undefined if a size is chosen, or if all sizes have the same price. */
   from: number | undefined;
 }
 
-/** The price of one piece, and what others think of the product. */
+/** Shows the price of one piece and the product's rating. */
 export function PriceAndRating({ product, from }: PriceAndRatingProps) {
   return (
     <Row>

@@ -43,7 +43,7 @@ export function ProductScreen({ id, purchase, action }: ProductScreenProps) {
 interface FoundProps extends Omit<ProductScreenProps, 'id'> {
   found: FoundProduct;
   isPartial: boolean;
-  /** Says that the rest of a partial product could not be loaded. */
+  /** The error, if the product comes from a list and its own response could not be loaded. */
   failure: ReactNode;
 }
 
@@ -68,9 +68,9 @@ function Found({ found, isPartial, failure, purchase, action }: FoundProps) {
 }
 
 /**
- * Returns the product with this id from the first of these that has it: its own response; the response for the product
- * that was shown before, which has its other sizes and colours; a list. A list lacks further colours, pictures and the
- * texts, so a product from there is partial.
+ * Returns the product with this id, from the first of these sources that has it: its own response; the response for the
+ * previous product, which contains the other sizes and colours of its style; a cached list. `isPartial` is true for a
+ * product from a list, which has no further colours, no further pictures and no texts.
  */
 function useShownProduct(id: string) {
   const { data, currentData, error, isFetching, refetch } = useGetProductQuery(id);
@@ -81,7 +81,7 @@ function useShownProduct(id: string) {
   return { found, isPartial, error: isFetching || whole ? undefined : error, refetch };
 }
 
-/** Where the product lies in the shop. The link to the shop leads back to where the visitor was. */
+/** The links to the shop and to the product's category. The first leads to the visitor's last place in the list. */
 function ProductBreadcrumb({ category }: { category: string | undefined }) {
   const size = usePageSize();
   return (
@@ -95,7 +95,7 @@ function ProductBreadcrumb({ category }: { category: string | undefined }) {
   );
 }
 
-/** Shown in place of a product that the shop does not have. `related` shows similar products. */
+/** Shown instead of a product that the shop does not have. `related` shows similar products. */
 function GoneProduct({ related }: { related: ReactNode }) {
   return (
     <>

@@ -16,8 +16,8 @@ import { type ChosenSize, useChosenSize } from './useChosenSize';
 import { type ColourOption, coloursOf, SIZE_CHOSEN, sizeChoicesOf, sizesOf } from './variants';
 
 /**
- * Two columns. On narrow screens, one column contains everything, so that the sticky `purchase` can stay in
- * view to the end of the page. It is so dense that the first screen of a phone shows where the sizes begin.
+ * Two columns. On narrow screens, one column contains everything, so that the sticky `purchase` can stay in view to the
+ * end of the page. Its spacing is so small that a phone's first screen shows where the sizes begin.
  */
 const Columns = styled('div')(({ theme }) => ({
   '& > [data-part=choices]': {
@@ -49,20 +49,20 @@ const Columns = styled('div')(({ theme }) => ({
   },
 }));
 
-/** What the controls that add a product to the cart know of its size. */
+/** The state of the product's size, for the controls that add the product to the cart. */
 export interface SizeState {
   isChosen: boolean;
   /** All sizes in the product's colour. */
   sizes: readonly SizeChoice[];
   choose: (id: string) => void;
-  /** Leads to the sizes on the page, and says that one is missing. */
+  /** Moves the focus to the sizes on the page, and shows the message `Choose a size.` */
   askForSize: () => void;
 }
 
 interface ProductViewProps {
   /** The product of the page's address. */
   addressed: ProductDetails;
-  /** Whether further pictures and colours are still on their way. Their places are kept, so that nothing moves. */
+  /** True while further pictures and colours load. Their space is reserved, so that nothing moves. */
   isPartial: boolean;
   /** The controls that add the product to the cart. */
   purchase: (product: ProductDetails, size: SizeState) => ReactNode;
@@ -70,7 +70,7 @@ interface ProductViewProps {
   related: ReactNode;
 }
 
-/** Everything that the shop shows about a product. */
+/** The whole content of a product's page below the breadcrumb. */
 export function ProductView({ addressed, isPartial, purchase, related }: ProductViewProps) {
   const { product, isChosen, isLast, choose } = useChosenSize(addressed);
   const { _id, name, img, images = [img], colour, category } = product;
@@ -151,13 +151,13 @@ interface ColourLinksProps {
   colours: readonly ColourOption[];
   /** The colour of the shown product. */
   current: string | undefined;
-  /** Whether the shopper has chosen a size. It stays chosen in each colour that has it. */
+  /** Whether the shopper has chosen a size. The size stays chosen in each colour that exists in this size. */
   isSizeChosen: boolean;
-  /** Whether further colours may still come. From then on their row stays, so that nothing moves. */
+  /** True while further colours load. If it is true at first, the row of colours stays, so that nothing moves. */
   hasMore: boolean;
 }
 
-/** Shows the product in each of its colours. Each colour is a link, so that it can be opened in a new tab. */
+/** Shows a picture of the product in each colour. Each picture is a link, so that it can be opened in a new tab. */
 function ColourLinks({ colours, current, isSizeChosen, hasMore }: ColourLinksProps) {
   const [keepsRow] = useState(hasMore);
   const id = useId();
@@ -187,10 +187,10 @@ function ColourLinks({ colours, current, isSizeChosen, hasMore }: ColourLinksPro
   );
 }
 
-/** If at most this many pieces are left, their exact number is shown. */
+/** If at most this many pieces are in stock, the page shows their exact number. */
 const FEW = 5;
 
-/** A line about the chosen size. Its space is reserved, so that nothing moves when a size is chosen. */
+/** A line of text about the chosen size. Its space is reserved, so that nothing moves when a size is chosen. */
 const Note = styled('p')({
   margin: 0,
   minHeight: '1.6em',
@@ -207,7 +207,7 @@ interface NoteProps {
 
 const MISSING: NoteProps = { 'data-kind': 'bad', children: 'Choose a size.' };
 
-/** Says what is left in the chosen size, and whose choice it was if nobody has chosen here. */
+/** Says how many pieces of the chosen size are left. If the size is the shopper's last size, says that too. */
 function sizeNote(
   product: ProductDetails,
   { isChosen, isLast }: Pick<ChosenSize, 'isChosen' | 'isLast'>,
@@ -218,7 +218,7 @@ function sizeNote(
   return { ...kind, children: [last, children].filter(Boolean).join(' ') };
 }
 
-/** Says what is left. Says nothing if the API does not report it. */
+/** Says how many pieces are left. Says nothing if the API's response contains no stock. */
 function stockNote(stock: number | undefined): NoteProps {
   if (stock === undefined) return {};
   if (stock === 0) return { 'data-kind': 'bad', children: 'Sold out' };

@@ -25,7 +25,7 @@ interface SizeGuideProps {
 }
 
 /**
- * A button that opens a table of the body measurements for these sizes. Renders nothing if there is no table
+ * A button that opens a table of the body measurements for these sizes. Renders nothing if `sizeTableFor` has no table
  * for them.
  */
 export function SizeGuide({ sizes, category }: SizeGuideProps) {

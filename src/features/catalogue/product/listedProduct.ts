@@ -1,11 +1,11 @@
-/** What product lists say about a product, so that its page shows that before the page's own data has arrived. */
+/** Finds a product in the cached lists, so that its page can show it before the response to `getProduct` arrives. */
 import type { Product } from '#domain/product';
 import type { ProductDetails } from '#domain/productDetails';
 import { productsApi } from '#src/api/productsApi';
 
 type ApiState = Parameters<ReturnType<typeof productsApi.endpoints.getProducts.select>>[0];
 
-/** Returns the product from the answers that are kept: from a list, or from what is related to another product. */
+/** Returns the product from RTK Query's cache: from a product list, or from the related products of another product. */
 export function selectListedProduct(state: ApiState, id: string): Product | undefined {
   const { util, endpoints } = productsApi;
   const lists = util
@@ -17,7 +17,7 @@ export function selectListedProduct(state: ApiState, id: string): Product | unde
   return [...lists, ...related].flatMap((list) => list ?? []).find(({ _id }) => _id === id);
 }
 
-/** Returns the listed product in the form of the page's data. What the list does not say is absent. */
+/** Converts a product of a list to `ProductDetails`. Fields that a list does not contain are absent. */
 export function detailsOfListed({ sizes = [], ...product }: Product): ProductDetails {
   const { _id, img, name, shipping, colour } = product;
   const alternatives = sizes
@@ -26,7 +26,7 @@ export function detailsOfListed({ sizes = [], ...product }: Product): ProductDet
   return { ...product, alternatives, related: [] };
 }
 
-/** Leaves out the fields that are undefined: the product's own apply. */
+/** Leaves out the fields that are undefined, so that they do not overwrite the product's own fields. */
 function defined<Fields extends object>(fields: Fields) {
   const own = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(own) as { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };

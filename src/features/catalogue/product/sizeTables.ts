@@ -18,7 +18,7 @@ interface Kind extends Omit<SizeTable, 'rows'> {
 const BODY =
   'Hold the tape level and close, not tight: the chest at its fullest, the waist where it is narrowest, the hips at their widest. Between two sizes, take the larger for a loose fit.';
 
-/** The ranks of `3XS` and `6XL`. Beyond them, the measurements would be those of nobody. */
+/** The ranks of `3XS` and `6XL`. For smaller or larger sizes, the computed measurements would fit nobody. */
 const [SMALLEST, LARGEST] = [-4, 7];
 
 /**
@@ -100,8 +100,8 @@ const belt: Kind = {
 const KINDS = [letters, dress, waist, shoe, sock, belt];
 
 /**
- * Returns the size table for these sizes, of the kind that has measures for most of them. Sizes that this kind
- * does not know have no row. Returns undefined if no size has measures.
+ * Returns the size table of the kind that has measurements for most of these sizes. Sizes for which this kind has no
+ * measurements get no row. Returns undefined if no kind has measurements for any of the sizes.
  */
 export function sizeTableFor(
   sizes: readonly string[],

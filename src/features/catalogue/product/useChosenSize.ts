@@ -10,17 +10,17 @@ import { SIZE_CHOSEN, sizesOf, variantOf } from './variants';
 export interface ChosenSize {
   /** The product in the chosen size, or the product of the page's address while no size is chosen. */
   product: ProductDetails;
-  /** True for a product that comes in one size or none: there is nothing to choose. */
+  /** Whether a size is chosen. Also true for a product in only one size or without sizes. */
   isChosen: boolean;
-  /** Whether nobody has chosen on this page, but the shopper's last size in this category is there. */
+  /** Whether the size is the shopper's last size in this category, and was not chosen on this page. */
   isLast: boolean;
   /** Chooses the product with this id. */
   choose: (id: string) => void;
 }
 
 /**
- * Returns the size that is chosen on the page of the `addressed` product. The address alone chooses none: most
- * people come from a card, which stands for all sizes.
+ * Returns the chosen size on the page of the `addressed` product. The page's address alone chooses no size, because
+ * most shoppers come from a product card, which represents all sizes.
  */
 export function useChosenSize(addressed: ProductDetails): ChosenSize {
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ export function usePictureCarousel(count: number) {
   const [index, setIndex] = useState(0);
   const go = (to: number) => {
     const next = Math.min(Math.max(to, 0), count - 1);
-    // The target is set only if the strip will move. Otherwise no scroll event would follow to clear it.
+    // Sets the target only if the strip will move. Otherwise no `scroll` event would follow to clear the target.
     if (next !== index) target.current = next;
     setIndex(next);
     show(strip.current, next);
@@ -46,8 +46,8 @@ function show(strip: HTMLElement | null, place: number): void {
 }
 
 /**
- * Returns the index of the picture in view. At the end of the strip that is the last one, even if there is no room to
- * scroll it to the start. `scrollLeft` is negative in right-to-left layouts.
+ * Returns the index of the picture in view. At the end of the strip, this is the last picture, even if it cannot scroll
+ * to the start of the strip. `scrollLeft` is negative in right-to-left layouts.
  */
 function placeOf(strip: HTMLElement): number {
   const { scrollWidth, clientWidth, childElementCount } = strip;
@@ -63,7 +63,7 @@ function strideOf({ children, clientWidth }: HTMLElement): number {
 }
 
 /**
- * Returns how a key press moves through the pictures. For a left or right arrow key, it is 1 (next) or -1
+ * Returns the step through the pictures for a key press. For a left or right arrow key, it is 1 (next) or -1
  * (previous), depending on the text direction. For any other key, it is 0.
  */
 export function arrowKeyStep({

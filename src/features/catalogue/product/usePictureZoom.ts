@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 
-/** A place on a picture, as shares of its width and height. */
+/** A point of a picture, as fractions of its width and height: 0.5 is the middle. */
 export interface Point {
   x: number;
   y: number;
@@ -18,7 +18,7 @@ export interface Point {
 
 export const CENTRE: Point = { x: 0.5, y: 0.5 };
 
-/** A place in the window, as events have it. */
+/** A point in the viewport in px, with the names of the event's fields. */
 interface Place {
   clientX: number;
   clientY: number;
@@ -26,25 +26,25 @@ interface Place {
 
 /** The ratio of width to height of every product picture. */
 const RATIO = 4 / 5;
-/** The largest zoom: at four times the size of the whole picture, the weave of the cloth can be seen. */
+/** The largest scale. At four times the size of the whole picture, the weave of the cloth is visible. */
 const WEAVE = 4;
-/** How much a key or a button changes the size. */
+/** The factor by which a key or a button changes the scale. */
 const STEP = 1.5;
-/** How much a pixel of the wheel changes the size, as an exponent. A pinch on a touchpad has fewer pixels. */
+/** `deltaY` times this number is the exponent of the zoom factor. A pinch on a touchpad has a smaller `deltaY`. */
 const [WHEEL, TOUCHPAD] = [0.002, 0.01];
-/** A second tap within so many ms belongs to the first: a double tap does what a tap does. */
+/** A second tap within this many milliseconds is ignored, so that a double tap does the same as a tap. */
 const DOUBLE_TAP_MS = 350;
-/** A mouse that moves further than so many px drags the picture, and does not click it. */
+/** A mouse that moves more than this many px while pressed drags the picture. The press is then no click. */
 const CLICK_PX = 6;
 
 /**
- * The size of one picture in a stage that scrolls, and how taps, pinches, the wheel, the keys and a mouse that
- * drags change it. A size of 1 shows the whole picture. The picture is moved by scrolling the stage.
+ * Zooms one picture in a scrolling stage. Taps, pinches, the wheel and keys change the scale. With a scale of 1 the
+ * stage shows the whole picture. The stage scrolls to move the picture.
  */
 export function usePictureZoom(picture: number, pressedAt: Point) {
   const stage = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ picture, at: pressedAt, scale: 0 });
-  // Another picture starts like the first, but nobody has pressed it anywhere.
+  // Another picture starts with its first scale too, but at its centre, because the user has not pressed it.
   if (size.picture !== picture) setSize({ picture, at: CENTRE, scale: 0 });
   const anchor = useRef<Anchor>(undefined);
 
@@ -58,7 +58,7 @@ export function usePictureZoom(picture: number, pressedAt: Point) {
     anchor.current = undefined;
   }, [size]);
 
-  // The keys are the stage's from the start.
+  // Focuses the stage, so that the keys work at once.
   useEffect(() => stage.current?.focus(), []);
 
   const change = useCallback((scaleAfter: (scale: number) => number, place?: Place) => {
@@ -85,13 +85,13 @@ export function usePictureZoom(picture: number, pressedAt: Point) {
     isWeave: scale === WEAVE,
     larger,
     smaller,
-    /** Returns whether the key changed the picture's size or place. */
+    /** Returns true if the key has zoomed or moved the picture. */
     onKey,
     stage: { ref: stage, ...pointer },
   };
 }
 
-/** The point `at` of the picture is to be at `x` and `y` of the stage, in px. */
+/** The point `at` of the picture must be at `x` and `y` of the stage, in px. */
 interface Anchor {
   at: Point;
   x: number;
@@ -100,12 +100,12 @@ interface Anchor {
 
 const centreOf = (stage: HTMLElement) => ({ x: stage.clientWidth / 2, y: stage.clientHeight / 2 });
 
-/** The width of the whole picture in the stage. */
+/** Returns the width in px at which the whole picture fits into the stage. */
 function wholeWidth({ clientWidth, clientHeight }: HTMLElement): number {
   return Math.min(clientWidth, clientHeight * RATIO);
 }
 
-/** On a stage taller than the picture, such as a phone's, the picture is as tall as the stage at first. */
+/** Returns the first scale, at which the picture is as tall as the stage. On a phone that is larger than 1. */
 function firstScale(stage: HTMLElement): number {
   const asTall = (stage.clientHeight * RATIO) / Math.max(wholeWidth(stage), 1);
   return Math.min(Math.max(asTall, 1), WEAVE);
@@ -139,7 +139,7 @@ const ARROWS: Partial<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Moves the picture by a fifth of the stage. Returns whether it was an arrow key. */
+/** If the key is an arrow key, scrolls the stage by a fifth of its size and returns true. */
 function scrollByKey(stage: HTMLElement | null, event: KeyboardEvent): boolean {
   const arrow = ARROWS[event.key];
   if (!arrow || !stage) return false;
@@ -172,8 +172,8 @@ function usePointer(onTap: (place: Place) => void) {
 type Change = (scaleAfter: (scale: number) => number, place: Place) => void;
 
 /**
- * Listens to pinches and the wheel. React's own listeners are passive: they could not keep the browser from
- * scrolling or from zooming the page.
+ * Listens to pinches and the wheel. React's own listeners are passive, so they could not prevent the browser from
+ * scrolling or zooming the page.
  */
 function useTouchAndWheel(stage: RefObject<HTMLElement | null>, change: Change) {
   useEffect(() => {

@@ -3,13 +3,13 @@ import { PRODUCT_LINKS, productIdIn } from '#domain/pagePaths';
 import { productsApi } from '#src/api/productsApi';
 import { isConnectionSlow } from '#src/services/browser';
 
-/** A pointer that rests on a link for so long, in milliseconds, does not only pass over it. A finger rests at once. */
+/** How many milliseconds a mouse must stay on a link. A mouse that only passes over a link prefetches nothing. */
 const REST_MS = 60;
 
 /**
- * Returns the handlers of an element that contains links to products. They ask for the data of a product's page when
- * the pointer, a finger or the keyboard reaches its link, so that the page is complete sooner. Does nothing on a slow
- * or data-saving connection.
+ * Returns event handlers for an element that contains links to products. They prefetch a product when the mouse, a
+ * finger or the keyboard focus reaches its link, so that its page is complete sooner. They do nothing on a slow or
+ * data-saving connection.
  */
 export function usePrefetchProduct() {
   const prefetch = productsApi.usePrefetch('getProduct');

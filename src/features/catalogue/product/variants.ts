@@ -14,13 +14,13 @@ export interface ColourOption {
   colour: string;
   img: string;
   isCurrent: boolean;
-  /** Whether its product is in the size of the shown product. */
+  /** Whether the product `id` has the same size as the shown product. */
   isInSize: boolean;
 }
 
 /**
- * Pass this as the state of a navigation to a product whose size is known, such as one that is in the cart. The
- * product's page then shows its size as chosen. Otherwise the shopper chooses there.
+ * The state of a navigation to a product whose size is known, such as a product in the cart. The product's page then
+ * shows that size as chosen. Without this state, the shopper must choose a size there.
  */
 export const SIZE_CHOSEN = { sizeChosen: true };
 
@@ -94,7 +94,7 @@ export function variantOf(product: ProductDetails, id: string): ProductDetails |
   const others = variantsOf(product).filter(({ _id }) => _id !== id);
   const isOfColour = chosen.colour === product.colour;
   const { images, imgAlt, ...rest } = product;
-  // Without a stock, the chosen product is not counted: this product's stock must not stand for it.
+  // If `chosen.stock` is undefined, `product.stock` must not take its place.
   const own = { ...chosen, stock: chosen.stock };
   const pictures = isOfColour ? { ...(images && { images }), ...(imgAlt && { imgAlt }) } : {};
   return { ...rest, ...own, ...pictures, alternatives: others };

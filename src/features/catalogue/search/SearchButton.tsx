@@ -13,9 +13,9 @@ const fetchSearch = () => import(/* webpackChunkName: "search" */ './SearchDialo
 const fetchAhead = () => void fetchSearch().catch(() => undefined);
 
 /**
- * The button that opens the search over the current page. The key `/` opens it too. Before hydration, the
- * button is a link to the shop page, which then opens the search automatically. If the search chunk fails to
- * load, the browser goes to the shop page as well.
+ * The button that opens the search over the current page. The key `/` opens the search too. Before hydration, the
+ * button is a link to the shop page, which opens the search by its hash. If the search chunk fails to load, the browser
+ * opens that link.
  */
 export function SearchButton() {
   const { hash, pathname, search } = useLocation();

@@ -94,7 +94,7 @@ function SearchForm({ onDone }: { onDone: () => void }) {
         inputValue={text}
         onInputChange={(_, words, reason) => reason === 'input' && setText(words)}
         onChange={(event, chosen) => {
-          // Choosing closes the dialog and moves the focus to another element. The same key press must not
+          // A choice closes the dialog and moves the focus to another element. The same key press must not
           // activate that element.
           event.preventDefault();
           choose(chosen);
@@ -174,7 +174,7 @@ interface SuggestionRowProps extends HTMLAttributes<HTMLLIElement> {
   suggestion: Suggestion;
 }
 
-/** A product with its picture and its price, or a category or maker. */
+/** A suggestion: a product with its picture and its price, or a category or a maker. */
 function SuggestionRow({ suggestion, ...row }: SuggestionRowProps) {
   const { kind, text, img, price } = suggestion;
   return (
@@ -193,8 +193,8 @@ function SuggestionRow({ suggestion, ...row }: SuggestionRowProps) {
 }
 
 /**
- * Renders the list of suggestions inside the dialog, below the field, instead of in a pop-up. The dialog grows
- * with the list, so the list covers nothing.
+ * Renders the suggestions inside the dialog, below the field. The dialog grows with the list. A pop-up would cover the
+ * page.
  */
 function ListBelow({ open, children }: PopperProps) {
   return open && typeof children !== 'function' ? <div>{children}</div> : null;

@@ -8,22 +8,21 @@ import { productsApi, useGetSuggestionsQuery } from '#src/api/productsApi';
 import { readShopAddress, shopAddress } from '#domain/shopAddress';
 
 /**
- * With fewer letters than this, nothing is suggested or prefetched: two letters have too many completions, and are
- * usually the start of a word that is still being typed.
+ * With fewer letters than this, nothing is suggested or prefetched. Two letters have too many completions, and are
+ * usually the start of a longer word.
  */
 const LEAST_LETTERS = 3;
 /**
  * How many milliseconds a request waits after the last typed letter. The user does not notice such a short
- * wait. If several letters are typed quickly, only one request is sent for all of them.
+ * wait. Several letters that are typed quickly cause only one request.
  */
 const PAUSE_MS = 80;
 const NONE: readonly Suggestion[] = [];
 
 /**
- * Returns suggestions for the typed words. They are requested when typing pauses. Until they have loaded,
- * returns the suggestions for the previous words. The words of a request are its cache key, so a late response
- * never replaces the suggestions for newer words. `isSettled` becomes true when the request for the typed words
- * has ended.
+ * Returns suggestions for the typed words, requested `PAUSE_MS` after the last letter. Until they have loaded, returns
+ * the suggestions for the previous words. The words of a request are its cache key, so a late response never replaces
+ * the suggestions for newer words. `isSettled` is true once the request for the typed words has ended.
  */
 export function useSuggestions(text: string) {
   const words = text.trim();
@@ -74,20 +73,20 @@ function placeOf(address: string) {
   return readShopAddress(new URL(address, 'http://shop').searchParams);
 }
 
-/** The search words of the current page; empty if it has none. */
+/** Returns the search words in the URL of the shop page. Returns an empty text if there are none. */
 export function useSearchedWords(): string {
   const { pathname, search } = useLocation();
   if (pathname !== PAGES.shop) return '';
   return readShopAddress(new URLSearchParams(search)).query?.q ?? '';
 }
 
-/** The URL of a suggestion: a product's page, search results, or all products of a category or maker. */
+/** Returns the URL of a suggestion: a product's page, search results, or all products of a category or maker. */
 export function suggestionAddress({ kind, text, _id }: Suggestion, size: number): string {
   if (_id !== undefined) return productPath(_id);
   return resultsAddress(kind === 'product' ? { q: text } : { [kind]: [text] }, size);
 }
 
-/** The URL of the first page of results. */
+/** Returns the URL of the first page of a query's results. */
 export function resultsAddress(query: CatalogueQuery, size: number): string {
   return shopAddress({ page: 0, size, query });
 }
