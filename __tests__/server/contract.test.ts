@@ -1,6 +1,6 @@
 /**
- * The API on PostgreSQL; where that is not installed, on the embedded database, on which the night tries it anyway.
- * Both are PostgreSQL, and the pages' tests use the embedded engine.
+ * Tests the API on PostgreSQL if it is installed, otherwise on the embedded database. The nightly run tests the
+ * embedded database in any case. Both are PostgreSQL, and the page tests use the embedded engine.
  */
 import { openDatabase } from '#server/database/openDatabase';
 import { embeddedContract } from './support/contract/embeddedContract';

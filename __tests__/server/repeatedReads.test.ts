@@ -1,4 +1,4 @@
-/** The whole server over real sockets, where a page that was just given is given again ahead of Fastify. */
+/** The whole server over real sockets. A page that was just sent is sent again before Fastify sees the request. */
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '#server/app';
@@ -43,7 +43,7 @@ async function stock(): Promise<unknown> {
   return ((await (await read()).json()) as { stock: number }[])[0]?.stock;
 }
 
-/** The number of successful requests, and the status of the last. */
+/** Returns the number of successful requests, and the status of the last one. */
 async function flood(count: number, ask: () => Promise<number>) {
   let passed = 0;
   let last = 0;

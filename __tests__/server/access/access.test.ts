@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Orders in an answer that do not belong to whom its token speaks for. */
+/** Returns the orders in a response that do not belong to `owner`, the person of the token. */
 function foreignRows(status: number, body: string, owner: string): unknown[] {
   if (status !== 200) return [];
   const rows = [JSON.parse(body) as unknown].flat();
@@ -33,7 +33,7 @@ describe.each(CALLS)('%s', (call) => {
       const seen: Record<string, number> = {};
       for (const email of EMAILS) {
         const answer = await ask(port, requestOf(call, known[kind] ?? {}, email));
-        // It has ended the session that the next cell needs.
+        // The call has ended the session, and the next column needs a new one.
         if (call === 'POST /logout' && answer.status === 204) known = await credentials(api);
         seen[email] = answer.status;
         const owner = kind.startsWith("another's") ? BOB : ANN;

@@ -1,7 +1,7 @@
 /**
- * Access rights: for every kind of token, call and form of the email, the expected status. If a body
- * repeats the email, the last one counts, as in JSON; a repeated query parameter is refused. Blanks around the
- * email of a body come from pasting and do not count; an address (URL) is taken as it stands.
+ * Access rights: the expected status for every kind of token, call and form of the email. If a body repeats the email,
+ * the last one counts, as in JSON. A repeated query parameter is refused. Blanks around the email in a body are
+ * removed, because people paste them. In a URL they are not removed.
  */
 
 export const EMAILS = [
@@ -19,7 +19,7 @@ export const EMAILS = [
 ] as const;
 export type EmailForm = (typeof EMAILS)[number];
 
-/** A line: kind of token, then one status for all forms of the email or one for each. */
+/** Each line contains a kind of token, then one status for all forms of the email, or one for each form. */
 const table = (text: string): Record<string, number[]> =>
   Object.fromEntries(
     text
@@ -69,7 +69,7 @@ export const TABLES = {
     another's ID token      | 401
     unverified ID token     | 401
   `),
-  // Who asks is in the header alone, and nothing else is taken: a body that says more is refused.
+  // The header alone identifies the session. A body with any field is refused.
   'POST /logout': table(`
     none                    | 400 400 400 400 400 400 400 400 401 400 400
     garbage                 | 400 400 400 400 400 400 400 400 401 400 400
@@ -112,7 +112,7 @@ export const TABLES = {
 export type CallName = keyof typeof TABLES;
 export const CALLS = Object.keys(TABLES) as CallName[];
 
-/** The row of a kind of token, by the forms of the email. */
+/** Returns the statuses of a kind of token, by the form of the email. */
 export function cells(call: CallName, kind: string): Record<string, number> {
   const statuses = TABLES[call][kind] ?? [];
   return Object.fromEntries(

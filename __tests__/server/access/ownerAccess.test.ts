@@ -19,7 +19,7 @@ const GOODS = Buffer.from(
 );
 const FIRST_VERSION = { 'if-match': '1' };
 
-/** Every call of the owner's API, about something that exists (`{id}`) or does not, and right otherwise. */
+/** Every call of the owner's API, with a valid request. `{id}` is replaced by an existing or an unknown id. */
 const CALLS: Record<
   string,
   { body?: object; file?: () => Promise<Buffer>; headers?: Record<string, string> }
@@ -50,7 +50,7 @@ const CALLS: Record<
   'POST /owner/mails/{id}/send': { body: {} },
 };
 
-/** Who is no owner now, and what every call answers: the same, whatever it is about. */
+/** The credentials of non-owners, with the status and code of every response, whether the id exists or not. */
 const REFUSED: Record<string, [number, string]> = {
   none: [401, 'unauthorized'],
   garbage: [401, 'unauthorized'],
@@ -102,7 +102,7 @@ function bearer(token: string): Credential {
 
 const withId = (text: string, id: string) => text.replace('{id}', id);
 
-/** What exists, and the call is about. Each call that changes a product has its own. */
+/** Returns the id of an existing object for this call. Each call that changes a product has its own product. */
 function existing(name: string): string {
   if (name.includes('mails')) return mail;
   if (name.includes('acts')) return act;
@@ -112,7 +112,7 @@ function existing(name: string): string {
   return name.includes('orders') ? order : 'p3';
 }
 
-/** What the call answers: about what exists, or about nothing. */
+/** Makes the call, for an existing or an unknown id, and returns the response. */
 async function answer(shop: TestApi, name: string, exists: boolean, token: Credential) {
   const { body, file, headers } = CALLS[name] ?? {};
   const used = exists ? existing(name) : '00000000-0000-4000-8000-000000000000';
@@ -124,7 +124,7 @@ async function answer(shop: TestApi, name: string, exists: boolean, token: Crede
   });
 }
 
-/** The same shop after a restart with another OWNERS. */
+/** Returns the same shop after a restart with other OWNERS. */
 async function shopOf(owners: string[]): Promise<TestApi> {
   const { database, identity } = api;
   const app = await createApp({ settings: testSettings({ owners }), database, identity });

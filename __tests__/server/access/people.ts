@@ -1,4 +1,4 @@
-/** Two shoppers, all that one may hold to speak for them, and requests made with it. */
+/** Two shoppers, all kinds of credentials, and requests with them. */
 import { hashToken } from '#server/sessions/token';
 import type { RawRequest } from '#tests/support/rawRequest';
 import type { TestApi } from '#tests/support/testApi';
@@ -8,7 +8,7 @@ import type { CallName, EmailForm } from './accessTables';
 export const ANN = 'ann@example.com';
 export const BOB = 'bob@example.com';
 
-/** What a request carries to say who sends it. */
+/** The credentials in a request. */
 export interface Credential {
   authorization?: string[];
   query?: string;
@@ -19,7 +19,7 @@ const bearer = (...tokens: string[]): Credential => ({
   authorization: tokens.map((token) => `Bearer ${token}`),
 });
 
-/** Every kind of token, fresh: `right` is Ann's session, `right ID token` her identity's word. */
+/** Returns new credentials of every kind. `right` is Ann's session token, `right ID token` is her ID token. */
 export async function credentials(api: TestApi): Promise<Credentials> {
   const [right, other, expired, left] = (await Promise.all(
     [ANN, BOB, ANN, ANN].map((email) => api.signIn(email)),
@@ -61,7 +61,7 @@ async function expire(api: TestApi, token: string): Promise<void> {
   expect(ended).toHaveLength(1);
 }
 
-/** Every form of the email, as the query and as the JSON value that says the same. */
+/** Every form of the email, as a query and as the equivalent JSON value. */
 const QUERIES: Record<EmailForm, string> = {
   own: `email=${ANN}`,
   "another's": `email=${BOB}`,
@@ -111,7 +111,7 @@ function bodyOf(call: CallName, form: EmailForm): string {
   return form === 'repeated' ? text.replace(/}$/, `,"email":"${BOB}"}`) : text;
 }
 
-/** One order of this person, so that there is something to steal. */
+/** Places an order of this person, which another person must not see. */
 export async function placeFor(api: TestApi, email: string): Promise<void> {
   const headers = { authorization: `Bearer ${await api.signIn(email)}` };
   const body = orderBody({ email });

@@ -25,7 +25,7 @@ describe('a backup of an older version of the shop', () => {
     rmSync(home, { recursive: true });
   });
 
-  /** Makes a shop with this older schema, and returns what a backup of it contains. */
+  /** Creates a shop with this older schema, and returns the rows of its backup. */
   async function rowsOfOldShop(schema: number): Promise<string[]> {
     await database.transaction((queries) => emptyToSchema(queries, schema));
     await database.query(`INSERT INTO products (position, id, img, name, price_cents, seller, ratings, shipping_cents, stock)

@@ -4,7 +4,7 @@ import { createCatalogueSearch } from '#server/catalogue/catalogueSearch';
 import type { Database } from '#server/database/database';
 import { ApiRefusal } from '#server/http/apiRefusal';
 
-/** A database that takes this long for each statement, and finds nothing. */
+/** A database in which each statement takes this long and finds nothing. */
 function slowDatabase(ms: number): { database: Database; statements: () => number } {
   let statements = 0;
   const query = async () => {

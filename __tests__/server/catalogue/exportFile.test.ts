@@ -6,7 +6,7 @@ import { parsedCatalogue } from '#tests/support/parsedCatalogue';
 
 const HEADER = FILE_FIELDS.join(',');
 
-/** Text as people and attackers type it, without blanks around, which no import keeps. */
+/** Text as people and attackers type it. It has no surrounding blanks, because every import removes them. */
 const text = (maxLength: number) =>
   fc
     .string({

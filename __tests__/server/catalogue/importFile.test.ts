@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Each test starts with one product, whose stock no import has changed. */
+/** Each test starts with one product whose stock does not come from an import. */
 beforeEach(() => replaceCatalogue(database, manyProducts(1)));
 
 function file(name: string, content: string | Uint8Array): string {
@@ -34,7 +34,7 @@ function file(name: string, content: string | Uint8Array): string {
   return path;
 }
 
-/** Imports the file as with `--remove`, unless the test says otherwise. */
+/** Imports the file, by default with `--remove`. */
 async function load(
   path: string,
   progress: Progress = () => undefined,
@@ -46,7 +46,7 @@ async function load(
   return { exit, printed };
 }
 
-/** Fails when the step has come so far, as a process that is killed there. */
+/** Throws when the step has reached this point, as if the process were killed there. */
 function cutOff(step: string, after: number): Progress {
   return (current, done) => {
     if (current === step && done >= after) throw new Error('cut off');

@@ -181,7 +181,7 @@ describe('a catalogue that comes letter by letter', () => {
 });
 
 describe('a large catalogue', () => {
-  // More than a reader takes at once.
+  // More products than one chunk of a file contains.
   const goods = Array.from({ length: 10_000 }, (_, index) => ({ ...HAT, _id: `hat-${index}` }));
 
   it.each([

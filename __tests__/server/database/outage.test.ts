@@ -16,7 +16,7 @@ interface Outage {
   stop: () => void;
 }
 
-/** What an outage is, whichever database has it. */
+/** The expected behaviour during an outage, the same for both databases. */
 function outageContract(open: () => Promise<Outage>): void {
   let outage: Outage;
   let api: TestApi;

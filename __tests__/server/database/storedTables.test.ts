@@ -53,9 +53,9 @@ describe('the list of tables', () => {
         : [],
     );
     expect(kept).toEqual([
-      // Names an owner, not the shopper.
+      // This column identifies an owner, not the shopper.
       'order_acts.by_owner',
-      // Removed when the deletion that it stands for is complete.
+      // The row is removed when the deletion that it records is complete.
       ...['account_deletions.uid', 'account_deletions.id_token'],
     ]);
   });

@@ -7,9 +7,9 @@ import { draftsOf, runCampaign, type Campaign } from './support/campaign';
 import type { Description } from './support/operations';
 import type { World } from './support/world';
 
-/** `npm run trials:fuzz` sends 100,000. */
+/** The number of requests. `npm run trials:fuzz` sends 100,000. */
 const REQUESTS = Number(process.env.REQUESTS ?? 1_000);
-/** In ms; a request takes about 5 on a busy machine. */
+/** In milliseconds. On a busy machine, a request takes about 5. */
 const LONG = 60_000 + 30 * REQUESTS;
 /** Set SEED to repeat a run. */
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 30));
@@ -50,7 +50,7 @@ describe(`requests that are half right (seed ${seed})`, () => {
       const tally = await runCampaign({ ...campaign, requests: REQUESTS, send });
       if (process.env.REQUESTS) console.log(tally);
       expect({ seed, faults: tally.faults.slice(0, 5) }).toEqual({ seed, faults: [] });
-      // Enough variety: half of the requests right, orders placed, many error codes.
+      // Checks the variety: half of the requests are valid, orders are placed, and many error codes occur.
       expect(tally.requests).toBe(REQUESTS);
       expect(tally.right / REQUESTS).toBeGreaterThan(0.4);
       expect(tally.right / REQUESTS).toBeLessThan(0.6);

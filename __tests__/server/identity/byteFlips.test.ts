@@ -30,7 +30,7 @@ function flipped(good: Buffer, random: () => number): string {
   return bytes.toString('latin1');
 }
 
-/** Mulberry32: small, seeded, the same everywhere. */
+/** A seeded random number generator (mulberry32), which returns the same numbers on every machine. */
 function generator(start: number): () => number {
   let state = start;
   return () => {

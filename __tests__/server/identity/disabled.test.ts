@@ -1,4 +1,4 @@
-/** A person who is disabled at the real emulator, and the session with the shop. */
+/** What happens to a session of the shop when the account is disabled at the real emulator. */
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '#server/app';
 import type { Database } from '#server/database/database';
@@ -33,7 +33,7 @@ describe('a person who is disabled', () => {
     return signIn(shop.app, EMAIL);
   }
 
-  /** As the console of the identity service does it. */
+  /** Disables the account by a call that the identity service's console would make. */
   async function disable(localId: string): Promise<void> {
     const accounts = `${shop.identity.origin}/identitytoolkit.googleapis.com/v1/projects/demo-shop`;
     const answer = await fetch(`${accounts}/accounts:update`, {

@@ -4,7 +4,7 @@ import type { LocalIdentity } from '#server/local/identity/localIdentity';
 import { limitRates } from '#server/plugins/rateLimits';
 import { call } from './support/shopper';
 
-/** An identity service that is never there: what passes the limits is answered with 503. */
+/** An unreachable identity service. A request that passes the limits gets the response 503. */
 const away = {
   origin: 'http://127.0.0.1:1',
   ready: () => Promise.resolve(false),

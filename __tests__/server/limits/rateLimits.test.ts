@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 afterEach(() => api.app.close());
 
-/** A shop with its limits on. `trustProxy` is what TRUST_PROXY was read as. */
+/** Starts a shop with its limits on. `trustProxy` is the parsed setting TRUST_PROXY. */
 async function open(trustProxy: false | number | string[] = false): Promise<void> {
   api = await startTestApi({
     products: PRODUCTS,
@@ -35,7 +35,7 @@ function send(options: InjectOptions, { remoteAddress = '192.0.2.1', forwardedFo
   return api.app.inject({ ...options, remoteAddress, headers });
 }
 
-/** How many of `count` requests were let through before the first 429, which must be a whole one. */
+/** Returns how many of `count` requests were accepted before the first 429. Checks that response too. */
 async function passed(count: number, request: (n: number) => ReturnType<typeof send>) {
   for (let n = 0; n < count; n += 1) {
     const answer = await request(n);

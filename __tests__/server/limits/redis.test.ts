@@ -5,7 +5,7 @@ import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { PRODUCTS } from '../support/sampleProducts';
 import { describeOnRedis, type RedisServer, startRedis } from '../support/redis';
 
-/** A minute and address. */
+/** The maximum number of logins per minute and address. */
 const LOGINS = 30;
 const EMAIL = 'ann@example.com';
 
@@ -26,7 +26,7 @@ describeOnRedis('several instances with one Redis', () => {
         settings: { rateLimit: true, redisUrl: redis.url },
       });
     instances = [await open(), await open()];
-    // Until it is connected nothing is counted.
+    // The shop counts nothing until it is connected to Redis.
     await pause(200);
   });
   afterEach(async () => {

@@ -17,7 +17,7 @@ import { PRODUCTS } from '../support/sampleProducts';
 let api: TestApi;
 let token: string;
 let taken: OutgoingMail[];
-/** What the next deliveries are answered; without any, each is taken. */
+/** The mail server's next responses. If there is none, it accepts the mail. */
 let answers: (string | Error)[];
 beforeAll(async () => {
   api = await startTestApi();

@@ -84,7 +84,7 @@ describe('the metrics for operators', () => {
     expect((await scrape()).body).not.toContain('secret');
   });
 
-  // It empties the database that it shares with the others.
+  // This test comes last, because it empties the database that all tests share.
   it('in production are given to this machine by the token only', async () => {
     const production = await startTestApi({
       database: { ...api.database, close: () => Promise.resolve() },

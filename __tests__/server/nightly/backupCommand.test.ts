@@ -17,7 +17,7 @@ describe('the commands backup and restore', () => {
   });
   afterAll(() => shop.discard());
 
-  /** What the command says, and how it ends. */
+  /** Runs a command, and returns its output and exit code. */
   function run(command: string, args: string[], dataDir = shop.dataDir) {
     const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
     const ran = spawnSync(process.execPath, [join(files.server, `${command}.mjs`), ...args], {

@@ -20,7 +20,7 @@ describe('the log of the embedded database', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  /** How much of it would be read again after a crash. */
+  /** Returns how many bytes of the write-ahead log would be read again after a crash. */
   const toReadAgain = async () => {
     const [row] = await database.query<{ bytes: number }>(
       'SELECT (pg_current_wal_lsn() - redo_lsn)::bigint AS bytes FROM pg_control_checkpoint()',

@@ -35,7 +35,7 @@ describeOnPostgres('PostgreSQL gone for 20 s', () => {
   const order = (key: string) =>
     call(api, 'POST /orders', { token, body: orderBody(), headers: { 'idempotency-key': key } });
 
-  /** While it is gone: orders every second, each with its own key, and pages. */
+  /** Sends an order every second while the database is unreachable, each with its own key, and requests pages. */
   async function tryMeanwhile() {
     const known = (await page()).body;
     const orders: ReturnType<typeof order>[] = [];
@@ -47,7 +47,7 @@ describeOnPostgres('PostgreSQL gone for 20 s', () => {
     return orders;
   }
 
-  /** Each key once more; then there is one order a key. */
+  /** Sends each key again, and expects one order per key. */
   async function retryAll(count: number): Promise<void> {
     expect(await becomes(async () => (await order('key 0')).status === 200, BACK_WITHIN_MS)).toBe(
       true,

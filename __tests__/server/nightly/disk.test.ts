@@ -12,13 +12,11 @@ const FIRST_ORDERS = 20;
 const MOST_ORDERS = 5_000;
 const BACK_WITHIN_MS = 15_000;
 const isRoot = process.getuid?.() === 0;
-/** Root may write everywhere, unless it gives that right away. */
+/** Root may write everywhere, unless it drops this capability. */
 const AS_ANYBODY = isRoot ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : [];
 
 const files = buildShop();
-/**
- * Only who may mount can make a disk small enough to fill. A skipped test fails the night.
- */
+/** A disk that is small enough to fill needs the right to mount. A skipped test fails the nightly run. */
 const itOnSmallDisk = canHaveSmallDisk() ? it : it.skip;
 
 describe('the disk of the embedded database', () => {

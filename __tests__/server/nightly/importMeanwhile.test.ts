@@ -13,7 +13,7 @@ import { describeOnPostgres, type Postgres, startPostgres } from '../support/pos
 const STOCK = 10_000;
 const CLIENTS = 8;
 const IMPORTS = 10;
-/** Each product with a stock of its own; many others stand around it. */
+/** The products that clients order, and many others in the same catalogue. */
 const goods = PRODUCTS.map((product) => ({ ...product, stock: STOCK }));
 const others = Array.from({ length: 3_000 }, (_, n) => ({ ...goods[0], _id: `other-${n}` }));
 
@@ -40,7 +40,7 @@ describeOnPostgres('an import while orders arrive', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Every import also changes the places of two goods on sale, and the order of all others. */
+  /** Imports a file that also changes the places of two ordered products, and the order of all others. */
   const importGoodsOf = async (seller: string, n: number) => {
     const turned = n % 2 === 0 ? others : [...others].reverse();
     const [first, ...rest] = n % 2 === 0 ? goods : [...goods].reverse();

@@ -5,7 +5,7 @@ import {
 import { manyProducts } from '#tests/support/manyProducts';
 import { type Faults, startBrokenShop } from '../trials/support/brokenShops';
 
-/** A short order integrity test on a shop of the test's own. */
+/** Runs a short order integrity test on a simulated shop with these faults. */
 async function tried(faults: Faults, kills: number): Promise<OrderIntegrityResult> {
   const shop = await startBrokenShop(faults);
   const emails = Array.from({ length: 8 }, (_, n) => `client-${n}@example.com`);

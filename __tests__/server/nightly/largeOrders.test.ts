@@ -8,10 +8,10 @@ import { describeOnPostgres, type Postgres, startPostgres } from '../support/pos
 import { buildShop } from '../trials/support/buildShop';
 
 const files = buildShop();
-/** As older versions of the shop took them; now an order has 100 lines at most. */
+/** Older versions of the shop accepted 1,000 lines in an order. Now the maximum is 100. */
 const LINES = 1_000;
 const MOST = 100;
-/** The number of parallel lists, and of repetitions. */
+/** The number of parallel readers, and of their repetitions. */
 const [READERS, TURNS] = [4, 5];
 
 describeOnPostgres('orders of a thousand lines', () => {
@@ -86,7 +86,7 @@ async function addOldOrders(connectionString: string, count: number): Promise<vo
   await client.end();
 }
 
-/** The most that the process ever held, by the kernel's own count. */
+/** Returns the maximum resident memory of the process, as measured by the kernel. */
 function megabytesOf(pid: number): number {
   const kib = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kib) / 1_024;

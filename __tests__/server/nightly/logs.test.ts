@@ -6,7 +6,7 @@ import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/tria
 import { buildShop } from '../trials/support/buildShop';
 import { sendOrder } from '../trials/support/trial';
 
-/** Marks that must not turn up again, each as a person's text would be written. */
+/** Private texts that must not occur in a log. */
 const EMAIL = 'mark-of-email@example.com';
 const PASSWORD = 'mark-of-password';
 const METRICS_TOKEN = 'mark-of-metrics-token-of-24';
@@ -39,7 +39,7 @@ describe('the log of a shop that logs all it can', () => {
     await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
     await fetch(`${origin}/api/logout`, { method: 'POST', headers: bearer });
     expect(await (await fetch(origin)).text()).not.toContain(METRICS_TOKEN);
-    // The rest of the log's buffer is written at the end.
+    // The log's buffer is written completely only when the process ends.
     await shop.process.end('SIGTERM');
     const { output } = shop.process;
     expect(output).toContain('"path":"/api/orders"');

@@ -16,7 +16,7 @@ import { buildEntry, CACHE } from '#tests/support/builtServer';
 import { freePort } from '../../../tools/lib/freePort.cjs';
 import { manyProducts } from '#tests/support/manyProducts';
 
-/** Hosted identity, so that nothing but the server itself runs. */
+/** With hosted identity, only the server itself runs. */
 const HOSTED = {
   FIREBASE_API_KEY: 'k',
   FIREBASE_AUTH_DOMAIN: 'x.firebaseapp.com',
@@ -48,7 +48,7 @@ describe('the shop as a process', () => {
     for (const directory of [home, dataDir]) rmSync(directory, { recursive: true, force: true });
   });
 
-  /** Starts the shop; resolves at its first line. */
+  /** Starts the shop, and resolves when it prints its first line. */
   const start = (env: Record<string, string> = {}) => {
     const settings = {
       PATH: process.env.PATH ?? '',

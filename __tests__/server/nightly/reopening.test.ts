@@ -7,9 +7,9 @@ import { ShopProcess } from '../../../tools/trials/lib/shopProcess';
 import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/trialShop';
 import { buildShop } from '../trials/support/buildShop';
 
-/** Without strace, the sync calls of another process cannot be counted. A skipped test fails the night. */
+/** Without strace, the sync calls of another process cannot be counted. A skipped test fails the nightly run. */
 const itWithStrace = hasStrace() ? it : it.skip;
-/** The engine itself syncs about 1,000 files one by one. */
+/** The engine alone syncs about 1,000 files, one by one. */
 const MOST_IN_A_ROW = 800;
 
 describe('the embedded database after a kill', () => {

@@ -6,7 +6,7 @@ import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/tria
 import { buildShop } from '../trials/support/buildShop';
 
 const files = buildShop();
-/** So many rows take some seconds, in which the shop can be killed. */
+/** An import of so many rows takes some seconds, during which the test can kill the shop. */
 const MANY = 20_000;
 
 describe('commands while the shop runs on the embedded database', () => {
@@ -19,7 +19,7 @@ describe('commands while the shop runs on the embedded database', () => {
   });
   afterAll(() => shop.discard());
 
-  /** Starts the command; resolves with how it ended and what it said. `seen` gets each piece of what it says. */
+  /** Runs the command. Resolves with its exit code and output. `seen` is called with each part of the output. */
   function run(
     command: string,
     args: string[],
@@ -43,7 +43,7 @@ describe('commands while the shop runs on the embedded database', () => {
     writeFileSync(path, JSON.stringify(rows));
     return path;
   }
-  /** Waits until the shop shows this price: for a second and longer, it answers from its cache. */
+  /** Waits until the shop shows this price. For more than a second, the shop responds from its cache. */
   const showsPrice = async (id: string, price: number) => {
     const shown = async () => (await shop.products()).find(({ _id }) => _id === id)?.price;
     const end = Date.now() + 20_000;

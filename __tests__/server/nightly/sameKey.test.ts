@@ -11,10 +11,10 @@ import { itOnPostgres, startPostgres } from '../support/postgres';
 const EMAIL = 'ann@example.com';
 const ROUNDS = 200;
 const AT_ONCE = 50;
-/** Enough for ten thousand orders on a busy machine. */
+/** The timeout of ten thousand orders on a busy machine, in milliseconds. */
 const LIMIT_MS = 300_000;
 
-/** How many orders are stored after all rounds, and how many ids the answers of each round held. */
+/** Returns the number of stored orders, and the numbers of different ids in the responses of the rounds. */
 async function sendAll(database: Database): Promise<{ stored?: number; ids: Set<number> }> {
   const goods = PRODUCTS.map((product) => ({ ...product, stock: ROUNDS }));
   const api = await startTestApi({ database, products: goods });

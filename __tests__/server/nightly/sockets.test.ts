@@ -5,11 +5,11 @@ import { type ApiProcess, startApiProcess } from '../protocol/support/apiProcess
 
 const EACH = 100;
 const CLOSED_WITHIN_MS = 30_000;
-/** How long another client may wait in the worst case, on a busy machine. */
+/** The maximum wait of another client on a busy machine, in milliseconds. */
 const HARDLY_MS = 1_000;
 
 const head = 'POST /api/product_by_keys HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
-/** What each kind of socket says first, and then once a second. */
+/** For each kind of socket: its first bytes, and the bytes that it sends every second after that. */
 const KINDS: Record<string, { first: string; drip: string }> = {
   'that say nothing': { first: '', drip: '' },
   'with a head that never ends': {
@@ -35,12 +35,12 @@ interface Slow {
   closed: Promise<number>;
 }
 
-/** A socket of one kind, and when it was closed, in milliseconds after it was opened. */
+/** Opens a socket of one kind. Resolves `closed` with its lifetime in milliseconds. */
 function open({ first, drip }: { first: string; drip: string }): Slow {
   const opened = performance.now();
   const socket = connect(server.port, '127.0.0.1', () => socket.write(first));
   const timer = setInterval(() => drip && socket.writable && socket.write(drip), 1_000);
-  // Reading is what notices the end; a reset is an end as well.
+  // Only a reading socket notices its end. A reset counts as an end.
   socket.resume().on('error', () => undefined);
   const closed = new Promise<number>((resolve) => {
     socket.once('close', () => {

@@ -58,7 +58,7 @@ describe('the undo of an import of more products than one transaction takes', ()
     await database.query('SELECT count FROM catalogue'),
     await database.query('SELECT * FROM search_terms ORDER BY kind, text'),
   ];
-  /** A database that is gone at the second transaction. */
+  /** A database whose second transaction fails. */
   const broken = (): Database => {
     let begun = 0;
     return {

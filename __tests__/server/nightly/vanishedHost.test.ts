@@ -8,11 +8,11 @@ import { PRODUCTS } from '../support/sampleProducts';
 import { lineOf, orderBody } from '../support/orderBody';
 import { describeOnPostgres, type Postgres, startPostgres } from '../support/postgres';
 
-/** Who waits for the product, and somebody else: orders of one person are taken one after the other. */
+/** Two shoppers, because the orders of one shopper wait for each other. WAITER orders the locked product. */
 const [WAITER, OTHER] = ['ann@example.com', 'bob@example.com'] as const;
 const goods = PRODUCTS.map((product) => ({ ...product, stock: 100_000 }));
 const [HELD, FREE] = goods;
-/** More than there are connections. */
+/** More orders than the pool has connections. */
 const WAITING = 40;
 const FREE_WITHIN_MS = 30_000;
 
@@ -41,7 +41,7 @@ describeOnPostgres('a host that vanishes between the lock of a product and its c
       headers: { 'idempotency-key': key },
     });
 
-  /** Simulates a vanished host: no commit, no end of the connection. */
+  /** Simulates a vanished host: it neither commits nor closes the connection. */
   function vanish(): Promise<unknown> {
     return new Promise<void>((locked) => {
       void vanished
@@ -54,7 +54,7 @@ describeOnPostgres('a host that vanishes between the lock of a product and its c
     });
   }
 
-  /** Asks again with the same key until there is an answer that is final. */
+  /** Repeats the order with the same key until the response is not 503. */
   async function orderHeld(n: number, statuses: Set<number>): Promise<void> {
     for (;;) {
       const { status } = await order(WAITER, HELD, `held ${n}`);

@@ -45,7 +45,7 @@ describe('the judge of durability', () => {
   });
 });
 
-/** Without strace, the sync calls of another process cannot be counted. A skipped test fails the night. */
+/** Without strace, the sync calls of another process cannot be counted. A skipped test fails the nightly run. */
 const itWithStrace = hasStrace() ? it : it.skip;
 
 describe('the embedded database', () => {

@@ -34,7 +34,7 @@ describe('an order whose client disconnected before its turn', () => {
       api.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
     );
 
-  /** Sends an order, and hangs up when it waits for the database. */
+  /** Sends an order, and closes the connection while the order waits for the database. */
   async function sendAndHangUp(token: string): Promise<void> {
     const body = JSON.stringify(orderBody());
     const head = [

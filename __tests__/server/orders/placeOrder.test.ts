@@ -21,7 +21,7 @@ async function sessionFor(email: string): Promise<Placing['session']> {
   return { uid: `uid of ${email}`, email, tokenHash };
 }
 
-/** Ann places an order; everything about it may be changed. */
+/** Places an order of Ann's, with these arguments changed. */
 async function place(change: Partial<Placing> = {}) {
   const session = change.session ?? (await sessionFor('ann@example.com'));
   return placeOrder(api.database, {

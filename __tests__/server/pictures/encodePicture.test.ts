@@ -4,7 +4,7 @@ import { ApiRefusal } from '#server/http/apiRefusal';
 import { encodePicture } from '#server/pictures/encodePicture';
 import { aBomb, aPhonePicture, aPicture } from '../support/pictures';
 
-/** `npm run trials:fuzz` damages many more. */
+/** The number of damaged pictures. `npm run trials:fuzz` damages many more. */
 const DAMAGED = Number(process.env.REQUESTS ?? 3_000) / 30;
 /** Set SEED to repeat a run. */
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 30));
@@ -56,7 +56,7 @@ describe('a picture that an owner sends', () => {
     for (const { bytes } of files) {
       const { exif, icc, xmp, orientation } = await sharp(bytes).metadata();
       expect({ exif, icc, xmp, orientation }).toEqual({});
-      // The left half of the picture on its side is the upper one.
+      // The sent picture lies on its side, so its left half is the upper half of the result.
       const { data } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
       expect([data[0], data.at(-1)].every((value) => (value ?? 0) > 200)).toBe(true);
     }

@@ -4,7 +4,7 @@ import { createTestIdentity } from '#tests/support/testIdentity';
 import { testSettings } from '#tests/support/testSettings';
 import { orderBody } from '../support/orderBody';
 
-/** A database whose errors quote their parameters, like PostgreSQL's details. */
+/** A database whose errors contain their parameters, as the details of PostgreSQL's errors do. */
 function quotingDatabase(): Database {
   const fail = (text: string, values?: readonly unknown[]) =>
     Promise.reject(

@@ -1,4 +1,4 @@
-/** Responses of a shop at a public address to browsers and load balancers. */
+/** The responses of a shop at a public address, for browsers and load balancers. */
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import type { Settings } from '#server/config';
 import { DatabaseUnavailable, type Database } from '#server/database/database';

@@ -26,7 +26,7 @@ describe('the site', () => {
     writeFileSync(join(site, 'pictures/hat.svg'), '<svg/>');
     writeFileSync(join(site, 'pictures/hat.svg.br'), 'packed hat');
     writeFileSync(join(site, 'pictures/.hidden.svg'), 'SECRET');
-    // It never opens: pages do not wait for the database.
+    // The database never opens, because pages must not wait for it.
     const opening = new Promise<Database>((_, reject) => (failOpening = reject));
     const database = deferredDatabase('embedded', opening);
     app = await createApp({

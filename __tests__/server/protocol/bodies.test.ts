@@ -6,7 +6,7 @@ import { type ApiProcess, startApiProcess } from './support/apiProcess';
 
 const MB = 1024 ** 2;
 const QUICK_MS = 1_000;
-/** The normal variation of a process's memory. */
+/** The normal variation of a process's memory, in MB. */
 const FLAT_MB = 60;
 
 let server: ApiProcess;
@@ -51,7 +51,7 @@ const BODIES: Body[] = [
   ['null', 400, () => 'null'],
 ];
 
-/** The server refuses them before it has read them, and may cut the line while they are being sent. */
+/** The server refuses these bodies before it has read them. It may close the connection during the upload. */
 const TOO_LARGE: Body[] = [
   ['100,000 ids', 413, () => JSON.stringify(ids(100_000))],
   ['10 MB', 413, () => JSON.stringify(['x'.repeat(10 * MB)])],
@@ -131,7 +131,7 @@ describe('memory', () => {
   });
 });
 
-/** A server that refuses a long body early may cut the line while it is still being sent. */
+/** Ignores the error of a closed connection, because a server may refuse a long body during the upload. */
 function ignoreCut(error: NodeJS.ErrnoException): void {
   if (!['EPIPE', 'ECONNRESET'].includes(error.code ?? '')) throw error;
 }

@@ -21,7 +21,7 @@ afterAll(() => api.close());
 
 type Header = readonly [string, string];
 
-/** A good order of a signed-in shopper, but for these headers. */
+/** Sends a valid order of a signed-in shopper with these additional headers. */
 function order(...headers: Header[]) {
   const own: Header = ['authorization', `Bearer ${token}`];
   const body = JSON.stringify(orderBody());

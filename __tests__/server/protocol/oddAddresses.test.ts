@@ -1,4 +1,4 @@
-/** Unusual addresses, over a real socket and with rendered pages. */
+/** Unusual URLs, over a real socket and with rendered pages. */
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '#server/app';

@@ -1,4 +1,4 @@
-/** Every answer carries the strict headers, whatever was asked and however the shop is set up. */
+/** Every response has the strict headers, whatever the request and the settings are. */
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '#server/app';
@@ -61,7 +61,7 @@ describe.each([
   let app: FastifyInstance;
   let port: number;
   beforeAll(async () => {
-    // It never opens: none of these answers needs it.
+    // The database never opens, because none of these responses needs it.
     const database = deferredDatabase('embedded', new Promise(() => undefined));
     const parts = { settings: testSettings(settings), database, identity: createTestIdentity() };
     app = await createApp({ ...parts, site: site.directory });

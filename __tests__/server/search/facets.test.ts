@@ -6,7 +6,7 @@ import { catalogue } from '#demo/catalogue';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../support/caller';
 
-/** A push tries a part of what a night does. */
+/** The number of runs. The nightly run sets a higher one. */
 const RUNS = Number(process.env.RUNS ?? 25);
 
 const some = (...values: string[]) => fc.subarray(values, { maxLength: 2 });
@@ -43,7 +43,7 @@ const count = async (params: URLSearchParams) =>
   (await call(api, `GET /nop?${params}`)).as(productCountSchema).count;
 
 describe('the values of filters', () => {
-  // fast-check prints the seed of a run that fails.
+  // fast-check prints the seed of a failed run.
   it('leave as many cards as they say, whatever else is asked', async () => {
     await fc.assert(
       fc.asyncProperty(question, fc.constantFrom(...VALUE_FILTERS), async (asked, filter) => {

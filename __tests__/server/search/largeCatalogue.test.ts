@@ -4,7 +4,7 @@ import { rebuildListOrder } from '#server/stores/products/listIndexes';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../support/caller';
 
-/** More than a search looks at. */
+/** More products than a search considers. */
 const PRODUCTS = 16_000;
 
 let api: TestApi;

@@ -1,6 +1,6 @@
-/** Typed searches, and the styles of the demo catalogue that they may mean. */
+/** Typed searches, with the styles of the demo catalogue that each may mean. */
 export const QUESTIONS: readonly (readonly [question: string, ...styles: string[]])[] = [
-  // A garment.
+  // Garments.
   ['raincoat', 'harbour-raincoat'],
   ['trench coat', 'belted-trench'],
   ['duffle', 'duffle-coat'],
@@ -21,7 +21,7 @@ export const QUESTIONS: readonly (readonly [question: string, ...styles: string[
   ['fair isle jumper', 'fair-isle-jumper'],
   ['wide leg jeans', 'wide-jeans'],
   ['polka dot skirt', 'dotted-wrap-skirt'],
-  // A kind.
+  // Kinds of garments.
   [
     'dresses',
     'botanical-wrap-dress',
@@ -59,7 +59,7 @@ export const QUESTIONS: readonly (readonly [question: string, ...styles: string[
   ['socks', 'striped-socks', 'argyle-socks', 'dotted-socks', 'hiking-socks'],
   ['shorts', 'chino-shorts', 'linen-shorts', 'denim-shorts', 'seersucker-shorts'],
   ['scarf', 'tartan-scarf', 'cashmere-scarf', 'striped-scarf'],
-  // A colour or a size.
+  // Colours or sizes.
   ['mustard raincoat', 'harbour-raincoat'],
   ['navy coat', 'duffle-coat', 'belted-trench'],
   ['teal dress', 'botanical-wrap-dress'],
@@ -70,7 +70,7 @@ export const QUESTIONS: readonly (readonly [question: string, ...styles: string[
   ['trench coat size m', 'belted-trench'],
   ['camel overcoat size l', 'wool-overcoat'],
   ['rust corduroy', 'cord-trousers', 'cord-blazer'],
-  // Misspelt.
+  // Misspelt words.
   ['raincaot', 'harbour-raincoat'],
   ['cardigen', 'cropped-cardigan'],
   ['cashmire scarf', 'cashmere-scarf'],
@@ -81,7 +81,7 @@ export const QUESTIONS: readonly (readonly [question: string, ...styles: string[
   ['hoddie', 'brushed-hoodie', 'zip-hoodie'],
   ['dufle coat', 'duffle-coat'],
   ['gingam shirt', 'gingham-shirt'],
-  // With accents, or in parts.
+  // Words with accents, or parts of words.
   ['béret beanie', 'fisherman-beanie', 'knitted-beanie'],
   ['crêpe wrap dress', 'dotted-wrap-dress'],
   ['alpáca', 'cropped-cardigan'],

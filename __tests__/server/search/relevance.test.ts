@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../support/caller';
 import { QUESTIONS } from './questions';
 
-/** The number of the sixty searches that must have the wanted garment among the first three. */
+/** How many of the sixty searches must list the wanted garment among the first three cards. */
 const WANTED = 57;
 
 let api: TestApi;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The styles of the first three cards. */
+/** Returns the styles of the first three cards. */
 async function firstThree(q: string): Promise<(string | undefined)[]> {
   const answer = await call(api, `GET /products?page=0&size=3&q=${encodeURIComponent(q)}`);
   return answer.as(productListSchema).map(({ style }) => style);

@@ -4,7 +4,7 @@ import { sameEmail } from '#server/sessions/requestSession';
 import { tokenHashOf } from '#server/sessions/requestSession';
 import { bearerOf, hashToken, isToken, newToken } from '#server/sessions/token';
 
-/** A request with these values of its Authorization header, each in a line of its own. */
+/** Returns a request with these values of the header `Authorization`, each on its own line. */
 function aRequest(...values: string[]): FastifyRequest {
   const [authorization] = values;
   const rawHeaders = values.flatMap((value) => ['Authorization', value]);

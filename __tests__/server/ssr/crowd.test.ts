@@ -1,4 +1,4 @@
-/** No client takes the rendered pages from others (trial 43). */
+/** No client can use up the capacity for rendered pages (trial 43). */
 import type { FastifyInstance } from 'fastify';
 import type { PageRenderer } from '#domain/pageRenderer';
 import { createApp } from '#server/app';

@@ -8,7 +8,7 @@ const SITE = { origin: ORIGIN, shop: DEFAULT_SHOP };
 const tagsOf = (name: string, ...products: ReturnType<typeof aProduct>[]) =>
   headTags({ name, title: 'Title | Hemline', products }, SITE);
 
-/** What the linked data of these tags says. */
+/** Returns the JSON-LD data in these tags. */
 function dataOf(html: string): unknown {
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
   return JSON.parse(json);

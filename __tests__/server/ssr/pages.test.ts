@@ -18,7 +18,7 @@ const SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(SCRIPT).digest('bas
 const SHELL = `<html><head><title>Hemline</title><script>${SCRIPT}</script><meta name="shop-config"></head><body><div id="root"></div></body></html>`;
 const CSS = '.css-1{color:red}';
 
-/** Draws the names of the products, and cannot draw `/orders`. */
+/** A simulated renderer: it renders the names of the products, and fails for `/orders`. */
 const renderer: PageRenderer = {
   renderPage: (name, _shop, view) => {
     if (name === '/orders') return Promise.reject(new Error('cannot be drawn'));
@@ -42,7 +42,7 @@ describe('the page of an address', () => {
   });
 
   const fill = (name: string) => replaceCatalogue(database, [{ ...aProduct({ name }), stock: 3 }]);
-  /** The database while it is up, and afterwards while it cannot be reached. */
+  /** Returns the database, and a state that makes it unreachable. */
   const failing = () => {
     const state = { isAway: false };
     const away = () => Promise.reject(new DatabaseUnavailable(new Error('away')));

@@ -24,7 +24,7 @@ describe('a rollout of a second build', () => {
     rmSync(home, { recursive: true });
   });
 
-  /** A build of that one script after the former one, as `npm run build` makes it. */
+  /** Builds a site with this one script after the build `former`, as `npm run build` does. */
   function build(name: string, former: string, script: string): void {
     const client = join(home, name, 'client');
     mkdirSync(join(client, 'assets'), { recursive: true });

@@ -9,7 +9,7 @@ export interface Answer {
   headers: Record<string, unknown>;
   body: string;
   json(): unknown;
-  /** The body, held against a schema of the contract. */
+  /** Returns the body, parsed with a schema of the contract. */
   as<Schema extends v.GenericSchema>(schema: Schema): v.InferOutput<Schema>;
   refusal(): ErrorBody;
 }
@@ -17,7 +17,7 @@ export interface Answer {
 export interface Call {
   token?: string;
   headers?: Record<string, string>;
-  /** Sent as JSON; a text, bytes or a stream are sent as they are. */
+  /** The body, sent as JSON. A text, bytes or a stream are sent unchanged. */
   body?: unknown;
 }
 

@@ -1,4 +1,4 @@
-/** Imports of files with given content, for tests of what a file makes of the shop. */
+/** Imports files with given content, for tests of their effect on the shop. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import type { Database } from '#server/database/database';
 
 export const GOODS_HEADER = '_id,img,name,price,seller,ratings,shipping,stock';
 
-/** A line of a file under `GOODS_HEADER`. */
+/** Returns a line of a file with the header `GOODS_HEADER`. */
 export function goodsLine(
   id: string,
   stock: number | string = 10,
@@ -18,11 +18,11 @@ export function goodsLine(
 
 export interface GoodsFiles {
   path(name: string): string;
-  /** Imports a file with this content, or a file that is there. */
+  /** Imports a file with this content, or an existing file. */
   load(content: string | Uint8Array | { path: string }, options?: ImportOptions): Promise<Loaded>;
-  /** Imports the lines under `GOODS_HEADER`. */
+  /** Imports a file of `GOODS_HEADER` and these lines. */
   loadLines(lines: readonly string[], options?: ImportOptions): Promise<Loaded>;
-  /** The id and the stored stock of every product, in the catalogue's order. */
+  /** Returns the stored stock of every product by id, in the catalogue's order. */
   stocks(): Promise<Record<string, number | null>>;
   remove(): void;
 }
@@ -40,7 +40,7 @@ export function goodsFiles(database: () => Database): GoodsFiles {
     const path = isPath ? content.path : join(folder, `goods-${(files += 1)}.csv`);
     if (!isPath) writeFileSync(path, content);
     const printed: string[] = [];
-    // Like `console.log`, it prints whatever else it is given.
+    // Like `console.log`, it accepts any number of arguments.
     const print = (...words: unknown[]) => printed.push(words.join(' '));
     const terminal = { print, progress: () => undefined };
     return { exit: await importFile(database(), path, terminal, options), printed };

@@ -1,4 +1,6 @@
-/** A process that takes the lock of a data directory and keeps it until it is killed. */
+/**
+ * A process that takes the lock of a data directory. With a second argument it exits; otherwise it waits to be killed.
+ */
 import { holdDataDir } from '#server/local/embedded/dataDirLock';
 
 const [dataDir = '', end] = process.argv.slice(2);

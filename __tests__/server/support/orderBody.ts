@@ -6,7 +6,7 @@ import type { Product } from '#domain/product';
 import { aProduct } from '#tests/support/products';
 import { PRODUCTS } from './sampleProducts';
 
-/** A body of `POST /orders` with the right totals for one piece of each product. */
+/** Returns a body of `POST /orders` with the correct totals, for one piece of each product. */
 export function orderBody(
   change: Partial<OrderRequest> = {},
   goods: Product[] = PRODUCTS.slice(0, 1),
@@ -25,7 +25,7 @@ export function orderBody(
   };
 }
 
-/** A line of an order for some pieces of a product. */
+/** Returns an order line of this quantity of a product. */
 export function lineOf(
   quantity: number,
   product: object = PRODUCTS[0] ?? {},

@@ -17,7 +17,7 @@ export const OWNER = LOCAL_OWNER;
 export const ANN = 'ann@example.com';
 export const BOB = 'bob@example.com';
 
-/** Places an order of this person, with a fresh session. */
+/** Places an order of this person with a new session. */
 export async function placedBy(
   api: TestApi,
   email = ANN,
@@ -28,7 +28,7 @@ export async function placedBy(
   return answer.as(orderSchema);
 }
 
-/** Moves one order as the owner, from the version that the owner sees now. */
+/** Moves an order as the owner, from its current version. */
 export async function moved(
   api: TestApi,
   token: string,
@@ -44,7 +44,7 @@ export async function moved(
   return result;
 }
 
-/** The order as the owner sees it. */
+/** Returns the order as the owner sees it. */
 export async function seen(
   api: TestApi,
   token: string,
@@ -54,14 +54,14 @@ export async function seen(
   return answer.as(ownerOrderListSchema).find(({ _id }) => _id === id);
 }
 
-/** Lets time pass for everything that was moved. */
+/** Makes all moves older by this many minutes. */
 export async function later(api: TestApi, minutes: number): Promise<void> {
   await api.database.query(`UPDATE orders SET moved_at = moved_at - $1 * interval '1 minute'`, [
     minutes,
   ]);
 }
 
-/** The stock of a product; undefined if it has left the catalogue. */
+/** Returns the stock of a product; undefined if the product has left the catalogue. */
 export async function stockOf(api: TestApi, id: string): Promise<number | undefined> {
   const rows = await api.database.query<{ stock: number }>(
     'SELECT stock FROM products WHERE id = $1',

@@ -1,8 +1,8 @@
-/** Pictures for tests, made by the library that reads them. */
+/** Pictures for tests, created by the same library that reads them. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A picture whose left half is red and whose right half is blue. */
+/** Returns a picture whose left half is red and whose right half is blue. */
 export async function aPicture(
   { width = 60, height = 40 } = {},
   format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff' = 'jpeg',
@@ -10,7 +10,7 @@ export async function aPicture(
   return halves(width, height).toFormat(format).toBuffer();
 }
 
-/** The same as a phone stores it: on its side, with the note which side is up, the camera and the place. */
+/** Returns this picture as a phone stores it: on its side, with orientation, camera and place as metadata. */
 export async function aPhonePicture(): Promise<Buffer> {
   return halves(60, 40)
     .withExif({ IFD0: { Model: 'Secret Phone' }, IFD3: { GPSLatitude: '52/1 31/1 12/1' } })
@@ -26,7 +26,7 @@ function halves(width: number, height: number) {
   ]);
 }
 
-/** A PNG that says it has so many pixels, and holds a few bytes. */
+/** Returns a PNG with a few bytes whose header claims this size in pixels. */
 export function aBomb(width: number, height: number): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(width, 0);

@@ -1,6 +1,6 @@
 /**
- * Tests that need PostgreSQL itself: where it is not installed they are skipped, and count as that; but
- * in CI they fail, since what is skipped proves nothing.
+ * Tests that need PostgreSQL itself. Without PostgreSQL they are skipped, and reported as skipped. In CI they fail
+ * instead, because a skipped test proves nothing.
  */
 import { installedPostgres } from '../../../tools/trials/lib/postgres';
 

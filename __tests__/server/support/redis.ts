@@ -1,4 +1,4 @@
-/** Tests that need Redis itself: where it is not installed they are skipped, which fails a run in CI. */
+/** Tests that need Redis itself. Without Redis they are skipped, and in CI a skipped test fails the run. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -9,16 +9,16 @@ import { freePort } from '../../../tools/lib/freePort.cjs';
 const PROGRAM = '/usr/bin/redis-server';
 const START_MS = 5_000;
 
-/** `npm test` installs Redis first. A skipped test fails the run in CI. */
+/** `npm test` installs Redis first. */
 export const describeOnRedis = existsSync(PROGRAM) ? describe : describe.skip;
 
 export interface RedisServer {
   url: string;
-  /** It keeps nothing. */
+  /** Stops the server, which has stored nothing. */
   stop(): Promise<void>;
 }
 
-/** Debian's redis-server for one test, in memory only. */
+/** Starts Debian's redis-server for one test, in memory only. */
 export async function startRedis(): Promise<RedisServer> {
   const port = await freePort();
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', '/tmp'];

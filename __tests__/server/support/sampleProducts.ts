@@ -1,7 +1,7 @@
 import type { Product } from '#domain/product';
 import { aProduct } from '#tests/support/products';
 
-/** Twelve products: `p0` to `p11`, at 10, 11, … with 5 shipping and a stock of 20. */
+/** Twelve products, `p0` to `p11`: prices 10, 11 and so on, shipping 5, stock 20. */
 export const PRODUCTS: Product[] = Array.from({ length: 12 }, (_, index) =>
   aProduct({
     _id: `p${index}`,

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { FORMAT, LinesDigest } from '#server/backup/backupFormat';
 
-/** Writes a backup file with these lines between its head and its end, with a correct digest. */
+/** Writes a backup file with these rows between its head and its end, with a correct digest. */
 export function sealBackup(file: string, schema: number, rows: readonly string[]): void {
   const lines = [JSON.stringify({ hemline: FORMAT, schema, madeAt: '' }), ...rows];
   const digest = new LinesDigest();

@@ -30,9 +30,9 @@ const NAMES = [
   'a\u0001b',
   '{"end":{}}',
 ];
-/** With a line for each product, the lines are more than a fetch or a statement takes at once, which is 1,000. */
+/** With a line for each product, these orders have more lines than the 1,000 of one fetch or statement. */
 const ORDERS = 90;
-/** Two pictures with four files each, and each file has one part. */
+/** The number of rows of two pictures: each has four files, and each file has one part. */
 const PICTURES = 2 * (1 + 4);
 
 let home: string;
@@ -45,7 +45,7 @@ afterAll(() => {
   rmSync(home, { recursive: true });
 });
 
-/** The rows of a backup, without its head, which contains the time, and its end. */
+/** Returns the rows of a backup without its end, and without its head, which contains the time. */
 const rowsIn = (file: string) => readFileSync(file, 'utf8').split('\n').slice(1, -2);
 
 const ENGINES: Record<string, () => Promise<Database>> = {

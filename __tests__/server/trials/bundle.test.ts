@@ -6,7 +6,7 @@ const ROOT = resolve(__dirname, '../../..');
 const CLIENT = join(ROOT, 'dist/client');
 const TEXT = /\.(js|css|html|json|txt|svg|map)$/;
 
-/** What a secret looks like, and what only the server may know. */
+/** Patterns of secrets, and of texts that only the server may contain. */
 const SECRETS = {
   'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY/,
   'a Google API key': /AIza[\w-]{35}/,

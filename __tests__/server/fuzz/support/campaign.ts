@@ -1,4 +1,4 @@
-/** Sends many requests, half of them right and half almost right, and checks each response. */
+/** Sends many requests, of which half are valid and half almost valid, and checks each response. */
 import fc from 'fast-check';
 import type { RawAnswer, RawRequest } from '#tests/support/rawRequest';
 import { type Draft, rawOf } from './draft';
@@ -21,15 +21,15 @@ export interface Tally {
   requests: number;
   right: number;
   byStatus: Record<string, number>;
-  /** Per call, how many were answered with each status. */
+  /** The number of responses by call and status. */
   byCall: Record<string, Record<string, number>>;
   slowestMs: number;
   faults: { number: number; fault: string; request: Draft; answer: string }[];
 }
 
 /**
- * The number of requests that are generated together, with their own seed, and the number that run in
- * parallel.
+ * `CHUNK` is the number of requests that are generated together, with their own seed. `LANES` is the number of parallel
+ * requests.
  */
 const CHUNK = 500;
 const LANES = 16;
@@ -58,7 +58,7 @@ export async function runCampaign(campaign: Campaign): Promise<Tally> {
   return tally;
 }
 
-/** The requests from number `from` on: the same seed and the same world make the same ones. */
+/** Generates the requests from number `from` on. The same seed and world lead to the same requests. */
 export function draftsOf(
   { seed, description, world }: Campaign,
   from: number,
@@ -86,7 +86,7 @@ async function sendOne({ world, send }: Campaign, tally: Tally, draft: Draft, nu
     tally.faults.push({ number, fault, request: draft, answer: answer.body.slice(0, 500) });
 }
 
-/** A broken connection counts as an error of the server. */
+/** A broken connection counts as a server error. */
 function noAnswer(error: unknown): RawAnswer {
   return { status: 599, headers: {}, body: String(error) };
 }

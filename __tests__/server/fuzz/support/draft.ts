@@ -1,19 +1,19 @@
-/** A request while it is being made: still in parts, so that a mutation can change one. */
+/** A request in parts, so that a mutation can change one part. */
 import type { RawRequest } from '#tests/support/rawRequest';
 
 export interface Draft {
-  /** The call that was meant. */
+  /** The intended call. */
   operation: string;
-  /** What was changed, or "right". */
+  /** The name of the changed part, or "right". */
   mutation: string;
-  /** Whom the token speaks for. */
+  /** The person of the token. */
   email: string;
   method: string;
   path: string;
   query: [string, string][];
   headers: [string, string][];
   json?: unknown;
-  /** Takes the place of `json` as it would be written. */
+  /** Replaces the JSON text of `json`. */
   body?: string | Buffer;
 }
 
@@ -21,7 +21,7 @@ export function bodyOf({ json, body }: Draft): string | Buffer | undefined {
   return body ?? (json === undefined ? undefined : JSON.stringify(json));
 }
 
-/** Names and values of the query are encoded, apart from what is marked as written by `raw:`. */
+/** Converts a draft to a request. Encodes the names and values of the query, except values with the prefix `raw:`. */
 export function rawOf(draft: Draft): RawRequest {
   const query = draft.query.map(([name, value]) => `${name}=${encoded(value)}`).join('&');
   return {

@@ -1,4 +1,4 @@
-/** The places of a JSON value, and the value with one of them changed. */
+/** Finds all places in a JSON value, and changes the value at one of them. */
 
 export type JsonPath = readonly (string | number)[];
 
@@ -7,7 +7,7 @@ export interface Place {
   value: unknown;
 }
 
-/** The whole value first, then all its parts. */
+/** Returns the place of the whole value, then the places of all its parts. */
 export function placesIn(value: unknown, path: JsonPath = []): Place[] {
   const parts =
     typeof value === 'object' && value !== null
@@ -18,7 +18,7 @@ export function placesIn(value: unknown, path: JsonPath = []): Place[] {
   return [{ path, value }, ...parts];
 }
 
-/** A copy. `undefined` leaves the place out; a name may be `__proto__`, as it may in JSON. */
+/** Returns a copy with `value` at this place. `undefined` removes the place. As in JSON, a name may be `__proto__`. */
 export function withValue(whole: unknown, path: JsonPath, value: unknown): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return value;

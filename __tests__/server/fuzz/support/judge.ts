@@ -41,7 +41,7 @@ import { loginAnswerSchema } from '#domain/account';
 import type { RawAnswer } from '#tests/support/rawRequest';
 import type { Draft } from './draft';
 
-/** A call that hangs. Not less: on a busy machine any call can wait for seconds. */
+/** After this time, a call counts as hanging. On a busy machine, any call may wait for seconds. */
 const LATE_MS = 10_000;
 
 /** The successful response of each call. */
@@ -95,7 +95,7 @@ export const ANSWERS: Record<string, v.GenericSchema | 'nothing' | 'csv'> = {
   'GET /api/identity': identityStatusSchema,
 };
 
-/** Refused by Node's own parser, before the route and its error codes are known. */
+/** Node's own parser refuses these requests before the route and its error codes are known. */
 const BEFORE_THE_CALL = [408, 417, 431];
 
 export interface Judged {
@@ -104,7 +104,7 @@ export interface Judged {
   ms: number;
 }
 
-/** Returns what is wrong with the response; undefined if nothing is. */
+/** Returns what is wrong with the response; undefined if it is correct. */
 export function faultOf({ draft, answer, ms }: Judged): string | undefined {
   const { status, body } = answer;
   if (status >= 500) return `answered ${status}`;
@@ -115,7 +115,7 @@ export function faultOf({ draft, answer, ms }: Judged): string | undefined {
   return successFault(draft, answer);
 }
 
-/** An odd path may leave the API, and then be the path of a page, such as `/products/x`. */
+/** Whether the response is a page. An odd path may lead out of the API to a page, such as `/products/x`. */
 function isPage({ path }: Draft, { body }: RawAnswer): boolean {
   return !path.startsWith('/api/') && body.startsWith('<!doctype html>');
 }
@@ -130,7 +130,7 @@ function refusalFault({ status, body }: RawAnswer): string | undefined {
 function successFault(draft: Draft, { status, headers, body }: RawAnswer): string | undefined {
   const call = `${draft.method} ${decodedPath(draft.path)}`;
   const schema = ANSWERS[call] ?? ANSWERS[call.replace(/(?<=\/products\/).+/, '{id}')];
-  // A page of the shop, when a mutated path led there.
+  // A mutated path may lead to a page of the shop.
   if (schema === undefined) {
     const isPage = String(headers['content-type']).startsWith('text/html');
     return isPage ? undefined : `${status} to a call that does not exist`;
@@ -146,7 +146,7 @@ function successFault(draft: Draft, { status, headers, body }: RawAnswer): strin
     : undefined;
 }
 
-/** Without dots and encodings, which a client may take out before it sends. */
+/** Returns the path without dot segments and encodings, which a client may resolve before it sends the request. */
 function decodedPath(path: string): string {
   const whole = `http://shop${path}`;
   return URL.canParse(whole) ? decodeURIComponent(new URL(whole).pathname) : path;
@@ -161,7 +161,7 @@ function orderFault(orders: Order[], email: string): string | undefined {
   return wrong && `holds an order of another price: ${wrong._id}`;
 }
 
-/** The parsed value, if it matches the schema and contains nothing else. */
+/** Returns the parsed value if it matches the schema and contains nothing else; otherwise undefined. */
 function exactly<Schema extends v.GenericSchema>(schema: Schema, text: string) {
   const value = parsed(text);
   const checked = v.safeParse(schema, value);
@@ -178,7 +178,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** With the names of every object in order. */
+/** Returns a copy in which the fields of every object are sorted. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

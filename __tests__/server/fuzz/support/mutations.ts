@@ -1,4 +1,4 @@
-/** Ways in which a right request becomes almost right: each changes one thing. */
+/** Mutations that make a valid request almost valid: each changes one thing. */
 import fc from 'fast-check';
 import { bodyOf, type Draft, RAW } from './draft';
 import { placesIn, withValue } from './jsonPlaces';
@@ -6,7 +6,7 @@ import * as odd from './oddValues';
 
 type Mutation = fc.Arbitrary<(draft: Draft) => Draft>;
 
-/** The draft with one thing changed, and the name of what it was. */
+/** Returns the draft with one thing changed, and the name of the mutation. */
 export function almostRight(right: fc.Arbitrary<Draft>): fc.Arbitrary<Draft> {
   return right.chain((draft) =>
     fc
@@ -59,7 +59,7 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Of the text that the JSON is written as. */
+/** Mutations of the JSON text. */
 const ofTheText: Record<string, Mutation> = {
   'cut text': fc.double({ min: 0, max: 0.999, noNaN: true }).map((part) => (draft) => {
     const text = String(bodyOf(draft));
@@ -83,7 +83,7 @@ const ofTheText: Record<string, Mutation> = {
   })),
 };
 
-/** Of the request line and the headers. */
+/** Mutations of the request line and the headers. */
 const ofTheLine: Record<string, Mutation> = {
   'odd header': pick(odd.ODD_HEADERS).map(([name, value]) => (draft) => ({
     ...draft,
@@ -129,7 +129,7 @@ const ofTheLine: Record<string, Mutation> = {
   'odd method': pick(odd.ODD_METHODS).map((method) => (draft) => ({ ...draft, method })),
 };
 
-/** A lone surrogate cannot be encoded, and a line of 100,000 characters is cut by every server. */
+/** A lone surrogate cannot be encoded, and every server refuses a line of 100,000 characters. */
 function fits(text: string): boolean {
   return text.length < 2_000 && !/\p{Surrogate}/u.test(text);
 }

@@ -1,4 +1,4 @@
-/** What a careless or a hostile client puts in the place of something right. */
+/** Values that a careless or hostile client sends instead of valid ones. */
 
 export const ODD_JSON: unknown[] = [
   null,
@@ -71,7 +71,7 @@ export const ODD_NAMES = [
   '0',
 ];
 
-/** Without line ends, NUL and what Node's own client refuses to send. */
+/** Contains no line breaks, no NUL and nothing that Node's client refuses to send. */
 export const ODD_HEADERS: [string, string][] = [
   ['content-type', 'text/plain'],
   ['content-type', 'application/json; charset=utf-16'],

@@ -1,4 +1,4 @@
-/** The contract's calls, read from the description that the server gives of itself. */
+/** Reads the calls of the contract from the server's own OpenAPI description. */
 import type { JsonSchema } from './schemaArbitrary';
 
 interface Parameter {
@@ -9,14 +9,14 @@ interface Parameter {
 }
 
 export interface Operation {
-  /** `POST /api/orders` */
+  /** The method and the path, such as `POST /api/orders`. */
   name: string;
   method: string;
-  /** With `{id}` in place of an id. */
+  /** The path with the placeholder `{id}`. */
   path: string;
   query: Parameter[];
   body?: JsonSchema;
-  /** The kind of token that it requires. */
+  /** The kind of the required token. */
   token?: 'session' | 'idToken';
 }
 

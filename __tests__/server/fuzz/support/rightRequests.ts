@@ -1,4 +1,4 @@
-/** Requests that are right: of the contract's form, and most of them about things that exist. */
+/** Generates valid requests. They follow the contract's schemas, and most of them are about existing objects. */
 import fc from 'fast-check';
 import { fromCents } from '#domain/money';
 import { priceOrder } from '#domain/pricing';
@@ -9,7 +9,7 @@ import type { Operation } from './operations';
 import { arbitraryOf } from './schemaArbitrary';
 import type { World } from './world';
 
-/** Some keys are used again and again, with other bodies and by other shoppers too. */
+/** Some keys occur repeatedly, with other bodies and from other shoppers too. */
 const KEYS = fc.oneof(
   { weight: 5, arbitrary: fc.uuid() },
   { weight: 1, arbitrary: fc.constantFrom('key-1', 'key-2', '~', 'a b') },
@@ -30,7 +30,7 @@ export function rightRequest(operation: Operation, world: World): fc.Arbitrary<D
   );
 }
 
-/** Of a product that exists, or of one that does not. */
+/** Returns the path, with the id of an existing or unknown product. */
 function pathOf({ path }: Operation, { products }: World): fc.Arbitrary<string> {
   if (!path.includes('{id}')) return fc.constant(path);
   const known = fc.constantFrom(...products.map(({ _id }) => _id));
@@ -61,7 +61,7 @@ const pageQuery: fc.Arbitrary<[string, string][]> = fc.oneof(
 
 function headersOf({ name, path, body, token }: Operation, shopper: string) {
   const email = path.startsWith('/api/owner/') ? LOCAL_OWNER : shopper;
-  // What ends a session must not end the one that the other requests use.
+  // A logout gets a session of its own, because the other requests need the shopper's session.
   const kind = name === 'POST /api/logout' ? 'freshSession' : token;
   const fixed: [string, string][] = [
     ...(body ? [['content-type', 'application/json'] as [string, string]] : []),
@@ -87,7 +87,7 @@ function jsonOf({ name, body }: Operation, world: World, email: string): fc.Arbi
 
 type About = (made: fc.Arbitrary<unknown>, world: World, email: string) => fc.Arbitrary<unknown>;
 
-/** Puts what exists into the place of what was made up. */
+/** Replaces generated values with existing ones. */
 const ABOUT: Record<string, About> = {
   'POST /api/login': (_made, _world, email) => fc.constant({ email }),
   'POST /api/product_by_keys': (made, { products }) =>

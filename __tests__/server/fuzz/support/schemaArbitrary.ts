@@ -1,4 +1,4 @@
-/** Values made from a JSON Schema, as far as the contract uses it. */
+/** Generates values of a JSON Schema. Supports only the parts of JSON Schema that the contract uses. */
 import fc from 'fast-check';
 
 export interface JsonSchema {
@@ -21,11 +21,11 @@ export interface JsonSchema {
 }
 
 const MOST = 1_000_000;
-/** Longer texts and lists are rare: they are made by a mutation. */
+/** The maximum lengths. Longer texts and lists are the task of a mutation. */
 const LONG_TEXT = 60;
 const LONG_LIST = 6;
 
-/** Throws for a schema that it does not know, so that none is silently left out. */
+/** Returns the generator of a schema. Throws for an unknown kind of schema, so that none is ignored. */
 export function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -40,7 +40,7 @@ const TYPES: Record<string, (schema: JsonSchema) => fc.Arbitrary<unknown>> = {
   null: () => fc.constant(null),
   boolean: () => fc.boolean(),
   integer: ({ minimum = -MOST, maximum = MOST }) => fc.integer({ min: minimum, max: maximum }),
-  /** Amounts: with two decimals at most. */
+  /** Amounts have at most two decimals. */
   number: ({ minimum = -MOST, maximum = MOST }) =>
     fc.integer({ min: minimum * 100, max: maximum * 100 }).map((cents) => cents / 100),
   string: textOf,

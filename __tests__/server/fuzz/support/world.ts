@@ -1,25 +1,22 @@
-/** The users and products of the requests: shoppers who can sign in, and products with plenty of stock. */
+/** The users and products of the requests: shoppers who can sign in, and products with a large stock. */
 import type { Product } from '#domain/product';
 
 export interface World {
   products: Product[];
   shoppers: string[];
-  /** A valid session of the shopper, the same each time. */
+  /** Returns the session token of the shopper, always the same. */
   session(email: string): Promise<string>;
-  /** A separate session, for a request that may end it. */
+  /** Returns a new session token, for a request that may end the session. */
   freshSession(email: string): Promise<string>;
   idToken(email: string): Promise<string>;
 }
 
-/**
- * A placeholder for a token in a generated request, which only the world can fill: `{session
- * ann@example.com}`.
- */
+/** The placeholder of a token in a generated request: `{session ann@example.com}`. `filled` replaces it. */
 export type Placeholder = `{${'session' | 'freshSession' | 'idToken'} ${string}}`;
 
 const PLACEHOLDER = /\{(session|freshSession|idToken) ([^ }]+)\}/;
 
-/** The text with the token that it asks for. */
+/** Returns the text with the token instead of the placeholder. */
 export async function filled(text: string, world: World): Promise<string> {
   const [whole, kind, email = ''] = PLACEHOLDER.exec(text) ?? [];
   if (whole === undefined) return text;

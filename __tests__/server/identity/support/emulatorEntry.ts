@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../../../..');
 
-/** Bundles the emulator's process as the build does; where packages are found from. */
+/** Bundles the emulator's process as the build does, into a directory in which its packages are found. */
 export async function emulatorEntry(): Promise<string> {
   const outfile = path.join(root, 'node_modules/.cache/hemline', `emulator-${randomUUID()}.mjs`);
   await build({

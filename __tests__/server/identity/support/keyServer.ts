@@ -18,13 +18,13 @@ export async function newKey(kid: string): Promise<SigningKey> {
   return { kid, privateKey, jwk };
 }
 
-/** Controls the clock by hand; code without timers continues. */
+/** Stops the clock, so that only the test moves it. Code without timers still runs. */
 export function stopTheClock(): void {
   const doNotFake = ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] as const;
   jest.useFakeTimers({ now: NOW, doNotFake: [...doNotFake, 'setTimeout', 'clearTimeout'] });
 }
 
-/** A key server that a test can stop, slow down or give other keys, and a clock to turn. */
+/** A simulated key server. The test can stop it, slow it down, and change its keys and the clock. */
 export class KeyServer {
   readonly asked: string[] = [];
   get now(): number {
@@ -61,7 +61,7 @@ function serving(keys: SigningKey[]): () => Promise<Response> {
   return () => Promise.resolve(Response.json({ keys: keys.map((key) => key.jwk) }));
 }
 
-/** The claims of a good token; seconds since 1970. */
+/** Returns the claims of a valid token, in seconds since 1970. */
 export function goodClaims(changed: object = {}): Record<string, unknown> {
   const now = NOW / 1_000;
   return {

@@ -18,7 +18,7 @@ export interface LocalShop {
   close(): Promise<void>;
 }
 
-/** The real emulator with the two plugins in front of it, on a port of its own. */
+/** Starts the real emulator on its own port, behind the server's two plugins. */
 export async function startLocalShop(dataDir?: string): Promise<LocalShop> {
   const directory = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'hemline-identity-')));
   const heard: LocalShop['heard'] = { mails: [], notes: [] };
@@ -44,7 +44,7 @@ export async function startLocalShop(dataDir?: string): Promise<LocalShop> {
   return { identity, app, dataDir: directory, port, heard, close };
 }
 
-/** Looks until it is so; fails after five seconds. */
+/** Waits until the condition holds; fails after five seconds. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 5_000;
   while (!(await isSo())) {

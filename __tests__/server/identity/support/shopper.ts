@@ -8,7 +8,7 @@ export interface SignedIn {
   localId: string;
 }
 
-/** The REST calls that the SDK makes, through the shop. */
+/** Makes a REST call of the SDK through the shop. */
 export async function call(app: FastifyInstance, name: string, payload: object) {
   return app.inject({ method: 'POST', url: `${ACCOUNTS}:${name}?key=local`, payload });
 }

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { holdDataDir } from '#server/local/embedded/dataDirLock';
 import { buildEntry } from '#tests/support/builtServer';
 
-/** What a container has of its own: numbers of processes, network and host name. */
+/** Gives a process what a container has: its own process ids, network and host name. */
 const CONTAINER = ['unshare', '--pid', '--net', '--uts', '--mount-proc', '--fork', '--kill-child'];
-/** Not every machine lets a process make these; in CI a skipped test fails the run. */
+/** Not every machine allows these namespaces. In CI, a skipped test fails the run. */
 const itWithNamespaces =
   spawnSync('unshare', [...CONTAINER.slice(1), 'true']).status === 0 ? it : it.skip;
 
@@ -24,7 +24,7 @@ describe('the lock on the data directory', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  /** Another process that takes the lock; resolves with what it says: `held` or why not. */
+  /** Starts another process that takes the lock. Resolves with its output: `held`, or the reason why not. */
   const start = (...wrapper: string[]) => {
     const command = [...wrapper, process.execPath, starter, dataDir];
     const other = spawn(command[0] ?? '', command.slice(1));

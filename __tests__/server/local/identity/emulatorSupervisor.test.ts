@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const untilHungUp = `process.on('disconnect', () => process.exit())`;
 
-/** Runs a script in the emulator's place. */
+/** Runs a script instead of the emulator. */
 async function run(script: string): Promise<void> {
   const entry = path.join(directory, 'entry.cjs');
   await writeFile(entry, script);

@@ -55,7 +55,7 @@ describe("the owner's account of a local shop", () => {
   });
 });
 
-/** Another data directory, with an identity service that takes every call. */
+/** Creates another data directory, with an identity service that accepts every call. */
 async function makeElsewhere(): Promise<string> {
   const { createServer } = await import('node:http');
   const { mkdtempSync, rmSync } = await import('node:fs');

@@ -5,10 +5,7 @@ export function hasStrace(): boolean {
   return spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;
 }
 
-/**
- * Makes sure that strace works. If it does not work and this process runs as root, tries to install it with
- * apt-get. If it still does not work, prints what to do and exits this process.
- */
+/** Exits the process with instructions if strace does not work. As root, tries to install it with apt-get first. */
 export function ensureStrace(): void {
   if (!hasStrace() && process.getuid?.() === 0) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });

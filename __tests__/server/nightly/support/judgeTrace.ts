@@ -1,24 +1,23 @@
-/** Uses a trace of system calls to check whether every order was on the disk before it was acknowledged. */
+/** Checks in a trace of system calls whether every order was on the disk before its response. */
 import type { TraceEvent } from './trace';
 
 export interface Durability {
   orders: number;
-  /** How many times the write-ahead log was synced before the last response. */
+  /** The number of syncs of the write-ahead log before the last response. */
   syncs: number;
-  /** The ids of orders that were answered while a part of the write-ahead log was not yet synced to disk. */
+  /** The ids of orders whose response began before the whole write-ahead log was synced. */
   early: string[];
   /**
-   * The ids of orders that were answered before there were as many syncs as responses. Such an order must have
-   * shared a sync with another order.
+   * The ids of orders whose response began when there were fewer syncs than responses. Such an order must have shared a
+   * sync with another order.
    */
   grouped: string[];
 }
 
 /**
- * Compares syncs and responses in the trace. `ids` are the ids of the acknowledged orders. With one client,
- * the write-ahead log must be completely synced when a response begins. With several clients, the log may
- * by then contain an unsynced part of another client's order. In that case `early` proves nothing, and only
- * the number of syncs counts.
+ * Compares the syncs and responses in the trace. `ids` are the ids of the acknowledged orders. With one client, the
+ * write-ahead log must be synced completely when a response begins. With several clients, the log may contain an
+ * unsynced part of another client's order. Then `early` proves nothing, and only the number of syncs counts.
  */
 export function judgeTrace(events: readonly TraceEvent[], ids: ReadonlySet<string>): Durability {
   const result: Durability = { orders: 0, syncs: 0, early: [], grouped: [] };

@@ -1,22 +1,20 @@
-/** Reads from strace's output when the write-ahead log was synced and when orders were acknowledged. */
+/** Reads the syncs of the write-ahead log and the responses to orders from strace's output. */
 import { readFileSync } from 'node:fs';
 
 /** The system calls that write to disk or send responses. */
 const CALLS = 'fsync,fdatasync,pwrite64,pwritev,write,writev,sendto,sendmsg';
 /**
- * The length in bytes after which strace cuts off the text of a call. The text must reach the order's id,
- * which comes after the response's headers.
+ * The length in bytes to which strace cuts the text of a call. The text must contain the order's id, which comes after
+ * the response's headers.
  */
 const TEXT_BYTES = 1_500;
 
-/** Returns the words to put before a command, so that strace writes a trace of all its threads to `file`. */
+/** Returns the command prefix with which strace writes a trace of all threads to `file`. */
 export function traced(file: string): string[] {
   return ['strace', '-f', '-yy', '-s', String(TEXT_BYTES), '-e', `trace=${CALLS}`, '-o', file];
 }
 
-/**
- * What happened: a write to the write-ahead log began, a sync of it ended, or the response to an order began.
- */
+/** An event: a write to the write-ahead log began, a sync of the log ended, or the response to an order began. */
 export type TraceEvent = { kind: 'written' | 'synced' } | { kind: 'answered'; order: string };
 
 const LINE = /^(\d+) +(?:(<\.\.\. )?(\w+)(?: resumed>|\()(.*))$/;

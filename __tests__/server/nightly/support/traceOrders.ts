@@ -20,8 +20,8 @@ export interface Measured {
 }
 
 /**
- * Runs two rounds of `orders` orders each. In the first round, one client places them one after the other. In
- * the second round, `clients` clients place them in parallel. Returns what the trace of each round shows.
+ * Runs two rounds of `orders` orders each. In the first round, one client places them one after another. In the second
+ * round, `clients` clients place them in parallel. Returns the result of each round's trace.
  */
 export async function traceOrders(
   files: TrialFiles,
@@ -44,8 +44,8 @@ export async function traceOrders(
 }
 
 /**
- * Removes the events of the server's start. The last sync before the first response belongs to the first order.
- * The previous sync still belongs to the start. So only the events after the previous sync are kept.
+ * Removes the events of the server's start. The last sync before the first response belongs to the first order, and the
+ * sync before that one to the start. So only the events after that earlier sync are kept.
  */
 function sinceFirstOrder(events: readonly TraceEvent[]): TraceEvent[] {
   const answer = events.findIndex(({ kind }) => kind === 'answered');

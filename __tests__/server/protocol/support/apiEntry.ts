@@ -1,4 +1,4 @@
-/** Runs the API in its own process with a database in memory. Reports its port and then its memory. */
+/** Runs the API in a process of its own, with a database in memory. Reports its port, and later its memory. */
 import { mkdtempSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';

@@ -4,14 +4,14 @@ import { buildEntry } from '#tests/support/builtServer';
 
 export interface ApiProcess {
   port: number;
-  /** Resident memory in MB, after rubbish is collected. */
+  /** Returns the resident memory in MB after a garbage collection. */
   memory(): Promise<number>;
-  /** Whether it still runs. */
+  /** Whether the process is running. */
   alive(): boolean;
   stop(): Promise<void>;
 }
 
-/** Starts the API in a process of its own, which ends with this one. */
+/** Starts the API in a process of its own, which ends together with this one. */
 export async function startApiProcess(): Promise<ApiProcess> {
   const file = buildEntry('__tests__/server/protocol/support/apiEntry.ts');
   const child = fork(file, { execArgv: ['--expose-gc'] });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A small built site, with secrets inside and next to it that no address may reach. */
+/** Creates a small built site, with secret files inside and beside it that no URL may reach. */
 export function makeSite(): { directory: string; remove(): void } {
   const place = mkdtempSync(join(tmpdir(), 'hemline-site-'));
   const directory = join(place, 'client');

@@ -25,7 +25,7 @@ const sell = (pieces: number) => takeFromStock(database, new Map([['h', pieces]]
 const stock = async () => (await files.stocks()).h;
 const loadStock = (is: number | string) => files.loadLines([goodsLine('h', is)]);
 let exports = 0;
-/** Exports the catalogue, and lets the owner type another stock into the file. */
+/** Exports the catalogue, and replaces a stock in the file as an owner would. */
 async function exported(typed?: [before: string, after: string]): Promise<{ path: string }> {
   const path = files.path(`export-${(exports += 1)}.csv`);
   await exportCatalogue(database, path);

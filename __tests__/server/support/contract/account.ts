@@ -32,7 +32,7 @@ export function accountContract(api: () => TestApi): void {
   const placed = async (email: string) => {
     const token = await api().signIn(email);
     await call(api(), 'POST /orders', { token, body: orderBody({ email }) });
-    // An order on its way would keep its address.
+    // The deletion keeps the address of an open order, so the order is marked as delivered.
     await api().database.query("UPDATE orders SET status = 'Delivered'");
     return token;
   };
@@ -80,7 +80,7 @@ export function accountContract(api: () => TestApi): void {
     it('ends a session too that a login of before opens while the others are ended', async () => {
       const { token } = await tokenOf();
       await call(api(), 'POST /account/sessions/endOthers', { token });
-      // As a login leaves it that had looked for sign-outs just before.
+      // The session of a login that had checked for sign-outs just before.
       await api().database.query(
         `INSERT INTO sessions (token_hash, uid, email, signed_in_at, expires_at)
          VALUES ($1, $2, $3, now() - interval '1 minute', now() + interval '1 hour')`,
@@ -196,7 +196,7 @@ export function accountContract(api: () => TestApi): void {
       await placed(EMAIL);
       api().identity.failNextDeletion('away');
       await remove();
-      // The first attempt fails too.
+      // The first repetition fails too.
       api().identity.failNextDeletion('away');
       const stop = keepFinishingDeletions(api(), 50);
       try {

@@ -5,7 +5,7 @@ import { openDatabase } from '#server/database/openDatabase';
 import { buildEntry } from '#tests/support/builtServer';
 import { wholeContract } from './wholeContract';
 
-/** The whole contract on the embedded database, as `npm start` opens it. */
+/** Tests the whole contract on the embedded database, opened as by `npm start`. */
 export function embeddedContract(): void {
   const dataDir = mkdtempSync(join(tmpdir(), 'hemline-data-'));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

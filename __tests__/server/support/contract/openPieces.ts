@@ -6,7 +6,7 @@ import { PRODUCTS } from '../sampleProducts';
 const ANN = 'ann@example.com';
 const LIMIT = 300;
 
-/** A person's open orders hold 300 pieces at most, as is the default of `MAX_OPEN_PIECES`. */
+/** A person's open orders contain at most 300 pieces, the default of `MAX_OPEN_PIECES`. */
 export function openPiecesContract(api: () => TestApi): void {
   let token: string;
   beforeEach(async () => {

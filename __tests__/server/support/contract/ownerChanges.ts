@@ -31,7 +31,7 @@ const DRAFT = {
   shipping: 4,
 };
 
-/** What owners change, what the journal tells of it, and how it is undone. */
+/** The changes of owners, the journal about them, and their undo. */
 export function ownerChangesContract(api: () => TestApi): void {
   let token: string;
   beforeEach(async () => {

@@ -11,7 +11,7 @@ import { ANN, OWNER, placedBy, stockOf } from '../ownerShop';
 import { aPicture } from '../pictures';
 import { PRODUCTS } from '../sampleProducts';
 
-/** The sample products as a file has them. */
+/** The sample products as lines of a file. */
 const OWN = PRODUCTS.map(
   ({ _id, img, name, price, seller, ratings, shipping }) =>
     `${_id},${img},${name},${price},${seller},${ratings},${shipping},20`,

@@ -25,7 +25,7 @@ const GOODS = [
   coat('L', 99, 9),
 ];
 
-/** The owner's table of goods, and what shoppers see of goods that are hidden. */
+/** The owner's table of products, and how hidden products look to shoppers. */
 export function ownerProductsContract(api: () => TestApi): void {
   let token: string;
   beforeEach(async () => {

@@ -30,7 +30,7 @@ export function readingContract(api: () => TestApi): void {
       expect(orders[0]?.orders.map((line) => line._id)).toEqual(['p0', 'p1', 'p2']);
     });
 
-    /** The ids of each answer, from the first to the one without a next. */
+    /** Returns the ids of each page, from the first page to the one without a next. */
     const readAll = async (first: string): Promise<string[][]> => {
       const pages: string[][] = [];
       let next: string | undefined = first;
@@ -42,7 +42,7 @@ export function readingContract(api: () => TestApi): void {
       return pages;
     };
 
-    /** More orders of Ann, `many-1` the oldest, each with this many lines. */
+    /** Adds orders of Ann's, each with this many lines. `many-1` is the oldest. */
     const insertOrders = async (orders: number, lines: number): Promise<void> => {
       await api().database.query(
         `INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents)

@@ -53,7 +53,7 @@ const PRODUCTS = [
   }),
 ];
 
-/** Search and filters of the catalogue. */
+/** The search and the filters of the catalogue. */
 export function searchContract(api: () => TestApi): void {
   beforeEach(() => api().reset(PRODUCTS));
   const ids = async (query: string) =>

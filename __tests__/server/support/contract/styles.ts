@@ -29,7 +29,7 @@ const GARMENTS = [
   CAPE,
 ];
 
-/** Where the products of one style are several sizes and colours of a garment. */
+/** Catalogues in which a style has several sizes and colours. */
 export function stylesContract(api: () => TestApi): void {
   beforeEach(() => api().reset(GARMENTS));
   const list = async (query = '') =>

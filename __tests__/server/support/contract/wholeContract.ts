@@ -18,7 +18,7 @@ import { searchContract } from './search';
 import { sessionsContract } from './sessions';
 import { stylesContract } from './styles';
 
-/** Every fact of the contract that a database takes part in, over the database that `open` opens. */
+/** Tests every part of the contract that needs a database, on the database that `open` opens. */
 export function wholeContract(open: () => Promise<Database>): void {
   let api: TestApi;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** Holds the shop against the model: the goods, what shoppers see of them, and the journal. */
+/** Compares the shop with the model: its products, the catalogue that shoppers see, and the journal. */
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { productCountSchema } from '#domain/product';
@@ -10,7 +10,7 @@ const A_FEW = 3;
 const PAUSE_MS = 100;
 const CACHED_FOR = 50;
 
-/** Throws if a product of these is another than in the model. */
+/** Throws if one of these products differs from the model's. */
 export async function compareProducts(
   client: GoodsClient,
   model: GoodsModel,
@@ -21,12 +21,12 @@ export async function compareProducts(
     if (model.goods.has(id)) same(id, goodsOf(await client.product(id)), model.goods.get(id));
 }
 
-/** Throws if the catalogue, or what shoppers see of it, is another than the model's. */
+/** Throws if the catalogue, or its view for shoppers, differs from the model's. */
 export async function compareCatalogue(client: GoodsClient, model: GoodsModel): Promise<void> {
   await compareAll(client, model);
   const shown = [...model.goods.values()].filter(({ hidden }) => !hidden).length;
   const read = async () => v.parse(productCountSchema, await client.read('GET /nop')).count;
-  // Answers to shoppers are a second old.
+  // Responses to shoppers may be a second old.
   for (let tries = 0; tries < CACHED_FOR && (await read()) !== shown; tries += 1)
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   same('the number of products that shoppers see', await read(), shown);
@@ -38,10 +38,7 @@ async function compareAll(client: GoodsClient, model: GoodsModel): Promise<void>
   for (const product of products) same(product._id, goodsOf(product), model.goods.get(product._id));
 }
 
-/**
- * Throws if the journal, after the act that was the last before the trial, has another act than the model, or lacks
- * one of the model's.
- */
+/** Throws if the journal differs from the model's acts. Ignores the acts before the trial, up to its last one. */
 export async function compareJournal(
   client: GoodsClient,
   model: GoodsModel,
@@ -69,7 +66,7 @@ export async function compareJournal(
   }
 }
 
-/** Of a product that was changed: the other fields as they are, the stock as a difference. */
+/** Returns a comparable form of a change: for a changed product, the stock is a difference. */
 function comparable(change: { before: unknown; after: unknown } | undefined): unknown {
   const { before, after } = (change ?? {}) as GoodsChange;
   if (!before || !after) return [before ? 'removed' : 'added'];

@@ -1,4 +1,4 @@
-/** Calls of owners and shoppers to a shop that may be killed before it answers. */
+/** Calls of owners and shoppers to a shop that may be killed before it responds. */
 import * as v from 'valibot';
 import {
   ownerActListSchema,
@@ -24,14 +24,14 @@ export interface Reply {
   body: unknown;
 }
 
-/** Calls the shop, such as `GET /owner/acts`. Rejects if the shop was killed before it answered. */
+/** Calls the shop, for example with `GET /owner/acts`. Rejects if the shop is killed before it responds. */
 export type CallShop = (target: string, call: Call) => Promise<Reply>;
 
 const PAUSE_MS = 50;
 const MAX_TRIES = 600;
 
 export class GoodsClient {
-  /** How often each kind of thing was done. */
+  /** The number of actions of each kind. */
   readonly done: Record<string, number> = {};
   private readonly lastActs = new Map<string, string>();
 
@@ -40,7 +40,7 @@ export class GoodsClient {
     private readonly reader: Actor,
   ) {}
 
-  /** Repeats what can be repeated, until there is an answer. */
+  /** Repeats a call that may be repeated, until there is a response. */
   async call(target: string, call: Call): Promise<Reply> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const reply = await this.once(target, call);
@@ -51,9 +51,9 @@ export class GoodsClient {
   }
 
   /**
-   * Does what makes one act if `changes`. Resolves with the answer, unless it is lost, and the id of the act. If the
-   * answer is lost, looks into the journal whether the act was stored, and repeats it if it was not. `known` is the
-   * act that an undo continues.
+   * Makes a call that leads to one act if `changes` is true. Resolves with the id of the act, and the response unless
+   * it is lost. If the response is lost, checks in the journal whether the act was stored, and repeats the call if it
+   * was not. `known` is the act that an undo continues.
    */
   async act(
     owner: Actor,
@@ -70,7 +70,7 @@ export class GoodsClient {
       isLost ||= reply === undefined;
       act = await this.newAct(owner);
     } while (reply === undefined && act === undefined);
-    // An undo that continues has no act of its own. If its answer was lost, the next one says that nothing is left.
+    // A continued undo has no act of its own. If its response was lost, the next one says that nothing is left.
     if (known !== undefined && (reply?.status === 200 || isLost)) act = known;
     if (changes !== (act !== undefined))
       throw new Error(`${target}: ${reply?.status}, act ${act}: ${JSON.stringify(reply?.body)}`);
@@ -103,7 +103,7 @@ export class GoodsClient {
     return reply !== undefined && reply.status < 500 ? reply : undefined;
   }
 
-  /** The owner's newest act, if she does not know it yet. */
+  /** Returns the owner's newest act, unless the owner knows it already. */
   private async newAct({ email }: Actor): Promise<string | undefined> {
     const [last] = await this.acts(`limit=1&by=${encodeURIComponent(email)}`);
     if (last === undefined || last._id === this.lastActs.get(email)) return undefined;

@@ -1,4 +1,4 @@
-/** A plain model of what owners and shoppers do with goods: what the shop must answer, in memory and in few lines. */
+/** A simple model of the products and orders. It predicts the shop's responses, in memory and in few lines. */
 
 export interface Goods {
   name: string;
@@ -7,11 +7,11 @@ export interface Goods {
   shipping: number;
   category: string | null;
   hidden: boolean;
-  /** Null if the product is not counted. */
+  /** Null if the stock is not counted. */
   stock: number | null;
 }
 
-/** One product of an act: only what differs; null if there was or is none. */
+/** The changed fields of one product in an act; null if the product did not exist before, or after. */
 export interface GoodsChange {
   before: Partial<Goods> | null;
   after: Partial<Goods> | null;
@@ -23,7 +23,7 @@ export interface ModelAct {
   undo?: string;
 }
 
-/** Orders that hold pieces: neither delivered nor cancelled. */
+/** An open order: neither delivered nor cancelled. */
 export interface LivingOrder {
   /** The session token of the shopper. */
   token: string;
@@ -35,7 +35,7 @@ export class GoodsModel {
   readonly acts = new Map<string, ModelAct>();
   readonly orders = new Map<string, LivingOrder>();
 
-  /** Notes what an act has made of a product; null if it has removed it. Stocks are noted as differences. */
+  /** Records a product's state after an act; null if the act removed it. Stocks are recorded as differences. */
   note(act: string, by: string, id: string, after: Goods | null): void {
     const before = this.goods.get(id) ?? null;
     const change =
@@ -52,7 +52,7 @@ export class GoodsModel {
     return [...this.orders.values()].some(({ pieces }) => pieces.has(id));
   }
 
-  /** How many pieces of a product can be ordered. */
+  /** Returns how many pieces of a product can be ordered. */
   left(id: string): number {
     const goods = this.goods.get(id);
     return goods === undefined || goods.hidden ? 0 : (goods.stock ?? Infinity);
@@ -65,7 +65,9 @@ export class GoodsModel {
     }
   }
 
-  /** What undoing an act makes of its products, and which it leaves. Nothing, if the undo was undone in turn. */
+  /**
+   * Returns the products after the undo of an act, and the refused ones. Both are empty if the undo has been undone.
+   */
   undoOf({ changes, undo = '' }: ModelAct): {
     after: Map<string, Goods | null>;
     refused: string[];
@@ -93,7 +95,7 @@ function difference(before: Goods, after: Goods): GoodsChange | undefined {
   return names.length === 0 ? undefined : { before: of(before), after: of(after) };
 }
 
-/** Undefined if somebody has changed the same since. */
+/** Returns the product after the undo; undefined if somebody has changed the same field since. */
 function undoneGoods({ before, after }: GoodsChange, now: Goods | null): Goods | null | undefined {
   if (after === null) return now === null ? (before as Goods) : undefined;
   if (now === null) return undefined;

@@ -1,7 +1,7 @@
 /**
- * Random acts of three owners and ten shoppers, held against a plain model. What commutes (stocks, orders, cancelled
- * orders) happens at the same moment. If the shop is killed meanwhile, everybody looks whether their act was stored,
- * as a person would, and repeats it if it was not.
+ * Random acts of three owners and ten shoppers, compared with a simple model. Acts whose order does not matter (stocks,
+ * orders, cancellations) run in parallel. If the shop is killed meanwhile, each actor checks whether the act was
+ * stored, and repeats it if it was not, as a person would.
  */
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
@@ -22,16 +22,16 @@ export interface GoodsTrial {
   shoppers: readonly Actor[];
   seed: string;
   steps: number;
-  /** Called before each step; may kill the shop some time later. */
+  /** Called before each step. It may kill the shop some time later. */
   beforeStep?: (step: number) => void;
 }
 
 const MOST_PRODUCTS = 60;
 const COMPARE_EVERY = 50;
-/** What one owner does while nobody else does anything. */
+/** The acts of one owner, during which nobody else acts. */
 const ALONE = ['patch', 'price', 'hide', 'add', 'remove', 'undo', 'undo', 'deliver'] as const;
 
-/** Resolves with how often each thing was done. Throws with seed and step where shop and model differ. */
+/** Resolves with the number of actions of each kind. Throws with the seed and the step if shop and model differ. */
 export async function runGoods(trial: GoodsTrial): Promise<Record<string, number>> {
   const { owners, seed, steps } = trial;
   const client = new GoodsClient(trial.call, owners[0] ?? NOBODY);
@@ -67,7 +67,7 @@ class Step {
     await this[this.pick(ALONE, 'act')](this.owner(0));
   }
 
-  /** Stocks, orders and cancelled orders of the same moment. Their acts have no order, so the model takes any. */
+  /** Changes stocks, places orders and cancels orders in parallel. The model applies these acts in any order. */
   private async together(): Promise<void> {
     const count = (most: number, what: string) =>
       Array.from({ length: 1 + this.whole(most, what) }, (_, n) => n);
@@ -149,7 +149,7 @@ class Step {
   private async cancel(id: string) {
     const order = this.model.orders.get(id);
     if (order === undefined) throw new Error(`There is no ${id}.`);
-    // 409 after a kill: the cancellation was stored, and only the answer was lost.
+    // 409 after a kill means that the cancellation was stored, and only its response was lost.
     await this.client.call(`POST /orders/${id}/cancel`, { token: order.token, body: {} });
     this.client.count('cancelled');
     return () => {
@@ -206,7 +206,7 @@ class Step {
       await this.changeAll(owner, 'POST /owner/prices', { body: { ids, change } }, results);
   }
 
-  /** Does what makes these products of the present ones, and compares. */
+  /** Makes a call after which the products must equal `results`, and compares them. */
   private async changeAll(
     owner: Actor,
     target: string,
@@ -271,7 +271,7 @@ class Step {
     await compareProducts(this.client, this.model, [...after.keys(), ...refused]);
   }
 
-  /** Brings an order to its shopper, so that its products can be deleted. */
+  /** Delivers an order, so that its products can be deleted. */
   private async deliver({ token }: Actor): Promise<void> {
     const id = this.pick(['', ...this.model.orders.keys()], 'deliver');
     if (!this.model.orders.delete(id)) return;

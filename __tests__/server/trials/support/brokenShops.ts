@@ -1,4 +1,4 @@
-/** Two shops that are broken on purpose, in memory: what the order integrity test's judge must find. */
+/** Two simulated shops with faults, in memory. The order integrity test must find the faults. */
 import { randomInt } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,9 +14,9 @@ export interface BrokenShop extends KillableShop {
 }
 
 export interface Faults {
-  /** Without it, every call makes an order. */
+  /** If false, every call creates an order. */
   uniqueKey: boolean;
-  /** How long after the answer an order is stored; a kill forgets what is not. Null: before it. */
+  /** How long after the response an order is stored (in ms), unless a kill loses it. Null: before the response. */
   storesLateMs: number | null;
 }
 
@@ -66,7 +66,7 @@ async function answer(
   }
 }
 
-/** Opens again at the same port. */
+/** A server that can open again at the same port. */
 class Door {
   private server: Server;
   private port = 0;

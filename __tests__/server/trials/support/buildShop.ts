@@ -1,4 +1,4 @@
-/** The server of these sources, built as `npm run build` does it, for tests that kill its process. */
+/** Builds the server from the current sources as `npm run build` does, for tests that kill its process. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -7,12 +7,12 @@ import { CACHE } from '#tests/support/builtServer';
 
 const ROOT = resolve(__dirname, '../../../..');
 
-/** A page is not looked at in these tests. */
+/** A minimal page, because these tests show no page. */
 const PAGE = '<!doctype html><head><meta name="shop-config" content="{}"></head>';
 
 /**
- * In a process of its own: the build's modules are ES modules. It prints the directory of the server. `npm test` has
- * built the shop before, and that build is taken if it is of these sources.
+ * A script for a separate process, because the build's modules are ES modules. It prints the path of the server's entry
+ * file. If the existing build is up to date, as after `npm test`, no new build is made.
  */
 const BUILD = `
   import { build } from 'esbuild';
@@ -28,7 +28,7 @@ const BUILD = `
   await Promise.all([build(serverBuildOptions(directory + '/server')), writeDemoCatalogue(directory)]);
   console.log(directory + '/server/serve.mjs');`;
 
-/** What it builds is removed with the test's process. */
+/** Returns the files of the shop. A new build is removed when the test's process ends. */
 export function buildShop(): TrialFiles {
   const directory = join(CACHE, `shop-${process.pid}-${Date.now()}`);
   const tools = join(ROOT, 'tools/lib');

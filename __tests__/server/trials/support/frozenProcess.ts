@@ -1,7 +1,7 @@
-/** Suspends PostgreSQL: its sockets stay open, but do not answer. Linux only. */
+/** Suspends PostgreSQL: its sockets stay open, but it does not respond. Linux only. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The server process that started this backend, and all that it has started. */
+/** Returns the server process that started this backend, and all its children. */
 export function treeOfBackend(backend: number): number[] {
   const server = parentOf(backend);
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
@@ -16,7 +16,7 @@ function parentOf(pid: number): number {
   try {
     return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
   } catch {
-    // It has already ended.
+    // The process has ended already.
     return 0;
   }
 }

@@ -3,16 +3,16 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 
 const isRoot = process.getuid?.() === 0;
-/** Without being root, a namespace of users is needed as well; some systems do not give it. */
+/** Without root, a user namespace is needed too. Some systems do not allow one. */
 const OWN_MOUNTS = isRoot ? ['--mount'] : ['--user', '--map-root-user', '--mount'];
 const SAME_MOUNTS = isRoot ? ['--mount'] : ['--user', '--mount', '--preserve-credentials'];
 
-/** Whether this system lets us have such a disk. */
+/** Whether this system allows a small disk. */
 export function canHaveSmallDisk(): boolean {
   return run('unshare', [...OWN_MOUNTS, 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
 }
 
-/** What to put before a command, so that it finds what is in `directory` on a disk of that size. */
+/** Returns the command prefix with which a process sees `directory` on a disk of this size. */
 export function onSmallDisk(directory: string, megabytes: number): string[] {
   const script = `
     set -e; cp -a "$0" "$0.whole"
@@ -23,12 +23,12 @@ export function onSmallDisk(directory: string, megabytes: number): string[] {
 }
 
 export interface SmallDisk {
-  /** Until nothing more fits. */
+  /** Fills the disk completely. */
   fill(): void;
   makeRoom(): void;
 }
 
-/** The disk of a running process. */
+/** Returns the small disk of a running process. */
 export function smallDiskOf(pid: number, directory: string): SmallDisk {
   const inside = (script: string) =>
     run('nsenter', [...SAME_MOUNTS, '--target', String(pid), 'sh', '-c', script, directory]);

@@ -1,7 +1,7 @@
 import { ORDER_STATUS, type Order, type OrderRequest } from '#domain/order';
 import type { Product } from '#domain/product';
 
-/** The order that a correct shop stores for a body whose lines are whole products. */
+/** Returns the order that a correct shop stores for this body, whose lines are complete products. */
 export function storedOrder({ orders, ...details }: OrderRequest, id: string): Order {
   return {
     ...details,

@@ -1,4 +1,4 @@
-/** A shop for one test file: the real server in a process, and an order that can be sent to it. */
+/** A shop for one test file: the real server in a process, and orders for it. */
 import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
 import { type Order, orderSchema } from '#domain/order';
@@ -6,13 +6,13 @@ import type { Product } from '#domain/product';
 import { type Shopper, randomOrder } from '../../../../tools/trials/orders/randomOrders';
 
 export interface Sent {
-  /** 0: no answer. */
+  /** 0 means no response. */
   status: number;
   order?: Order;
   code?: string;
 }
 
-/** Sends the order number `n` with its own key, however often it is called. */
+/** Sends order number `n`. Each number has its own key, also if it is sent again. */
 export async function sendOrder(
   origin: string,
   shopper: Shopper,
@@ -35,7 +35,7 @@ export async function sendOrder(
     : { status: answer.status, code: v.parse(errorBodySchema, await answer.json()).code };
 }
 
-/** Looks until it is so; false when it did not become so in time. */
+/** Waits until the condition holds; resolves with false if it does not hold in time. */
 export async function becomes(isSo: () => Promise<boolean>, withinMs: number): Promise<boolean> {
   const end = Date.now() + withinMs;
   while (!(await isSo())) {
