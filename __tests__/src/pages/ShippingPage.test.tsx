@@ -1,4 +1,5 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { identityObserved } from '#src/features/auth/authSlice';
 import { cartChangedElsewhere } from '#src/features/cart/cartSlice';
 import { type CheckoutRecord, RECORD_KEY } from '#src/features/checkout/checkoutRecord';
 import { answering, json, lost, never } from '#tests/support/answering';
@@ -94,6 +95,31 @@ describe('the shipping form', () => {
     const tokens = [name, email, phone, address].map((one) => one?.getAttribute('autocomplete'));
     expect(tokens).toEqual(['name', 'email', 'tel', 'street-address']);
     expect(phone).toHaveAttribute('inputmode', 'tel');
+  });
+
+  it('saves a field when it is left and the last letters when the page is left, and never for somebody else', async () => {
+    const { store, items } = await openShipping();
+    const drafts: object[] = [];
+    store.subscribe(() => {
+      const { draft } = store.getState().shipping;
+      if (draft !== drafts.at(-1)) drafts.push(draft);
+    });
+    const type = (label: string, values: string[]) => {
+      for (const value of values)
+        fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    };
+    type('Name', ['A', 'An', 'Ann']);
+    expect(screen.getByLabelText('Name')).toHaveValue('Ann');
+    fireEvent.blur(screen.getByLabelText('Name'));
+    type('Address', ['2', '2 Mill Road']);
+    fireEvent(window, new Event('pagehide'));
+    const [name, all] = [{ name: 'Ann' }, { name: 'Ann', address: '2 Mill Road' }];
+    expect(drafts).toEqual([name, all]);
+    expect(items.get('shipping-draft')).toContain('2 Mill Road');
+    type('Phone Number', ['7']);
+    act(() => void store.dispatch(identityObserved(aUser({ uid: 'eve', displayName: 'Eve' }))));
+    expect(drafts.slice(2)).toEqual([{}]);
+    expect(screen.getByLabelText('Phone Number')).toHaveValue('');
   });
 
   it('says next to the fields what is wrong, and goes to the first', async () => {

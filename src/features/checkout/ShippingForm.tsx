@@ -2,12 +2,15 @@ import {
   Fragment,
   type SubmitEvent,
   type ChangeEvent,
+  type FocusEvent,
   type ReactNode,
+  useCallback,
+  useEffect,
   useRef,
   useState,
   type RefObject,
 } from 'react';
-import { useAppDispatch, useAppSelector } from '#src/app/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '#src/app/hooks';
 import { FormStack, EmailField, FormField } from '#src/components/forms/FormField';
 import { fieldValue, useFormErrors, type FieldErrors } from '#src/components/forms/useFormErrors';
 import { selectCheckout, selectIsOrderUnderWay, selectIsThanksDue } from './checkoutSlice';
@@ -66,17 +69,23 @@ function OrderForm() {
   const isUnderWay = useAppSelector(selectIsOrderUnderWay);
   const last = useAppSelector(selectLastShipping);
   const { errors, check, formProps } = useFormErrors(shippingErrorsIn);
-  const details = useShippingDetails();
+  const { typed, type, save } = useTyping();
+  const details = { ...useShippingDetails(), ...typed };
   const form = useRef<HTMLFormElement>(null);
   const { order, asksForAddress, ...asking } = useOrdering(details, form, check);
   const locked = isUnderWay || status === 'unknown';
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    save();
     if (status === 'unknown') void dispatch(askAgain());
     else order();
   };
+  const leave = (event: FocusEvent<HTMLFormElement>) => {
+    formProps.onBlur(event);
+    save();
+  };
   return (
-    <FormStack ref={form} {...formProps} onSubmit={submit} aria-label="Shipping">
+    <FormStack ref={form} {...formProps} onBlur={leave} onSubmit={submit} aria-label="Shipping">
       <SideNote>{last && 'Filled in from your last order. Change what is different.'}</SideNote>
       <ShippingFields
         details={details}
@@ -84,9 +93,9 @@ function OrderForm() {
           asksForAddress && !locked ? { ...errors, address: errors.address ?? NO_ADDRESS } : errors
         }
         locked={locked}
-        onType={(typed) => {
-          if (typed.address !== undefined) asking.forgetAddress();
-          dispatch(shippingTyped(typed));
+        onType={(field) => {
+          if (field.address !== undefined) asking.forgetAddress();
+          type(field);
         }}
       />
       <PlaceOrder
@@ -98,9 +107,49 @@ function OrderForm() {
   );
 }
 
+/** After this pause (in ms), what was typed goes to the store. */
+const TYPING_PAUSE = 500;
+
 /**
- * Returns the values of the form's fields: the text that the shopper typed, or else the value from the last order. If
- * there is no last order, the name field contains the account's name.
+ * Returns what was typed and is not in the store yet, and the functions that add to it and that save it to the store.
+ * It is saved when typing pauses, and when the form or the page is left. If each letter were an action, an address would
+ * fill a page of Redux DevTools and a fifth of a shopper's report.
+ */
+function useTyping() {
+  const store = useAppStore();
+  const uid = useAppSelector(selectAuthUser)?.uid;
+  const [typed, setTyped] = useState<ShippingDraft>({});
+  const unsaved = useRef<ShippingDraft>({});
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const change = useCallback((draft: ShippingDraft) => {
+    clearTimeout(timer.current);
+    unsaved.current = draft;
+    setTyped(draft);
+  }, []);
+  const save = useCallback(() => {
+    const draft = unsaved.current;
+    if (Object.keys(draft).length === 0) return;
+    change({});
+    // Another tab may have signed somebody else in meanwhile, who must not see it.
+    if (selectAuthUser(store.getState())?.uid === uid) store.dispatch(shippingTyped(draft));
+  }, [store, uid, change]);
+  useEffect(() => {
+    window.addEventListener('pagehide', save);
+    return () => {
+      window.removeEventListener('pagehide', save);
+      save();
+    };
+  }, [save]);
+  const type = (field: ShippingDraft) => {
+    change({ ...unsaved.current, ...field });
+    timer.current = setTimeout(save, TYPING_PAUSE);
+  };
+  return { typed, type, save };
+}
+
+/**
+ * Returns the store's values of the form's fields: the text that the shopper typed, or else the value from the last order.
+ * If there is no last order, the name field contains the account's name.
  */
 function useShippingDetails(): ShippingDetails {
   const draft = useAppSelector(selectShippingDraft);
