@@ -1,4 +1,5 @@
 /** Starts the shop in the browser. Only this file creates the settings, services, store and router. */
+import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
@@ -9,6 +10,7 @@ import { ActionTape } from './app/actionTape';
 import { preloadedState } from './app/preloadedState';
 import type { Recorder } from './app/recorder';
 import { setupStore } from './app/store';
+import type { TimeTravel } from './app/timeTravel';
 import { dispatchWindowEvents } from './app/windowEvents';
 import { identityObserved, identityUnreachable } from './features/auth/authSlice';
 import { signInLocationStateByLink } from './features/auth/signInLocationState';
@@ -43,15 +45,14 @@ interface RunningShop {
 
 /** Renders the shop into `root`, or hydrates the content of `root`. Resolves once the page handles input. */
 export async function startShop(root: HTMLElement, page?: ServerRendered): Promise<RunningShop> {
-  const devTools = await fetchDevTools();
+  const { devTools, timeTravel } = await fetchDevTools();
   // Time travel calls the reducers again, and the tape would record these calls as new actions.
   const tape = devTools ? undefined : new ActionTape();
-  const services = createServices(tape);
+  const services = createServices(tape, timeTravel);
   const { config } = services;
   const state = page && preloadedState(page.name, config.shop, page.view);
-  const { pagination, api } = state ?? {};
-  const preloaded = state && { pagination, api };
-  const store = setupStore({ services, preloadedState: preloaded, devTools, tape });
+  const preloaded = state && { pagination: state.pagination, api: state.api };
+  const store = setupStore({ services, preloadedState: preloaded, tape, devTools, timeTravel });
   // During this pause redux-persist restores the stored cart, which takes only microtasks.
   await yieldToMain();
   const add: RunningShop['add'] = (products) => {
@@ -68,7 +69,8 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
   const canHydrate = page !== undefined && (await loadPages(routes));
   await yieldToMain();
   noteSignInLocationState();
-  const router = createBrowserRouter(routes, page && { hydrationData: NOTHING_TO_LOAD });
+  const browserRouter = createBrowserRouter(routes, page && { hydrationData: NOTHING_TO_LOAD });
+  const router = timeTravel?.follow(store, browserRouter) ?? browserRouter;
   const serverStyles = createHydratedEmotionCache(document);
   const recorder = tape && recording(tape);
   await new Promise<void>((resolve) => {
@@ -88,22 +90,29 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
     if (canHydrate) startTransition(() => void hydrateRoot(root, app));
     else createRoot(root).render(app);
   });
-  // The page works without the recorder. On a slow connection or in data-saving mode, only a report loads it.
-  if (recorder && !isConnectionSlow())
-    void prefetchTurn()
-      .then(recorder.record)
-      .catch(() => undefined);
+  loadWhenIdle(recorder?.record);
   return { add };
 }
 
+/** The page works without the recorder. On a slow connection or in data-saving mode, only a report loads it. */
+function loadWhenIdle(load: (() => Promise<Recorder>) | undefined): void {
+  if (!load || isConnectionSlow()) return;
+  void prefetchTurn()
+    .then(load)
+    .catch(() => undefined);
+}
+
 /**
- * Resolves with the options of Redux DevTools, or undefined in a browser without this extension. Shoppers usually have
- * none, so they do not load this chunk.
+ * Resolves with the options of Redux DevTools and with `timeTravel`, or with nothing in a browser without this extension.
+ * Shoppers usually have none, so they do not load this chunk.
  */
-async function fetchDevTools() {
-  if (!('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window)) return undefined;
+async function fetchDevTools(): Promise<{
+  devTools?: DevToolsEnhancerOptions;
+  timeTravel?: TimeTravel;
+}> {
+  if (!('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window)) return {};
   const file = import(/* webpackChunkName: "devtools" */ './app/devTools');
-  return file.then(({ devTools }) => devTools).catch(() => undefined);
+  return file.catch(() => ({}));
 }
 
 /** Returns the function that creates a report file. Its first call loads the recorder, and again if that failed. */
@@ -124,7 +133,16 @@ function recording(tape: ActionTape) {
   return { record, makeReport };
 }
 
-function createServices(tape: ActionTape | undefined): Services {
+/**
+ * The API allows caches to serve a response that has been stale for some seconds, but this is meant only for shared
+ * caches. With `no-cache`, the shopper's browser revalidates every cached response before it uses it.
+ */
+const send: typeof fetch = (input, init) => window.fetch(input, { ...init, cache: 'no-cache' });
+
+function createServices(
+  tape: ActionTape | undefined,
+  timeTravel: TimeTravel | undefined,
+): Services {
   const config = readClientConfig(document);
   const browserStorage = createBrowserStorage(
     () => window.localStorage,
@@ -133,9 +151,7 @@ function createServices(tape: ActionTape | undefined): Services {
   const storage = tape?.storage(browserStorage) ?? browserStorage;
   return {
     config,
-    // The API allows caches to serve a response that has been stale for some seconds, but this is meant only for shared
-    // caches. With `no-cache`, the shopper's browser revalidates every cached response before it uses it.
-    fetch: (input, init) => window.fetch(input, { ...init, cache: 'no-cache' }),
+    fetch: timeTravel?.fetching(send) ?? send,
     identity: createIdentityGateway(config, storage),
     storage,
   };

@@ -5,6 +5,7 @@
 import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { endpointOf, isListed, type ThunkAction } from './listedActions';
 import { Masking } from './masking';
+import { TimeTravel } from './timeTravel';
 
 /** A number for each masked value, so that equal values look equal. Filled only while DevTools is open. */
 const numbers = new Map<string, number>();
@@ -42,11 +43,15 @@ function shownAction(action: ThunkAction): object {
 const FOLDED =
   /^(api\/executeQuery\/pending|checkout\/\w+\/fulfilled|api\/mutations\/removeMutationResult)$/;
 
+const isShown = (action: ThunkAction) => isListed(action) && !FOLDED.test(action.type);
+
 export const devTools: DevToolsEnhancerOptions = {
   name: 'Hemline',
   // Records the stack of each dispatch. That takes time, and only development builds have readable sources.
   trace: process.env.NODE_ENV === 'development',
-  predicate: (_state, action) => isListed(action) && !FOLDED.test(action.type),
+  predicate: (_state, action) => isShown(action),
   actionSanitizer: <A extends Action>(action: A) => shownAction(action) as A,
   stateSanitizer: <S>(state: S) => masking.state(state as object) as S,
 };
+
+export const timeTravel = new TimeTravel(isShown);

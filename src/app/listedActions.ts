@@ -2,7 +2,7 @@
 import type { Action } from '@reduxjs/toolkit';
 
 /** Matches the internal actions of RTK Query and redux-persist. */
-const INTERNAL = /^(__rtkq|api\/(internalSubscriptions|config|internal_)|persist\/PERSIST$)/;
+const INTERNAL = /^(__rtkq|api\/(internal|subscriptions|config)|persist\/PERSIST$)/;
 
 /** An action with the fields that Redux Toolkit's thunks add. */
 export interface ThunkAction extends Action {

@@ -1,4 +1,9 @@
-import { configureStore, type DevToolsEnhancerOptions, type Reducer } from '@reduxjs/toolkit';
+import {
+  configureStore,
+  type DevToolsEnhancerOptions,
+  type Middleware,
+  type Reducer,
+} from '@reduxjs/toolkit';
 import { readSizes, SIZES_KEY, sizesRecalled } from '../features/catalogue/chosenSizesSlice';
 import { pageSizeRecalled, readPageSize } from '../features/catalogue/paginationSlice';
 import { type CartServices, CartStorage, cartTransform } from '../features/cart/cartStorage';
@@ -18,6 +23,7 @@ import type { Services } from '../api/services';
 import type { ActionTape } from './actionTape';
 import { createListeners } from './listeners';
 import { createRootReducer, type RootState } from './rootReducer';
+import type { TimeTravel } from './timeTravel';
 import { checkoutRecordChanged } from './windowEvents';
 
 interface StoreOptions {
@@ -27,6 +33,8 @@ interface StoreOptions {
   devTools?: DevToolsEnhancerOptions | undefined;
   /** Notes every action. */
   tape?: Pick<ActionTape, 'reducer' | 'outside'> | undefined;
+  /** Only together with `devTools`, and instead of `tape`. */
+  timeTravel?: Pick<TimeTravel, 'reducer' | 'middleware'> | undefined;
 }
 
 /** Creates a Redux store. There is no global store, because the page and each test pass their own services. */
@@ -69,15 +77,18 @@ const ignoredActions = ['persist/PERSIST', 'persist/REHYDRATE'];
  */
 const warnAfter = 500;
 
+const passOn: Middleware = () => (next) => next;
+
 function makeStore(
   cartReducer: Reducer<CartState>,
   cart: CartStorage,
-  { services, preloadedState, devTools, tape }: StoreOptions,
+  { services, preloadedState, devTools, tape, timeTravel }: StoreOptions,
 ) {
   const extra: Services & CartServices = { ...services, cart };
   const reduce = createRootReducer(cartReducer);
+  const watch = tape ?? timeTravel;
   const store = configureStore({
-    reducer: tape ? tape.reducer(reduce) : reduce,
+    reducer: watch ? watch.reducer(reduce) : reduce,
     preloadedState: { [shopSlice.name]: services.config.shop, ...preloadedState },
     devTools: devTools ?? false,
     middleware: (getDefault) =>
@@ -86,7 +97,7 @@ function makeStore(
         serializableCheck: { ignoredActions, warnAfter },
         immutableCheck: { warnAfter },
       })
-        .prepend(createListeners(extra))
+        .prepend(timeTravel?.middleware ?? passOn, createListeners(extra))
         .concat(api.middleware),
   });
   return tape ? { ...store, dispatch: tape.outside(store.dispatch) } : store;

@@ -9,6 +9,7 @@ import { LOCAL_CONFIG } from '#domain/clientConfig';
 import { App } from '#src/App';
 import { type AppStore, setupServerStore } from '#src/app/store';
 import { actionName } from '#src/app/listedActions';
+import { heldRouter } from '#src/app/timeTravel';
 import { createRoutes } from '#src/routes';
 import { createHydratedEmotionCache } from '#src/theme/emotionStyles';
 import { PlayedBrowser } from './playedBrowser';
@@ -52,11 +53,6 @@ async function open(text: string): Promise<Opened> {
   const opened = { words: report.words, played, store, router };
   go(opened, 0);
   return opened;
-}
-
-/** Returns a router without navigation. Otherwise a page could navigate by itself, as the login page does. */
-function stayingRouter(router: Opened['router']): Opened['router'] {
-  return Object.create(router, { navigate: { value: () => Promise.resolve() } }) as typeof router;
 }
 
 /** Shows the state and the address after a step. */
@@ -151,7 +147,7 @@ function Steps({ opened }: { opened: Opened }) {
 
 /** The shop's pages, without focus and clicks. Because of `transform`, fixed elements stay inside this box. */
 function Screens({ store, router }: Opened) {
-  const [staying] = useState(() => stayingRouter(router));
+  const [staying] = useState(() => heldRouter(router, () => true));
   return (
     <Box sx={{ flex: 1, minHeight: 0, transform: 'translateZ(0)' }}>
       <Box sx={{ height: '100%', overflow: 'auto' }}>

@@ -1,0 +1,41 @@
+/**
+ * Installs the store enhancer of Redux DevTools itself, which the browser's extension brings along, when it is imported.
+ * Import it before the store: Redux Toolkit looks for an extension when it is loaded.
+ */
+import type { Action, DevToolsEnhancerOptions, StoreEnhancer } from '@reduxjs/toolkit';
+import { compose } from 'redux';
+import { ActionCreators, type EnhancedStore, instrument } from '@redux-devtools/instrument';
+
+let isShown: DevToolsEnhancerOptions['predicate'];
+let store: EnhancedStore<object, Action, unknown> | undefined;
+
+const keeping: StoreEnhancer = (create) => (reducer, state) => {
+  const created = create(reducer, state);
+  store = created as unknown as typeof store;
+  return created;
+};
+
+function extension({ predicate }: DevToolsEnhancerOptions) {
+  isShown = predicate;
+  return (...enhancers: StoreEnhancer[]) =>
+    compose(...enhancers, keeping, instrument() as StoreEnhancer);
+}
+Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: extension });
+
+/** The ids and types of the actions that are shown, in order. */
+function shown(): [id: number, type: string][] {
+  if (!store) return [];
+  const { stagedActionIds, actionsById } = store.liftedStore.getState();
+  return stagedActionIds.flatMap((id) => {
+    const action = actionsById[id]?.action;
+    return action && isShown?.({}, action) ? [[id, action.type]] : [];
+  });
+}
+
+export const shownTypes = (): string[] => shown().map(([, type]) => type);
+
+/** Jumps to the state after the action at this place of those that are shown, as a click in the extension does. */
+export function jumpTo(index: number): void {
+  const [id = -1] = shown()[index] ?? [];
+  store?.liftedStore.dispatch(ActionCreators.jumpToAction(id));
+}
