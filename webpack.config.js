@@ -121,8 +121,8 @@ function client({ production = false } = {}) {
 }
 
 /**
- * Removes the types; `npm run typecheck` checks them. In development, adds the calls to React components with which
- * React Refresh replaces an edited component in the open page.
+ * Removes the types; `npm run typecheck` checks them. In development, prepares React components for React Refresh,
+ * which replaces an edited component in the open page.
  * @param {boolean} production
  */
 const typescript = (production) => ({

@@ -1,4 +1,4 @@
-/** What the API returns about a user's account. The identity service's data is not included. */
+/** The API's requests and responses about a user's account. They do not contain the identity service's data. */
 import * as v from 'valibot';
 import { emailText } from './textValidation';
 

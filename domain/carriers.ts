@@ -1,4 +1,4 @@
-/** The carriers that show a parcel's way on the web. */
+/** The carriers with a tracking page on the web. */
 
 /** The URL of each carrier's tracking page, by the carrier's name in lower case, without the tracking number. */
 const TRACKING_PAGES = new Map(

@@ -49,7 +49,7 @@ export const orderRequestSchema = v.strictObject({
   orders: v.pipe(
     v.array(orderLineRequestSchema),
     v.minLength(1),
-    // This check has the message that a person reads. `v.maxLength` puts the limit into the OpenAPI description.
+    // Refuses with the message that a person reads. `v.maxLength` puts the limit into the OpenAPI description.
     v.check((lines) => lines.length <= MAX_ORDER_LINES, TOO_MANY_LINES),
     v.maxLength(MAX_ORDER_LINES),
   ),

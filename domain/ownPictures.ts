@@ -1,6 +1,6 @@
 /** The URLs of the pictures that owners have uploaded. The content behind such a URL never changes. */
 
-/** The prefix of these URLs. The digest of the picture follows, and for a smaller file `-` and the width. */
+/** The prefix of these URLs: `/pictures/own/<digest>`, or `/pictures/own/<digest>-<width>` for one width. */
 export const OWN_PICTURES = '/pictures/own/';
 
 /**

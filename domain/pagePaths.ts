@@ -25,9 +25,7 @@ export const PROTECTED_PAGES: readonly string[] = [
   PAGES.manageOrders,
   PAGES.account,
 ];
-/**
- * The pages on which users sign in. A sign-in never leads to one of these pages, because that would be a loop.
- */
+/** The pages on which users sign in. A sign-in never returns to one of these pages, because that would be a loop. */
 export const SIGN_IN_PAGES: readonly string[] = [
   PAGES.login,
   PAGES.signUp,

@@ -40,7 +40,7 @@ export type SizeChoice = v.InferOutput<typeof sizeChoiceSchema>;
 
 export const productSchema = v.object({
   _id: productIdSchema,
-  /** A path on this shop or an https address. */
+  /** A path on this shop or an https URL. */
   img: v.string(),
   name: requiredText(200),
   price: amountSchema,

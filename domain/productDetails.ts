@@ -47,7 +47,7 @@ export const productDetailsSchema = v.object({
 });
 export type ProductDetails = v.InferOutput<typeof productDetailsSchema>;
 
-/** The answer for an unknown product id. `related` contains products to show instead. */
+/** The result for a product id that the shop does not know. `related` contains products to show instead. */
 export interface GoneProduct {
   _id?: undefined;
   related: Product[];

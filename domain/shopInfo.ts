@@ -12,7 +12,7 @@ export const taxRuleSchema = v.object({
 });
 export type TaxRule = v.InferOutput<typeof taxRuleSchema>;
 
-/** A page with the owner's text, for example about delivery. */
+/** The link to a page with the owner's text, for example about delivery. */
 export const textLinkSchema = v.object({
   /** The last part of the page's path: `delivery` for `/pages/delivery`. */
   name: v.string(),
@@ -30,7 +30,7 @@ export const textPageSchema = v.object({
 });
 export type TextPage = v.InferOutput<typeof textPageSchema>;
 
-/** The answer for a name without a text. */
+/** The result for a text name that the shop does not know. */
 export interface MissingText {
   missing: true;
 }

@@ -127,7 +127,7 @@ test.describe('the account', () => {
       const person = await verifiedPerson(shop);
       const other = await browser.newContext({ baseURL: shop.url });
       const elsewhere = await signInElsewhere(await other.newPage(), person);
-      // The list distinguishes sign-ins by their second.
+      // The account page lists sign-ins with their time in seconds.
       await page.waitForTimeout(1_100);
       await openAccount(page, person);
       // If a page is left during its login, its session stays open.

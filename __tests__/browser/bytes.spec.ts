@@ -6,8 +6,8 @@ import { expect, test } from './support/shop';
 
 /**
  * The maximum size of the scripts after Brotli, in kB of 1,000 bytes, when the page is hydrated and the network is
- * idle. The browser saves data, so files that it would prefetch after hydration do not count, such as the filters and
- * other pages. Of the problem report, 0.6 kB count: its button and the buffer of the latest actions.
+ * idle. The browser saves data, so files that are prefetched after hydration, such as the filters and other pages, do
+ * not count. The button of the problem report and its buffer of the latest actions take 0.6 kB.
  */
 const MOST = { '/': 209, '/shop': 223, '/orders': 213, '/login': 249 };
 

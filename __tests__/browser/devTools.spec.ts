@@ -74,7 +74,7 @@ test(
       'api/getProductsByKeys/fulfilled',
     ]);
     expect(counts['page turn']?.[0]).toBe('pagination/shopPageOpened');
-    // The actions of prefetching count too.
+    // These limits include the actions of prefetching.
     const most = { 'page turn': 4, 'sign-in': 8, order: 15 };
     for (const [act, limit] of Object.entries(most))
       expect(counts[act]?.length, counts[act]?.join()).toBeLessThanOrEqual(limit);

@@ -201,7 +201,7 @@ test.describe('a client bundle that cannot be fetched', () => {
     await page.addInitScript(() => sessionStorage.setItem('reloaded-for-new-version', '1'));
     await page.goto('/shop');
     const card = page.getByRole('article').nth(1);
-    // A slow press: the arrival of the pointer starts a request, which must fail before the click.
+    // A slow press. The pointer's arrival starts a request, and this request must fail before the click.
     await addToCart(page).nth(1).click({ delay: 500 });
     await expect(card.getByRole('alert')).toContainText('Your cart is kept.');
     await expect(addToCart(page).nth(1)).not.toHaveAttribute('aria-busy');
@@ -232,7 +232,7 @@ test.describe('a client bundle that cannot be fetched', () => {
   });
 });
 
-/** Stores the `CSSStyleSheet` of the server's style element. A moved element gets a new one. */
+/** Stores the `CSSStyleSheet` of the server's style element. Moving the element would create a new one. */
 const keepSheet = (page: Page) =>
   page.evaluate(() => {
     const sheet = document.querySelector<HTMLStyleElement>('style[data-rules]')?.sheet;

@@ -6,7 +6,7 @@ import { waitsSeen, watchWaits } from './support/waits';
 /** A delay for which the page must show a loading indicator. */
 const LONG_MS = 900;
 
-/** Delays shortly before and after a loading indicator appears, and long before and after. */
+/** Delays before and after the moment when a loading indicator appears. */
 const DELAYS = [0, 220, 320, LONG_MS];
 
 /** An indicator that was visible for less than `FLASH_MS` must have been fainter than `FAINT`. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { compareNames } from '#domain/compareNames';
 
-/** The numbers in these names have at most `LONGEST_NUMBER` digits. Longer ones do not occur in names. */
+/** Names whose numbers have at most 19 digits, because `compareNames` pads numbers to `LONGEST_NUMBER` digits. */
 const plainName = fc
   .string({
     unit: fc.constantFrom('a', 'A', 'b', 'B', 'z', 'Z', '0', '1', '9', ' ', '-'),

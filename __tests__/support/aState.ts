@@ -42,10 +42,7 @@ export function productsAnswered(ids: readonly string[], found: readonly Product
   return productsApi.util.upsertQueryEntries([{ endpointName, arg, value: [...found] }]);
 }
 
-/**
- * Provides the cart's products whenever the store needs them, as an open page of the cart does. Returns a function that
- * stops.
- */
+/** Provides the cart's products whenever the store needs them, as an open page of the cart does. Returns `stop`. */
 export function answerForCart(
   store: AppStore,
   products: readonly Product[],

@@ -8,7 +8,7 @@ import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { EXTENSIONS, servePglite } from '#server/local/embedded/pgliteServer';
 
-/** `dump` is the file with an empty data directory, because creating one takes two seconds. */
+/** `dump` is the file that keeps an empty data directory, because creating one takes two seconds. */
 const [socket = '', dump = ''] = process.argv.slice(2);
 
 async function openEngine(): Promise<PGlite> {

@@ -75,9 +75,9 @@ export async function openShop(api: TestApi, address: string, options: OpenShopO
 }
 
 /**
- * Returns a user whose `fill` pastes the text, because a form renders again with each typed letter. Tests about typing
- * use `type`. This user does not pause between keys. `pointer-events` are not checked, because without styles every
- * element accepts the pointer.
+ * Returns a user without pauses between keys. `fill` pastes the text, because a form renders again with each typed
+ * letter. Tests about typing use `type`. `pointer-events` are not checked, because without styles every element accepts
+ * the pointer.
  */
 function setupUser() {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });

@@ -7,8 +7,8 @@ configure({ asyncUtilTimeout: 15_000 });
 const never = () => undefined;
 
 /**
- * jsdom has no layout, so no media query matches, as on a phone. Material UI uses the old listener methods. Test files
- * with Node's environment have no `window`.
+ * jsdom has no layout, so no media query matches, as on a phone. Material UI listens by the old methods. Some test
+ * files run in Node's environment, without a `window`.
  */
 (globalThis as Partial<typeof globalThis>).matchMedia = (media) =>
   Object.assign(new EventTarget(), {
@@ -28,7 +28,7 @@ if ('window' in globalThis) {
 
 /**
  * React reads the form of a submit event that started a transition. The environment replaces jsdom's `FormData` with
- * Node's, which cannot read forms. So this one is taken from another window.
+ * Node's, which cannot read forms. So `FormData` is taken from another window.
  */
 if ('window' in globalThis) {
   const frame = document.body.appendChild(document.createElement('iframe'));

@@ -40,7 +40,7 @@ export interface TestApiOptions {
 /** Discards logs, because the log file needs Node's own timers, which page tests replace. */
 const nowhere = { write: () => undefined };
 
-/** Reads every response again, however long that takes on a busy machine. */
+/** Makes the cache read every response again, with a timeout for busy machines. */
 export const NO_CACHE = { freshMs: 1, timeoutMs: 60_000 };
 
 /** The stock of products whose test sets none. */

@@ -1,4 +1,4 @@
-/** Describes which products the owner's table lists, and which products a change of many concerns. */
+/** The filters and sort orders of the owner's table, and the request that changes many products at once. */
 import * as v from 'valibot';
 import {
   FLAG_FILTERS,

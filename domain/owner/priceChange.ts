@@ -38,7 +38,7 @@ function sale(former: Cents, step: Step): Prices | string {
 
 function stepped(price: Cents, { percent, amount, ending }: Step): Cents {
   const exact = price * (1 + (percent ?? 0) / 100) + toCents(amount ?? 0);
-  // Decimal arithmetic is inexact: 10.05 less 10 % is 904.4999... cents. So the result is rounded twice.
+  // Rounds to four decimals first, because decimal arithmetic is inexact: 10.05 less 10 % is 904.4999... cents.
   const cents = Math.max(0, Math.round(Number(exact.toFixed(4))));
   return ending === undefined ? cents : withEnding(cents, ending);
 }

@@ -120,7 +120,7 @@ const accountApi = api.injectEndpoints({
 /** The calls about the data that the shop itself stores about the user. */
 const personApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Decides whether the browser loads the owner's pages, so that a shopper's browser never requests them. */
+    /** Returns the role, which decides whether the browser loads the owner's pages. Shoppers never load them. */
     getRole: build.query<Role, void>({
       query: () => ({ url: '/account/role' }),
       extraOptions: { session: true },
@@ -171,8 +171,8 @@ async function requestDeletion(
 }
 
 /**
- * The request has its own abort signal, which is never aborted. A sign-out during the request aborts the thunk's
- * signal, and with that signal the request would be aborted too.
+ * The request has its own abort signal, which is never aborted. Otherwise a sign-out during the request would abort it,
+ * together with the thunk.
  */
 function postDeletion(email: string, idToken: string, thunk: BaseQueryApi) {
   const { signal } = new AbortController();

@@ -80,8 +80,8 @@ const timeSchema = v.pipe(
 const phoneSchema = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
 
 /**
- * An order from the API. Only the fields in this object that are not `lenient` are required. The page leaves out
- * missing and invalid fields.
+ * An order from the API. The fields that are not `lenient` are required. The page leaves out all other fields that are
+ * missing or invalid.
  */
 const receivedOrderSchema = v.object({
   ...lenient(orderSchema.entries),

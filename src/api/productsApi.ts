@@ -28,8 +28,8 @@ import type { ApiError } from './apiError';
 import { validRows } from './validRows';
 
 /**
- * How long an unused response stays in the cache, in seconds. After its products change, or while the API is
- * unreachable, a cart still shows the last responses.
+ * How long an unused response stays in the cache, in seconds. A cart shows the last response while its list of products
+ * is fetched again, or while the API is unreachable.
  */
 const KEPT_SECONDS = 300;
 

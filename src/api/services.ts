@@ -3,7 +3,7 @@ import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/t
 import type { BrowserStorage } from '../services/browserStorage';
 import type { IdentityGateway } from '../identity/identityGateway';
 
-/** The browser's and the server's interfaces that the shop uses outside the Redux store. Tests pass fakes instead. */
+/** The settings, and the interfaces of network, identity service and storage. Tests pass fakes instead. */
 export interface Services {
   config: ClientConfig;
   fetch: typeof fetch;

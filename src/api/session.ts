@@ -89,7 +89,7 @@ function postLogin(api: Fetching, { email, idToken }: IdentityProof): Promise<Fe
   return fetchJson(api, { url: '/login', method: 'POST', body: { email }, headers });
 }
 
-/** Returns the error of a refused login. `signed_out` means that the sign-in was ended elsewhere; ends it here too. */
+/** Returns the error of a refused login. If its code is `signed_out`, also ends the sign-in in this browser. */
 async function refused(error: ApiError, identity: Services['identity']): Promise<Opened> {
   if (error.kind === 'refused' && error.code === 'signed_out') await identity.endSignIn();
   return { error };

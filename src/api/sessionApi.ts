@@ -44,8 +44,8 @@ const sessionApi = api.injectEndpoints({
       },
     }),
     /**
-     * Asks the API, not the identity service, which may be unreachable, whether the stored session belongs to the
-     * remembered user. Resolves with that user, or with null if the API does not confirm the session.
+     * Asks the API whether the stored session belongs to the remembered user, which works while the identity service is
+     * unreachable. Resolves with that user, or with null if the API does not confirm the session.
      */
     recallUser: build.mutation<AuthUser | null, void>({
       queryFn: async (_arg, thunk) => {

@@ -22,7 +22,7 @@ interface ActionNote {
   address: string;
 }
 
-/** A storage value that is not known yet: a read value, or one that the store or an API call has written. */
+/** A changed value of browser storage: read by the store, or written by the store or by an API call. */
 export interface StorageNote {
   key: string;
   value: string | null;

@@ -59,9 +59,9 @@ async function nameAccount(user: User, displayName: string): Promise<void> {
 }
 
 /**
- * Sets the password of an account without one. `updatePassword` does this for an account with an email address. Linking
- * an email credential would not: it first calls `accounts:signUp`, and the service refuses an address that has an
- * account, even this one (firebase-js-sdk#7959, #8057).
+ * Sets the password of an account without one. If the account has an email address, only `updatePassword` works:
+ * linking an email credential first calls `accounts:signUp`, and the service refuses an address that has an account,
+ * even this one (firebase-js-sdk#7959, #8057).
  */
 async function addPassword(user: User, email: string, password: string): Promise<void> {
   if (user.email !== null) return updatePassword(user, password);

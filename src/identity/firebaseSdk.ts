@@ -13,7 +13,7 @@ import { LOCAL_API_KEY } from './rememberedUser';
 
 type IdentityConfig = ClientConfig['identity'];
 
-/** The arguments of the modules that implement the gateway's calls. */
+/** An instance of the SDK with its settings, for the modules that implement the gateway's calls. */
 export interface Sdk {
   auth: Auth;
   /** Whether the identity service is the local one, which accepts invented Google accounts and opens no pop-up. */

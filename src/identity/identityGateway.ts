@@ -35,7 +35,7 @@ export interface TestGoogleAccount {
 
 export interface Profile {
   name: string;
-  /** An https address, or empty if there is no picture. */
+  /** An https URL, or empty if there is no picture. */
   picture: string;
 }
 

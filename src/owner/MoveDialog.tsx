@@ -115,7 +115,7 @@ function trackingsIn(
   return new Map(typed.filter(([, tracking]) => tracking !== ''));
 }
 
-/** Returns the carrier of the last shipped order among the newest orders; empty if there is none. */
+/** Returns the carrier of the last shipped order in the newest orders; empty if there is none. */
 function useLastCarrier(): string {
   const { data } = useGetOwnerOrdersInfiniteQuery(
     { status: 'Shipped' },

@@ -65,7 +65,7 @@ interface OrderTableProps {
 
 /** The list of orders, with a checkbox for each. */
 export function OrderTable({ orders, listedStatus, chosenIds, onChoose, onOpen }: OrderTableProps) {
-  // After a move, an order's row stays in the list. Only orders that still match the filter count for "all".
+  // The list still contains orders that have moved to another status. The checkbox for all does not select them.
   const here = orders.filter(
     ({ orderStatus }) => listedStatus === undefined || orderStatus === listedStatus,
   );

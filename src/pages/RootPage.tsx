@@ -60,7 +60,7 @@ const OrderNotices = lazy(() =>
   ),
 );
 
-// These elements are constants, so that a navigation does not render them again.
+// Constant elements, so that React does not render them again at each navigation.
 const ACTIONS = (
   <>
     <SearchButton />

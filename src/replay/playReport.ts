@@ -138,7 +138,7 @@ class Player {
     const early = this.#take(action);
     if (early) return early;
     const late = this.#await(action);
-    // RTK Query repeats the queries that a page uses. The replay has no page, so it dispatches them.
+    // RTK Query repeats the queries that a page uses. The replay has no page, so it dispatches these queries itself.
     return isQuery(action) ? late.then((heard) => heard ?? this.#playNow(index, action)) : late;
   }
 
@@ -256,7 +256,7 @@ function isAfterInvalidating(action: ThunkAction): boolean {
   return isAskedAgain || action.type === FORGOTTEN;
 }
 
-/** Returns the state before the first step. Of the shop's settings, the report only contains the tax rule. */
+/** Returns the state before the first step. The report contains only the tax rule of the shop's settings. */
 function startOf({ start }: Report): Partial<RootState> {
   const { shop, api, ...slices } = start as RootState;
   return {

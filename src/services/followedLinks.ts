@@ -12,7 +12,7 @@ type Modifier = 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey';
 export function markFollowedLinks(page: Document): void {
   const mark = (click: MouseEvent) => followedLink(click)?.setAttribute(MARK, 'true');
   page.addEventListener('click', mark, { capture: true });
-  // The back/forward cache restores a page with its marked links.
+  // When the back/forward cache restores a page, its links are still marked.
   window.addEventListener('pageshow', unmarkFollowedLinks);
 }
 

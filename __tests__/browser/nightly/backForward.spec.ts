@@ -11,7 +11,7 @@ const markWhenKept = (page: Page) =>
     });
   });
 
-/** Waits until the page has stored its cart. It holds a lock for that, and browsers do not cache a page with a lock. */
+/** Waits until the page has stored its cart. It holds a lock meanwhile, and browsers cache no page with a lock. */
 const hadItsTurn = (page: Page) => expect.poll(() => page.evaluate(turnsHad)).toBe(0);
 const turnsHad = async () => (await navigator.locks.query()).held?.length;
 

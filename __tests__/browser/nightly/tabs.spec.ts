@@ -119,7 +119,7 @@ test.describe('two tabs', () => {
       await page.getByRole('button', { name: 'Add to Cart' }).nth(1).click();
       await expect.poll(() => linesStored(page)).toBe(2);
       await other.getByRole('button', { name: 'Add to Cart' }).nth(2).click();
-      // If this tab does not wait for the other tab, it writes its line within this time.
+      // Waits long enough for a tab that ignores the other tab's lock to write its own line.
       await expect
         .poll(() => linesStored(other), { timeout: 600 })
         .toBe(2)

@@ -85,7 +85,7 @@ export async function befall(page: Page, call: Call, fault: Fault) {
       };
       await expect.poll(look, OFTEN).toBeGreaterThanOrEqual(QUIET_LOOKS);
     },
-    /** Ends the fault. The held calls continue, or end like those of a dead connection. */
+    /** Ends the fault. The held calls continue, or fail as on a dead connection. */
     async lift(end: 'passes' | 'is lost') {
       const ending = heldBack.map((route) =>
         end === 'passes' ? route.continue() : route.abort('timedout'),
@@ -98,7 +98,7 @@ export async function befall(page: Page, call: Call, fault: Fault) {
   };
 }
 
-/** Counts the loading scripts. If the clock moved by the limit of 15 s, the page would count them as missing. */
+/** Counts the loading scripts. Moving the clock by the limit of 15 s would make the page treat them as missing. */
 const scriptsUnderWay = (page: Page) => page.locator('script[data-webpack]').count();
 
 function openRequests(page: Page): Set<Request> {

@@ -13,8 +13,8 @@ export async function hydrate(page: Page) {
 }
 
 /**
- * Opens the shop page with a link inside the shop. A page that is opened by its URL contains its products, so it would
- * not request them.
+ * Opens the shop page with a link inside the shop, so that the page requests its products. A page that is opened by its
+ * URL contains them.
  */
 export const openShopFromWithin = (page: Page) => openFromWithin(page, 'Shop');
 

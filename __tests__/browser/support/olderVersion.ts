@@ -81,7 +81,7 @@ export async function productsOf(page: Page): Promise<unknown[][]> {
   return products.map(({ _id, price, stock }) => [_id, price, stock]);
 }
 
-/** Expects that the order of the older version has the same fields as then. */
+/** Expects that the order from the older version has kept all its fields. */
 export async function expectFormerOrder(page: Page): Promise<void> {
   await page.goto('/manageOrders');
   expect((await ordersOf(page)).at(-1)).toEqual(formerOrder);
@@ -97,7 +97,7 @@ export async function ordersOf(page: Page): Promise<Order[]> {
   return (await answer.json()) as Order[];
 }
 
-/** Returns the quantities of an order in the form of a cart. */
+/** Returns the quantities of an order in the form of a stored cart. */
 export const quantitiesOf = ({ orders }: Pick<Order, 'orders'>): Record<string, number> =>
   Object.fromEntries(orders.map(({ _id, quantity }) => [_id, quantity]));
 

@@ -14,7 +14,7 @@ export function newPerson(): Person {
   return { email: `shopper${known}.${Date.now()}@example.com`, password: 'linen and silk' };
 }
 
-/** Fills the sign-up form. First waits for it, because the login form has the same first fields. */
+/** Waits for the sign-up form and fills it. The login form has the same first fields. */
 export async function fillSignUp(page: Page, person: Person, confirmation = person.password) {
   await expect(page.getByLabel('Confirm Password')).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
@@ -23,7 +23,7 @@ export async function fillSignUp(page: Page, person: Person, confirmation = pers
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
 }
 
-/** Fills the login form. First waits for it. */
+/** Waits for the login form and fills it. */
 export async function fillLogin(page: Page, person: Person) {
   await expect(page.getByRole('link', { name: 'Create New Account' })).toBeVisible();
   await page.getByLabel('Email').fill(person.email);

@@ -36,7 +36,7 @@ function wordsOf({ role, name, value, properties = [], description }: AxNode): s
 const text = (part: AxValue | undefined) =>
   (part?.value as string | undefined)?.replaceAll('\u200b', '').trim();
 
-/** Whether a state is announced. A switch that is off announces this, other states are silent if they are false. */
+/** Whether a state is announced. A state that is false or empty is silent. */
 function isTold(value: unknown): boolean {
   return value !== false && value !== 'false' && value !== '';
 }

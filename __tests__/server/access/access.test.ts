@@ -33,7 +33,7 @@ describe.each(CALLS)('%s', (call) => {
       const seen: Record<string, number> = {};
       for (const email of EMAILS) {
         const answer = await ask(port, requestOf(call, known[kind] ?? {}, email));
-        // The call has ended the session, and the next column needs a new one.
+        // The call has ended the session, so the next form of the email needs a new one.
         if (call === 'POST /logout' && answer.status === 204) known = await credentials(api);
         seen[email] = answer.status;
         const owner = kind.startsWith("another's") ? BOB : ANN;

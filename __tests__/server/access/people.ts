@@ -111,7 +111,7 @@ function bodyOf(call: CallName, form: EmailForm): string {
   return form === 'repeated' ? text.replace(/}$/, `,"email":"${BOB}"}`) : text;
 }
 
-/** Places an order of this person, which another person must not see. */
+/** Places an order of this person, so that a test can try to read it as somebody else. */
 export async function placeFor(api: TestApi, email: string): Promise<void> {
   const headers = { authorization: `Bearer ${await api.signIn(email)}` };
   const body = orderBody({ email });

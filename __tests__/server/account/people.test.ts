@@ -35,7 +35,7 @@ describe('a person, by the commands of the operator', () => {
     for await (const part of await exportPerson(api.database, person)) text += part;
     return JSON.parse(text) as { orders: { email: string; lines: { product_id: string }[] }[] };
   };
-  /** Makes this address belong to another account than the one that ordered with it. */
+  /** Gives this address to another account than the one that ordered with it. */
   const passOn = async (from: string, to: string) => {
     await order(from);
     await api.database.query('UPDATE orders SET uid = $1, ordered_at = now() - $2::interval', [

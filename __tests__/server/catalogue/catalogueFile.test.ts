@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const TEXT = '_id,name\nx1,Crème “brûlée”\n';
 const ascii = (text: string) => Buffer.from(text, 'latin1');
 const utf16 = (text: string) => Buffer.from(text, 'utf16le');
-/** Windows-1252. Its bytes for the two quotes differ from Latin-1. */
+/** Text in Windows-1252. The bytes of the two quotes are different from those in Latin-1. */
 const WINDOWS = ascii('_id,name\nx1,Cr\xE8me \x93br\xFBl\xE9e\x94\n');
 
 async function read(content: string | Uint8Array, name = 'goods.csv') {

@@ -1,4 +1,4 @@
-/** What happens to a session of the shop when the account is disabled at the real emulator. */
+/** An account is disabled at the real emulator, and its session at the shop must end. */
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '#server/app';
 import type { Database } from '#server/database/database';

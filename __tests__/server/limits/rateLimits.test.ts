@@ -35,7 +35,7 @@ function send(options: InjectOptions, { remoteAddress = '192.0.2.1', forwardedFo
   return api.app.inject({ ...options, remoteAddress, headers });
 }
 
-/** Returns how many of `count` requests were accepted before the first 429. Checks that response too. */
+/** Returns how many of `count` requests the server accepted before the first 429, and checks that response. */
 async function passed(count: number, request: (n: number) => ReturnType<typeof send>) {
   for (let n = 0; n < count; n += 1) {
     const answer = await request(n);

@@ -43,7 +43,7 @@ describe('commands while the shop runs on the embedded database', () => {
     writeFileSync(path, JSON.stringify(rows));
     return path;
   }
-  /** Waits until the shop shows this price. For more than a second, the shop responds from its cache. */
+  /** Waits until the shop shows this price, because for more than a second it responds from its cache. */
   const showsPrice = async (id: string, price: number) => {
     const shown = async () => (await shop.products()).find(({ _id }) => _id === id)?.price;
     const end = Date.now() + 20_000;

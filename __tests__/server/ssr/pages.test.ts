@@ -42,7 +42,7 @@ describe('the page of an address', () => {
   });
 
   const fill = (name: string) => replaceCatalogue(database, [{ ...aProduct({ name }), stock: 3 }]);
-  /** Returns the database, and a state that makes it unreachable. */
+  /** Returns a database, and `state.isAway`, which makes the database unreachable. */
   const failing = () => {
     const state = { isAway: false };
     const away = () => Promise.reject(new DatabaseUnavailable(new Error('away')));

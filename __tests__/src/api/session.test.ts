@@ -1,4 +1,4 @@
-/** The session token of calls: requested if it is missing, renewed if it has ended, never requested twice. */
+/** The session token of calls. It is requested if it is missing, renewed if it has ended, and never requested twice. */
 import { waitFor } from '@testing-library/react';
 import { setupStore } from '#src/app/store';
 import { ordersApi } from '#src/api/ordersApi';

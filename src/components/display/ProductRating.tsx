@@ -45,7 +45,7 @@ export function ProductRating({ value }: { value: number }) {
         fill="currentColor"
       >
         <path d={PATH} />
-        {/* The same stars, filled and cut off after the rating. */}
+        {/* Filled stars, cut off at the rating. */}
         <svg viewBox={`0 0 ${filled} ${SIZE}`} width={filled} height={SIZE}>
           <path d={PATH} />
         </svg>

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { visuallyHidden } from '../layout/VisuallyHidden';
 import { ChevronIcon } from './icons';
 
-/** Applies styles where the panel is a short bar: a bar with one row, which a button opens. */
+/** Applies styles only where the panel is a short bar. `SummaryPanel` describes the short bar. */
 const inShortBar = (theme: Theme, style: CSSObject) => ({
   [theme.breakpoints.down('md')]: { '[data-bar] &': style },
   [theme.breakpoints.between('md', 'lg')]: { '[data-bar=always] &': style },

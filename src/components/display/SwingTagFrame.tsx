@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /**
- * A box that looks like a swing tag, the paper label on a thread at new clothes. It frames a document, such as a
+ * A box that looks like a swing tag, the paper label that hangs from new clothes. It frames documents such as a
  * receipt.
  */
 export const SwingTagFrame = styled('div')({

@@ -39,7 +39,7 @@ function wordsAndCode(message: string): [words: string, code?: string] {
   return words !== undefined && code !== undefined ? [words, code] : [message];
 }
 
-/** Replaces a page's main content that cannot be loaded. */
+/** Shown in place of a page's main content if it cannot be loaded. */
 export function FailedState(props: ErrorNoticeProps) {
   return (
     <Box

@@ -44,7 +44,7 @@ let last: Promise<unknown> | undefined;
 
 /** Resolves when earlier prefetches have ended and the browser is idle, at the earliest 1 s after hydration. */
 export async function prefetchTurn(): Promise<void> {
-  // The first call comes right after hydration.
+  // The first prefetch is requested right after hydration, so it waits for `QUIET_MS`.
   last ??= new Promise((resolve) => setTimeout(resolve, QUIET_MS));
   await last;
   await idle();

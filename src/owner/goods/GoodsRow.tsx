@@ -172,7 +172,7 @@ function PriceRange({ prices }: { prices: readonly number[] }) {
   );
 }
 
-/** The day of a change. Its `title` contains the time, which would make the table hard to scan. */
+/** The day of a change. Its `title` contains the time, so that the table stays easy to scan. */
 function ChangedAt({ iso }: { iso: string }) {
   const locale = useLocale();
   const date = new Date(iso);

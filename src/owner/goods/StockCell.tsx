@@ -27,8 +27,8 @@ const Steps = styled('span')(({ theme }) => ({
 }));
 
 /**
- * The stock of a product in its cell. The typed number is saved as the difference from the stock that the owner saw, so
- * that pieces that were sold meanwhile are still subtracted. A count is an act of its own.
+ * The stock of a product in its cell. The typed number is saved as the difference from the stock that the owner saw. So
+ * pieces that were sold meanwhile stay subtracted. A count is an act of its own.
  */
 export function StockCell({ product }: { product: OwnerProduct }) {
   const [isCounting, setCounting] = useState(false);

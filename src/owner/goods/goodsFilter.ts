@@ -4,7 +4,7 @@ import { OWNER_SORTS, type OwnerSort, type ProductMatch } from '#domain/owner/ow
 import { SALE_OBSTACLES } from '#domain/owner/ownerProduct';
 import type { GoodsPage } from '#src/api/ownerGoodsApi';
 
-/** Reads the filter and the page from the URL, where pages count from 1. Invalid parameters are ignored. */
+/** Reads the filter and the page from the URL. Pages count from 1 in the URL. Invalid parameters are ignored. */
 export function readGoodsPage(params: URLSearchParams): GoodsPage {
   const sort = OWNER_SORTS.find((known) => known === params.get('sort'));
   const page = /^[1-9]\d{0,6}$/.test(params.get('page') ?? '') ? Number(params.get('page')) - 1 : 0;

@@ -22,7 +22,7 @@ interface PictureListProps {
   onChange: (images: string[]) => void;
 }
 
-/** The pictures in their order. The owner drags them or uses two buttons. Cards show the first one. */
+/** The pictures in their order. The owner drags them or uses two buttons. Product cards show the first one. */
 export function PictureList({ images, onChange }: PictureListProps) {
   const [dragged, setDragged] = useState<number>();
   const [target, setTarget] = useState<number>();

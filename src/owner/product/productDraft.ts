@@ -1,4 +1,4 @@
-/** The state of a product's form, and the request that it leads to. */
+/** The state of a product's form, and the API request that it leads to. */
 import * as v from 'valibot';
 import { readPrice } from '#domain/catalogueQueryParams';
 import {
@@ -28,7 +28,7 @@ type AmountField = (typeof AMOUNT_FIELDS)[number];
 export type DraftField = TextField | AmountField;
 
 export interface Draft extends Record<DraftField, string> {
-  /** The URLs of the pictures. Cards show the first one. */
+  /** The URLs of the pictures. Product cards show the first one. */
   images: readonly string[];
   hidden: boolean;
 }

@@ -2,7 +2,7 @@ import { PICTURE_WIDTHS } from '#domain/ownPictures';
 
 /** The maximum size of a picture that is uploaded unchanged, in bytes. */
 const SMALL_BYTES = 2 * 1024 * 1024;
-/** The maximum length of a side that the shop stores, in pixels. It is twice the largest width, for panoramas. */
+/** The maximum length of a side that the shop stores, in pixels: for panoramas, twice the largest width. */
 const LONGEST_SIDE = 2 * Math.max(...PICTURE_WIDTHS);
 
 /**

@@ -78,7 +78,7 @@ export function useProductForm({ product, copyOf }: FormStart) {
   };
 }
 
-/** Returns the current product with the owner's unsaved changes. */
+/** Merges: returns the current product, with the owner's unsaved changes on top. */
 function rebased(draft: Draft, before: Draft, now: Draft): Draft {
   const typed = Object.entries(draft).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Draft]),

@@ -21,7 +21,7 @@ export interface JsonSchema {
 }
 
 const MOST = 1_000_000;
-/** The maximum lengths. Longer texts and lists are the task of a mutation. */
+/** The maximum lengths. A mutation generates longer texts and lists. */
 const LONG_TEXT = 60;
 const LONG_LIST = 6;
 

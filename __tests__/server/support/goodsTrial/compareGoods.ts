@@ -38,7 +38,7 @@ async function compareAll(client: GoodsClient, model: GoodsModel): Promise<void>
   for (const product of products) same(product._id, goodsOf(product), model.goods.get(product._id));
 }
 
-/** Throws if the journal differs from the model's acts. Ignores the acts before the trial, up to its last one. */
+/** Throws if the journal differs from the model's acts. Ignores the acts before the trial. */
 export async function compareJournal(
   client: GoodsClient,
   model: GoodsModel,

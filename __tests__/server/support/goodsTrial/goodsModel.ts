@@ -65,9 +65,7 @@ export class GoodsModel {
     }
   }
 
-  /**
-   * Returns the products after the undo of an act, and the refused ones. Both are empty if the undo has been undone.
-   */
+  /** Returns the products after an act's undo, and the refused ones; none if the undo itself was undone. */
   undoOf({ changes, undo = '' }: ModelAct): {
     after: Map<string, Goods | null>;
     refused: string[];

@@ -16,7 +16,7 @@ export interface BrokenShop extends KillableShop {
 export interface Faults {
   /** If false, every call creates an order. */
   uniqueKey: boolean;
-  /** How long after the response an order is stored (in ms), unless a kill loses it. Null: before the response. */
+  /** The time from the response until an order is stored, in milliseconds. Null: stored before the response. */
   storesLateMs: number | null;
 }
 

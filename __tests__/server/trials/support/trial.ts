@@ -12,7 +12,7 @@ export interface Sent {
   code?: string;
 }
 
-/** Sends order number `n`. Each number has its own key, also if it is sent again. */
+/** Sends order number `n` with the key of this number, so that a repeated order has the same key. */
 export async function sendOrder(
   origin: string,
   shopper: Shopper,
