@@ -23,7 +23,7 @@ const openUnverified = async (options: OpenShopOptions = {}) => {
 };
 const sendButton = () => screen.getByRole('button', { name: 'Verify Email Address' });
 
-/** Moves fake time on by milliseconds. Bounded: a loop without end would outlive the test and stop jest. */
+/** Advances the fake clock until `isSo` returns true, by at most 2,000 ms: an endless loop would block jest. */
 async function timePassesUntil(isSo: () => unknown): Promise<void> {
   for (let ms = 0; ms < 2_000 && !isSo(); ms += 1)
     await act(() => jest.advanceTimersByTimeAsync(1));

@@ -1,4 +1,4 @@
-/** Add to Cart on the card of a garment that comes in several sizes. */
+/** The Add to Cart button on the card of a garment with several sizes. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';

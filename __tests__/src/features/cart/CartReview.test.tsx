@@ -1,4 +1,4 @@
-/** The cart through the whole shop: what is shown while its products are asked for, and when they are not known. */
+/** The cart page in the whole shop, while the cart's products load and when they could not be loaded. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { selectPayableLines } from '#src/features/cart/cartSelectors';
 import { answering, lost, never } from '#tests/support/answering';
@@ -24,14 +24,14 @@ afterEach(() => {
 const stored = (cart: object) => ({ 'shopping-cart': JSON.stringify(cart) });
 const go = (shop: Awaited<ReturnType<typeof openShop>>, address: string) =>
   act(() => shop.router.navigate(address));
-/** Presses the first button of the page that adds: on a product's page, that is its own. */
+/** Presses the first Add to Cart button of the page. On a product's page, this is the button of that product. */
 async function addFirst({ user }: Awaited<ReturnType<typeof openShop>>): Promise<void> {
   const [add] = await screen.findAllByRole('button', { name: 'Add to Cart' });
   if (add) await user.click(add);
 }
 const summary = async () => within(await screen.findByRole('region', { name: 'Order Summary' }));
 
-/** The API, which notes what products each call asks for. */
+/** Sends requests to the API, and adds the product ids of each `product_by_keys` request to `asked`. */
 function noting(asked: string[][]): typeof fetch {
   return async (input) => {
     const request = input as Request;

@@ -1,4 +1,4 @@
-/** The products of the cart: every line finds out what it is. */
+/** The products of the cart: every line gets its product. */
 import { waitFor } from '@testing-library/react';
 import { MAX_KEYS } from '#domain/product';
 import { productsApi } from '#src/api/productsApi';
@@ -11,7 +11,7 @@ import { testServices } from '#tests/support/testServices';
 
 const { getProductsByKeys } = productsApi.endpoints;
 
-/** A cart whose product responses are released one by one, first call first. */
+/** Opens a cart whose product responses are held back. Each call of `answer` releases the oldest response. */
 async function openCart(quantities: Record<string, number>) {
   const waiting: (() => void)[] = [];
   const fetch = async (input: RequestInfo | URL) => {

@@ -7,11 +7,11 @@ import { memoryStorage } from '#tests/support/memoryStorage';
 import { aProduct } from '#tests/support/products';
 import { testServices } from '#tests/support/testServices';
 
-/** redux-persist reads a moment later. */
+/** Waits until redux-persist has read the stored cart. */
 const restored = (store: AppStore) =>
   waitFor(() => expect(selectIsCartRestored(store.getState())).toBe(true));
 
-/** How many shirts are in a cart that had some, after a page was left with these additions. */
+/** Returns the number of shirts in a cart with `stored` shirts, after a page with these early additions was left. */
 async function shirtsAfter(additions: string, stored = 0): Promise<number> {
   const cart: Record<string, string> = stored > 0 ? { 'shopping-cart': `{"shirt":${stored}}` } : {};
   const store = setupStore({ services: testServices({ stored: cart }).services });

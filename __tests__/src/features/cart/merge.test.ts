@@ -1,6 +1,6 @@
 /**
- * The cart over several pages, every step in any order. One page also takes pieces out; what all pages
- * meant together is then a plain sum. `RUNS` and `SEED` may be given.
+ * The cart in several tabs, with their steps in random order. All tabs add pieces, and one tab also removes pieces. In
+ * the end, each cart must contain the sum of all changes. The environment variables `RUNS` and `SEED` repeat a run.
  */
 import * as fc from 'fast-check';
 import { setImmediate } from 'node:timers';
@@ -12,12 +12,12 @@ import { testServices } from '#tests/support/testServices';
 
 const RUNS = Number(process.env.RUNS ?? 25);
 const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31);
-/** In milliseconds; a run takes about 10. */
+/** The timeout of the test in milliseconds. One run takes about 10 ms. */
 const LONG = RUNS * 1_000;
 
 beforeAll(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
-  // A closed page's listeners would hold it in memory.
+  // The window listeners of a store would keep it in memory after its run.
   window.addEventListener = () => undefined;
   process.stdout.write(`the cart's merge: ${RUNS} runs, SEED=${SEED}\n`);
 });
@@ -49,7 +49,7 @@ class Pages {
     this.stores[page]?.dispatch(cart.productAdded(aProduct({ _id })));
   }
 
-  /** Only where two are shown: one tab's last piece may be what another has just added to. */
+  /** Removes one piece, but never the last piece that the page shows: `quantityChosen` ignores the quantity 0. */
   takeOne(page: number, productId: string): void {
     const quantity =
       this.stores[page]?.getState().cart.lines.find((line) => line.productId === productId)

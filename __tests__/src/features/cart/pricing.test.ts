@@ -12,7 +12,7 @@ import { oraclePrice, type OraclePrice } from '#tests/support/priceOracle';
 import { aProduct } from '#tests/support/products';
 import { testServices } from '#tests/support/testServices';
 
-/** A push tries a part of what a night does: `RUNS=500` is 100,000 carts. */
+/** The number of shops with random products. The nightly tests run with `RUNS=500`, which is 100,000 carts. */
 const SHOPS = Number(process.env.RUNS ?? 10);
 const CARTS_EACH = 200;
 const PRODUCTS = 30;
@@ -21,7 +21,7 @@ const cents = fc.oneof(
   fc.nat(100_000),
   fc.nat(1_000_000_000),
   fc.constantFrom(0, 1, 99, 435, 1_005),
-  // 10, 30, 50, … alone are taxed at exactly half a unit.
+  // 10, 30, 50, …: the tax on one such price ends in exactly half a unit.
   fc.nat(500).map((n) => 1_000 + n * 2_000),
 );
 const amount = cents.map((value) => value / 100);
@@ -36,7 +36,7 @@ const line = fc.record({
 const cart = fc.uniqueArray(line, { maxLength: 8, selector: ({ productId }) => productId });
 const carts = fc.array(cart, { minLength: CARTS_EACH, maxLength: CARTS_EACH });
 
-/** The state of a page that knows these products, and the same with any cart. */
+/** Returns a function that builds the state of a page with these cached products and the given cart lines. */
 function pageOf(products: Product[]) {
   const store = setupStore(testServices());
   const ids = products.map(({ _id }) => _id);

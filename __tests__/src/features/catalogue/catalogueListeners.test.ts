@@ -1,5 +1,5 @@
 /**
- * What is said aloud, and what is stored.
+ * The announcements of list changes, and the stored page size and sizes.
  * @jest-environment jest-fixed-jsdom
  */
 import type { CatalogueQuery } from '#domain/catalogueQuery';
@@ -13,7 +13,7 @@ import { testServices } from '#tests/support/testServices';
 const at = (query?: CatalogueQuery, page = 0) =>
   shopPageOpened({ page, size: 6, ...(query && { query }) });
 
-/** An API that answers at once how many there are, and the list when `list` says so. */
+/** A store whose API returns the product count at once, and the products when `list` resolves. */
 const shopOf = (answer: ProductCount, list = () => Promise.resolve(Response.json([]))) => {
   const fetch: typeof globalThis.fetch = (input, init) =>
     new Request(input, init).url.includes('/nop') ? Promise.resolve(Response.json(answer)) : list();

@@ -1,4 +1,4 @@
-/** Which press answers a question before an order. What is asked, and when, is tested on the shipping page. */
+/** Which presses answer a question before an order. The tests of the shipping page cover the questions themselves. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { OrderQuestion } from '#src/features/checkout/OrderQuestion';
 
@@ -6,7 +6,7 @@ const SECOND = 1_000;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A question that appears now. Times are those of a fake clock. */
+/** Shows a question. Its age is measured with jest's fake clock. */
 function ask() {
   const onOrder = jest.fn();
   const question = { asksForAddress: true, formerTotal: undefined, now: 4_050, onOrder };

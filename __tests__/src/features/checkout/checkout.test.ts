@@ -1,4 +1,4 @@
-/** One attempt to buy is one key, whatever happens on the way; the API behind it is the real one. */
+/** One attempt to order has one idempotency key, whatever faults occur. The API is the real API. */
 import { waitFor } from '@testing-library/react';
 import { setupStore } from '#src/app/store';
 import { identityObserved } from '#src/features/auth/authSlice';
@@ -23,19 +23,19 @@ beforeAll(async () => {
 beforeEach(() => api.reset([shirt]));
 afterAll(() => api.close());
 
-/** What may happen to a call: `send` passes it on to the API. */
+/** Replaces the sending of a request. `send` sends the request to the API. */
 type Fault = (send: () => Promise<Response>) => Promise<Response>;
 const unreachable: Fault = () => Promise.reject(new TypeError('refused'));
 const answerLost: Fault = (send) => send().then(() => Promise.reject(new TypeError('reset')));
 
-/** A signed-in shopper with one shirt in the cart; the errors befall the first sends of the order. */
+/** A signed-in shopper with one shirt in the cart. The first order requests meet these faults, one each. */
 async function shopper(...errors: Fault[]) {
   const shop = await openedShop(errors);
   shop.store.dispatch(productAdded(shirt));
   return shop;
 }
 
-/** A signed-in person whose cart and attempt are those in storage. */
+/** A signed-in user with the cart and the attempt in `given.storage`. */
 async function openedShop(errors: Fault[], given: { storage?: BrowserStorage } = {}) {
   const keys: (string | null)[] = [];
   const { services, items } = testServices({

@@ -1,5 +1,5 @@
 /**
- * The automatic actions of checkout, as complete lists of actions.
+ * The listeners of checkout. The tests compare the complete lists of dispatched actions.
  * @jest-environment jest-fixed-jsdom
  */
 import { checkoutRecordChanged, windowFocused } from '#src/app/windowEvents';
@@ -46,7 +46,7 @@ const outcome = (key: string): Outcome => ({
   ...{ key: key.repeat(16), body: anAttempt().body },
 });
 
-/** A store that has read its cart, with this record in storage. */
+/** A store with this checkout record in storage. */
 function storeWith(record: Partial<CheckoutRecord>, options: RecordingOptions = {}) {
   const store = recordingStore({ stored: stored(record), ...options });
   const kept = () => JSON.parse(store.items.get(RECORD_KEY) ?? 'null') as CheckoutRecord | null;

@@ -33,7 +33,7 @@ const EVENTS: { [Type in CheckoutEvent['type']]: CheckoutEvent & { type: Type } 
   personLeft: { type: 'personLeft' },
 };
 
-/** The whole table, written a second time: what each event leads to, from the states in their order. */
+/** `TRANSITIONS`, written a second time: a row for each event, a column for each former state. A dot is no change. */
 const EXPECTED: Record<CheckoutEvent['type'], string> = {
   //                      idle sending findingOut unknown refused placed placedElsewhere
   begun: 'sending . . sending sending sending sending',

@@ -1,5 +1,5 @@
 /**
- * The shopper's actions with an order, as complete lists of actions.
+ * The thunks of checkout. The tests compare the complete lists of dispatched actions.
  * @jest-environment jest-fixed-jsdom
  */
 import { identityObserved } from '#src/features/auth/authSlice';
@@ -17,7 +17,7 @@ const shirt = aProduct();
 const details = { name: 'Ann', number: '030 123456', address: '' };
 const lost = { kind: 'unreachable' } as const;
 
-/** A signed-in shopper with one shirt in the cart, and an API that gives these answers in turn. */
+/** A signed-in shopper with one shirt in the cart, and an API that returns these responses one after the other. */
 function shopper(answers: Response[], options: RecordingOptions = {}) {
   const sent: Request[] = [];
   const fetch = (input: RequestInfo | URL) => {

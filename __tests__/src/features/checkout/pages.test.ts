@@ -1,4 +1,4 @@
-/** One shopper with several tabs of the shop; the API behind them is the real one. */
+/** One shopper with several tabs of the shop. The API is the real API. */
 import { waitFor } from '@testing-library/react';
 import { type AppStore, setupStore } from '#src/app/store';
 import { signOut } from '#src/api/sessionApi';
@@ -43,7 +43,7 @@ const answerNeverSeen: typeof fetch = async (input, init) => {
 
 function browser() {
   const shared = sharedStorage();
-  /** A page with a person signed in, once it knows its cart. */
+  /** Opens a page with a signed-in user. Resolves once the page has read the stored cart. */
   const open = async (fetch: typeof window.fetch = api.fetch) => {
     const { storage, close } = shared.open();
     const identity = new TestGateway(api.identity, aUser());
@@ -203,7 +203,7 @@ describe('an answer that is not the shop’s', () => {
 });
 
 describe('an attempt with an unknown result', () => {
-  /** Ordered, not answered; and the same browser after a reload. */
+  /** Returns a browser whose only page has sent an order and was closed before the response. */
   async function orderedUnseen() {
     const here = browser();
     const a = await here.open(answerNeverSeen);

@@ -1,19 +1,19 @@
 /**
- * Tries the steps of checkout in two to four tabs in any order: requests, responses, lost ones, storage
- * events, reloads, sign-in and sign-out. The truth is what orders the API has. `RUNS` and `SEED` can be
- * given.
+ * Runs the steps of checkout in two to four tabs in random order: requests, responses, lost responses, storage events,
+ * reloads, sign-ins and sign-outs. Then compares the carts and the added pieces with the API's orders. The environment
+ * variables `RUNS` and `SEED` repeat a run.
  */
 import * as fc from 'fast-check';
 import { type Planted, BrowserWorld, type Step, type Wire } from './support/browserWorld';
 
 const RUNS = Number(process.env.RUNS ?? 25);
 const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31);
-/** In milliseconds; a run takes about 10. */
+/** The timeout of a test in milliseconds. One run takes about 10 ms. */
 const LONG = RUNS * 1_000;
 
 beforeAll(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
-  // Not by a spy: it would keep what it was called with.
+  // Not `jest.spyOn`, because a spy keeps the arguments of all calls in memory.
   console.error = () => undefined;
   window.addEventListener = () => undefined;
   process.stdout.write(`checkout's races: ${RUNS} runs, SEED=${SEED}\n`);
@@ -36,7 +36,7 @@ const wires = fc.array(fc.constantFrom<Wire>('good', 'request lost', 'answer los
   maxLength: 8,
 });
 
-/** Plays what a shopper does on each page, in any order that the scheduler likes, and looks at the end. */
+/** Plays a shopper's steps on all pages in the scheduler's order, then checks the carts and the orders. */
 const property = (planted?: Planted) =>
   fc.asyncProperty(fc.scheduler(), scripts, wires, async (scheduler, plays, errors) => {
     const world = new BrowserWorld({
@@ -49,7 +49,7 @@ const property = (planted?: Planted) =>
     await world.run();
     await world.calmDown();
     check(world);
-    // What is left would hold every world in memory.
+    // Pending timers would keep this world in memory.
     jest.clearAllTimers();
   });
 
@@ -65,7 +65,7 @@ function check(world: BrowserWorld): void {
   const stored = new Set(api.orders.map(({ key }) => key));
   for (const [id, count] of Object.entries(added)) {
     const ordered = api.ordered(id);
-    // Who logs out while an order's result is unknown, and then orders another cart, orders anew.
+    // After `wasGivenUp`, an order of a changed cart is a new order, which may contain the same pieces again.
     if (ordered > count && !world.wasGivenUp)
       throw new Error(`${id}: ${count} added, ${ordered} ordered: doubled`);
     const inCart = storedCart[id] ?? 0;

@@ -18,7 +18,7 @@ const LAST = { name: 'Ann', number: '1', address: 'Here' };
 const FULL = { uid: ann.uid, draft: { name: 'Anna' }, last: LAST };
 const EMPTY = { uid: null, draft: {}, last: null };
 
-/** The API took the order that was sent with this body. */
+/** The action that RTK Query dispatches when the API has accepted an order with this body. */
 const orderPlaced = (body: Partial<OrderRequest>, uid = ann.uid) => ({
   type: 'api/executeMutation/fulfilled',
   payload: null,

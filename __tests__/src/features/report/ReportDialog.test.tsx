@@ -1,4 +1,4 @@
-/** A shopper says that something is wrong, and looks at the file. */
+/** The dialog in which a shopper saves a report of what went wrong. */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReportButton } from '#src/features/report/ReportButton';

@@ -15,7 +15,7 @@ const full: CatalogueQuery = {
   sort: 'price',
 };
 
-/** As the filters write a price in an English browser. */
+/** Formats a price as the filters do in an English browser. */
 const inDollars = (price: number) => `$${price}`;
 
 describe('another question out of the present one', () => {

@@ -3,9 +3,9 @@ import { PictureViewer } from '#src/features/catalogue/product/PictureViewer';
 
 const IMAGES = ['/a.svg', '/b.svg', '/c.svg'];
 
-/** Shows three pictures; returns how the browser reports a place of its scrolling, in pictures. */
+/** Renders three pictures. The returned `scrollTo` scrolls the strip. It counts the place in pictures. */
 function showPictures() {
-  // jsdom does not scroll.
+  // jsdom does not implement `scrollTo`.
   HTMLElement.prototype.scrollTo = () => undefined;
   render(<PictureViewer name="Coat" imgAlt="A coat on a hook" images={IMAGES} hasMore={false} />);
   const large = screen.getByRole('button', { name: 'Enlarge picture 1 of 3' });

@@ -1,4 +1,4 @@
-/** A browser with several pages of the shop, in which a seeded scheduler orders every step. */
+/** A browser with several pages of the shop. A seeded scheduler determines the order of all steps. */
 import type { Scheduler } from 'fast-check';
 import { setImmediate } from 'node:timers';
 import { LOCAL_CONFIG } from '#domain/clientConfig';
@@ -28,16 +28,16 @@ export type Step =
   | 'wait';
 export type Wire = 'good' | 'request lost' | 'answer lost';
 
-/** Errors planted on purpose, to see whether the checker finds them. */
+/** Bugs that a test plants on purpose, to prove that `races.test.ts` finds them. */
 export type Planted = 'new key after reload' | 'success empties all' | 'attempt dropped elsewhere';
 
 export interface WorldOptions {
   scheduler: Scheduler;
   pages: number;
-  /** The faults of order requests, one after the other; none after that. */
+  /** The faults of the order requests, one for each. Requests after the last fault have none. */
   wires: Wire[];
   planted?: Planted | undefined;
-  /** Gives each opened page what hears its store. */
+  /** Creates the tape that records the actions of a page. Called for each opened page. */
   tape?: () => ActionTape;
 }
 
@@ -46,14 +46,14 @@ interface Page {
   close: () => void;
 }
 
-/** In milliseconds: longer than the pause between two attempts, shorter than the request timeout. */
+/** In milliseconds: longer than the pause between two requests of an attempt, shorter than the request timeout. */
 const A_WHILE = 5_000;
 const shopper = aUser();
 
 export class BrowserWorld {
   readonly api = new ModelApi();
   readonly added: Record<string, number> = { coat: 0, hat: 0 };
-  /** The keys of orders that tabs reported as placed. */
+  /** The idempotency keys of the orders that tabs have reported as placed. */
   readonly told = new Set<string>();
   #wasGivenUp = false;
   readonly #storage;
@@ -67,9 +67,9 @@ export class BrowserWorld {
     for (let index = 0; index < options.pages; index += 1) this.#open(index);
   }
 
-  /** The shopper signed out while an attempt's result was unknown. */
+  /** Whether an attempt was abandoned because the shopper signed out while its result was unknown. */
   get wasGivenUp(): boolean {
-    // The last step may be the one that leaves it.
+    // Reads the record too, because the last step may have abandoned the attempt.
     return this.#wasGivenUp || (this.#record()?.abandoned.length ?? 0) > 0;
   }
 
@@ -105,7 +105,7 @@ export class BrowserWorld {
     steps[step]();
   }
 
-  /** Runs until nothing is in progress; between two steps everything that needs no step is done. */
+  /** Runs the scheduled steps until none is left. After each step, waits for all work that needs no step. */
   async run(): Promise<void> {
     await this.#settle();
     while (this.options.scheduler.count() > 0) {
@@ -114,7 +114,7 @@ export class BrowserWorld {
     }
   }
 
-  /** Without faults, every tab waits for its responses, and the shopper retries where asked to. */
+  /** Ends the faults, waits for the responses to all tabs, and retries each attempt with an unknown result. */
   async calmDown(): Promise<void> {
     this.#isCalm = true;
     this.#become(true);
@@ -136,7 +136,7 @@ export class BrowserWorld {
     const heard = tape?.storage(storage) ?? storage;
     const services: Services = { config, storage: heard, identity, fetch };
     const store = setupStore({ services, tape });
-    // A page asks after it was rendered, and not while the store is still busy.
+    // With a tape, the products arrive in a microtask, because a page requests them only after it has rendered.
     answerForCart(store, PRODUCTS, tape && queueMicrotask);
     store.subscribe(() => this.#note(store));
     const leave = () => {
@@ -166,17 +166,17 @@ export class BrowserWorld {
     this.#open(index);
   }
 
-  /** The shopper's own logout, in this tab. The others only see that nobody is signed in any more. */
+  /** Logs the shopper out in this tab. The other tabs only observe that nobody is signed in any more. */
   #logOut(store: AppStore): void {
-    // The record may forget the attempt and its key before the next look at it.
+    // Set here, because the logout may remove the attempt from the record before `wasGivenUp` reads the record.
     if (this.#record()?.attempt) this.#wasGivenUp = true;
     this.#become(false);
-    // In the tab of the logout the identity service tells it at once.
+    // The tab of the logout observes the logout at once.
     this.#tellIdentity(store);
     void store.dispatch(signOut.initiate());
   }
 
-  /** `hasEnded`: the sign-in has ended otherwise than by the person's own logout. */
+  /** `hasEnded` is true if the sign-in has ended without a logout. */
   #become(isSignedIn: boolean, hasEnded = false): void {
     this.#isSignedIn = isSignedIn;
     this.#hasEnded = hasEnded;
@@ -188,7 +188,7 @@ export class BrowserWorld {
     store.dispatch(identityObserved(this.#isSignedIn ? shopper : null, this.#hasEnded));
   }
 
-  /** Records what a tab reports; injects the planted bug that empties the cart. */
+  /** Adds the key of a placed order to `told`. With the planted bug `success empties all`, also empties the cart. */
   #note(store: AppStore): void {
     const state = this.status(store);
     if (state.status !== 'placed' && state.status !== 'placedElsewhere') return;
@@ -197,7 +197,7 @@ export class BrowserWorld {
     if (this.options.planted === 'success empties all') store.dispatch(cart.cartCleared());
   }
 
-  /** The tab says that part of the cart was ordered already: shoppers look at it before they order again. */
+  /** Whether a tab shows a refusal by the API. Shoppers then look at their orders before they order again. */
   #mustLookAtOrders(): boolean {
     return this.pages.some((store) => {
       const state = this.status(store);

@@ -1,4 +1,4 @@
-/** The product API as its contract says, in memory: the orders in it are the truth. */
+/** A model of the product API in memory. The races compare the pages with its `orders`. */
 import type { OrderRequest } from '#domain/order';
 import { aProduct } from '#tests/support/products';
 
@@ -12,7 +12,7 @@ interface StoredOrder {
 export class ModelApi {
   readonly orders: StoredOrder[] = [];
 
-  /** How many pieces of a product were ordered. */
+  /** Returns how many pieces of a product were ordered. */
   ordered(id: string): number {
     const lines = this.orders.flatMap(({ body }) => body.orders).filter((line) => line._id === id);
     return lines.reduce((sum, { quantity }) => sum + quantity, 0);
