@@ -4,7 +4,7 @@ import type { AuthUser } from '#src/identity/identityGateway';
 interface SignInMethods {
   hasPassword: boolean;
   /**
-   * The email address of the linked Google account. Without an address: the account's name. Without a name: `Google`.
+   * The email address of the linked Google account. If Google reports no address, its name; if no name, `Google`.
    * Undefined if no Google account is linked.
    */
   google: string | undefined;

@@ -44,7 +44,7 @@ export function FollowedLink({ mode, code }: FollowedLinkProps) {
   const isLooking = isFetching;
   if (isLooking) return <Spinner label="Looking at your link" />;
   if (isSuccess) return <Done words={DONE[mode]} />;
-  // The identity service refuses a link that was used before. A verified account shows that the link did its work.
+  // The identity service refuses a link that was used before. A verified account proves that the link has worked.
   const isDoneBefore = mode === 'verifyEmail' && status === 'verified' && isDead(error);
   if (isDoneBefore) return <Done words={`${user.email ?? 'Your address'} is verified already.`} />;
   return <BrokenLink mode={mode} error={error} onRetry={refetch} />;
@@ -98,7 +98,7 @@ function isDead(error: BrokenLinkProps['error']): boolean {
   return code !== undefined && !['auth/network-request-failed', 'auth/timeout'].includes(code);
 }
 
-/** The page that sends a new link. The account page sends a verification mail if the address is not verified. */
+/** Maps a link's mode to the page that sends a new link. The account page sends a new verification mail. */
 const NEW_LINKS: Record<MailedLinkMode, { label: string; to: string }> = {
   verifyEmail: { label: 'Verify your email address', to: PAGES.account },
   resetPassword: { label: 'Ask for a new link', to: PAGES.forgotPassword },
@@ -107,7 +107,7 @@ const NEW_LINKS: Record<MailedLinkMode, { label: string; to: string }> = {
   recoverEmail: { label: 'Get a new password', to: PAGES.forgotPassword },
 };
 
-/** Shown if the purpose of the link is unknown. */
+/** Shown if the mode of the link is unknown. */
 const ALL_NEW_LINKS = [
   NEW_LINKS.verifyEmail,
   { label: 'Get a new password', to: PAGES.forgotPassword },

@@ -68,7 +68,7 @@ export function IdentityUnreachable() {
   return <ErrorNotice message={UNREACHABLE} onRetry={refetch} />;
 }
 
-/** While `isWaiting`, takes the user from the stored session, because the identity service does not answer. */
+/** Once `isWaiting` is true, takes the user from the stored session, because the identity service does not answer. */
 function useSessionInstead(isWaiting: boolean): void {
   const [recall] = useRecallUserMutation();
   useEffect(() => {

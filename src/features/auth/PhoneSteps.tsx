@@ -15,7 +15,7 @@ export type RunCall = <Result extends { error?: object | undefined }>(
 const runAtOnce: RunCall = (action) => action();
 
 /**
- * Sends a code to a phone and checks the code that the user types. `sent` is the use of the last code that was sent.
+ * Sends a code to a phone and checks the code that the user types. `sent` is the `CodeUse` of the last sent code.
  * `error` is the message of the last call only: sending another code removes the message about a wrong code.
  */
 export function usePhoneCode(run: RunCall = runAtOnce) {
@@ -49,8 +49,8 @@ type NumberUse = CodeUse & { number: string };
 
 interface PhoneStepsProps {
   /**
-   * Returns the use of the code, such as a second factor to enrol. `number` is the typed phone number. `form` gives
-   * access to the fields in `children`.
+   * Returns what the code is for, such as a sign-in or a new second factor. `number` is the typed phone number. `form`
+   * contains the fields in `children`.
    */
   purposeOf: (number: string, form: HTMLFormElement) => NumberUse;
   onDone?: () => void;

@@ -22,7 +22,7 @@ export function clearFormerUser(_action: unknown, { dispatch, extra, ...reaction
   const former = selectAuthUser(reaction.getOriginalState());
   const present = selectAuthUser(reaction.getState());
   const hasLeft = former !== null && former.uid !== present?.uid;
-  // Needed if the account was disabled or deleted. After a sign-out, no session is stored any more.
+  // Ends the session of an account that was disabled or deleted. A sign-out has already ended its session.
   if (!present || hasLeft) closeSession(extra);
   if (!hasLeft) return;
   extra.storage.remove(MAILED_KEY);

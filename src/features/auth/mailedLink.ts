@@ -33,9 +33,8 @@ export function withoutEntities(href: string): string {
 }
 
 /**
- * Returns, as `from`, the page that follows a mailed link. `params` are the link's query parameters. In most links,
- * the parameter `continueUrl` is that page. In a sign-in link, `continueUrl` is the shop's page for mailed links, and
- * a parameter `from` of the link or of `continueUrl` names the page that follows.
+ * Returns, as `from`, the page to open after a mailed link. `params` are the link's query parameters. Most links name
+ * this page in `continueUrl`. A sign-in link names it in a parameter `from` of the link or of its `continueUrl`.
  */
 export function readLink(params: URLSearchParams): SignInLocationState {
   const next = params.get('continueUrl') ?? '';

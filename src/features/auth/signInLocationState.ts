@@ -66,7 +66,7 @@ export function signInLocationStateFrom({
 
 /**
  * Replaces `signInLocationStateFrom` for a link that was clicked before hydration, because a plain link passes no
- * state. `from` is the referrer, or, if the referrer is a sign-in page, `former`: the page that led to the first
+ * state. `from` is the referrer. If the referrer is a sign-in page, `from` is `former`: the page that led to the first
  * sign-in page. Returns undefined if the referrer is not a page of this shop.
  */
 export function signInLocationStateByLink(

@@ -6,7 +6,7 @@ import { selectPayableLines } from './cartSelectors';
 
 /**
  * Returns the message why an order of this cart would be too large. Returns undefined if it would not. The limit on
- * pieces is known only for a verified user, so it is not checked for others.
+ * pieces is known only for a verified user, so it is not checked for other visitors.
  */
 export function useOrderLimit(): string | undefined {
   const lines = useAppSelector(selectPayableLines);

@@ -26,7 +26,7 @@ export const CardGrid = styled('ul')(({ theme }) => ({
     gridTemplateRows: 'subgrid',
     marginBottom: 'var(--between)',
   },
-  // One column, because with a font so large that this matches, a card needs the whole width.
+  // One column in a viewport that is narrow in `rem`, because a card with a large font needs the whole width.
   '@media (max-width: 17rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   // Three columns if each is at least 260 px and 13 rem wide, otherwise two.
   [theme.breakpoints.up('sm')]: {

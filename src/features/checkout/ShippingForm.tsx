@@ -160,7 +160,7 @@ function useShippingDetails(): ShippingDetails {
 
 /**
  * Returns the function `order` and the state of the questions. `order` places the order, or asks a question that must
- * be answered first. Its argument is the question to which the shopper has just agreed.
+ * be answered first. `agreed` is the question to which the shopper has just agreed.
  */
 function useOrdering(
   details: ShippingDetails,

@@ -37,8 +37,8 @@ const ABANDONED_MS = 24 * 60 * 60 * 1_000;
 const keySchema = v.pipe(v.string(), v.minLength(16), v.maxLength(64));
 
 /**
- * The body of a sent order. Its texts are not validated or changed, because the API refuses a different body under the
- * same key.
+ * The body of a sent order. The limits for new orders are not checked, because the stored body must be sent again
+ * unchanged: the API refuses a different body under the same key.
  */
 const sentBodySchema = v.object({
   ...byField(() => v.optional(v.string())),
@@ -82,7 +82,7 @@ export type Outcome = v.InferOutput<typeof outcomeSchema>;
 
 /**
  * An attempt that was abandoned before its result was known. An order of the same items gets the same key, so that the
- * API never stores two orders. It contains no personal data, because it stays in storage after a logout.
+ * API never stores two orders. The entry contains no personal data, because it stays in storage after a logout.
  */
 const abandonedSchema = v.object({
   key: keySchema,

@@ -1,7 +1,7 @@
 /**
  * The contents of the shipping form: the texts that the user typed, and the details of the last order for all other
- * fields. Both are stored for this user only, and are restored after a reload and after another sign-in. When an order
- * is placed, its details replace them.
+ * fields. Both are stored for this user only, and are restored after a reload and after another sign-in. A placed order
+ * empties `draft`, and its details replace `last`.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { placeOrder } from '#src/api/ordersApi';

@@ -23,7 +23,7 @@ const Frame = styled('div')({
 
 /**
  * Shows the status of an order as steps. An order that is not packed yet has a button to cancel it. A shipped order has
- * the carrier's link and the shop's text about returns. Shows nothing if the API sends a status that is not in `WAY`.
+ * the carrier's link and the shop's text about returns. Shows nothing for a status that is not in `ORDER_STATUSES`.
  */
 export function OrderProgress({ order }: { order: ReceivedOrder }) {
   const { orderStatus } = order;

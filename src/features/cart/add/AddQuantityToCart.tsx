@@ -186,7 +186,7 @@ interface BarWordsProps {
   text: string;
 }
 
-/** The button's label in the bar. It names the size and the price, because the page's own may be off-screen. */
+/** The button's label in the bar. It names the size and the price, which may be off-screen on the page itself. */
 function BarWords({ product, isChosen, text }: BarWordsProps) {
   const pieces = typedNumber(text) ?? 1;
   const total = useFormatPrice()(toCents(product.price) * pieces);

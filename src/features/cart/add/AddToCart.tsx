@@ -143,7 +143,7 @@ function cartNote([piece, ...others]: readonly PieceInCart[]): string | undefine
 }
 
 interface CardQuantityProps {
-  /** The sizes of the product that are in the cart. A product without sizes is one piece. */
+  /** The sizes of the product that are in the cart, or the product itself if it has no sizes. */
   pieces: readonly PieceInCart[];
   product: Product;
   /** The prefix of the element ids `${id}-count` and `${id}-note`. */

@@ -67,7 +67,7 @@ export function CartLinkPanel() {
   );
 }
 
-/** Copies the text to the clipboard. Rejects without the permission, and on a page without HTTPS. */
+/** Copies the text to the clipboard. Rejects if the browser denies the permission, or if the page has no HTTPS. */
 async function copy(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }

@@ -13,7 +13,7 @@ export interface ValueGroupProps {
   chosen: readonly string[];
   /** How many values are shown before the user asks for more. */
   first: number;
-  /** Whether the group is folded until the user opens it, or until one of its values is chosen. */
+  /** Whether the group is folded at first. A group with a chosen value is unfolded at first. */
   folded?: boolean;
   onChange: (value: string, isChosen: boolean) => void;
 }

@@ -109,7 +109,7 @@ export function narrowingFilters(
   return chosenFilters(query, formatLimit).filter(({ words }) => !named.includes(words));
 }
 
-/** Returns a price range as text, such as `Up to $50`. Undefined if both limits are. `formatLimit` formats a price. */
+/** Returns a price range as text, such as `Up to $50`, or undefined without limits. `formatLimit` formats a price. */
 export function priceRangeWords(
   { priceFrom, priceTo }: PriceRange,
   formatLimit: (price: number) => string,

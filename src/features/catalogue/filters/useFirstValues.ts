@@ -5,7 +5,7 @@ import type { Facets } from '#domain/searchResponses';
 
 export type Values = Facets['category'];
 
-/** Inserts the chosen values that no product has any more, in order, so that the shopper can still remove them. */
+/** Adds the chosen values that no product has any more, so that the shopper can still remove them. */
 export function valuesWithChosen(
   values: Values,
   chosen: readonly string[],

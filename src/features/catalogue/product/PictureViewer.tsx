@@ -80,8 +80,8 @@ interface PictureViewerProps {
   /** The URLs of the pictures. There is at least one. */
   images: readonly string[];
   /**
-   * Whether more pictures may follow. If so at first, the layout reserves the space for several pictures, so that
-   * nothing moves when they load.
+   * Whether more pictures may follow. If this is true on the first render, the layout reserves the space for several
+   * pictures, so that nothing moves when they load.
    */
   hasMore: boolean;
 }
@@ -150,7 +150,7 @@ export function PictureViewer({ name, imgAlt, images, hasMore }: PictureViewerPr
   );
 }
 
-/** Returns `large`: `PictureDialog` and the pressed point. `large` is undefined while the dialog is closed. */
+/** Opens and closes the dialog. While it is open, `large` contains `PictureDialog` and the pressed point. */
 function useEnlarged() {
   const [large, setLarge] = useState<{ Dialog: typeof PictureDialog; pressedAt: Point }>();
   const enlarge = (event: MouseEvent) => {

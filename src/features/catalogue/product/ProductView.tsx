@@ -153,7 +153,7 @@ interface ColourLinksProps {
   current: string | undefined;
   /** Whether the shopper has chosen a size. The size stays chosen in each colour that exists in this size. */
   isSizeChosen: boolean;
-  /** True while further colours load. If it is true at first, the row of colours stays, so that nothing moves. */
+  /** True while further colours load. In this case the row of colours appears at once, so that nothing moves. */
   hasMore: boolean;
 }
 
