@@ -1,7 +1,6 @@
 /** The limits of one order and of a person's open orders, with the messages for shoppers. */
 import * as v from 'valibot';
 
-/** The maximum number of lines in one order. */
 export const MAX_ORDER_LINES = 100;
 
 export const TOO_MANY_LINES = `One order holds at most ${MAX_ORDER_LINES} different products. Remove some, and order them afterwards.`;

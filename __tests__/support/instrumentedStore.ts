@@ -1,6 +1,6 @@
 /**
- * Installs the store enhancer of Redux DevTools itself, which the browser's extension brings along, when it is imported.
- * Import it before the store: Redux Toolkit looks for an extension when it is loaded.
+ * Installs the store enhancer that the Redux DevTools extension contains. Import this file before the store, because
+ * Redux Toolkit looks for an extension when it is loaded.
  */
 import type { Action, DevToolsEnhancerOptions, StoreEnhancer } from '@reduxjs/toolkit';
 import { compose } from 'redux';

@@ -15,7 +15,7 @@ interface MailRequest {
 }
 
 interface VerificationRequest extends MailRequest {
-  /** If true, no mail is sent if the last verification mail from this browser went to the same address. */
+  /** If true, prevents a second verification mail from this browser to the same address. */
   once?: boolean;
 }
 

@@ -33,7 +33,7 @@ interface StoreOptions {
   devTools?: DevToolsEnhancerOptions | undefined;
   /** Notes every action. */
   tape?: Pick<ActionTape, 'reducer' | 'outside'> | undefined;
-  /** Only together with `devTools`, and instead of `tape`. */
+  /** Passed only together with `devTools`, and instead of `tape`. */
   timeTravel?: Pick<TimeTravel, 'reducer' | 'middleware'> | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Lets a jump in Redux DevTools move the address too, and keeps a page that shows a former state from acting: it would
- * ask the API for what is missing, and leave a page whose condition no longer holds.
+ * Makes a jump in Redux DevTools change the address too. A page that shows a former state must not act: it would
+ * request missing data, or navigate because a condition of the page no longer holds.
  */
 import { isAction, type Middleware, type Store, type UnknownAction } from '@reduxjs/toolkit';
 import { isListed } from './listedActions';
@@ -10,7 +10,7 @@ interface Place {
   search: string;
 }
 
-/** What is used of the store that Redux DevTools keeps behind the shop's. */
+/** The used part of the store in which Redux DevTools keeps all actions. */
 interface LiftedStore {
   getState: () => {
     stagedActionIds: number[];
@@ -20,37 +20,37 @@ interface LiftedStore {
   dispatch: (action: { type: 'JUMP_TO_STATE'; index: number }) => unknown;
 }
 
-/** What is used of a data router. */
+/** The used part of React Router's data router. */
 interface Router {
   state: { location: Place; navigation: { location?: Place | undefined } };
   navigate(to: string, options: { replace: true }): Promise<void>;
 }
 
 export class TimeTravel {
-  /** The state after the last action. The store has another one after a jump, because a jump is no action. */
+  /** The state after the last action. After a jump, the store has another state, because a jump is no action. */
   #latest: object | undefined;
   readonly #addresses = new WeakMap<object, string>();
   #router: Router | undefined;
   #getState: () => object | undefined = () => this.#latest;
   #wasAway = false;
-  /** The address that the first jump has left. */
+  /** The address before the first jump. */
   #home: string | undefined;
-  /** How many changes of the address are under way. */
+  /** The number of navigations that have not ended yet. */
   #moves = 0;
 
-  /** `isShown` tells which actions Redux DevTools shows. */
+  /** `isShown` tells whether Redux DevTools shows an action. */
   constructor(private readonly isShown: (action: UnknownAction) => boolean) {}
 
-  /** Whether the page shows a former state, or is on its way back from one. */
+  /** Whether the page shows a former state, or a navigation to or from one has not ended yet. */
   get isAway(): boolean {
     return this.#moves > 0 || this.#getState() !== this.#latest;
   }
 
-  /** Drops the actions of a page that shows a former state. Redux DevTools would add them after the latest state. */
+  /** Drops the actions of a page that shows a former state. Redux DevTools would apply them to the latest state. */
   readonly middleware: Middleware = () => (next) => (action) =>
     this.isAway && isAction(action) && isListed(action) ? action : next(action);
 
-  /** Returns a `fetch` that sends nothing for a former state. */
+  /** Returns a `fetch` that rejects while the page shows a former state. */
   fetching(send: typeof fetch): typeof fetch {
     return (...request) =>
       this.isAway ? Promise.reject(new Error('A former state sends nothing.')) : send(...request);
@@ -63,13 +63,13 @@ export class TimeTravel {
     return (before, action) => {
       const state = reduce(before, action);
       this.#latest = state;
-      // A later action may leave the state as it is, on another page.
+      // Keeps the first address of a state: a later action may leave the state unchanged, on another page.
       if (!this.#addresses.has(state)) this.#note(state);
       return state;
     };
   }
 
-  /** Follows the jumps of this store with the router. Returns the router for the pages. */
+  /** Makes the router follow the jumps of this store. Returns the router for the pages. */
   follow<R extends Router>(store: Pick<Store<object>, 'getState' | 'subscribe'>, router: R): R {
     const { liftedStore } = store as { liftedStore?: LiftedStore };
     this.#router = router;
@@ -87,7 +87,7 @@ export class TimeTravel {
     return heldRouter(router, () => this.isAway);
   }
 
-  /** After a jump to the last action that is shown, goes on to the latest state. Else the page would stay as it is. */
+  /** A jump to the last shown action continues to the latest state. Otherwise the page would stay away from it. */
   #skipHidden({ getState, dispatch }: LiftedStore): void {
     const { stagedActionIds, actionsById, currentStateIndex } = getState();
     const later = stagedActionIds.slice(currentStateIndex + 1).map((id) => actionsById[id]?.action);
@@ -106,15 +106,15 @@ export class TimeTravel {
   }
 }
 
-/** The action of a navigation comes before its address, so this is the address that the router goes to. */
+/** Returns the address that the router is going to, because a navigation's action comes before its address. */
 function addressOf({ state: { location, navigation } }: Router): string {
   const { pathname, search } = navigation.location ?? location;
   return pathname + search;
 }
 
 /**
- * Returns the router for pages that must not leave by themselves while `isHeld`, as the login page does when somebody
- * is signed in.
+ * Returns a router that ignores the pages' navigations while `isHeld` is true. Otherwise a page could leave by itself,
+ * as the login page does when somebody is signed in.
  */
 export function heldRouter<R extends Router>(router: R, isHeld: () => boolean): R {
   const navigate = (...target: Parameters<Router['navigate']>) =>

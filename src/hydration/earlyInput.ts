@@ -133,7 +133,6 @@ function rendered(): Promise<void> {
 interface ReplayableInput {
   /** The control that received the input. */
   element: HTMLElement;
-  /** Replays the input. */
   replay: () => void;
   /** Whether the input is a pressed button or a submitted form; false for chosen options and typed text. */
   isTap: boolean;

@@ -36,7 +36,6 @@ const microtask = () => Promise.resolve();
 /** RTK Query dispatches this action when it removes an outdated response that no page uses. */
 const FORGOTTEN = api.internalActions.removeQueryResult.type;
 
-/** A replayed step. */
 export interface PlayedStep {
   action: ThunkAction;
   step: Step;

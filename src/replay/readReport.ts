@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { ThunkAction } from '#src/app/listedActions';
 import { REPORT_VERSION, type Step } from '#src/app/report';
 
-/** A parsed report. */
 export interface Report {
   words: string;
   /** The state before the first action. */

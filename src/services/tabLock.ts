@@ -23,9 +23,9 @@ const PAUSE = 20;
 const heldLocks = new Map<string, boolean>();
 
 /**
- * Runs `action` once, while no other tab runs an action under the same name. Runs it without waiting if this tab
- * already holds the lock, or if the browser has no Web Locks: old browsers and pages without https have none, and some
- * browsers forbid them together with storage. Rejects if `action` throws.
+ * Runs `action` once, while no other tab runs an action under the same name. Does not wait if this tab already holds
+ * the lock, or if the browser has no Web Locks. Old browsers and pages without https have none, and some browsers
+ * forbid them together with storage. Rejects if `action` throws.
  */
 export async function withTabLock(
   name: string,

@@ -46,8 +46,8 @@ export function moneyFormat(currency: string, locale: string, isWhole = false): 
 }
 
 /**
- * Whether `american` can format this number. The first `Intl.NumberFormat` takes 60 to 140 ms on a phone. `american`
- * avoids it for the locale of rendered pages, which most visitors keep. Larger numbers have no exact decimals.
+ * Whether `american` formats this number. It replaces `Intl.NumberFormat`, whose first use takes 60 to 140 ms on a
+ * phone, for the locale of rendered pages, which most visitors keep. Larger numbers have no exact decimals.
  */
 function isAmerican(value: number, locale: string): boolean {
   return locale === SERVER_LOCALE && Math.abs(value) < 1e12;
