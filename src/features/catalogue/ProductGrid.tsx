@@ -31,8 +31,8 @@ interface ProductGridProps {
 
 /**
  * A grid of products. After a page change, it renders the first product immediately and the others in a deferred
- * render. If the new page has more products than the old page, it renders all products immediately, because the Back
- * button cannot restore the scroll position on a page that is too short.
+ * render. If the new page has more products than the old page, it renders all products immediately. Otherwise the grid
+ * would at first be too short for the Back button to restore the scroll position.
  */
 export function ProductGrid({ products, action, below = false }: ProductGridProps) {
   const deferred = useDeferredValue(products);

@@ -17,7 +17,7 @@ const System = styled('div')({
 
 const Size = styled(OptionLabel)({ minWidth: 44, padding: '4px 8px' });
 
-/** If there are more sizes, only the sizes of the first system and of systems with a chosen size are shown at first. */
+/** If there are more sizes than this, only the first system and systems with a chosen size are shown at first. */
 const FEW_SIZES = 14;
 
 /** The size filter. The sizes are grouped by size system: letters, UK, EU, waist. */
