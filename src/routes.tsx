@@ -11,6 +11,7 @@ import { ErrorPage } from './pages/ErrorPage';
 import { RootPage } from './pages/RootPage';
 import type { RouteHandle } from './components/layout/NavigationEffects';
 import { yieldToMain } from './services/browser';
+import { painted } from './services/painted';
 import { allowReload, claimReload, isServerThere, NewVersionError } from './services/newVersion';
 
 /** The home page. Its title is the first text of the banner. */
@@ -113,11 +114,14 @@ function shopPage(store: AppStore): RouteObject {
     loader: async ({ request }) => {
       const place = readShopAddress(new URL(request.url).searchParams);
       const isNew = shopAddress(place) !== shopAddress(selectPagination(store.getState()));
-      // The prefetch comes first, so that the response loads while the page renders. The prefetch is not needed if the
-      // store already contains this place in the list.
-      if (isNew) store.dispatch(productsApi.util.prefetch('getProducts', place, {}));
-      // Updates the store before yielding, because the next click may already be queued. That click must find the links
-      // of this place in the list.
+      if (isNew) {
+        // The prefetch comes first, so that the response loads while the page renders. The prefetch is not needed if the
+        // store already contains this place in the list.
+        store.dispatch(productsApi.util.prefetch('getProducts', place, {}));
+        // Rendering the list takes a phone a fifth of a second, so the used control is painted before. The next click
+        // waits until the store is updated, because it must find the links of this place in the list.
+        await painted();
+      }
       store.dispatch(shopPageOpened(place));
       // Yields, so that the list and the router are updated separately. Each update is short, but together
       // they would block the browser for too long.

@@ -150,7 +150,7 @@ describe('the way back to the shop', () => {
     await user.click(await screen.findByRole('link', { name: 'Go to the shop' }));
     expect(router.state.location.search).toBe('?page=3');
     await user.click(screen.getAllByRole('link', { name: 'Shop' })[0] ?? screen.getByText('Shop'));
-    expect(router.state.location.search).toBe('');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
   it('remembers the page size that was chosen, in this browser', async () => {

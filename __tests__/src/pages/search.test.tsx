@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aProduct } from '#tests/support/products';
 import { openShop } from '#tests/support/openShop';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
@@ -18,6 +18,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({ products: goods });
 });
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => api.close());
 
 const field = () => screen.findByRole('combobox', { name: 'Search' });
@@ -177,12 +178,30 @@ describe('the filters', () => {
     await waitFor(async () => expect(await names()).toHaveLength(2));
   });
 
+  it('show a tick before the list follows, and the next tick builds on it', async () => {
+    const { user, router } = await openShop(api, '/shop');
+    await user.click(await screen.findByRole('button', { name: 'Filter' }));
+    const box = async (name: RegExp) => within(await sheet()).findByRole('checkbox', { name });
+    const [navy, ecru] = [await box(/^Navy/), await box(/^Ecru/)];
+    // No frame is painted, as if the browser were still busy with the tap.
+    jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    await user.click(navy);
+    expect(navy).toBeChecked();
+    expect(router.state.location.search).toBe('');
+    await user.click(ecru);
+    expect(ecru).toBeChecked();
+    // What the last tap causes is done even if the page is left.
+    fireEvent(window, new Event('pagehide'));
+    await waitFor(() => expect(router.state.location.search).toBe('?colour=Ecru&colour=Navy'));
+  });
+
   it('are removed one by one, or all at once', async () => {
     const address = '/shop?q=shirt&colour=Ecru&colour=Navy&inStock=true&sort=price';
     const { user, router } = await openShop(api, address);
     await user.click(await screen.findByRole('link', { name: 'Remove Ecru' }));
-    const { search } = router.state.location;
-    await waitFor(() => expect(search).toBe('?q=shirt&colour=Navy&inStock=true&sort=price'));
+    await waitFor(() =>
+      expect(router.state.location.search).toBe('?q=shirt&colour=Navy&inStock=true&sort=price'),
+    );
     await user.click(await screen.findByRole('link', { name: 'Clear all' }));
     await waitFor(() => expect(router.state.location.search).toBe('?q=shirt&sort=price'));
   });
@@ -263,7 +282,7 @@ describe('the filters', () => {
     expect(screen.queryByRole('combobox', { name: 'Sort by' })).not.toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
     await user.click(offer);
-    expect(router.state.location.search).toBe('?category=Shirts&colour=Navy');
+    await waitFor(() => expect(router.state.location.search).toBe('?category=Shirts&colour=Navy'));
     await waitFor(async () => expect(await names()).toHaveLength(1));
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeInTheDocument();
   });

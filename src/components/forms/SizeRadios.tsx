@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { useOptimisticValue } from './useOptimisticValue';
 
 const Sizes = styled('div')({
   width: '100%',
@@ -29,11 +30,9 @@ interface SizeRadiosProps {
 /** One radio button per size. A sold-out size is visible but disabled. */
 export function SizeRadios({ sizes, chosen, onChoose, help, problemId }: SizeRadiosProps) {
   const name = useId();
-  const [asked, setAsked] = useState({ id: chosen, of: chosen });
-  // An optimistic update: shows the chosen size at once, before the `chosen` prop changes.
-  const shown = asked.of === chosen ? asked.id : chosen;
+  const [shown, show] = useOptimisticValue(chosen);
   const choose = (id: string) => {
-    setAsked({ id, of: chosen });
+    show(id);
     onChoose(id);
   };
   return (

@@ -12,7 +12,9 @@ import { errorMessage } from '#src/api/errorMessage';
 import { productsApi, useGetProductCountQuery } from '#src/api/productsApi';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { useOptimisticValue } from '#src/components/forms/useOptimisticValue';
 import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
+import { painted } from '#src/services/painted';
 import { pageSizeChosen, selectPagination } from './paginationSlice';
 import { shopAddress } from '#domain/shopAddress';
 import { useIsNothingFound } from './useIsNothingFound';
@@ -35,7 +37,7 @@ export function PaginationControls() {
    */
   const failure = isFetching || list.error ? undefined : error;
   const resize = (size: number) => {
-    dispatch(pageSizeChosen(size));
+    void painted().then(() => dispatch(pageSizeChosen(size)));
     const page = pageAfterResize(pagination, size);
     void navigate(shopAddress({ ...pagination, page, size }), {
       preventScrollReset: true,
@@ -116,6 +118,7 @@ interface PageSizeSelectorProps {
  */
 function PageSizeSelector({ size, onChoose }: PageSizeSelectorProps) {
   const id = useId();
+  const [shown, show] = useOptimisticValue(size);
   return (
     <SizeRow>
       <label htmlFor={id}>Products per page</label>
@@ -123,8 +126,11 @@ function PageSizeSelector({ size, onChoose }: PageSizeSelectorProps) {
         id={id}
         variant="outlined"
         input={<OutlinedInput size="small" />}
-        value={size}
-        onChange={(event) => onChoose(Number(event.target.value))}
+        value={shown}
+        onChange={({ target }) => {
+          show(Number(target.value));
+          onChoose(Number(target.value));
+        }}
       >
         {PAGE_SIZES.map((option) => (
           <option key={option}>{option}</option>

@@ -2,7 +2,8 @@
  * The shopper's place in the product list: page, page size and query, and the page size that they chose last.
  * The URL determines the place. Components read it from this slice.
  */
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { PaginationState } from '#domain/pageRenderer';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#domain/paging';
 import type { BrowserStorage } from '#src/services/browserStorage';
@@ -19,9 +20,10 @@ export const paginationSlice = createSlice({
   name: 'pagination',
   initialState,
   reducers: {
+    /** Equal parts of the place stay the same objects, so that components which show them are not rendered again. */
     shopPageOpened: (state, { payload }: PayloadAction<PaginationState>) => ({
       ...state,
-      place: payload,
+      place: copyWithStructuralSharing<PaginationState>(original(state).place, payload),
     }),
     pageSizeChosen: (state, { payload }: PayloadAction<number>) => ({
       ...state,

@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
+import { memo } from 'react';
 import { shadesOf } from '#domain/colours';
 import { OptionLabel } from '#src/components/forms/SizeRadios';
 import {
   CountForReaders,
   FilterGroup,
   MoreValuesButton,
+  ValueBox,
   type ValueGroupProps,
 } from './FilterGroup';
 import { useFirstValues } from './useFirstValues';
@@ -47,7 +49,7 @@ const Swatch = styled('span')({
 });
 
 /** The colour filter: a checkbox with a swatch for each colour. */
-export function ColourGroup(props: ValueGroupProps) {
+export const ColourGroup = memo(function ColourGroup(props: ValueGroupProps) {
   const { label, chosen, folded = false, onChange } = props;
   const { shown, ...rest } = useFirstValues(props);
   if (shown.length === 0) return null;
@@ -56,11 +58,7 @@ export function ColourGroup(props: ValueGroupProps) {
       <Colours>
         {shown.map(({ value, count }) => (
           <Colour key={value}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(value)}
-              onChange={({ target }) => onChange(value, target.checked)}
-            />
+            <ValueBox value={value} checked={chosen.includes(value)} onChange={onChange} />
             <ColourSwatch colour={value} />
             <span>
               <bdi>{value}</bdi> <CountForReaders count={count} />
@@ -71,7 +69,7 @@ export function ColourGroup(props: ValueGroupProps) {
       <MoreValuesButton {...rest} />
     </FilterGroup>
   );
-}
+});
 
 /** A dot in the named colour. If the name contains several colours, the dot has a stripe for each. */
 function ColourSwatch({ colour }: { colour: string }) {

@@ -9,7 +9,7 @@ import { useAppSelector } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { selectQuery } from '../paginationSlice';
 import { type ChangeQuery, useChangeQuery } from '../useShopAddress';
-import { FLAG_WORDS, withFlag, withPrices, withValue } from './changedQuery';
+import { FLAG_WORDS, type PriceRange, withFlag, withPrices, withValue } from './changedQuery';
 import { ColourGroup } from './ColourGroup';
 import { PriceGroup } from './PriceGroup';
 import { SizeGroup } from './SizeGroup';
@@ -26,22 +26,23 @@ export function FilterForm() {
   const { facets, error, refetch } = useFacets();
   const change = useChangeQuery();
   // Stable functions, so that a choice does not rerender all checkboxes. That would take a phone half a second.
-  const { choose, turn } = useMemo(() => changesBy(change), [change]);
+  const { choose, limit, turn } = useMemo(() => changesBy(change), [change]);
   // The route `/facets` is not in the shop's specification. An API with only the specified routes answers 404.
   if (error && 'status' in error && error.status === 404) return 'This list has no filters.';
   if (error && !facets) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
   if (!facets) return <Skeleton variant="rectangular" height={320} />;
   const group = (filter: ValueFilter) => ({
     values: facets[filter],
-    chosen: query[filter] ?? [],
+    chosen: query[filter] ?? NONE,
     onChange: choose[filter],
   });
   return (
     <Box key={query.q} sx={{ pb: 2 }}>
       <PriceGroup
         offered={facets.price}
-        chosen={query}
-        onChange={(range) => change((now) => withPrices(now, range))}
+        priceFrom={query.priceFrom}
+        priceTo={query.priceTo}
+        onChange={limit}
       />
       <SizeGroup label="Size" {...group('garmentSize')} />
       <ValueGroup label="Category" first={8} {...group('category')} />
@@ -63,6 +64,8 @@ export function FilterForm() {
   );
 }
 
+const NONE: readonly string[] = [];
+
 type Choose = (value: string, isChosen: boolean) => void;
 
 function changesBy(change: ChangeQuery) {
@@ -77,6 +80,7 @@ function changesBy(change: ChangeQuery) {
       colour: chooseIn('colour'),
       seller: chooseIn('seller'),
     },
+    limit: (range: PriceRange) => change((query) => withPrices(query, range)),
     turn: (flag: FlagFilter, isWanted: boolean) =>
       change((query) => withFlag(query, flag, isWanted)),
   };

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
 import { formatNumber, useLocale } from '#src/components/display/formatNumber';
 import { ChevronIcon } from '#src/components/display/icons';
+import { useOptimisticValue } from '#src/components/forms/useOptimisticValue';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import type { Values } from './useFirstValues';
 
@@ -97,6 +98,27 @@ export function FilterGroup({ label, chosen, folded = false, children }: FilterG
         {wasOpen && children}
       </div>
     </Group>
+  );
+}
+
+interface ValueBoxProps {
+  value: string;
+  checked: boolean;
+  onChange: (value: string, isChosen: boolean) => void;
+}
+
+/** The checkbox of a filter value. Invisible: its label shows whether it is checked. */
+export function ValueBox({ value, checked, onChange }: ValueBoxProps) {
+  const [shown, show] = useOptimisticValue(checked);
+  return (
+    <input
+      type="checkbox"
+      checked={shown}
+      onChange={({ target }) => {
+        show(target.checked);
+        onChange(value, target.checked);
+      }}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, useState } from 'react';
+import { memo, useEffect, useId, useState } from 'react';
 import { readPrice } from '#domain/catalogueQueryParams';
 import type { Facets } from '#domain/searchResponses';
 import { useFormatLimit } from '#src/components/display/Price';
@@ -16,10 +16,9 @@ const Fields = styled('div')({
   '& small': { fontSize: '0.875rem', color: 'var(--mui-palette-error-main)' },
 });
 
-interface PriceGroupProps {
+interface PriceGroupProps extends PriceRange {
   /** The lowest and the highest price of the list without its price filter. */
   offered: Facets['price'];
-  chosen: PriceRange;
   onChange: (range: PriceRange) => void;
 }
 
@@ -27,11 +26,11 @@ interface PriceGroupProps {
 const TYPING_PAUSE_MS = 600;
 
 /** The price filter. Either limit may be empty. If `From` exceeds `To`, `readShopAddress` swaps them. */
-export function PriceGroup({ offered, chosen, onChange }: PriceGroupProps) {
-  const { priceFrom, priceTo } = chosen;
+export const PriceGroup = memo(function PriceGroup(props: PriceGroupProps) {
+  const { offered, priceFrom, priceTo, onChange } = props;
   const areInOrder = (from = 0, to = Infinity) => from <= to;
   return (
-    <FilterGroup label="Price" chosen={[priceRangeWords(chosen, useFormatLimit()) ?? []].flat()}>
+    <FilterGroup label="Price" chosen={[priceRangeWords(props, useFormatLimit()) ?? []].flat()}>
       <Fields>
         <PriceField
           label="From"
@@ -50,7 +49,7 @@ export function PriceGroup({ offered, chosen, onChange }: PriceGroupProps) {
       </Fields>
     </FilterGroup>
   );
-}
+});
 
 interface PriceFieldProps {
   label: string;

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { compareSizes, SIZE_SYSTEMS, sizeSystem } from '#domain/sizes';
 import { OptionLabel } from '#src/components/forms/SizeRadios';
 import {
   CountForReaders,
   FilterGroup,
   MoreValuesButton,
+  ValueBox,
   type ValueGroupProps,
 } from './FilterGroup';
 import { valuesWithChosen } from './useFirstValues';
@@ -21,7 +22,8 @@ const Size = styled(OptionLabel)({ minWidth: 44, padding: '4px 8px' });
 const FEW_SIZES = 14;
 
 /** The size filter. The sizes are grouped by size system: letters, UK, EU, waist. */
-export function SizeGroup({ label, values, chosen, onChange }: Omit<ValueGroupProps, 'first'>) {
+export const SizeGroup = memo(function SizeGroup(props: Omit<ValueGroupProps, 'first'>) {
+  const { label, values, chosen, onChange } = props;
   const [isWhole, setWhole] = useState(false);
   const all = valuesWithChosen(values, chosen, compareSizes);
   if (all.length === 0) return null;
@@ -42,11 +44,7 @@ export function SizeGroup({ label, values, chosen, onChange }: Omit<ValueGroupPr
           <div>
             {sizes.map(({ value, count }) => (
               <Size key={value}>
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(value)}
-                  onChange={({ target }) => onChange(value, target.checked)}
-                />
+                <ValueBox value={value} checked={chosen.includes(value)} onChange={onChange} />
                 <span>
                   <bdi>{value}</bdi> <CountForReaders count={count} />
                 </span>
@@ -58,4 +56,4 @@ export function SizeGroup({ label, values, chosen, onChange }: Omit<ValueGroupPr
       <MoreValuesButton more={more} isWhole={isWhole} toggle={() => setWhole(!isWhole)} />
     </FilterGroup>
   );
-}
+});

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { Sort } from '#domain/catalogueQuery';
 import { useAppSelector } from '#src/app/hooks';
+import { useOptimisticValue } from '#src/components/forms/useOptimisticValue';
 import { selectQuery } from '../paginationSlice';
 import { useIsNothingFound } from '../useIsNothingFound';
 import { sortLabels, withSort } from './changedQuery';
@@ -19,6 +20,7 @@ export function SortBy() {
   const id = useId();
   const query = useAppSelector(selectQuery) ?? {};
   const change = useChangeQuery();
+  const [shown, show] = useOptimisticValue<string>(query.sort ?? '');
   if (useIsNothingFound()) return null;
   return (
     <Row>
@@ -27,10 +29,11 @@ export function SortBy() {
         id={id}
         variant="outlined"
         input={<OutlinedInput size="small" />}
-        value={query.sort ?? ''}
-        onChange={({ target }) =>
-          change((now) => withSort(now, (target.value || undefined) as Sort))
-        }
+        value={shown}
+        onChange={({ target: { value } }) => {
+          show(value);
+          change((now) => withSort(now, (value || undefined) as Sort));
+        }}
       >
         {Object.entries(sortLabels(query)).map(([value, label]) => (
           <option key={value} value={value}>

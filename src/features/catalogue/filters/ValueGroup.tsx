@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
+import { useOptimisticValue } from '#src/components/forms/useOptimisticValue';
 import { formatNumber, useLocale } from '#src/components/display/formatNumber';
 import { FilterGroup, MoreValuesButton, type ValueGroupProps } from './FilterGroup';
 import { useFirstValues } from './useFirstValues';
@@ -14,7 +15,7 @@ const Columns = styled('div')({
 });
 
 /** The values of one filter as checkboxes. The shopper can choose several values. */
-export function ValueGroup(props: ValueGroupProps) {
+export const ValueGroup = memo(function ValueGroup(props: ValueGroupProps) {
   const { label, chosen, folded = false, onChange } = props;
   const { shown, ...rest } = useFirstValues(props);
   if (shown.length === 0) return null;
@@ -35,7 +36,7 @@ export function ValueGroup(props: ValueGroupProps) {
       <MoreValuesButton {...rest} />
     </FilterGroup>
   );
-}
+});
 
 /** A row with the checkbox and the label at one end and the count at the other end. */
 const Row = styled(FormControlLabel)({
@@ -75,11 +76,14 @@ interface FilterCheckboxProps<Value extends string> {
 function OneValue<Value extends string>(props: FilterCheckboxProps<Value>) {
   const { value, label, count, checked, onChange } = props;
   const locale = useLocale();
+  const [shown, show] = useOptimisticValue(checked);
+  const tick = (isChecked: boolean) => {
+    show(isChecked);
+    onChange(value, isChecked);
+  };
   return (
     <Row
-      control={
-        <Checkbox checked={checked} onChange={(_, isChecked) => onChange(value, isChecked)} />
-      }
+      control={<Checkbox checked={shown} onChange={(_, isChecked) => tick(isChecked)} />}
       label={
         <>
           <bdi>{label}</bdi>{' '}

@@ -1,0 +1,19 @@
+/** The input that must find the page as the input before it left it, and the events that may be a page's last. */
+const SOONER = ['pointerdown', 'keydown', 'click', 'visibilitychange', 'pagehide'];
+
+/**
+ * Resolves when the next frame is painted: for what a tap causes beside that which it shows at once. Resolves sooner with
+ * the next input, which must find everything done, and when the page is left.
+ */
+export function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      for (const type of SOONER) window.removeEventListener(type, done, true);
+      resolve();
+    };
+    for (const type of SOONER) window.addEventListener(type, done, true);
+    // A hidden page renders no frame.
+    if (document.hidden) setTimeout(done);
+    else requestAnimationFrame(() => setTimeout(done));
+  });
+}
