@@ -6,6 +6,7 @@
  * @typedef {object} Step
  * @property {string} name
  * @property {string} [address] The page that is opened first. Without it, the step follows the former one on its page.
+ * @property {boolean} [isEarly] Taken at the first paint of its page, before hydration.
  * @property {(page: Page) => Promise<unknown>} act
  * @property {string} effect The source of a function that runs in the page. It returns what the step changes, or
  *   undefined while the page does not show it.
@@ -61,5 +62,12 @@ export const stepsOf = (oneSize) => [
     address: oneSize,
     act: tap('main button[data-adds]'),
     effect: CART,
+  },
+  {
+    name: 'Add to Cart before hydration: its mark',
+    address: oneSize,
+    isEarly: true,
+    act: tap('main button[data-adds]'),
+    effect: `() => document.querySelector('main button[data-adds]')?.ariaBusy ?? 'not heard'`,
   },
 ];

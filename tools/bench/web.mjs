@@ -15,6 +15,7 @@ import { freePort } from '../lib/freePort.cjs';
 import { client, root } from '../lib/paths.mjs';
 import { findChromium } from '../lib/programs.mjs';
 import { prepareShop } from '../lib/shop.mjs';
+import { median, ms, percentile, table } from './figures.mjs';
 import { stepsOf } from './steps.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
@@ -167,20 +168,27 @@ async function steppedTable(products) {
   const seen = new Map(steps.map(({ name }) => [name, []]));
   for (const _ of runs) {
     await withPage(async (page) => {
-      for (const step of steps) seen.get(step.name)?.push(await take(page, step));
+      for (const step of steps)
+        if (!step.isEarly) seen.get(step.name)?.push(await take(page, step));
     });
+    for (const step of steps)
+      if (step.isEarly) seen.get(step.name)?.push(await withPage((page) => take(page, step)));
   }
   const rows = steps.map(({ name }) => {
     const all = seen.get(name) ?? [];
     const soft = all.flatMap((one) => (one.soft > 0 ? [one.soft] : []));
     return [name, ms(all.map(({ inp }) => inp)), ms(all.map(({ shown }) => shown)), ms(soft)];
   });
-  return table(['step', 'next paint', 'effect shown', 'soft navigation LCP'], rows);
+  const paints = [...seen.values()].flat().flatMap(({ inp }) => (inp > 0 ? [inp] : []));
+  return [
+    table(['step', 'next paint', 'effect shown', 'soft navigation LCP'], rows),
+    `INP, the 75th percentile of all these steps: ${percentile(paints, 0.75)}.`,
+  ].join('\n\n');
 }
 
 /** @param {Page} page @param {import('./steps.mjs').Step} step */
-async function take(page, { address, act, effect }) {
-  if (address !== undefined) await open(page, shop.url + address);
+async function take(page, { address, isEarly, act, effect }) {
+  if (address !== undefined) await (isEarly ? openEarly : open)(page, shop.url + address);
   const former = await page.evaluate(`(${effect})()`);
   await page.evaluate('bench.inp = 0; bench.soft = 0');
   const began = performance.now();
@@ -198,14 +206,25 @@ async function take(page, { address, act, effect }) {
 
 /** @param {Page} page @param {string} url @returns {Promise<Seen>} What the browser reported about opening the page. */
 async function open(page, url) {
-  // A page that the server has not rendered yet, because it is busy, would be another page.
-  while ((await (await fetch(url)).text()).includes('id="root"></div>')) await pause(200);
+  await renderedOnServer(url);
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForFunction('!document.getElementById("root") || bench.hydrated > 0', {
     timeout: 30_000,
   });
   await pause(LOOK_MS);
   return /** @type {Promise<Seen>} */ (page.evaluate('bench'));
+}
+
+/** Resolves at the page's first paint. @param {Page} page @param {string} url */
+async function openEarly(page, url) {
+  await renderedOnServer(url);
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction('bench.fcp > 0', { timeout: 30_000 });
+}
+
+/** A page that the server has not rendered yet, because it is busy, would be another page. @param {string} url */
+async function renderedOnServer(url) {
+  while ((await (await fetch(url)).text()).includes('id="root"></div>')) await pause(200);
 }
 
 /**
@@ -257,22 +276,4 @@ async function serveFloor({ img }) {
 async function productsOf(url) {
   const answer = await fetch(`${url}/api/products?page=0&size=100`);
   return /** @type {Promise<Product[]>} */ (answer.json());
-}
-
-/** Returns the median, and the least in brackets; empty without values. @param {number[]} values */
-function ms(values) {
-  if (values.length === 0) return '';
-  return `${median(values).toFixed(0)} (${Math.min(...values).toFixed(0)})`;
-}
-
-/** @param {number[]} values */
-function median(values) {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
-/** @param {string[]} head @param {string[][]} rows */
-function table(head, rows) {
-  const lines = [head, head.map(() => '---'), ...rows];
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

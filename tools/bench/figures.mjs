@@ -1,0 +1,22 @@
+/** How measured figures are summed up and printed. */
+
+/** Returns the median, and the least in brackets; empty without values. @param {number[]} values */
+export function ms(values) {
+  if (values.length === 0) return '';
+  return `${median(values).toFixed(0)} (${Math.min(...values).toFixed(0)})`;
+}
+
+/** @param {number[]} values */
+export const median = (values) => percentile(values, 0.5);
+
+/** @param {number[]} values @param {number} part */
+export function percentile(values, part) {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
+}
+
+/** @param {string[]} head @param {string[][]} rows */
+export function table(head, rows) {
+  const lines = [head, head.map(() => '---'), ...rows];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
