@@ -20,8 +20,6 @@ export type FlagFilter = (typeof FLAG_FILTERS)[number];
 /** The maximum length of a search text, in UTF-16 units. */
 export const MAX_SEARCH_LENGTH = 100;
 export const MAX_FILTER_VALUES = 20;
-/** The maximum `count` in a response. If there are more matches, the response also contains `atLeast`. */
-export const MAX_COUNT = 10_000;
 
 /** A catalogue query contains no empty filter and no empty search. Prices are decimal amounts (12.5), not cents. */
 export interface CatalogueQuery

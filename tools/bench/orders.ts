@@ -9,17 +9,11 @@ import { toCents } from '#domain/money';
 import type { Database } from '#server/database/database';
 import { openForMaintenance } from '#server/database/openDatabase';
 import { startPostgres } from '../trials/lib/postgres';
-import { prepareTrialShop, type TrialShop } from '../trials/lib/trialShop';
-import { placeUntilKnown } from '../trials/orders/placeUntilKnown';
+import { prepareTrialShop } from '../trials/lib/trialShop';
 import { randomOrder } from '../trials/orders/randomOrders';
+import { BUILT, placeOrders, repeat } from './orderLoad';
 
-const CLIENTS = 8;
-const SECONDS = 4;
 const SEED = 'bench';
-const files = {
-  server: path.resolve('dist/server'),
-  preload: path.resolve('tools/trials/lib/trustTrialKeys.mjs'),
-};
 
 const postgres = await startPostgres();
 try {
@@ -32,56 +26,26 @@ try {
 async function compare(name: string, databaseUrl: string | undefined): Promise<void> {
   const settings: Record<string, string> =
     databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
-  const shop = await prepareTrialShop(files, { settings });
+  const shop = await prepareTrialShop(BUILT, { settings });
   try {
     await shop.process.start();
     const products = await shop.products();
-    const ofShop = await byTheShop(shop, products);
+    const ofShop = await placeOrders(shop, products, SEED);
     await shop.process.kill();
     const place = { databaseUrl, dataDir: shop.dataDir };
-    const database = await openForMaintenance(place, path.join(files.server, 'pgliteWorker.mjs'));
+    const database = await openForMaintenance(place, path.join(BUILT.server, 'pgliteWorker.mjs'));
     const shopper = { email: 'loop@example.com', token: '' };
-    const ofLoop = await perSecond((n) =>
+    const ofLoop = await repeat((n) =>
       storeBare(database, n, randomOrder(SEED, n, shopper, products).body),
     );
     await database.close();
-    const ratio = (ofShop / ofLoop).toFixed(2);
+    const ratio = (ofShop.aSecond / ofLoop.aSecond).toFixed(2);
     console.log(
-      `${name}: ${ofShop.toFixed(0)} orders/s of the shop, ${ofLoop.toFixed(0)} of the loop, ratio ${ratio}`,
+      `${name}: ${ofShop.aSecond.toFixed(0)} orders/s of the shop, ${ofLoop.aSecond.toFixed(0)} of the loop, ratio ${ratio}`,
     );
   } finally {
     await shop.discard();
   }
-}
-
-async function byTheShop(
-  shop: TrialShop,
-  products: Awaited<ReturnType<TrialShop['products']>>,
-): Promise<number> {
-  const emails = Array.from({ length: CLIENTS }, (_, client) => `bench-${client}@example.com`);
-  const shoppers = await Promise.all(emails.map(shop.signIn));
-  return perSecond(async (n, client) => {
-    const shopper = shoppers[client];
-    if (shopper === undefined) throw new Error(`There is no shopper ${client}.`);
-    const outcome = await placeUntilKnown(
-      shop.process.origin,
-      randomOrder(SEED, n, shopper, products),
-      SEED,
-    );
-    if (outcome.kind !== 'acknowledged') throw new Error(JSON.stringify(outcome));
-  });
-}
-
-/** Repeats `work` with `CLIENTS` at once for `SECONDS`. Returns how often a second it ended. */
-async function perSecond(work: (n: number, client: number) => Promise<void>): Promise<number> {
-  let started = 0;
-  const begin = performance.now();
-  const end = begin + SECONDS * 1_000;
-  const repeat = async (_: unknown, client: number): Promise<void> => {
-    while (performance.now() < end) await work(started++, client);
-  };
-  await Promise.all(Array.from({ length: CLIENTS }, repeat));
-  return started / ((performance.now() - begin) / 1_000);
 }
 
 async function storeBare(database: Database, n: number, body: OrderRequest): Promise<void> {

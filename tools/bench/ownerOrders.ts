@@ -13,7 +13,6 @@ import {
   findOwnerProduct,
   readOwnerProducts,
 } from '#server/stores/goods/ownerProducts';
-import { rebuildListOrder } from '#server/stores/products/listIndexes';
 import { migrate } from '#server/database/migrate';
 import { createPgDatabase } from '#server/database/postgres/pgDatabase';
 import {
@@ -22,6 +21,7 @@ import {
   readOwnerOrders,
 } from '#server/stores/ownerOrdersStore';
 import { startPostgres } from '../trials/lib/postgres';
+import { fillGoods } from './manyGoods';
 
 const { values } = parseArgs({
   options: {
@@ -57,19 +57,6 @@ const FILL = `
   CREATE INDEX orders_by_words ON orders USING gin (sought gin_trgm_ops);
   ANALYZE;`;
 
-/** Styles of four sizes, of 40 kinds, in 12 colours. */
-const FILL_GOODS = `
-  DROP INDEX products_by_document, products_by_tags;
-  INSERT INTO products (id, position, img, name, price_cents, seller, ratings, shipping_cents, stock, style, size, colour, category)
-  SELECT 'article-' || n, n * 1048576::bigint, '/pictures/' || n % 40 || '.svg',
-    (ARRAY['Linen','Denim','Wool','Silk','Cotton','Velvet','Corduroy','Jersey','Tweed','Cashmere'])[1 + n / 4 % 10] || ' ' ||
-    (ARRAY['Shirt','Trousers','Coat','Dress'])[1 + n / 40 % 4] || ' No ' || n / 4, 1000 + n * 7 % 20000, 'Maker ' || n / 4 % 50,
-    n % 6, 500, n % 30, 'style-' || n / 4, (ARRAY['S','M','L','XL'])[1 + n % 4],
-    (ARRAY['Red','Navy','Black','White','Olive','Grey'])[1 + n / 4 % 6], (ARRAY['Shirts','Trousers','Coats','Dresses'])[1 + n / 40 % 4]
-  FROM generate_series(0, $1::integer - 1) AS n;
-  CREATE INDEX products_by_document ON products USING gin (document);
-  CREATE INDEX products_by_tags ON products USING gin (tags);`;
-
 const FILTERS: Record<string, OrderFilter> = {
   'all, the newest': {},
   'one status': { status: 'Processing' },
@@ -98,16 +85,11 @@ try {
   await migrate(database);
   const filler = new Client({ connectionString: url });
   await filler.connect();
-  for (const [fill, count] of [
-    [FILL, values.orders],
-    [FILL_GOODS, values.goods],
-  ] as const)
-    for (const step of fill.split(';').filter((each) => each.trim() !== ''))
-      await filler.query(step, step.includes('$1') ? [count] : []);
+  for (const step of FILL.split(';').filter((each) => each.trim() !== ''))
+    await filler.query(step, step.includes('$1') ? [values.orders] : []);
   await filler.query('VACUUM orders');
-  await database.transaction(rebuildListOrder);
-  await filler.query('VACUUM ANALYZE products');
   await filler.end();
+  await fillGoods(database, Number(values.goods));
   await measure();
   await measureGoods();
 } finally {

@@ -6,12 +6,11 @@ import type {
 } from '#domain/owner/ownerProduct';
 import type { OwnerSort, ProductMatch } from '#domain/owner/ownerMatch';
 import { MAX_ACT_PRODUCTS } from '#domain/owner/ownerProduct';
-import { MAX_COUNT } from '#domain/catalogueQuery';
 import type { ProductCount } from '#domain/product';
 import type { Queries } from '#server/database/database';
 import type { DetailsRow } from '../products/productRows';
 import { filterConditions, Parameters } from '../search/conditions';
-import { CARD, MOST_FOUND } from '../search/searchResults';
+import { CARD } from '../search/searchResults';
 import { correctSpelling } from '../search/spellingCorrection';
 import {
   OBSTACLE_CONDITIONS,
@@ -21,6 +20,10 @@ import {
   type OwnerRow,
 } from './goodsRows';
 
+/** The maximum number of matches that are sorted. More than shoppers get: an owner searches alone and rarely. */
+const MOST_FOUND = 15_000;
+/** The highest count of a search. If there are more rows, the answer contains this count and `atLeast`. */
+const MAX_COUNT = 10_000;
 /** The most products of one style in an answer. No garment has that many. */
 const MAX_VARIANTS = 300;
 

@@ -21,8 +21,13 @@ import {
   type PreparedQuery,
   textCondition,
 } from './conditions';
-import { CARD, MOST_FOUND } from './searchResults';
+import { CARD } from './searchResults';
 
+/**
+ * The maximum number of matches that are counted. If there are more, no counts are returned. It is higher than that of
+ * the matches that a list sorts, because counting is cheaper, and values that are not seen could not be chosen.
+ */
+const MOST_COUNTED = 15_000;
 /** The maximum number of values that are returned for one filter. The most frequent ones are kept. */
 const MAX_VALUES = 100;
 const FACETS: readonly FilterName[] = [...VALUE_FILTERS, ...FLAG_FILTERS, 'price'];
@@ -37,7 +42,8 @@ const COLUMNS: Record<ValueFilter, string> = {
 interface Row {
   name: FilterName;
   value: string | null;
-  count: number;
+  /** Null for the price. */
+  count: number | null;
   from_cents: number | null;
   to_cents: number | null;
   /** Whether there may be more matches than were counted. */
@@ -52,37 +58,76 @@ export async function readFacets(queries: Queries, query: PreparedQuery): Promis
   const parameters = new Parameters();
   const text = textCondition(query, parameters);
   const filters = filterConditions(query, parameters);
-  const isSet = (name: FilterName) => filters[name] !== undefined;
   const foundWithout = (own?: FilterName) => {
     const others = Object.entries(filters).flatMap(([name, condition]) =>
       name === own ? [] : [condition],
     );
-    return `SELECT ${CARD} AS card, category, size, colour, seller, price_cents, former_price_cents, stock
-      FROM products WHERE ${[text, ...others].join(' AND ')} LIMIT ${MOST_FOUND}`;
+    return foundBy([text, ...others].join(' AND '));
   };
-  const tables = FACETS.filter(isSet).map(
-    (name) => `"found_${name}" AS MATERIALIZED (${foundWithout(name)})`,
-  );
-  const facets = FACETS.map((name) => facetOf(name, isSet(name) ? `"found_${name}"` : 'found'));
+  const tables = [...tablesOf('found', foundWithout()), ALIKE];
+  const facets = FACETS.map((name) => {
+    if (filters[name] === undefined)
+      return facetOf(name, name === 'garmentSize' ? 'found' : 'alike', 'found');
+    const found = `found_${name}`;
+    tables.push(...tablesOf(found, foundWithout(name)));
+    return facetOf(name, found, found);
+  });
   const rows = await queries.query<Row>(
-    `WITH ${[`found AS MATERIALIZED (${foundWithout()})`, ...tables].join(', ')} ${facets.join(' UNION ALL ')}`,
+    `WITH ${tables.join(', ')} ${facets.join(' UNION ALL ')}`,
     parameters.values,
   );
   return facetsOf(rows);
 }
 
-function facetOf(name: FilterName, table: string): string {
-  const partial = `(SELECT count(*) >= ${MOST_FOUND} FROM ${table}) AS partial`;
+const FLAGS = FLAG_FILTERS.map((name) => `${FLAG_CONDITIONS[name]} AS "${name}"`).join(', ');
+
+function foundBy(condition: string): string {
+  return `SELECT ${CARD} AS card, category, size, colour, seller, price_cents AS lowest, price_cents AS highest,
+      1 AS products, ${FLAGS}
+    FROM products WHERE ${condition} LIMIT ${MOST_COUNTED}`;
+}
+
+/**
+ * The SQL of two tables: the found products, and whether there may be more of them. If there may be, no counts are
+ * returned. Then the card of each product is left out, because without cards there is much less to group.
+ */
+function tablesOf(name: string, found: string): string[] {
+  return [
+    `"all_${name}" AS MATERIALIZED (${found})`,
+    `"size_${name}" AS MATERIALIZED (SELECT count(*) >= ${MOST_COUNTED} AS partial FROM "all_${name}")`,
+    `"${name}" AS (
+       SELECT CASE WHEN (SELECT partial FROM "size_${name}") THEN '' ELSE card END AS card, category, size, colour, seller,
+         lowest, highest, products, ${FLAG_FILTERS.map((flag) => `"${flag}"`).join(', ')}
+       FROM "all_${name}")`,
+  ];
+}
+
+/**
+ * Groups the found products: those of one card that differ only in size, price and stock become one row. Much less is
+ * left to count.
+ */
+const ALIKE = `alike AS MATERIALIZED (
+  SELECT card, category, colour, seller, min(lowest) AS lowest, max(highest) AS highest, sum(products) AS products,
+    ${FLAG_FILTERS.map((name) => `bool_or("${name}") AS "${name}"`).join(', ')}
+  FROM found GROUP BY card, category, colour, seller)`;
+
+/** Returns the SQL of one facet. `table` contains the products in `found`, or their groups. */
+function facetOf(name: FilterName, table: string, found: string): string {
+  const partial = `(SELECT partial FROM "size_${found}") AS partial`;
   if (name === 'price')
-    return `(SELECT 'price' AS name, NULL AS value, count(DISTINCT card) AS count, min(price_cents) AS from_cents,
-      max(price_cents) AS to_cents, ${partial} FROM ${table})`;
+    return `(SELECT 'price' AS name, NULL AS value, NULL::bigint AS count, min(lowest) AS from_cents,
+      max(highest) AS to_cents, ${partial} FROM "${table}")`;
   const noPrices = 'NULL::bigint AS from_cents, NULL::bigint AS to_cents';
   if (isFlag(name))
-    return `(SELECT '${name}' AS name, NULL AS value, count(DISTINCT card) AS count, ${noPrices}, ${partial}
-      FROM ${table} WHERE ${FLAG_CONDITIONS[name]})`;
+    return `(SELECT '${name}' AS name, NULL AS value, count(*) AS count, ${noPrices}, ${partial}
+      FROM (SELECT DISTINCT card FROM "${table}" WHERE "${name}") AS cards)`;
   const column = COLUMNS[name];
-  return `(SELECT '${name}' AS name, ${column} AS value, count(DISTINCT card) AS count, ${noPrices}, ${partial}
-    FROM ${table} WHERE ${column} IS NOT NULL GROUP BY ${column} ORDER BY count DESC, value LIMIT ${MAX_VALUES})`;
+  return `(SELECT '${name}' AS name, value, count(*) AS count, ${noPrices}, ${partial}
+    FROM (
+      SELECT card, ${column} AS value, sum(products) AS products FROM "${table}" WHERE ${column} IS NOT NULL
+      GROUP BY card, ${column}
+    ) AS cards
+    GROUP BY value ORDER BY count DESC, sum(products) DESC, value LIMIT ${MAX_VALUES})`;
 }
 
 function isFlag(name: FilterName): name is FlagFilter {
@@ -93,7 +138,9 @@ function isFlag(name: FilterName): name is FlagFilter {
 function facetsOf(rows: readonly Row[]): Facets {
   const of = (wanted: FilterName) =>
     rows.flatMap(({ name, value, count, partial }) =>
-      name === wanted && value !== null ? [{ value, ...(!partial && { count }) }] : [],
+      name === wanted && value !== null
+        ? [{ value, ...(!partial && count !== null && { count }) }]
+        : [],
     );
   const byName = (wanted: FilterName) =>
     of(wanted).sort((one, other) => compareNames(one.value, other.value));

@@ -1,5 +1,5 @@
 /** Finds the products that match a query. The list shows them as cards, one card per style. */
-import { MAX_COUNT, type Sort } from '#domain/catalogueQuery';
+import type { Sort } from '#domain/catalogueQuery';
 import type { ProductCount } from '#domain/product';
 import type { Queries } from '#server/database/database';
 import { columnsOf, IN_STOCK, type ProductRow, type StoredProduct } from '../products/productRows';
@@ -9,9 +9,10 @@ import { allConditions, Parameters, type PreparedQuery } from './conditions';
 /**
  * The maximum number of matches that are sorted. A materialised CTE collects the matches before they are
  * sorted. Without the CTE, the query planner may read the whole catalogue in the requested order, and check
- * for each product whether it matches.
+ * for each product whether it matches. Each match is a row to read: with 5,000, a search takes less than 50 ms on
+ * both databases, however frequent its words are.
  */
-export const MOST_FOUND = 15_000;
+export const MOST_FOUND = 5_000;
 
 /**
  * SQL for the id of a product's card in the list. All products of one style share a card, so its id is the
@@ -64,8 +65,7 @@ export async function countFound(queries: Queries, query: PreparedQuery): Promis
     parameters.values,
   );
   const { cards = 0, products = 0 } = row ?? {};
-  const isMore = cards > MAX_COUNT || products >= MOST_FOUND;
-  return { count: Math.min(cards, MAX_COUNT), ...(isMore && { atLeast: true }) };
+  return { count: cards, ...(products >= MOST_FOUND && { atLeast: true }) };
 }
 
 function found(query: PreparedQuery, parameters: Parameters): string {

@@ -59,9 +59,15 @@ function withItsColours(word: string, term: string): string {
   return shades.length === 0 ? term : `(${[term, ...shades].join(' | ')})`;
 }
 
+/**
+ * Whether a product has the words. The `LIMIT` is a subquery on purpose: the planner cannot know its value, and
+ * therefore uses the index. For `EXISTS` it may read the whole table instead, which is slow if no product has them.
+ */
 async function isFound(queries: Queries, tsquery: string, among: string): Promise<boolean> {
   const [row] = await queries.query<{ found: boolean }>(
-    `SELECT EXISTS (SELECT FROM products WHERE ${among} AND document @@ to_tsquery('english', $1)) AS found`,
+    `SELECT count(*) > 0 AS found FROM (
+       SELECT FROM products WHERE ${among} AND document @@ to_tsquery('english', $1) LIMIT (SELECT 1)
+     ) AS one`,
     [tsquery],
   );
   return row?.found === true;

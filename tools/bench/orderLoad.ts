@@ -1,0 +1,63 @@
+/** The load of the benches: shoppers who place orders without pause. */
+import path from 'node:path';
+import type { Product } from '#domain/product';
+import type { TrialShop } from '../trials/lib/trialShop';
+import { placeUntilKnown } from '../trials/orders/placeUntilKnown';
+import { randomOrder } from '../trials/orders/randomOrders';
+
+/** The built server. */
+export const BUILT = {
+  server: path.resolve('dist/server'),
+  preload: path.resolve('tools/trials/lib/trustTrialKeys.mjs'),
+};
+const CLIENTS = 8;
+const SECONDS = 4;
+
+export interface Throughput {
+  aSecond: number;
+  /** How long one call took, the middle of all, in ms. */
+  middleMs: number;
+}
+
+/** Places orders of these products through the API. The same seed must not be used twice with one shop. */
+export async function placeOrders(
+  shop: TrialShop,
+  products: readonly Product[],
+  seed: string,
+): Promise<Throughput> {
+  const emails = Array.from({ length: CLIENTS }, (_, client) => `${seed}-${client}@example.com`);
+  const shoppers = await Promise.all(emails.map(shop.signIn));
+  return repeat(async (n, client) => {
+    const shopper = shoppers[client];
+    if (shopper === undefined) throw new Error(`There is no shopper ${client}.`);
+    const order = randomOrder(seed, n, shopper, products);
+    const outcome = await placeUntilKnown(shop.process.origin, order, seed);
+    if (outcome.kind !== 'acknowledged') throw new Error(JSON.stringify(outcome));
+  });
+}
+
+/** Repeats `work` with `CLIENTS` at once for `SECONDS`. */
+export async function repeat(
+  work: (n: number, client: number) => Promise<void>,
+): Promise<Throughput> {
+  const times: number[] = [];
+  let started = 0;
+  const begin = performance.now();
+  const end = begin + SECONDS * 1_000;
+  const workOn = async (_: unknown, client: number): Promise<void> => {
+    while (performance.now() < end) {
+      const start = performance.now();
+      await work(started++, client);
+      times.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, workOn));
+  const aSecond = started / ((performance.now() - begin) / 1_000);
+  return { aSecond, middleMs: percentile(times, 50) };
+}
+
+/** The time that this percentage of the times does not exceed; 0 if there are none. */
+export function percentile(times: readonly number[], percent: number): number {
+  const sorted = [...times].sort((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? 0;
+}

@@ -1,0 +1,189 @@
+/**
+ * `npm run bench:search -- [--goods 100000] [--engine embedded|postgresql]`: how long searches, facets and suggestions
+ * take in a shop with very many goods, asked one after the other, and how much four searchers that never pause slow
+ * orders down. Prints a table of both databases. No answer comes from a cache: each question is asked once a second at
+ * most.
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { SORTS } from '#domain/catalogueQuery';
+import type { Product } from '#domain/product';
+import { openForMaintenance } from '#server/database/openDatabase';
+import { startPostgres } from '../trials/lib/postgres';
+import { prepareTrialShop, type TrialShop } from '../trials/lib/trialShop';
+import {
+  CATEGORIES,
+  COLOURS,
+  fillGoods,
+  GARMENTS,
+  MATERIALS,
+  modelName,
+  MODELS,
+} from './manyGoods';
+import { BUILT, percentile, placeOrders } from './orderLoad';
+
+const { values } = parseArgs({
+  options: {
+    goods: { type: 'string', default: '100000' },
+    engine: { type: 'string' },
+  },
+});
+const MOST_MS = 50;
+const MOST_RATIO = 1.5;
+const SEARCHERS = 4;
+/** Each question is asked so many times, with other words each time. */
+const TIMES = 60;
+/** So many questions of each kind are asked before, so that the database has read what is asked for often. */
+const UNTIMED = 5;
+/** A question that takes long is asked no longer than this. */
+const LONGEST_MS = 6_000;
+
+const at = <Value>(all: readonly Value[], n: number): Value => {
+  const value = all[n % all.length];
+  if (value === undefined) throw new Error('There is nothing to choose from.');
+  return value;
+};
+/** Words of many products: the materials, garments and colours, in turn. */
+const frequent = (n: number) => at([...MATERIALS, ...GARMENTS, ...COLOURS], n).toLowerCase();
+const rare = (n: number) => modelName((n * 61) % MODELS);
+const pair = (n: number) =>
+  `${at(MATERIALS, n)} ${at(GARMENTS, Math.floor(n / MATERIALS.length))}`.toLowerCase();
+/** A rare word with a letter that no word has. */
+const misspelt = (n: number) => rare(n).replace(/.$/, 'q');
+const filters = (n: number) =>
+  `category=${at(CATEGORIES, n)}&colour=${at(COLOURS, Math.floor(n / 4))}`;
+/** What is sent while somebody types: each beginning of three letters or more. */
+const typed = ['linen shirt', 'cashmere', 'trousers navy', ...[3, 700, 2_100, 3_900].map(modelName)]
+  .flatMap((text) => Array.from(text, (_, end) => text.slice(0, end + 1)))
+  .filter((text) => text.trim().length >= 3 && !text.endsWith(' '));
+
+/** The questions, by name: the path of the n-th request. */
+const QUESTIONS: Record<string, (n: number) => string> = {
+  'list: a rare word': (n) => `/products?page=0&size=12&q=${rare(n)}`,
+  'list: a frequent word': (n) => `/products?page=${n % 9}&size=12&q=${frequent(n)}`,
+  'list: two words': (n) => `/products?page=0&size=12&q=${pair(n)}`,
+  'list: a misspelt word': (n) => `/products?page=0&size=12&q=${misspelt(n)}`,
+  'list: a category and a colour': (n) => `/products?page=${n}&size=12&${filters(n)}`,
+  'list: everything by price': (n) => `/products?page=${n}&size=12&sort=price`,
+  'count: a frequent word': (n) => `/nop?q=${frequent(n)}&sort=${at(SORTS, n)}`,
+  'facets: everything from a price': (n) => `/facets?priceFrom=${n + 1}`,
+  'facets: a rare word': (n) => `/facets?q=${rare(n)}`,
+  'facets: a frequent word': (n) => `/facets?q=${frequent(n)}&sort=${at(SORTS, n)}`,
+  'facets: a category, a colour and a maker': (n) => `/facets?${filters(n)}&seller=Maker ${n % 50}`,
+  'suggestions: each letter of a word': (n) => `/suggestions?q=${at(typed, n)}`,
+};
+
+interface Column {
+  name: string;
+  cells: string[];
+}
+const misses: string[] = [];
+const columns: Column[] = [];
+if (values.engine !== 'postgresql') columns.push(await measure('embedded', undefined));
+if (values.engine !== 'embedded') {
+  const postgres = await startPostgres();
+  try {
+    columns.push(await measure(`PostgreSQL ${postgres.version}`, postgres.url));
+  } finally {
+    postgres.stop();
+  }
+}
+print();
+
+async function measure(name: string, databaseUrl: string | undefined): Promise<Column> {
+  const settings: Record<string, string> =
+    databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
+  const shop = await prepareTrialShop(BUILT, { settings });
+  try {
+    await shop.process.start();
+    const products = await shop.products();
+    await shop.process.end('SIGTERM');
+    const place = { databaseUrl, dataDir: shop.dataDir };
+    const database = await openForMaintenance(place, path.join(BUILT.server, 'pgliteWorker.mjs'));
+    await fillGoods(database, Number(values.goods));
+    await database.close();
+    await shop.process.start();
+    return {
+      name,
+      cells: [...(await timeQuestions(name, shop)), ...(await slowOrders(name, shop, products))],
+    };
+  } finally {
+    await shop.discard();
+  }
+}
+
+/** Asks each question several times. Resolves with the times of each, as text. */
+async function timeQuestions(database: string, shop: TrialShop): Promise<string[]> {
+  const cells: string[] = [];
+  for (const [name, question] of Object.entries(QUESTIONS)) {
+    const times: number[] = [];
+    for (let n = 0; n < UNTIMED; n += 1) await ask(shop, question(TIMES + n));
+    const end = performance.now() + LONGEST_MS;
+    for (let n = 0; n < TIMES && performance.now() < end; n += 1) {
+      const start = performance.now();
+      await ask(shop, question(n));
+      times.push(performance.now() - start);
+    }
+    const p95 = percentile(times, 95);
+    if (p95 > MOST_MS) misses.push(`${name}, ${database}`);
+    cells.push(`${percentile(times, 50).toFixed(1)} / ${p95.toFixed(1)}`);
+  }
+  return cells;
+}
+
+async function ask(shop: TrialShop, question: string): Promise<void> {
+  const answer = await fetch(`${shop.process.origin}/api${encodeURI(question)}`);
+  if (!answer.ok) throw new Error(`${question} was answered ${answer.status}.`);
+  await answer.arrayBuffer();
+}
+
+/** Places orders alone, and then beside searchers. */
+async function slowOrders(
+  name: string,
+  shop: TrialShop,
+  products: readonly Product[],
+): Promise<string[]> {
+  const alone = await placeOrders(shop, products, 'alone');
+  let isOver = false;
+  let searches = 0;
+  const questions = Object.values(QUESTIONS);
+  const search = async (_: unknown, searcher: number): Promise<void> => {
+    for (let n = searcher; !isOver; n += SEARCHERS) {
+      await ask(shop, at(questions, n)(n));
+      searches += 1;
+    }
+  };
+  const begin = performance.now();
+  const searching = Promise.all(Array.from({ length: SEARCHERS }, search));
+  const beside = await placeOrders(shop, products, 'beside');
+  const searchesASecond = searches / ((performance.now() - begin) / 1_000);
+  isOver = true;
+  await searching;
+  const ratio = alone.aSecond / beside.aSecond;
+  if (ratio > MOST_RATIO) misses.push(`orders beside searchers, ${name}`);
+  return [
+    ...[alone, beside].map(
+      ({ aSecond, middleMs }) => `${aSecond.toFixed(0)} a second, ${middleMs.toFixed(0)}`,
+    ),
+    searchesASecond.toFixed(0),
+    ratio.toFixed(2),
+  ];
+}
+
+function print(): void {
+  const names = [
+    ...Object.keys(QUESTIONS),
+    'orders alone, and the middle of an order',
+    `orders beside ${SEARCHERS} searchers`,
+    'searches a second beside the orders',
+    'orders alone to beside searchers',
+  ];
+  console.log(`${values.goods} goods; the middle and p95 of the answers in ms\n`);
+  console.log(`| what | ${columns.map(({ name }) => name).join(' | ')} |`);
+  console.log(`| --- | ${columns.map(() => '---:').join(' | ')} |`);
+  for (const [row, name] of names.entries())
+    console.log(`| ${name} | ${columns.map(({ cells }) => cells[row]).join(' | ')} |`);
+  const wanted = `Wanted: p95 at most ${MOST_MS} ms, orders at most ${MOST_RATIO} times slower`;
+  console.log(`\n${wanted}: ${misses.length === 0 ? 'holds' : `missed by ${misses.join('; ')}`}.`);
+  process.exitCode = misses.length === 0 ? 0 : 1;
+}
