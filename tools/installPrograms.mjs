@@ -1,7 +1,6 @@
 /** Installs PostgreSQL, Redis and the browsers for the tests, if they are missing and this machine can install them. */
 import {
   ensureChromium,
-  ensureFirefox,
   ensureInstalled,
   installFromDebian,
   isExecutable,
@@ -10,7 +9,6 @@ import {
 
 ensureInstalled('/usr/lib/postgresql', 'postgresql');
 ensureInstalled('/usr/bin/redis-server', 'redis-server');
-if (!ensureFirefox()) console.log('There is no Firefox here: its journey is skipped.');
 const hasShell = onPath(['chromium-headless-shell']).some(isExecutable);
 if (!process.env.CHROMIUM && !hasShell) installFromDebian('chromium-headless-shell');
 if (process.env.NIGHTLY) ensureInstalled('/usr/sbin/nginx', 'nginx');

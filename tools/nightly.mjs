@@ -29,6 +29,7 @@ const TESTS = [
   ['supply', () => runCommand('npm', ['run', 'supply'])],
   ['API under kills and outages', apiTests],
   ['browser', () => runCommand(installed('playwright'), ['test'])],
+  ['a journey in Firefox', () => runTool('firefoxJourney.mjs')],
 ];
 /** @type {Step[]} */
 const TRIALS = [

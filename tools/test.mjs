@@ -2,14 +2,13 @@
  * `npm test`: runs every check and every test. `npm run verify`: runs only the checks and the tests of state, domain
  * and documents, which take less than a minute. If a step fails, the later steps still run.
  * Prints only the output of failed steps, and as the last line `N passed, N failed, N skipped`. That line counts the
- * tests of Jest, Playwright and Firefox. It does not count the checks of documents, format, types, imports and lint,
- * but if one of them fails, the run fails too. `reports/test/` contains the output and the duration of each step.
+ * tests of Jest and Playwright. It does not count the checks of documents, format, types, imports and lint, but if
+ * one of them fails, the run fails too. `reports/test/` contains the output and the duration of each step.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runAside, toolCommand } from './lib/child.mjs';
 import { root } from './lib/paths.mjs';
-import { findFirefox } from './lib/programs.mjs';
 import { isStale } from './lib/staleBuild.mjs';
 import { browserOutcome, jestOutcome } from './lib/testOutcome.mjs';
 
@@ -45,11 +44,7 @@ const ALL = [
     },
     step('programs', toolCommand('installPrograms.mjs')),
   ],
-  // These steps run at the same time, because the journey in Firefox needs little processor time.
-  [
-    jestStep('unit and API tests', ['state', 'domain', 'node', 'browser']),
-    { name: 'a journey in Firefox', run: firefoxJourney },
-  ],
+  [jestStep('unit and API tests', ['state', 'domain', 'node', 'browser'])],
   [{ name: 'browser tests', run: browserTests }],
 ];
 
@@ -70,7 +65,7 @@ for (const group of isQuick ? VERIFY : ALL) {
   }
 }
 // A skipped test proves nothing, so a run with skipped tests fails in CI. It does not fail on other machines,
-// where PostgreSQL, Redis or Firefox may be missing.
+// where PostgreSQL or Redis may be missing.
 if (process.env.CI && total.skipped > 0) failures.push(`${total.skipped} skipped tests`);
 if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
@@ -151,11 +146,4 @@ async function browserTests() {
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = report;
   const command = installed('playwright', 'test', '--reporter=list,json');
   return browserOutcome(await spoken('browser tests', command), report);
-}
-
-/** Runs the journey in Firefox. The whole journey counts as one test. */
-async function firefoxJourney() {
-  if (!findFirefox()) return { ok: true, count: { passed: 0, failed: 0, skipped: 1 } };
-  const said = await spoken('a journey in Firefox', toolCommand('firefoxJourney.mjs'));
-  return { ...said, count: { passed: Number(said.ok), failed: Number(!said.ok), skipped: 0 } };
 }
