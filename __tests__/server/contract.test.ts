@@ -15,7 +15,8 @@ function postgresContract(): void {
   afterAll(() => postgres.stop());
 
   wholeContract(async () => {
-    postgres = await startPostgres();
+    // Nothing here outlives the test.
+    postgres = await startPostgres(['fsync=off']);
     return openDatabase({ databaseUrl: postgres.url, dataDir: '' }, '');
   });
 }

@@ -67,9 +67,9 @@ export function ownerOrdersContract(api: () => TestApi): void {
       expect(new Set(seen).size).toBe(7);
     });
 
-    it.each([
-      ['the number as it is shown', (order: { _id: string }) => order._id.replace(/\D/g, '')],
-      ['the id', (order: { _id: string }) => order._id],
+    const searches: [what: string, words: (id: string) => string][] = [
+      ['the number as it is shown', (id) => id.replace(/\D/g, '')],
+      ['the id', (id) => id],
       ['a part of the name', () => 'ÉLODI'],
       ['the email', () => 'zoe@mail.example'],
       ['the phone as it was typed', () => '20-7946'],
@@ -79,13 +79,15 @@ export function ownerOrdersContract(api: () => TestApi): void {
       ['several of these', () => 'elodie product'],
       ['the beginning of a word of two letters', () => 'el'],
       ['the beginning of a word of one letter', () => 'd'],
-    ])('is searched by %s', async (_name, words) => {
+    ];
+    it('is searched by number, id, name, email, phone and article, and by parts of them', async () => {
       await placedBy(api());
-      const wanted = await placedBy(api(), 'zoe@mail.example', {
+      const { _id } = await placedBy(api(), 'zoe@mail.example', {
         ...{ name: 'Élodie Durand', number: '+44 20-7946' },
         orders: [lineOf(1, PRODUCTS[7])],
       });
-      expect(await ids(`?q=${encodeURIComponent(words(wanted))}`)).toEqual([wanted._id]);
+      for (const [what, words] of searches)
+        expect([what, await ids(`?q=${encodeURIComponent(words(_id))}`)]).toEqual([what, [_id]]);
     });
 
     it('finds an order by several words behind twenty thousand newer ones', async () => {
@@ -102,15 +104,13 @@ export function ownerOrdersContract(api: () => TestApi): void {
       expect(await ids('?q=ann%20b.example&limit=1')).toHaveLength(1);
     });
 
-    it.each(['100%', '_nn', '\\', "' OR 1=1 --", 'ann nobody', '\u202e'])(
-      'takes the words literally, and finds nothing for: %s',
-      async (words) => {
-        await placedBy(api());
-        expect(await ids(`?q=${encodeURIComponent(words)}`)).toEqual([]);
-      },
-    );
+    it('takes the words literally', async () => {
+      await placedBy(api());
+      for (const words of ['100%', '_nn', '\\', "' OR 1=1 --", 'ann nobody', '\u202e'])
+        expect([words, await ids(`?q=${encodeURIComponent(words)}`)]).toEqual([words, []]);
+    });
 
-    it.each([
+    const badQuestions = [
       '?status=Lost',
       '?status=',
       '?from=2026-02-30',
@@ -125,9 +125,13 @@ export function ownerOrdersContract(api: () => TestApi): void {
       `?q=${'x'.repeat(201)}`,
       '?email=ann@example.com',
       '?status=Packed&status=Shipped',
-    ])('refuses %s', async (query) => {
-      const answer = await list(query);
-      expect([answer.status, answer.refusal().code]).toEqual([400, 'bad_request']);
+    ];
+    it('refuses a question that is none', async () => {
+      for (const query of badQuestions) {
+        const answer = await list(query);
+        const { code } = answer.refusal();
+        expect([query, answer.status, code]).toEqual([query, 400, 'bad_request']);
+      }
     });
   });
 
