@@ -14,6 +14,7 @@ const NIGHTLY = '**/__tests__/**/nightly/**/*.test.ts';
 const STATE = '**/__tests__/src/**/*{Slice,Selectors,Thunks,Reactions,listeners,devTools}.test.ts';
 
 export const shared: Config = {
+  runtime: '<rootDir>/tools/lib/jestRuntime.cjs',
   transform: {
     '\\.(t|j)sx?$': [
       '@swc/jest',

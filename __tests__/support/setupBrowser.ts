@@ -1,10 +1,19 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import * as React from 'react';
 
 // On a busy machine, a change of the page may take seconds.
 configure({ asyncUtilTimeout: 15_000 });
 
 const never = () => undefined;
+
+/**
+ * React's development build records a stack for each element, up to 10,000 in a second, which takes a tenth of the
+ * time of the page tests. Here it records none. Its warnings name the components all the same.
+ */
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+  React as unknown as Record<string, object>;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: never });
 
 /**
  * jsdom has no layout, so no media query matches, as on a phone. Material UI listens by the old methods. Some test

@@ -1,0 +1,40 @@
+/**
+ * Jest's runtime, changed to need a third less processor time. Jest 30 compiles every module again for each test file
+ * (`vm.compileFunction` has no cache). This runtime compiles a module once per process, as a `vm.Script`, which keeps
+ * the functions that were compiled when they were first called. Each test file still runs the script in its own
+ * context, and so has its own modules.
+ */
+const v8 = require('node:v8');
+const vm = require('node:vm');
+
+// Test code runs too briefly to repay V8's optimizing compiler, which therefore starts 15 times later.
+v8.setFlagsFromString('--interrupt-budget=2000000');
+// V8 otherwise drops the compiled code of functions that were not called for a while.
+v8.setFlagsFromString('--no-flush-bytecode');
+
+/** @type {Map<string, { code: string, script: vm.Script }>} The key is the path of the module. */
+const compiled = new Map();
+
+/**
+ * @param {string} code
+ * @param {string} filename
+ * @param {readonly string[]} parameters
+ */
+function compile(code, filename, parameters) {
+  const known = compiled.get(filename);
+  if (known?.code === code) return known.script;
+  // The wrapper adds no line, so stack traces contain the right line numbers.
+  const start = `(function (${parameters.join(', ')}) {`;
+  const script = new vm.Script(`${start}${code}\n})`, { filename, columnOffset: -start.length });
+  compiled.set(filename, { code, script });
+  return script;
+}
+
+const compileFunction = vm.compileFunction;
+vm.compileFunction = (code, parameters = [], options = {}) => {
+  const { filename, parsingContext } = options;
+  if (!filename || !parsingContext) return compileFunction(code, parameters, options);
+  return compile(code, filename, parameters).runInContext(parsingContext);
+};
+
+module.exports = require('jest-runtime');
