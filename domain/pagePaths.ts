@@ -80,7 +80,7 @@ export const TEXT_PAGES = '/pages/';
 /** The route of the owner's text pages. It matches any name. */
 export const TEXT_ROUTE = `${TEXT_PAGES}:name`;
 
-/** Matches the name of a text: lower-case letters, digits and single hyphens. */
+/** Matches the name of a text: at most 64 lower-case letters, digits and single hyphens between them. */
 export const TEXT_NAME = /^(?=.{1,64}$)[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export function textPath(name: string): string {

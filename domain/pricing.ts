@@ -61,8 +61,7 @@ function taxOn(base: Cents, { percent, roundedTo }: TaxRule): Cents {
 
 /**
  * Returns the discount as a fraction of the former price (0.25 means 25 %), rounded down to whole percent; undefined if
- * the product is not on sale. Computes in cents, because with decimal amounts $71 instead of $100 would be a discount
- * of 28 %.
+ * the product is not on sale. Computes in whole cents: with decimal amounts, $5.40 instead of $10 would be 45 %, not 46 %.
  */
 export function discountOf({ price, formerPrice = 0 }: Product): number | undefined {
   const [now, before] = [toCents(price), toCents(formerPrice)];

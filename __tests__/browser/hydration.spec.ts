@@ -201,7 +201,7 @@ test.describe('a client bundle that cannot be fetched', () => {
     await page.addInitScript(() => sessionStorage.setItem('reloaded-for-new-version', '1'));
     await page.goto('/shop');
     const card = page.getByRole('article').nth(1);
-    // A slow press. The pointer's arrival starts a request, and this request must fail before the click.
+    // A slow press: the pointer's arrival starts a request, which has failed when the click comes.
     await addToCart(page).nth(1).click({ delay: 500 });
     await expect(card.getByRole('alert')).toContainText('Your cart is kept.');
     await expect(addToCart(page).nth(1)).not.toHaveAttribute('aria-busy');

@@ -63,6 +63,7 @@ describe('a discount', () => {
     [71, 100, 0.29],
     [43, 100, 0.57],
     [0.43, 1, 0.57],
+    [5.4, 10, 0.46],
   ])('of %p, which was %p, is %p', (price, before, expected) => {
     expect(share(price, before)).toBe(expected);
   });

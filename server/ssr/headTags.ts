@@ -161,7 +161,10 @@ function descriptionOf({ name, seller, description }: ProductDetails): string {
   return shortened(`${name} by ${seller}. ${description ?? 'Price, pictures and what is left.'}`);
 }
 
-/** Returns the beginning of the text without its tags; undefined if the shop has no such text. */
+/**
+ * Returns the beginning of the text without tags and headings, or its title if nothing is left; undefined if the shop has
+ * no such text.
+ */
 function textDescription(text: FoundText): string | undefined {
   if (isMissing(text)) return undefined;
   const words = convert(text.html, {

@@ -3,7 +3,7 @@ import { addProducts, cartLines, cartLink, rememberCart, storedCart } from '../s
 import { signIn, verifiedPerson } from '../support/members';
 import { expect, test } from '../support/shop';
 
-/** Sets a mark when the page is restored from the back/forward cache. */
+/** Notes on the page, each time it is shown, whether it was restored from the back/forward cache. */
 const markWhenKept = (page: Page) =>
   page.evaluate(() => {
     window.addEventListener('pageshow', (event) => {

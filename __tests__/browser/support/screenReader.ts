@@ -28,7 +28,7 @@ export async function focusWords(cdp: CDPSession): Promise<string> {
 function wordsOf({ role, name, value, properties = [], description }: AxNode): string {
   const states = properties
     .filter((property) => TOLD.includes(property.name) && isTold(property.value.value))
-    .map((property) => (property.value.value === 'false' ? `not ${property.name}` : property.name));
+    .map((property) => property.name);
   const quoted = text(name) && `"${text(name)}"`;
   return [text(role), quoted, text(value), ...states, text(description)].filter(Boolean).join(', ');
 }

@@ -46,7 +46,7 @@ async function load(
   return { exit, printed };
 }
 
-/** Throws when the step has reached this point, as if the process were killed there. */
+/** Returns a `Progress` that throws when `after` rows of the step are done, as if the process were killed there. */
 function cutOff(step: string, after: number): Progress {
   return (current, done) => {
     if (current === step && done >= after) throw new Error('cut off');

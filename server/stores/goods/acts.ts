@@ -5,7 +5,7 @@ import { type Columns, fieldsOfColumns } from './goodsRows';
 
 /** The maximum number of products that an act in a list names. The act's count says how many it changed. */
 const MAX_NAMED = 20;
-/** The filter value for acts without an owner. They are imports at the terminal. */
+/** Stands for the owner in acts without one, in filters and responses. Such acts are imports at the terminal. */
 const TERMINAL = 'terminal';
 
 interface ActRow {

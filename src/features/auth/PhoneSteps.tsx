@@ -36,12 +36,6 @@ export function usePhoneCode(run: RunCall = runAtOnce) {
       sending.reset();
       return !(await run(async () => confirm({ code }))).error;
     },
-    /** Resets the hook to its initial state, in which no code was sent. */
-    forget: () => {
-      setSent(undefined);
-      sending.reset();
-      confirming.reset();
-    },
   };
 }
 

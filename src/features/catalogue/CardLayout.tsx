@@ -7,7 +7,7 @@ const ROWS = 6;
 
 /**
  * The grid of cards. The cards in one row of the grid share their subgrid rows, so that names align with names
- * and prices with prices. The space below a card is a margin, not a grid gap. A grid gap would also apply
+ * and prices with prices. Most of the space below a card is a margin, because a grid gap would also apply
  * between the name, the price and the other parts of a card.
  */
 export const CardGrid = styled('ul')(({ theme }) => ({

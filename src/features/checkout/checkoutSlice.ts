@@ -24,7 +24,10 @@ interface Recorded {
   attempt: OrderAttempt | null;
   /** The outcomes of the signed-in user. */
   outcomes: Outcome[];
-  /** False if the record is read for the first time since the user signed in. */
+  /**
+   * Whether a new order in the record counts as just placed by another tab. False at the first read after a sign-in,
+   * because the order may be days old.
+   */
   isNews: boolean;
 }
 

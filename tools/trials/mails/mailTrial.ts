@@ -33,7 +33,7 @@ export interface MailTrial extends TrialFiles {
   clients: number;
   shopKills: number;
   mailKills: number;
-  /** The share of deliveries that go wrong, from 0 to 1. */
+  /** The probability that the mail server fails at a delivery, from 0 to 1. Kills come on top. */
   faults: number;
 }
 

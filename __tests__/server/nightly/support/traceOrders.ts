@@ -44,8 +44,8 @@ export async function traceOrders(
 }
 
 /**
- * Removes the events of the server's start. The last sync before the first response belongs to the first order, and the
- * sync before that one to the start. So only the events after that earlier sync are kept.
+ * Removes what happened before the first order, which ends with the last sync but one before the first response. With
+ * several clients, the last sync before that response may store more than one order.
  */
 function sinceFirstOrder(events: readonly TraceEvent[]): TraceEvent[] {
   const answer = events.findIndex(({ kind }) => kind === 'answered');
