@@ -127,7 +127,10 @@ function installed(name, ...args) {
  * @returns {Command}
  */
 function jest(projects, ...args) {
-  return installed('jest', '--selectProjects', ...projects, ...args);
+  const command = installed('jest', '--selectProjects', ...projects, ...args);
+  // In MB, twice V8's own value: it collects short-lived objects less often, which saves a tenth of the processor
+  // time. Jest's workers inherit this option.
+  return [process.execPath, '--max-semi-space-size=32', ...command];
 }
 
 /**
