@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { errorMessage } from '#src/api/errorMessage';
-import { useAppSelector } from '#src/app/hooks';
+import { useAppSelector, useLaterAppSelector } from '#src/app/hooks';
 import { Price, useFormatPrice } from '#src/components/display/Price';
 import { SummaryPanel } from '#src/components/display/SummaryPanel';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -35,7 +35,7 @@ const NOTHING = 'Your cart is empty.';
 
 /** The panel with the cart's amounts. While the amounts load, their space is reserved. */
 export function CartSummary({ items, action, more }: CartSummaryProps) {
-  const isEmpty = useAppSelector(selectIsCartEmpty);
+  const isEmpty = useLaterAppSelector(selectIsCartEmpty);
   return (
     <SummaryPanel
       title="Order Summary"
@@ -60,14 +60,14 @@ export function CartSummary({ items, action, more }: CartSummaryProps) {
 
 /** Whether the amounts are known: the stored cart has been read, and no line is `loading`. */
 function useIsCartKnown(): boolean {
-  const isPriced = useAppSelector(selectIsCartPriced);
-  return useAppSelector(selectIsCartRestored) && isPriced;
+  const isPriced = useLaterAppSelector(selectIsCartPriced);
+  return useLaterAppSelector(selectIsCartRestored) && isPriced;
 }
 
 /** Shows the amounts as soon as they are known, even while the products are being refetched. */
 function CartState() {
-  const isFailed = useAppSelector(selectCartStatus) === 'failed';
-  const isEmpty = useAppSelector(selectIsCartEmpty);
+  const isFailed = useLaterAppSelector(selectCartStatus) === 'failed';
+  const isEmpty = useLaterAppSelector(selectIsCartEmpty);
   const isKnown = useIsCartKnown();
   const { error, refetch } = useCartProducts();
   const isLoading = !isKnown && !isFailed;
@@ -88,7 +88,7 @@ function CartState() {
 
 /** The amounts that an order of this cart would have now. */
 function CartAmounts() {
-  const totals = useAppSelector(selectCartTotals);
+  const totals = useLaterAppSelector(selectCartTotals);
   return (
     <AmountList>
       <AmountRow label="In your cart">{itemCountText(totals)}</AmountRow>
@@ -112,9 +112,9 @@ const Waiting = styled('span')({ animation: delayedAppear });
 
 /** A one-line summary of the cart. */
 function CartBrief() {
-  const totals = useAppSelector(selectCartTotals);
-  const isEmpty = useAppSelector(selectIsCartEmpty);
-  const isFailed = useAppSelector(selectCartStatus) === 'failed';
+  const totals = useLaterAppSelector(selectCartTotals);
+  const isEmpty = useLaterAppSelector(selectIsCartEmpty);
+  const isFailed = useLaterAppSelector(selectCartStatus) === 'failed';
   const isKnown = useIsCartKnown();
   const total = useFormatPrice()(totals.grandTotal);
   if (isEmpty) return NOTHING;

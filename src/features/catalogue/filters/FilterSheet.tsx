@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { useGetProductCountQuery } from '#src/api/productsApi';
 import { useAppSelector } from '#src/app/hooks';
 import { productCountText, useLocale } from '#src/components/display/formatNumber';
@@ -21,7 +21,8 @@ const Head = styled('div')(({ theme }) => ({
   '& > h2': { ...theme.typography.h2, margin: 0 },
 }));
 
-const Body = styled('div')({ overflowY: 'auto', padding: '0 16px' });
+/** Nearly as high as with the filters, which come after the first frame. */
+const Body = styled('div')({ overflowY: 'auto', padding: '0 16px', minHeight: '64dvh' });
 
 const Foot = styled('div')({
   display: 'flex',
@@ -56,7 +57,7 @@ export function FilterSheet({ open, onClose }: FilterSheetProps) {
         </IconButton>
       </Head>
       <Body>
-        <FilterForm />
+        <FilterFormNext />
       </Body>
       <Foot>
         <Button
@@ -73,6 +74,11 @@ export function FilterSheet({ open, onClose }: FilterSheetProps) {
       </Foot>
     </Drawer>
   );
+}
+
+/** The filters, once the sheet itself is painted: a phone needs a tenth of a second to render them. */
+function FilterFormNext() {
+  return useDeferredValue(true, false) && <FilterForm />;
 }
 
 /** The label of the button that closes the sheet. It contains the number of products in the filtered list. */
