@@ -18,7 +18,8 @@ const SALE: Collection = { name: 'Sale', query: { onSale: true } };
  * Returns the collection of a catalogue query, whatever other filters the query has. Returns undefined for a search,
  * for several categories and for the whole catalogue.
  */
-export function collectionOf({ q, category, onSale }: CatalogueQuery = {}): Collection | undefined {
+export function collectionOfQuery({ q, category, onSale }: CatalogueQuery = {}):
+  Collection | undefined {
   if (q) return undefined;
   const [name] = category ?? [];
   if (name === undefined) return onSale && SALE;
@@ -27,7 +28,7 @@ export function collectionOf({ q, category, onSale }: CatalogueQuery = {}): Coll
 
 /** Whether the query lists a whole collection in the default order, without further filters. */
 export function isCollection(query: CatalogueQuery | undefined): boolean {
-  const collection = collectionOf(query);
+  const collection = collectionOfQuery(query);
   return collection !== undefined && isSameQuery(collection.query, query);
 }
 

@@ -81,7 +81,7 @@ const SHADES = new Map(Object.values(FAMILIES).flatMap(Object.entries<string>));
  * Returns the names of the shades of a basic colour, without the given word: "navy" and "indigo" for "blue". Returns an
  * empty list for any other word. The word must be in lower case.
  */
-export function coloursNamedBy(word: string): string[] {
+export function shadesInFamily(word: string): string[] {
   const name = SPELLINGS[word] ?? word;
   const family = Object.hasOwn(FAMILIES, name) ? Object.keys(FAMILIES[name] ?? {}) : [];
   return family.filter((shade) => shade !== word && !shade.includes(' '));

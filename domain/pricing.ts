@@ -25,7 +25,7 @@ export interface OrderPrice extends LineTotals {
  * Returns the amounts of the lines without tax. The item total is the sum of price times quantity. Shipping is charged
  * once per line, whatever the line's quantity.
  */
-export function totalLines(lines: readonly PricedLine[]): LineTotals {
+export function totalsBeforeTax(lines: readonly PricedLine[]): LineTotals {
   return {
     itemTotal: sum(lines.map((line) => toCents(line.price) * line.quantity)),
     shipping: sum(lines.map((line) => toCents(line.shipping))),
@@ -37,7 +37,7 @@ export function totalLines(lines: readonly PricedLine[]): LineTotals {
  * tax rule may have changed since.
  */
 export function priceOrder(lines: readonly PricedLine[], rule: TaxRule): OrderPrice {
-  const { itemTotal, shipping } = totalLines(lines);
+  const { itemTotal, shipping } = totalsBeforeTax(lines);
   const tax = taxOn(itemTotal + shipping, rule);
   return { itemTotal, shipping, tax, grandTotal: itemTotal + shipping + tax };
 }

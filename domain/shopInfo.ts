@@ -36,7 +36,8 @@ export interface MissingText {
 }
 export type FoundText = TextPage | MissingText;
 
-export function isMissing(text: FoundText): text is MissingText {
+/** Whether the shop does not know the text. */
+export function isMissingText(text: FoundText): text is MissingText {
   return 'missing' in text;
 }
 

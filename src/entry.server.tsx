@@ -14,7 +14,7 @@ import {
 import { LOCAL_CONFIG } from '#domain/clientConfig';
 import { PAGES } from '#domain/pagePaths';
 import { type CatalogueView, NOT_RENDERED, type RenderedPage } from '#domain/pageRenderer';
-import { documentTitle, type ShopInfo, isMissing } from '#domain/shopInfo';
+import { documentTitle, type ShopInfo, isMissingText } from '#domain/shopInfo';
 import { isGone } from '#domain/productDetails';
 import type { Services } from './api/services';
 import { Frame } from './App';
@@ -66,7 +66,7 @@ export async function renderPage(
 function titleOf({ matches, location }: StaticHandlerContext, view?: CatalogueView): string {
   const query = paginationOf(location.pathname + location.search)?.query;
   if (query) return shopTitle(query);
-  if (view?.text) return isMissing(view.text) ? NOT_FOUND_TITLE : view.text.title;
+  if (view?.text) return isMissingText(view.text) ? NOT_FOUND_TITLE : view.text.title;
   if (view?.found) return productTitle(isGone(view.found) ? undefined : view.found);
   const page = matches.at(-1);
   if (!page) throw new Error(`No route matches ${location.pathname}`);

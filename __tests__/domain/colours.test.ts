@@ -1,12 +1,12 @@
-import { coloursNamedBy, shadesOf } from '#domain/colours';
+import { shadesInFamily, shadesOf } from '#domain/colours';
 import { catalogue } from '#demo/catalogue';
 
 describe('the colours that a word names', () => {
   it('are the shades of a basic colour, and none for any other word', () => {
-    expect(coloursNamedBy('blue')).toEqual(expect.arrayContaining(['navy', 'indigo', 'teal']));
-    expect(coloursNamedBy('gray')).toEqual(expect.arrayContaining(['grey', 'charcoal']));
+    expect(shadesInFamily('blue')).toEqual(expect.arrayContaining(['navy', 'indigo', 'teal']));
+    expect(shadesInFamily('gray')).toEqual(expect.arrayContaining(['grey', 'charcoal']));
     for (const word of ['navy', 'jeans', 'constructor', ''])
-      expect([word, coloursNamedBy(word)]).toEqual([word, []]);
+      expect([word, shadesInFamily(word)]).toEqual([word, []]);
   });
 });
 

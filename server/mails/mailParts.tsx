@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { fromCents } from '#domain/money';
 import type { Order, OrderLine } from '#domain/order';
-import { totalLines } from '#domain/pricing';
+import { totalsBeforeTax } from '#domain/pricing';
 import type { ScarceProduct } from '../stores/mailsStore';
 
 interface InCurrency {
@@ -58,7 +58,7 @@ function articleText({
 }
 
 export function Amounts({ order, currency }: InCurrency & { order: Order }): ReactNode {
-  const { itemTotal, shipping } = totalLines(order.orders);
+  const { itemTotal, shipping } = totalsBeforeTax(order.orders);
   const amount = (value: number) => <Amount value={value} currency={currency} />;
   return (
     <>

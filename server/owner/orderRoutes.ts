@@ -23,7 +23,7 @@ import { moveOrder } from './moveOrder';
 import { csvOfOrders } from './ordersCsv';
 import type { OwnerOf } from './admitOwners';
 import { csvQuerySchema, idParamsSchema, ownerOrdersQuerySchema } from './ownerQueries';
-import { etagOf, versionOf } from './versions';
+import { etagOf, readIfMatch } from './versions';
 
 const security = [{ session: [] }];
 
@@ -124,7 +124,7 @@ function noteRoute(api: Api, { database }: RouteServices, ownerOf: OwnerOf): voi
     },
     async (request, reply) => {
       const { id } = request.params;
-      const seen = versionOf(request);
+      const seen = readIfMatch(request);
       const { note } = request.body;
       await changeNote(database, { id, seen, note, byOwner: ownerOf(request).email });
       const order = await findOwnerOrder(database, id);

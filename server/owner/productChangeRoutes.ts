@@ -20,7 +20,7 @@ import { addProduct, deleteProduct, patchProduct, replaceProduct } from './chang
 import { changeStocks } from './changeStock';
 import { copyColour } from './copyColour';
 import { idParamsSchema } from './ownerQueries';
-import { etagOf, versionOf } from './versions';
+import { etagOf, readIfMatch } from './versions';
 
 const security = [{ session: [] }];
 /** Enough for `MAX_ACT_PRODUCTS` ids of 64 characters each. */
@@ -93,7 +93,7 @@ function changeRoutes(api: Api, { database }: RouteServices, ownerOf: OwnerOf): 
     },
     async (request, reply) => {
       const { id } = request.params;
-      const target = { id, seen: versionOf(request), by: ownerOf(request).email };
+      const target = { id, seen: readIfMatch(request), by: ownerOf(request).email };
       const product = await replaceProduct(database, target, request.body);
       reply.header('etag', etagOf(product));
       return product;
@@ -114,7 +114,7 @@ function changeRoutes(api: Api, { database }: RouteServices, ownerOf: OwnerOf): 
     },
     async (request, reply) => {
       const { id } = request.params;
-      const target = { id, seen: versionOf(request), by: ownerOf(request).email };
+      const target = { id, seen: readIfMatch(request), by: ownerOf(request).email };
       const product = await patchProduct(database, target, request.body);
       reply.header('etag', etagOf(product));
       return product;
@@ -136,7 +136,11 @@ function deleteRoute(api: Api, { database }: RouteServices, ownerOf: OwnerOf): v
     },
     (request) => {
       const { id } = request.params;
-      return deleteProduct(database, { id, seen: versionOf(request), by: ownerOf(request).email });
+      return deleteProduct(database, {
+        id,
+        seen: readIfMatch(request),
+        by: ownerOf(request).email,
+      });
     },
   );
 }

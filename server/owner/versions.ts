@@ -6,8 +6,8 @@ export function etagOf({ version }: { version: number }): string {
   return `"${version}"`;
 }
 
-/** Reads the version in the header `If-Match`, such as `"3"`. */
-export function versionOf({ headers }: FastifyRequest): number {
+/** Returns the version in the header `If-Match`, such as `"3"`. Throws a refusal if the header has none. */
+export function readIfMatch({ headers }: FastifyRequest): number {
   const [, version] = /^"?([1-9]\d{0,8})"?$/.exec(headers['if-match'] ?? '') ?? [];
   if (version !== undefined) return Number(version);
   throw new ApiRefusal('bad_request', {

@@ -1,9 +1,9 @@
 /** The head elements for search engines and link previews. */
 import { convert } from 'html-to-text';
-import { type Collection, collectionOf, isCollection } from '#domain/collection';
+import { type Collection, collectionOfQuery, isCollection } from '#domain/collection';
 import { PAGES, productIdIn } from '#domain/pagePaths';
 import { type Product } from '#domain/product';
-import { shopDescription, type ShopInfo, type FoundText, isMissing } from '#domain/shopInfo';
+import { shopDescription, type ShopInfo, type FoundText, isMissingText } from '#domain/shopInfo';
 import { type FoundProduct, isGone, type ProductDetails } from '#domain/productDetails';
 import { paginationOf } from '#domain/renderedPageName';
 import {
@@ -118,7 +118,7 @@ function pageData(
 /** Returns the category, or the sale, that the page lists as a whole. Returns undefined if the page has no products. */
 function shownCollection(name: string, products: readonly Product[]): Collection | undefined {
   const query = paginationOf(name)?.query;
-  return products.length > 0 && isCollection(query) ? collectionOf(query) : undefined;
+  return products.length > 0 && isCollection(query) ? collectionOfQuery(query) : undefined;
 }
 
 /**
@@ -166,7 +166,7 @@ function descriptionOf({ name, seller, description }: ProductDetails): string {
  * no such text.
  */
 function textDescription(text: FoundText): string | undefined {
-  if (isMissing(text)) return undefined;
+  if (isMissingText(text)) return undefined;
   const words = convert(text.html, {
     wordwrap: false,
     selectors: [

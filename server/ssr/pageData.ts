@@ -1,5 +1,5 @@
 /** Reads what the server needs to render a page: its products, or the owner's text. Uses the API's caches. */
-import { collectionOf, collectionsOf, isCollection } from '#domain/collection';
+import { collectionOfQuery, collectionsOf, isCollection } from '#domain/collection';
 import { type CatalogueView, NOT_RENDERED, type PaginationState } from '#domain/pageRenderer';
 import { productIdIn, textNameIn } from '#domain/pagePaths';
 import type { ProductCount } from '#domain/product';
@@ -102,7 +102,7 @@ function showsProducts(name: string): boolean {
 
 /** Whether the list is a whole collection that exists. Anybody can request addresses of collections that do not. */
 function isKnownCollection({ query }: PaginationState, { value }: Answer): boolean {
-  const name = isCollection(query) ? collectionOf(query)?.name : undefined;
+  const name = isCollection(query) ? collectionOfQuery(query)?.name : undefined;
   return collectionsOf(value as ShopCategories).some((known) => known.name === name);
 }
 

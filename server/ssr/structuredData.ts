@@ -1,5 +1,5 @@
 /** Structured data for search engines, in the vocabulary of schema.org. */
-import { type Collection, collectionAddress, collectionOf } from '#domain/collection';
+import { type Collection, collectionAddress, collectionOfQuery } from '#domain/collection';
 import { PAGES, productPath } from '#domain/pagePaths';
 import type { Product } from '#domain/product';
 import type { ProductDetails } from '#domain/productDetails';
@@ -94,7 +94,7 @@ export function collectionBreadcrumb(collection: Collection, origin: string): ob
 }
 
 function breadcrumbData({ _id, name, category }: Product, origin: string): object {
-  const kind = collectionOf(category === undefined ? {} : { category: [category] });
+  const kind = collectionOfQuery(category === undefined ? {} : { category: [category] });
   const places: Place[] = kind ? [[kind.name, collectionAddress(kind)]] : [];
   return breadcrumbOf([...SHOP, ...places, [name, productPath(_id)]], origin);
 }

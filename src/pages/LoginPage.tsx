@@ -1,5 +1,5 @@
 import { PAGES } from '#domain/pagePaths';
-import { CartKeptNote } from '../features/cart/CartSummary';
+import { CartDuringSignIn } from '../features/cart/CartSummary';
 import { LoginForm } from '../features/auth/LoginForm';
 import { OtherFormLink, useTypedEmail, SignInFrame } from '../features/auth/SignInFrame';
 import { useSignInMutation, useSignInWithGoogleMutation } from '../api/sessionApi';
@@ -12,7 +12,11 @@ export function LoginPage() {
   const password = useSignInMutation();
   const google = useSignInWithGoogleMutation();
   return (
-    <SignInFrame title="Login" attempts={[password[1], google[1]]} checkoutNote={<CartKeptNote />}>
+    <SignInFrame
+      title="Login"
+      attempts={[password[1], google[1]]}
+      checkoutNote={<CartDuringSignIn />}
+    >
       <LoginForm attempt={password} email={email} onEmailTyped={typeEmail}>
         <OtherFormLink to={PAGES.signUp} label="Create New Account" email={email} />
       </LoginForm>

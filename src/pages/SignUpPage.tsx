@@ -1,5 +1,5 @@
 import { PAGES } from '#domain/pagePaths';
-import { CartKeptNote } from '../features/cart/CartSummary';
+import { CartDuringSignIn } from '../features/cart/CartSummary';
 import { OtherFormLink, useTypedEmail, SignInFrame } from '../features/auth/SignInFrame';
 import { SignUpForm } from '../features/auth/SignUpForm';
 import { useSignInWithGoogleMutation } from '../api/sessionApi';
@@ -10,7 +10,11 @@ export function SignUpPage() {
   const [email, typeEmail] = useTypedEmail();
   const google = useSignInWithGoogleMutation();
   return (
-    <SignInFrame title="Create New Account" attempts={[google[1]]} checkoutNote={<CartKeptNote />}>
+    <SignInFrame
+      title="Create New Account"
+      attempts={[google[1]]}
+      checkoutNote={<CartDuringSignIn />}
+    >
       <SignUpForm email={email} onEmailTyped={typeEmail}>
         <OtherFormLink to={PAGES.login} label="Login" email={email} />
       </SignUpForm>

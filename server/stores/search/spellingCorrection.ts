@@ -1,5 +1,5 @@
 /** Turns the typed text into the words to search for, with corrected spelling. */
-import { coloursNamedBy } from '#domain/colours';
+import { shadesInFamily } from '#domain/colours';
 import type { Queries } from '#server/database/database';
 import { SHOWN } from '../products/productRows';
 
@@ -55,7 +55,7 @@ function tsqueryOf(words: readonly string[]): string {
  * `B`), because a description may mention a navy lining.
  */
 function withItsColours(word: string, term: string): string {
-  const shades = coloursNamedBy(word).map((shade) => `${shade}:B`);
+  const shades = shadesInFamily(word).map((shade) => `${shade}:B`);
   return shades.length === 0 ? term : `(${[term, ...shades].join(' | ')})`;
 }
 
@@ -95,6 +95,6 @@ async function correct(queries: Queries, words: readonly string[]): Promise<stri
   );
   // Does not correct the name of a basic colour, even if no product's own colour has this name.
   return words.map((word, index) =>
-    coloursNamedBy(word).length > 0 ? word : (rows[index]?.near ?? word),
+    shadesInFamily(word).length > 0 ? word : (rows[index]?.near ?? word),
   );
 }

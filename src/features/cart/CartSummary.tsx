@@ -127,8 +127,8 @@ function CartBrief() {
   );
 }
 
-/** Tells shoppers who must sign in during a checkout that their cart is kept. */
-export function CartKeptNote() {
+/** Tells shoppers who must sign in during a checkout that their cart is kept, and what it costs. */
+export function CartDuringSignIn() {
   const totals = useAppSelector(selectCartTotals);
   const isEmpty = useAppSelector(selectIsCartEmpty);
   const isKnown = useIsCartKnown();

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { collectionOf } from '#domain/collection';
+import { collectionOfQuery } from '#domain/collection';
 import type { PaginationState } from '#domain/pageRenderer';
 import { useGetProductCountQuery } from '#src/api/productsApi';
 import { useAppSelector } from '#src/app/hooks';
@@ -26,7 +26,7 @@ export function ShopHeading() {
   const query = useAppSelector(selectQuery);
   const { currentData } = useGetProductCountQuery(query);
   const { q } = query ?? {};
-  const collection = collectionOf(query);
+  const collection = collectionOfQuery(query);
   const shop = useShopAddress();
   const other = currentData?.searchedFor;
   useTabTitle(shopTitle(query));

@@ -1,6 +1,6 @@
 /** The names of products on their cards, and the titles of the browser's tab. */
 import type { CatalogueQuery } from '#domain/catalogueQuery';
-import { collectionOf } from '#domain/collection';
+import { collectionOfQuery } from '#domain/collection';
 import type { Product } from '#domain/product';
 
 /** The maximum number of characters of a product's name on a card. */
@@ -37,5 +37,5 @@ export function productTitle(product: Pick<Product, 'name'> | undefined): string
 /** Returns the tab's title for the shop page. */
 export function shopTitle(query: CatalogueQuery = {}): string {
   const { q } = query;
-  return q ? `Results for ${q}` : (collectionOf(query)?.name ?? 'Shop');
+  return q ? `Results for ${q}` : (collectionOfQuery(query)?.name ?? 'Shop');
 }

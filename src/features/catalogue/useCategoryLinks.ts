@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { collectionAddress, collectionOf, collectionsOf } from '#domain/collection';
+import { collectionAddress, collectionOfQuery, collectionsOf } from '#domain/collection';
 import { PAGES } from '#domain/pagePaths';
 import { useGetShopCategoriesQuery } from '#src/api/productsApi';
 import { useAppSelector } from '#src/app/hooks';
@@ -14,7 +14,7 @@ export function useCategoryLinks(): CategoryLinks | undefined {
   const size = usePageSize();
   const isInShop = useLocation().pathname === PAGES.shop;
   const query = useAppSelector(selectQuery);
-  const shown = isInShop ? collectionOf(query)?.name : undefined;
+  const shown = isInShop ? collectionOfQuery(query)?.name : undefined;
   return useMemo(() => {
     if (!data) return undefined;
     const links = collectionsOf(data).map((collection) => ({

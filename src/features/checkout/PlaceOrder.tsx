@@ -21,12 +21,12 @@ import { giveUpAttempt } from './checkoutThunks';
 import {
   isAsked,
   isQuestionOpen,
-  OrderQuestion,
-  type OrderQuestionProps,
+  QuestionBeforeOrder,
+  type QuestionBeforeOrderProps,
   READING_MS,
-} from './OrderQuestion';
+} from './QuestionBeforeOrder';
 
-type PlaceOrderProps = Omit<OrderQuestionProps, 'checkout' | 'now'>;
+type PlaceOrderProps = Omit<QuestionBeforeOrderProps, 'checkout' | 'now'>;
 
 /**
  * The end of the shipping form: the status of the order, the total that the shopper agrees to, and the button that
@@ -79,7 +79,7 @@ function UnknownResult({ error }: { error: ApiError }) {
   );
 }
 
-/** Says why nothing was ordered, and what to do next. Shows nothing if `OrderQuestion` reports the refusal. */
+/** Says why nothing was ordered, and what to do next. Shows nothing if `QuestionBeforeOrder` reports the refusal. */
 function OrderRefused({ error }: { error: Refusal }) {
   if (error.kind === 'cartChanged' || isAsked(error)) return null;
   return (
@@ -94,7 +94,7 @@ function OrderRefused({ error }: { error: Refusal }) {
   );
 }
 
-interface ActionProps extends Omit<OrderQuestionProps, 'now'> {
+interface ActionProps extends Omit<QuestionBeforeOrderProps, 'now'> {
   checkout: CheckoutState;
 }
 
@@ -130,7 +130,7 @@ function insteadOfButton(props: ActionProps, { cart, canCheckOut, limit, total }
   if (cart === 'ready' && !canCheckOut) return <CartNeedsChange checkout={props.checkout} />;
   if (cart === 'ready' && limit !== undefined) return <CartTooLarge>{limit}</CartTooLarge>;
   if (total === undefined || !isQuestionOpen({ ...props, now: total })) return undefined;
-  return <OrderQuestion {...props} now={total} />;
+  return <QuestionBeforeOrder {...props} now={total} />;
 }
 
 interface SubmitButtonProps {

@@ -16,7 +16,7 @@ import {
 import { selectCartLineCount } from '../cart/cartSlice';
 import { selectIsCartEmpty } from '../cart/cartSelectors';
 import { changeRecord, isFresh, isOpen, readRecord, withoutOthers } from './checkoutRecord';
-import { DRAFT_KEY, keepDraft, readDraft, shippingOf } from './shippingDetails';
+import { DRAFT_KEY, keepDraft, readDraft, pickShipping } from './shippingDetails';
 import { checkoutMoved, type selectCheckout } from './checkoutSlice';
 import { askAgain, lookAtRecord } from './checkoutThunks';
 import { selectShippingDraft, shippingDraftRecalled, shippingRecalled } from './shippingSlice';
@@ -44,7 +44,7 @@ export function recallPerson({ meta }: Observed, reaction: Reaction): void {
   }
   forgetOthers(extra.storage, user.uid);
   const { shipping } = readRecord(extra.storage);
-  if (shipping) dispatch(shippingRecalled(shippingOf(shipping)));
+  if (shipping) dispatch(shippingRecalled(pickShipping(shipping)));
   const draft = readDraft(extra.storage, user.uid);
   if (Object.keys(draft).length > 0) dispatch(shippingDraftRecalled(draft));
   const former = selectAuthUser(reaction.getOriginalState());

@@ -209,10 +209,10 @@ export function afterOrder(
 }
 
 /**
- * Returns the changes to the record after a refusal. Keeps the refused attempt, so that the next attempt can use its
- * idempotency key. If an order was already placed with that key (`isKeySpent`), removes the attempt.
+ * Returns the changes to the record after a refusal. Keeps the attempt, marked as refused, so that the next attempt can
+ * use its idempotency key. If an order was already placed with that key (`isKeySpent`), removes the attempt.
  */
-export function afterRefusal(
+export function markRefused(
   { attempt, abandoned, outcomes }: CheckoutRecord,
   { id, key }: OrderAttempt,
   isKeySpent: boolean,

@@ -19,7 +19,7 @@ import { cartServicesOf } from '../cart/cartStorage';
 import {
   afterGivingUp,
   afterOrder,
-  afterRefusal,
+  markRefused,
   changeRecord,
   isOpen,
   nextAttempt,
@@ -35,7 +35,7 @@ import {
   selectOutcomes,
 } from './checkoutSlice';
 import { taxRuleChanged } from '../shop/shopSlice';
-import { orderRequest, type ShippingDetails, shippingOf } from './shippingDetails';
+import { orderRequest, type ShippingDetails, pickShipping } from './shippingDetails';
 
 type State = Parameters<typeof selectCartTotals>[0] &
   Parameters<typeof selectAuthUser>[0] &
@@ -188,7 +188,7 @@ function recordPlacedOrder(
  */
 function rememberShipping(thunk: CheckoutThunk, { uid, body }: OrderAttempt): void {
   if (selectAuthUser(stateOf(thunk))?.uid !== uid) return;
-  changeRecord(storageOf(thunk), () => ({ shipping: { uid, ...shippingOf(body) } }));
+  changeRecord(storageOf(thunk), () => ({ shipping: { uid, ...pickShipping(body) } }));
 }
 
 /** Records that the API refused the order, or that its result is still unknown after several retries. */
@@ -220,7 +220,7 @@ function recordRefusal(thunk: CheckoutThunk, attempt: OrderAttempt, error: ApiEr
     return;
   }
   const isKeySpent = isRefusal(error, 'key_reused');
-  changeRecord(storage, (record) => afterRefusal(record, attempt, isKeySpent));
+  changeRecord(storage, (record) => markRefused(record, attempt, isKeySpent));
   const agreed = attempt.body.totalPrice;
   thunk.dispatch(checkoutMoved({ type: 'refused', error, agreed }));
   lookAtRecord(thunk);

@@ -54,7 +54,7 @@ export function byField<Value>(valueOf: (field: ShippingField) => Value) {
 }
 
 /** Returns only the shipping details of `body`, such as an order. `change` can change each text. */
-export function shippingOf(
+export function pickShipping(
   body: ShippingDetails,
   change = (_field: ShippingField, text: string) => text,
 ): ShippingDetails {
@@ -67,7 +67,7 @@ export function shippingOf(
 
 /** Removes invisible characters, which may have been pasted, from the details. The API does the same. */
 function cleaned(details: ShippingDetails): ShippingDetails {
-  return shippingOf(details, (field, text) =>
+  return pickShipping(details, (field, text) =>
     field === 'number' ? cleanPhone(text) : cleanText(text),
   );
 }

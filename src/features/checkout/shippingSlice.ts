@@ -6,7 +6,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { placeOrder } from '#src/api/ordersApi';
 import { identityObserved } from '../auth/authSlice';
-import { type ShippingDetails, type ShippingDraft, shippingOf } from './shippingDetails';
+import { type ShippingDetails, type ShippingDraft, pickShipping } from './shippingDetails';
 
 interface ShippingState {
   /** The user to whom `draft` and `last` belong. */
@@ -41,7 +41,7 @@ export const shippingSlice = createSlice({
         const { uid, body } = meta.arg.originalArgs;
         if (uid !== state.uid) return;
         state.draft = {};
-        state.last = shippingOf(body);
+        state.last = pickShipping(body);
       }),
   selectors: {
     selectShippingDraft: ({ draft }) => draft,

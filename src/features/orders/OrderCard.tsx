@@ -7,7 +7,7 @@ import { nameAndSlogan } from '#domain/shopInfo';
 import { SwingTagFrame } from '#src/components/display/SwingTagFrame';
 import { useShop } from '#src/components/layout/shopContext';
 import { PrintOnly } from '#src/components/layout/VisuallyHidden';
-import { type PricedLine, totalLines } from '#domain/pricing';
+import { type PricedLine, totalsBeforeTax } from '#domain/pricing';
 import type { ReceivedOrder } from '#src/api/ordersApi';
 import { AmountList, AmountRow } from '#src/components/display/AmountList';
 import { EmailAddress } from '#src/components/display/EmailAddress';
@@ -157,7 +157,7 @@ export function OrderAddressAndAmounts({ order, phone }: AddressAndAmountsProps)
 }
 
 function OrderFigures({ order: { orders, tax, totalPrice } }: { order: ReceivedOrder }) {
-  const totals = orders.every(isPriced) ? totalLines(orders) : undefined;
+  const totals = orders.every(isPriced) ? totalsBeforeTax(orders) : undefined;
   const figures = [
     ['Item total', totals?.itemTotal],
     ['Shipping', totals?.shipping],

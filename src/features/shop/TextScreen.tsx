@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { isMissing } from '#domain/shopInfo';
+import { isMissingText } from '#domain/shopInfo';
 import { errorMessage } from '#src/api/errorMessage';
 import { useGetTextQuery } from '#src/api/textsApi';
 import { FailedState } from '#src/components/feedback/ErrorNotice';
@@ -65,7 +65,7 @@ export function TextScreen({ name, missing }: TextScreenProps) {
 function useText(name: string) {
   const { currentData, error, isFetching, refetch } = useGetTextQuery(name);
   const { texts } = useShop();
-  const text = currentData && isMissing(currentData) ? null : currentData;
+  const text = currentData && isMissingText(currentData) ? null : currentData;
   const { title } = text ?? texts.find((each) => each.name === name) ?? {};
   return { text, title, error: text || isFetching ? undefined : error, refetch };
 }

@@ -1,5 +1,5 @@
 import { selectCartTotals, selectPayableLines } from '#src/features/cart/cartSelectors';
-import { orderRequest, shippingErrors, shippingOf } from '#src/features/checkout/shippingDetails';
+import { orderRequest, shippingErrors, pickShipping } from '#src/features/checkout/shippingDetails';
 import { aState } from '#tests/support/aState';
 import { aProduct } from '#tests/support/products';
 
@@ -53,7 +53,7 @@ describe('the order that is sent', () => {
   });
 
   it('gives its shipping details back, and nothing more', () => {
-    expect(shippingOf(requestFor())).toEqual(details);
+    expect(pickShipping(requestFor())).toEqual(details);
   });
 });
 

@@ -7,7 +7,7 @@ import {
   VALUE_FILTERS,
   type ValueFilter,
 } from '#domain/catalogueQuery';
-import { collectionOf } from '#domain/collection';
+import { collectionOfQuery } from '#domain/collection';
 
 /** Returns the query with a value added to a filter or removed from it. */
 export function withValue(
@@ -65,7 +65,7 @@ export function withoutFilters({ q, sort }: CatalogueQuery): CatalogueQuery {
 
 /** Removes the filters that narrow a collection, and keeps the collection and the sort order. */
 export function withoutNarrowing(query: CatalogueQuery): CatalogueQuery {
-  return { ...withoutFilters(query), ...collectionOf(query)?.query };
+  return { ...withoutFilters(query), ...collectionOfQuery(query)?.query };
 }
 
 export const FLAG_WORDS: Record<FlagFilter, string> = { inStock: 'In stock', onSale: 'On sale' };
@@ -104,7 +104,7 @@ export function narrowingFilters(
   query: CatalogueQuery,
   formatLimit: (price: number) => string,
 ): ChosenFilter[] {
-  const own = collectionOf(query)?.query ?? {};
+  const own = collectionOfQuery(query)?.query ?? {};
   const named = chosenFilters(own, formatLimit).map(({ words }) => words);
   return chosenFilters(query, formatLimit).filter(({ words }) => !named.includes(words));
 }

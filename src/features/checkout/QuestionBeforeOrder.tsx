@@ -18,7 +18,7 @@ import { useFormatPrice } from '#src/components/display/Price';
 import { TextLink } from '#src/components/display/TextLink';
 import type { CheckoutState } from './checkoutMachine';
 
-export interface OrderQuestionProps {
+export interface QuestionBeforeOrderProps {
   checkout: CheckoutState;
   /** Whether to ask the shopper to confirm an order without an address. */
   asksForAddress: boolean;
@@ -30,18 +30,18 @@ export interface OrderQuestionProps {
   onOrder: (agreed: 'total' | 'no address') => void;
 }
 
-/** Whether `OrderQuestion` reacts to this refusal of the API with a question. */
+/** Whether `QuestionBeforeOrder` reacts to this refusal of the API with a question. */
 export function isAsked(error: ApiError): boolean {
   return isRefusal(error, 'prices_changed') || isRefusal(error, 'key_reused');
 }
 
 /** Whether the shopper must answer a question before the next order. */
-export function isQuestionOpen(props: OrderQuestionProps): boolean {
+export function isQuestionOpen(props: QuestionBeforeOrderProps): boolean {
   return isOrderedBefore(props.checkout) || newTotalOn(props) !== undefined || props.asksForAddress;
 }
 
 /** Shows the first question that the shopper must answer before the next order. */
-export function OrderQuestion(props: OrderQuestionProps) {
+export function QuestionBeforeOrder(props: QuestionBeforeOrderProps) {
   const { checkout, now, onOrder } = props;
   const total = newTotalOn(props);
   if (isOrderedBefore(checkout)) return <OrderAgainQuestion onOrder={onOrder} />;
@@ -69,7 +69,11 @@ const CART_CHANGED = 'Your cart has changed in another tab. Nothing is ordered y
 const TOTAL_CHANGED = 'The total has just changed. Nothing is ordered yet.';
 const PRICES_CHANGED = 'Prices have changed since you filled your cart. Nothing is ordered yet.';
 
-function newTotalOn({ checkout, now, formerTotal }: OrderQuestionProps): NewTotal | undefined {
+function newTotalOn({
+  checkout,
+  now,
+  formerTotal,
+}: QuestionBeforeOrderProps): NewTotal | undefined {
   if (checkout.status === 'refused') {
     const before = toCents(checkout.agreed);
     if (checkout.error.kind === 'cartChanged') return { message: CART_CHANGED, before };
@@ -79,7 +83,7 @@ function newTotalOn({ checkout, now, formerTotal }: OrderQuestionProps): NewTota
   return { message: TOTAL_CHANGED, before: formerTotal };
 }
 
-type AskProps = Pick<OrderQuestionProps, 'onOrder'>;
+type AskProps = Pick<QuestionBeforeOrderProps, 'onOrder'>;
 
 /** Shows the old and the new total side by side. The button agrees to the new total. */
 function TotalQuestion({ message, before, now, onOrder }: NewTotal & AskProps & { now: number }) {

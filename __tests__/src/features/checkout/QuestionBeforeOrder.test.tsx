@@ -1,6 +1,6 @@
 /** Which presses answer a question before an order. The tests of the shipping page cover the questions themselves. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { OrderQuestion } from '#src/features/checkout/OrderQuestion';
+import { QuestionBeforeOrder } from '#src/features/checkout/QuestionBeforeOrder';
 
 const SECOND = 1_000;
 beforeEach(() => jest.useFakeTimers());
@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 function ask() {
   const onOrder = jest.fn();
   const question = { asksForAddress: true, formerTotal: undefined, now: 4_050, onOrder };
-  const { unmount } = render(<OrderQuestion checkout={{ status: 'idle' }} {...question} />);
+  const { unmount } = render(<QuestionBeforeOrder checkout={{ status: 'idle' }} {...question} />);
   const answer = screen.getByRole('button', { name: 'Order without an address' });
   return { answer, onOrder, unmount };
 }
