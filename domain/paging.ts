@@ -1,4 +1,6 @@
 /** Pages of the product list, numbered from 0 in code and from 1 on the screen. */
+
+/** The page sizes that a shopper can choose. */
 export const PAGE_SIZES = [6, 9, 15, 21] as const;
 export const DEFAULT_PAGE_SIZE = 6;
 

@@ -1,6 +1,6 @@
 /**
- * Converts a place in the product list to a URL and back: `/shop?q=jacket&page=3&size=9`. In the URL, pages
- * count from 1.
+ * Converts a place in the product list to a URL and back: `/shop?q=jacket&page=3&size=9`. In the URL, pages count from 1.
+ * This file handles `page` and `size`, and `catalogueQueryParams.ts` all other parameters.
  */
 import { catalogueQueryParams, readCatalogueQuery } from './catalogueQueryParams';
 import type { PaginationState } from './pageRenderer';

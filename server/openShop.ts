@@ -39,7 +39,10 @@ export interface BuiltFiles {
 export interface Shop {
   /** The address to print in the terminal, such as `http://localhost:3000`. */
   address: string;
-  /** Completes the current requests, then stops every part. */
+  /**
+   * Stops the shop: waits for the shutdown delay, stops the background work, completes the current requests, then stops
+   * the rest.
+   */
   close(): Promise<void>;
 }
 

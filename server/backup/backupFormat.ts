@@ -1,7 +1,7 @@
 /**
- * The format of a backup file: one line of JSON for its head, one for each row, and one for its end. The
- * database itself converts rows to JSON and back, so numbers and times are never changed. The embedded
- * database and PostgreSQL can both restore it.
+ * The format of a backup file: one line of JSON for its head, one for each row, and one for its end. The list in
+ * `server/database/storedTables.ts` decides which tables it contains. The database itself converts rows to JSON and
+ * back, so numbers and times are never changed. The embedded database and PostgreSQL can both restore it.
  */
 import { createHash, type Hash } from 'node:crypto';
 import * as v from 'valibot';

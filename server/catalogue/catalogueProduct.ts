@@ -111,7 +111,10 @@ export function fieldNamed(text: string): string | undefined {
   return FILE_FIELDS.includes(text) ? text : FIELD_BY_LETTERS.get(lettersOf(text));
 }
 
-/** Returns the field that a misspelt column probably means: at most two letters are different. */
+/**
+ * Returns the field that a misspelt column probably means. At most two letters are wrong, missing or extra; in a column of
+ * three letters at most one, in a shorter one none.
+ */
 export function fieldLike(text: string): string | undefined {
   const letters = lettersOf(text);
   const near = [...FIELD_BY_LETTERS].map(([own, field]) => ({

@@ -1,9 +1,12 @@
 /** Cells of a file that a spreadsheet must not take for formulas. */
 
-/** What a spreadsheet would take for a formula, or a cell that already got a mark in front of such a thing. */
+/**
+ * Matches a text that a spreadsheet would run as a formula, also behind apostrophes. So `'=1` gets another apostrophe, and
+ * `restoredCell` gives back exactly what was there.
+ */
 const FORMULA = /^'*[=+\-@\t\r]/;
 
-/** Returns the text of a cell that no spreadsheet takes for a formula. */
+/** Returns the text of a cell that no spreadsheet takes for a formula: a formula gets an apostrophe in front. */
 export function neutralCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }

@@ -37,8 +37,8 @@ const LOOKED_THROUGH = 20_000;
 /**
  * Finds the orders. If there are several conditions, the database cannot estimate how many orders satisfy all of them:
  * each condition may match many orders, but no order may match all. Reading a million orders from the newest to the
- * oldest would then take half a second. So only the newest `LOOKED_THROUGH` orders are read. If too few of them match,
- * the indexes of all conditions are intersected.
+ * oldest would then take half a second. So only the newest `LOOKED_THROUGH` orders are read. If too few of them match, a
+ * second query is meant to make the database intersect the indexes of all conditions, but the database decides.
  */
 async function matchingRows(
   queries: Queries,

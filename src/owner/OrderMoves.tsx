@@ -27,7 +27,8 @@ interface OrderMovesProps {
 
 /**
  * The buttons for the selected orders, or for one order. After a move, the moved orders leave the selection. The others
- * stay selected, each with the reason.
+ * stay selected, each with the reason. If a request fails, one error notice stands for all orders that were not moved by
+ * then.
  */
 export function OrderMoves({ orders, onMoved = () => undefined, onClear }: OrderMovesProps) {
   const moves = useMoveOrders(onMoved);

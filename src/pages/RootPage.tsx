@@ -51,7 +51,7 @@ function useLinks(): NavItem[] {
 
 /**
  * The notices about orders, in a chunk of its own, which is loaded only if there is a notice. If the chunk cannot be
- * loaded, for example after a deploy, the notice appears on the next page.
+ * loaded, for example after a deploy, the notice appears only after the next full page load.
  */
 const OrderNotices = lazy(() =>
   import(/* webpackChunkName: "order-notices" */ '../features/checkout/OrderNotices').then(

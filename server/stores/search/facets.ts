@@ -111,7 +111,10 @@ const ALIKE = `alike AS MATERIALIZED (
     ${FLAG_FILTERS.map((name) => `bool_or("${name}") AS "${name}"`).join(', ')}
   FROM found GROUP BY card, category, colour, seller)`;
 
-/** Returns the SQL of one facet. `table` contains the products in `found`, or their groups. */
+/**
+ * Returns the SQL of one facet. `found` is the name of the table of the found products. `table` is the name of the table
+ * to count: `found` itself, or `alike`, in which its rows are grouped.
+ */
 function facetOf(name: FilterName, table: string, found: string): string {
   const partial = `(SELECT partial FROM "size_${found}") AS partial`;
   if (name === 'price')

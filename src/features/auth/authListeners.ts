@@ -51,8 +51,8 @@ export async function refreshAccount(_action: unknown, reaction: Reaction): Prom
 }
 
 /**
- * Sets the user whom the stored session has proved as the signed-in user, unless the identity service has already said
- * who is signed in. A later answer of the service replaces this user.
+ * Takes the stored session's user as signed in, unless the identity service has already said who is signed in. The
+ * service's later answer replaces this user.
  */
 export function trustSession({ payload }: { payload: AuthUser | null }, reaction: Reaction): void {
   const { status } = selectAuth(reaction.getState());

@@ -5,7 +5,10 @@ import type { AuthUser } from '#src/identity/identityGateway';
 export type AuthState =
   /** The identity service has not answered yet. */
   | { status: 'unknown'; user: null }
-  /** The identity service could not be reached, so that the shop does not know whether the user is signed in. */
+  /**
+   * The identity service could not be reached, so that the shop does not know whether the user is signed in.
+   * `identity/lazyIdentity.ts` reports this, `IdentityNotices.tsx` tells the user, and `authListeners.ts` asks again.
+   */
   | { status: 'unreachable'; user: null }
   | { status: 'signedOut'; user: null }
   /** Signed in, but the email address is not verified. */

@@ -1,4 +1,7 @@
-/** The questions that a shopper may have to answer before an order. Each question has its own button to agree. */
+/**
+ * What a shopper may be asked before an order: whether to pay a changed total, to order the same cart again, or to order
+ * without an address. Each question has its own button to agree.
+ */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -56,7 +56,7 @@ interface PriceFieldProps {
   price: number | undefined;
   /** A price that the empty field shows as a placeholder. */
   hint: number | undefined;
-  /** Whether a typed price may take effect before blur. False if `From` would exceed `To`: both fields would swap. */
+  /** Whether a typed price may take effect before blur or Enter. False if `From` would exceed `To`: both fields would swap. */
   mayBeEarly: (price: number | undefined) => boolean;
   onChange: (price: number | undefined) => void;
 }

@@ -3,7 +3,10 @@ import { PictureViewer } from '#src/features/catalogue/product/PictureViewer';
 
 const IMAGES = ['/a.svg', '/b.svg', '/c.svg'];
 
-/** Renders three pictures. The returned `scrollTo` scrolls the strip. It counts the place in pictures. */
+/**
+ * Renders three pictures. The returned `scrollTo(place)` scrolls the strip: 0 is the first picture, 0.6 is on the way to
+ * the second.
+ */
 function showPictures() {
   // jsdom does not implement `scrollTo`.
   HTMLElement.prototype.scrollTo = () => undefined;
