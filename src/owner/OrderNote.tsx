@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
+import type { SerializedError } from '@reduxjs/toolkit';
 import { type SubmitEvent, useState } from 'react';
 import { OWNER_LIMITS, type OwnerOrder } from '#domain/owner/ownerOrder';
-import { isRefusal } from '#src/api/apiError';
+import { type ApiError, isRefusal } from '#src/api/apiError';
 import { useSaveNoteMutation } from '#src/api/ownerApi';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { StatusNote } from '#src/components/feedback/SideNote';
@@ -12,7 +13,7 @@ import { ownerErrorMessage } from './ownerErrorMessage';
 /** The owners' note about an order, which shoppers cannot see. The typed text stays if saving fails. */
 export function OrderNote({ order }: { order: OwnerOrder }) {
   const [typed, setTyped] = useState<string>();
-  const [save, { error, isLoading, isSuccess }] = useSaveNoteMutation();
+  const [save, { error, isLoading, isSuccess, originalArgs }] = useSaveNoteMutation();
   const note = typed ?? order.note;
   const isChanged = note !== order.note;
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -32,9 +33,7 @@ export function OrderNote({ order }: { order: OwnerOrder }) {
         inputProps={{ maxLength: OWNER_LIMITS.note }}
       />
       {error && !isLoading && (
-        <ErrorNotice message={ownerErrorMessage(error)}>
-          {'kind' in error && isRefusal(error, 'changed') && <NoteNow note={order.note} />}
-        </ErrorNotice>
+        <NotSaved error={error} note={order.note} former={originalArgs?.order.note} />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <BusyButton type="submit" variant="outlined" color="inherit" busy={isLoading}>
@@ -46,12 +45,29 @@ export function OrderNote({ order }: { order: OwnerOrder }) {
   );
 }
 
-/** The note that another owner saved while this owner was typing. */
-function NoteNow({ note }: { note: string }) {
+interface NotSavedProps {
+  error: ApiError | SerializedError;
+  /** The note as it is stored now. */
+  note: string;
+  /** The stored note that the owner saw when saving. */
+  former: string | undefined;
+}
+
+/** Says why the note was not saved, and what to do. Shows the note that another owner saved meanwhile, if any. */
+function NotSaved({ error, note, former }: NotSavedProps) {
+  const isChanged = 'kind' in error && isRefusal(error, 'changed');
+  if (isChanged && note === former) return <ErrorNotice message={ORDER_CHANGED} />;
   return (
-    <>
-      {note === '' ? 'The order has no note now.' : <>The note is now: “{note}”.</>} Save again to
-      put yours in its place.
-    </>
+    <ErrorNotice message={ownerErrorMessage(error)}>
+      {isChanged && (
+        <>
+          {note === '' ? 'The order has no note now.' : <>The note is now: “{note}”.</>} Save again
+          to put yours in its place.
+        </>
+      )}
+    </ErrorNotice>
   );
 }
+
+const ORDER_CHANGED =
+  'The order was changed meanwhile, so your note is not saved yet. Look at the order as it is now, and save again.';

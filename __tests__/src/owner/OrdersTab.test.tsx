@@ -172,6 +172,27 @@ describe('one order', () => {
     expect(await seen(api, token, order._id)).toMatchObject({ note: 'mine', version: 3 });
   });
 
+  it('says that a note was not saved, and blames no other note, if only the status was changed meanwhile (trial 71)', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const order = await placedBy(api);
+    const shop = await open();
+    await shop.user.click(within(await row(order)).getByRole('button'));
+    const dialog = within(await details());
+    await shop.user.type(dialog.getByRole('textbox', { name: 'Note' }), 'mine');
+    await moved(api, token, order, 'Packed');
+    await press(shop, 'Save note');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      /^The order was changed meanwhile, so your note is not saved yet. Look at the order as it is now, and save again.$/,
+    );
+    expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('mine');
+    await press(shop, 'Save note');
+    expect(await dialog.findByText('Saved.')).toBeInTheDocument();
+    expect(await seen(api, token, order._id)).toMatchObject({
+      note: 'mine',
+      orderStatus: 'Packed',
+    });
+  });
+
   it('is opened by its address, also if it is none of the newest, and by no address of another', async () => {
     const order = await placedBy(api, BOB, { name: 'Bob Cotton' });
     for (let n = 0; n < 3; n += 1) await placedBy(api);

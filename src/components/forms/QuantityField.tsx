@@ -40,14 +40,18 @@ interface QuantityFieldProps {
 }
 
 /**
- * A field for the number of pieces. The user types the number, or changes it with two buttons or the arrow keys. A
- * button at its limit keeps the focus but has no effect.
+ * A field for the number of pieces. The user types the number, or changes it with two buttons or the arrow keys. As in a
+ * number field of the browser, "One more" never lowers the number, and "One fewer" never raises it. A button that has
+ * no effect keeps the focus, but is announced as disabled.
  */
 export function QuantityField({ text, most, problemId, onType, onLeave }: QuantityFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const quantity = typedNumber(text);
-  const step = (change: number) =>
-    onType(String(Math.min(Math.max((quantity ?? 0) + change, 1), most)));
+  const current = quantity ?? 0;
+  const canStep = (change: number) => (change > 0 ? current < most : current > 1);
+  const step = (change: number) => {
+    if (canStep(change)) onType(String(Math.min(current + change, most)));
+  };
   const stepByKey = (event: KeyboardEvent) => {
     const change = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (change === undefined) return;
@@ -64,7 +68,7 @@ export function QuantityField({ text, most, problemId, onType, onLeave }: Quanti
       <IconButton
         data-repeats
         aria-label="One fewer"
-        aria-disabled={(quantity ?? 0) <= 1 || undefined}
+        aria-disabled={!canStep(-1) || undefined}
         onClick={() => step(-1)}
       >
         <MinusIcon small />
@@ -89,7 +93,7 @@ export function QuantityField({ text, most, problemId, onType, onLeave }: Quanti
       <IconButton
         data-repeats
         aria-label="One more"
-        aria-disabled={(quantity ?? 0) >= most || undefined}
+        aria-disabled={!canStep(1) || undefined}
         onClick={() => step(1)}
       >
         <PlusIcon small />

@@ -87,4 +87,28 @@ describe('the quantity of a product page', () => {
     await user.type(field, '{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(field).toHaveValue('1');
   });
+
+  it('has buttons that are announced as disabled where a press has no effect, and only there', async () => {
+    const { user, field, type } = await openProduct();
+    const press = async (text: string, name: string) => {
+      await type(text);
+      const button = screen.getByRole('button', { name });
+      const isDisabled = button.getAttribute('aria-disabled') === 'true';
+      await user.click(button);
+      return [isDisabled ? 'disabled' : 'enabled', (field as HTMLInputElement).value];
+    };
+    const texts = {
+      '': { fewer: ['disabled', ''], more: ['enabled', '1'] },
+      two: { fewer: ['disabled', 'two'], more: ['enabled', '1'] },
+      '0': { fewer: ['disabled', '0'], more: ['enabled', '1'] },
+      '1': { fewer: ['disabled', '1'], more: ['enabled', '2'] },
+      '5': { fewer: ['enabled', '4'], more: ['enabled', '6'] },
+      '10': { fewer: ['enabled', '9'], more: ['disabled', '10'] },
+      '500': { fewer: ['enabled', '10'], more: ['disabled', '500'] },
+    };
+    for (const [text, { fewer, more }] of Object.entries(texts)) {
+      expect([text, await press(text, 'One fewer')]).toEqual([text, fewer]);
+      expect([text, await press(text, 'One more')]).toEqual([text, more]);
+    }
+  });
 });
