@@ -13,7 +13,7 @@ function mailPath(id: string): string {
   return `${MAILBOX}/mails/${id}`;
 }
 
-/** Returns a transport that keeps each mail for the mailbox, and prints a line about it in the terminal. */
+/** Returns a transport that only prints a line in the terminal. The mailbox itself reads the mails from the outbox. */
 export function createMailboxTransport(print: (line: string) => void, address: string): Transport {
   return {
     async send({ id, to, subject }) {

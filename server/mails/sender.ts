@@ -1,4 +1,7 @@
-/** Hands over the mails of the outbox. Several instances share the work: only one at a time can claim a mail. */
+/**
+ * Hands over the mails of the outbox to the mail server, and plans the retries (`WAITS_S`). Several instances share
+ * the work: only one at a time can claim a mail.
+ */
 import type { MailKind } from '#domain/owner/ownerOrder';
 import { DatabaseUnavailable, type Queries } from '../database/database';
 import { sameEmail } from '../sessions/requestSession';

@@ -1,4 +1,4 @@
-/** Sends the mails of the outbox while the shop runs. */
+/** Looks regularly for mails in the outbox while the shop runs. `sender.ts` hands them over and plans the retries. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Sending, sendNext } from './sender';
 
