@@ -64,6 +64,8 @@ test(
       .first()
       .click();
     await fillShipping(page, 'Ada Weaver');
+    // The last field is saved when typing pauses.
+    await page.waitForTimeout(1_000);
     await newlyListed(page);
     await placeOrderButton(page).click();
     await expect(page).toHaveURL('/orderConfirmed');

@@ -107,7 +107,7 @@ test.describe('the search', () => {
       await field(page).fill('coats');
       await page.getByRole('option', { name: /^Coats Category$/ }).click();
       await expect(page).toHaveURL('/shop?category=Coats');
-      await expect(page.getByRole('link', { name: 'Remove Coats' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Coats' })).toBeVisible();
     },
   );
 
