@@ -7,11 +7,13 @@ const SOONER = ['pointerdown', 'keydown', 'click', 'visibilitychange', 'pagehide
  */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
+    const waiting = new AbortController();
     const done = () => {
-      for (const type of SOONER) window.removeEventListener(type, done, true);
+      waiting.abort();
       resolve();
     };
-    for (const type of SOONER) window.addEventListener(type, done, true);
+    const { signal } = waiting;
+    for (const type of SOONER) window.addEventListener(type, done, { capture: true, signal });
     // A hidden page renders no frame.
     if (document.hidden) setTimeout(done);
     else requestAnimationFrame(() => setTimeout(done));
