@@ -7,13 +7,14 @@ const SOONER = ['pointerdown', 'keydown', 'click', 'visibilitychange', 'pagehide
  */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
-    const waiting = new AbortController();
+    const listeners = (change: 'addEventListener' | 'removeEventListener') => {
+      for (const type of SOONER) window[change](type, done, true);
+    };
     const done = () => {
-      waiting.abort();
+      listeners('removeEventListener');
       resolve();
     };
-    const { signal } = waiting;
-    for (const type of SOONER) window.addEventListener(type, done, { capture: true, signal });
+    listeners('addEventListener');
     // A hidden page renders no frame.
     if (document.hidden) setTimeout(done);
     else requestAnimationFrame(() => setTimeout(done));
