@@ -1,5 +1,5 @@
 /**
- * Jest's runtime, changed to need a third less processor time. Jest 30 compiles every module again for each test file
+ * Jest's runtime, changed to need about a quarter less processor time. Jest 30 compiles every module again for each test file
  * (`vm.compileFunction` has no cache). This runtime compiles a module once per process, as a `vm.Script`, which keeps
  * the functions that were compiled when they were first called. Each test file still runs the script in its own
  * context, and so has its own modules.
