@@ -34,6 +34,12 @@ function shown(): [id: number, type: string][] {
 
 export const shownTypes = (): string[] => shown().map(([, type]) => type);
 
+/** Skips the latest action, as the button beside it in the extension does. */
+export function skipLatest(): void {
+  const id = store?.liftedStore.getState().stagedActionIds.at(-1) ?? -1;
+  store?.liftedStore.dispatch(ActionCreators.toggleAction(id));
+}
+
 /** Jumps to the state after the action at this place of those that are shown, as a click in the extension does. */
 export function jumpTo(index: number): void {
   const [id = -1] = shown()[index] ?? [];

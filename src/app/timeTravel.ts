@@ -91,8 +91,10 @@ export class TimeTravel {
   #skipHidden({ getState, dispatch }: LiftedStore): void {
     const { stagedActionIds, actionsById, currentStateIndex } = getState();
     const later = stagedActionIds.slice(currentStateIndex + 1).map((id) => actionsById[id]?.action);
-    if (later.some((action) => action && this.isShown(action))) return;
-    dispatch({ type: 'JUMP_TO_STATE', index: stagedActionIds.length - 1 });
+    // DevTools calls no reducer when the developer skips the last action.
+    if (later.length === 0) this.#latest = this.#getState();
+    else if (!later.some((action) => action && this.isShown(action)))
+      dispatch({ type: 'JUMP_TO_STATE', index: stagedActionIds.length - 1 });
   }
 
   #note(state: object): void {

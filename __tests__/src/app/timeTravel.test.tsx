@@ -1,4 +1,4 @@
-import { jumpTo, shownTypes } from '#tests/support/instrumentedStore';
+import { jumpTo, shownTypes, skipLatest } from '#tests/support/instrumentedStore';
 import { act, screen, waitFor } from '@testing-library/react';
 import { devTools, timeTravel } from '#src/app/devTools';
 import { manyProducts } from '#tests/support/manyProducts';
@@ -55,9 +55,13 @@ describe('a jump in Redux DevTools', () => {
 
     await jump(types.length - 1, last);
     expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
-    const [other] = await screen.findAllByRole('button', { name: /^Add to Cart/ });
-    if (!other) throw new Error('There is no product.');
+    const [other, third] = await screen.findAllByRole('button', { name: /^Add to Cart/ });
+    if (!other || !third) throw new Error('There is no product.');
     await user.click(other);
     expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeInTheDocument();
+
+    act(() => skipLatest());
+    await user.click(third);
+    expect(await screen.findByRole('link', { name: 'Cart, 3 items' })).toBeInTheDocument();
   });
 });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { errorMessage } from '#src/api/errorMessage';
-import { useAppSelector, useLaterAppSelector } from '#src/app/hooks';
+import { useLaterAppSelector } from '#src/app/hooks';
 import { Price, useFormatPrice } from '#src/components/display/Price';
 import { SummaryPanel } from '#src/components/display/SummaryPanel';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -129,8 +129,8 @@ function CartBrief() {
 
 /** Tells shoppers who must sign in during a checkout that their cart is kept, and what it costs. */
 export function CartDuringSignIn() {
-  const totals = useAppSelector(selectCartTotals);
-  const isEmpty = useAppSelector(selectIsCartEmpty);
+  const totals = useLaterAppSelector(selectCartTotals);
+  const isEmpty = useLaterAppSelector(selectIsCartEmpty);
   const isKnown = useIsCartKnown();
   const total = useFormatPrice()(totals.grandTotal);
   useCartProducts();
