@@ -1,8 +1,8 @@
 /**
- * The owner's calls about orders. The API refuses everybody else with 403 `not_owner`. Only the owner's pages import
+ * The owner's calls about orders, mails and the sales summary. The API refuses everybody else with 403 `not_owner`. Only the owner's pages import
  * this module, so no shopper loads it.
  */
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkDispatch, UnknownAction, SerializedError } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import {
   type Mail,
@@ -21,6 +21,9 @@ import { api } from './api';
 import { type ApiError, isRefusal } from './apiError';
 import { hasNext } from './ordersApi';
 import { validRows } from './validRows';
+import type { ErrorCode } from '#domain/errors';
+import { errorMessage } from './errorMessage';
+import { type Summary, type SUMMARY_DAYS, summarySchema } from '#domain/owner/ownerSummary';
 
 /** Selects the orders to list. `from` and `to` are days in UTC, `YYYY-MM-DD`, both included. */
 export interface OrderFilter {
@@ -45,7 +48,7 @@ interface NoteChange {
 const session = { session: true };
 const ownerTypes = api.enhanceEndpoints({ addTagTypes: ['OwnerOrder', 'OrderCounts', 'Mail'] });
 
-export const ownerApi = ownerTypes.injectEndpoints({
+const ownerApi = ownerTypes.injectEndpoints({
   endpoints: (build) => ({
     getOwnerOrders: build.infiniteQuery<OrderPage, OrderFilter, string | undefined>({
       infiniteQueryOptions: {
@@ -135,7 +138,7 @@ function orderAsItIsNow(failure: unknown): OwnerOrder | undefined {
 type CacheState = Parameters<typeof ownerApi.util.selectCachedArgsForQuery>[0];
 
 /** Replaces the former versions of these orders in every cached list. */
-export const ordersReplaced =
+const ordersReplaced =
   (orders: readonly OwnerOrder[]) =>
   (dispatch: ThunkDispatch<CacheState, unknown, UnknownAction>, getState: () => CacheState) => {
     const now = new Map(orders.map((order) => [order._id, order]));
@@ -158,3 +161,29 @@ export const {
   useGetOrdersCsvMutation,
 } = ownerApi;
 export const { useGetMailsQuery, useSendMailMutation } = outboxApi;
+
+export type SummaryDays = (typeof SUMMARY_DAYS)[number];
+
+const summaryApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getSummary: build.query<Summary, SummaryDays>({
+      query: (days) => ({ url: '/owner/summary', params: { days } }),
+      extraOptions: { session: true },
+      rawResponseSchema: summarySchema,
+    }),
+  }),
+});
+
+export const { useGetSummaryQuery } = summaryApi;
+
+/** The codes whose `message` from the API is shown, because it contains details such as the line of a file. */
+const EXPLAINED: ReadonlySet<ErrorCode> = new Set([
+  ...(['bad_request', 'not_lawful', 'too_large'] as const),
+  ...(['unsupported_media_type', 'pictures_unavailable'] as const),
+]);
+
+/** Returns the error message for owners. This is the API's own message for the codes in `EXPLAINED`. */
+export function ownerErrorMessage(error: ApiError | SerializedError): string {
+  const isExplained = 'kind' in error && error.kind === 'refused' && EXPLAINED.has(error.code);
+  return isExplained ? error.message : errorMessage(error);
+}

@@ -18,6 +18,7 @@ import {
   type ProductPatch,
   type StockRequest,
   stockResultsSchema,
+  pictureSchema,
 } from '#domain/owner/ownerProduct';
 import { type ProductCount, productCountSchema } from '#domain/product';
 import { api } from './api';
@@ -48,7 +49,7 @@ type StockResults = v.InferOutput<typeof stockResultsSchema>;
 const session = { session: true };
 export const goodsTypes = api.enhanceEndpoints({ addTagTypes: ['Goods', 'Act'] });
 
-export const ownerGoodsApi = goodsTypes.injectEndpoints({
+const ownerGoodsApi = goodsTypes.injectEndpoints({
   endpoints: (build) => ({
     getGoods: build.query<OwnerProductRow[], GoodsPage>({
       query: ({ match, sort, page }) => ({
@@ -251,3 +252,25 @@ export const { useAddProductMutation, useDeleteProductMutation, usePatchProductM
   goodsChangesApi;
 export const { useChangeStockMutation, useChangeManyMutation, useCopyColourMutation } =
   manyGoodsApi;
+
+/** The timeout of an upload in milliseconds, long enough for a phone's connection. */
+const UPLOAD_TIMEOUT_MS = 180_000;
+
+const picturesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Uploads a picture. The content behind the URL in the response never changes. */
+    addPicture: build.mutation<v.InferOutput<typeof pictureSchema>, Blob>({
+      query: (file) => ({
+        url: '/owner/pictures',
+        method: 'POST',
+        body: file,
+        headers: { 'content-type': file.type || 'application/octet-stream' },
+        timeout: UPLOAD_TIMEOUT_MS,
+      }),
+      extraOptions: { session: true },
+      rawResponseSchema: pictureSchema,
+    }),
+  }),
+});
+
+export const { useAddPictureMutation } = picturesApi;

@@ -2,19 +2,18 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useSearchParams } from 'react-router-dom';
-import { ORDER_STATUSES, type OrderStatus } from '#domain/orderStatus';
+import { ORDER_STATUSES, type OrderStatus, isOrderStatus } from '#domain/orderStatus';
 import {
   type OrderFilter,
   useGetOrderCountsQuery,
   useGetOrdersCsvMutation,
+  ownerErrorMessage,
 } from '#src/api/ownerApi';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField } from '#src/components/forms/FormField';
-import { withFilter } from './orderFilter';
-import { SearchWords } from './SearchWords';
+import { SearchWords } from './ownerParts';
 import { saveFile } from '../services/browser';
-import { ownerErrorMessage } from './ownerErrorMessage';
 
 /** The filters of the list of orders: status with counts, search words, days. Also saves the accountant's file. */
 export function OrderFilters({ filter }: { filter: OrderFilter }) {
@@ -140,4 +139,34 @@ function AccountantsFile({ days }: { days: Pick<OrderFilter, 'from' | 'to'> }) {
 
 function fileName({ from, to }: Pick<OrderFilter, 'from' | 'to'>): string {
   return `${['orders', from, to].filter(Boolean).join('-')}.csv`;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Reads the filter from the URL, so reload, Back and shared links keep it. Invalid parameters are ignored. */
+export function readOrderFilter(params: URLSearchParams): OrderFilter {
+  const status = params.get('status') ?? '';
+  const q = params.get('q')?.trim();
+  return {
+    ...(isOrderStatus(status) && { status }),
+    ...(q && { q }),
+    ...dayIn(params, 'from'),
+    ...dayIn(params, 'to'),
+  };
+}
+
+function dayIn(params: URLSearchParams, name: 'from' | 'to'): OrderFilter {
+  const day = params.get(name) ?? '';
+  return DAY.test(day) && !Number.isNaN(Date.parse(day)) ? { [name]: day } : {};
+}
+
+/** Returns the URL parameters with this change of the filter. An empty value removes its parameter. */
+function withFilter(params: URLSearchParams, change: OrderFilter): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(change) as [string, string | undefined][]) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  next.delete('order');
+  return next;
 }

@@ -10,10 +10,10 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { MoveDialog, type MoveDetails } from './MoveDialog';
 import { count, MOVE_WORDS, movedWords, refusalWords } from './orderWords';
-import { OwnerBar } from './OwnerBar';
+import { OwnerBar } from './ownerParts';
 import { PrintPapers } from './PrintPapers';
 import { type Move, useMoveOrders } from './useMoveOrders';
-import { ownerErrorMessage } from './ownerErrorMessage';
+import { ownerErrorMessage } from '../api/ownerApi';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' });
 

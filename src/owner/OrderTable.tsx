@@ -8,7 +8,7 @@ import type { OwnerOrder } from '#domain/owner/ownerOrder';
 import { EmailAddress } from '#src/components/display/EmailAddress';
 import { Price } from '#src/components/display/Price';
 import { PlacedTime } from '#src/features/orders/OrderCard';
-import { OrderStatusMark } from './OrderStatusMark';
+import { OrderStatusMark } from './ownerParts';
 import { count, pieceCount } from './orderWords';
 
 /** A table on wide screens. On narrow screens, each row is a block with its checkbox at the left. */

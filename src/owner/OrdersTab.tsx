@@ -4,18 +4,23 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { orderNumber } from '#domain/order';
-import type { OwnerOrder } from '#domain/owner/ownerOrder';
-import { type OrderFilter, useGetOwnerOrdersInfiniteQuery } from '#src/api/ownerApi';
+import type { OwnerOrder, Mail, MailKind } from '#domain/owner/ownerOrder';
+import {
+  type OrderFilter,
+  useGetOwnerOrdersInfiniteQuery,
+  ownerErrorMessage,
+  useGetMailsQuery,
+  useSendMailMutation,
+} from '#src/api/ownerApi';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { FailedMails } from './FailedMails';
 import { OrderDetails } from './OrderDetails';
-import { OrderFilters } from './OrderFilters';
-import { readOrderFilter } from './orderFilter';
+import { OrderFilters, readOrderFilter } from './OrderFilters';
 import { OrderMoves } from './OrderMoves';
 import { OrderTable } from './OrderTable';
-import { ownerErrorMessage } from './ownerErrorMessage';
+import { EmailAddress } from '#src/components/display/EmailAddress';
+import { count } from './orderWords';
 
 /** The orders of the shop: the list, the opened order, and the buttons for the selected orders. */
 export function OrdersTab() {
@@ -127,5 +132,61 @@ function NoOrders({ filter, onShowAll }: { filter: OrderFilter; onShowAll: () =>
         Show all orders
       </Button>
     </EmptyState>
+  );
+}
+
+const KIND_WORDS: Record<MailKind, string> = {
+  placed: 'Order placed',
+  shipped: 'Order shipped',
+  cancelled: 'Order cancelled',
+  new_order: 'New order',
+  runs_out: 'What runs out',
+};
+
+/** The mails that could not be delivered, with the mail server's response and a retry button. */
+function FailedMails() {
+  const { data: mails = [] } = useGetMailsQuery('failed', { refetchOnMountOrArgChange: true });
+  if (mails.length === 0) return null;
+  return (
+    <Box
+      component="section"
+      aria-label="Mails that were not delivered"
+      sx={{ border: '1.5px dashed', borderColor: 'error.main', p: 2, mb: 3 }}
+    >
+      <strong>{count(mails.length, 'mail was', 'mails were')} not delivered.</strong>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {mails.map((mail) => (
+          <FailedMail key={mail._id} mail={mail} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function FailedMail({ mail }: { mail: Mail }) {
+  const [send, { error, isLoading }] = useSendMailMutation();
+  return (
+    <Box component="li" sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: '4px 16px' }}>
+      <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        {KIND_WORDS[mail.kind]}
+        {mail.order !== undefined && `, order ${orderNumber(mail.order)}`}, to{' '}
+        <EmailAddress>{mail.to}</EmailAddress>
+        {mail.answer !== undefined && (
+          <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
+            The mail server said: {mail.answer}
+          </Box>
+        )}
+      </Box>
+      <Button
+        variant="outlined"
+        color="inherit"
+        size="small"
+        loading={isLoading}
+        onClick={() => void send(mail._id)}
+      >
+        Send again
+      </Button>
+      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
+    </Box>
   );
 }

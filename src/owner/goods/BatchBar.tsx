@@ -1,12 +1,29 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import type { ProductMatch } from '#domain/owner/ownerMatch';
-import { useGetMatchCountQuery } from '#src/api/ownerGoodsApi';
+import { useGetMatchCountQuery, useChangeManyMutation } from '#src/api/ownerGoodsApi';
 import { count } from '../orderWords';
-import { OwnerBar } from '../OwnerBar';
-import { BatchDialog } from './BatchDialog';
-import type { Chosen } from './batchForm';
+import { OwnerBar, SelectField } from '../ownerParts';
+import {
+  type Chosen,
+  type BatchForm,
+  changeOf,
+  EMPTY_BATCH,
+  asksForStep,
+  BATCH_KINDS,
+  DIRECTIONS,
+  ENDINGS,
+  UNITS,
+} from './batchForm';
+import type { BatchChange, BatchResult } from '#domain/owner/ownerProduct';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { FormStack, SubmitRow, FormField } from '#src/components/forms/FormField';
+import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { useSay } from './NoticeBar';
+import { ownerErrorMessage } from '#src/api/ownerApi';
+import { changeWords } from '../journal/actWords';
 
 interface BatchBarProps {
   chosen: Chosen;
@@ -59,3 +76,170 @@ function ChooseMatching({ match, onChoose }: ChooseMatchingProps) {
     </Button>
   );
 }
+
+interface BatchDialogProps {
+  chosen: Chosen;
+  /** Describes the selection. */
+  words: string;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Changes many products at once: first shows a preview, then changes them in one act that can be undone. */
+function BatchDialog({ chosen, words, onDone, onClose }: BatchDialogProps) {
+  const [form, setForm] = useState<BatchForm>(EMPTY_BATCH);
+  const [problem, setProblem] = useState<string>();
+  const [preview, setPreview] = useState<{ change: BatchChange; result: BatchResult }>();
+  const [send, { error, isLoading }] = useChangeManyMutation();
+  const say = useSay();
+  const target = 'match' in chosen ? { match: chosen.match } : { ids: [...chosen.ids] };
+  const look = async () => {
+    const change = changeOf(form);
+    setProblem(typeof change === 'string' ? change : undefined);
+    if (typeof change === 'string') return;
+    const { data: result } = await send({ ...target, change, dryRun: true });
+    if (result) setPreview({ change, result });
+  };
+  const apply = async (change: BatchChange) => {
+    const { data: result } = await send({ ...target, change });
+    if (!result) return;
+    say({ words: `${count(result.count, 'product')} changed.`, act: result.act });
+    onDone();
+    onClose();
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void (preview ? apply(preview.change) : look());
+  };
+  const change = (part: Partial<BatchForm>) => {
+    setForm({ ...form, ...part });
+    // The preview must show what the button does, so a changed form needs a new preview.
+    setPreview(undefined);
+  };
+  return (
+    <ShopDialog open title={`Change ${words}`} onClose={onClose}>
+      <FormStack onSubmit={submit} noValidate aria-label="Change many">
+        <BatchFields form={form} problem={problem} onChange={change} />
+        {preview && <BatchPreview {...preview.result} />}
+        {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
+        <SubmitRow>
+          {preview === undefined && (
+            <BusyButton type="submit" busy={isLoading}>
+              Show what would change
+            </BusyButton>
+          )}
+          {preview !== undefined && preview.result.count > 0 && (
+            <BusyButton type="submit" busy={isLoading}>
+              Change {count(preview.result.count, 'product')}
+            </BusyButton>
+          )}
+        </SubmitRow>
+      </FormStack>
+    </ShopDialog>
+  );
+}
+
+interface BatchFieldsProps {
+  form: BatchForm;
+  problem: string | undefined;
+  onChange: (part: Partial<BatchForm>) => void;
+}
+
+function BatchFields({ form, problem, onChange }: BatchFieldsProps) {
+  return (
+    <>
+      <SelectField
+        label="What"
+        value={form.kind}
+        options={BATCH_KINDS}
+        onChoose={(kind) => onChange({ kind })}
+      />
+      {asksForStep(form) && (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr', alignItems: 'end' }}>
+          <SelectField
+            label="Direction"
+            value={form.direction}
+            options={DIRECTIONS}
+            onChoose={(direction) => onChange({ direction })}
+          />
+          <FormField
+            label="By how much"
+            value={form.by}
+            onChange={(event) => onChange({ by: event.target.value })}
+            autoComplete="off"
+            inputProps={{ inputMode: 'decimal' }}
+          />
+          <SelectField
+            label="Unit"
+            value={form.unit}
+            options={UNITS}
+            onChoose={(unit) => onChange({ unit })}
+          />
+          <SelectField
+            label="Prices end with"
+            value={form.ending}
+            options={ENDINGS}
+            onChoose={(ending) => onChange({ ending })}
+          />
+        </Box>
+      )}
+      {form.kind === 'category' && (
+        <FormField
+          label="New category"
+          value={form.category}
+          onChange={(event) => onChange({ category: event.target.value })}
+          hint="Empty: none."
+          autoComplete="off"
+          inputProps={{ maxLength: 80 }}
+        />
+      )}
+      {problem !== undefined && (
+        <Box role="alert" sx={{ color: 'error.main' }}>
+          {problem}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** The preview of a change of many products: the first changed products before and after, and the refused products. */
+function BatchPreview({ count: changed, changes, refused }: BatchResult) {
+  const more = changed - changes.length;
+  return (
+    <Box role="region" aria-label="What would change" tabIndex={0} sx={LIST}>
+      <strong>{changed === 0 ? 'Nothing would change.' : `${count(changed, 'product')}:`}</strong>
+      <ul>
+        {changes.map((change) => (
+          <li key={change._id}>
+            <bdi>{change.name}</bdi> <small>{change._id}</small>: {changeWords(change)}
+          </li>
+        ))}
+        {more > 0 && <li>and {count(more, 'more product')}</li>}
+      </ul>
+      {refused.length > 0 && (
+        <>
+          <strong>These stay as they are:</strong>
+          <ul>
+            {refused.map(({ _id, reason }) => (
+              <li key={_id}>
+                {_id}: {reason}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Box>
+  );
+}
+
+const LIST = {
+  maxHeight: '40vh',
+  overflow: 'auto',
+  border: 1,
+  borderColor: 'divider',
+  p: 1.5,
+  overflowWrap: 'anywhere',
+  '& ul': { m: 0, pl: 2.5 },
+  '& small': { color: 'text.secondary' },
+  '&:focus-visible': { outline: '3px solid var(--focus-ring)' },
+} as const;

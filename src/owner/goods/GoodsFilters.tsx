@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { OwnerSort } from '#domain/owner/ownerMatch';
+import { type OwnerSort, OWNER_SORTS, type ProductMatch } from '#domain/owner/ownerMatch';
 import { SALE_OBSTACLES } from '#domain/owner/ownerProduct';
 import { type GoodsPage, useGetGoodsCountQuery } from '#src/api/ownerGoodsApi';
 import { useGetShopCategoriesQuery } from '#src/api/productsApi';
 import { productCountText, useLocale } from '#src/components/display/formatNumber';
-import { SearchWords } from '../SearchWords';
-import { SelectField } from '../SelectField';
-import type { GoodsChange } from './goodsFilter';
+import { SearchWords, SelectField } from '../ownerParts';
 import { SALE_OBSTACLE_WORDS } from './goodsWords';
+import { readCatalogueQuery } from '#domain/catalogueQueryParams';
 
 interface GoodsFiltersProps {
   shown: GoodsPage;
@@ -122,4 +121,42 @@ function HowMany({ shown }: { shown: GoodsPage }) {
         `${productCountText(currentData, locale)}${Object.keys(shown.match).length > 0 ? ' found' : ''}, each style counted once`}
     </Typography>
   );
+}
+
+/**
+ * Reads the filter and the page from the URL, so reload, Back and shared links keep them. Pages count from 1 in the URL.
+ * Invalid parameters are ignored.
+ */
+export function readGoodsPage(params: URLSearchParams): GoodsPage {
+  const sort = OWNER_SORTS.find((known) => known === params.get('sort'));
+  const page = /^[1-9]\d{0,6}$/.test(params.get('page') ?? '') ? Number(params.get('page')) - 1 : 0;
+  return { match: readMatch(params), ...(sort && { sort }), page };
+}
+
+function readMatch(params: URLSearchParams): ProductMatch {
+  const { sort: _shopSort, ...question } = readCatalogueQuery(params) ?? {};
+  const obstacle = SALE_OBSTACLES.find((known) => known === params.get('obstacle'));
+  const copies = Object.entries(question).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? [...(value as readonly string[])] : value,
+  ]);
+  return { ...(Object.fromEntries(copies) as ProductMatch), ...(obstacle && { obstacle }) };
+}
+
+/** A change of the URL parameters. An empty text removes a parameter. */
+export type GoodsChange = Partial<
+  Record<
+    'q' | 'category' | 'obstacle' | 'onSale' | 'page' | 'edit' | 'add' | 'copy' | 'import',
+    string
+  >
+> & { sort?: OwnerSort | '' };
+
+/** Returns the URL parameters with this change. A change of the filter or the sort order leads to the first page. */
+export function withGoods(params: URLSearchParams, change: GoodsChange): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (!('page' in change) && !('edit' in change) && !('import' in change)) next.delete('page');
+  for (const [name, value] of Object.entries(change))
+    if (value) next.set(name, value);
+    else next.delete(name);
+  return next;
 }

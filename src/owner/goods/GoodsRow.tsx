@@ -7,11 +7,11 @@ import { ChevronIcon } from '#src/components/display/icons';
 import { Price } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 import { count } from '../orderWords';
-import { type Choice, ChoiceBox } from './ChoiceBox';
 import { saleWords, stockOfAll, styleSaleWords } from './goodsWords';
 import { PriceCell } from './PriceCell';
-import { SaleMark } from './SaleMark';
+import { SaleMark } from '../ownerParts';
 import { StockCell } from './StockCell';
+import Checkbox from '@mui/material/Checkbox';
 
 interface ProductRowProps extends Choice {
   product: OwnerProduct;
@@ -180,5 +180,35 @@ function ChangedAt({ iso }: { iso: string }) {
     <time dateTime={iso} lang={locale} title={date.toLocaleString(locale)}>
       {date.toLocaleDateString(locale, { day: 'numeric', month: 'short', year: 'numeric' })}
     </time>
+  );
+}
+
+interface Choice {
+  chosenIds: ReadonlySet<string>;
+  onChoose: (ids: ReadonlySet<string>) => void;
+}
+
+interface ChoiceBoxProps extends Choice {
+  ids: readonly string[];
+  label: string;
+}
+
+/** A checkbox that selects all of these products, or deselects them if all are selected. */
+export function ChoiceBox({ ids, label, chosenIds, onChoose }: ChoiceBoxProps) {
+  const chosen = ids.filter((id) => chosenIds.has(id)).length;
+  const areAll = ids.length > 0 && chosen === ids.length;
+  const toggle = () => {
+    const others = [...chosenIds].filter((id) => !ids.includes(id));
+    onChoose(new Set(areAll ? others : [...others, ...ids]));
+  };
+  return (
+    <Checkbox
+      checked={areAll}
+      indeterminate={chosen > 0 && !areAll}
+      onChange={toggle}
+      // Large enough for a finger.
+      sx={{ p: '10px' }}
+      slotProps={{ input: { 'aria-label': label } }}
+    />
   );
 }

@@ -16,12 +16,10 @@ import { ImportView } from '../import/ImportView';
 import { ProductEditor } from '../product/ProductEditor';
 import { BatchBar } from './BatchBar';
 import type { Chosen } from './batchForm';
-import { GoodsFilters } from './GoodsFilters';
-import { type GoodsChange, readGoodsPage, withGoods } from './goodsFilter';
+import { GoodsFilters, type GoodsChange, readGoodsPage, withGoods } from './GoodsFilters';
 import { GoodsTable } from './GoodsTable';
-import { NoticeBar } from './NoticeBar';
-import { type Notice, NoticeContext } from './notice';
-import { ownerErrorMessage } from '../ownerErrorMessage';
+import { NoticeBar, type Notice, NoticeContext } from './NoticeBar';
+import { ownerErrorMessage } from '#src/api/ownerApi';
 
 /** The products of the shop, including hidden ones: the filters and the table. */
 export function GoodsTab() {

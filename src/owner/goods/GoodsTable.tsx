@@ -3,9 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { OwnerSort } from '#domain/owner/ownerMatch';
 import type { OwnerProductRow } from '#domain/owner/ownerProduct';
-import { ChoiceBox } from './ChoiceBox';
-import { ProductRow, StyleRow } from './GoodsRow';
-import type { GoodsChange } from './goodsFilter';
+import { ChoiceBox, ProductRow, StyleRow } from './GoodsRow';
+import type { GoodsChange } from './GoodsFilters';
 
 /** Places these parts of a row in the grid areas with the same names. */
 function areas(...parts: string[]) {

@@ -1,13 +1,26 @@
+import { createContext, use } from 'react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useUndoActMutation } from '#src/api/journalApi';
 import { CloseIcon } from '#src/components/display/icons';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
-import { OwnerBar } from '../OwnerBar';
-import type { Notice } from './notice';
+import { OwnerBar } from '../ownerParts';
 import { undoneWords } from './goodsWords';
-import { ownerErrorMessage } from '../ownerErrorMessage';
+import { ownerErrorMessage } from '#src/api/ownerApi';
+
+/** The result of a change of products. `act` is the id of the act that can be undone, if it is known. */
+export interface Notice {
+  words: string;
+  act?: string | undefined;
+}
+
+export const NoticeContext = createContext<(notice: Notice) => void>(() => undefined);
+
+/** Returns the function that shows a notice below the table. */
+export function useSay(): (notice: Notice) => void {
+  return use(NoticeContext);
+}
 
 interface NoticeBarProps {
   notice: Notice | undefined;

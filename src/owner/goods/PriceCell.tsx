@@ -6,9 +6,9 @@ import { nameWithVariant } from '#domain/variantText';
 import type { ApiError } from '#src/api/apiError';
 import { changedProduct, usePatchProductMutation } from '#src/api/ownerGoodsApi';
 import { CellField } from './CellField';
-import { useSay } from './notice';
-import { changesBetween } from './changesBetween';
-import { ownerErrorMessage } from '../ownerErrorMessage';
+import { useSay } from './NoticeBar';
+import { changesBetween } from './goodsWords';
+import { ownerErrorMessage } from '#src/api/ownerApi';
 
 interface PriceCellProps {
   product: OwnerProduct;

@@ -11,7 +11,7 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { undoneWords } from '../goods/goodsWords';
 import { fieldWords } from '../journal/actWords';
 import { count } from '../orderWords';
-import { ownerErrorMessage } from '../ownerErrorMessage';
+import { ownerErrorMessage } from '#src/api/ownerApi';
 
 /** The changes that an import would make or has made. */
 export function ImportPreview({ report }: { report: ImportReport }) {

@@ -9,7 +9,7 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FailedImport, ImportPreview } from './ImportPreview';
-import { ownerErrorMessage } from '../ownerErrorMessage';
+import { ownerErrorMessage } from '#src/api/ownerApi';
 
 interface ImportViewProps {
   /** The id of the import in the URL; empty before a file is uploaded. */

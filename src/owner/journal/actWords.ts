@@ -1,6 +1,6 @@
 /** The texts of the journal. */
 import type { ActKind, FieldValue, OwnerAct, ProductChange } from '#domain/owner/ownerProduct';
-import { FIELD_WORDS } from '../goods/changesBetween';
+import { FIELD_WORDS } from '../goods/goodsWords';
 import { count } from '../orderWords';
 
 export const ACT_WORDS: Record<ActKind, string> = {

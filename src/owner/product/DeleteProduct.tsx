@@ -8,8 +8,8 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { SubmitRow } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
-import { useSay } from '../goods/notice';
-import { ownerErrorMessage } from '../ownerErrorMessage';
+import { useSay } from '../goods/NoticeBar';
+import { ownerErrorMessage } from '#src/api/ownerApi';
 
 interface DeleteProductProps {
   product: OwnerProductDetails;

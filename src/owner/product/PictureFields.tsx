@@ -3,12 +3,13 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useRef, useState } from 'react';
-import { MAX_PICTURE_BYTES } from '#domain/ownPictures';
+import { MAX_PICTURE_BYTES, PICTURE_WIDTHS } from '#domain/ownPictures';
 import { FormField } from '#src/components/forms/FormField';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { PictureList } from './PictureList';
 import type { Draft, Problems } from './productDraft';
-import { useUploads } from './useUploads';
+import { useAddPictureMutation } from '#src/api/ownerGoodsApi';
+import { ownerErrorMessage } from '#src/api/ownerApi';
 
 interface PictureFieldsProps {
   draft: Draft;
@@ -160,4 +161,77 @@ function AddressField({ onAdd }: { onAdd: (address: string) => void }) {
       }
     />
   );
+}
+
+interface Upload {
+  key: number;
+  file: File;
+  /** The error message; undefined while the upload is waiting or running. */
+  problem: string | undefined;
+}
+
+let lastKey = 0;
+
+/** Uploads pictures, one after another. Failed uploads stay in the list, each with its error message. */
+function useUploads(onStored: (img: string) => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [addPicture] = useAddPictureMutation();
+  const forget = (key: number) => setUploads((all) => all.filter((each) => each.key !== key));
+  const send = async ({ key, file }: Upload) => {
+    const picture = await shrunkPicture(file);
+    const { data, error } = await addPicture(picture);
+    if (data) {
+      onStored(data.img);
+      forget(key);
+      return;
+    }
+    const problem = ownerErrorMessage(error);
+    setUploads((all) => all.map((each) => (each.key === key ? { ...each, problem } : each)));
+  };
+  const add = async (files: readonly File[]) => {
+    const added = files.map((file) => ({ key: ++lastKey, file, problem: undefined }));
+    setUploads((all) => [...all, ...added]);
+    for (const upload of added) await send(upload);
+  };
+  const retry = (upload: Upload) => {
+    forget(upload.key);
+    void add([upload.file]);
+  };
+  return {
+    uploads,
+    add,
+    retry,
+    forget,
+    isBusy: uploads.some(({ problem }) => problem === undefined),
+  };
+}
+
+/** The maximum size of a picture that is uploaded unchanged, in bytes. */
+const SMALL_BYTES = 2 * 1024 * 1024;
+/** The maximum length of a side that the shop stores, in pixels: for panoramas, twice the largest width. */
+const LONGEST_SIDE = 2 * Math.max(...PICTURE_WIDTHS);
+
+/**
+ * Returns the picture scaled down to `LONGEST_SIDE`. On a slow connection, the upload of a phone's original picture
+ * would take longer than the shop allows. Returns the file itself if it is small, or if the browser cannot read it. The
+ * API then reports the error.
+ */
+async function shrunkPicture(file: File): Promise<Blob> {
+  if (file.size <= SMALL_BYTES) return file;
+  try {
+    const picture = await createImageBitmap(file);
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(picture.width * scale);
+    canvas.height = Math.round(picture.height * scale);
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    picture.close();
+    // WebP keeps transparency, JPEG does not.
+    const small = await new Promise<Blob | null>((resolve) =>
+      canvas.toBlob(resolve, 'image/webp', 0.9),
+    );
+    return small && small.size < file.size ? small : file;
+  } catch {
+    return file;
+  }
 }

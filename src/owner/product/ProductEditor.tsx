@@ -1,25 +1,27 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useState, useEffect } from 'react';
 import type { OwnerProductDetails } from '#domain/owner/ownerProduct';
 import { nameWithVariant } from '#domain/variantText';
 import { useGetOwnerProductQuery } from '#src/api/ownerGoodsApi';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { BusyButton } from '#src/components/forms/BusyButton';
-import { useSay } from '../goods/notice';
+import { useSay } from '../goods/NoticeBar';
 import { saleWords } from '../goods/goodsWords';
-import { SaleMark } from '../goods/SaleMark';
+import { SaleMark } from '../ownerParts';
 import { StockCell } from '../goods/StockCell';
 import { DeleteProduct } from './DeleteProduct';
-import { LeaveGuard } from './LeaveGuard';
 import { PictureFields } from './PictureFields';
 import { ProductFields } from './ProductFields';
 import { ProductPreview } from './ProductPreview';
 import { type FormStart, useProductForm } from './useProductForm';
 import { VariantTable } from './VariantTable';
-import { ownerErrorMessage } from '../ownerErrorMessage';
+import { ownerErrorMessage } from '#src/api/ownerApi';
+import { useBlocker } from 'react-router-dom';
+import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { SubmitRow } from '#src/components/forms/FormField';
 
 interface ProductEditorProps {
   /** The id of the product to change; undefined for a new product. */
@@ -183,5 +185,31 @@ function StockSection({ product }: { product: OwnerProductDetails }) {
         <SaleMark words={saleWords(product)} isGood={product.obstacles.length === 0} />
       </Box>
     </Box>
+  );
+}
+
+/** While `when` is true, asks for confirmation before the page is left. */
+function LeaveGuard({ when }: { when: boolean }) {
+  const blocker = useBlocker(when);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (when) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [when]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ShopDialog open title="Leave without saving?" onClose={() => blocker.reset()}>
+      <p>What you changed here is not saved.</p>
+      <SubmitRow>
+        <Button variant="contained" onClick={() => blocker.reset()}>
+          Stay here
+        </Button>
+        <Button variant="outlined" color="error" onClick={() => blocker.proceed()}>
+          Leave
+        </Button>
+      </SubmitRow>
+    </ShopDialog>
   );
 }

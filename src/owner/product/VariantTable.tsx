@@ -4,17 +4,27 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { type SubmitEvent, useState } from 'react';
 import { toCents } from '#domain/money';
-import type { OwnerProduct, OwnerProductDetails } from '#domain/owner/ownerProduct';
+import type {
+  OwnerProduct,
+  OwnerProductDetails,
+  OwnerProductRow,
+} from '#domain/owner/ownerProduct';
 import { nameWithVariant } from '#domain/variantText';
-import { useGetGoodsQuery } from '#src/api/ownerGoodsApi';
+import {
+  useGetGoodsQuery,
+  useAddProductMutation,
+  useCopyColourMutation,
+} from '#src/api/ownerGoodsApi';
 import { Price } from '#src/components/display/Price';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField } from '#src/components/forms/FormField';
-import { SaleMark } from '../goods/SaleMark';
+import { SaleMark } from '../ownerParts';
 import { saleWords } from '../goods/goodsWords';
-import { useAddVariants, variantsOf } from './useAddVariants';
-import { ownerErrorMessage } from '../ownerErrorMessage';
+import { ownerErrorMessage } from '#src/api/ownerApi';
+import { count } from '../orderWords';
+import { useSay } from '../goods/NoticeBar';
+import { draftOf, newProductOf } from './productDraft';
 
 const Table = styled('table')({
   width: '100%',
@@ -161,4 +171,42 @@ function AddForm({ label, hint, button, isBusy, onAdd }: AddFormProps) {
       </BusyButton>
     </form>
   );
+}
+
+/** Adds products to a style: one more size, or all sizes of a colour in a new colour. */
+function useAddVariants(product: OwnerProductDetails) {
+  const [add, adding] = useAddProductMutation();
+  const [copy, copying] = useCopyColourMutation();
+  const say = useSay();
+  const addSize = async (size: string) => {
+    const { data } = await add({
+      ...newProductOf({ ...draftOf(product), size }),
+      ...(product.stock !== undefined && NO_PIECES),
+    });
+    if (data) say({ words: `Size ${size} added.`, act: data.act });
+    return data !== undefined;
+  };
+  const copyColour = async (colour: string) => {
+    const { data } = await copy({ id: product._id, colour });
+    if (data) say({ words: `${count(data.count, 'size')} added in ${colour}.`, act: data.act });
+    return data !== undefined;
+  };
+  return {
+    ...{ addSize, copyColour },
+    error: adding.error ?? copying.error,
+    isLoading: adding.isLoading || copying.isLoading,
+  };
+}
+
+const NO_PIECES = { stock: { is: 0 } };
+
+/** Returns all products of this product's style. Until they are loaded, returns only this product. */
+function variantsOf(
+  product: OwnerProduct,
+  rows: readonly OwnerProductRow[] = [],
+): readonly OwnerProduct[] {
+  const row = rows.find(({ _id, variants = [] }) =>
+    [_id, ...variants.map((each) => each._id)].includes(product._id),
+  );
+  return row?.variants ?? [product];
 }

@@ -5,7 +5,7 @@ import {
   useAddProductMutation,
   usePatchProductMutation,
 } from '#src/api/ownerGoodsApi';
-import { changesBetween } from '../goods/changesBetween';
+import { changesBetween } from '../goods/goodsWords';
 import {
   type Draft,
   draftOf,
@@ -15,7 +15,7 @@ import {
   type Problems,
   problemsOf,
 } from './productDraft';
-import { ownerErrorMessage } from '../ownerErrorMessage';
+import { ownerErrorMessage } from '#src/api/ownerApi';
 
 /** The initial state of the form: an existing product, a copy of one, or an empty form. */
 export interface FormStart {

@@ -1,0 +1,164 @@
+/** The parts that several pages of the owner share: a bar, two fields and two labels. */
+import { styled } from '@mui/material/styles';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, type SubmitEvent, useState } from 'react';
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import { MAX_SEARCH_LENGTH } from '#domain/catalogueQuery';
+import { SearchIcon } from '#src/components/display/icons';
+import { FormField } from '#src/components/forms/FormField';
+
+/** A bar at the bottom of the window: the result of the last action, or the buttons for the selected rows. */
+export const OwnerBar = styled('section')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 5,
+  marginTop: 24,
+  padding: '12px 16px',
+  display: 'grid',
+  gap: 8,
+  border: '1px solid var(--mui-palette-divider)',
+  backgroundColor: 'var(--mui-palette-background-paper)',
+  // An empty bar stays in the page, because screen readers only announce changes of a live region that exists already.
+  '&[data-empty]': { border: 0, padding: 0, margin: 0, background: 'none' },
+  // Above the next bar, which sticks to the bottom too.
+  '&:has(+ section:not([data-empty]))': { bottom: 69 },
+  '@media (max-height: 480px)': { position: 'static' },
+  // On a phone, two buttons in a row keep the bar low, so that it leaves space for the orders.
+  [theme.breakpoints.down('sm')]: {
+    padding: 8,
+    // A phone has no space for two sticky bars.
+    '&:has(+ section:not([data-empty]))': { position: 'static' },
+    '& .MuiButton-root': { paddingInline: 6, fontSize: '0.9375rem' },
+    '& [data-buttons] > .MuiButton-root': { flex: '1 0 40%' },
+    '& .MuiButton-startIcon': { display: 'none' },
+  },
+}));
+
+interface SelectFieldProps<Value extends string> {
+  label: string;
+  value: Value;
+  /** Each value with its label. */
+  options: readonly (readonly [Value, string])[];
+  onChoose: (value: Value) => void;
+}
+
+/** A labelled field to choose one of a few options. It is a native `select`, which is easy to use with a thumb. */
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { label, value, options, onChoose } = props;
+  const id = useId();
+  return (
+    <FormControl fullWidth>
+      <FormLabel htmlFor={id} sx={{ fontWeight: 600, mb: '6px' }}>
+        {label}
+      </FormLabel>
+      <NativeSelect
+        id={id}
+        variant="outlined"
+        input={<OutlinedInput />}
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find(([each]) => each === event.target.value);
+          if (chosen) onChoose(chosen[0]);
+        }}
+      >
+        {options.map(([each, words]) => (
+          <option key={each} value={each}>
+            {words}
+          </option>
+        ))}
+      </NativeSelect>
+    </FormControl>
+  );
+}
+
+interface SearchWordsProps {
+  label: string;
+  hint?: string;
+  words: string | undefined;
+  onSearch: (words: string) => void;
+}
+
+/** The search field above the owner's tables. Enter or the button starts the search. */
+export function SearchWords({ label, hint, words, onSearch }: SearchWordsProps) {
+  const [typed, setTyped] = useState(words ?? '');
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSearch(typed.trim());
+  };
+  return (
+    <form role="search" onSubmit={search}>
+      <FormField
+        label={label}
+        type="search"
+        name="q"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        hint={hint}
+        inputProps={{ maxLength: MAX_SEARCH_LENGTH, enterKeyHint: 'search' }}
+        endAdornment={
+          <InputAdornment position="end">
+            <Button type="submit" aria-label="Search" color="inherit" sx={{ minWidth: 44, px: 0 }}>
+              <SearchIcon small />
+            </Button>
+          </InputAdornment>
+        }
+      />
+    </form>
+  );
+}
+
+/** The mark is filled until the order is shipped or cancelled, and then only an outline. */
+const StatusLabel = styled('span')({
+  display: 'inline-block',
+  padding: '1px 10px',
+  borderRadius: 3,
+  border: '1.5px solid var(--mui-palette-grey-500)',
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  '&[data-status=Processing]': {
+    color: 'var(--mui-palette-secondary-contrastText)',
+    backgroundColor: 'var(--mui-palette-secondary-main)',
+    borderColor: 'transparent',
+  },
+  '&[data-status=Packed]': {
+    color: 'var(--mui-palette-primary-contrastText)',
+    backgroundColor: 'var(--mui-palette-primary-main)',
+    borderColor: 'transparent',
+  },
+  '&[data-status=Shipped], &[data-status=Delivered]': {
+    color: 'var(--mui-palette-success-main)',
+    borderColor: 'currentColor',
+  },
+  '&[data-status=Cancelled]': { color: 'var(--mui-palette-text-secondary)' },
+});
+
+/** An order's status as a small label. */
+export function OrderStatusMark({ status }: { status: string }) {
+  return <StatusLabel data-status={status}>{status}</StatusLabel>;
+}
+
+/** The mark is an outline if shoppers can buy the product. Otherwise it is filled, so that owners notice it. */
+const SaleLabel = styled('span')({
+  display: 'inline-block',
+  padding: '0 8px',
+  borderRadius: 3,
+  border: '1.5px solid currentColor',
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  color: 'var(--mui-palette-success-main)',
+  '&[data-bad]': {
+    color: 'var(--mui-palette-secondary-contrastText)',
+    backgroundColor: 'var(--mui-palette-secondary-main)',
+    borderColor: 'transparent',
+  },
+});
+
+/** A small label that says whether shoppers can buy a product. */
+export function SaleMark({ words, isGood }: { words: string; isGood: boolean }) {
+  return <SaleLabel data-bad={!isGood || undefined}>{words}</SaleLabel>;
+}
