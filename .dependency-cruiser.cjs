@@ -25,7 +25,7 @@ const FIREBASE = '^node_modules/@?firebase/';
 const BROWSER = '^src/services/(browser|followedLinks|newVersion|signInReferrer)\\.ts$';
 
 /** Hooks of the store and of the settings. */
-const HOOKS = '^src/app/(hooks|clientConfig)\\.ts$';
+const HOOKS = '^src/app/hooks\\.ts$';
 
 /** The entry points of the browser, the page renderer and each command. */
 const ENTRIES = [

@@ -24,7 +24,7 @@ import { prefetchTurn } from './components/layout/usePrefetchOnIdle';
 import { createRoutes, SHOP_ROUTE } from './routes';
 import { createBrowserStorage } from './services/browserStorage';
 import type { Services } from './api/services';
-import { readClientConfig } from './app/clientConfig';
+import { readClientConfig } from './app/hooks';
 import { createHydratedEmotionCache } from './theme/emotionStyles';
 import { NewVersionError } from './services/newVersion';
 

@@ -19,8 +19,8 @@ const FORBIDDEN = [
   ['mails-without-looks', 'server/mails/renderMail.tsx', '@mui/material'],
   ['browser-without-server', 'src/routes.tsx', '#server/config'],
   ['calls-and-identity-below', 'src/api/apiError.ts', '#src/features/cart/cartSlice'],
-  ['calls-and-identity-below', 'src/identity/firebaseUser.ts', '#src/app/store'],
-  ['calls-and-identity-without-views', 'src/identity/firebaseUser.ts', '@mui/material'],
+  ['calls-and-identity-below', 'src/identity/firebaseSdk.ts', '#src/app/store'],
+  ['calls-and-identity-without-views', 'src/identity/firebaseSdk.ts', '@mui/material'],
   ['firebase-in-identity', 'src/features/auth/authSlice.ts', 'firebase/auth'],
   ['firebase-in-identity', 'src/pages/HomePage.tsx', 'firebase/auth'],
   ['state-without-views', 'src/features/cart/cartSlice.ts', 'react'],
@@ -53,7 +53,7 @@ const ALLOWED = [
   ['src/features/checkout/checkoutSlice.ts', '../orders/ordersApi'],
   ['src/features/orders/ordersApi.ts', '@reduxjs/toolkit/query/react'],
   ['src/features/catalogue/useCatalogue.ts', '#src/app/hooks'],
-  ['src/identity/firebaseUser.ts', 'firebase/auth'],
+  ['src/identity/firebaseSdk.ts', 'firebase/auth'],
   ['src/components/Price.tsx', '#domain/quantity'],
 ] as const;
 

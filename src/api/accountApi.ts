@@ -22,11 +22,9 @@ import {
   type SecondFactor,
   type TestGoogleAccount,
 } from '../identity/identityGateway';
-import { servicesOf } from './services';
+import { servicesOf, fetchJson, identityQueryFn, identityVoidFn } from './services';
 import { api } from './api';
 import { type ApiError, identityError } from './apiError';
-import { fetchJson } from './fetchJson';
-import { identityQueryFn, identityVoidFn } from './identityQueryFn';
 import type { Credentials } from './sessionApi';
 
 /** The calls about one-time codes from a phone or an authenticator app: for a sign-in, a second factor, the account. */

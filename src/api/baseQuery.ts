@@ -7,9 +7,8 @@ import {
   retry,
 } from '@reduxjs/toolkit/query';
 import type { ApiError } from './apiError';
-import { type Fetched, fetchJson } from './fetchJson';
+import { type Fetched, fetchJson, servicesOf } from './services';
 import { REQUEST_TIMEOUT_MS } from '../services/browser';
-import { servicesOf } from './services';
 import { openSession, SESSION_KEY } from './session';
 
 type Query<Options = object> = BaseQueryFn<

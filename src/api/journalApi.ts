@@ -1,10 +1,12 @@
-/** The owner's calls about the journal. Only the owner's pages import this module, so no shopper loads it. */
+/** The owner's calls about the journal, and about imports, which the journal lists too. Only the owner's pages import this module, so no shopper loads it. */
 import {
   type ActKind,
   type OwnerAct,
   ownerActSchema,
   type UndoResult,
   undoResultSchema,
+  type ImportReport,
+  importReportSchema,
 } from '#domain/owner/ownerProduct';
 import { goodsTypes } from './ownerGoodsApi';
 import { validRows } from './validRows';
@@ -21,7 +23,7 @@ export interface ActFilter {
 const PAGE = 50;
 const session = { session: true };
 
-export const journalApi = goodsTypes.injectEndpoints({
+const journalApi = goodsTypes.injectEndpoints({
   endpoints: (build) => ({
     getActs: build.infiniteQuery<OwnerAct[], ActFilter, string | undefined>({
       infiniteQueryOptions: {
@@ -46,3 +48,43 @@ export const journalApi = goodsTypes.injectEndpoints({
 });
 
 export const { useGetActsInfiniteQuery, useUndoActMutation } = journalApi;
+
+/** The timeout of a file's upload, in milliseconds. */
+const UPLOAD_TIMEOUT_MS = 300_000;
+
+const importsApi = goodsTypes.enhanceEndpoints({ addTagTypes: ['Import'] }).injectEndpoints({
+  endpoints: (build) => ({
+    /** Uploads the file. When the API has read it, the response describes the changes that an import would make. */
+    sendImport: build.mutation<ImportReport, File>({
+      query: (file) => ({
+        url: '/owner/imports',
+        method: 'POST',
+        body: file,
+        headers: { 'content-type': 'application/octet-stream' },
+        timeout: UPLOAD_TIMEOUT_MS,
+      }),
+      extraOptions: session,
+      rawResponseSchema: importReportSchema,
+    }),
+    getImport: build.query<ImportReport, string>({
+      query: (id) => ({ url: `/owner/imports/${encodeURIComponent(id)}` }),
+      extraOptions: session,
+      rawResponseSchema: importReportSchema,
+      providesTags: ['Import'],
+    }),
+    /** Applies the import. `remove` confirms that many products will be removed. */
+    applyImport: build.mutation<ImportReport, { id: string; remove: boolean }>({
+      query: ({ id, remove }) => ({
+        url: `/owner/imports/${encodeURIComponent(id)}/apply`,
+        method: 'POST',
+        body: { remove },
+        timeout: UPLOAD_TIMEOUT_MS,
+      }),
+      extraOptions: session,
+      rawResponseSchema: importReportSchema,
+      invalidatesTags: ['Import', 'Goods', 'Act'],
+    }),
+  }),
+});
+
+export const { useSendImportMutation, useGetImportQuery, useApplyImportMutation } = importsApi;

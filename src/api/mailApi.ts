@@ -2,9 +2,8 @@
  * The calls that send a mail with a link, and the calls that use the link: to create an account, to reset a password,
  * to sign in without a password. Shoppers who only browse never load this file.
  */
-import { servicesOf } from './services';
+import { servicesOf, identityQueryFn, identityVoidFn } from './services';
 import { api } from './api';
-import { identityQueryFn, identityVoidFn } from './identityQueryFn';
 import { LINK_EMAIL_KEY, MAILED_KEY } from './session';
 import type { Credentials } from './sessionApi';
 

@@ -5,9 +5,8 @@
 import * as v from 'valibot';
 import { loginAnswerSchema } from '#domain/account';
 import { type ApiError, identityError } from './apiError';
-import { type Fetched, type Fetching, fetchJson } from './fetchJson';
+import { type Fetched, type Fetching, fetchJson, servicesOf, type Services } from './services';
 import { IdentityFailure, type IdentityProof } from '../identity/identityGateway';
-import { servicesOf, type Services } from './services';
 
 export const SESSION_KEY = 'access-token';
 

@@ -2,11 +2,9 @@
 import type { TypedMutationTrigger, TypedUseMutationResult } from '@reduxjs/toolkit/query/react';
 import { identityStatusSchema, type IdentityState } from '#domain/health';
 import type { AuthUser, TestGoogleAccount } from '../identity/identityGateway';
-import { servicesOf } from './services';
+import { servicesOf, fetchJson, identityVoidFn } from './services';
 import { api } from './api';
 import type { baseQuery } from './baseQuery';
-import { fetchJson } from './fetchJson';
-import { identityVoidFn } from './identityQueryFn';
 import { closeSession, openSession, SESSION_KEY } from './session';
 
 export interface Credentials {

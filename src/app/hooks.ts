@@ -1,7 +1,14 @@
 import type { Store } from '@reduxjs/toolkit';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, createContext, use } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { AppDispatch, RootState } from './rootReducer';
+import * as v from 'valibot';
+import {
+  type ClientConfig,
+  clientConfigSchema,
+  LOCAL_CONFIG,
+  SHOP_CONFIG_META,
+} from '#domain/clientConfig';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
@@ -10,4 +17,21 @@ export const useAppStore = useStore.withTypes<Store<RootState>>();
 /** Like `useAppSelector`, for what may follow right after the paint in which a tap shows its effect on other elements. */
 export function useLaterAppSelector<T>(select: (state: RootState) => T): T {
   return useDeferredValue(useAppSelector(select));
+}
+
+/** The settings that the server gave this page. They never change while the page is open. */
+export const ClientConfigContext = createContext<ClientConfig>(LOCAL_CONFIG);
+
+/** Whether the shop uses the local identity service, which sends no real mails and accepts invented accounts. */
+export function useIsLocalIdentity(): boolean {
+  return use(ClientConfigContext).identity.mode === 'local';
+}
+
+/**
+ * Reads the settings from the page. The server wrote them into the page; for a static host, `npm run configure:site`
+ * did. Throws if they are missing or invalid, because the shop cannot run without them.
+ */
+export function readClientConfig(page: Document): ClientConfig {
+  const meta = page.querySelector<HTMLMetaElement>(`meta[name="${SHOP_CONFIG_META}"]`);
+  return v.parse(clientConfigSchema, JSON.parse(meta?.content ?? 'null'));
 }

@@ -14,9 +14,8 @@ import {
   type User,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
-import type { Sdk } from './firebaseSdk';
+import { type Sdk, updateUser, withCurrentUser } from './firebaseSdk';
 import { runSignIn, testCredential } from './firebaseSignIn';
-import { updateUser, withCurrentUser } from './firebaseUser';
 import { codeOf, withTimeout, withoutTimeout } from './identityFailures';
 import type { IdentityGateway, RecentProof, TestGoogleAccount } from './identityGateway';
 

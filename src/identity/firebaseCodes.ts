@@ -15,9 +15,8 @@ import {
   updatePhoneNumber,
   type User,
 } from 'firebase/auth';
-import type { Sdk } from './firebaseSdk';
+import { type Sdk, updateUser, withCurrentUser } from './firebaseSdk';
 import { resolverOf, runSignIn } from './firebaseSignIn';
-import { updateUser, withCurrentUser } from './firebaseUser';
 import { withTimeout, withoutTimeout } from './identityFailures';
 import {
   type AppSecret,

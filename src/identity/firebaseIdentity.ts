@@ -7,9 +7,8 @@ import type { ClientConfig } from '#domain/clientConfig';
 import { accountCalls } from './firebaseAccount';
 import { codeCalls } from './firebaseCodes';
 import { mailCalls } from './firebaseMails';
-import { openSdk } from './firebaseSdk';
+import { openSdk, authUserSnapshot, reloadUser, withCurrentUser } from './firebaseSdk';
 import { signInCalls } from './firebaseSignIn';
-import { authUserSnapshot, reloadUser, withCurrentUser } from './firebaseUser';
 import { withTimeout } from './identityFailures';
 import type { AuthUser, IdentityGateway, IdentityProof } from './identityGateway';
 

@@ -8,8 +8,7 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { PAGES } from '#domain/pagePaths';
-import type { Sdk } from './firebaseSdk';
-import { reloadUser, withCurrentUser } from './firebaseUser';
+import { type Sdk, reloadUser, withCurrentUser } from './firebaseSdk';
 import { isAboutAccount, withTimeout } from './identityFailures';
 import type { IdentityGateway } from './identityGateway';
 

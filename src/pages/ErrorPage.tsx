@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { NotFoundIllustration } from '../components/display/illustrations';
+import { NotFoundIllustration } from '../components/display/icons';
 import { Spinner } from '../components/feedback/Spinner';
 import { NarrowPage, PageTitle } from '../components/layout/PageTitle';
 import { ReportButton } from '../features/report/ReportButton';

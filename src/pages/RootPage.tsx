@@ -1,21 +1,28 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, type ComponentType, useState } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { useAppSelector } from '../app/hooks';
 import { NavigationProgress } from '../components/feedback/Spinner';
 import { Layout } from '../components/layout/Layout';
-import type { NavItem } from '../components/layout/navigation';
+import type { NavItem, CategoryLinks } from '../components/layout/navigation';
 import { NavigationEffects } from '../components/layout/NavigationEffects';
 import { Announcer } from '../features/announcements/Announcer';
 import { AuthButton } from '../features/auth/AuthButton';
 import { selectAuthUser } from '../features/auth/authSlice';
 import { CartBadge } from '../features/cart/CartBadge';
-import { UndoRemoval } from '../features/cart/UndoRemoval';
-import { useCategoryLinks } from '../features/catalogue/useCategoryLinks';
-import { useLastShopAddress, useShopAddress } from '../features/catalogue/useShopAddress';
+import {
+  useLastShopAddress,
+  useShopAddress,
+  usePageSize,
+} from '../features/catalogue/useShopAddress';
 import { selectHasNews } from '../features/checkout/checkoutSlice';
 import { ReportButton } from '../features/report/ReportButton';
 import { SearchButton } from '../features/catalogue/search/SearchButton';
+import { usePrefetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
+import { selectCartLineCount, selectRemovals } from '../features/cart/cartSlice';
+import { collectionAddress, collectionOfQuery, collectionsOf } from '#domain/collection';
+import { useGetShopCategoriesQuery } from '#src/api/productsApi';
+import { selectQuery } from '../features/catalogue/paginationSlice';
 
 const HOME = { to: PAGES.home, label: 'Home' };
 const LINKS = [
@@ -90,4 +97,46 @@ export function RootPage() {
       <ScrollRestoration getKey={scrollKey} />
     </Layout>
   );
+}
+
+const fetchMessage = () => import(/* webpackChunkName: "undo" */ '../features/cart/UndoMessage');
+
+/** If the JavaScript file cannot be loaded, for instance offline, no message is shown. */
+const UndoMessage = lazy<ComponentType>(() =>
+  fetchMessage().then(
+    (module) => ({ default: module.UndoMessage }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/**
+ * Shows `UndoMessage` after a removal. Every page contains this component, because many pages can change the cart. The
+ * message's JavaScript file is no part of the first load. It is prefetched once the cart has lines.
+ */
+function UndoRemoval() {
+  const isOut = useAppSelector(selectRemovals).length > 0;
+  const hasLines = useAppSelector(selectCartLineCount) > 0;
+  const [wasNeeded, setNeeded] = useState(false);
+  usePrefetchOnIdle(fetchMessage, hasLines);
+  if (isOut && !wasNeeded) setNeeded(true);
+  return <Suspense>{wasNeeded && <UndoMessage />}</Suspense>;
+}
+
+/** Returns the links to the shop's categories and to its sale. Returns undefined until the categories have loaded. */
+function useCategoryLinks(): CategoryLinks | undefined {
+  const { data } = useGetShopCategoriesQuery();
+  const size = usePageSize();
+  const isInShop = useLocation().pathname === PAGES.shop;
+  const query = useAppSelector(selectQuery);
+  const shown = isInShop ? collectionOfQuery(query)?.name : undefined;
+  return useMemo(() => {
+    if (!data) return undefined;
+    const links = collectionsOf(data).map((collection) => ({
+      to: collectionAddress(collection, size),
+      label: collection.name,
+      isCurrent: collection.name === shown,
+    }));
+    const count = data.categories.length;
+    return { categories: links.slice(0, count), sale: links[count] };
+  }, [data, size, shown]);
 }

@@ -6,9 +6,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { LOCAL_CONFIG } from '#domain/clientConfig';
 import { actionName, endpointOf, isListed, type ThunkAction } from '#src/app/listedActions';
-import type { Step } from '#src/app/report';
+import { type Step, stateHash } from '#src/app/report';
 import type { RootState } from '#src/app/rootReducer';
-import { stateHash } from '#src/app/stateHash';
 import { type AppStore, setupServerStore } from '#src/app/store';
 import { api } from '#src/api/api';
 import { orderAnswerLost } from '#src/api/ordersApi';

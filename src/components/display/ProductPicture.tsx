@@ -2,6 +2,7 @@ import CardMedia from '@mui/material/CardMedia';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { pictureSet } from '#domain/ownPictures';
+import Skeleton from '@mui/material/Skeleton';
 
 /** Picture URLs are untrusted: the browser only fetches a path on this shop or an https URL. */
 const SAFE_ADDRESS = /^(\/(?![/\\])|https:\/\/)/;
@@ -74,4 +75,11 @@ function MissingPicture({ alt }: { alt: string }) {
       {alt}
     </Place>
   );
+}
+
+const Frame = styled(Skeleton)({ height: 'auto', aspectRatio: '4 / 5' });
+
+/** Reserves the space for a `ProductPicture`. A file of its own, because most pages do not need this code. */
+export function PictureSkeleton() {
+  return <Frame variant="rectangular" />;
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { EmptyIllustration } from '../display/illustrations';
+import { EmptyIllustration } from '../display/icons';
 
 interface EmptyStateProps {
   /** A full sentence that says what is empty. */

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { NotFoundIllustration } from '../display/illustrations';
+import { NotFoundIllustration } from '../display/icons';
 
 interface ErrorNoticeProps {
   /** What happened and what the shopper can do, in plain words. */

@@ -5,8 +5,15 @@ import { FactRow } from '#src/components/display/FactRow';
 import { Panel } from '#src/components/display/Panel';
 import { errorMessage } from '#src/api/errorMessage';
 import type { AuthUser } from '#src/identity/identityGateway';
-import { useGetPersonalDataMutation } from '#src/api/accountApi';
-import { DeleteAccount } from './DeleteAccount';
+import { useGetPersonalDataMutation, useDeleteAccountMutation } from '#src/api/accountApi';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { EmailField, FormStack } from '#src/components/forms/FormField';
+import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
+import { useRecentSignIn } from './RecentSignIn';
+import { isRefusal } from '#src/api/apiError';
 
 /** The panel where users download their data or delete their account. */
 export function DataPanel({ user }: { user: AuthUser }) {
@@ -34,3 +41,79 @@ export function DataPanel({ user }: { user: AuthUser }) {
     </Panel>
   );
 }
+
+/**
+ * The button that deletes the account. First a dialog explains the consequences and asks the user to type the
+ * account's email address.
+ */
+function DeleteAccount({ email }: { email: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <FactRow term="Delete" value="Your account goes for good. Orders stay, without your name.">
+      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+        Delete account
+      </Button>
+      <ShopDialog title="Delete account" open={open} onClose={() => setOpen(false)}>
+        <Consequences />
+        <DeletionForm email={email} />
+      </ShopDialog>
+    </FactRow>
+  );
+}
+
+function Consequences() {
+  return (
+    <>
+      <Typography>
+        <strong>What goes:</strong> your account, your sign-ins on all devices, and your name, email
+        address, postal address and phone number in all orders. An order that is not delivered or
+        cancelled yet keeps them until it is, because the parcel needs an address.
+      </Typography>
+      <Typography>
+        <strong>What stays:</strong> what was ordered, when and for how much, because the shop has
+        to keep its books. Nobody can tell any more that it was you. Backups forget you when they
+        are replaced.
+      </Typography>
+    </>
+  );
+}
+
+function DeletionForm({ email }: { email: string }) {
+  const [remove, { error, isLoading }] = useDeleteAccountMutation();
+  const recently = useRecentSignIn();
+  const isSame = (form: HTMLFormElement) =>
+    fieldValue(form, 'email').trim().toLowerCase() === email.toLowerCase();
+  const { errors, whenValid, formProps } = useFormErrors((form) =>
+    fieldValue(form, 'email') === '' || isSame(form) ? {} : { email: `Type ${email} to go on` },
+  );
+  const submit = whenValid(() => void recently(() => remove({ email })), isLoading);
+  return (
+    <FormStack {...formProps} onSubmit={submit} aria-label="Delete account">
+      <EmailField
+        autoComplete="off"
+        required
+        error={errors.email}
+        hint={`Type ${email} to show that you mean it`}
+      />
+      {error && !isLoading && <ErrorNotice message={deletionWords(error)} />}
+      <BusyButton type="submit" color="error" busy={isLoading}>
+        Delete my account for good
+      </BusyButton>
+    </FormStack>
+  );
+}
+
+/**
+ * Returns the message for a failed deletion. After `identity_unavailable`, the shop itself completes a deletion that
+ * its database lists. If no answer arrived, it is unknown whether the shop received the request.
+ */
+function deletionWords(error: Parameters<typeof errorMessage>[0]): string {
+  if ('kind' in error && isRefusal(error, 'identity_unavailable')) return NOT_YET;
+  const isAnswered = 'kind' in error && ['identity', 'refused'].includes(error.kind);
+  return isAnswered ? errorMessage(error) : `${errorMessage(error)} ${UNKNOWN}`;
+}
+
+const NOT_YET =
+  'The sign-in service did not answer, so the deletion is not complete. What the shop has noted of it, it finishes by itself. You can also try again now.';
+const UNKNOWN =
+  'It is not known whether the shop got your request to delete the account. To be sure, ask again.';

@@ -11,7 +11,7 @@ import { EmailField, FormStack } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import { useSendEmailChangeMutation } from '#src/api/accountApi';
-import { useIsLocalIdentity } from '#src/app/clientConfig';
+import { useIsLocalIdentity } from '#src/app/hooks';
 import { useRecentSignIn } from './RecentSignIn';
 
 /**

@@ -11,8 +11,7 @@ import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { newPasswordErrorsIn, NewPasswordFields } from '#src/features/auth/NewPasswordFields';
 import type { AuthUser } from '#src/identity/identityGateway';
-import { useRecentSignIn } from './RecentSignIn';
-import { signInMethods } from './signInMethods';
+import { useRecentSignIn, signInMethods } from './RecentSignIn';
 
 const SAVED = 'Password saved.';
 const OTHERS_ENDED = `${SAVED} All other devices are signed out.`;

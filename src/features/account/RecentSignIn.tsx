@@ -1,7 +1,20 @@
 import { createContext, type ReactNode, use, useState } from 'react';
-import type { AuthUser } from '#src/identity/identityGateway';
+import type { AuthUser, RecentProof } from '#src/identity/identityGateway';
 import type { RunCall } from '#src/features/auth/PhoneSteps';
-import { RecentSignInDialog } from './RecentSignInDialog';
+import { errorMessage } from '#src/api/errorMessage';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { FormStack, PasswordField } from '#src/components/forms/FormField';
+import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
+import { useConfirmIdentityMutation } from '#src/api/accountApi';
+import { PAGES } from '#domain/pagePaths';
+import { useSendSignInLinkMutation } from '#src/api/mailApi';
+import { useIsLocalIdentity } from '#src/app/hooks';
+import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
+import { StatusNote } from '#src/components/feedback/SideNote';
+import { SecondStep } from '#src/features/auth/SecondStep';
+import { needsSecondStep } from '#src/features/auth/SecondStepGate';
 
 const RecentSignInContext = createContext<RunCall>((action) => action());
 
@@ -38,4 +51,152 @@ export function RecentSignIn({ user, children }: { user: AuthUser; children: Rea
 function needsRecentSignIn(error: object | undefined): boolean {
   const code = error && 'code' in error ? error.code : undefined;
   return code === 'auth/requires-recent-login' || code === 'recent_login_required';
+}
+
+interface RecentSignInDialogProps {
+  user: AuthUser;
+  onAnswer: (isConfirmed: boolean) => void;
+}
+
+/** Asks the user to sign in again, with one of the account's sign-in methods. */
+function RecentSignInDialog({ user, onAnswer }: RecentSignInDialogProps) {
+  const [confirm, { error, isLoading }] = useConfirmIdentityMutation();
+  const show = async (proof: RecentProof) => {
+    if (!(await confirm(proof)).error) onAnswer(true);
+  };
+  return (
+    <ShopDialog title="Is it you?" open onClose={() => onAnswer(false)}>
+      {needsSecondStep(error) ? (
+        <SecondStep onDone={() => onAnswer(true)} />
+      ) : (
+        <Ways user={user} busy={isLoading} onProof={(proof) => void show(proof)} {...{ onAnswer }}>
+          {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+        </Ways>
+      )}
+    </ShopDialog>
+  );
+}
+
+interface ProofProps {
+  busy: boolean;
+  onProof: (proof: RecentProof) => void;
+}
+
+interface WaysProps extends RecentSignInDialogProps, ProofProps {
+  /** The error message of the last failed sign-in, if there is one. */
+  children: ReactNode;
+}
+
+function Ways({ user, busy, onProof, onAnswer, children }: WaysProps) {
+  const isLocal = useIsLocalIdentity();
+  const { hasPassword, google } = signInMethods(user);
+  const email = user.email ?? '';
+  const testAccount = isLocal && {
+    account: { email: google ?? email, name: user.displayName ?? 'Google Shopper' },
+  };
+  return (
+    <>
+      You signed in a while ago. Confirm that it is you, and the shop continues what you began.
+      {hasPassword && <PasswordProof email={email} busy={busy} onProof={onProof} />}
+      {google !== undefined && (
+        <BusyButton
+          variant="outlined"
+          color="inherit"
+          busy={busy}
+          onClick={() => onProof({ way: 'google', ...testAccount })}
+        >
+          Continue with Google
+        </BusyButton>
+      )}
+      {children}
+      <LinkProof email={email} onFollowed={() => onAnswer(true)} />
+    </>
+  );
+}
+
+function PasswordProof({ email, busy, onProof }: ProofProps & { email: string }) {
+  const { errors, whenValid, formProps } = useFormErrors();
+  const submit = whenValid(
+    (form) => onProof({ way: 'password', password: fieldValue(form, 'password') }),
+    busy,
+  );
+  return (
+    <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Show that it is you">
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        error={errors.password}
+      />
+      <BusyButton type="submit" busy={busy}>
+        Continue
+      </BusyButton>
+    </FormStack>
+  );
+}
+
+interface LinkProofProps {
+  email: string;
+  /**
+   * Called when the user presses “I have opened the link”. The dialog does not check whether that is true. If it is
+   * not, the action that needs the recent sign-in fails again.
+   */
+  onFollowed: () => void;
+}
+
+/** Mails a sign-in link to the user. When the user opens the link in this browser, all tabs get the new sign-in. */
+function LinkProof({ email, onFollowed }: LinkProofProps) {
+  const [send, { error, isLoading, isSuccess }] = useSendSignInLinkMutation();
+  const isLocal = useIsLocalIdentity();
+  if (isSuccess) {
+    return (
+      <>
+        <StatusNote message={`A link is on its way to ${email}. Open it in this browser.`} />
+        {isLocal && <LocalMailboxLink email={email} />}
+        <BusyButton variant="outlined" color="inherit" busy={false} onClick={onFollowed}>
+          I have opened the link
+        </BusyButton>
+      </>
+    );
+  }
+  return (
+    <>
+      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+      <BusyButton
+        variant="text"
+        color="inherit"
+        busy={isLoading}
+        onClick={() => void send({ email, from: PAGES.account })}
+      >
+        Email me a link
+      </BusyButton>
+    </>
+  );
+}
+
+interface SignInMethods {
+  hasPassword: boolean;
+  /**
+   * The email address of the linked Google account. If Google reports no address, its name; if no name, `Google`.
+   * Undefined if no Google account is linked.
+   */
+  google: string | undefined;
+  phone: string | undefined;
+}
+
+export function signInMethods({ providerData }: AuthUser): SignInMethods {
+  const linked = (id: string) => providerData.find(({ providerId }) => providerId === id);
+  const google = linked('google.com');
+  return {
+    hasPassword: linked('password') !== undefined,
+    google: google && (google.email ?? google.displayName ?? 'Google'),
+    phone: linked('phone')?.phoneNumber ?? undefined,
+  };
+}
+
+/** Whether the user can remove a sign-in method. The account's last method cannot be removed. */
+export function canUnlink({ providerData }: AuthUser): boolean {
+  return providerData.length > 1;
 }

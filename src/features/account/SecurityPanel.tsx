@@ -1,6 +1,12 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { useGetSecondFactorsQuery, useRemoveSecondFactorMutation } from '#src/api/accountApi';
+import { useState, lazy, Suspense } from 'react';
+import {
+  useGetSecondFactorsQuery,
+  useRemoveSecondFactorMutation,
+  useNewAppSecretMutation,
+  useEndOtherSessionsMutation,
+  useGetSessionsQuery,
+} from '#src/api/accountApi';
 import { errorMessage } from '#src/api/errorMessage';
 import { FactRow } from '#src/components/display/FactRow';
 import { Panel } from '#src/components/display/Panel';
@@ -12,9 +18,10 @@ import { fieldValue } from '#src/components/forms/useFormErrors';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { PhoneSteps } from '#src/features/auth/PhoneSteps';
 import type { SecondFactor } from '#src/identity/identityGateway';
-import { AuthenticatorAppRow } from './AuthenticatorAppRow';
 import { useRecentSignIn } from './RecentSignIn';
-import { Sessions } from './Sessions';
+import { useIsLocalIdentity } from '#src/app/hooks';
+import { useLocale } from '#src/components/display/formatNumber';
+import { StatusNote } from '#src/components/feedback/SideNote';
 
 const OFF = 'Off. When it is on, a sign-in also asks for a code.';
 const ON = 'On. Add a second way too: it lets you in when you lose the first.';
@@ -99,5 +106,89 @@ function EnrolledFactor({ factor }: { factor: SecondFactor }) {
       </BusyButton>
       {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
     </FactRow>
+  );
+}
+
+const TERM = 'Authenticator app';
+const OFFERED = 'Shows you a new code every 30 seconds, even without a network.';
+const NOT_OFFERED =
+  'Not in this shop: it runs with a local sign-in service, which can only send codes to a phone.';
+
+const AuthenticatorAppForm = lazy(async () => ({
+  default: (await import('./AuthenticatorAppForm')).AuthenticatorAppForm,
+}));
+
+/** Offers an authenticator app as a second factor, or says that the local identity service supports none. */
+function AuthenticatorAppRow() {
+  return useIsLocalIdentity() ? <FactRow term={TERM} value={NOT_OFFERED} /> : <NewApp />;
+}
+
+function NewApp() {
+  const [ask, { data: secret, error, isLoading, reset }] = useNewAppSecretMutation();
+  const recently = useRecentSignIn();
+  return (
+    <FactRow term={TERM} value={OFFERED}>
+      <BusyButton
+        variant="outlined"
+        color="inherit"
+        busy={isLoading}
+        onClick={() => void recently(() => ask())}
+      >
+        Add authenticator app
+      </BusyButton>
+      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+      {secret && (
+        <ShopDialog title="Add authenticator app" open onClose={reset}>
+          <Suspense fallback={<Spinner />}>
+            <AuthenticatorAppForm secret={secret} onDone={reset} />
+          </Suspense>
+        </ShopDialog>
+      )}
+    </FactRow>
+  );
+}
+
+/** Lists the browsers in which the user is signed in, with a button that signs out all except this one. */
+function Sessions() {
+  const { data: sessions, error, refetch } = useGetSessionsQuery();
+  const [endOthers, ending] = useEndOtherSessionsMutation();
+  const locale = useLocale();
+  return (
+    <>
+      <FactRow
+        term="Where you are signed in"
+        value={
+          sessions && (
+            <ul style={{ margin: 0, paddingInlineStart: '1.2em' }}>
+              {sessions.map(({ startedAt, device, current }, place) => (
+                <li key={`${startedAt} ${place}`}>
+                  {device || 'Another program'}
+                  {current && ' (this browser)'}, since{' '}
+                  <time dateTime={startedAt}>{timeText(startedAt, locale)}</time>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      >
+        <BusyButton
+          variant="outlined"
+          color="inherit"
+          busy={ending.isLoading}
+          onClick={() => void endOthers()}
+        >
+          Sign out everywhere else
+        </BusyButton>
+      </FactRow>
+      {error && <ErrorNotice message={errorMessage(error)} onRetry={refetch} />}
+      {ending.error && !ending.isLoading && <ErrorNotice message={errorMessage(ending.error)} />}
+      <StatusNote message={ending.isSuccess ? 'Done: you are signed in here only.' : undefined} />
+    </>
+  );
+}
+
+function timeText(moment: string, locale: string | undefined): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(moment),
   );
 }

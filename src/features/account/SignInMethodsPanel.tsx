@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLinkGoogleMutation, useUnlinkMutation } from '#src/api/accountApi';
 import { errorMessage } from '#src/api/errorMessage';
-import { useIsLocalIdentity } from '#src/app/clientConfig';
+import { useIsLocalIdentity } from '#src/app/hooks';
 import { FactRow } from '#src/components/display/FactRow';
 import { Panel } from '#src/components/display/Panel';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -13,8 +13,7 @@ import { TestGoogleAccountDialog } from '#src/features/auth/TestGoogleAccountDia
 import type { AuthUser, TestGoogleAccount } from '#src/identity/identityGateway';
 import { EmailRow } from './EmailRow';
 import { PasswordRow } from './PasswordRow';
-import { useRecentSignIn } from './RecentSignIn';
-import { canUnlink, signInMethods } from './signInMethods';
+import { useRecentSignIn, canUnlink, signInMethods } from './RecentSignIn';
 
 /**
  * Lists the account's sign-in methods. The user can add and change methods, and can remove a phone number or a

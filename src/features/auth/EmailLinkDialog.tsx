@@ -6,9 +6,9 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
-import { useSignInLocationState } from './useSignInLocationState';
+import { useSignInLocationState } from './SignInFrame';
 import { useSendSignInLinkMutation } from '#src/api/mailApi';
-import { useIsLocalIdentity } from '#src/app/clientConfig';
+import { useIsLocalIdentity } from '#src/app/hooks';
 
 interface EmailLinkDialogProps {
   open: boolean;

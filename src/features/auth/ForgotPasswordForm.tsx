@@ -6,8 +6,8 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack } from '#src/components/forms/FormField';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import { useSendPasswordResetMutation } from '#src/api/mailApi';
-import { useSignInLocationState } from './useSignInLocationState';
-import { useIsLocalIdentity } from '#src/app/clientConfig';
+import { useSignInLocationState } from './SignInFrame';
+import { useIsLocalIdentity } from '#src/app/hooks';
 
 /**
  * Asks for an email address and sends a link to reset the password to the address. The message does not reveal

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { errorMessage } from '#src/api/errorMessage';
 import { type GoogleSignIn, usePrepareSignInQuery } from '#src/api/sessionApi';
-import { useIsLocalIdentity } from '#src/app/clientConfig';
+import { useIsLocalIdentity } from '#src/app/hooks';
 import { IconFrame } from '#src/components/display/icons';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';

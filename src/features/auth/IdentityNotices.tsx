@@ -1,10 +1,9 @@
 /** What a page shows while the identity service is starting, has not answered, or cannot be reached. */
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { SideNote } from '#src/components/feedback/SideNote';
-import { SLOW_MS, SlowNotice, useIsLate } from '#src/components/feedback/SlowNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { useIsLocalIdentity } from '#src/app/clientConfig';
+import { useIsLocalIdentity } from '#src/app/hooks';
 import { errorMessage } from '#src/api/errorMessage';
 import { REQUEST_TIMEOUT_MS } from '#src/services/browser';
 import {
@@ -12,6 +11,7 @@ import {
   usePrepareSignInQuery,
   useRecallUserMutation,
 } from '#src/api/sessionApi';
+import Button from '@mui/material/Button';
 
 const ASK_AGAIN_MS = 1_500;
 const LATE = errorMessage({ kind: 'identity', code: 'auth/timeout', message: '' });
@@ -74,4 +74,49 @@ function useSessionInstead(isWaiting: boolean): void {
   useEffect(() => {
     if (isWaiting) void recall();
   }, [isWaiting, recall]);
+}
+
+/** After this time, in milliseconds, a text explains the wait. */
+const SLOW_MS = 3_000;
+
+/** Whether the component has been on the screen for `milliseconds`. */
+function useIsLate(milliseconds: number): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return isLate;
+}
+
+interface SlowNoticeProps {
+  /** Says what the page is waiting for. */
+  message: string;
+  onRetry: () => unknown;
+}
+
+/**
+ * A notice beside a spinner. After `SLOW_MS` it shows `message` and a retry button. It is a live region, so it must be
+ * in the page from the beginning of the wait.
+ */
+function SlowNotice({ message, onRetry }: SlowNoticeProps) {
+  const isLate = useIsLate(SLOW_MS);
+  return (
+    <SideNote role="status">
+      {isLate && (
+        <>
+          {message} You can wait, or try again.
+          <Button
+            variant="text"
+            color="inherit"
+            size="small"
+            onClick={() => void onRetry()}
+            sx={{ ml: 1, textDecoration: 'underline' }}
+          >
+            Try again
+          </Button>
+        </>
+      )}
+    </SideNote>
+  );
 }

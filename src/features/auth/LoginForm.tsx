@@ -13,7 +13,7 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack, PasswordField, SubmitRow } from '#src/components/forms/FormField';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
-import { useSignInLocationState } from './useSignInLocationState';
+import { useSignInLocationState } from './SignInFrame';
 
 const PASSWORD_REFUSED: readonly string[] = [
   'auth/wrong-password',

@@ -4,7 +4,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 const EmailLinkDialog = lazy(async () => ({
   default: (await import('./EmailLinkDialog')).EmailLinkDialog,
 }));
-const PhoneDialog = lazy(async () => ({ default: (await import('./PhoneDialog')).PhoneDialog }));
+const PhoneDialog = lazy(async () => ({ default: (await import('./PhoneSteps')).PhoneDialog }));
 
 /**
  * The buttons to sign in by a mailed link, or by a code that is sent to a phone. They are hidden until a press of

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useConfirmCodeMutation, useSendCodeMutation } from '#src/api/accountApi';
 import { errorMessage } from '#src/api/errorMessage';
-import { useIsLocalIdentity } from '#src/app/clientConfig';
+import { useIsLocalIdentity } from '#src/app/hooks';
 import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
 import { PhoneNumberForm } from '#src/components/forms/PhoneNumberForm';
 import { SentCodeForm } from '#src/components/forms/CodeForm';
 import type { CodeUse } from '#src/identity/identityGateway';
+import { ShopDialog } from '#src/components/forms/ShopDialog';
 
 /** Runs a mutation. The account page's version (`useRecentSignIn`) asks the user to sign in again if necessary. */
 export type RunCall = <Result extends { error?: object | undefined }>(
@@ -86,5 +87,25 @@ export function PhoneSteps({ purposeOf, onDone, run, lead, children }: PhoneStep
     >
       {isLocal && <LocalMailboxLink number={sent.number} />}
     </SentCodeForm>
+  );
+}
+
+interface PhoneDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/**
+ * Asks for a phone number, then for the code that was sent to this number. After the sign-in, `SignInFrame` redirects
+ * the user. When the dialog is closed, the number and the sent code are forgotten.
+ */
+export function PhoneDialog({ open, onClose }: PhoneDialogProps) {
+  return (
+    <ShopDialog title="Sign in by phone" open={open} onClose={onClose}>
+      <PhoneSteps
+        purposeOf={(number) => ({ kind: 'signIn', number })}
+        lead="We send a code to your phone. An order also needs an email address, which you can add afterwards."
+      />
+    </ShopDialog>
   );
 }

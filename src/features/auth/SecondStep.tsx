@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useConfirmAppMutation, useGetChallengeQuery } from '#src/api/accountApi';
 import { errorMessage } from '#src/api/errorMessage';
-import { useIsLocalIdentity } from '#src/app/clientConfig';
+import { useIsLocalIdentity } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
 import { Spinner } from '#src/components/feedback/Spinner';

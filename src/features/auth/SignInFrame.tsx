@@ -9,8 +9,12 @@ import { NarrowPage, PageTitle } from '#src/components/layout/PageTitle';
 import { selectAuthStatus } from './authSlice';
 import { AuthLoading, IdentityStartingNotice, IdentityUnreachable } from './IdentityNotices';
 import { SecondStepGate, type SignInAttempts } from './SecondStepGate';
-import { isCheckingOut, readSignInLocationState } from './signInLocationState';
-import { useSignInLocationState } from './useSignInLocationState';
+import {
+  isCheckingOut,
+  readSignInLocationState,
+  type SignInLocationState,
+} from './signInLocationState';
+import { useIsHydrating } from '#src/components/layout/VisuallyHidden';
 
 interface SignInFrameProps {
   title: string;
@@ -86,4 +90,13 @@ export function OtherFormLink({ to, label, email }: OtherFormLinkProps) {
       {label}
     </Button>
   );
+}
+
+/**
+ * Returns the data that the previous page passed to this page. The data survives a reload. The server renders
+ * the page without this data, so the hook returns the defaults during hydration.
+ */
+export function useSignInLocationState(): SignInLocationState {
+  const { state } = useLocation() as { state: unknown };
+  return readSignInLocationState(useIsHydrating() ? undefined : state);
 }

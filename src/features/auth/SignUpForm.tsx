@@ -10,7 +10,7 @@ import { EmailField, FormStack, SubmitRow } from '#src/components/forms/FormFiel
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import { newPasswordErrorsIn, NewPasswordFields } from './NewPasswordFields';
 import type { SignInLocationState } from './signInLocationState';
-import { useSignInLocationState } from './useSignInLocationState';
+import { useSignInLocationState } from './SignInFrame';
 import { useSignUpMutation } from '#src/api/mailApi';
 import { useAppDispatch } from '#src/app/hooks';
 import { announced } from '#src/features/announcements/announcementsSlice';

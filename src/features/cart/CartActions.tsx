@@ -6,9 +6,11 @@ import { PAGES } from '#domain/pagePaths';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { selectCartStatus } from './cartProducts';
-import { selectCanCheckOut } from './cartSelectors';
+import { selectCanCheckOut, selectPayableLines } from './cartSelectors';
 import { cartCleared } from './cartSlice';
-import { useOrderLimit } from './useOrderLimit';
+import { MAX_ORDER_LINES, TOO_MANY_LINES, tooManyPieces } from '#domain/orderLimits';
+import { useGetOpenPiecesQuery } from '#src/api/ordersApi';
+import { selectAuthStatus } from '../auth/authSlice';
 
 /** The button that leads to the shipping page. It is disabled while the cart cannot be ordered. */
 export function CheckoutLink() {
@@ -35,7 +37,7 @@ export function CheckoutLink() {
   );
 }
 
-/** Empties the cart without asking for confirmation, because `UndoRemoval` lets the shopper undo it. */
+/** Empties the cart without asking for confirmation, because `UndoMessage` lets the shopper undo it. */
 export function ClearCart() {
   const dispatch = useAppDispatch();
   return (
@@ -54,4 +56,20 @@ export function EmptyCart({ shop }: { shop: string }) {
       </Button>
     </EmptyState>
   );
+}
+
+/**
+ * Returns the message why an order of this cart would be too large. Returns undefined if it would not. The limit on
+ * pieces is known only for a verified user, so it is not checked for other visitors.
+ */
+export function useOrderLimit(): string | undefined {
+  const lines = useAppSelector(selectPayableLines);
+  const isKnownPerson = useAppSelector(selectAuthStatus) === 'verified';
+  const { currentData: open } = useGetOpenPiecesQuery(undefined, {
+    skip: !isKnownPerson || lines.length === 0,
+    refetchOnMountOrArgChange: true,
+  });
+  if (lines.length > MAX_ORDER_LINES) return TOO_MANY_LINES;
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return open && tooManyPieces(pieces, open);
 }

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { errorMessage } from '#src/api/errorMessage';
-import { useLaterAppSelector } from '#src/app/hooks';
+import { useLaterAppSelector, useAppSelector } from '#src/app/hooks';
 import { Price, useFormatPrice } from '#src/components/display/Price';
 import { SummaryPanel } from '#src/components/display/SummaryPanel';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { HiddenFromReturningVisitors } from '#src/components/layout/VisuallyHidden';
 import { ShortTexts } from '../shop/ShortTexts';
-import { selectCartStatus } from './cartProducts';
+import { selectCartStatus, selectCartProductIds } from './cartProducts';
 import {
   selectCartTotals,
   selectIsCartEmpty,
@@ -19,8 +19,9 @@ import {
 import { AmountList, AmountRow } from '#src/components/display/AmountList';
 import { delayedAppear } from '#src/theme/delayedIndicators';
 import { selectIsCartRestored } from './cartSlice';
-import { useCartProducts } from './useCartProducts';
 import Typography from '@mui/material/Typography';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useGetProductsByKeysQuery } from '#src/api/productsApi';
 
 interface CartSummaryProps {
   /** The items of the cart, if they are not shown next to the summary. */
@@ -137,4 +138,18 @@ export function CartDuringSignIn() {
   if (isEmpty) return null;
   const items = isKnown ? `: ${itemCountText(totals)}, ${total} with shipping and tax` : '';
   return <Typography sx={{ mb: 3 }}>Your cart is kept{items}.</Typography>;
+}
+
+/** The maximum age of a cached response, in seconds. An older response is refetched when a page with the cart opens. */
+const FRESH_SECONDS = 30;
+
+/** Fetches the cart's products while the calling component is mounted. `selectCartLines` returns them. */
+export function useCartProducts() {
+  const ids = useAppSelector(selectCartProductIds);
+  const isRestored = useAppSelector(selectIsCartRestored);
+  const { error, refetch } = useGetProductsByKeysQuery(
+    isRestored && ids.length > 0 ? ids : skipToken,
+    { refetchOnMountOrArgChange: FRESH_SECONDS },
+  );
+  return { error, refetch };
 }

@@ -3,8 +3,7 @@ import { toCents } from '#domain/money';
 import { variantText } from '#domain/variantText';
 import { useAppSelector } from '#src/app/hooks';
 import { Price } from '#src/components/display/Price';
-import { PictureSkeleton } from '#src/components/display/PictureSkeleton';
-import { ProductPicture } from '#src/components/display/ProductPicture';
+import { PictureSkeleton, ProductPicture } from '#src/components/display/ProductPicture';
 import { selectCartStatus } from './cartProducts';
 import { type CartLineView, selectCartLines } from './cartSelectors';
 

@@ -6,9 +6,8 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { nameWithVariant } from '#domain/variantText';
 import type { ReactionApi } from '#src/api/services';
 import { announced } from '../announcements/announcementsSlice';
-import type { NamedProduct } from './cartNames';
+import type { NamedProduct, CartLine, CartQuantities } from './cartQuantities';
 import type { State } from './cartProducts';
-import type { CartLine, CartQuantities } from './cartQuantities';
 import { selectCartLines, selectRemovedViews } from './cartSelectors';
 import { selectQuantity, selectRemovedLines } from './cartSlice';
 

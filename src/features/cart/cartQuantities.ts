@@ -4,6 +4,10 @@
  */
 import { isQuantity, MAX_QUANTITY } from '#domain/quantity';
 import { isStorableText } from '#domain/textValidation';
+import * as v from 'valibot';
+import type { Product } from '#domain/product';
+import { nameWithVariant } from '#domain/variantText';
+import type { BrowserStorage } from '#src/services/browserStorage';
 
 export type CartQuantities = Record<string, number>;
 
@@ -104,4 +108,42 @@ export function sameQuantities(a: CartQuantities, b: CartQuantities): boolean {
  */
 function fromEntries(entries: [string, number][]): CartQuantities {
   return Object.fromEntries(entries);
+}
+
+/**
+ * The last known names of the cart's products are stored beside the cart. The API does not return the name of a product
+ * that is no longer sold, and without names the shopper could not tell two such lines apart.
+ */
+const NAMES_KEY = 'shopping-cart-names';
+/** The maximum length of a stored name in characters. */
+const MAX_LENGTH = 400;
+
+/** Maps product ids to names. */
+export type CartNames = Record<string, string>;
+
+const name = v.pipe(v.string(), v.maxLength(MAX_LENGTH));
+const stored = v.pipe(v.string(), v.parseJson(), v.record(v.string(), name));
+
+export type NamedProduct = Pick<Product, '_id' | 'name' | 'size' | 'colour'>;
+
+/** Adds the names of these products, each with its size and colour. */
+export function withNames(names: CartNames, products: readonly NamedProduct[]): CartNames {
+  const added = products.map(
+    (product) => [product._id, nameWithVariant(product).slice(0, MAX_LENGTH)] as const,
+  );
+  return { ...names, ...Object.fromEntries(added) };
+}
+
+/** Returns the stored names. Returns no names if they are invalid. Never throws. */
+export function readNames(storage: BrowserStorage): CartNames {
+  const names = v.safeParse(stored, storage.read(NAMES_KEY));
+  return names.success ? names.output : {};
+}
+
+/** Stores the names of the products in the cart, and removes all other names. */
+export function writeNames(storage: BrowserStorage, names: CartNames, cart: CartQuantities): void {
+  const kept = Object.entries({ ...readNames(storage), ...names }).filter(([id]) => id in cart);
+  const text = JSON.stringify(Object.fromEntries(kept));
+  if (kept.length === 0) storage.remove(NAMES_KEY);
+  else if (text !== storage.read(NAMES_KEY)) storage.write(NAMES_KEY, text);
 }

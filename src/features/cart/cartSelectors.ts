@@ -5,8 +5,7 @@ import type { Product } from '#domain/product';
 import { type OrderPrice, priceOrder } from '#domain/pricing';
 import { nameWithVariant } from '#domain/variantText';
 import { selectTaxRule } from '../shop/shopSlice';
-import type { CartNames } from './cartNames';
-import type { CartLine } from './cartQuantities';
+import type { CartNames, CartLine } from './cartQuantities';
 import {
   type KnownProducts,
   selectCartStatus,

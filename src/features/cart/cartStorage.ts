@@ -13,9 +13,10 @@ import { createTransform } from 'redux-persist';
 import type { BrowserStorage } from '#src/services/browserStorage';
 import { withTabLock } from '#src/services/tabLock';
 import { CART_KEY } from './cartKey';
-import { type CartNames, readNames, writeNames } from './cartNames';
-import type { ChangeElsewhere } from './cartSlice';
 import {
+  type CartNames,
+  readNames,
+  writeNames,
   type CartLine,
   type CartQuantities,
   linesOf,
@@ -25,6 +26,7 @@ import {
   readQuantities,
   sameQuantities,
 } from './cartQuantities';
+import type { ChangeElsewhere } from './cartSlice';
 
 /**
  * The local storage key of a marker that is written together with every cart. If the marker exists and the

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
-import { NotFoundIllustration } from '#src/components/display/illustrations';
+import { NotFoundIllustration } from '#src/components/display/icons';
 import { PageTitle, useTabTitle } from '#src/components/layout/PageTitle';
 import { NOT_FOUND_TITLE } from './titles';
 import { useShopAddress } from './useShopAddress';

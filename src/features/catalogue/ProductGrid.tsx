@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import { shallowEqual } from 'react-redux';
 import type { Product } from '#domain/product';
-import { PictureSkeleton } from '#src/components/display/PictureSkeleton';
+import { PictureSkeleton } from '#src/components/display/ProductPicture';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { CardGrid, CardLayout } from './CardLayout';
 import { usePrefetchProduct } from './product/usePrefetchProduct';

@@ -13,7 +13,7 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { needsSignIn, SignInAgain } from '../auth/SignInAgain';
 import { ReportButton } from '../report/ReportButton';
 import { selectCartStatus } from '../cart/cartProducts';
-import { useOrderLimit } from '../cart/useOrderLimit';
+import { useOrderLimit } from '../cart/CartActions';
 import { selectCanCheckOut, selectCartTotals, selectIsCartPriced } from '../cart/cartSelectors';
 import type { CheckoutState, CheckoutStatus, Refusal } from './checkoutMachine';
 import { selectCheckout, selectIsOrderUnderWay } from './checkoutSlice';

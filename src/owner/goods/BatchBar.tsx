@@ -23,7 +23,7 @@ import { FormStack, SubmitRow, FormField } from '#src/components/forms/FormField
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { useSay } from './NoticeBar';
 import { ownerErrorMessage } from '#src/api/ownerApi';
-import { changeWords } from '../journal/actWords';
+import { changeWords } from './goodsWords';
 
 interface BatchBarProps {
   chosen: Chosen;

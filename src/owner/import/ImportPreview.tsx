@@ -4,12 +4,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import type { ImportReport } from '#domain/owner/ownerProduct';
-import { useApplyImportMutation } from '#src/api/importsApi';
-import { useUndoActMutation } from '#src/api/journalApi';
+import { useApplyImportMutation, useUndoActMutation } from '#src/api/journalApi';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
-import { undoneWords } from '../goods/goodsWords';
-import { fieldWords } from '../journal/actWords';
+import { undoneWords, fieldWords } from '../goods/goodsWords';
 import { count } from '../orderWords';
 import { ownerErrorMessage } from '#src/api/ownerApi';
 

@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useRef, useState } from 'react';
 import type { ImportReport } from '#domain/owner/ownerProduct';
-import { useGetImportQuery, useSendImportMutation } from '#src/api/importsApi';
+import { useGetImportQuery, useSendImportMutation } from '#src/api/journalApi';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { BusyButton } from '#src/components/forms/BusyButton';

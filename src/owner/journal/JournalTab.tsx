@@ -9,11 +9,10 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { FormField } from '#src/components/forms/FormField';
 import { SelectField } from '../ownerParts';
-import { ACT_WORDS, actTitle, changeWords } from './actWords';
+import { ACT_WORDS, actTitle, changeWords, undoneWords } from '../goods/goodsWords';
 import { ownerErrorMessage } from '#src/api/ownerApi';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { PlacedTime } from '#src/features/orders/OrderCard';
-import { undoneWords } from '../goods/goodsWords';
 import { count } from '../orderWords';
 
 /** The journal: the owners' acts on products, newest first, each with an undo button. */

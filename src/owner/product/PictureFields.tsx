@@ -7,7 +7,7 @@ import { MAX_PICTURE_BYTES, PICTURE_WIDTHS } from '#domain/ownPictures';
 import { FormField } from '#src/components/forms/FormField';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { PictureList } from './PictureList';
-import type { Draft, Problems } from './productDraft';
+import type { Draft, Problems } from './useProductForm';
 import { useAddPictureMutation } from '#src/api/ownerGoodsApi';
 import { ownerErrorMessage } from '#src/api/ownerApi';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Checkbox from '@mui/material/Checkbox';
 import { FormField } from '#src/components/forms/FormField';
-import type { Draft, DraftField, Problems } from './productDraft';
+import type { Draft, DraftField, Problems } from './useProductForm';
 
 interface ProductFieldsProps {
   draft: Draft;

@@ -7,7 +7,7 @@ import type { ProductDetails } from '#domain/productDetails';
 import { CloseIcon } from '#src/components/display/icons';
 import { ProductCard } from '#src/features/catalogue/ProductCard';
 import { ProductView } from '#src/features/catalogue/product/ProductView';
-import { type Draft, newProductOf } from './productDraft';
+import { type Draft, newProductOf } from './useProductForm';
 
 interface ProductPreviewProps {
   draft: Draft;

@@ -24,7 +24,7 @@ import { saleWords } from '../goods/goodsWords';
 import { ownerErrorMessage } from '#src/api/ownerApi';
 import { count } from '../orderWords';
 import { useSay } from '../goods/NoticeBar';
-import { draftOf, newProductOf } from './productDraft';
+import { draftOf, newProductOf } from './useProductForm';
 
 const Table = styled('table')({
   width: '100%',

@@ -8,15 +8,14 @@ import { variantText } from '#domain/variantText';
 import { useAppDispatch } from '#src/app/hooks';
 import { TrashIcon } from '#src/components/display/icons';
 import { Price } from '#src/components/display/Price';
-import { PictureSkeleton } from '#src/components/display/PictureSkeleton';
-import { ProductPicture } from '#src/components/display/ProductPicture';
+import { PictureSkeleton, ProductPicture } from '#src/components/display/ProductPicture';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { SIZE_CHOSEN } from '../../catalogue/product/variants';
 import type { CartLineView } from '../cartSelectors';
 import { lineRemoved, quantityChosen } from '../cartSlice';
 import { maxQuantityOf } from '../cartAdditions';
-import { Line, LineBody, LineControls, LineFacts, LineHead, LineName } from './cartLineLayout';
 import { QuantityStepper } from './QuantityStepper';
+import { styled } from '@mui/material/styles';
 
 interface CartLineRowProps {
   line: CartLineView;
@@ -61,7 +60,7 @@ export function CartLineRow({ line, isFailed }: CartLineRowProps) {
               </>
             }
           />
-          {/* Asks for no confirmation, because `UndoRemoval` can restore the line. */}
+          {/* Asks for no confirmation, because `UndoMessage` can restore the line. */}
           <IconButton
             aria-label={`Remove ${fullName}`}
             title="Remove"
@@ -156,3 +155,69 @@ function LineNotice({ line, isFailed }: CartLineRowProps) {
     </Box>
   );
 }
+
+/** The list of the cart's lines. Its placeholders use `Lines` and `Line` too, so that both have the same dimensions. */
+export const Lines = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
+
+export const Line = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '80px minmax(0, 1fr)',
+  gap: 16,
+  minHeight: 172,
+  boxSizing: 'border-box',
+  padding: '20px 0',
+  // The browser skips the layout of off-screen lines of a long cart.
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 172px',
+  borderTop: '1px solid var(--mui-palette-divider)',
+  '&:last-of-type': { borderBottom: '1px solid var(--mui-palette-divider)' },
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '112px minmax(0, 1fr)', gap: 24 },
+}));
+
+const LineBody = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 4,
+  minWidth: 0,
+});
+
+/** Shows the name and the price at opposite ends. They are stacked if the cart line is too narrow. */
+const LineHead = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '0 16px',
+  fontWeight: 700,
+  '& > :last-child:not(:first-child)': { marginInlineStart: 'auto' },
+});
+
+const LineName = styled('h2')(({ theme }) => ({
+  ...theme.typography.h3,
+  flex: '1 1 7em',
+  margin: 0,
+  overflowWrap: 'anywhere',
+}));
+
+/**
+ * Shows the variant, the shipping cost and the price per piece, side by side if they fit. The price per piece
+ * appears when the quantity becomes two. Side by side, it does not move the elements below.
+ */
+const LineFacts = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '0 8px',
+  fontSize: '0.875rem',
+  color: 'var(--mui-palette-text-secondary)',
+  overflowWrap: 'anywhere',
+});
+
+const LineControls = styled('div')({
+  marginTop: 'auto',
+  paddingTop: 12,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  // Aligns the icon of the remove button with the prices. The button is larger than its icon.
+  '& > :last-child': { marginInlineEnd: -10 },
+});

@@ -6,7 +6,8 @@ import { formatNumber, useLocale } from '#src/components/display/formatNumber';
 import { ChevronIcon } from '#src/components/display/icons';
 import { useOptimisticValue } from '#src/components/forms/useOptimisticValue';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
-import type { Values } from './useFirstValues';
+import { compareNames } from '#domain/compareNames';
+import type { Facets } from '#domain/searchResponses';
 
 export interface ValueGroupProps {
   label: string;
@@ -152,4 +153,53 @@ export function CountForReaders({ count }: { count: number | undefined }) {
   const locale = useLocale();
   if (count === undefined) return null;
   return <VisuallyHidden>{formatNumber(count, 'count', locale)}</VisuallyHidden>;
+}
+
+type Values = Facets['category'];
+
+/** Adds the chosen values that no product has any more, so that the shopper can still remove them. */
+export function valuesWithChosen(
+  values: Values,
+  chosen: readonly string[],
+  compare = compareNames,
+): Values {
+  const lost = chosen.filter((value) => !values.some((each) => each.value === value));
+  if (lost.length === 0) return values;
+  const all = [...values, ...lost.map((value) => ({ value, count: 0 }))];
+  return all.sort((one, other) => compare(one.value, other.value));
+}
+
+/** If at most this many values would be hidden, all values are shown, without a button. */
+const FEW_MORE = 3;
+
+interface Offered {
+  values: Values;
+  chosen: readonly string[];
+  first: number;
+}
+
+/**
+ * Returns the values of a filter that are `shown`: at first the `first` most frequent values and the chosen values, in
+ * alphabetical order. The most frequent values are determined once, so that no value moves when the counts change.
+ * `more` is the number of the remaining values, and `toggle` shows or hides them.
+ */
+export function useFirstValues({ values, chosen, first }: Offered) {
+  const [isWhole, setWhole] = useState(false);
+  const [known] = useState(() => mostFrequent(values, first));
+  const all = valuesWithChosen(values, chosen);
+  const some =
+    all.length <= first + FEW_MORE
+      ? all
+      : all.filter(({ value }) => known.has(value) || chosen.includes(value));
+  return {
+    shown: isWhole ? all : some,
+    more: all.length - some.length,
+    isWhole,
+    toggle: () => setWhole(!isWhole),
+  };
+}
+
+function mostFrequent(values: Values, first: number): Set<string> {
+  const byCount = [...values].sort((one, other) => (other.count ?? 0) - (one.count ?? 0));
+  return new Set(byCount.slice(0, first).map(({ value }) => value));
 }

@@ -1,11 +1,21 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useOptimisticValue } from '#src/components/forms/useOptimisticValue';
 import { formatNumber, useLocale } from '#src/components/display/formatNumber';
-import { FilterGroup, MoreValuesButton, type ValueGroupProps } from './FilterGroup';
-import { useFirstValues } from './useFirstValues';
+import {
+  FilterGroup,
+  MoreValuesButton,
+  type ValueGroupProps,
+  useFirstValues,
+  CountForReaders,
+  ValueBox,
+  valuesWithChosen,
+} from './FilterGroup';
+import { compareSizes, SIZE_SYSTEMS, sizeSystem } from '#domain/sizes';
+import { OptionLabel } from '#src/components/forms/SizeRadios';
+import { shadesOf } from '#domain/colours';
 
 /** Shows the values in as many columns as fit. The width is in `em`, because larger fonts need wider columns. */
 const Columns = styled('div')({
@@ -96,3 +106,124 @@ function OneValue<Value extends string>(props: FilterCheckboxProps<Value>) {
 
 /** One filter value as a checkbox. */
 export const FilterCheckbox = memo(OneValue) as typeof OneValue;
+
+const System = styled('div')({
+  '& > p': { margin: '4px 0', fontSize: '0.875rem', color: 'var(--mui-palette-text-secondary)' },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 6 },
+});
+
+const Size = styled(OptionLabel)({ minWidth: 44, padding: '4px 8px' });
+
+/** If there are more sizes than this, only the first system and systems with a chosen size are shown at first. */
+const FEW_SIZES = 14;
+
+/** The size filter. The sizes are grouped by size system: letters, UK, EU, waist. */
+export const SizeGroup = memo(function SizeGroup(props: Omit<ValueGroupProps, 'first'>) {
+  const { label, values, chosen, onChange } = props;
+  const [isWhole, setWhole] = useState(false);
+  const all = valuesWithChosen(values, chosen, compareSizes);
+  if (all.length === 0) return null;
+  const systems = SIZE_SYSTEMS.map((system) => ({
+    system,
+    sizes: all.filter(({ value }) => sizeSystem(value) === system),
+  })).filter(({ sizes }) => sizes.length > 0);
+  const some = systems.filter(
+    ({ sizes }, index) => index === 0 || sizes.some(({ value }) => chosen.includes(value)),
+  );
+  const first = all.length <= FEW_SIZES ? systems : some;
+  const more = all.length - first.reduce((sum, { sizes }) => sum + sizes.length, 0);
+  return (
+    <FilterGroup label={label} chosen={chosen}>
+      {(isWhole ? systems : first).map(({ system, sizes }) => (
+        <System key={system} role="group" aria-label={system}>
+          {systems.length > 1 && <p aria-hidden>{system}</p>}
+          <div>
+            {sizes.map(({ value, count }) => (
+              <Size key={value}>
+                <ValueBox value={value} checked={chosen.includes(value)} onChange={onChange} />
+                <span>
+                  <bdi>{value}</bdi> <CountForReaders count={count} />
+                </span>
+              </Size>
+            ))}
+          </div>
+        </System>
+      ))}
+      <MoreValuesButton more={more} isWhole={isWhole} toggle={() => setWhole(!isWhole)} />
+    </FilterGroup>
+  );
+});
+
+const Colours = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(5.2em, 1fr))',
+  gap: '2px 4px',
+});
+
+const Colour = styled(OptionLabel)({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  minWidth: 0,
+  padding: '4px 0',
+  border: 0,
+  fontSize: '0.875rem',
+  fontWeight: 400,
+  lineHeight: 1.2,
+  backgroundColor: 'transparent',
+  '&:has(:checked)': { fontWeight: 700, color: 'inherit', backgroundColor: 'transparent' },
+  '&:has(:checked) > [data-swatch]': {
+    outline: '2px solid var(--mui-palette-primary-main)',
+    outlineOffset: 2,
+  },
+});
+
+const Swatch = styled('span')({
+  flex: 'none',
+  boxSizing: 'border-box',
+  width: 20,
+  height: 20,
+  marginInlineStart: 3,
+  borderRadius: '50%',
+  border: '1px solid var(--mui-palette-grey-500)',
+  forcedColorAdjust: 'none',
+  // `shadesOf` returns no shade for an unknown colour name.
+  '&[data-swatch=unknown]': { borderStyle: 'dashed' },
+});
+
+/** The colour filter: a checkbox with a swatch for each colour. */
+export const ColourGroup = memo(function ColourGroup(props: ValueGroupProps) {
+  const { label, chosen, folded = false, onChange } = props;
+  const { shown, ...rest } = useFirstValues(props);
+  if (shown.length === 0) return null;
+  return (
+    <FilterGroup label={label} chosen={chosen} folded={folded}>
+      <Colours>
+        {shown.map(({ value, count }) => (
+          <Colour key={value}>
+            <ValueBox value={value} checked={chosen.includes(value)} onChange={onChange} />
+            <ColourSwatch colour={value} />
+            <span>
+              <bdi>{value}</bdi> <CountForReaders count={count} />
+            </span>
+          </Colour>
+        ))}
+      </Colours>
+      <MoreValuesButton {...rest} />
+    </FilterGroup>
+  );
+});
+
+/** A dot in the named colour. If the name contains several colours, the dot has a stripe for each. */
+function ColourSwatch({ colour }: { colour: string }) {
+  const shades = shadesOf(colour);
+  if (shades.length === 0) return <Swatch data-swatch="unknown" />;
+  const share = 100 / shades.length;
+  const stripes = shades.map((shade, n) => `${shade} ${n * share}% ${(n + 1) * share}%`);
+  return (
+    <Swatch
+      data-swatch=""
+      style={{ backgroundImage: `linear-gradient(135deg, ${stripes.join(', ')})` }}
+    />
+  );
+}

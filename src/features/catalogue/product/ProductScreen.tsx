@@ -6,9 +6,9 @@ import { collectionAddress } from '#domain/collection';
 import type { Product } from '#domain/product';
 import { type FoundProduct, isGone, type ProductDetails } from '#domain/productDetails';
 import { errorMessage } from '#src/api/errorMessage';
-import { useGetProductQuery } from '#src/api/productsApi';
+import { useGetProductQuery, productsApi } from '#src/api/productsApi';
 import { useAppSelector } from '#src/app/hooks';
-import { NotFoundIllustration } from '#src/components/display/illustrations';
+import { NotFoundIllustration } from '#src/components/display/icons';
 import { TextLink } from '#src/components/display/TextLink';
 import { FailedState } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
@@ -17,7 +17,6 @@ import { Breadcrumb } from '../Breadcrumb';
 import { ProductGrid } from '../ProductGrid';
 import { productTitle } from '../titles';
 import { useLastShopAddress, usePageSize, useShopAddress } from '../useShopAddress';
-import { detailsOfListed, selectListedProduct } from './listedProduct';
 import { ProductView, type SizeState } from './ProductView';
 import { variantOf } from './variants';
 
@@ -130,4 +129,33 @@ function RelatedProducts({ title, products, action }: RelatedProductsProps) {
       <ProductGrid products={products} action={action} below />
     </>
   );
+}
+
+type ApiState = Parameters<ReturnType<typeof productsApi.endpoints.getProducts.select>>[0];
+
+/** Returns the product from RTK Query's cache: from a product list, or from the related products of another product. */
+function selectListedProduct(state: ApiState, id: string): Product | undefined {
+  const { util, endpoints } = productsApi;
+  const lists = util
+    .selectCachedArgsForQuery(state, 'getProducts')
+    .map((place) => endpoints.getProducts.select(place)(state).data);
+  const related = util
+    .selectCachedArgsForQuery(state, 'getProduct')
+    .map((other) => endpoints.getProduct.select(other)(state).data?.related);
+  return [...lists, ...related].flatMap((list) => list ?? []).find(({ _id }) => _id === id);
+}
+
+/** Converts a product of a list to `ProductDetails`. Fields that a list does not contain are absent. */
+function detailsOfListed({ sizes = [], ...product }: Product): ProductDetails {
+  const { _id, img, name, shipping, colour } = product;
+  const alternatives = sizes
+    .filter((size) => size._id !== _id)
+    .map((size) => ({ img, name, shipping, colour, ...defined(size) }));
+  return { ...product, alternatives, related: [] };
+}
+
+/** Leaves out the fields that are undefined, so that they do not overwrite the product's own fields. */
+function defined<Fields extends object>(fields: Fields) {
+  const own = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(own) as { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };
 }

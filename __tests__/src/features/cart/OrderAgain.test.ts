@@ -1,6 +1,6 @@
 import { addableQuantities, additions } from '#src/features/cart/cartAdditions';
 import type { CartQuantities } from '#src/features/cart/cartQuantities';
-import { changesSince, orderedPieces } from '#src/features/cart/orderChanges';
+import { changesSince, orderedPieces } from '#src/features/cart/OrderAgain';
 import { aProduct } from '#tests/support/products';
 
 const line = { _id: 'shirt', name: 'Shirt', quantity: 3, price: 40 };

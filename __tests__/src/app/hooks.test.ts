@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { LOCAL_CONFIG } from '#domain/clientConfig';
-import { readClientConfig } from '#src/app/clientConfig';
+import { readClientConfig } from '#src/app/hooks';
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
