@@ -15,7 +15,7 @@ beforeAll(async () => {
     await queries.query(
       `INSERT INTO products (position, id, img, name, price_cents, seller, ratings, shipping_cents, stock, category, description)
        SELECT n, 'p' || n, '/p.svg', 'Plain shirt', 50000 - n, 'Maker', n * 5.0 / ${PRODUCTS}, 500, 5, CASE n % 4 WHEN 0 THEN 'Rare' ELSE 'Many' END,
-         repeat('Sewn twice and washed once. ', 40)
+         repeat('x', 1000)
        FROM generate_series(1, ${PRODUCTS}) AS n`,
     );
     await rebuildListOrder(queries);
