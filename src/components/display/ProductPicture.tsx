@@ -1,4 +1,3 @@
-import CardMedia from '@mui/material/CardMedia';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { pictureSet } from '#domain/ownPictures';
@@ -6,6 +5,18 @@ import Skeleton from '@mui/material/Skeleton';
 
 /** Picture URLs are untrusted: the browser only fetches a path on this shop or an https URL. */
 const SAFE_ADDRESS = /^(\/(?![/\\])|https:\/\/)/;
+
+const Picture = styled('img')(({ theme }) => ({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '4 / 5',
+  objectFit: 'cover',
+  backgroundColor: 'var(--mui-palette-divider)',
+  color: 'var(--mui-palette-text-secondary)',
+  // The bright backgrounds of pictures are dimmed, because they would dazzle in the dark scheme.
+  ...theme.applyStyles('dark', { filter: 'brightness(0.88)' }),
+}));
 
 interface ProductPictureProps {
   src: string;
@@ -29,9 +40,8 @@ export function ProductPicture(props: ProductPictureProps) {
     if (img?.complete && img.naturalWidth === 0) setFailed(src);
   };
   return (
-    <CardMedia
+    <Picture
       ref={watch}
-      component="img"
       src={src}
       {...sized(src, lazy ? `auto, ${sizes}` : sizes)}
       alt={alt}

@@ -1,5 +1,3 @@
-import CardActions from '@mui/material/CardActions';
-import CardContent from '@mui/material/CardContent';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { toCents } from '#domain/money';
@@ -31,11 +29,11 @@ export function ProductCard({ product, action, early, first }: ProductCardProps)
   const name = titleCase(product.name);
   const path = productPath(product._id);
   return (
-    <CardLayout component="article">
+    <CardLayout>
       <Link to={path} tabIndex={-1}>
         <ProductPicture src={product.img} alt={name} lazy={!early} first={first} />
       </Link>
-      <CardContent>
+      <div data-part="words">
         <h2 data-row="name" id={productNameId(product)} title={name}>
           <Link to={path}>
             <bdi>{productDisplayName(product.name)}</bdi>
@@ -54,8 +52,8 @@ export function ProductCard({ product, action, early, first }: ProductCardProps)
           </span>
           <ProductRating value={product.ratings} />
         </div>
-      </CardContent>
-      <CardActions>{action}</CardActions>
+      </div>
+      <div data-part="action">{action}</div>
     </CardLayout>
   );
 }

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import CardActions from '@mui/material/CardActions';
-import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import { shallowEqual } from 'react-redux';
@@ -98,9 +96,9 @@ export function ProductGridSkeleton({ size }: { size: number }) {
 
 function CardSkeleton() {
   return (
-    <CardLayout>
+    <CardLayout as="div">
       <PictureSkeleton />
-      <CardContent>
+      <div data-part="words">
         <div data-row="name">
           <Skeleton width="80%" />
         </div>
@@ -113,8 +111,8 @@ function CardSkeleton() {
         <div data-row="facts">
           <Skeleton width="30%" />
         </div>
-      </CardContent>
-      <CardActions />
+      </div>
+      <div data-part="action" />
     </CardLayout>
   );
 }

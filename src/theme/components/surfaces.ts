@@ -46,25 +46,4 @@ export const surfaces: Components<Theme> = {
       }),
     },
   },
-  MuiCard: {
-    defaultProps: { square: true },
-    styleOverrides: { root: { overflow: 'visible', backgroundColor: 'transparent' } },
-  },
-  MuiCardMedia: {
-    styleOverrides: {
-      img: ({ theme }) => ({
-        height: 'auto',
-        aspectRatio: '4 / 5',
-        backgroundColor: 'var(--mui-palette-divider)',
-        color: 'var(--mui-palette-text-secondary)',
-        // The bright backgrounds of pictures are dimmed, because they would dazzle in the dark scheme.
-        ...theme.applyStyles('dark', { filter: 'brightness(0.88)' }),
-      }),
-    },
-  },
-  MuiCardContent: { styleOverrides: { root: { '&, &:last-child': { padding: 0 } } } },
-  MuiCardActions: {
-    defaultProps: { disableSpacing: true },
-    styleOverrides: { root: { padding: 0 } },
-  },
 };
