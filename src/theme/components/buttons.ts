@@ -52,7 +52,8 @@ export const navLinkStyles: CSSObject = {
 
 export const buttons: Components<Theme> = {
   MuiButtonBase: {
-    defaultProps: { disableRipple: true },
+    // Without `disableTouchRipple`, the first touch of each button would render it again, for a ripple that never comes.
+    defaultProps: { disableRipple: true, disableTouchRipple: true },
     styleOverrides: {
       root: {
         '&:focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: 2 },
