@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
 import { useAppSelector } from '#src/app/hooks';
 import { useMediaQuery } from '#src/components/layout/useMediaQuery';
 import { useFetchOnIdle, usePrefetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
@@ -84,8 +84,12 @@ function ResponsiveFilters() {
       : { Sheet: (await fetchSheet()).FilterSheet };
     setFetched((former) => ({ ...former, ...chunk }));
   };
+  const renderAhead = async () => {
+    const { FilterSheet: Sheet } = await fetchSheet();
+    startTransition(() => setFetched((former) => ({ ...former, Sheet })));
+  };
   useFetchOnIdle(() => bring(true), isWide);
-  usePrefetchOnIdle(fetchSheet, !isWide);
+  usePrefetchOnIdle(renderAhead, !isWide);
   const open = () => {
     setOpen(true);
     // If the filters fail to load, the button can be pressed again.
