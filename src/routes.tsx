@@ -115,14 +115,13 @@ function shopPage(store: AppStore): RouteObject {
       const place = readShopAddress(new URL(request.url).searchParams);
       const isNew = shopAddress(place) !== shopAddress(selectPagination(store.getState()));
       if (isNew) {
-        // The prefetch comes first, so that the response loads while the page renders. The prefetch is not needed if the
-        // store already contains this place in the list.
+        // The prefetch comes first, so that the response loads while the page renders.
         store.dispatch(productsApi.util.prefetch('getProducts', place, {}));
         // Rendering the list takes a phone a fifth of a second, so the used control is painted before. The next click
         // waits until the store is updated, because it must find the links of this place in the list.
         await painted();
+        store.dispatch(shopPageOpened(place));
       }
-      store.dispatch(shopPageOpened(place));
       // Yields, so that the list and the router are updated separately. Each update is short, but together
       // they would block the browser for too long.
       await yieldToMain();

@@ -6,6 +6,7 @@ import type { Product } from '#domain/product';
 import { HomeBanner } from '../features/catalogue/HomeBanner';
 import { usePrefetchOnIdle } from '../components/layout/usePrefetchOnIdle';
 import { AddToCart } from '../features/cart/add/AddToCart';
+import { StepperAhead } from '../features/cart/add/StepperAhead';
 import { useShopAddress } from '../features/catalogue/useShopAddress';
 import { NewestProducts } from '../features/catalogue/NewestProducts';
 import { productNameId } from '../features/catalogue/ProductCard';
@@ -28,6 +29,7 @@ export function HomePage() {
         New on the rail
       </Typography>
       <NewestProducts action={addToCart} />
+      <StepperAhead />
       <Box sx={{ mt: 5, textAlign: 'center' }}>
         <Button component={Link} to={useShopAddress()} variant="outlined">
           See the whole shop

@@ -5,6 +5,7 @@ import type { Product } from '#domain/product';
 import { AboveBar } from '../components/layout/SideBySide';
 import { usePrefetchOnIdle } from '../components/layout/usePrefetchOnIdle';
 import { AddToCart } from '../features/cart/add/AddToCart';
+import { StepperAhead } from '../features/cart/add/StepperAhead';
 import { ClearCart } from '../features/cart/CartActions';
 import { CartStorageNote } from '../features/cart/CartStorageNote';
 import { CartSummary } from '../features/cart/CartSummary';
@@ -41,6 +42,7 @@ export function ShopPage() {
       <FilterLayout>
         <ChosenFilters />
         <ProductList action={addToCart} />
+        <StepperAhead />
         <PaginationControls />
       </FilterLayout>
     </AboveBar>
