@@ -20,6 +20,7 @@ import { pictures } from './migrations/016Pictures';
 import { ownerImports } from './migrations/017OwnerImports';
 import { currency } from './migrations/018Currency';
 import { journalOnce } from './migrations/019JournalOnce';
+import { searchedProducts } from './migrations/020SearchedProducts';
 import { STORED_TABLES } from './storedTables';
 import type { Migration } from './migrations/migration';
 
@@ -47,6 +48,7 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { ...ownerImports, hash: 'ee4ff0e82a53' },
   { ...currency, hash: '4e5d4f07025b' },
   { ...journalOnce, hash: 'a2874d84536b' },
+  { ...searchedProducts, hash: '003898355ba3' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */
@@ -127,7 +129,7 @@ export async function emptyToSchema(queries: Queries, schema: number): Promise<v
   await queries.query(`DROP TABLE ${tables.join(', ')}`);
   await queries.query(
     `DROP FUNCTION folded(text), count_new_orders(), count_moved_orders(), count_lost_orders(), count_version(),
-       record_goods(), note_sales(), note_changed_sales()`,
+       record_goods(), note_sales(), note_changed_sales(), note_searched(), note_searched_change()`,
   );
   await queries.query('DELETE FROM migrations');
   await takeMigrations(queries, MIGRATIONS.slice(0, schema));

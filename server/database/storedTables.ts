@@ -60,7 +60,7 @@ export const STORED_TABLES = {
     backup: 'id',
     columns: [
       ...[...PRODUCT, ...STYLE, 'former_price_cents'],
-      ...['position', 'stock_said', 'stock_by_export', 'leads', 'added_at', 'tags', 'document'],
+      ...['position', 'stock_said', 'stock_by_export', 'leads', 'added_at'],
       ...['hidden', 'img_alt', 'version', 'updated_at', 'heads'],
     ],
   },
@@ -149,6 +149,23 @@ export const STORED_TABLES = {
     columns: ['uid', 'id_token', 'asked_at'],
   },
   page_marks: { backup: false, columns: ['ordinal', 'position'] },
+  // Written by triggers of products, also during a restore.
+  searched_products: {
+    backup: false,
+    columns: [
+      ...[
+        'id',
+        'position',
+        'price_cents',
+        'ratings',
+        'added_at',
+        'in_stock',
+        'on_sale',
+        'is_shown',
+      ],
+      ...['card', 'category', 'size', 'colour', 'seller', 'document'],
+    ],
+  },
   search_terms: { backup: false, columns: ['kind', 'text', 'folded', 'uses'] },
   imports: {
     backup: false,

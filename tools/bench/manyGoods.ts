@@ -42,11 +42,13 @@ const FILL = `
 
 /** Stores `count` goods as an import would. `database` must have no statement timeout. */
 export async function fillGoods(database: Database, count: number): Promise<void> {
-  await database.query('DROP INDEX products_by_document, products_by_tags');
+  await database.query('DROP INDEX searched_products_by_document');
   await database.query(FILL, [count]);
-  await database.query('CREATE INDEX products_by_document ON products USING gin (document)');
-  await database.query('CREATE INDEX products_by_tags ON products USING gin (tags)');
+  await database.query(
+    'CREATE INDEX searched_products_by_document ON searched_products USING gin (document)',
+  );
   await database.transaction(rebuildListOrder);
   await database.query('VACUUM (ANALYZE) products');
+  await database.query('VACUUM (ANALYZE) searched_products');
   await database.query('ANALYZE search_terms');
 }

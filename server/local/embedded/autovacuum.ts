@@ -7,7 +7,7 @@ import type { Queries } from '#server/database/database';
 
 const LOOK_EVERY_MS = 60_000;
 /**
- * A table is vacuumed when it has more dead rows than `DEAD_ROWS` plus `DEAD_SHARE` times its number of rows.
+ * A table is vacuumed when it has more dead rows, or more rows that were added since it was vacuumed, than `DEAD_ROWS` plus `DEAD_SHARE` times its number of rows.
  * The two constants correspond to PostgreSQL's settings `autovacuum_vacuum_threshold` and
  * `autovacuum_vacuum_scale_factor`, but suit small tables too.
  */
@@ -35,7 +35,7 @@ export async function vacuumDue(database: Queries): Promise<string[]> {
   await database.query('SELECT pg_stat_force_next_flush()');
   const due = await database.query<{ name: string }>(
     `SELECT relid::regclass::text AS name FROM pg_stat_user_tables JOIN pg_class ON pg_class.oid = relid
-     WHERE n_dead_tup > $1 + $2 * greatest(reltuples, 0) OR age(relfrozenxid) > $3`,
+     WHERE greatest(n_dead_tup, n_ins_since_vacuum) > $1 + $2 * greatest(reltuples, 0) OR age(relfrozenxid) > $3`,
     [DEAD_ROWS, DEAD_SHARE, OLDEST],
   );
   for (const { name } of due) await database.query(`VACUUM (ANALYZE) ${name}`);

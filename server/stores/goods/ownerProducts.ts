@@ -8,9 +8,8 @@ import type { OwnerSort, ProductMatch } from '#domain/owner/ownerMatch';
 import { MAX_ACT_PRODUCTS } from '#domain/owner/ownerProduct';
 import type { ProductCount } from '#domain/product';
 import type { Queries } from '#server/database/database';
-import type { DetailsRow } from '../products/productRows';
+import { CARD, type DetailsRow } from '../products/productRows';
 import { filterConditions, Parameters } from '../search/conditions';
-import { CARD } from '../search/searchResults';
 import { correctSpelling } from '../search/spellingCorrection';
 import {
   OBSTACLE_CONDITIONS,
@@ -164,10 +163,14 @@ async function conditionOf(
   parameters: Parameters,
 ): Promise<string> {
   const { q, hidden, obstacle, ...question } = match;
-  const words = q?.trim() ? await wordsCondition(queries, q.trim(), parameters) : 'true';
-  return [
-    words,
+  const searched = [
+    ...(q?.trim() ? [await wordsCondition(queries, q.trim(), parameters)] : []),
     ...Object.values(filterConditions(question, parameters)),
+  ];
+  return [
+    searched.length === 0
+      ? 'true'
+      : `id IN (SELECT id FROM searched_products WHERE ${searched.join(' AND ')})`,
     ...(hidden === undefined ? [] : [`hidden = ${parameters.add(hidden)}::boolean`]),
     ...(obstacle === undefined ? [] : [OBSTACLE_CONDITIONS[obstacle]]),
   ].join(' AND ');

@@ -32,6 +32,13 @@ export interface DetailsRow {
 /** A product from the database. Without `stock`, it is not counted and can always be bought. */
 export type StoredProduct = Product;
 
+/**
+ * SQL for the id of a product's card in the list. All products of one style share a card, so its id is the
+ * style. A product without a style has its own card, with the product's id. A tab in front of the style keeps
+ * styles distinct from product ids, because no product id should begin with a tab.
+ */
+export const CARD = "CASE WHEN style IS NULL THEN id ELSE E'\\t' || style END";
+
 /** The SQL condition for a product that can be bought. A product that is not counted can always be bought. */
 export const IN_STOCK = 'coalesce(stock, 1) > 0';
 

@@ -1,4 +1,4 @@
-/** Translates a catalogue query into SQL conditions on products. The values become statement parameters. */
+/** Translates a catalogue query into SQL conditions on `searched_products`. The values become statement parameters. */
 import {
   type CatalogueQuery,
   FLAG_FILTERS,
@@ -7,19 +7,19 @@ import {
   type ValueFilter,
 } from '#domain/catalogueQuery';
 import { toCents } from '#domain/money';
-import { IN_STOCK, SHOWN } from '../products/productRows';
 
 /** A catalogue query with its search words in the database's syntax. */
 export type PreparedQuery = Omit<CatalogueQuery, 'q'> & { tsquery?: string };
 
-/**
- * The SQL condition of each yes-or-no filter. The counts beside the filters use the same conditions. The
- * index `products_on_sale` contains the condition of `onSale`, so a change of that condition needs a new
- * migration.
- */
-export const FLAG_CONDITIONS: Record<FlagFilter, string> = {
-  inStock: IN_STOCK,
-  onSale: 'former_price_cents > price_cents',
+/** The column of each yes-or-no filter. */
+export const FLAG_COLUMNS: Record<FlagFilter, string> = { inStock: 'in_stock', onSale: 'on_sale' };
+
+/** The column of each filter that chooses values. */
+export const VALUE_COLUMNS: Record<ValueFilter, string> = {
+  category: 'category',
+  garmentSize: 'size',
+  colour: 'colour',
+  seller: 'seller',
 };
 
 export type FilterName = ValueFilter | FlagFilter | 'price';
@@ -35,8 +35,8 @@ export class Parameters {
 
 /** Returns the condition for a product that shoppers see and that has the words. */
 export function textCondition({ tsquery }: PreparedQuery, parameters: Parameters): string {
-  if (tsquery === undefined) return SHOWN;
-  return `${SHOWN} AND document @@ to_tsquery('english', ${parameters.add(tsquery)})`;
+  if (tsquery === undefined) return 'is_shown';
+  return `is_shown AND document @@ to_tsquery('english', ${parameters.add(tsquery)})`;
 }
 
 /** Returns one condition for each filter that is set. */
@@ -46,8 +46,9 @@ export function filterConditions(
 ): Partial<Record<FilterName, string>> {
   const conditions: Partial<Record<FilterName, string>> = {};
   for (const name of VALUE_FILTERS) {
-    const tags = query[name]?.map((value) => `${name}:${value}`);
-    if (tags) conditions[name] = `tags && ${parameters.add(tags)}::text[]`;
+    const values = query[name];
+    if (values)
+      conditions[name] = `${VALUE_COLUMNS[name]} = ANY(${parameters.add(values)}::text[])`;
   }
   const { priceFrom, priceTo } = query;
   const bounds = [
@@ -56,7 +57,7 @@ export function filterConditions(
   ].filter(Boolean);
   if (bounds.length > 0) conditions.price = bounds.join(' AND ');
   for (const name of FLAG_FILTERS) {
-    if (query[name]) conditions[name] = FLAG_CONDITIONS[name];
+    if (query[name]) conditions[name] = FLAG_COLUMNS[name];
   }
   return conditions;
 }

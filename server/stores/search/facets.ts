@@ -15,29 +15,22 @@ import { compareSizes } from '#domain/sizes';
 import type { Queries } from '#server/database/database';
 import {
   type FilterName,
-  FLAG_CONDITIONS,
+  FLAG_COLUMNS,
   filterConditions,
   Parameters,
   type PreparedQuery,
   textCondition,
+  VALUE_COLUMNS,
 } from './conditions';
-import { CARD } from './searchResults';
 
 /**
  * The maximum number of matches that are counted. If there are more, no counts are returned. It is higher than that of
  * the matches that a list sorts, because counting is cheaper, and values that are not seen could not be chosen.
  */
-const MOST_COUNTED = 15_000;
+const MOST_COUNTED = 10_000;
 /** The maximum number of values that are returned for one filter. The most frequent ones are kept. */
 const MAX_VALUES = 100;
 const FACETS: readonly FilterName[] = [...VALUE_FILTERS, ...FLAG_FILTERS, 'price'];
-
-const COLUMNS: Record<ValueFilter, string> = {
-  category: 'category',
-  garmentSize: 'size',
-  colour: 'colour',
-  seller: 'seller',
-};
 
 interface Row {
   name: FilterName;
@@ -58,19 +51,24 @@ export async function readFacets(queries: Queries, query: PreparedQuery): Promis
   const parameters = new Parameters();
   const text = textCondition(query, parameters);
   const filters = filterConditions(query, parameters);
-  const foundWithout = (own?: FilterName) => {
+  const found = (columns: string, own?: FilterName) => {
     const others = Object.entries(filters).flatMap(([name, condition]) =>
       name === own ? [] : [condition],
     );
-    return foundBy([text, ...others].join(' AND '));
+    const conditions = [text, ...others].join(' AND ');
+    return `SELECT ${columns} FROM searched_products WHERE ${conditions} LIMIT ${MOST_COUNTED}`;
   };
-  const tables = [...tablesOf('found', foundWithout()), ALIKE];
+  const tables = [...tablesOf('found', found(FOUND)), ALIKE];
   const facets = FACETS.map((name) => {
     if (filters[name] === undefined)
-      return facetOf(name, name === 'garmentSize' ? 'found' : 'alike', 'found');
-    const found = `found_${name}`;
-    tables.push(...tablesOf(found, foundWithout(name)));
-    return facetOf(name, found, found);
+      return name === 'garmentSize'
+        ? facetOf(name, 'found', 'found')
+        : facetOf(name, 'alike', 'found');
+    if (name === 'price')
+      return pricesOf(`(${found('price_cents AS lowest, price_cents AS highest', name)}) AS found`);
+    const own = `found_${name}`;
+    tables.push(...tablesOf(own, found(`card, ${columnOf(name)}, 1 AS products`, name)));
+    return facetOf(name, own, own);
   });
   const rows = await queries.query<Row>(
     `WITH ${tables.join(', ')} ${facets.join(' UNION ALL ')}`,
@@ -79,58 +77,60 @@ export async function readFacets(queries: Queries, query: PreparedQuery): Promis
   return facetsOf(rows);
 }
 
-const FLAGS = FLAG_FILTERS.map((name) => `${FLAG_CONDITIONS[name]} AS "${name}"`).join(', ');
+const FLAGS = Object.values(FLAG_COLUMNS);
+const FOUND = `card, category, size, colour, seller, price_cents, ${FLAGS.join(', ')}, 1 AS products`;
 
-function foundBy(condition: string): string {
-  return `SELECT ${CARD} AS card, category, size, colour, seller, price_cents AS lowest, price_cents AS highest,
-      1 AS products, ${FLAGS}
-    FROM products WHERE ${condition} LIMIT ${MOST_COUNTED}`;
+/** The SQL of two tables: the found products, and whether there may be more of them. */
+function tablesOf(name: string, found: string): string[] {
+  return [
+    `"${name}" AS MATERIALIZED (${found})`,
+    `"size_${name}" AS MATERIALIZED (SELECT count(*) >= ${MOST_COUNTED} AS partial FROM "${name}")`,
+  ];
 }
 
 /**
- * The SQL of two tables: the found products, and whether there may be more of them. If there may be, no counts are
- * returned. Then the card of each product is left out, because without cards there is much less to group.
+ * SQL for the card of a row of `found`. If there may be more products than were found, no counts are returned. Then
+ * all have the same card, because without cards there is much less to group.
  */
-function tablesOf(name: string, found: string): string[] {
-  return [
-    `"all_${name}" AS MATERIALIZED (${found})`,
-    `"size_${name}" AS MATERIALIZED (SELECT count(*) >= ${MOST_COUNTED} AS partial FROM "all_${name}")`,
-    `"${name}" AS (
-       SELECT CASE WHEN (SELECT partial FROM "size_${name}") THEN '' ELSE card END AS card, category, size, colour, seller,
-         lowest, highest, products, ${FLAG_FILTERS.map((flag) => `"${flag}"`).join(', ')}
-       FROM "all_${name}")`,
-  ];
-}
+const cardOf = (found: string) =>
+  `CASE WHEN (SELECT partial FROM "size_${found}") THEN '' ELSE card END`;
 
 /**
  * Groups the found products: those of one card that differ only in size, price and stock become one row. Much less is
  * left to count.
  */
 const ALIKE = `alike AS MATERIALIZED (
-  SELECT card, category, colour, seller, min(lowest) AS lowest, max(highest) AS highest, sum(products) AS products,
-    ${FLAG_FILTERS.map((name) => `bool_or("${name}") AS "${name}"`).join(', ')}
-  FROM found GROUP BY card, category, colour, seller)`;
+  SELECT ${cardOf('found')} AS card, category, colour, seller, min(price_cents) AS lowest, max(price_cents) AS highest,
+    count(*)::integer AS products, ${FLAGS.map((flag) => `bool_or(${flag}) AS ${flag}`).join(', ')}
+  FROM found GROUP BY 1, category, colour, seller)`;
+
+/** The SQL of the facet of prices. */
+const pricesOf = (table: string) =>
+  `(SELECT 'price' AS name, NULL AS value, NULL::bigint AS count, min(lowest) AS from_cents, max(highest) AS to_cents,
+    true AS partial FROM ${table})`;
 
 /**
  * Returns the SQL of one facet. `found` is the name of the table of the found products. `table` is the name of the table
  * to count: `found` itself, or `alike`, in which its rows are grouped.
  */
 function facetOf(name: FilterName, table: string, found: string): string {
+  if (name === 'price') return pricesOf(table);
   const partial = `(SELECT partial FROM "size_${found}") AS partial`;
-  if (name === 'price')
-    return `(SELECT 'price' AS name, NULL AS value, NULL::bigint AS count, min(lowest) AS from_cents,
-      max(highest) AS to_cents, ${partial} FROM "${table}")`;
   const noPrices = 'NULL::bigint AS from_cents, NULL::bigint AS to_cents';
   if (isFlag(name))
     return `(SELECT '${name}' AS name, NULL AS value, count(*) AS count, ${noPrices}, ${partial}
-      FROM (SELECT DISTINCT card FROM "${table}" WHERE "${name}") AS cards)`;
-  const column = COLUMNS[name];
+      FROM (SELECT DISTINCT ${cardOf(found)} FROM "${table}" WHERE ${FLAG_COLUMNS[name]}) AS cards)`;
+  const column = VALUE_COLUMNS[name];
   return `(SELECT '${name}' AS name, value, count(*) AS count, ${noPrices}, ${partial}
     FROM (
-      SELECT card, ${column} AS value, sum(products) AS products FROM "${table}" WHERE ${column} IS NOT NULL
-      GROUP BY card, ${column}
+      SELECT ${cardOf(found)} AS card, ${column} AS value, sum(products)::integer AS products FROM "${table}"
+      WHERE ${column} IS NOT NULL GROUP BY 1, 2
     ) AS cards
     GROUP BY value ORDER BY count DESC, sum(products) DESC, value LIMIT ${MAX_VALUES})`;
+}
+
+function columnOf(name: ValueFilter | FlagFilter): string {
+  return isFlag(name) ? FLAG_COLUMNS[name] : VALUE_COLUMNS[name];
 }
 
 function isFlag(name: FilterName): name is FlagFilter {

@@ -2,7 +2,7 @@
 import type { Sort } from '#domain/catalogueQuery';
 import type { ProductCount } from '#domain/product';
 import type { Queries } from '#server/database/database';
-import { columnsOf, IN_STOCK, type ProductRow, type StoredProduct } from '../products/productRows';
+import { columnsOf, type ProductRow, type StoredProduct } from '../products/productRows';
 import { SIZES_OF_SHOWN, type SizesRow, withSizes } from '../products/styleListing';
 import { allConditions, Parameters, type PreparedQuery } from './conditions';
 
@@ -13,13 +13,6 @@ import { allConditions, Parameters, type PreparedQuery } from './conditions';
  * both databases, however frequent its words are.
  */
 export const MOST_FOUND = 5_000;
-
-/**
- * SQL for the id of a product's card in the list. All products of one style share a card, so its id is the
- * style. A product without a style has its own card, with the product's id. A tab in front of the style keeps
- * styles distinct from product ids, because no product id should begin with a tab.
- */
-export const CARD = "CASE WHEN style IS NULL THEN id ELSE E'\\t' || style END";
 
 const ORDERS: Record<Sort | 'relevance' | 'catalogue', string> = {
   newest: 'added_at DESC, position',
@@ -42,10 +35,11 @@ export async function readFound(
 ): Promise<StoredProduct[]> {
   const parameters = new Parameters();
   const order = orderOf(query);
+  const columns = `id, card, position, price_cents, ratings, in_stock, added_at, ${rankOf(query, parameters)} AS rank`;
   const rows = await queries.query<ProductRow & SizesRow>(
-    `WITH found AS MATERIALIZED (${found(query, parameters)}), cards AS (
+    `WITH found AS MATERIALIZED (${found(columns, query, parameters)}), cards AS (
        SELECT DISTINCT ON (card) * FROM found
-       ORDER BY card, ${IN_STOCK} DESC, ${order}, id
+       ORDER BY card, in_stock DESC, ${order}, id
      ), page AS (
        SELECT id, row_number() OVER (ORDER BY ${order}, id) AS place FROM cards
        ORDER BY place OFFSET ${parameters.add(page * size)}::bigint LIMIT ${parameters.add(size)}::bigint
@@ -57,26 +51,26 @@ export async function readFound(
   return rows.map(withSizes);
 }
 
+function rankOf({ tsquery }: PreparedQuery, parameters: Parameters): string {
+  if (tsquery === undefined) return '0';
+  return `ts_rank(document, to_tsquery('english', ${parameters.add(tsquery)}))`;
+}
+
 export async function countFound(queries: Queries, query: PreparedQuery): Promise<ProductCount> {
   const parameters = new Parameters();
   const [row] = await queries.query<{ cards: number; products: number }>(
-    `WITH found AS MATERIALIZED (${found(query, parameters)})
-     SELECT count(DISTINCT card) AS cards, count(*) AS products FROM found`,
+    `SELECT count(*) AS cards, coalesce(sum(products), 0)::integer AS products FROM (
+       SELECT count(*) AS products FROM (${found('card', query, parameters)}) AS found GROUP BY card
+     ) AS cards`,
     parameters.values,
   );
   const { cards = 0, products = 0 } = row ?? {};
   return { count: cards, ...(products >= MOST_FOUND && { atLeast: true }) };
 }
 
-function found(query: PreparedQuery, parameters: Parameters): string {
+function found(columns: string, query: PreparedQuery, parameters: Parameters): string {
   const conditions = allConditions(query, parameters);
-  const { tsquery } = query;
-  const rank =
-    tsquery === undefined
-      ? '0'
-      : `ts_rank(document, to_tsquery('english', ${parameters.add(tsquery)}))`;
-  return `SELECT id, ${CARD} AS card, position, price_cents, ratings, stock, added_at, ${rank} AS rank
-    FROM products WHERE ${conditions} ${cut(query)} LIMIT ${MOST_FOUND}`;
+  return `SELECT ${columns} FROM searched_products WHERE ${conditions} ${cut(query)} LIMIT ${MOST_FOUND}`;
 }
 
 /**

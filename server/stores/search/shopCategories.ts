@@ -1,8 +1,6 @@
 /** Reads the categories of the catalogue. */
 import type { ShopCategories } from '#domain/searchResponses';
 import type { Queries } from '#server/database/database';
-import { SHOWN } from '../products/productRows';
-import { FLAG_CONDITIONS } from './conditions';
 
 /** The maximum number of categories that the pages link to. */
 const MAX_CATEGORIES = 60;
@@ -20,7 +18,7 @@ export async function readShopCategories(queries: Queries): Promise<ShopCategori
          ORDER BY uses DESC, text LIMIT ${MAX_CATEGORIES}
        ) AS most
      ) AS categories, EXISTS (
-       SELECT FROM products WHERE ${FLAG_CONDITIONS.onSale} AND ${SHOWN}
+       SELECT FROM searched_products WHERE on_sale AND is_shown
      ) AS on_sale`,
   );
   return { categories: row?.categories ?? [], onSale: row?.on_sale ?? false };

@@ -1,7 +1,6 @@
 /** Turns the typed text into the words to search for, with corrected spelling. */
 import { shadesInFamily } from '#domain/colours';
 import type { Queries } from '#server/database/database';
-import { SHOWN } from '../products/productRows';
 
 /** The maximum number of words in a search. Further words are ignored. */
 const MAX_WORDS = 10;
@@ -20,19 +19,27 @@ export interface SearchedWords {
 
 /**
  * Returns the words to search for. If no product matches the typed words, they are corrected to the closest
- * spelling in the vocabulary. `among` is the SQL condition for the products that count.
+ * spelling in the vocabulary. `among` is the SQL condition for the rows of `searched_products` that count.
  */
 export async function correctSpelling(
   queries: Queries,
   typed: string,
-  among = SHOWN,
+  among = 'is_shown',
 ): Promise<SearchedWords> {
-  const words = await wordsOf(queries, typed);
-  const tsquery = tsqueryOf(words);
+  const { tsquery, words } = await typedWords(queries, typed);
   if (words.length === 0 || (await isFound(queries, tsquery, among))) return { tsquery };
   const corrected = await correct(queries, words);
   if (corrected.join(' ') === words.join(' ')) return { tsquery };
   return { tsquery: tsqueryOf(corrected), searchedFor: corrected.join(' ') };
+}
+
+/** Returns the words to search for as they were typed. */
+export async function typedWords(
+  queries: Queries,
+  typed: string,
+): Promise<SearchedWords & { words: string[] }> {
+  const words = await wordsOf(queries, typed);
+  return { words, tsquery: tsqueryOf(words) };
 }
 
 /**
@@ -66,7 +73,7 @@ function withItsColours(word: string, term: string): string {
 async function isFound(queries: Queries, tsquery: string, among: string): Promise<boolean> {
   const [row] = await queries.query<{ found: boolean }>(
     `SELECT count(*) > 0 AS found FROM (
-       SELECT FROM products WHERE ${among} AND document @@ to_tsquery('english', $1) LIMIT (SELECT 1)
+       SELECT FROM searched_products WHERE ${among} AND document @@ to_tsquery('english', $1) LIMIT (SELECT 1)
      ) AS one`,
     [tsquery],
   );

@@ -1,8 +1,9 @@
 /** Suggests completions of a typed prefix. */
 import type { Suggestion } from '#domain/searchResponses';
 import type { Queries } from '#server/database/database';
+import type { StoredProduct } from '../products/productRows';
 import { readFound } from './searchResults';
-import { correctSpelling } from './spellingCorrection';
+import { correctSpelling, typedWords } from './spellingCorrection';
 
 /** The minimum length of a text that gets suggestions. A shorter text would match almost everything. */
 const LEAST_LETTERS = 3;
@@ -13,14 +14,28 @@ const MAX_SUGGESTIONS = 8;
 export async function readSuggestions(queries: Queries, typed: string): Promise<Suggestion[]> {
   if (typed.trim().length < LEAST_LETTERS) return [];
   const terms = await readTerms(queries, typed.trim());
-  const { tsquery } = await correctSpelling(queries, typed);
-  if (tsquery === '') return terms;
-  const products = await readFound(queries, { tsquery }, 0, MAX_SUGGESTIONS - terms.length);
+  const products = await readProducts(queries, typed, MAX_SUGGESTIONS - terms.length);
   const garments = products.map(({ _id, name, img, price }) => ({
     kind: 'product' as const,
     ...{ text: name, _id, img, price },
   }));
   return [...terms, ...garments];
+}
+
+/** The spelling is corrected only if nothing is found: to look for a beginning twice would take twice as long. */
+async function readProducts(
+  queries: Queries,
+  typed: string,
+  size: number,
+): Promise<StoredProduct[]> {
+  const { tsquery } = await typedWords(queries, typed);
+  if (tsquery === '') return [];
+  const products = await readFound(queries, { tsquery }, 0, size);
+  if (products.length > 0) return products;
+  const corrected = await correctSpelling(queries, typed);
+  return corrected.searchedFor === undefined
+    ? []
+    : readFound(queries, { tsquery: corrected.tsquery }, 0, size);
 }
 
 /** Reads the categories and manufacturers whose name, or a word of it, starts with the typed text. */
