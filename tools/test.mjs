@@ -21,23 +21,25 @@ const logs = path.join(root, 'reports', 'test');
 const STEP_LIMIT = 35 * 60_000;
 const isQuick = process.argv[2] === 'verify';
 
+/** @type {Command} */
+const TYPES = ['npm', 'run', '--silent', 'typecheck'];
+const LINT = installed('oxlint', '--type-aware');
 /** @type {Step[]} */
 const CHECKS = [
   step('format', installed('prettier', '--check', '--cache', '--log-level', 'warn', '.')),
-  step('types', ['npm', 'run', '--silent', 'typecheck']),
-  step('lint', installed('oxlint', '--type-aware')),
   step('imports', ['npm', 'run', '--silent', 'imports']),
+  step('documents', jest(['documents'])),
 ];
-const DOCUMENT_TESTS = step('documents', jest(['documents']));
-/** @type {Step[]} */
-const DOCUMENTS = [DOCUMENT_TESTS, step('container files', toolCommand('checkContainerFiles.mjs'))];
 /** @type {Step[][]} */
-const VERIFY = [[...CHECKS, DOCUMENT_TESTS], [jestStep('state and domain', ['state', 'domain'])]];
+const VERIFY = [
+  [...CHECKS, step('types', TYPES), step('lint', LINT)],
+  [jestStep('state and domain', ['state', 'domain'])],
+];
 /** @type {Step[][]} */
 const ALL = [
   [
     ...CHECKS,
-    ...DOCUMENTS,
+    step('container files', toolCommand('checkContainerFiles.mjs')),
     {
       name: 'build',
       run: async () => (isStale() ? spoken('build', toolCommand('build.mjs')) : { ok: true }),
@@ -45,7 +47,11 @@ const ALL = [
     step('programs', toolCommand('installPrograms.mjs')),
   ],
   [jestStep('unit and API tests', ['state', 'domain', 'node', 'browser'])],
-  [{ name: 'browser tests', run: browserTests }],
+  [
+    { name: 'browser tests', run: browserTests },
+    step('types', inIdleTime(TYPES)),
+    step('lint', inIdleTime(LINT)),
+  ],
 ];
 
 rmSync(logs, { recursive: true, force: true });
@@ -119,6 +125,16 @@ function logOf(name) {
  */
 function installed(name, ...args) {
   return [path.join(root, 'node_modules/.bin', name), ...args];
+}
+
+/**
+ * Returns a command that only gets the processor time that the other steps of its group leave. The browser tests leave
+ * a third.
+ * @param {Command} command
+ * @returns {Command}
+ */
+function inIdleTime(command) {
+  return process.platform === 'win32' ? command : ['nice', '-n', '15', ...command];
 }
 
 /**
