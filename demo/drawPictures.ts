@@ -6,7 +6,7 @@ import { backdropOf, dyeOf } from './pictures/colours';
 import { scene } from './pictures/scene';
 import { tonesOf } from './pictures/tones';
 
-export interface Picture {
+interface Picture {
   /** The file's name inside the folder of pictures. */
   file: string;
   svg: string;

@@ -11,7 +11,7 @@ export interface PricedLine {
 }
 
 /** The amounts of the lines without tax, in cents. */
-export interface LineTotals {
+interface LineTotals {
   itemTotal: Cents;
   shipping: Cents;
 }

@@ -48,7 +48,7 @@ export const productDetailsSchema = v.object({
 export type ProductDetails = v.InferOutput<typeof productDetailsSchema>;
 
 /** The result for a product id that the shop does not know. `related` contains products to show instead. */
-export interface GoneProduct {
+interface GoneProduct {
   _id?: undefined;
   related: Product[];
 }

@@ -13,7 +13,7 @@ export const taxRuleSchema = v.object({
 export type TaxRule = v.InferOutput<typeof taxRuleSchema>;
 
 /** The link to a page with the owner's text, for example about delivery. */
-export const textLinkSchema = v.object({
+const textLinkSchema = v.object({
   /** The last part of the page's path: `delivery` for `/pages/delivery`. */
   name: v.string(),
   title: v.string(),
@@ -31,7 +31,7 @@ export const textPageSchema = v.object({
 export type TextPage = v.InferOutput<typeof textPageSchema>;
 
 /** The result for a text name that the shop does not know. */
-export interface MissingText {
+interface MissingText {
   missing: true;
 }
 export type FoundText = TextPage | MissingText;

@@ -29,7 +29,7 @@ export function letterRank(size: string): number | undefined {
 
 /** The size systems, in the order in which a list of sizes shows them. */
 export const SIZE_SYSTEMS = ['Letters', 'UK', 'EU', 'US', 'Waist', 'cm', 'Other'] as const;
-export type SizeSystem = (typeof SIZE_SYSTEMS)[number];
+type SizeSystem = (typeof SIZE_SYSTEMS)[number];
 
 const PATTERNS: readonly (readonly [SizeSystem, RegExp])[] = [
   ['UK', /^UK\b/i],

@@ -38,7 +38,7 @@ import { createPageData } from './ssr/pageData';
 import type { LoadRenderer, SendPage } from './ssr/pages';
 import { shopWithTexts } from './texts/readTexts';
 
-export interface Parts {
+interface Parts {
   settings: Settings;
   database: Database;
   identity: Identity;

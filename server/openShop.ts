@@ -9,21 +9,25 @@ import { stopListening, listen, requirePort } from './listen';
 import { startIdentity } from './identity/startIdentity';
 import { createMailboxTransport, localShopMails } from './local/shopMails';
 import { writesMails } from './mails/outbox';
-import { startHousekeeping } from './housekeeping';
-import { startSending } from './mails/sendingLoop';
+import { startSending } from './mails/sender';
 import { createSmtpTransport, type Transport } from './mails/transport';
 import { findRenderer } from './ssr/pages';
 import { holdDataDir } from './local/embedded/dataDirLock';
-import type { Database } from './database/database';
+import type { Database, Queries } from './database/database';
 import { deferredDatabase } from './database/deferredDatabase';
 import { openDatabase } from './database/openDatabase';
 import { readCount } from './stores/products/productsStore';
 import { seedCatalogue } from './stores/seedCatalogue';
 import { requireCurrency } from './stores/shopCurrency';
 import { readTexts } from './texts/readTexts';
+import { forgetOldActs } from './stores/goods/journal';
+import { readScarceProducts, sweepMails, writeDailyMails } from './stores/mailsStore';
+import { foldOrderCounts } from './stores/ownerOrdersStore';
+import { sweepPictures } from './stores/picturesStore';
+import { foldSales } from './stores/salesStore';
 
 /** The files that the build made for the server. */
-export interface BuiltFiles {
+interface BuiltFiles {
   pgliteWorker: string;
   /** The file with the demo products. Outside production, they are loaded into a new database. */
   demoCatalogue: string;
@@ -198,4 +202,33 @@ async function warnWhenEmpty(database: Database, print: (line: string) => void):
   print(
     'The shop has no products yet. Load them with: npm run catalogue:import -- my-products.csv',
   );
+}
+
+const HOUR_MS = 3_600_000;
+/** The daily mail is written from this hour (UTC) on, as soon as a product is scarce. */
+const DAILY_HOUR = 6;
+
+/**
+ * Does the hourly work: folds the journals of orders and sales, forgets what is old, writes the daily mail to the
+ * owners. `owners` is empty if the outbox keeps no mails. Returns a function that stops the hourly work.
+ */
+function startHousekeeping(database: Queries, owners: readonly string[]): () => void {
+  const work = () => void keepHouse(database, owners, new Date()).catch(() => undefined);
+  const timer = setInterval(work, HOUR_MS);
+  work();
+  return () => clearInterval(timer);
+}
+
+export async function keepHouse(
+  database: Queries,
+  owners: readonly string[],
+  now: Date,
+): Promise<void> {
+  await foldOrderCounts(database);
+  await foldSales(database);
+  await sweepMails(database);
+  await forgetOldActs(database);
+  await sweepPictures(database);
+  if (owners.length === 0 || now.getUTCHours() < DAILY_HOUR) return;
+  if ((await readScarceProducts(database)).length > 0) await writeDailyMails(database, owners);
 }

@@ -13,9 +13,8 @@ import client from '../webpack.config.js';
 import { compressTree } from './lib/compress.mjs';
 import { keepFormerAssets } from './lib/formerAssets.mjs';
 import { dist, root } from './lib/paths.mjs';
-import { rendererBuildOptions } from './lib/rendererBuildOptions.mjs';
-import { serverBuildOptions } from './lib/serverBuildOptions.mjs';
-import { hashOfSources } from './lib/staleBuild.mjs';
+import { rendererBuildOptions, serverBuildOptions } from './lib/buildOptions.mjs';
+import { hashOfSources } from './lib/currentBuild.mjs';
 import { writeStaticPages } from './lib/staticPages.mjs';
 import { writeDemoCatalogue } from './lib/writeDemoCatalogue.mjs';
 

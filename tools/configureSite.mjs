@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureBuilt } from './lib/ensureBuilt.mjs';
+import { ensureBuilt } from './lib/currentBuild.mjs';
 import { client, dist } from './lib/paths.mjs';
 import { writeStaticPages } from './lib/staticPages.mjs';
 

@@ -16,8 +16,7 @@ import client from '../webpack.config.js';
 import { devServerOptions } from './lib/devServerOptions.mjs';
 import { root } from './lib/paths.mjs';
 import { freePort } from './lib/freePort.cjs';
-import { rendererBuildOptions } from './lib/rendererBuildOptions.mjs';
-import { serverBuildOptions } from './lib/serverBuildOptions.mjs';
+import { rendererBuildOptions, serverBuildOptions } from './lib/buildOptions.mjs';
 import { writeDemoCatalogue } from './lib/writeDemoCatalogue.mjs';
 
 const built = path.join(root, 'node_modules', '.cache', 'shop-dev');

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 import { runCommand } from './lib/child.mjs';
-import { ensureBuilt } from './lib/ensureBuilt.mjs';
+import { ensureBuilt } from './lib/currentBuild.mjs';
 import { root } from './lib/paths.mjs';
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -4,10 +4,9 @@
  */
 import { pathToFileURL } from 'node:url';
 import { runTool } from './lib/child.mjs';
-import { canBuild } from './lib/ensureBuilt.mjs';
+import { canBuild, isBuilt, isStale } from './lib/currentBuild.mjs';
 import { root, serverEntry } from './lib/paths.mjs';
 import { explainMissing } from './lib/requirements.mjs';
-import { isBuilt, isStale } from './lib/staleBuild.mjs';
 
 const missing = explainMissing();
 if (missing) {

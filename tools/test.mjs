@@ -9,7 +9,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runAside, toolCommand } from './lib/child.mjs';
 import { root } from './lib/paths.mjs';
-import { isStale } from './lib/staleBuild.mjs';
+import { isStale } from './lib/currentBuild.mjs';
 import { browserOutcome, jestOutcome } from './lib/testOutcome.mjs';
 
 /** @typedef {import('./lib/testOutcome.mjs').Outcome} Outcome */

@@ -31,7 +31,7 @@ export function aState({ cart = {}, known, actions = [] }: Facts = {}): RootStat
 }
 
 /** Returns the action after storage was read and contained this cart. */
-export function cartRestored(cart: CartQuantities) {
+function cartRestored(cart: CartQuantities) {
   return { type: REHYDRATE, payload: { lines: linesOf(cart) } };
 }
 

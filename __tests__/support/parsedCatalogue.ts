@@ -10,7 +10,7 @@ import {
 } from '#server/catalogue/catalogueFile';
 import { parseCatalogue } from '#server/catalogue/parseCatalogue';
 
-export interface ParsedCatalogue {
+interface ParsedCatalogue {
   products: CatalogueRow[];
   refused: { line: number; reason: string }[];
   ignored: string[];

@@ -3,7 +3,7 @@
  * decimal text of the amounts. It uses no code of `domain/money.ts` and `domain/pricing.ts`.
  */
 
-export interface OracleLine {
+interface OracleLine {
   price: number;
   shipping: number;
   quantity: number;

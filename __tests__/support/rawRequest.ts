@@ -19,7 +19,7 @@ export interface RawAnswer {
 }
 
 /** Returns the text of a body, which may be compressed. */
-export function unpacked(body: Buffer, encoding: unknown): string {
+function unpacked(body: Buffer, encoding: unknown): string {
   if (body.length === 0) return '';
   if (encoding === 'br') return brotliDecompressSync(body).toString();
   return (encoding === 'gzip' ? gunzipSync(body) : body).toString();

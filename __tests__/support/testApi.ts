@@ -26,7 +26,7 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-export interface TestApiOptions {
+interface TestApiOptions {
   products?: readonly Product[];
   settings?: Partial<Settings>;
   /** Replaces the database in memory. `close` closes it too. */

@@ -219,6 +219,6 @@ export class TestGateway implements IdentityGateway {
   }
 }
 
-export function refusal(code: string): Promise<never> {
+function refusal(code: string): Promise<never> {
   return Promise.reject(new IdentityFailure(code));
 }

@@ -10,7 +10,7 @@ export interface Fabric {
   weave?: Weave;
 }
 
-export interface Piece {
+interface Piece {
   /** Unique within the picture. */
   id: string;
   outline: string;

@@ -9,7 +9,7 @@ import { tag } from './tag';
 import { armhole, BACK_DEPTH, bodyOutline, hemLine, type Frame } from './torso';
 import type { Views } from './views';
 
-export interface HoodedCoatCut {
+interface HoodedCoatCut {
   closing: 'toggles' | 'zip';
 }
 

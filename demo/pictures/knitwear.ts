@@ -9,7 +9,7 @@ import { armhole, BACK_DEPTH, bodyOutline, hemLine, neckCurve, type Frame } from
 import { BACK_FOLDS, BACK_GLEAMS, FOLDS, GLEAMS, neckInside } from './torsoParts';
 import type { Views } from './views';
 
-export interface KnitCut {
+interface KnitCut {
   neck?: 'crew' | 'vee' | 'roll';
   front?: 'closed' | 'buttoned';
   sleeves?: 'long' | 'none';

@@ -13,7 +13,7 @@ interface Segment {
 }
 
 /** The same path on the other side of the centre line. */
-export function flip(path: string): string {
+function flip(path: string): string {
   return write(read(path).map(({ command, points }) => ({ command, points: points.map(mirror) })));
 }
 

@@ -9,7 +9,7 @@ import { armhole, BACK_DEPTH, bodyOutline, hemLine, type Frame } from './torso';
 import { BACK_FOLDS, BACK_GLEAMS, FOLDS, GLEAMS } from './torsoParts';
 import type { Views } from './views';
 
-export interface ShirtCut {
+interface ShirtCut {
   collar?: 'classic' | 'buttonDown' | 'camp' | 'none';
   sleeves?: 'short' | 'long';
   /** The chest pockets. Those of an overshirt have flaps. */

@@ -5,7 +5,7 @@ import { ribbing, seam, stitches } from './seams';
 import type { Tones } from './tones';
 import { cuffLine, sleeveOutline, type Frame, type SleeveEnd } from './torso';
 
-export type SleeveLength = 'short' | 'long';
+type SleeveLength = 'short' | 'long';
 export type Finish = 'stitched' | 'ribbed' | 'cuffed' | 'plain';
 
 /** The shape of the sleeve's end. `wide` is how much wider it is than a T-shirt's; `endY` is its height. */
@@ -35,7 +35,7 @@ export function sleeves(
 }
 
 /** Where the sleeve ends, in half widths from the centre line. */
-export function sleeveEnd(
+function sleeveEnd(
   { shoulder, shoulderY, armpitY }: Frame,
   length: SleeveLength,
   { wide = 0, endY = 398 }: SleeveShape = {},

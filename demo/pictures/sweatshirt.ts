@@ -10,7 +10,7 @@ import { armhole, BACK_DEPTH, bodyOutline, hemLine, neckCurve, type Frame } from
 import { BACK_FOLDS, BACK_GLEAMS, FOLDS, GLEAMS, neckInside } from './torsoParts';
 import type { Views } from './views';
 
-export interface SweatshirtCut {
+interface SweatshirtCut {
   hood?: boolean;
   zipped?: boolean;
   cord?: string;

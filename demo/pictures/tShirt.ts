@@ -7,7 +7,7 @@ import { armhole, BACK_DEPTH, bodyOutline, hemLine, neckCurve, type Frame } from
 import { BACK_FOLDS, BACK_GLEAMS, FOLDS, GLEAMS, neckInside } from './torsoParts';
 import type { Views } from './views';
 
-export interface TShirtCut {
+interface TShirtCut {
   neck?: 'crew' | 'vee';
   fit?: keyof typeof FITS;
   sleeves?: 'short' | 'long';

@@ -44,7 +44,7 @@ export function mix(from: string, to: string, share: number): string {
 }
 
 /** The brightness from 0 (black) to 1 (white). The weights follow the sensitivity of the eye. */
-export function brightness(colour: string): number {
+function brightness(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour);
   return (0.3 * red + 0.59 * green + 0.11 * blue) / 255;
 }

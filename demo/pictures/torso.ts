@@ -37,7 +37,7 @@ export function bodyOutline(frame: Frame, depth: number, pointed = false): strin
 }
 
 /** The right side of the outline, from the neck over shoulder, armhole and side to the middle of the hem. */
-export function sideOf(frame: Frame): string {
+function sideOf(frame: Frame): string {
   const { neck, neckY, shoulder, shoulderY, chest, armpitY, waist, hem, hemY, tail = 0 } = frame;
   const middle = (armpitY + hemY) / 2;
   const corner = hemY - 3 - tail;

@@ -50,4 +50,4 @@ export const SELLERS = {
   bramble: 'Bramble Knits',
   arden: 'Arden Leather',
 } as const;
-export type Seller = keyof typeof SELLERS;
+type Seller = keyof typeof SELLERS;

@@ -28,7 +28,7 @@ const filterValues = v.optional(
 );
 
 /** The filters of the owner's table: those of the shop's search, and `hidden` and `obstacle`. */
-export const productMatchSchema = v.strictObject({
+const productMatchSchema = v.strictObject({
   /** Search words as in the shop, or a product id. */
   q: v.optional(optionalText(MAX_SEARCH_LENGTH)),
   ...v.entriesFromList(VALUE_FILTERS, filterValues),

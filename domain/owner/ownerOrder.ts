@@ -13,7 +13,7 @@ export const OWNER_LIMITS = { note: 2_000, carrier: 60, tracking: 100, reason: 5
 export const MAX_MOVED = 100;
 
 /** One entry in an order's history. Either the order moved (`from`, `to`), or an owner changed the note (`note`). */
-export const orderActSchema = v.object({
+const orderActSchema = v.object({
   /** ISO 8601 in UTC. */
   at: v.string(),
   /** The owner's email address, or `shopper`. */
@@ -85,7 +85,7 @@ export type MovesRequest = v.InferOutput<typeof movesRequestSchema>;
  * order since `version`. `order` is the current order; absent if the order does not exist (`result` is then
  * `not_lawful`).
  */
-export const moveResultSchema = v.object({
+const moveResultSchema = v.object({
   _id: v.string(),
   result: v.picklist(['moved', 'already', 'not_lawful', 'changed']),
   order: v.optional(ownerOrderSchema),
@@ -96,7 +96,7 @@ export const moveResultsSchema = v.array(moveResultSchema);
 /** The body of `PATCH /owner/orders/:id`. */
 export const noteRequestSchema = v.strictObject({ note: optionalText(OWNER_LIMITS.note) });
 
-export const MAIL_KINDS = ['placed', 'shipped', 'cancelled', 'new_order', 'runs_out'] as const;
+const MAIL_KINDS = ['placed', 'shipped', 'cancelled', 'new_order', 'runs_out'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];

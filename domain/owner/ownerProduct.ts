@@ -14,7 +14,7 @@ export type SaleObstacle = (typeof SALE_OBSTACLES)[number];
 
 /** The maximum number of products in one act, and of stocks in one request. */
 export const MAX_ACT_PRODUCTS = 10_000;
-export const MAX_STOCK_CHANGES = 500;
+const MAX_STOCK_CHANGES = 500;
 
 const { img, name, price, formerPrice, seller, ratings, shipping } = productSchema.entries;
 const { style, size, colour, category } = productSchema.entries;
@@ -25,7 +25,7 @@ const difference = v.pipe(whole, v.minValue(-MAX_STOCK), v.maxValue(MAX_STOCK));
 const count = v.nullable(v.pipe(whole, v.minValue(0), v.maxValue(MAX_STOCK)));
 
 /** A product as the owner's table shows it. */
-export const ownerProductSchema = v.object({
+const ownerProductSchema = v.object({
   ...{ _id: productIdSchema, img, name, price, formerPrice, seller, ratings, shipping },
   ...{ style, size, colour, category },
   /** The text alternative of the first picture. */
@@ -67,7 +67,7 @@ export type OwnerProductRow = v.InferOutput<typeof ownerProductRowSchema>;
 export const ownerProductListSchema = v.array(ownerProductRowSchema);
 
 /** A new stock: `by` is the difference from the stock that the owner saw, `is` is a count; null means not counted. */
-export const stockChangeSchema = v.union([
+const stockChangeSchema = v.union([
   v.strictObject({ by: difference }),
   v.strictObject({ is: count }),
 ]);
@@ -143,7 +143,7 @@ function stockList<Entries extends v.ObjectEntries>(entries: Entries) {
 }
 
 /** The result for one stock. `not_counted`: the request has a difference, but the product's stock is not counted. */
-export const stockResultSchema = v.object({
+const stockResultSchema = v.object({
   _id: v.string(),
   result: v.picklist(['changed', 'not_found', 'not_counted', 'too_many']),
   /** The current stock; absent if the stock is not counted or the product does not exist. */
@@ -177,12 +177,12 @@ export const batchChangeSchema = v.variant('kind', [
 export type BatchChange = v.InferOutput<typeof batchChangeSchema>;
 
 /** The value of a product's field in the journal and in previews; null if empty. Prices are decimal amounts. */
-export const fieldValueSchema = v.nullable(v.union([v.string(), v.number(), v.boolean()]));
+const fieldValueSchema = v.nullable(v.union([v.string(), v.number(), v.boolean()]));
 export type FieldValue = v.InferOutput<typeof fieldValueSchema>;
 const fieldsSchema = v.record(v.string(), fieldValueSchema);
 
 /** The fields of one product that an act changed. `before` or `after` is null if the product did not exist then. */
-export const productChangeSchema = v.object({
+const productChangeSchema = v.object({
   _id: v.string(),
   name: v.string(),
   before: v.nullable(fieldsSchema),

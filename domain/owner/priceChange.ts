@@ -3,7 +3,7 @@ import type { BatchChange, PRICE_ENDINGS } from './ownerProduct';
 import { type Cents, toCents } from '../money';
 import { MAX_AMOUNT } from './productFields';
 
-export interface Prices {
+interface Prices {
   price: Cents;
   /** Null if there is no former price. */
   former: Cents | null;

@@ -14,7 +14,7 @@ import {
   pendingDeletions,
 } from '../stores/personalDataStore';
 
-export interface DeletionServices {
+interface DeletionServices {
   database: Database;
   identity: Identity;
 }

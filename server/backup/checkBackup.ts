@@ -13,7 +13,7 @@ import {
 /** The maximum length of a line, in characters. The shop writes only much shorter lines. */
 const LONGEST_LINE = 2 ** 20;
 
-export interface RowLine {
+interface RowLine {
   table: Table;
   /** The whole line, as the database wrote it. */
   line: string;

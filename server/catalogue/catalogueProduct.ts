@@ -21,7 +21,7 @@ export type CatalogueRow = Omit<Product, 'sizes'> &
  * What a row says of the stock: nothing, an empty cell, that the product is not counted, or a number of pieces.
  * With `before`, the row was exported when the stock was `before`, as the export with the number `exported`.
  */
-export type StockGiven =
+type StockGiven =
   | { kind: 'absent' | 'blank' | 'uncounted' }
   | { kind: 'number'; before: number | null; exported: number | null };
 
@@ -34,7 +34,7 @@ export interface FileProduct {
 }
 
 /** An invalid row: why, and the product ids that it may be about. */
-export interface BadProduct {
+interface BadProduct {
   reason: string;
   ids: string[];
 }
@@ -263,7 +263,7 @@ interface Requiring extends Issue {
 }
 
 /** Returns a value as JSON, shortened to fit on a line of the terminal. */
-export function excerpt(value: unknown): string {
+function excerpt(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }

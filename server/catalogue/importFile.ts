@@ -49,7 +49,7 @@ export interface ImportOptions {
   signal?: AbortSignal;
 }
 
-export interface Terminal {
+interface Terminal {
   print: (line: string) => void;
   progress: Progress;
 }
@@ -131,7 +131,7 @@ async function readRows(
   return at;
 }
 
-export interface Staging {
+interface Staging {
   findings: Findings;
   /** Receives the number of bytes that were read so far. */
   onProgress: (bytes: number) => void;

@@ -138,7 +138,7 @@ function notesOf({ note }: CatalogueFile, findings: Findings): string[] {
   return all.flatMap((each) => (each === undefined ? [] : [each]));
 }
 
-export interface ApplyingSent {
+interface ApplyingSent {
   /** The owner's email address; null at the terminal. */
   by: string | null;
   /** Allows any number of products to go. */

@@ -7,7 +7,7 @@ import { type Database, DatabaseUnavailable } from '../database/database';
 import { openForMaintenance } from '../database/openDatabase';
 import { OperatorError } from '../operatorError';
 
-export interface MaintenanceCommand {
+interface MaintenanceCommand {
   usage: string;
   workerFile: URL;
   /** Whether the work needs a shop that does not run. */

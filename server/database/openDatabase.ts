@@ -10,7 +10,7 @@ import { migrate, requireSchema } from './migrate';
 import { createPgDatabase } from './postgres/pgDatabase';
 import type { DatabaseSource } from './database';
 
-export type DatabasePlace = Pick<DatabaseSettings, 'databaseUrl' | 'dataDir'> &
+type DatabasePlace = Pick<DatabaseSettings, 'databaseUrl' | 'dataDir'> &
   Partial<DatabaseSettings>;
 
 const CONNECTIONS = 10;
@@ -53,7 +53,7 @@ async function servedToCommands(database: Database, dataDir: string): Promise<Da
   };
 }
 
-export interface MaintenanceOptions {
+interface MaintenanceOptions {
   /** Whether the work requires that the shop is stopped. */
   isAlone?: boolean;
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { IdentityRefusal } from './identity';
 
 /** Longer tokens are refused without parsing. Real ones have 1 to 2 kB. */
-export const MAX_ID_TOKEN_LENGTH = 8_192;
+const MAX_ID_TOKEN_LENGTH = 8_192;
 
 /**
  * How far the identity service's clock can be ahead of the shop's, in seconds. Servers without time synchronisation

@@ -11,7 +11,7 @@ import { makeOwnerAccount } from '../local/identity/ownerAccount';
 import { mailLink, mailSubject } from '../local/identity/mailLinks';
 import type { LocalMail } from '../local/identity/emulatorIpcMessages';
 
-export interface IdentityPart {
+interface IdentityPart {
   identity: Identity;
   /** The routes of the local service; a hosted shop has none. */
   local?: FastifyPluginAsync;

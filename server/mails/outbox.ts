@@ -5,7 +5,7 @@ import type { Settings } from '../config';
 import type { Queries } from '../database/database';
 
 /** The order that a mail is about. `email` is the shopper's address; empty if the shopper's data has been erased. */
-export interface MailedOrder {
+interface MailedOrder {
   id: string;
   email: string;
 }

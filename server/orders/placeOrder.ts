@@ -32,7 +32,7 @@ export interface Placing {
   outbox: Outbox;
 }
 
-export interface Placed {
+interface Placed {
   order: Order;
   /** True if an earlier request with the same key stored `order`; false if this call stored it. */
   repeated: boolean;

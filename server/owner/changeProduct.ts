@@ -74,7 +74,7 @@ export function patchProduct(
 }
 
 /** The product to change, the version that the owner saw, and the owner's email address. */
-export interface Target {
+interface Target {
   id: string;
   seen: number;
   by: string;

@@ -6,7 +6,7 @@ import type { Columns } from '../stores/goods/goodsRows';
 import { recordAct } from '../stores/goods/journal';
 import { type GoodsChange, lockGoods, updateGoods } from '../stores/goods/writeGoods';
 
-export type StockRefusal = 'not_counted' | 'too_many';
+type StockRefusal = 'not_counted' | 'too_many';
 
 /**
  * Returns the columns of a product after a change of its stock, or why the change is not possible. `stock_said`, the

@@ -13,7 +13,7 @@ const UNSHOWN: Columns = {
   ...{ stock_said: null, stock_by_export: {} },
 };
 
-export interface ColourTarget {
+interface ColourTarget {
   /** A product of the colour that is copied. */
   id: string;
   colour: string;

@@ -5,7 +5,7 @@ import { importReportSchema, type ImportReport } from '#domain/owner/ownerProduc
 import { applySent, previewSent, type StartedImport } from '../catalogue/ownerImport';
 import type { Database } from '../database/database';
 import { ApiRefusal } from '../http/apiRefusal';
-import { BYTES, readBytes } from '../plugins/byteBodies';
+import { BYTES, readBytes } from '../plugins/bodies';
 import { READ_LIMIT } from '../plugins/rateLimits';
 import type { Api, RouteServices } from '../routes/routeServices';
 import { noQuerySchema } from '../schemas/queries';

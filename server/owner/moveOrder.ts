@@ -6,7 +6,7 @@ import type { Outbox } from '../mails/outbox';
 import { type LockedOrder, lockOrder, returnToStock, storeMove } from '../stores/orderMovesStore';
 import { eraseSettledOrders } from '../stores/personalDataStore';
 
-export interface Move {
+interface Move {
   id: string;
   to: OrderStatus;
   /** The order's version that the mover has seen. If it is unset, the order may have any version. */

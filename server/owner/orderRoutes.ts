@@ -22,8 +22,16 @@ import { findOwnerOrder, readOrderCounts, readOwnerOrders } from '../stores/owne
 import { moveOrder } from './moveOrder';
 import { csvOfOrders } from './ordersCsv';
 import type { OwnerOf } from './admitOwners';
-import { csvQuerySchema, idParamsSchema, ownerOrdersQuerySchema } from './ownerQueries';
-import { etagOf, readIfMatch } from './versions';
+import {
+  csvQuerySchema,
+  idParamsSchema,
+  ownerOrdersQuerySchema,
+  etagOf,
+  readIfMatch,
+  summaryQuerySchema,
+} from './ownerQueries';
+import { summarySchema } from '#domain/owner/ownerSummary';
+import { readSummary } from '../stores/salesStore';
 
 const security = [{ session: [] }];
 
@@ -168,5 +176,21 @@ function csvRoute(api: Api, { database, shop }: RouteServices): void {
         .header('content-disposition', `attachment; filename="orders-${from}-${to}.csv"`)
         .send(Readable.from(csvOfOrders(database, shop.currency, request.query)));
     },
+  );
+}
+
+export function summaryRoute(api: Api, { database }: RouteServices): void {
+  api.get(
+    '/summary',
+    {
+      config: READ_LIMIT,
+      schema: {
+        summary: 'What was sold today or in the last 7 or 30 days (UTC), and what runs out',
+        security: [{ session: [] }],
+        querystring: summaryQuerySchema,
+        response: { 200: summarySchema, default: errorBodySchema },
+      },
+    },
+    (request) => readSummary(database, request.query.days),
   );
 }

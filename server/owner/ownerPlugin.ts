@@ -7,11 +7,10 @@ import { actRoutes } from './actRoutes';
 import { admitOwners } from './admitOwners';
 import { importRoutes } from './importRoutes';
 import { mailRoutes } from './mailRoutes';
-import { ownerOrderRoutes } from './orderRoutes';
+import { ownerOrderRoutes, summaryRoute } from './orderRoutes';
 import { productChangeRoutes } from './productChangeRoutes';
 import { ownerProductRoutes } from './productRoutes';
 import { pictureRoutes } from './pictureRoutes';
-import { summaryRoute } from './summaryRoute';
 
 export function ownerPlugin(
   app: FastifyInstance,

@@ -1,8 +1,10 @@
-/** Query parameters and paths of the owner's API. All values are text. */
+/** Query parameters, paths and versions of the owner's API. All values are text. */
 import * as v from 'valibot';
 import { isStorableText, optionalText } from '#domain/textValidation';
 import { MAIL_STATES, orderStatusSchema } from '#domain/owner/ownerOrder';
 import { SUMMARY_DAYS } from '#domain/owner/ownerSummary';
+import type { FastifyRequest } from 'fastify';
+import { ApiRefusal } from '../http/apiRefusal';
 
 /** A whole number from 1 to 100. `usual` is the default. */
 export const limit = (usual: string) =>
@@ -46,3 +48,17 @@ export const summaryQuerySchema = v.strictObject({
 export const idParamsSchema = v.strictObject({
   id: v.pipe(v.string(), v.check(isStorableText, 'holds a character that cannot be stored')),
 });
+
+/** Returns the version that owners send back in `If-Match`, so that none overwrites another's change without seeing it. */
+export function etagOf({ version }: { version: number }): string {
+  return `"${version}"`;
+}
+
+/** Returns the version in the header `If-Match`, such as `"3"`. Throws a refusal if the header has none. */
+export function readIfMatch({ headers }: FastifyRequest): number {
+  const [, version] = /^"?([1-9]\d{0,8})"?$/.exec(headers['if-match'] ?? '') ?? [];
+  if (version !== undefined) return Number(version);
+  throw new ApiRefusal('bad_request', {
+    message: 'if-match: must be the version that was seen, such as "3"',
+  });
+}

@@ -5,8 +5,7 @@ import { MAX_PICTURE_BYTES, OWN_PICTURES } from '#domain/ownPictures';
 import { pictureSchema } from '#domain/owner/ownerProduct';
 import { ApiRefusal } from '../http/apiRefusal';
 import { encodePicture } from '../pictures/encodePicture';
-import { createPictureQueue } from '../pictures/pictureQueue';
-import { BYTES, readBytes } from '../plugins/byteBodies';
+import { BYTES, readBytes } from '../plugins/bodies';
 import { READ_LIMIT } from '../plugins/rateLimits';
 import type { Api, RouteServices } from '../routes/routeServices';
 import { noQuerySchema } from '../schemas/queries';
@@ -58,4 +57,39 @@ async function store(database: Database, digest: string, bytes: Buffer): Promise
   const encoded = await encodePicture(bytes);
   await insertPicture(database, digest, encoded);
   return { width: encoded.width, height: encoded.height };
+}
+
+/** The maximum number of pictures that are received, wait or are read. Each takes up to 20 MB of memory meanwhile. */
+const MOST_AT_ONCE = 6;
+
+interface PictureQueue {
+  /** Takes a place. Throws `pictures_unavailable` if no place is free. The returned function gives the place back. */
+  enter(): () => void;
+  /** Runs `work` after all earlier work has ended. */
+  run<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+/** Lets pictures through one after the other: each takes a core for a second, and up to 200 MB of memory. */
+function createPictureQueue(): PictureQueue {
+  let places = MOST_AT_ONCE;
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    enter() {
+      if (places === 0)
+        throw new ApiRefusal('pictures_unavailable', {
+          message: 'The shop is busy with other pictures. Try again in a moment.',
+        });
+      places -= 1;
+      let isInside = true;
+      return () => {
+        if (isInside) places += 1;
+        isInside = false;
+      };
+    },
+    run(work) {
+      const turn = last.then(work);
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+  };
 }

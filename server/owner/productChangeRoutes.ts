@@ -19,8 +19,7 @@ import { changeMany } from './batchChange';
 import { addProduct, deleteProduct, patchProduct, replaceProduct } from './changeProduct';
 import { changeStocks } from './changeStock';
 import { copyColour } from './copyColour';
-import { idParamsSchema } from './ownerQueries';
-import { etagOf, readIfMatch } from './versions';
+import { idParamsSchema, etagOf, readIfMatch } from './ownerQueries';
 
 const security = [{ session: [] }];
 /** Enough for `MAX_ACT_PRODUCTS` ids of 64 characters each. */

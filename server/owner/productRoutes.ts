@@ -1,6 +1,13 @@
 /** The owner's calls that read goods. */
+import * as v from 'valibot';
+import { OWNER_SORTS } from '#domain/owner/ownerMatch';
+import {
+  SALE_OBSTACLES,
+  ownerProductDetailsSchema,
+  ownerProductListSchema,
+} from '#domain/owner/ownerProduct';
+import { pageSize, questionSchema, wholeNumber } from '../schemas/queries';
 import { errorBodySchema } from '#domain/errors';
-import { ownerProductDetailsSchema, ownerProductListSchema } from '#domain/owner/ownerProduct';
 import { productCountSchema } from '#domain/product';
 import { ApiRefusal } from '../http/apiRefusal';
 import { READ_LIMIT } from '../plugins/rateLimits';
@@ -11,9 +18,33 @@ import {
   findOwnerProduct,
   readOwnerProducts,
 } from '../stores/goods/ownerProducts';
-import { idParamsSchema } from './ownerQueries';
-import { ownerCountQuerySchema, ownerProductsQuerySchema } from './productQueries';
-import { etagOf } from './versions';
+import { idParamsSchema, etagOf } from './ownerQueries';
+
+const { entries: questions } = v.omit(questionSchema, ['sort']);
+
+const match = {
+  ...questions,
+  hidden: v.optional(
+    v.pipe(
+      v.picklist(['true', 'false']),
+      v.transform((text) => text === 'true'),
+    ),
+  ),
+  obstacle: v.optional(v.picklist(SALE_OBSTACLES)),
+};
+
+const ownerProductsQuerySchema = v.strictObject({
+  ...match,
+  page: v.optional(wholeNumber, '0'),
+  size: v.optional(pageSize, '50'),
+  sort: v.optional(v.picklist(OWNER_SORTS)),
+});
+
+const ownerCountQuerySchema = v.strictObject({
+  ...match,
+  /** If set, counts all products; otherwise the rows of the table, in which a style is one row. */
+  each: v.optional(v.literal('product')),
+});
 
 const security = [{ session: [] }];
 

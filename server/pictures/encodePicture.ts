@@ -7,10 +7,10 @@ import type { Metadata, Sharp } from 'sharp';
 import { PICTURE_WIDTHS, type PictureWidth } from '#domain/ownPictures';
 import { ApiRefusal } from '../http/apiRefusal';
 
-export const PICTURE_TYPES = ['image/webp', 'image/jpeg'] as const;
+const PICTURE_TYPES = ['image/webp', 'image/jpeg'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
-export interface PictureFile {
+interface PictureFile {
   width: PictureWidth;
   type: PictureType;
   bytes: Buffer;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config';
 import { compressJson } from '../http/encodedBody';
 import { serializerCompiler, validatorCompiler } from '../schemas/valibotTypeProvider';
-import { readJsonBodies } from './jsonBodies';
+import { readJsonBodies } from './bodies';
 import { describeApi } from './openApi';
 import { allowOrigins, refuseForeignOrigins } from './origins';
 import { READ_LIMIT } from './rateLimits';

@@ -6,7 +6,7 @@ type Needed = Pick<Settings, 'identity' | 'apiUrl' | 'publicUrl'>;
 const YEAR_S = 365 * 24 * 60 * 60;
 
 /** The inline scripts and styles that a content security policy allows. */
-export interface InlineSources {
+interface InlineSources {
   scripts?: readonly string[] | undefined;
   /** By default all inline styles are allowed, because Material UI inserts them at run time. */
   styles?: readonly string[] | undefined;

@@ -22,7 +22,7 @@ const NAMED_BY_CONTENT = /[.-]([0-9a-f]{8,}|\d+\.\d+\.\d+[\w-]*)\.\w+$/;
  */
 const FILE_LIKE = /^\/(assets|pictures|fonts|api)(\/|$)|\.[^/]*$/;
 
-export interface SiteParts {
+interface SiteParts {
   settings: Settings;
   shop: ShopInfo;
   database: Database;

@@ -48,7 +48,7 @@ export async function sessionOf(
 /** How long a request waits for the check. After this time the session counts as valid. */
 const TIMEOUT_MS = 2_000;
 
-export interface Checking {
+interface Checking {
   database: Queries;
   identity: Identity;
 }

@@ -19,7 +19,7 @@ import { withHead } from './headTags';
 import { composePage, scriptSources, styleSources, writeClientConfig } from './pageHtml';
 import type { PageData, ReadPageData } from './pageData';
 
-export const HTML = 'text/html; charset=utf-8';
+const HTML = 'text/html; charset=utf-8';
 /** The maximum number of kept pages. It exceeds the number of different pages that are viewed in an hour. */
 const MAX_PAGES = 200;
 /** The `Retry-After` header of a page whose products could not be read, in seconds. */

@@ -76,7 +76,7 @@ export interface ClaimedMail {
 }
 
 /** How long a claim lasts. If the process has died by then, another process claims the mail. */
-export const CLAIM_S = 180;
+const CLAIM_S = 180;
 
 /**
  * Claims the mail that has been due for longest. Of all instances, only one gets this mail. The row is not locked while

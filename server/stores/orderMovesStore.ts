@@ -26,7 +26,7 @@ export async function lockOrder(queries: Queries, id: string): Promise<LockedOrd
   return order;
 }
 
-export interface StoredMove {
+interface StoredMove {
   id: string;
   from: OrderStatus;
   to: OrderStatus;

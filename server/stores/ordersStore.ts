@@ -5,7 +5,7 @@ import type { Order, OrderLine } from '#domain/order';
 import type { Queries } from '../database/database';
 
 /** A new order. The database sets the time of the order. */
-export interface NewOrder extends Omit<Order, 'orderTime'> {
+interface NewOrder extends Omit<Order, 'orderTime'> {
   uid: string;
   key?: string;
   bodyHash: string;
@@ -32,7 +32,7 @@ export const ORDER_COLUMNS = [
   ...['total_cents', 'tax_cents', 'carrier', 'tracking'],
 ].join(', ');
 
-export interface LineRow {
+interface LineRow {
   order_id: string;
   product_id: string;
   img: string;
@@ -46,7 +46,7 @@ export interface LineRow {
 }
 
 /** Returns the order with its lines, in the form that the API contract defines. */
-export function orderOf(row: OrderRow, lines: readonly LineRow[]): Order {
+function orderOf(row: OrderRow, lines: readonly LineRow[]): Order {
   return {
     _id: row.id,
     orderTime: row.ordered_at.toISOString(),
@@ -187,7 +187,7 @@ export async function findOrder(queries: Queries, id: string): Promise<Order | u
  */
 const MAX_LISTED_LINES = 5_000;
 
-export interface OrderPlace {
+interface OrderPlace {
   limit: number;
   /** The id of one of the person's orders. Only orders that are older than this one are listed. */
   before?: string | undefined;

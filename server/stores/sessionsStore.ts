@@ -12,11 +12,11 @@ export interface Session {
 }
 
 /** A sign-in at the identity service. `signedInAt` is its time in Unix seconds, even after token refreshes. */
-export interface SignIn extends Session {
+interface SignIn extends Session {
   signedInAt: number;
 }
 
-export interface NewSession extends SignIn {
+interface NewSession extends SignIn {
   /** The browser's name on the account page, such as `Firefox on Windows`. */
   device: string;
   sealedIdToken: string;
@@ -200,7 +200,7 @@ export async function endSignIns(queries: Queries, uids: readonly string[]): Pro
 }
 
 /** Who ended a sign-in: the operator (`revoked`) or the user, in another browser (`signed_out`). */
-export type Ending = 'revoked' | 'signed_out';
+type Ending = 'revoked' | 'signed_out';
 
 /** Returns who has ended this sign-in, or undefined if it can open sessions. */
 export async function endingOf(

@@ -15,7 +15,7 @@ import {
 } from './shownFields';
 
 /** Returns the replacement of a hidden value. The value is never undefined, null or empty. */
-export type Hide = (value: unknown) => unknown;
+type Hide = (value: unknown) => unknown;
 
 /** Matches RTK Query's cache key: the endpoint's name and the argument as JSON, `getOrders("ann@example.com")`. */
 const CACHE_KEY = /^(\w+)\((.*)\)$/s;

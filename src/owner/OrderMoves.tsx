@@ -150,7 +150,7 @@ function Steps({ orders, busy, onStep }: StepsProps) {
 type Step = keyof typeof MOVE_WORDS;
 
 /** Returns the statuses to which at least one of these orders can move onwards. */
-export function possibleSteps(orders: readonly Pick<OwnerOrder, 'orderStatus'>[]): Step[] {
+function possibleSteps(orders: readonly Pick<OwnerOrder, 'orderStatus'>[]): Step[] {
   const froms = new Set(orders.map(({ orderStatus }) => orderStatus).filter(isOrderStatus));
   return ORDER_STATUSES.filter(
     (to): to is Step =>

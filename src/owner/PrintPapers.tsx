@@ -168,7 +168,7 @@ function PickingList({ orders }: { orders: readonly OwnerOrder[] }) {
 }
 
 /** Returns one line for each article and size, with the pieces of all orders, sorted by name and size. */
-export function pickingList(orders: readonly Pick<OwnerOrder, 'orders'>[]): OrderLine[] {
+function pickingList(orders: readonly Pick<OwnerOrder, 'orders'>[]): OrderLine[] {
   const articles = new Map<string, OrderLine>();
   for (const line of orders.flatMap((order) => order.orders)) {
     const known = articles.get(line._id);

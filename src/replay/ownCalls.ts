@@ -7,7 +7,7 @@ import '#src/api/productsApi';
 import '#src/api/sessionApi';
 import '#src/api/textsApi';
 
-export interface Answer {
+interface Answer {
   data?: unknown;
   error?: unknown;
 }

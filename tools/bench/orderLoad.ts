@@ -13,7 +13,7 @@ export const BUILT = {
 const CLIENTS = 8;
 const SECONDS = 4;
 
-export interface Throughput {
+interface Throughput {
   aSecond: number;
   /** How long one call took, the middle of all, in ms. */
   middleMs: number;

@@ -32,7 +32,7 @@ export function findHeadlessShell({ CHROMIUM = '' } = process.env) {
 }
 
 /** @returns {string | undefined} The path of a Firefox: the one in the environment variable FIREFOX, or one on PATH. */
-export function findFirefox({ FIREFOX = '' } = process.env) {
+function findFirefox({ FIREFOX = '' } = process.env) {
   return [FIREFOX, ...onPath(['firefox-esr', 'firefox'])].find(isExecutable);
 }
 

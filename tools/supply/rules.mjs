@@ -16,7 +16,7 @@ const STRONG = /^sha512-[A-Za-z0-9+/]{86}==$/;
  * The allowed licences. They require only that the licence text stays with the code. PSF-2.0 also requires a list of
  * changes to the code, but the shop changes nothing in it.
  */
-export const ALLOWED = [
+const ALLOWED = [
   '0BSD',
   'Apache-2.0',
   'BSD-2-Clause',

@@ -9,7 +9,7 @@
  * The development dependencies that the server's or the browser's code imports. The list also contains Material
  * UI's peer dependency.
  */
-export const BUNDLED = [
+const BUNDLED = [
   '@emotion/cache',
   '@emotion/react',
   '@emotion/styled',

@@ -7,7 +7,7 @@ const accounts = (name: string) => new RegExp(`/v1/accounts:${name}$`);
 const submit = (name: string) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-export async function signOut(page: Page) {
+async function signOut(page: Page) {
   const button = page.getByRole('button', { name: 'Logout' });
   await expect(button.or(page.getByRole('link', { name: 'Login' }).first())).toBeVisible();
   if (await button.isVisible()) await button.click();

@@ -24,7 +24,7 @@ export async function linkTo(page: Page, email: string, kind: string): Promise<s
 }
 
 /** Waits for the latest code to this phone, and returns it. */
-export async function codeTo(page: Page, number: string): Promise<string> {
+async function codeTo(page: Page, number: string): Promise<string> {
   await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
   const mailbox = await page.context().newPage();
   await expect(async () => {

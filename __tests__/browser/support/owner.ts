@@ -8,7 +8,7 @@ import { sessionToken, signIn } from './members';
 import type { Person } from './people';
 
 /** Returns the owner's account at the local identity service, with the password that `npm start` prints. */
-export async function localOwner(shop: Shop): Promise<Person> {
+async function localOwner(shop: Shop): Promise<Person> {
   await shop.identityReady();
   const printed = /signs in as (\S+) with the password (\S+)/;
   await expect.poll(() => shop.output).toMatch(printed);

@@ -3,7 +3,7 @@
  * gets a copy, because a database and an import take about ten seconds of processor time.
  */
 import { cp } from 'node:fs/promises';
-import { ensureBuilt } from '../../../tools/lib/ensureBuilt.mjs';
+import { ensureBuilt } from '../../../tools/lib/currentBuild.mjs';
 import { sellProductsWithoutSizes } from '../../../tools/lib/sellProductsWithoutSizes.mjs';
 import { type Shop, prepareShop } from '../../../tools/lib/shop.mjs';
 

@@ -24,7 +24,7 @@ import { watchViolations } from './violations';
 /** The host of the pages. The API is at `localhost`, which browsers consider another site. */
 const HOST = '127.0.0.1';
 
-export interface StaticSite {
+interface StaticSite {
   url: string;
   /** The origin of the API. */
   api: string;

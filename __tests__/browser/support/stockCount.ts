@@ -11,7 +11,7 @@ interface Row {
 }
 
 /** Returns the pieces in this person's stored orders, by product. */
-export async function orderedPieces(page: Page, email: string): Promise<Pieces> {
+async function orderedPieces(page: Page, email: string): Promise<Pieces> {
   const authorization = `Bearer ${await sessionToken(page)}`;
   const answer = await page.request.get(
     `/api/orders?limit=100&email=${encodeURIComponent(email)}`,

@@ -1,9 +1,8 @@
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { type Mail, mailListSchema, mailSchema } from '#domain/owner/ownerOrder';
 import { createOutbox } from '#server/mails/outbox';
-import { type Sending, sendNext, WAITS_S } from '#server/mails/sender';
-import { keepHouse } from '#server/housekeeping';
-import { startSending } from '#server/mails/sendingLoop';
+import { type Sending, sendNext, WAITS_S, startSending } from '#server/mails/sender';
+import { keepHouse } from '#server/openShop';
 import type { OutgoingMail, Transport } from '#server/mails/transport';
 import { claimMail } from '#server/stores/mailsStore';
 import { startTestApi, type TestApi } from '#tests/support/testApi';

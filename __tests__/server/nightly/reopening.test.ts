@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasStrace } from './support/ensureStrace';
+import { hasStrace } from './support/hasStrace';
 import { serverPid } from '../../../tools/trials/lib/serverPid';
 import { ShopProcess } from '../../../tools/trials/lib/shopProcess';
 import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/trialShop';

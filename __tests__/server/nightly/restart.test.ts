@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { requireFreePort } from '#server/local/identity/startChecks';
+import { requireFreePort } from '#server/local/identity/localIdentity';
 import { emulatorEntry } from '../identity/support/emulatorEntry';
 import { freePort } from '../../../tools/lib/freePort.cjs';
 import { startLocalShop, until } from '../identity/support/localShop';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { judgeTrace } from './support/judgeTrace';
 import { traceOrders } from './support/traceOrders';
-import { hasStrace } from './support/ensureStrace';
+import { hasStrace } from './support/hasStrace';
 import { readTrace } from './support/trace';
 import { buildShop } from '../trials/support/buildShop';
 

@@ -14,7 +14,7 @@ export interface Answer {
   refusal(): ErrorBody;
 }
 
-export interface Call {
+interface Call {
   token?: string;
   headers?: Record<string, string>;
   /** The body, sent as JSON. A text, bytes or a stream are sent unchanged. */

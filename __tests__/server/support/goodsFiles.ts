@@ -16,7 +16,7 @@ export function goodsLine(
   return `${id},/pictures/a.svg,Hat ${id},${price},Maker,4,5,${stock}`;
 }
 
-export interface GoodsFiles {
+interface GoodsFiles {
   path(name: string): string;
   /** Imports a file with this content, or an existing file. */
   load(content: string | Uint8Array | { path: string }, options?: ImportOptions): Promise<Loaded>;
@@ -27,7 +27,7 @@ export interface GoodsFiles {
   remove(): void;
 }
 
-export interface Loaded {
+interface Loaded {
   exit: Exit;
   printed: string[];
 }

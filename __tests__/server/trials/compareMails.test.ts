@@ -1,6 +1,5 @@
 import type { OrderStatus } from '#domain/orderStatus';
-import { followsMoves } from '../../../tools/trials/lib/followsMoves';
-import { compareMails, doubledShare } from '../../../tools/trials/mails/compareMails';
+import { followsMoves, compareMails, doubledShare } from '../../../tools/trials/mails/compareMails';
 
 describe('the judge of the mails', () => {
   const order = { id: 'HL-260731-0123456789', name: 'Ann mark-000001' };

@@ -4,7 +4,7 @@ import { patch, seam, stitches } from '../seams';
 import { short, tag } from '../tag';
 import { tonesOf } from '../tones';
 
-export interface Behind {
+interface Behind {
   /** The height of the rim. */
   top: number;
   sole: string;

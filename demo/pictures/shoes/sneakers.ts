@@ -6,7 +6,7 @@ import type { Views } from '../views';
 import { fromBehind } from './fromBehind';
 import { pair, laceRows, soleOf, RUBBER, LACE_WHITE } from './shoeParts';
 
-export interface SneakerCut {
+interface SneakerCut {
   sole?: string;
   laces?: string;
 }

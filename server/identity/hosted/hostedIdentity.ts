@@ -10,7 +10,7 @@ const KEYS_URL =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 const ALGORITHM = 'RS256';
 
-export interface HostedIdentityOptions {
+interface HostedIdentityOptions {
   projectId: string;
   /** The address of the public keys; never taken from a token. */
   keysUrl?: string;

@@ -16,7 +16,8 @@ import {
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { SettingsError } from '#server/operatorError';
-import { isListening, listenIn } from './livenessSocket';
+import { connect, createServer } from 'node:net';
+import { meansNoListener, socketPath } from './socketMessages';
 
 const holderSchema = v.object({
   pid: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -140,4 +141,45 @@ function heldBy(dataDir: string, { pid }: Holder): SettingsError {
   return new SettingsError(
     `DATA_DIR ${dataDir} is in use by process ${pid}: stop that process (it may run in another container), or set DATA_DIR to another directory.`,
   );
+}
+
+/**
+ * Listens on the socket `name` in `directory` until the returned function is called or the process ends. It shows that
+ * the process is alive: the system closes the socket when the process ends, whatever the reason, and every process that
+ * sees the directory can connect. Process ids are not enough: they are reused, and they differ between containers that
+ * share a volume.
+ */
+async function listenIn(directory: string, name: string): Promise<() => void> {
+  const { path, close } = socketPath(directory, name);
+  const server = createServer((socket) => socket.destroy());
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen(path, resolve);
+    });
+  } catch (error) {
+    close();
+    throw error;
+  }
+  server.unref();
+  return () => {
+    server.close();
+    rmSync(path, { force: true });
+    close();
+  };
+}
+
+/** Whether a process listens on the socket `name` in `directory`. If that is unknown, returns true. */
+async function isListening(directory: string, name: string): Promise<boolean> {
+  const { path, close } = socketPath(directory, name);
+  try {
+    return await new Promise<boolean>((resolve) => {
+      const socket = connect(path, () => {
+        socket.destroy();
+        resolve(true);
+      });
+      socket.once('error', (error) => resolve(!meansNoListener(error)));
+    });
+  } finally {
+    close();
+  }
 }

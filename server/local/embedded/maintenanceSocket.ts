@@ -8,8 +8,7 @@ import { join } from 'node:path';
 import { DatabaseError } from 'pg';
 import { type Database, DatabaseUnavailable, type Queries } from '#server/database/database';
 import { withTimeoutFallback } from '#server/withTimeoutFallback';
-import { type Answer, type Call, callSchema, messagesOf, send } from './socketMessages';
-import { socketPath } from './socketPath';
+import { type Answer, type Call, callSchema, messagesOf, send, socketPath } from './socketMessages';
 
 export const MAINTENANCE_SOCKET = 'maintenance.sock';
 /** The umask for the socket, so that only the user who runs the shop can use it. */

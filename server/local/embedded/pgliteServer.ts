@@ -12,7 +12,7 @@ import { FsyncFileSystem } from './fsyncFileSystem';
 /** The address of the database. A unix socket in a private directory needs no password. */
 export type Address = { path: string } | { host: string; port: number };
 
-export interface RunningPglite {
+interface RunningPglite {
   stop(): Promise<void>;
 }
 

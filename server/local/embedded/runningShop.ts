@@ -5,8 +5,15 @@ import { type Database, DatabaseUnavailable, type Queries } from '#server/databa
 import { retrying } from '#server/database/databaseErrors';
 import { OperatorError } from '#server/operatorError';
 import { MAINTENANCE_SOCKET } from './maintenanceSocket';
-import { type Answer, answerSchema, type Call, messagesOf, send } from './socketMessages';
-import { meansNoListener, socketPath } from './socketPath';
+import {
+  type Answer,
+  answerSchema,
+  type Call,
+  messagesOf,
+  send,
+  meansNoListener,
+  socketPath,
+} from './socketMessages';
 
 /** The shop has stopped while a command was using its database. */
 export class ShopStopped extends OperatorError {

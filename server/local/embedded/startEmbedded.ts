@@ -5,12 +5,12 @@ import { basename, dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { WorkerTask } from './pgliteWorker';
 import { finished, superviseWorker } from './superviseWorker';
-import { sync, fsyncTree } from './fsyncTree';
+import { sync, fsyncTree } from './fsyncFileSystem';
 
 /** The subdirectory of the data directory that contains the engine's files. */
 export const DIRECTORY = 'database';
 
-export interface Embedded {
+interface Embedded {
   /** The directory of the unix socket, which `pg` takes as the host. Only the user who runs the shop can enter it. */
   socketDir: string;
   stop(): Promise<void>;

@@ -9,7 +9,7 @@ import type { Worker } from 'node:worker_threads';
 const RESTART_PAUSE_MS = 500;
 const STOP_LIMIT_MS = 5_000;
 
-export interface SupervisedWorker {
+interface SupervisedWorker {
   /** Stops the thread gracefully, even during its start; terminates it after five seconds. */
   stop(): Promise<void>;
 }

@@ -25,7 +25,7 @@ const accountsSchema = v.object({
 
 const NONE: Accounts = { users: [], mails: [] };
 
-export function accountFile(directory: string): string {
+function accountFile(directory: string): string {
   return path.join(directory, 'accounts.json');
 }
 

@@ -28,7 +28,7 @@ function withoutDerived(user: StoredUser): StoredUser {
   return { ...user, providerUserInfo: user.providerUserInfo.filter(isOwn) };
 }
 
-export interface KeeperOptions {
+interface KeeperOptions {
   directory: string;
   state: ProjectState;
   accounts: Accounts;

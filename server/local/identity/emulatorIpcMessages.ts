@@ -23,7 +23,7 @@ export const localMailSchema = v.object({
 export type LocalMail = v.InferOutput<typeof localMailSchema>;
 
 /** A text message that the hosted service would have sent to a phone. */
-export const localTextSchema = v.object({
+const localTextSchema = v.object({
   number: v.string(),
   code: v.string(),
   /** ISO 8601 in UTC. */

@@ -13,7 +13,7 @@ const KEPT_ERROR_TEXT = 2_000;
 /** The only environment variables that the emulator's process gets: others can contain secrets. */
 const INHERITED_VARIABLES = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot'];
 
-export interface EmulatorSupervisorOptions {
+interface EmulatorSupervisorOptions {
   /** The bundled `runEmulator.mjs`. */
   entry: string;
   port: number;

@@ -2,10 +2,10 @@
  * Exposes the emulator on the shop's own address, for the browser's SDK. Forwards only the calls that the SDK
  * makes for a user. The emulator's administrative calls are available only on its own port.
  */
-import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
-import { identityCallLimits } from './identityCallLimits';
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
 import { isLocalCaller } from './localCaller';
 import type { LocalIdentity } from './localIdentity';
+import type {} from '@fastify/rate-limit';
 
 /**
  * How long a call waits for the emulator to start, before it is answered with 503. This is shorter than the
@@ -130,4 +130,38 @@ function forward(
 /** Sends an error in the identity service's own format, which the SDK can read. */
 function refuse(reply: FastifyReply, code: number, message: string): FastifyReply {
   return reply.code(code).header('cache-control', 'no-store').send({ error: { code, message } });
+}
+
+/**
+ * Calls that send a mail or a code, and calls that try a code. Each kind is limited per minute and IP
+ * address.
+ */
+const SENDING = /:(sendOobCode|sendVerificationCode)\b|\/mfa\w+:start\b/;
+const GUESSING = /:(signInWithPhoneNumber|signInWithEmailLink)\b|\/mfa\w+:finalize\b/;
+const SENT_A_MINUTE = 30;
+const GUESSED_A_MINUTE = 20;
+const MINUTE_MS = 60_000;
+
+/**
+ * Returns a function that checks the rate limit of a call. Unlike the hosted service, the emulator has no
+ * rate limits of its own.
+ */
+function identityCallLimits(app: FastifyInstance): (request: FastifyRequest) => Promise<boolean> {
+  // The decorator is absent if the shop runs with rate limits turned off.
+  if (!app.hasDecorator('createRateLimit')) return () => Promise.resolve(true);
+  const limit = (name: string, max: number) =>
+    app.createRateLimit({
+      max,
+      timeWindow: MINUTE_MS,
+      keyGenerator: ({ ip }) => `${name} ${ip}`,
+    });
+  const limits = [
+    { form: SENDING, count: limit('sending', SENT_A_MINUTE) },
+    { form: GUESSING, count: limit('guessing', GUESSED_A_MINUTE) },
+  ];
+  return async (request) => {
+    const found = limits.find(({ form }) => form.test(request.url));
+    const state = await found?.count(request);
+    return !state || state.isAllowed || !state.isExceeded;
+  };
 }

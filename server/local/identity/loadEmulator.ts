@@ -10,7 +10,7 @@ export interface StoredUser {
   providerUserInfo?: { providerId: string }[];
 }
 
-export interface OutOfBandCode {
+interface OutOfBandCode {
   email: string;
   newEmail?: string | undefined;
   requestType: string;
@@ -19,7 +19,7 @@ export interface OutOfBandCode {
 }
 
 /** A code that was sent to a phone. */
-export interface VerificationCode {
+interface VerificationCode {
   phoneNumber: string;
   code: string;
 }

@@ -13,9 +13,17 @@ import {
   IdentityRefusal,
   IdentityUnavailable,
   type VerifiedPerson,
+  IdentityStartError,
 } from '#server/identity/identity';
-import { requireFirebaseTools, requireFreePort } from './startChecks';
-import { readUnsignedToken } from './unsignedToken';
+import { createRequire } from 'node:module';
+import { setTimeout as pause } from 'node:timers/promises';
+import { portFault } from '#server/listen';
+import {
+  acceptClaims,
+  decode,
+  isCanonical,
+  type IdTokenClaims,
+} from '#server/identity/idTokenClaims';
 
 /** How long a sign-in waits for the service to start. Then it fails with `IdentityUnavailable`. */
 const VERIFY_TIMEOUT_MS = 10_000;
@@ -25,7 +33,7 @@ const VERIFY_TIMEOUT_MS = 10_000;
  */
 const DELETION_TIMEOUT_MS = 60_000;
 
-export interface LocalIdentityOptions {
+interface LocalIdentityOptions {
   dataDir: string;
   /** The emulator's port on 127.0.0.1. */
   port: number;
@@ -135,4 +143,56 @@ class MailList {
     this.known = new Set(mails.map((mail) => mail.code));
     fresh.forEach((mail) => this.options.onMail(mail));
   }
+}
+
+/**
+ * How long the start waits if the port is in use. After a shop has stopped, its port stays in use until its
+ * accounts are saved.
+ */
+const TIMEOUT_MS = 3_000;
+const LOOK_EVERY_MS = 100;
+
+/** Throws `IdentityStartError` if firebase-tools is not installed. `entry` is the file that will load it. */
+function requireFirebaseTools(entry: string): void {
+  try {
+    createRequire(entry).resolve('firebase-tools/package.json');
+  } catch {
+    throw new IdentityStartError(
+      'The local identity service needs the development package firebase-tools: run `npm ci`, or set FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID to use hosted Firebase.',
+    );
+  }
+}
+
+/** Throws `IdentityStartError` if the port is still in use after `timeoutMs`. */
+export async function requireFreePort(port: number, timeoutMs = TIMEOUT_MS): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (await portFault(port, '127.0.0.1')) {
+    if (Date.now() > deadline) throw new IdentityStartError(takenWords(port));
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+function takenWords(port: number): string {
+  return `Port ${port}, which the local identity service needs, is taken by another program: stop that one, or set AUTH_EMULATOR_PORT to a free port.`;
+}
+
+/**
+ * Returns the claims of a well-formed token for this project. Anyone can write such a token, so the claims
+ * alone prove nothing. The caller must also ask the emulator. Throws `IdentityRefusal` for other tokens.
+ */
+function readUnsignedToken(token: string, projectId: string, nowMs: number): IdTokenClaims {
+  const [header = '', payload = '', signature] = isCanonical(token) ? token.split('.') : [];
+  if (signature !== '' || !isUnsigned(header)) throw new IdentityRefusal('unauthorized');
+  const claims = acceptClaims(decode(payload).toString(), projectId, nowMs);
+  // The emulator would crash on a token without this claim, so such a token is refused here.
+  if (!claims.firebase) throw new IdentityRefusal('unauthorized');
+  return claims;
+}
+
+/**
+ * Whether a token's header says that the token is unsigned. Compares the text, because the emulator always
+ * writes exactly this header.
+ */
+function isUnsigned(header: string): boolean {
+  return decode(header).toString() === '{"alg":"none","typ":"JWT"}';
 }

@@ -11,7 +11,7 @@ const LENGTH = 16;
 /** The characters of a password, without those that look alike, such as `l` and `1`. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-export interface OwnerAccount {
+interface OwnerAccount {
   identity: Pick<LocalIdentity, 'origin' | 'ready'>;
   projectId: string;
   dataDir: string;

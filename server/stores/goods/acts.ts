@@ -30,7 +30,7 @@ const SELECT_ACTS = `
     ) AS changes
   FROM owner_acts AS act`;
 
-export interface ActsQuery {
+interface ActsQuery {
   /** The id of the last act that was seen. */
   before?: string | undefined;
   limit: number;

@@ -10,7 +10,7 @@ import { refreshTerms } from '../search/searchVocabulary';
 /** How long acts are kept. Older ones can neither be read nor undone. */
 const KEPT_DAYS = 180;
 
-export interface NewAct {
+interface NewAct {
   kind: ActKind;
   /** The owner's email address; null for an import at the terminal. */
   by: string | null;
@@ -89,7 +89,7 @@ interface Summary {
  * Updates the list, its count and the search after an act that has changed these products; without `ids`, all products
  * of the act. Imports do not call this: they rebuild the list and the search. Resolves with the number of products.
  */
-export async function refreshAfter(
+async function refreshAfter(
   queries: Queries,
   act: string,
   ids: readonly string[] | null = null,

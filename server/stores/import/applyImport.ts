@@ -27,7 +27,7 @@ export class ImportStopped extends Error {
   }
 }
 
-export interface Applying {
+interface Applying {
   /** `step` is the name of the step, `done` and `all` are numbers of products or steps. */
   onProgress: (step: string, done: number, all: number) => void;
   signal?: AbortSignal | undefined;

@@ -41,7 +41,7 @@ async function isOutOfOrder(queries: Queries, importId: string): Promise<boolean
 }
 
 /** The products of the file that the shop has, in the file's order. Each field is one array, which saves memory. */
-export interface KnownRows {
+interface KnownRows {
   ordinals: number[];
   positions: number[];
   /** The number of new products between the previous known product and this one. */

@@ -77,7 +77,7 @@ export async function markGoods(queries: Queries, id: string): Promise<void> {
 const GOODS_MARK = `SELECT count(*) || ' ' || coalesce(sum(version), 0) || ' ' || coalesce(max(updated_at)::text, '')
   FROM products`;
 
-export interface Claim {
+interface Claim {
   report: ImportReport;
   /** Whether the goods are as they were when the import was compared with them. */
   isSame: boolean;

@@ -33,7 +33,7 @@ export interface StagedImport {
 const FRESH: Checkpoint = { read: 0, refused: 0, unnamed: 0, isRead: false, applied: 0 };
 
 /** Thrown if another import has started, which ends this one. */
-export class ImportOvertaken extends OperatorError {
+class ImportOvertaken extends OperatorError {
   constructor() {
     super('Another import has begun meanwhile: this one has ended.');
   }
@@ -141,7 +141,7 @@ export async function advance(
 }
 
 /** A row of the file, and its place among the rows, counted from 0. */
-export type Ordered<Row> = Row & { ordinal: number };
+type Ordered<Row> = Row & { ordinal: number };
 
 /** A row that was not staged, because an earlier row has the same id, or the same style, colour and size. */
 export interface RepeatedRow {
@@ -229,7 +229,7 @@ async function repeatedRows(
 }
 
 /** A refused row: its place and line, and the ids of the products that it may be about. */
-export interface RefusedRow {
+interface RefusedRow {
   ordinal: number;
   line: number;
   ids: readonly string[];

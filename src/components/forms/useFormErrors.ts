@@ -66,14 +66,14 @@ function isStillThere(field: Element, next: Element | null): boolean {
 /** The error messages of a form, by field name. Fields without an error are absent. */
 export type FieldErrors = Partial<Record<string, string>>;
 
-export type Field = HTMLInputElement | HTMLTextAreaElement;
+type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Returns the form's editable fields, in document order. */
-export function fieldsOf(form: HTMLFormElement): Field[] {
+function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.elements].filter(isField).filter((field) => field.willValidate && field.name);
 }
 
-export function isField(target: EventTarget | null): target is Field {
+function isField(target: EventTarget | null): target is Field {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 

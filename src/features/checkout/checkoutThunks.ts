@@ -42,7 +42,7 @@ type State = Parameters<typeof selectCartTotals>[0] &
   Parameters<typeof selectCheckout>[0];
 
 /** The fields that the arguments of thunks and of listeners have in common. */
-export interface CheckoutThunk {
+interface CheckoutThunk {
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
   getState: () => unknown;
   extra: unknown;

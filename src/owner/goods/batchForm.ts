@@ -20,7 +20,7 @@ export const BATCH_KINDS = [
   ['show', 'Show'],
   ['category', 'Set the category'],
 ] as const;
-export type BatchKind = (typeof BATCH_KINDS)[number][0];
+type BatchKind = (typeof BATCH_KINDS)[number][0];
 
 export const DIRECTIONS = [
   ['down', 'Lower by'],

@@ -7,7 +7,7 @@ import { placeUntilKnown } from '../orders/placeUntilKnown';
 import { type Shopper, randomOrder } from '../orders/randomOrders';
 import { TIMEOUT_MS, type Reads, read } from './readers';
 
-export interface Crowd {
+interface Crowd {
   /** The origin that shoppers and readers call. */
   origin: string;
   shop: TrialShop;

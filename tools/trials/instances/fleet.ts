@@ -8,7 +8,7 @@ const KILL_EVERY_MS = 5_000;
 /** How many seconds an instance continues to serve after SIGTERM. */
 const SHUTDOWN_DELAY = 2;
 
-export interface Fleet {
+interface Fleet {
   /** The shop whose process is the first instance. All instances share this shop's data. */
   shop: TrialShop;
   ports: number[];

@@ -9,7 +9,7 @@ import { freePort } from '../../lib/freePort.cjs';
 const PROGRAM = '/usr/sbin/nginx';
 const START_MS = 5_000;
 
-export interface Nginx {
+interface Nginx {
   origin: string;
   end(): Promise<void>;
 }

@@ -8,12 +8,12 @@ const START_LIMIT_MS = 30_000;
 const LOOK_EVERY_MS = 20;
 
 /** How a process ended. */
-export interface Ended {
+interface Ended {
   code: number | null;
   signal: NodeJS.Signals | null;
 }
 
-export interface ShopProcessOptions {
+interface ShopProcessOptions {
   /** The path of the built server's `serve.mjs`. */
   entry: string;
   /** The shop's settings. The shop inherits only PATH, HOME and TMPDIR from this process. */

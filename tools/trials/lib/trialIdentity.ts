@@ -2,7 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
 
-export const PROJECT = 'trial-shop';
+const PROJECT = 'trial-shop';
 export const AUTH_DOMAIN = `${PROJECT}.firebaseapp.com`;
 const KEY_ID = 'trial-key';
 const BITS = 2_048;

@@ -2,6 +2,7 @@
 import { orderNumber } from '#domain/order';
 import { markOf } from '../orders/randomOrders';
 import type { ReceivedMail } from './mailBox';
+import { moveKind, type MoveKind, type OrderStatus } from '#domain/orderStatus';
 
 /** A row of the outbox with its order. */
 export interface ExpectedMail {
@@ -91,4 +92,27 @@ function difference(one: readonly string[], other: readonly string[]): string[] 
 export function doubledShare(received: readonly ReceivedMail[]): number {
   const distinct = new Set(received.map(({ messageId }) => messageId)).size;
   return distinct === 0 ? 0 : (received.length - distinct) / distinct;
+}
+
+/** A stored move. */
+export interface Step {
+  from: OrderStatus;
+  to: OrderStatus;
+}
+
+/**
+ * Whether these moves, oldest first, lead from `Processing` to `status`, and each was allowed when it was made. Does
+ * not check the time limit for undoing a move.
+ */
+export function followsMoves(steps: readonly Step[], status: OrderStatus): boolean {
+  let at: OrderStatus = 'Processing';
+  let canUndo = false;
+  for (const { from, to } of steps) {
+    const kind: MoveKind | undefined =
+      from === at ? moveKind(from, to, canUndo ? 0 : undefined) : undefined;
+    if (kind === undefined) return false;
+    at = to;
+    canUndo = kind === 'onwards';
+  }
+  return at === status;
 }

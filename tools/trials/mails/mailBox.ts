@@ -20,7 +20,7 @@ export interface MailBox extends KillableShop {
   received(): ReceivedMail[];
 }
 
-export interface MailBoxOptions {
+interface MailBoxOptions {
   port: number;
   /** The file that the mails are appended to. */
   file: string;

@@ -10,22 +10,23 @@ import type { Order } from '#domain/order';
 import type { OrderStatus } from '#domain/orderStatus';
 import { type Mail, mailListSchema } from '#domain/owner/ownerOrder';
 import { freePort } from '../../lib/freePort.cjs';
-import { followsMoves, type Step } from '../lib/followsMoves';
-import { chance } from '../lib/random';
-import { prepareTrialShop, STOCK, type TrialFiles, type TrialShop } from '../lib/trialShop';
-import { Kills } from '../orders/kills';
-import { placeUntilKnown } from '../orders/placeUntilKnown';
-import { randomOrder, type Shopper } from '../orders/randomOrders';
 import {
+  followsMoves,
+  type Step,
   type Cause,
   compareMails,
   doubledShare,
   type ExpectedMail,
   type MailFaults,
 } from './compareMails';
+import { chance } from '../lib/random';
+import { prepareTrialShop, STOCK, type TrialFiles, type TrialShop } from '../lib/trialShop';
+import { Kills } from '../orders/kills';
+import { placeUntilKnown } from '../orders/placeUntilKnown';
+import { randomOrder, type Shopper } from '../orders/randomOrders';
 import { createMailBox, type MailBox } from './mailBox';
 
-export interface MailTrial extends TrialFiles {
+interface MailTrial extends TrialFiles {
   /** The address of an empty PostgreSQL database. The trial changes due times in it, so that retries need no wait. */
   databaseUrl: string;
   seed: string;

@@ -37,7 +37,7 @@ export interface FaultCounts {
   afterCommit: Record<Fault, number>;
 }
 
-export interface FaultProxy {
+interface FaultProxy {
   origin: string;
   log: FaultCounts;
   close(): Promise<void>;

@@ -10,7 +10,7 @@ import { type KillableShop, Kills } from './kills';
 import { type Outcome, placeUntilKnown } from './placeUntilKnown';
 import { type Shopper, randomOrder, type RandomOrder } from './randomOrders';
 
-export interface OrderIntegrityTest {
+interface OrderIntegrityTest {
   shop: KillableShop;
   /** One client per shopper. */
   shoppers: readonly Shopper[];

@@ -1,9 +1,10 @@
 /** Runs the order integrity test (`orderIntegrityTest.ts`) on the real server. */
 import { prepareTrialShop, STOCK, type TrialFiles, type TrialShopOptions } from '../lib/trialShop';
 import { runOrderIntegrityTest, type OrderIntegrityResult } from './orderIntegrityTest';
-import { countStoredRows, type StoredCounts } from './countStoredRows';
+import path from 'node:path';
+import { openDatabase } from '#server/database/openDatabase';
 
-export interface RealServerTest extends TrialFiles, TrialShopOptions {
+interface RealServerTest extends TrialFiles, TrialShopOptions {
   seed: string;
   orders: number;
   clients: number;
@@ -52,4 +53,31 @@ export async function runRealServerTest(test: RealServerTest): Promise<RealServe
 function stockLeft({ placed }: OrderIntegrityResult, products: number): number {
   const lines = placed.flatMap(({ acknowledged }) => acknowledged?.orders ?? []);
   return products * STOCK - lines.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+interface StoredCounts {
+  orders: number;
+  /** Partial orders: orders without lines, and lines without an order. */
+  halves: number;
+  /** The sum of the quantities of all order lines. */
+  pieces: number;
+  /** The remaining stock of all products. */
+  stock: number;
+}
+
+/** Returns the counts for the database in `settings`. `server` is the directory of the built server. */
+async function countStoredRows(
+  server: string,
+  settings: { dataDir: string; databaseUrl?: string },
+): Promise<StoredCounts> {
+  const database = await openDatabase(settings, path.join(server, 'pgliteWorker.mjs'));
+  const [row] = await database.query<StoredCounts>(`SELECT
+    (SELECT count(*) FROM orders) AS orders,
+    (SELECT count(*) FROM orders FULL JOIN (SELECT DISTINCT order_id FROM order_lines) AS lines
+      ON id = order_id WHERE id IS NULL OR order_id IS NULL) AS halves,
+    (SELECT coalesce(sum(quantity), 0) FROM order_lines) AS pieces,
+    (SELECT sum(stock) FROM products) AS stock`);
+  await database.close();
+  if (!row) throw new Error('The database did not answer.');
+  return row;
 }

@@ -1,16 +1,15 @@
 /** Runs Debian's PostgreSQL with a synchronous standby. */
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from '../../lib/freePort.cjs';
 import { type Postgres, postgresHome, runPostgres, startPostgres } from '../lib/postgres';
-import { killWithChildren } from './killWithChildren';
 
 const IN_STEP_MS = 30_000;
 const LOOK_EVERY_MS = 100;
 
-export interface Pair {
+interface Pair {
   primary: Postgres;
   standbyPort: number;
   /** Kills all processes of the primary at once, with SIGKILL. */
@@ -70,4 +69,28 @@ async function waitForStandby(connectionString: string): Promise<void> {
     await pause(LOOK_EVERY_MS);
   }
   await client.end();
+}
+
+/**
+ * Kills a process and its children, like a power cut. Pauses the process first, so that it does not notice that
+ * its children end.
+ */
+function killWithChildren(pid: number): void {
+  process.kill(pid, 'SIGSTOP');
+  for (const child of childrenOf(pid)) process.kill(child, 'SIGKILL');
+  process.kill(pid, 'SIGKILL');
+}
+
+function childrenOf(parent: number): number[] {
+  const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
+  return pids.filter((pid) => parentOf(pid) === parent);
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/PPid:\s+(\d+)/.exec(status)?.[1]);
+  } catch {
+    return undefined;
+  }
 }

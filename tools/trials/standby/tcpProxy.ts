@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export interface TcpProxy {
+interface TcpProxy {
   /** Returns the URL that leads through the proxy to the database at `url`. */
   through(url: string): string;
   /** Closes all connections. New connections go to the database server at this port. */

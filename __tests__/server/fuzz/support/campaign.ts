@@ -16,7 +16,7 @@ export interface Campaign {
   send: (request: RawRequest) => Promise<RawAnswer>;
 }
 
-export interface Tally {
+interface Tally {
   seed: number;
   requests: number;
   right: number;

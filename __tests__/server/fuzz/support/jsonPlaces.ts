@@ -1,8 +1,8 @@
 /** Finds all places in a JSON value, and changes the value at one of them. */
 
-export type JsonPath = readonly (string | number)[];
+type JsonPath = readonly (string | number)[];
 
-export interface Place {
+interface Place {
   path: JsonPath;
   value: unknown;
 }

@@ -98,7 +98,7 @@ export const ANSWERS: Record<string, v.GenericSchema | 'nothing' | 'csv'> = {
 /** Node's own parser refuses these requests before the route and its error codes are known. */
 const BEFORE_THE_CALL = [408, 417, 431];
 
-export interface Judged {
+interface Judged {
   draft: Draft;
   answer: RawAnswer;
   ms: number;

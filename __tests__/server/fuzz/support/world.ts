@@ -12,8 +12,6 @@ export interface World {
 }
 
 /** The placeholder of a token in a generated request: `{session ann@example.com}`. `filled` replaces it. */
-export type Placeholder = `{${'session' | 'freshSession' | 'idToken'} ${string}}`;
-
 const PLACEHOLDER = /\{(session|freshSession|idToken) ([^ }]+)\}/;
 
 /** Returns the text with the token instead of the placeholder. */

@@ -14,7 +14,7 @@ import { randomOrder } from '../../../../tools/trials/orders/randomOrders';
 import { type Durability, judgeTrace } from './judgeTrace';
 import { readTrace, type TraceEvent, traced } from './trace';
 
-export interface Measured {
+interface Measured {
   clients: number;
   durability: Durability;
 }

@@ -13,13 +13,13 @@ export interface Actor {
   token: string;
 }
 
-export interface Call {
+interface Call {
   token: string;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-export interface Reply {
+interface Reply {
   status: number;
   body: unknown;
 }

@@ -17,14 +17,14 @@ export interface GoodsChange {
   after: Partial<Goods> | null;
 }
 
-export interface ModelAct {
+interface ModelAct {
   by: string;
   changes: Map<string, GoodsChange>;
   undo?: string;
 }
 
 /** An open order: neither delivered nor cancelled. */
-export interface LivingOrder {
+interface LivingOrder {
   /** The session token of the shopper. */
   token: string;
   pieces: Map<string, number>;

@@ -16,7 +16,7 @@ import { compareCatalogue, compareJournal, compareProducts } from './compareGood
 import { type Actor, type CallShop, GoodsClient, goodsOf } from './goodsClient';
 import { type Goods, GoodsModel } from './goodsModel';
 
-export interface GoodsTrial {
+interface GoodsTrial {
   call: CallShop;
   owners: readonly Actor[];
   shoppers: readonly Actor[];

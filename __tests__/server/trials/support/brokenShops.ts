@@ -8,7 +8,7 @@ import type { Order, OrderRequest } from '#domain/order';
 import type { KillableShop } from '../../../../tools/trials/orders/kills';
 import { storedOrder } from './storedOrder';
 
-export interface BrokenShop extends KillableShop {
+interface BrokenShop extends KillableShop {
   ordersOf(email: string): Order[];
   close(): Promise<void>;
 }

@@ -17,13 +17,13 @@ const PAGE = '<!doctype html><head><meta name="shop-config" content="{}"></head>
 const BUILD = `
   import { build } from 'esbuild';
   const [, tools, directory] = process.argv;
-  const { isStale } = await import(tools + '/staleBuild.mjs');
+  const { isStale } = await import(tools + '/currentBuild.mjs');
   const { serverEntry } = await import(tools + '/paths.mjs');
   if (!isStale()) {
     console.log(serverEntry);
     process.exit();
   }
-  const { serverBuildOptions } = await import(tools + '/serverBuildOptions.mjs');
+  const { serverBuildOptions } = await import(tools + '/buildOptions.mjs');
   const { writeDemoCatalogue } = await import(tools + '/writeDemoCatalogue.mjs');
   await Promise.all([build(serverBuildOptions(directory + '/server')), writeDemoCatalogue(directory)]);
   console.log(directory + '/server/serve.mjs');`;

@@ -22,7 +22,7 @@ export function onSmallDisk(directory: string, megabytes: number): string[] {
   return ['unshare', ...OWN_MOUNTS, 'sh', '-c', script, directory];
 }
 
-export interface SmallDisk {
+interface SmallDisk {
   /** Fills the disk completely. */
   fill(): void;
   makeRoom(): void;

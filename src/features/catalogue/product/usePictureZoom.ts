@@ -16,7 +16,7 @@ export interface Point {
   y: number;
 }
 
-export const CENTRE: Point = { x: 0.5, y: 0.5 };
+const CENTRE: Point = { x: 0.5, y: 0.5 };
 
 /** A point in the viewport in px, with the names of the event's fields. */
 interface Place {

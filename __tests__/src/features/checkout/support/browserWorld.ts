@@ -31,7 +31,7 @@ export type Wire = 'good' | 'request lost' | 'answer lost';
 /** Bugs that a test plants on purpose, to prove that `races.test.ts` finds them. */
 export type Planted = 'new key after reload' | 'success empties all' | 'attempt dropped elsewhere';
 
-export interface WorldOptions {
+interface WorldOptions {
   scheduler: Scheduler;
   pages: number;
   /** The faults of the order requests, one for each. Requests after the last fault have none. */

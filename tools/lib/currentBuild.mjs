@@ -1,8 +1,9 @@
-/** Detects whether the build was made from the current sources. */
+/** Detects whether the build was made from the current sources, and makes it if not. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { buildRecord, root, serverEntry } from './paths.mjs';
+import { runTool } from './child.mjs';
 
 /** Everything that a build is made from. Tests, documents and data are not part of it. */
 const SOURCES = [
@@ -51,4 +52,22 @@ function filesUnder(name) {
   return readdirSync(full)
     .sort()
     .flatMap((entry) => filesUnder(path.posix.join(name, entry)));
+}
+
+/**
+ * Returns whether this machine can build the shop. A host without development packages or sources cannot, and
+ * runs a build that was copied to it.
+ */
+export function canBuild() {
+  return ['node_modules/webpack', 'src'].every((name) => existsSync(path.join(root, name)));
+}
+
+/**
+ * Builds the shop in a child process if the build is missing, or if it is stale and this machine can build.
+ * Exits this process if the build fails.
+ */
+export async function ensureBuilt() {
+  if (!isStale() || (isBuilt() && !canBuild())) return;
+  const { code, interrupted } = await runTool('build.mjs');
+  if (interrupted || code !== 0) process.exit(1);
 }

@@ -1,5 +1,5 @@
 /**
- * The build options of the server. Each entry becomes one ES module. The modules load production dependencies
+ * The build options of the server and of the renderer of pages. Each entry of the server becomes one ES module. The modules load production dependencies
  * from node_modules at run time. Development dependencies are bundled into the modules, so that a host does not
  * have to install them.
  */
@@ -53,6 +53,31 @@ export function serverBuildOptions(outdir) {
     target: 'node20',
     format: 'esm',
     sourcemap: true,
+    logLevel: 'warning',
+  };
+}
+
+/**
+ * Returns the build options. Packages are bundled too, so that Node does not resolve them one by one at every
+ * start.
+ * @param {string} outdir
+ * @param {{ production?: boolean }} [mode] Must be the same as for the browser bundle, because the names of
+ *   the CSS classes depend on it.
+ * @returns {import('esbuild').BuildOptions}
+ */
+export function rendererBuildOptions(outdir, { production = false } = {}) {
+  return {
+    absWorkingDir: root,
+    entryPoints: ['src/entry.server.tsx'],
+    outfile: path.join(outdir, 'renderer.cjs'),
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': production ? '"production"' : '"development"' },
+    minify: production,
+    legalComments: 'none',
     logLevel: 'warning',
   };
 }

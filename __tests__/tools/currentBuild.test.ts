@@ -20,7 +20,7 @@ describe('the hash of the sources', () => {
       'node',
       [
         '-e',
-        "import('./tools/lib/staleBuild.mjs').then((module) => console.log(module.hashOfSources()))",
+        "import('./tools/lib/currentBuild.mjs').then((module) => console.log(module.hashOfSources()))",
       ],
       { cwd: project, encoding: 'utf8' },
     );

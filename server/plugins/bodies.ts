@@ -1,8 +1,10 @@
-/** Accepts JSON bodies in UTF-8 only: no forms, and nothing that a proxy could read differently. */
+/**
+ * Accepts JSON bodies in UTF-8 only: no forms, and nothing that a proxy could read differently. The few routes that take a
+ * file accept it as it is.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiRefusal } from '../http/apiRefusal';
 import { headerCount } from '../http/request';
-import { takesBytes } from './byteBodies';
 
 const JSON_TYPE = /^application\/json(; ?charset="?utf-8"?)?$/i;
 
@@ -50,4 +52,26 @@ function decoded(body: Buffer): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route takes a file, and looks at its content type itself. */
+    takesBytes?: boolean;
+  }
+}
+
+/** An option of a route that takes a file. */
+export const BYTES = { takesBytes: true } as const;
+
+function takesBytes({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.config.takesBytes === true;
+}
+
+/** Makes `app` read bodies of these content types as bytes, and refuse all others. */
+export function readBytes(app: FastifyInstance, types: RegExp): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(types, { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body);
+  });
 }
