@@ -1,7 +1,7 @@
 /**
- * The build options of the server and of the renderer of pages. Each entry of the server becomes one ES module. The modules load production dependencies
- * from node_modules at run time. Development dependencies are bundled into the modules, so that a host does not
- * have to install them.
+ * The build options of the server and of its renderer of pages. Each entry of the server becomes one ES module. The
+ * modules load production dependencies from node_modules at run time. Development dependencies are bundled into the
+ * modules, so that a host does not have to install them.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -58,8 +58,8 @@ export function serverBuildOptions(outdir) {
 }
 
 /**
- * Returns the build options. Packages are bundled too, so that Node does not resolve them one by one at every
- * start.
+ * Returns the build options of the renderer: one file for Node with the browser's own components. Packages are bundled
+ * too, so that Node does not resolve them one by one at every start.
  * @param {string} outdir
  * @param {{ production?: boolean }} [mode] Must be the same as for the browser bundle, because the names of
  *   the CSS classes depend on it.
