@@ -10,8 +10,7 @@ import { migrate, requireSchema } from './migrate';
 import { createPgDatabase } from './postgres/pgDatabase';
 import type { DatabaseSource } from './database';
 
-type DatabasePlace = Pick<DatabaseSettings, 'databaseUrl' | 'dataDir'> &
-  Partial<DatabaseSettings>;
+type DatabasePlace = Pick<DatabaseSettings, 'databaseUrl' | 'dataDir'> & Partial<DatabaseSettings>;
 
 const CONNECTIONS = 10;
 const NO_LIMIT = 0;
