@@ -2,7 +2,7 @@
  * Loads the shop's fonts. On the first visit, the page is painted in fallback fonts of the same width, and the fonts
  * are fetched last. On later visits, they are in the browser's cache, and requested before the first paint.
  */
-import { tryOrUndefined } from '../services/browser';
+import { nextFrame, tryOrUndefined } from '../services/browser';
 import { FIRST_FONTS } from '../theme/firstFonts';
 
 const FONTS_KEY = 'fonts';
@@ -30,6 +30,9 @@ export function loadFonts(page: HTMLElement): FirstVisitFonts | undefined {
     show: async () => {
       // Without the fonts, the page keeps its fallback fonts. The next visit fetches the fonts again.
       if (await fetch()) tryOrUndefined(() => window.localStorage.setItem(FONTS_KEY, FILES));
+      // One typeface after the other, because a new layout of all text would be one long task.
+      page.dataset.fonts = 'text';
+      await nextFrame();
       delete page.dataset.fonts;
     },
   };

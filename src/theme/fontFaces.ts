@@ -55,7 +55,5 @@ html {
   --type-display: 'Besley Variable', 'Besley Latin', var(--besley-fallback);
   --type-text: 'Figtree Variable', 'Figtree Latin', var(--figtree-fallback);
 }
-html[data-fonts='pending'] {
-  --type-display: var(--besley-fallback);
-  --type-text: var(--figtree-fallback);
-}`;
+html[data-fonts] { --type-display: var(--besley-fallback); }
+html[data-fonts='pending'] { --type-text: var(--figtree-fallback); }`;

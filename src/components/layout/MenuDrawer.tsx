@@ -1,6 +1,7 @@
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import { useDeferredValue } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { CloseIcon } from '../display/icons';
 import { byName, type CategoryLinks, type NavItem } from './navigation';
@@ -12,8 +13,12 @@ interface MenuDrawerProps {
   onClose: () => void;
 }
 
-/** The navigation in a drawer at the side. */
+/**
+ * The navigation in a drawer at the side. Its content is rendered after the drawer, because Material UI renders what is in
+ * a portal without a pause: together they would block a phone for 60 ms.
+ */
 export function MenuDrawer({ links, categories, open, onClose }: MenuDrawerProps) {
+  const hasContent = useDeferredValue(true, false);
   return (
     <Drawer
       open={open}
@@ -21,11 +26,19 @@ export function MenuDrawer({ links, categories, open, onClose }: MenuDrawerProps
       keepMounted
       slotProps={{ paper: { role: 'dialog', 'aria-label': 'Menu', sx: { width: 288, p: 2 } } }}
     >
-      <IconButton aria-label="Close menu" onClick={onClose} sx={{ alignSelf: 'flex-start', mb: 1 }}>
-        <CloseIcon />
-      </IconButton>
-      {categories && <MenuCategories links={categories} onChosen={onClose} />}
-      <MenuLinks links={links} onChosen={onClose} />
+      {hasContent && (
+        <>
+          <IconButton
+            aria-label="Close menu"
+            onClick={onClose}
+            sx={{ alignSelf: 'flex-start', mb: 1 }}
+          >
+            <CloseIcon />
+          </IconButton>
+          {categories && <MenuCategories links={categories} onChosen={onClose} />}
+          <MenuLinks links={links} onChosen={onClose} />
+        </>
+      )}
     </Drawer>
   );
 }

@@ -37,13 +37,13 @@ export const HiddenFromReturningVisitors = styled('div')({
 });
 
 /**
- * Returns true during the hydration render, false in every later render. While it is true, a component must
- * not render values that only the browser knows.
+ * Returns a value that only the browser knows, but undefined during the hydration render. The page is rendered once more
+ * only if there is such a value. Each call must pass the same object, such as a location's state.
  */
-export function useIsHydrating(): boolean {
+export function useAfterHydration<Value>(value: Value): NonNullable<Value> | undefined {
   return useSyncExternalStore(
     () => () => undefined,
-    () => false,
-    () => true,
+    () => value ?? undefined,
+    () => undefined,
   );
 }

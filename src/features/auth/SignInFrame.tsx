@@ -14,7 +14,7 @@ import {
   readSignInLocationState,
   type SignInLocationState,
 } from './signInLocationState';
-import { useIsHydrating } from '#src/components/layout/VisuallyHidden';
+import { useAfterHydration } from '#src/components/layout/VisuallyHidden';
 
 interface SignInFrameProps {
   title: string;
@@ -98,5 +98,5 @@ export function OtherFormLink({ to, label, email }: OtherFormLinkProps) {
  */
 export function useSignInLocationState(): SignInLocationState {
   const { state } = useLocation() as { state: unknown };
-  return readSignInLocationState(useIsHydrating() ? undefined : state);
+  return readSignInLocationState(useAfterHydration(state));
 }

@@ -3,7 +3,7 @@ import { productPath } from '#domain/pagePaths';
 import type { ProductDetails } from '#domain/productDetails';
 import { useAppSelector } from '#src/app/hooks';
 import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
-import { useIsHydrating } from '#src/components/layout/VisuallyHidden';
+import { useAfterHydration } from '#src/components/layout/VisuallyHidden';
 import { selectLastSize } from '../chosenSizesSlice';
 import { SIZE_CHOSEN, sizesOf, variantOf } from './variants';
 
@@ -24,8 +24,8 @@ export interface ChosenSize {
  */
 export function useChosenSize(addressed: ProductDetails): ChosenSize {
   const navigate = useNavigate();
-  const isHydrating = useIsHydrating();
   const { state } = useLocation() as { state: Partial<typeof SIZE_CHOSEN> | null };
+  const passed = useAfterHydration(state);
   const choose = (id: string) =>
     void navigate(productPath(id), {
       replace: true,
@@ -34,9 +34,9 @@ export function useChosenSize(addressed: ProductDetails): ChosenSize {
     });
   const lastSize = useAppSelector((state) => selectLastSize(state, addressed.category));
   const sizes = sizesOf(addressed);
-  const isKnown = sizes.length < 2 || (!isHydrating && state?.sizeChosen === true);
+  const isKnown = sizes.length < 2 || passed?.sizeChosen === true;
   if (isKnown) return { product: addressed, isChosen: true, isLast: false, choose };
-  const last = sizes.find(({ size, isSoldOut }) => !isHydrating && size === lastSize && !isSoldOut);
+  const last = sizes.find(({ size, isSoldOut }) => size === lastSize && !isSoldOut);
   const product = last && last.id !== addressed._id ? variantOf(addressed, last.id) : undefined;
   const isLast = last !== undefined;
   return { product: product ?? addressed, isChosen: isLast, isLast, choose };
