@@ -4,11 +4,10 @@ import { type ReactNode, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import type { ClientConfig } from '#domain/clientConfig';
-import { ClientConfigContext, useAppSelector } from './app/hooks';
+import { ClientConfigContext, useAppSelector, type MakeReport, ReportContext } from './app/hooks';
 import type { RootState } from './app/rootReducer';
 import type { AppStore } from './app/store';
 import { ShopContext } from './components/layout/shopContext';
-import { type MakeReport, ReportContext } from './features/report/useMakeReport';
 import { selectShop } from './features/shop/shopSlice';
 import { ShopTheme } from './theme/ShopTheme';
 

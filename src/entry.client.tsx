@@ -18,13 +18,12 @@ import { productsAddedEarly, takeEarlyAdditions } from './features/cart/earlyAdd
 import { NOT_FOUND } from '#domain/renderedPageName';
 import { signInReferrer } from './services/signInReferrer';
 import { createIdentityGateway } from './identity/lazyIdentity';
-import type { MakeReport } from './features/report/useMakeReport';
+import { type MakeReport, readClientConfig } from './app/hooks';
 import { isConnectionSlow, yieldToMain } from './services/browser';
 import { prefetchTurn } from './components/layout/usePrefetchOnIdle';
 import { createRoutes, SHOP_ROUTE } from './routes';
 import { createBrowserStorage } from './services/browserStorage';
 import type { Services } from './api/services';
-import { readClientConfig } from './app/hooks';
 import { createHydratedEmotionCache } from './theme/emotionStyles';
 import { NewVersionError } from './services/newVersion';
 

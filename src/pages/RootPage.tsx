@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, type ComponentType, useState } from 'react';
+import { lazy, Suspense, useMemo, type ComponentType, useState, useEffect } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { useAppSelector } from '../app/hooks';
@@ -6,7 +6,6 @@ import { NavigationProgress } from '../components/feedback/Spinner';
 import { Layout } from '../components/layout/Layout';
 import type { NavItem, CategoryLinks } from '../components/layout/navigation';
 import { NavigationEffects } from '../components/layout/NavigationEffects';
-import { Announcer } from '../features/announcements/Announcer';
 import { AuthButton } from '../features/auth/AuthButton';
 import { selectAuthUser } from '../features/auth/authSlice';
 import { CartBadge } from '../features/cart/CartBadge';
@@ -23,6 +22,8 @@ import { selectCartLineCount, selectRemovals } from '../features/cart/cartSlice'
 import { collectionAddress, collectionOfQuery, collectionsOf } from '#domain/collection';
 import { useGetShopCategoriesQuery } from '#src/api/productsApi';
 import { selectQuery } from '../features/catalogue/paginationSlice';
+import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
+import { selectAnnouncement } from '../features/announcements/announcementsSlice';
 
 const HOME = { to: PAGES.home, label: 'Home' };
 const LINKS = [
@@ -139,4 +140,28 @@ function useCategoryLinks(): CategoryLinks | undefined {
     const count = data.categories.length;
     return { categories: links.slice(0, count), sale: links[count] };
   }, [data, size, shown]);
+}
+
+/**
+ * How many milliseconds an announcement stays on the page: long enough for screen readers to read it aloud. After
+ * that, users who read through the page should not find an old announcement.
+ */
+const KEPT_MS = 10_000;
+
+/**
+ * The live region (`role="status"`) for the announcements of all features. The element stays when another page opens,
+ * because screen readers announce a change only in an element that was on the page before the change.
+ */
+function Announcer() {
+  const { words, number } = useAppSelector(selectAnnouncement);
+  const [spent, setSpent] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setSpent(number), KEPT_MS);
+    return () => clearTimeout(timer);
+  }, [number]);
+  return (
+    <VisuallyHidden role="status">
+      {number > spent && <span key={number}>{words}</span>}
+    </VisuallyHidden>
+  );
 }

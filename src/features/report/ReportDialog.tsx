@@ -6,7 +6,7 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { useShop } from '#src/components/layout/shopContext';
 import { saveFile } from '#src/services/browser';
-import { useMakeReport } from './useMakeReport';
+import { useMakeReport } from '#src/app/hooks';
 
 /** The maximum length of the shopper's description, in characters. */
 const MOST_WORDS = 1_000;

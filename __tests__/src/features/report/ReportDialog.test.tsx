@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReportButton } from '#src/features/report/ReportButton';
-import { ReportContext } from '#src/features/report/useMakeReport';
+import { ReportContext } from '#src/app/hooks';
 import { saveFile } from '#src/services/browser';
 
 jest.mock('#src/services/browser', () => ({
