@@ -35,6 +35,39 @@ async function lookAtProduct(page: Page) {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 }
 
+declare global {
+  interface Window {
+    /** The number of style rules on the page when the last tap began, and when it had its effect. */
+    ruleCounts: { before?: number; after?: number };
+  }
+}
+
+/** React has rendered the effect of a click when the window hears of the click. */
+function watchRules() {
+  const count = () =>
+    [...document.styleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0);
+  window.ruleCounts = {};
+  window.addEventListener('pointerdown', () => (window.ruleCounts.before = count()));
+  window.addEventListener('click', () => (window.ruleCounts.after = count()));
+}
+
+test.describe('the first tap on Add to Cart', () => {
+  test.use(PHONE);
+
+  test('inserts no style rules, because an idle browser has inserted them', async ({ page }) => {
+    await page.addInitScript(watchRules);
+    await page.goto('/shop');
+    await hydrated(page);
+    // What the tap will show is rendered in advance, unseen.
+    await expect(page.locator('[hidden] .MuiBadge-root')).toBeAttached();
+    await addToCart(page).tap();
+    await expect(page.getByRole('group', { name: /^Quantity of / })).toBeVisible();
+    const { before, after } = await page.evaluate(() => window.ruleCounts);
+    expect(before).toBeGreaterThan(0);
+    expect(after).toBe(before);
+  });
+});
+
 test.describe('a slow phone', () => {
   test.use(PHONE);
   test.beforeEach(({ page }) => slowDown(page, 4));

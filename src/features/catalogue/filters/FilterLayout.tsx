@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, startTransition, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useState } from 'react';
 import { useAppSelector } from '#src/app/hooks';
 import { useMediaQuery } from '#src/components/layout/useMediaQuery';
 import { useFetchOnIdle, usePrefetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
@@ -90,10 +90,11 @@ function ResponsiveFilters() {
   };
   useFetchOnIdle(() => bring(true), isWide);
   usePrefetchOnIdle(renderAhead, !isWide);
+  const close = useCallback(() => setOpen(false), []);
   const open = () => {
     setOpen(true);
     // If the filters fail to load, the button can be pressed again.
-    bring(isWide).catch(() => setOpen(false));
+    if (isWide || !Sheet) bring(isWide).catch(close);
   };
   if (isWide && Panel) return <Panel listId={PRODUCT_LIST_ID} />;
   return (
@@ -107,7 +108,7 @@ function ResponsiveFilters() {
       >
         Filter{count > 0 && ` (${count})`}
       </Button>
-      {Sheet && <Sheet open={isOpen && !isWide} onClose={() => setOpen(false)} />}
+      {Sheet && <Sheet open={isOpen && !isWide} onClose={close} />}
     </>
   );
 }

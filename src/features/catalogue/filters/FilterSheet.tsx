@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useDeferredValue, useId, useState } from 'react';
+import { memo, useDeferredValue, useId, useState } from 'react';
 import { useGetProductCountQuery } from '#src/api/productsApi';
 import { useAppSelector } from '#src/app/hooks';
 import { productCountText, useLocale } from '#src/components/display/formatNumber';
@@ -43,9 +43,6 @@ interface FilterSheetProps {
  */
 export function FilterSheet({ open, onClose }: FilterSheetProps) {
   const id = useId();
-  const query = useAppSelector(selectQuery) ?? {};
-  const change = useChangeQuery();
-  const isFiltered = chosenFilters(query, useFormatLimit()).length > 0;
   const [isShown, setShown] = useState(open);
   if (open && !isShown) setShown(true);
   return (
@@ -57,29 +54,46 @@ export function FilterSheet({ open, onClose }: FilterSheetProps) {
       onTransitionExited={() => setShown(false)}
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { maxHeight: '88dvh' } } }}
     >
-      <Head>
-        <h2 id={id}>Filter</h2>
-        <IconButton aria-label="Close" onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </Head>
+      <SheetHead id={id} onClose={onClose} />
       <Body>{isShown && <FilterFormNext />}</Body>
-      <Foot>
-        <Button
-          color="inherit"
-          aria-disabled={!isFiltered}
-          sx={{ '&[aria-disabled=true]': { opacity: 0.5 } }}
-          onClick={() => isFiltered && change(withoutFilters)}
-        >
-          Clear all
-        </Button>
-        <Button variant="contained" onClick={onClose}>
-          <ShowWords />
-        </Button>
-      </Foot>
+      <SheetFoot onClose={onClose} />
     </Drawer>
   );
 }
+
+/** The heading of the sheet, with its id. */
+const SheetHead = memo(function SheetHead({ id, onClose }: { id: string; onClose: () => void }) {
+  return (
+    <Head>
+      <h2 id={id}>Filter</h2>
+      <IconButton aria-label="Close" onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
+    </Head>
+  );
+});
+
+/** The buttons of the sheet. */
+const SheetFoot = memo(function SheetFoot({ onClose }: { onClose: () => void }) {
+  const query = useAppSelector(selectQuery) ?? {};
+  const change = useChangeQuery();
+  const isFiltered = chosenFilters(query, useFormatLimit()).length > 0;
+  return (
+    <Foot>
+      <Button
+        color="inherit"
+        aria-disabled={!isFiltered}
+        sx={{ '&[aria-disabled=true]': { opacity: 0.5 } }}
+        onClick={() => isFiltered && change(withoutFilters)}
+      >
+        Clear all
+      </Button>
+      <Button variant="contained" onClick={onClose}>
+        <ShowWords />
+      </Button>
+    </Foot>
+  );
+});
 
 /** The filters, once the sheet itself is painted: a phone needs a tenth of a second to render them. */
 function FilterFormNext() {
