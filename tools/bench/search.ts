@@ -5,6 +5,7 @@
  * most.
  */
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { SORTS } from '#domain/catalogueQuery';
 import type { Product } from '#domain/product';
@@ -37,6 +38,8 @@ const TIMES = 60;
 const UNTIMED = 5;
 /** A question that takes long is asked no longer than this. */
 const LONGEST_MS = 6_000;
+/** The shop answers the same question from its cache for a second. So nothing is asked again before. */
+const CACHED_MS = 1_100;
 
 const at = <Value>(all: readonly Value[], n: number): Value => {
   const value = all[n % all.length];
@@ -118,11 +121,18 @@ async function timeQuestions(database: string, shop: TrialShop): Promise<string[
   for (const [name, question] of Object.entries(QUESTIONS)) {
     const times: number[] = [];
     for (let n = 0; n < UNTIMED; n += 1) await ask(shop, question(TIMES + n));
-    const end = performance.now() + LONGEST_MS;
-    for (let n = 0; n < TIMES && performance.now() < end; n += 1) {
+    const lastAsked = new Map<string, number>();
+    let spent = 0;
+    for (let n = 0; n < TIMES && spent < LONGEST_MS; n += 1) {
+      const asked = question(n);
+      await pause(
+        Math.max(0, (lastAsked.get(asked) ?? -CACHED_MS) + CACHED_MS - performance.now()),
+      );
       const start = performance.now();
-      await ask(shop, question(n));
+      await ask(shop, asked);
       times.push(performance.now() - start);
+      spent += performance.now() - start;
+      lastAsked.set(asked, performance.now());
     }
     const p95 = percentile(times, 95);
     if (p95 > MOST_MS) misses.push(`${name}, ${database}`);

@@ -19,7 +19,7 @@ interface RunningPglite {
 /**
  * PGlite's own start parameters, with these changes. `fsync` is on, although PGlite turns it off with `-F`.
  * The sync method is `fsync`, the only one that PGlite's file layer supports. `shared_buffers` is smaller,
- * which saves memory. `max_wal_size` is smaller, so that fewer old log files are kept for reuse.
+ * which saves memory; it holds what searches read of 100,000 products. `max_wal_size` is smaller, so that fewer old log files are kept for reuse.
  */
 const START_PARAMETERS = ['--single', '-O', '-j'];
 const CONFIGURATION = {
@@ -33,7 +33,7 @@ const CONFIGURATION = {
   io_method: 'sync',
   fsync: 'on',
   wal_sync_method: 'fsync',
-  shared_buffers: '32MB',
+  shared_buffers: '64MB',
   max_wal_size: '128MB',
 };
 
