@@ -7,6 +7,7 @@
 const v8 = require('node:v8');
 const vm = require('node:vm');
 
+// A V8 that no longer has one of these two flags says so on stderr and runs as without it.
 // Test code runs too briefly to repay V8's optimizing compiler, which therefore starts 15 times later.
 v8.setFlagsFromString('--interrupt-budget=2000000');
 // V8 otherwise drops the compiled code of functions that were not called for a while.
