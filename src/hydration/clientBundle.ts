@@ -28,16 +28,15 @@ export function prefetchOnApproach(page: Document): void {
   const look = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest(PRODUCT_LINKS)) return;
     for (const sign of SIGNS) page.removeEventListener(sign, look, true);
-    __webpack_chunk_load__(pageChunk(PRODUCT_PAGES)).catch(() => undefined);
+    void fetchChunk(pageChunk(PRODUCT_PAGES));
   };
   for (const sign of SIGNS) page.addEventListener(sign, look, true);
 }
 
 /** Fetches the client bundle and the chunk of the page with this name, but executes neither. */
 export async function prefetchClientBundle(name?: string) {
-  // A failure is ignored, because the router requests the chunk again, and the page shows a second failure.
-  if (name !== undefined) __webpack_chunk_load__(pageChunk(name)).catch(() => undefined);
-  for (const part of FIRST_PARTS) __webpack_chunk_load__(part).catch(() => undefined);
+  if (name !== undefined) void fetchChunk(pageChunk(name));
+  FIRST_PARTS.map(fetchChunk);
   await __webpack_chunk_load__('client');
   return import(/* webpackChunkName: "client", webpackFetchPriority: "low" */ './runClientBundle');
 }
@@ -48,17 +47,24 @@ export async function prefetchClientBundle(name?: string) {
  */
 export async function runFirstParts(): Promise<void> {
   await nextFrame();
+  // The browser takes over the compiled code of a file before it runs it. Together, that would be one long task.
+  await fetchChunk('store');
+  await yieldToMain();
   // A failure is ignored, because `runClientBundle` imports these modules again.
   const store = import(
     /* webpackChunkName: "first-store", webpackFetchPriority: "low" */ '../app/store'
   );
   await store.catch(() => undefined);
+  await fetchChunk('theme');
   await yieldToMain();
   const theme = import(
     /* webpackChunkName: "first-theme", webpackFetchPriority: "low" */ '../theme/theme'
   );
   await theme.catch(() => undefined);
 }
+
+/** Fetches a chunk, but does not execute it. A failure is ignored: the code that needs the chunk requests it again. */
+const fetchChunk = (chunk: string) => __webpack_chunk_load__(chunk).catch(() => undefined);
 
 /** Returns the name of a page's chunk, as set in `routes.tsx`. */
 function pageChunk(name: string): string {
