@@ -36,7 +36,7 @@ export function prefetchOnApproach(page: Document): void {
 /** Fetches the client bundle and the chunk of the page with this name, but executes neither. */
 export async function prefetchClientBundle(name?: string) {
   if (name !== undefined) void fetchChunk(pageChunk(name));
-  FIRST_PARTS.map(fetchChunk);
+  for (const part of FIRST_PARTS) void fetchChunk(part);
   await __webpack_chunk_load__('client');
   return import(/* webpackChunkName: "client", webpackFetchPriority: "low" */ './runClientBundle');
 }
