@@ -36,6 +36,11 @@ describe('the judge of the fuzz', () => {
     ['a refusal', draft(), answer(400, refusal('bad_request'))],
     ['an order', draft({ method: 'POST', path: '/api/orders' }), answer(200, order)],
     ['a missing page', draft({ path: '/products/x' }), answer(404, '<!doctype html>')],
+    [
+      'a copied colour',
+      draft({ method: 'POST', path: '/api/owner/products/to/colours' }),
+      answer(200, { count: 1, act: '9942abea-ed94-494a-b583-de6d707e122f' }),
+    ],
     ['nothing for a logout', draft({ method: 'POST', path: '/api/logout' }), answer(204, '')],
   ])('passes %s (trial 40)', (_name, request, given) => {
     expect(faultOf({ draft: request, answer: given, ms: 1 })).toBeUndefined();

@@ -95,6 +95,15 @@ export const ANSWERS: Record<string, v.GenericSchema | 'nothing' | 'csv'> = {
   'GET /api/identity': identityStatusSchema,
 };
 
+/** The longest comes first: the id of `products/{id}` would also match `a1/colours`. An id may contain slashes. */
+const TEMPLATES = Object.entries(ANSWERS)
+  .filter(([call]) => call.includes('{'))
+  .sort(([a], [b]) => b.length - a.length)
+  .map(([call, answer]) => ({
+    pattern: new RegExp(`^${call.replaceAll('.', '\\.').replace(/\{\w+\}/, '.+')}$`, 's'),
+    answer,
+  }));
+
 /** Node's own parser refuses these requests before the route and its error codes are known. */
 const BEFORE_THE_CALL = [408, 417, 431];
 
@@ -129,7 +138,7 @@ function refusalFault({ status, body }: RawAnswer): string | undefined {
 
 function successFault(draft: Draft, { status, headers, body }: RawAnswer): string | undefined {
   const call = `${draft.method} ${decodedPath(draft.path)}`;
-  const schema = ANSWERS[call] ?? ANSWERS[call.replace(/(?<=\/products\/).+/, '{id}')];
+  const schema = ANSWERS[call] ?? answerOfTemplate(call);
   // A mutated path may lead to a page of the shop.
   if (schema === undefined) {
     const isPage = String(headers['content-type']).startsWith('text/html');
@@ -144,6 +153,11 @@ function successFault(draft: Draft, { status, headers, body }: RawAnswer): strin
   return call.endsWith('/api/orders')
     ? orderFault([value].flat() as Order[], draft.email)
     : undefined;
+}
+
+/** Returns what answers a call whose path has an id, such as `POST /api/owner/products/a1/colours`. */
+function answerOfTemplate(call: string) {
+  return TEMPLATES.find(({ pattern }) => pattern.test(call))?.answer;
 }
 
 /** Returns the path without dot segments and encodings, which a client may resolve before it sends the request. */
