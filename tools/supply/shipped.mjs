@@ -9,7 +9,7 @@
  * The development dependencies that the server's or the browser's code imports. The list also contains Material
  * UI's peer dependency.
  */
-const BUNDLED = [
+export const BUNDLED = [
   '@emotion/cache',
   '@emotion/react',
   '@emotion/styled',
