@@ -19,7 +19,8 @@ const SALE: Collection = { name: 'Sale', query: { onSale: true } };
  * for several categories and for the whole catalogue.
  */
 export function collectionOfQuery({ q, category, onSale }: CatalogueQuery = {}):
-  Collection | undefined {
+  | Collection
+  | undefined {
   if (q) return undefined;
   const [name] = category ?? [];
   if (name === undefined) return onSale && SALE;

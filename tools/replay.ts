@@ -46,7 +46,7 @@ async function main(path: string | undefined, { until, test, wrong, right }: Opt
   const file = cutAfter(JSON.parse(text) as ReportFile, until);
   const played = await playReport(readReport(JSON.stringify(file)));
   if (test !== undefined) {
-    console.log(await writeReportTest({ name: test, wrong, right }, file, played));
+    console.log(writeReportTest({ name: test, wrong, right }, file, played));
     return;
   }
   if (file.words) console.log(`“${file.words}”\n`);

@@ -26,7 +26,7 @@ const TYPES = ['npm', 'run', '--silent', 'typecheck'];
 const LINT = installed('oxlint', '--type-aware');
 /** @type {Step[]} */
 const CHECKS = [
-  step('format', installed('prettier', '--check', '--cache', '--log-level', 'warn', '.')),
+  step('format', installed('oxfmt', '--check')),
   step('imports', ['npm', 'run', '--silent', 'imports']),
   step('documents', jest(['documents'])),
 ];

@@ -128,7 +128,8 @@ async function fetchByKey(id: string, call: Call): Promise<Found> {
 }
 
 type Categories =
-  { data: ShopCategories; error?: undefined } | { data?: undefined; error: ApiError };
+  | { data: ShopCategories; error?: undefined }
+  | { data?: undefined; error: ApiError };
 
 /** Fetches the categories. An API without this route has no categories. */
 async function fetchCategories(call: Call): Promise<Categories> {

@@ -37,7 +37,8 @@ export type Fetching = Pick<
 >;
 
 export type Fetched = { meta?: FetchBaseQueryMeta | undefined } & (
-  { data: unknown; error?: undefined } | { data?: undefined; error: ApiError }
+  | { data: unknown; error?: undefined }
+  | { data?: undefined; error: ApiError }
 );
 
 /**

@@ -41,7 +41,8 @@ export interface Profile {
 
 /** A new proof of the user's identity, for operations that require a recent sign-in. */
 export type RecentProof =
-  { way: 'password'; password: string } | { way: 'google'; account?: TestGoogleAccount };
+  | { way: 'password'; password: string }
+  | { way: 'google'; account?: TestGoogleAccount };
 
 /** The purpose of a code that is sent to a phone. `number` is in international form, such as `+4915112345678`. */
 export type CodeUse =

@@ -1,8 +1,8 @@
 /** Writes a Jest test for the fault in a shopper's report, and stores the report beside the test. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { format, resolveConfig } from 'prettier';
 import { actionName } from '#src/app/listedActions';
 import type { ReportFile } from '#src/app/report';
 import type { PlayedStep } from '#src/replay/playReport';
@@ -25,11 +25,11 @@ interface WantedTest {
  * Writes the test for a report whose steps were replayed, and returns a message for the developer. Throws an error with
  * a message for the developer if the test cannot be written.
  */
-export async function writeReportTest(
+export function writeReportTest(
   { name, wrong, right }: WantedTest,
   file: ReportFile,
   played: readonly PlayedStep[],
-): Promise<string> {
+): string {
   if (!/^[a-z]\w*$/i.test(name))
     throw new Error(`${name} is no name for a file. Take letters and digits, such as twoHats.`);
   if (wrong === undefined) throw new Error(`Which field is wrong at the end?\n${offer(played)}`);
@@ -42,8 +42,8 @@ export async function writeReportTest(
   if (isDeepStrictEqual(expected, last))
     throw new Error(`${wrong} is ${JSON.stringify(last)} at the end, as it should be.`);
   mkdirSync(TESTS, { recursive: true });
-  await write(`${to}.json`, JSON.stringify(file));
-  await write(`${to}.test.ts`, testText({ name, words: file.words, wrong, last, expected }));
+  write(`${to}.json`, JSON.stringify(file));
+  write(`${to}.test.ts`, testText({ name, words: file.words, wrong, last, expected }));
   return [
     `Written: ${to}.test.ts, and the report beside it.`,
     `It fails as long as ${wrong} is ${JSON.stringify(last)}, as ${origin(played, wrong)}.`,
@@ -94,8 +94,10 @@ function valueOf(right: string): unknown {
   }
 }
 
-async function write(file: string, text: string): Promise<void> {
-  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+/** Writes the file and formats it, as the checks of the formats want it. */
+function write(file: string, text: string): void {
+  writeFileSync(file, text);
+  execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', file], { stdio: 'pipe' });
 }
 
 interface TestWords {

@@ -37,7 +37,8 @@ export async function placeUntilKnown(
 }
 
 type Known =
-  { kind: 'acknowledged'; order: Order } | { kind: 'refused'; status: number; text: string };
+  | { kind: 'acknowledged'; order: Order }
+  | { kind: 'refused'; status: number; text: string };
 
 async function placeOnce(
   origin: string,
