@@ -21,20 +21,16 @@ const logs = path.join(root, 'reports', 'test');
 const STEP_LIMIT = 35 * 60_000;
 const isQuick = process.argv[2] === 'verify';
 
-/** @type {Command} */
-const TYPES = ['npm', 'run', '--silent', 'typecheck'];
-const LINT = installed('oxlint', '--type-aware');
 /** @type {Step[]} */
 const CHECKS = [
   step('format', installed('oxfmt', '--check')),
+  step('types', ['npm', 'run', '--silent', 'typecheck']),
+  step('lint', installed('oxlint', '--type-aware')),
   step('imports', ['npm', 'run', '--silent', 'imports']),
   step('documents', jest(['documents'])),
 ];
 /** @type {Step[][]} */
-const VERIFY = [
-  [...CHECKS, step('types', TYPES), step('lint', LINT)],
-  [jestStep('state and domain', ['state', 'domain'])],
-];
+const VERIFY = [CHECKS, [jestStep('state and domain', ['state', 'domain'])]];
 /** @type {Step[][]} */
 const ALL = [
   [
@@ -47,11 +43,7 @@ const ALL = [
     step('programs', toolCommand('installPrograms.mjs')),
   ],
   [jestStep('unit and API tests', ['state', 'domain', 'node', 'browser'])],
-  [
-    { name: 'browser tests', run: browserTests },
-    step('types', inIdleTime(TYPES)),
-    step('lint', inIdleTime(LINT)),
-  ],
+  [{ name: 'browser tests', run: browserTests }],
 ];
 
 rmSync(logs, { recursive: true, force: true });
@@ -125,16 +117,6 @@ function logOf(name) {
  */
 function installed(name, ...args) {
   return [path.join(root, 'node_modules/.bin', name), ...args];
-}
-
-/**
- * Returns a command that only gets the processor time that the other steps of its group leave. The browser tests leave
- * a third.
- * @param {Command} command
- * @returns {Command}
- */
-function inIdleTime(command) {
-  return process.platform === 'win32' ? command : ['nice', '-n', '15', ...command];
 }
 
 /**
