@@ -178,7 +178,7 @@ function ColourLinks({ colours, current, isSizeChosen, hasMore }: ColourLinksPro
               state={{ ...KEEP_FOCUS, ...(isSizeChosen && isInSize && SIZE_CHOSEN) }}
               aria-current={isCurrent || undefined}
             >
-              <ProductPicture src={img} alt={colour} lazy={false} />
+              <ProductPicture src={img} alt={colour} sizes="64px" />
             </Link>
           ))}
         </div>
