@@ -21,7 +21,6 @@ import { ownerImports } from './migrations/017OwnerImports';
 import { currency } from './migrations/018Currency';
 import { journalOnce } from './migrations/019JournalOnce';
 import { searchedProducts } from './migrations/020SearchedProducts';
-import { filterPairs } from './migrations/021FilterPairs';
 import { STORED_TABLES } from './storedTables';
 import type { Migration } from './migrations/migration';
 
@@ -49,8 +48,7 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { ...ownerImports, hash: 'ee4ff0e82a53' },
   { ...currency, hash: '4e5d4f07025b' },
   { ...journalOnce, hash: 'a2874d84536b' },
-  { ...searchedProducts, hash: '003898355ba3' },
-  { ...filterPairs, hash: '80074043df22' },
+  { ...searchedProducts, hash: '04060e142796' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */

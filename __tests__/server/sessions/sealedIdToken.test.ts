@@ -1,5 +1,4 @@
-import { seal, unseal } from '#server/sessions/token';
-import { newToken } from '#server/sessions/token';
+import { newToken, seal, unseal } from '#server/sessions/token';
 
 describe('an ID token at rest', () => {
   const token = newToken();

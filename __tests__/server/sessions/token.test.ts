@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiRefusal } from '#server/http/apiRefusal';
-import { sameEmail } from '#server/sessions/requestSession';
-import { tokenHashOf } from '#server/sessions/requestSession';
+import { sameEmail, tokenHashOf } from '#server/sessions/requestSession';
 import { bearerOf, hashToken, isToken, newToken } from '#server/sessions/token';
 
 /** Returns a request with these values of the header `Authorization`, each on its own line. */

@@ -7,9 +7,9 @@ import type { Queries } from '#server/database/database';
 
 const LOOK_EVERY_MS = 60_000;
 /**
- * A table is vacuumed when it has more dead rows, or more rows that were added since it was vacuumed, than `DEAD_ROWS` plus `DEAD_SHARE` times its number of rows.
- * The two constants correspond to PostgreSQL's settings `autovacuum_vacuum_threshold` and
- * `autovacuum_vacuum_scale_factor`, but suit small tables too.
+ * A table is vacuumed when it has more dead rows, or more rows that were added since the last time, than `DEAD_ROWS` plus
+ * `DEAD_SHARE` times its number of rows. The two constants correspond to PostgreSQL's settings
+ * `autovacuum_vacuum_threshold` and `autovacuum_vacuum_scale_factor`, but suit small tables too.
  */
 const DEAD_ROWS = 1_000;
 const DEAD_SHARE = 0.2;

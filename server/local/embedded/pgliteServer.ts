@@ -19,7 +19,8 @@ interface RunningPglite {
 /**
  * PGlite's own start parameters, with these changes. `fsync` is on, although PGlite turns it off with `-F`.
  * The sync method is `fsync`, the only one that PGlite's file layer supports. `shared_buffers` is smaller,
- * which saves memory; it holds what searches read of 100,000 products. `max_wal_size` is smaller, so that fewer old log files are kept for reuse.
+ * which saves memory, but large enough for what searches read of 100,000 products. `max_wal_size` is smaller, so that
+ * fewer old log files are kept for reuse.
  */
 const START_PARAMETERS = ['--single', '-O', '-j'];
 const CONFIGURATION = {

@@ -4,8 +4,7 @@ import { ApiRefusal } from '#server/http/apiRefusal';
 import type { LocalMail, LocalText } from './emulatorIpcMessages';
 import { isLocalCaller } from './localCaller';
 import type { LocalIdentity } from './localIdentity';
-import { mailboxPage, type ShopMail } from './mailboxPages';
-import { MAILBOX_STYLE } from './mailboxPages';
+import { MAILBOX_STYLE, mailboxPage, type ShopMail } from './mailboxPages';
 import { MAILBOX, mailLink } from './mailLinks';
 
 /** The content security policy of a mail's page: only the mail's own style is allowed, no script, picture or frame. */
