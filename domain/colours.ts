@@ -3,21 +3,25 @@
  * also finds navy products, and the colour filter shows a swatch beside each known name.
  */
 
-/** The shades of each basic colour, with an sRGB value for the swatch. A shade may belong to several basic colours. */
+/** The shades that belong to two basic colours. */
+const [ecru, khaki, camel] = ['#ece2cf', '#b3a57c', '#b98a55'];
+const [berry, coral, teal] = ['#9b3d58', '#e9765f', '#2f6e70'];
+
+/** The shades of each basic colour, with an sRGB value for the swatch. */
 const FAMILIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   white: {
     white: '#ffffff',
     chalk: '#f4f1ea',
     ivory: '#f6f0de',
     cream: '#f3e9d2',
-    ecru: '#ece2cf',
+    ecru,
   },
   beige: {
-    ...{ beige: '#dccbaf', ecru: '#ece2cf', oat: '#d9c8ab', sand: '#cdb491', stone: '#cfc7b8' },
-    ...{ taupe: '#a3937f', khaki: '#b3a57c', camel: '#b98a55', natural: '#e6dac3' },
+    ...{ beige: '#dccbaf', ecru, oat: '#d9c8ab', sand: '#cdb491', stone: '#cfc7b8' },
+    ...{ taupe: '#a3937f', khaki, camel, natural: '#e6dac3' },
   },
   brown: {
-    ...{ brown: '#6f4a30', camel: '#b98a55', tan: '#a86f42', cognac: '#9a5628', cocoa: '#6b4a38' },
+    ...{ brown: '#6f4a30', camel, tan: '#a86f42', cognac: '#9a5628', cocoa: '#6b4a38' },
     ...{ chocolate: '#4b3022', espresso: '#46332b', chestnut: '#7b4029', mocha: '#7d5f4c' },
   },
   red: {
@@ -26,17 +30,17 @@ const FAMILIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       crimson: '#a91f33',
       scarlet: '#c9302c',
       ruby: '#9b1b3f',
-      berry: '#9b3d58',
+      berry,
       maroon: '#5f1f29',
     },
   },
   pink: {
-    ...{ pink: '#e79db2', rose: '#d39a98', blush: '#e8c4b8', fuchsia: '#c2357f', berry: '#9b3d58' },
-    ...{ salmon: '#eb9c83', coral: '#e9765f' },
+    ...{ pink: '#e79db2', rose: '#d39a98', blush: '#e8c4b8', fuchsia: '#c2357f', berry },
+    ...{ salmon: '#eb9c83', coral },
   },
   orange: {
     ...{ orange: '#dd7a2d', rust: '#b1552f', terracotta: '#c9785a', apricot: '#edb27f' },
-    ...{ peach: '#f1bf9b', copper: '#ad6b43', coral: '#e9765f' },
+    ...{ peach: '#f1bf9b', copper: '#ad6b43', coral },
   },
   yellow: {
     ...{ yellow: '#efcf3d', mustard: '#d0982f', butter: '#f0d98c', lemon: '#f2e16a' },
@@ -44,13 +48,13 @@ const FAMILIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   green: {
     ...{ green: '#3f7a4a', olive: '#6e6a3c', sage: '#9cae92', moss: '#5e7048', forest: '#2f4a3c' },
-    ...{ mint: '#b5dcc4', emerald: '#1f7a5a', khaki: '#b3a57c', teal: '#2f6e70', pine: '#2b4d40' },
+    ...{ mint: '#b5dcc4', emerald: '#1f7a5a', khaki, teal, pine: '#2b4d40' },
     ...{ lime: '#a9c24a', jade: '#4f9a7c' },
   },
   blue: {
     ...{ blue: '#3a62a6', navy: '#28334f', indigo: '#3a4f73', denim: '#4a648c', sky: '#a9c6dc' },
     ...{ cornflower: '#6d8fc0', powder: '#bccfdd', cobalt: '#2848a0', azure: '#4a8fd0' },
-    ...{ teal: '#2f6e70', turquoise: '#3fa7a8', petrol: '#1f5262', midnight: '#1c2438' },
+    ...{ teal, turquoise: '#3fa7a8', petrol: '#1f5262', midnight: '#1c2438' },
     ...{ 'powder blue': '#bccfdd', 'washed blue': '#86a3bd', 'light blue': '#a9c6dc' },
     ...{ 'sky blue': '#a9c6dc', 'navy blue': '#28334f', 'dark blue': '#223058' },
   },
@@ -83,8 +87,10 @@ const SHADES = new Map(Object.values(FAMILIES).flatMap(Object.entries<string>));
  */
 export function shadesInFamily(word: string): string[] {
   const name = SPELLINGS[word] ?? word;
-  const family = Object.hasOwn(FAMILIES, name) ? Object.keys(FAMILIES[name] ?? {}) : [];
-  return family.filter((shade) => shade !== word && !shade.includes(' '));
+  if (!Object.hasOwn(FAMILIES, name)) return [];
+  return Object.keys(FAMILIES[name] ?? {}).filter(
+    (shade) => shade !== word && !shade.includes(' '),
+  );
 }
 
 /** The maximum number of colours in one swatch. */
@@ -95,12 +101,12 @@ const MAX_PARTS = 3;
  * whole, then word by word from its end: "Deep Forest Green" is green. Returns an empty list if no word is known.
  */
 export function shadesOf(colour: string): string[] {
-  const parts = colour.toLowerCase().split(/[^\p{L}\p{N}\s-]+|\sand\s/u);
+  const parts = colour.toLowerCase().split(/[^\p{L}\p{N}\s-]|\sand\s/u);
   return parts.flatMap((part) => shadeOf(part.trim()) ?? []).slice(0, MAX_PARTS);
 }
 
 function shadeOf(name: string): string | undefined {
   const words = name.replace(/\bgray\b/g, 'grey').split(/[\s-]+/);
-  const known = [words.join(' '), ...words.reverse()].find((text) => SHADES.has(text));
-  return SHADES.get(known ?? '');
+  const names = [words.join(' '), ...words.reverse()];
+  return names.map((text) => SHADES.get(text)).find((shade) => shade !== undefined);
 }

@@ -1,32 +1,85 @@
 import { shadesInFamily, shadesOf } from '#domain/colours';
 import { catalogue } from '#demo/catalogue';
 
+const HEX = /^#[0-9a-f]{6}$/;
+
+/** The basic colours, each with shades that a search for it also finds. */
+const FAMILIES = {
+  white: ['ecru', 'ivory'],
+  beige: ['ecru', 'khaki', 'sand'],
+  brown: ['camel', 'chocolate'],
+  red: ['burgundy', 'maroon', 'berry'],
+  pink: ['berry', 'coral', 'rose'],
+  orange: ['coral', 'rust', 'peach'],
+  yellow: ['mustard', 'gold'],
+  green: ['olive', 'khaki', 'teal', 'lime'],
+  blue: ['navy', 'indigo', 'cobalt', 'teal'],
+  purple: ['lilac', 'violet'],
+  grey: ['charcoal', 'pewter'],
+  black: ['jet'],
+};
+
 describe('the colours that a word names', () => {
-  it('are the shades of a basic colour, and none for any other word', () => {
-    expect(shadesInFamily('blue')).toEqual(expect.arrayContaining(['navy', 'indigo', 'teal']));
-    expect(shadesInFamily('gray')).toEqual(expect.arrayContaining(['grey', 'charcoal']));
+  it.each(Object.entries(FAMILIES))('%s names its shades, not itself', (basic, some) => {
+    const shades = shadesInFamily(basic);
+    expect(shades).toEqual(expect.arrayContaining(some));
+    expect(shades).not.toContain(basic);
+  });
+
+  it('are those of the basic colour where the word is another spelling of it', () => {
+    expect(shadesInFamily('gray').toSorted()).toEqual(
+      ['grey', ...shadesInFamily('grey')].toSorted(),
+    );
+    expect(shadesInFamily('violet')).toEqual(expect.arrayContaining(['purple', 'lilac']));
+    expect(shadesInFamily('violet')).not.toContain('violet');
+  });
+
+  it('are single words, because a search looks for words', () => {
+    const words = Object.keys(FAMILIES).flatMap(shadesInFamily);
+    expect(words.filter((word) => !/^[a-z]+$/.test(word))).toEqual([]);
+  });
+
+  it('are none for a word that is no basic colour', () => {
     for (const word of ['navy', 'jeans', 'constructor', ''])
       expect([word, shadesInFamily(word)]).toEqual([word, []]);
   });
 });
 
-describe('the shades of a colour', () => {
-  it.each([
-    ['Navy', 1],
-    ['Washed Blue', 1],
-    ['Deep forest-green', 1],
-    ['Navy / Ecru', 2],
-    ['Red and White', 2],
-    ['Moonlight', 0],
-    ['constructor', 0],
-    ['', 0],
-  ])('%j has %i', (colour, count) => {
-    const shades = shadesOf(colour);
-    expect(shades).toHaveLength(count);
-    for (const shade of shades) expect(shade).toMatch(/^#[0-9a-f]{6}$/);
+describe('the swatch of a colour', () => {
+  it('is one sRGB colour for every basic colour and every shade of it', () => {
+    for (const basic of Object.keys(FAMILIES))
+      for (const name of [basic, ...shadesInFamily(basic)])
+        expect([name, shadesOf(name)]).toEqual([name, [expect.stringMatching(HEX)]]);
   });
 
-  it('are known for every colour of the demo goods', () => {
+  it.each([
+    ...['powder blue', 'washed blue', 'light blue', 'sky blue', 'navy blue', 'dark blue'],
+    ...['ash grey', 'light grey', 'dark grey'],
+  ])('of %s is not that of its last word', (name) => {
+    expect(shadesOf(name)).toEqual([expect.stringMatching(HEX)]);
+    expect(shadesOf(name)).not.toEqual(shadesOf(name.replace(/.* /, '')));
+  });
+
+  it.each([
+    ['Navy', ['navy']],
+    ['Deep Forest Green', ['green']],
+    ['Deep green-forest', ['forest']],
+    ['Sky  Blue', ['sky blue']],
+    ['Sky-Blue / Ecru', ['sky blue', 'ecru']],
+    ['Dark Gray', ['dark grey']],
+    ['Grayling', []],
+    ['Red and White', ['red', 'white']],
+    ['Red, White, Blue & Black', ['red', 'white', 'blue']],
+    ['Red//Moonlight', ['red']],
+    ['Moonlight', []],
+    ['constructor', []],
+    ['', []],
+  ])('of %j is that of %j', (colour, names) => {
+    expect(shadesOf(colour)).toEqual(names.flatMap(shadesOf));
+    expect(shadesOf(colour)).toHaveLength(names.length);
+  });
+
+  it('is known for every colour of the demo goods', () => {
     const colours = [...new Set(catalogue.map(({ colour }) => colour))];
     expect(colours.filter((colour) => shadesOf(colour).length === 0)).toEqual([]);
   });
