@@ -22,9 +22,9 @@ export function collectionOfQuery({ q, category, onSale }: CatalogueQuery = {}):
   | Collection
   | undefined {
   if (q) return undefined;
-  const [name] = category ?? [];
+  const [name, ...others] = category ?? [];
   if (name === undefined) return onSale && SALE;
-  return category?.length === 1 ? { name, query: { category: [name] } } : undefined;
+  return others.length === 0 ? { name, query: { category: [name] } } : undefined;
 }
 
 /** Whether the query lists a whole collection in the default order, without further filters. */

@@ -13,7 +13,7 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 /** The maximum size of an uploaded picture, in bytes. */
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 
-const ADDRESS = /^\/pictures\/own\/[0-9a-f]{32}$/;
+const ADDRESS = new RegExp(`^${OWN_PICTURES}[0-9a-f]{32}$`);
 
 /** Returns the `srcset` of an uploaded picture; undefined for every other URL. */
 export function pictureSet(img: string): string | undefined {

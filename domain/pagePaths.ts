@@ -33,14 +33,18 @@ export const SIGN_IN_PAGES: readonly string[] = [
   PAGES.emailLink,
 ];
 
+/** Returns a path without one trailing slash. The home page's path stays `/`. */
+export function withoutTrailingSlash(path: string): string {
+  return path.replace(/(?<=[^/])\/$/, '');
+}
+
 /**
  * Whether a path (without query) is a page of the shop. One trailing slash is allowed; `//` is not the home
  * page.
  */
 export function isPage(path: string): boolean {
-  const trimmed = path.replace(/(?<=[^/])\/$/, '');
   return (
-    Object.values<string>(PAGES).includes(trimmed) ||
+    Object.values<string>(PAGES).includes(withoutTrailingSlash(path)) ||
     productIdIn(path) !== undefined ||
     textNameIn(path) !== undefined
   );

@@ -80,6 +80,7 @@ describe('a question in an address', () => {
     ['inStock=true&sort=-price', 'inStock=true&sort=-price'],
     ['priceFrom=90&priceTo=20', 'priceFrom=20&priceTo=90'],
     ['priceFrom=90', 'priceFrom=90'],
+    ['priceFrom=0&priceTo=0', 'priceFrom=0&priceTo=0'],
     ['priceTo=20', 'priceTo=20'],
     ['priceFrom=20&priceTo=20', 'priceFrom=20&priceTo=20'],
     ['priceFrom=12.49', 'priceFrom=12.49'],
@@ -130,6 +131,8 @@ describe('a question in an address', () => {
     const q = read(`q=${'a'.repeat(99)}${encodeURIComponent('🧥')}`)?.q;
     expect(q).toBe('a'.repeat(99));
     expect(read(`q=${'b'.repeat(10_000)}`)?.q).toHaveLength(100);
+    expect(read(`q=++${'b'.repeat(100)}`)?.q).toHaveLength(100);
+    expect(read(`q=${'a'.repeat(99)}+b`)?.q).toBe('a'.repeat(99));
   });
 
   it('keeps twenty values of a filter', () => {

@@ -31,4 +31,27 @@ describe('names', () => {
   ])('are sorted: %j', (names, order) => {
     expect(names.sort(compareNames).join(', ')).toBe(order);
   });
+
+  it('are equal only if they are the same, and the one in lower case comes first', () => {
+    const pairs: [string, string][] = [
+      ['UK 8', 'UK 8'],
+      ['hat', 'Hat'],
+      ['Hat', 'hat'],
+    ];
+    expect(pairs.map(([one, other]) => compareNames(one, other))).toEqual([0, -1, 1]);
+  });
+
+  it('need the slow comparison of the browser only with other letters or leading zeros', () => {
+    const compare = jest.spyOn(Intl.Collator.prototype, 'compare', 'get');
+    const isSlow = (name: string) => {
+      compare.mockClear();
+      compareNames(name, name);
+      return compare.mock.calls.length > 0;
+    };
+    const plain = ['UK 8', 'T-shirt', '', '0', 'a 0', '10', 'a 100'];
+    const others = ['Écru', 'aé', 'é a', 'a_b', '01', '012 a', 'a 01', 'long 012 a'];
+    expect([plain, others].map((names) => names.filter(isSlow))).toEqual([[], others]);
+    expect([compareNames('a', 'é'), compareNames('é', 'a')].map(Math.sign)).toEqual([-1, 1]);
+    compare.mockRestore();
+  });
 });

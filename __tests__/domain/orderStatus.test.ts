@@ -1,9 +1,12 @@
 import {
+  isOrderStatus,
   isSettled,
   MOVES,
   moveKind,
   ORDER_STATUSES,
   type OrderStatus,
+  SETTLED_STATUSES,
+  SHOPPER_CANCELS_FROM,
   UNDO_MS,
 } from '#domain/orderStatus';
 
@@ -39,5 +42,18 @@ describe('the table of moves', () => {
 
   it('settles an order that is delivered or cancelled, and no other', () => {
     expect(ORDER_STATUSES.filter(isSettled)).toEqual(['Delivered', 'Cancelled']);
+    expect(SETTLED_STATUSES).toEqual(['Delivered', 'Cancelled']);
+  });
+
+  it('lets a move be undone for ten minutes, and a shopper cancel before the order is packed', () => {
+    expect(UNDO_MS).toBe(600_000);
+    expect(SHOPPER_CANCELS_FROM).toBe('Processing');
+  });
+});
+
+describe('a text', () => {
+  it('is a status only as it is written', () => {
+    const others = ['processing', ' Packed', 'constructor', '0', ''];
+    expect([...ORDER_STATUSES, ...others].filter(isOrderStatus)).toEqual(ORDER_STATUSES);
   });
 });

@@ -2,20 +2,29 @@ import {
   isPage,
   PAGES,
   PRODUCT_LINKS,
+  PRODUCT_ROUTE,
   productIdIn,
   productPath,
   PROTECTED_PAGES,
   SIGN_IN_PAGES,
+  TEXT_ROUTE,
+  textNameIn,
+  textPath,
 } from '#domain/pagePaths';
 import { pageAfterResize, pageCount } from '#domain/paging';
 
 describe('the pages of the shop', () => {
-  it.each(['/', '/shop', '/shop/', '/manageOrders', '/account', '/products/coat-1'])(
-    'have %s among them',
-    (path) => {
-      expect(isPage(path)).toBe(true);
-    },
-  );
+  it.each([
+    '/',
+    '/shop',
+    '/shop/',
+    '/manageOrders',
+    '/account',
+    '/products/coat-1',
+    '/pages/delivery',
+  ])('have %s among them', (path) => {
+    expect(isPage(path)).toBe(true);
+  });
 
   it.each(['/shops', '/api', '/shop/1', '/shop//', '', '/manage/Orders', '/products'])(
     'do not have %p',
@@ -112,5 +121,32 @@ describe('the page of a product', () => {
 
   it('is what the links to products lead to', () => {
     expect(PRODUCT_LINKS).toBe('a[href^="/products/"]');
+  });
+});
+
+describe("the page of an owner's text", () => {
+  it.each(['delivery', 'size-guide', 'faq2', '2026-11-26', 'x'.repeat(64)])(
+    'may be named %s',
+    (name) => {
+      expect(textPath(name)).toBe(`/pages/${name}`);
+      expect(textNameIn(textPath(name))).toBe(name);
+      expect(textNameIn(`${textPath(name)}/`)).toBe(name);
+      expect(isPage(textPath(name))).toBe(true);
+    },
+  );
+
+  it.each([
+    ...['/pages', '/pages/', '/pages//', '/pages/a//', '/pages/a/b', '/shop/pages/a', '/pages/a?b'],
+    ...['/pages/Delivery', '/pages/a--b', '/pages/-a', '/pages/a-', '/pages/a b', '/pages/a_b'],
+    ...[`/pages/${'x'.repeat(65)}`, '/products/a', '/shop'],
+  ])('is not at %s', (path) => {
+    expect(textNameIn(path)).toBeUndefined();
+  });
+});
+
+describe('a route with a parameter', () => {
+  it('is the path of the page with this parameter', () => {
+    expect(PRODUCT_ROUTE.replace(':id', 'coat-1')).toBe(productPath('coat-1'));
+    expect(TEXT_ROUTE.replace(':name', 'delivery')).toBe(textPath('delivery'));
   });
 });

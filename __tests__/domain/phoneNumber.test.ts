@@ -23,6 +23,8 @@ describe('a phone number', () => {
     ['+49\u200b30\u200b1234567', '+49301234567'],
     ['  +49   30\t1234567 ', '+49 30 1234567'],
     ['011 49 30 12345678901', '011 49 30 12345678901'],
+    ['030 1234567, ext 12', '030 1234567, ext 12'],
+    ['030 1234567extension: 123456', '030 1234567extension: 123456'],
     ['+683 4002', '+683 4002'],
     ['12345', '12345'],
   ])('written %j is stored as %j (trial 70)', (written, stored) => {
@@ -42,6 +44,11 @@ describe('a phone number', () => {
     '1'.repeat(16),
     '+1234567890123456',
     '+49 1',
+    '+49 1234',
+    '+0123456789',
+    '1234567890012345',
+    '030 1234567 x1234567',
+    'x12 030 1234567',
     '1e9',
     'call 030 1234567',
     '030 1234567 evenings',
@@ -53,6 +60,14 @@ describe('a phone number', () => {
     ' \u200b\u3000',
   ])('is none in %j (trial 70)', (written) => {
     expect(v.is(phoneText, written)).toBe(false);
+  });
+
+  it.each([
+    ['call me', 'needs 5 to 15 digits, for example +49 30 1234567'],
+    ['030 12345\u0000', 'holds a character that cannot be stored'],
+  ])('is refused with a reason: %j %s', (written, reason) => {
+    const { issues = [] } = v.safeParse(phoneText, written);
+    expect(issues.map(({ message }) => message)).toContain(reason);
   });
 
   it('keeps a digit that is among more than ten in a row, so that it is refused and not mistaken', () => {

@@ -1,4 +1,4 @@
-import { isQuantity } from '#domain/quantity';
+import { isQuantity, typedNumber } from '#domain/quantity';
 
 describe('a quantity', () => {
   it.each([1, 2, 98, 99])('may be %p', (value) => {
@@ -11,4 +11,19 @@ describe('a quantity', () => {
       expect(isQuantity(value)).toBe(false);
     },
   );
+});
+
+describe('the number that a person types', () => {
+  it.each([
+    ['2', 2],
+    [' 12\t', 12],
+    ['007', 7],
+    ['100', 100],
+  ])('%j is %i', (text, number) => {
+    expect(typedNumber(text)).toBe(number);
+  });
+
+  it.each(['', ' ', '1.5', '1e1', '+3', '-3', '1 2', 'x2', '2x', '²'])('is none in %j', (text) => {
+    expect(typedNumber(text)).toBeUndefined();
+  });
 });

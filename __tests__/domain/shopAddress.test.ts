@@ -1,4 +1,4 @@
-import { readShopAddress, shopAddress } from '#domain/shopAddress';
+import { readShopAddress, SEARCH_ADDRESS, shopAddress } from '#domain/shopAddress';
 
 const read = (query: string) => readShopAddress(new URLSearchParams(query));
 
@@ -8,11 +8,19 @@ describe('the address of a place in the shop', () => {
     expect(shopAddress({ page: 2, size: 9 })).toBe('/shop?page=3&size=9');
   });
 
+  it('counts pages of several digits', () => {
+    expect(read('page=1234567').page).toBe(1_234_566);
+  });
+
+  it('opens the search with its own hash', () => {
+    expect(SEARCH_ADDRESS).toBe('/shop#search');
+  });
+
   it('leaves out what is the default', () => {
     expect(shopAddress({ page: 0, size: 6 })).toBe('/shop');
   });
 
-  it.each(['', '-1', '0', '1.5', '1e3', '0x10', 'two', '99999999999'])(
+  it.each(['', '-1', '0', '1.5', '1e3', '0x10', 'two', '1a', '99999999999'])(
     'reads page %p as the first',
     (page) => expect(read(`page=${page}`).page).toBe(0),
   );

@@ -8,6 +8,7 @@ describe('sizes', () => {
     [['EU 39-41', 'EU 36-38'], 'EU 36-38 EU 39-41'],
     [['100 cm', '80 cm'], '80 cm 100 cm'],
     [['XXL', '3XL', '2XL', 'XXXL', 'XL'], 'XL XXL 2XL 3XL XXXL'],
+    [['2XXL', 'XXXL', 'XL'], 'XL XXXL 2XXL'],
     [['2XS', 'S', '10XS', 'XS'], '10XS 2XS XS S'],
     [[' L', 's', 'm '], 's m   L'],
     [['Long', 'M', 'Small'], 'M Long Small'],
@@ -15,6 +16,19 @@ describe('sizes', () => {
     [['42', 'M', 'One size', 'S'], 'S M 42 One size'],
   ])('are sorted: %j', (sizes, order) => {
     expect(sizes.sort(compareSizes).join(' ')).toBe(order);
+  });
+});
+
+describe('two sizes', () => {
+  it.each([
+    ['M', '42'],
+    ['XXL', 'EU 36'],
+    ['S', 'L'],
+    ['EU 36', 'Long'],
+  ])('%s comes before %s, in either order', (first, second) => {
+    expect([compareSizes(first, second), compareSizes(second, first)].map(Math.sign)).toEqual([
+      -1, 1,
+    ]);
   });
 });
 
@@ -31,12 +45,26 @@ describe('the text that distinguishes products of a style', () => {
 describe('the system of a size', () => {
   it.each([
     ['Letters', ['XS', 's', 'M', ' L', 'XXL', '3XL']],
-    ['UK', ['UK 8', 'uk 10']],
+    ['UK', ['UK 8', 'uk 10', ' UK 12']],
     ['EU', ['EU 37', 'EU 39-41']],
     ['US', ['US 6']],
     ['Waist', ['W28', 'W 30', 'W32 L34']],
-    ['cm', ['80 cm', '90cm']],
-    ['Other', ['42', 'One size', 'Long', 'Wide', '']],
+    ['cm', ['80 cm', '90cm', '100 cm ']],
+    [
+      'Other',
+      [
+        '42',
+        'One size',
+        'Long',
+        'Wide',
+        '',
+        'Kids UK 8',
+        'To fit EU 36',
+        'Men US 6',
+        'Slim W32',
+        '80 cm long',
+      ],
+    ],
   ])('is %s: %j', (system, sizes) => {
     expect(sizes.map(sizeSystem)).toEqual(sizes.map(() => system));
   });

@@ -24,19 +24,24 @@ describe('a change of many prices', () => {
       [1_700, NONE],
     ],
     ['ends above zero', 10, NONE, { kind: 'price', percent: 0, ending: '.99' }, [99, NONE]],
+    ['may be free', 10, NONE, { kind: 'price', percent: 0, ending: '.00' }, [0, NONE]],
+    ['may be a million', 100_000_000, NONE, { kind: 'price' }, [100_000_000, NONE]],
     ['starts a sale', 2_000, NONE, { kind: 'saleOn', percent: -25, ending: '.50' }, [1_550, 2_000]],
     ['replaces a sale', 1_000, 2_000, { kind: 'saleOn', percent: -25 }, [1_500, 2_000]],
     ['ends a sale', 1_000, 2_000, { kind: 'saleOff' }, [2_000, NONE]],
+    ['ends no sale at the same price', 2_000, 2_000, { kind: 'saleOff' }, [2_000, 2_000]],
     ['ends no sale where there is none', 2_000, 1_000, { kind: 'saleOff' }, [2_000, 1_000]],
   ])('%s', (_, price, former, change, [after, formerAfter]) => {
     expect(pricesAfter({ price, former }, change)).toEqual({ price: after, former: formerAfter });
   });
 
-  it.each<[number, number | null, PriceChange]>([
-    [100_000_000, NONE, { kind: 'price', percent: 1 }],
-    [1_000, 1_100, { kind: 'price', percent: 10 }],
-    [1_000, NONE, { kind: 'saleOn', percent: 0 }],
-  ])('is refused where it is not lawful: %s, formerly %s, %j', (price, former, change) => {
-    expect(typeof pricesAfter({ price, former }, change)).toBe('string');
+  const notBelow = 'The price would not be below the price before the sale.';
+
+  it.each<[number, number | null, PriceChange, string]>([
+    [100_000_000, NONE, { kind: 'price', percent: 1 }, 'The price would be above the highest one.'],
+    [1_000, 1_100, { kind: 'price', percent: 10 }, notBelow],
+    [1_000, NONE, { kind: 'saleOn', percent: 0 }, notBelow],
+  ])('is refused where it is not lawful: %s, formerly %s, %j', (price, former, change, reason) => {
+    expect(pricesAfter({ price, former }, change)).toBe(reason);
   });
 });

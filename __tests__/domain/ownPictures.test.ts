@@ -1,0 +1,28 @@
+import { MAX_PICTURE_BYTES, OWN_PICTURES, pictureSet } from '#domain/ownPictures';
+
+const digest = '0123456789abcdef'.repeat(2);
+
+describe('an uploaded picture', () => {
+  it('is offered in three widths', () => {
+    const path = `/pictures/own/${digest}`;
+    expect(pictureSet(OWN_PICTURES + digest)).toBe(
+      `${path}-400 400w, ${path}-800 800w, ${path}-1600 1600w`,
+    );
+  });
+
+  it.each([
+    ...['/pictures/hat.jpg', `https://cdn.example/pictures/own/${digest}`, '/pictures/own/'],
+    ...[
+      `/pictures/own/${digest}-400`,
+      `/pictures/own/${digest}0`,
+      `/pictures/own/${digest.slice(1)}`,
+    ],
+    ...[`/pictures/own/${digest.toUpperCase()}`, ''],
+  ])('is not at %j', (address) => {
+    expect(pictureSet(address)).toBeUndefined();
+  });
+
+  it('has at most 20 MiB', () => {
+    expect(MAX_PICTURE_BYTES).toBe(20_971_520);
+  });
+});
