@@ -44,6 +44,11 @@ describe('what is in the cart', () => {
     expect(of(empty)).toEqual(none);
   });
 
+  it('is nothing only once it was read and has no line', () => {
+    const reading = { ...empty, cart: { ...empty.cart, _persist: { rehydrated: false } } };
+    expect([empty, reading, ready].map(select.selectIsCartEmpty)).toEqual([true, false, false]);
+  });
+
   it.each([
     ['shirt', 2],
     ['hat', 1],

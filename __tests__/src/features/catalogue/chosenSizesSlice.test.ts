@@ -1,10 +1,12 @@
 import {
   chosenSizesSlice,
   readSizes,
+  selectChosenSizes,
   selectLastSize,
   sizeChosen,
   sizesRecalled,
   SIZES_KEY,
+  writeSizes,
 } from '#src/features/catalogue/chosenSizesSlice';
 import { memoryStorage } from '#tests/support/memoryStorage';
 
@@ -40,6 +42,13 @@ describe('chosenSizesSlice', () => {
   it('knows no size of a category that is named like a part of every object', () => {
     expect(last(none, 'constructor')).toBeUndefined();
     expect(last(reducer(none, sizesRecalled({ Coats: 'M' })), 'toString')).toBeUndefined();
+  });
+
+  it('recalls the sizes of an earlier visit', () => {
+    const { storage } = memoryStorage();
+    writeSizes(storage, { Coats: 'M', Shirts: 'S' });
+    const chosenSizes = reducer({ Hats: 'L' }, sizesRecalled(readSizes(storage)));
+    expect(selectChosenSizes({ chosenSizes })).toEqual({ Coats: 'M', Shirts: 'S' });
   });
 
   it.each(['', '{', '[]', '7', 'null', '{"Coats":7}', `{"Coats":"${'M'.repeat(81)}"}`])(

@@ -8,9 +8,11 @@ import {
   checkoutSlice,
   recordRead,
   selectCheckout,
+  selectHasNews,
   selectIsOrderUnderWay,
   selectIsThanksDue,
   selectLastPlaced,
+  selectOutcomes,
   selectPlacedElsewhere,
 } from '#src/features/checkout/checkoutSlice';
 import { api } from '#src/api/api';
@@ -91,11 +93,20 @@ describe('what the record says', () => {
 
   it('is no news about the order that this tab has placed', () => {
     expect(reducer(aCheckout(PLACED), read([outcome('a')])).state).toEqual(PLACED);
+    expect(reducer(aCheckout(PLACED), read([outcome('b')])).state).toEqual(ELSEWHERE);
   });
 
-  it('ends the question about an attempt that is there no more', () => {
+  it('is no news about one of several known orders', () => {
+    const outcomes = [outcome('a'), outcome('b')];
+    expect(reducer(aCheckout(IDLE, { outcomes }), read(outcomes)).state).toEqual(IDLE);
+  });
+
+  it('ends the question about an attempt that is there no more, and no other one', () => {
     const unknown = { status: 'unknown', attemptId: '1', error: { kind: 'timeout' } } as const;
     expect(reducer(aCheckout(unknown), read([])).state).toEqual(IDLE);
+    const attempt = { ...outcome('a'), id: '1', refused: false };
+    const stillThere = recordRead({ attempt, outcomes: [], isNews: true });
+    expect(reducer(aCheckout(unknown), stillThere).state).toEqual(unknown);
   });
 });
 
@@ -105,12 +116,20 @@ describe('the selectors of checkoutSlice', () => {
     const checkout = aCheckout(PLACED, { outcomes });
     expect(selectCheckout({ checkout })).toBe(PLACED);
     expect(selectLastPlaced({ checkout })).toBe(outcomes[1]);
+    expect(selectOutcomes({ checkout })).toBe(outcomes);
+  });
+
+  it('say that there is news while any outcome was not seen', () => {
+    const [seen, unseen] = [outcome('a', { seen: true }), outcome('b')];
+    const hasNews = (outcomes: Outcome[]) =>
+      selectHasNews({ checkout: aCheckout(IDLE, { outcomes }) });
+    expect([[], [seen], [seen, unseen], [unseen]].map(hasNews)).toEqual([false, false, true, true]);
   });
 
   it('give the order that another tab has placed', () => {
-    const outcomes = [outcome('b')];
+    const outcomes = [outcome('a'), outcome('b')];
     const elsewhere = aCheckout(ELSEWHERE, { outcomes });
-    expect(selectPlacedElsewhere({ checkout: elsewhere })).toBe(outcomes[0]);
+    expect(selectPlacedElsewhere({ checkout: elsewhere })).toBe(outcomes[1]);
     expect(selectPlacedElsewhere({ checkout: aCheckout(IDLE, { outcomes }) })).toBeUndefined();
   });
 
@@ -128,6 +147,12 @@ describe('the selectors of checkoutSlice', () => {
       due: true,
     },
     { fact: 'it was seen', state: PLACED, outcomes: [outcome('a', { seen: true })], due: false },
+    {
+      fact: 'it was seen and another one was not',
+      state: PLACED,
+      outcomes: [outcome('a', { seen: true }), outcome('c')],
+      due: false,
+    },
     { fact: 'another page placed it', state: ELSEWHERE, outcomes: [outcome('b')], due: false },
     { fact: 'nothing was ordered', state: IDLE, outcomes: [], due: false },
   ])('say that thanks are due: $due, when $fact', ({ state, outcomes, due }) => {
