@@ -1,9 +1,11 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import * as React from 'react';
+import { describePageOnce, readStylesFromAttributes } from './cheapQueries';
 
 // On a busy machine, a change of the page may take seconds.
 configure({ asyncUtilTimeout: 15_000 });
+describePageOnce();
 
 const never = () => undefined;
 
@@ -30,6 +32,7 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_0
  * frame, which must not come after the end of a test.
  */
 if ('window' in globalThis) {
+  readStylesFromAttributes();
   document.getAnimations = () => [];
   window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), 0);
   window.cancelAnimationFrame = (frame) => window.clearTimeout(frame);
