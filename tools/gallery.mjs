@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test';
 import { root } from './lib/paths.mjs';
 import { ensureChromium } from './lib/programs.mjs';
 import { showGoods } from './lib/goodsScreens.mjs';
-import { sellProductsWithoutSizes } from './lib/sellProductsWithoutSizes.mjs';
+import { importProductsWithoutSizes, makeDatabase } from './lib/fillShop.mjs';
 import { prepareShop } from './lib/shop.mjs';
 
 const WIDTHS = [360, 768, 1280];
@@ -23,7 +23,8 @@ const screens = [];
 
 mkdirSync(directory, { recursive: true });
 const shop = await prepareShop();
-await sellProductsWithoutSizes(shop);
+await makeDatabase(shop);
+await importProductsWithoutSizes(shop);
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
   args: ['--no-sandbox', '--disable-gpu'],

@@ -3,8 +3,11 @@
  * gets a copy, because a database and an import take about ten seconds of processor time.
  */
 import { cp } from 'node:fs/promises';
-import { ensureBuilt } from '../../../tools/lib/currentBuild.mjs';
-import { sellProductsWithoutSizes } from '../../../tools/lib/sellProductsWithoutSizes.mjs';
+import {
+  importDemoProducts,
+  importProductsWithoutSizes,
+  makeDatabase,
+} from '../../../tools/lib/fillShop.mjs';
 import { type Shop, prepareShop } from '../../../tools/lib/shop.mjs';
 
 /** `plain` contains products without sizes, so that Add to Cart needs no choice. `demo` is the demo catalogue. */
@@ -16,21 +19,15 @@ const VARIABLES = { plain: 'PLAIN_SHOP_DATA', demo: 'DEMO_SHOP_DATA' };
 /** Creates the directories. Resolves with a function that removes them. */
 export async function makeShopData(): Promise<() => Promise<void>> {
   const shops = { plain: await prepareShop(), demo: await prepareShop() };
-  await ensureBuilt();
-  await Promise.all([sellProductsWithoutSizes(shops.plain), sellDemoProducts(shops.demo)]);
   process.env[VARIABLES.plain] = shops.plain.dataDir;
   process.env[VARIABLES.demo] = shops.demo.dataDir;
+  await makeDatabase(shops.plain);
+  await copyShopData(shops.demo, 'plain');
+  await Promise.all([importProductsWithoutSizes(shops.plain), importDemoProducts(shops.demo)]);
   return async () => {
     await shops.plain.discard();
     await shops.demo.discard();
   };
-}
-
-/** Starts a shop, which then imports the demo catalogue, and stops the shop. */
-async function sellDemoProducts(shop: Shop): Promise<void> {
-  await shop.start();
-  await shop.ready();
-  await shop.stop();
 }
 
 /** Copies a directory to a shop that has not been started. */
