@@ -38,10 +38,11 @@ export function readStylesFromAttributes(): void {
   window.getComputedStyle = (element, pseudoElement) => {
     if (pseudoElement) return noPseudoElement;
     const { style, hidden, localName } = element as HTMLElement;
+    const { display: declared } = style;
     const inherited = element.closest<HTMLElement>('[style*="visibility"]')?.style.visibility;
     const computed = new Map([
-      ['display', hidden ? 'none' : style.display || displayOfTag(localName)],
-      ['visibility', inherited || 'visible'],
+      ['display', hidden ? 'none' : declared === '' ? displayOfTag(localName) : declared],
+      ['visibility', inherited ?? 'visible'],
     ]);
     const read = (name: string) => computed.get(name) ?? style.getPropertyValue(name);
     // Defined, not assigned: an assignment would call the setters of the element's own style.
