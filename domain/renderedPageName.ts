@@ -1,14 +1,6 @@
 /** Maps a URL to the name of its server-rendered page. */
 import { type PaginationState, NOT_RENDERED } from './pageRenderer';
-import {
-  isPage,
-  PAGES,
-  productIdIn,
-  productPath,
-  textNameIn,
-  textPath,
-  withoutTrailingSlash,
-} from './pagePaths';
+import { isPage, PAGES, productIdIn, productPath, withoutTrailingSlash } from './pagePaths';
 import { DEFAULT_PAGE_SIZE } from './paging';
 import { readShopAddress, shopAddress } from './shopAddress';
 
@@ -24,8 +16,6 @@ export function renderedPageName(path: string, query: URLSearchParams): string {
   if (!isPage(path)) return NOT_FOUND;
   const id = productIdIn(path);
   if (id !== undefined) return productPath(id);
-  const text = textNameIn(path);
-  if (text !== undefined) return textPath(text);
   const trimmed = withoutTrailingSlash(path);
   // This page is not rendered on the server, because its content depends on the link in the mail.
   if (trimmed === PAGES.emailLink) return NOT_RENDERED;
