@@ -8,8 +8,13 @@ import { configure, getConfig } from '@testing-library/react';
 export function describePageOnce(): void {
   configure(({ getElementError }) => ({
     getElementError: (message, container) =>
-      isLookingAgain() ? new Error(message ?? '') : getElementError(message, container),
+      isLookingAgain() ? errorOf(message) : getElementError(message, container),
   }));
+}
+
+/** By this name, `waitFor` knows whose stack it replaces by that of the test's line. */
+function errorOf(message: string | null): Error {
+  return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
 }
 
 /** Whether the query is one of many looks of `waitFor`. Testing Library tells this only to itself. */
