@@ -30,6 +30,8 @@ const LATENCY_MS = 150;
 const DOWN = 1_600_000 / 8;
 const UP = 750_000 / 8;
 const SLOWER = 4;
+/** How long the browser's own start takes the processor, in ms. A visitor's browser has started long ago. */
+const START_MS = 2_000;
 /** How long a hydrated page is left alone, in ms: what it loads then is there, as for a shopper who looks around. */
 const LOOK_MS = 3_000;
 /** The time after which a step counts as without effect, in ms. */
@@ -251,6 +253,7 @@ async function withPage(measure) {
     await page.evaluateOnNewDocument(COLLECT);
     await page.emulateNetworkConditions({ latency: LATENCY_MS, download: DOWN, upload: UP });
     await page.emulateCPUThrottling(SLOWER);
+    await pause(START_MS);
     return await measure(page);
   } finally {
     await browser.close();
