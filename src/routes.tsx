@@ -147,7 +147,7 @@ type LoadPage = () => Promise<Record<string, ComponentType>>;
 
 /**
  * Creates the route of a page. `title` is shown on the browser's tab. `load` imports the page's chunk.
- * `prefetchClientBundle` expects that the chunk is called `page-` and the first part of the path, or `page-home` for
+ * `fetchClientBundle` expects that the chunk is called `page-` and the first part of the path, or `page-home` for
  * the home page.
  */
 function pageRoute(path: string, title: string, load: LoadPage): RouteObject {

@@ -1,8 +1,7 @@
 /** Fetches the client bundle, and shows an error if it cannot be loaded. */
 import { PRODUCT_LINKS, PRODUCT_PAGES } from '#domain/pagePaths';
 import { NOT_RENDERED } from '#domain/pageRenderer';
-import { renderedPageName } from '#domain/renderedPageName';
-import { nextFrame, isConnectionSlow, yieldToMain } from '../services/browser';
+import { nextFrame, yieldToMain } from '../services/browser';
 import { claimReload, NewVersionError } from '../services/newVersion';
 
 /** webpack's function that loads a chunk by its name: https://webpack.js.org/api/module-variables/. */
@@ -10,18 +9,6 @@ declare const __webpack_chunk_load__: (chunk: string) => Promise<unknown>;
 
 const FIRST_PARTS = ['store', 'theme'];
 const SIGNS = ['pointerover', 'focusin'];
-
-/**
- * Fetches the client bundle and the page's chunk while the HTML is loading. Does nothing on a slow connection or in
- * data-saving mode.
- */
-export function prefetchWithPage(): void {
-  if (isConnectionSlow()) return;
-  const { pathname, search } = window.location;
-  const name = renderedPageName(pathname, new URLSearchParams(search));
-  // A failure is ignored, because the code that needs the bundle requests it again.
-  prefetchClientBundle(name === NOT_RENDERED ? undefined : name).catch(() => undefined);
-}
 
 /** Fetches the product page's chunk when the pointer or the keyboard focus reaches a link to a product. */
 export function prefetchOnApproach(page: Document): void {
@@ -34,8 +21,8 @@ export function prefetchOnApproach(page: Document): void {
 }
 
 /** Fetches the client bundle and the chunk of the page with this name, but executes neither. */
-export async function prefetchClientBundle(name?: string) {
-  if (name !== undefined) void fetchChunk(pageChunk(name));
+export async function fetchClientBundle(name: string) {
+  if (name !== NOT_RENDERED) void fetchChunk(pageChunk(name));
   for (const part of FIRST_PARTS) void fetchChunk(part);
   await __webpack_chunk_load__('client');
   return import(/* webpackChunkName: "client", webpackFetchPriority: "low" */ './runClientBundle');

@@ -6,7 +6,7 @@ import { ROOT_ID } from '#domain/pageRenderer';
 import { tryOrUndefined } from '../services/browser';
 import { markFollowedLinks } from '../services/followedLinks';
 import { readChoice } from '../theme/schemeChoice';
-import { prefetchOnApproach, prefetchWithPage } from './clientBundle';
+import { prefetchOnApproach } from './clientBundle';
 import { loadFonts } from './fonts';
 import { noteSignInReferrer } from '../services/signInReferrer';
 import { startPage } from './startPage';
@@ -36,7 +36,6 @@ applyColourScheme(page);
 markReturningVisitor(page);
 const fonts = loadFonts(page);
 noteSignInReferrer();
-prefetchWithPage();
 markFollowedLinks(document);
 prefetchOnApproach(document);
 document.addEventListener('DOMContentLoaded', () => {

@@ -1,4 +1,7 @@
-/** Turns the server's HTML into an interactive page. */
+/**
+ * Turns the server's HTML into an interactive page. Starts when the HTML is complete: an earlier request for the bundle
+ * would take bandwidth from the HTML and from the first picture.
+ */
 import { type CatalogueView, VIEW_ID } from '#domain/pageRenderer';
 import type { Product } from '#domain/product';
 import { EARLY_ADDITIONS_KEY } from '../features/cart/cartKey';
@@ -12,7 +15,7 @@ import {
 } from '../services/browser';
 import {
   handleBundleLoadError,
-  prefetchClientBundle,
+  fetchClientBundle,
   removeBundleLoadError,
   runFirstParts,
 } from './clientBundle';
@@ -26,7 +29,7 @@ export async function startPage(root: HTMLElement, fonts?: FirstVisitFonts): Pro
   if (isServerRendered(root, name)) return hydrate(root, name, fonts);
   root.replaceChildren();
   try {
-    const { startShop } = await (await prefetchClientBundle()).runClientBundle();
+    const { startShop } = await (await fetchClientBundle(name)).runClientBundle();
     await startShop(root);
     markHydrated(root);
   } catch (error) {
@@ -82,7 +85,7 @@ async function startWhenIdle(
 async function fetchUntilLoaded(root: HTMLElement, name: string, early: EarlyInput) {
   for (let used: Element | undefined; ; used = await early.next()) {
     try {
-      const bundle = await prefetchClientBundle(name);
+      const bundle = await fetchClientBundle(name);
       removeBundleLoadError();
       return bundle;
     } catch (error) {
