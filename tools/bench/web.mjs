@@ -243,13 +243,8 @@ async function withPage(measure) {
   try {
     version = await browser.version();
     const page = await browser.newPage();
-    await page.setViewport({
-      width: WIDTH,
-      height: HEIGHT,
-      deviceScaleFactor: 2,
-      isMobile: true,
-      hasTouch: true,
-    });
+    const phone = { deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+    await page.setViewport({ width: WIDTH, height: HEIGHT, ...phone });
     await page.evaluateOnNewDocument(COLLECT);
     await page.emulateNetworkConditions({ latency: LATENCY_MS, download: DOWN, upload: UP });
     await page.emulateCPUThrottling(SLOWER);
@@ -277,6 +272,5 @@ async function serveFloor({ img }) {
 
 /** @param {string} url @returns {Promise<Product[]>} */
 async function productsOf(url) {
-  const answer = await fetch(`${url}/api/products?page=0&size=100`);
-  return /** @type {Promise<Product[]>} */ (answer.json());
+  return (await fetch(`${url}/api/products?page=0&size=100`)).json();
 }
