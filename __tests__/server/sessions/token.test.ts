@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiRefusal } from '#server/http/apiRefusal';
 import { sameEmail, tokenHashOf } from '#server/sessions/requestSession';
-import { bearerOf, hashToken, isToken, newToken } from '#server/sessions/token';
+import { bearerOf, hashToken, isToken, newToken, seal, unseal } from '#server/sessions/token';
 
 /** Returns a request with these values of the header `Authorization`, each on its own line. */
 function aRequest(...values: string[]): FastifyRequest {
@@ -79,5 +79,23 @@ describe('an email address', () => {
     ['Ä@example.com', 'ä@example.com', false],
   ])('%s is that of %s: %p', (one, other, expected) => {
     expect(sameEmail(one, other)).toBe(expected);
+  });
+});
+
+describe('an ID token at rest', () => {
+  const token = newToken();
+
+  it('is opened by the session’s token, and names nothing of itself', () => {
+    const sealed = seal('header.payload.signature', token);
+    expect(Buffer.from(sealed, 'base64').toString('latin1')).not.toContain('payload');
+    expect(unseal(sealed, token)).toBe('header.payload.signature');
+  });
+
+  it('is opened by no other token, and not when it was changed', () => {
+    const sealed = seal('header.payload.signature', token);
+    expect(() => unseal(sealed, newToken())).toThrow();
+    const changed = Buffer.from(sealed, 'base64');
+    changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
+    expect(() => unseal(changed.toString('base64'), token)).toThrow();
   });
 });
