@@ -15,7 +15,7 @@ import {
 import { iconLinks } from './shopPictures';
 
 const CONFIG = new RegExp(`<meta\\s[^>]*?name=["']?${SHOP_CONFIG_META}["']?[^>]*>`);
-const ROOT = new RegExp(`<div id="${ROOT_ID}">`);
+const ROOT = `<div id="${ROOT_ID}"></div>`;
 export const GENERAL_DESCRIPTION = /<meta\s+name="?description"?[^>]*>/;
 const TITLE = /<title>[^<]*<\/title>/;
 const ICON_LINKS = /<link\s[^>]*?rel="?(apple-touch-)?icon"?[^>]*>/g;
@@ -39,7 +39,10 @@ export function writeClientConfig(html: string, config: ClientConfig): string {
     .replace('</head>', () => `${iconLinks(config.shop)}</head>`);
 }
 
-/** Returns the shell with the rendered title, content and styles, and with the products of `view` as JSON. */
+/**
+ * Returns the shell with the rendered title, content and styles, and with the products of `view` as JSON. The JSON
+ * follows the content, because the content is shown while the rest is on its way.
+ */
 export function composePage(
   shell: string,
   { name, title, html, style }: RenderedPage,
@@ -51,7 +54,10 @@ export function composePage(
   return shell
     .replace(TITLE, () => `<title>${escapeText(title)}</title>`)
     .replace('</head>', () => `${styles}</head>`)
-    .replace(ROOT, () => `${data}<div id="${ROOT_ID}" data-rendered="${escapeText(name)}">${html}`);
+    .replace(
+      ROOT,
+      () => `<div id="${ROOT_ID}" data-rendered="${escapeText(name)}">${html}</div>${data}`,
+    );
 }
 
 /** Returns a script element with data, which browsers do not run. Escapes `<`, so no text can close the element. */

@@ -18,7 +18,7 @@ describe('the site', () => {
   let failOpening: (reason: Error) => void;
   beforeAll(async () => {
     mkdirSync(join(site, 'assets'));
-    writeFileSync(join(site, 'shell.html'), '<html><meta name="shop-config"><div id="root">');
+    writeFileSync(join(site, 'shell.html'), '<html><meta name="shop-config"><div id="root"></div>');
     writeFileSync(join(site, SCRIPT), 'plain');
     writeFileSync(join(site, `${SCRIPT}.br`), 'packed');
     writeFileSync(join(site, 'favicon.svg'), '<svg/>');

@@ -28,7 +28,7 @@ describe('a rollout of a second build', () => {
   function build(name: string, former: string, script: string): void {
     const client = join(home, name, 'client');
     mkdirSync(join(client, 'assets'), { recursive: true });
-    writeFileSync(join(client, 'shell.html'), '<meta name="shop-config"><div id="root">');
+    writeFileSync(join(client, 'shell.html'), '<meta name="shop-config"><div id="root"></div>');
     writeFileSync(join(client, 'assets', script), `of the ${name} build`);
     const call = `keepFormerAssets('${join(home, former)}', '${join(home, name)}')`;
     const code = `import('${TOOL}').then(async (tool) => console.log(JSON.stringify({ assets: await tool.${call} })))`;

@@ -8,7 +8,8 @@ export function makeSite(): { directory: string; remove(): void } {
   const directory = join(place, 'client');
   for (const name of ['assets', 'pictures']) mkdirSync(join(directory, name), { recursive: true });
   const files = {
-    'shell.html': '<!doctype html><head><meta name="shop-config" content=""></head><div id="root">',
+    'shell.html':
+      '<!doctype html><head><meta name="shop-config" content=""></head><div id="root"></div>',
     'assets/shop.0a1b2c3d.js': 'shop()',
     'assets/shop.0a1b2c3d.js.map': 'SECRET',
     'pictures/hat.svg': '<svg/>',
