@@ -71,7 +71,7 @@ function flagsIn(params: URLSearchParams): FlagFilter[] {
 /** Returns the price limits. Swaps them if `priceFrom` is above `priceTo`. */
 function priceRangeIn(params: URLSearchParams): Pick<CatalogueQuery, 'priceFrom' | 'priceTo'> {
   const [from, to] = [params.get('priceFrom'), params.get('priceTo')].map(priceOrUndefined);
-  const isTurned = (from ?? 0) > (to ?? Infinity);
+  const isTurned = from !== undefined && to !== undefined && from > to;
   const [priceFrom, priceTo] = isTurned ? [to, from] : [from, to];
   return {
     ...(priceFrom !== undefined && { priceFrom }),

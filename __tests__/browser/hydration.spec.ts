@@ -60,6 +60,15 @@ test.describe('a visitor who pays for every byte', () => {
   });
 });
 
+test('the pictures of a page are requested before the client bundle', async ({ page }) => {
+  const kinds: string[] = [];
+  page.on('request', (request) => kinds.push(request.resourceType()));
+  await page.goto('/shop');
+  await hydrated(page);
+  expect(kinds.filter((kind) => ['image', 'script'].includes(kind))[0]).toBe('image');
+  expect(kinds).toContain('script');
+});
+
 test.describe('a touch before the page is hydrated', () => {
   test('shows feedback, takes effect once, and shows its effect (trial 53)', async ({ page }) => {
     const letGo = await openHeld(page, '/shop');

@@ -9,7 +9,8 @@ import { expect, test } from './support/shop';
 const SHOP = { SHOP_NAME: 'Ann & Sons', SALE_TEXT: 'none', BANNER_TEXT: 'Coats are here' };
 const MONEY = { CURRENCY: 'EUR', TAX_PERCENT: '8.875', TAX_ROUNDING: 'cent' };
 
-test.use({ goods: 'demo', settings: { ...SHOP, ...MONEY } });
+// Also the shop's first start, which makes the database and imports the demo catalogue.
+test.use({ goods: 'none', settings: { ...SHOP, ...MONEY } });
 
 const euros = (amount: number) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'EUR' }).format(amount);

@@ -1,6 +1,6 @@
 /**
  * Makes Testing Library's queries cheaper in jsdom. `findBy…` and `waitFor` look again after each change of the page,
- * and without this file a seventh of the page tests' processor time went into styles and messages that nobody reads.
+ * and without this file a tenth of the page tests' processor time went into styles and messages that nobody reads.
  */
 import { configure, getConfig } from '@testing-library/react';
 

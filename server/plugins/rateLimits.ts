@@ -36,11 +36,10 @@ const RENDERS = { max: 20, timeWindow: SECOND_MS };
 /** A whole IPv6 /48 network may send as much as this many callers. A caller is a /64 network (a household). */
 const CALLERS_A_NETWORK = 8;
 /**
- * The maximum number of counters in memory. When there are more, the least recently used ones are evicted.
- * One /48 network cannot create so many counters in a minute, so it cannot evict the counters of other
- * callers.
+ * The maximum number of counters in memory. When there are more, the least recently used ones are evicted. One /48
+ * network cannot create so many in a minute, so it cannot evict the counters of 6,000 other callers.
  */
-const COUNTED = 30_000;
+const COUNTED = CALLERS_A_NETWORK * ANY + 6_000;
 
 export interface Limits {
   /** Counts a sign-in of this person. Throws `too_many_requests` beyond the limit. */

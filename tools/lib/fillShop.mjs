@@ -2,12 +2,12 @@
  * Fills the database of a shop that does not run, with the shop's own commands. Most browser tests use products without
  * sizes, because they are not about sizes: each garment is one product, and Add to Cart does not ask for a size.
  */
+import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { ensureBuilt } from './currentBuild.mjs';
 import { dist } from './paths.mjs';
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 
 const DEMO = path.join(dist, 'demo', 'catalogue.json');
 
@@ -24,7 +24,7 @@ export async function makeDatabase(shop) {
 }
 
 /**
- * Imports the demo catalogue, as the first start of a shop does.
+ * Imports the demo catalogue.
  * @param {import('./shop.mjs').Shop} shop A shop with a database that does not run.
  */
 export async function importDemoProducts(shop) {

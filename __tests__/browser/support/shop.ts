@@ -11,7 +11,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  goods: Goods;
+  /** With `none`, the shop starts for the first time. */
+  goods: Goods | 'none';
   /** Additional environment variables of the shop's server. */
   settings: Record<string, string>;
   /** The shop. Each worker starts one for all its tests, with its own ports and data. */
@@ -35,7 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   shop: [
     async ({ limits, goods, settings }, use) => {
       const shop = await prepareShop({ RATE_LIMIT: limits, ...settings });
-      await copyShopData(shop, goods);
+      if (goods !== 'none') await copyShopData(shop, goods);
       await shop.start();
       await shop.ready();
       await use(shop);

@@ -11,7 +11,7 @@ import {
 import { type Shop, prepareShop } from '../../../tools/lib/shop.mjs';
 
 /** `plain` contains products without sizes, so that Add to Cart needs no choice. `demo` is the demo catalogue. */
-export type Goods = 'plain' | 'demo';
+export type Goods = keyof typeof VARIABLES;
 
 /** The environment variables that contain the paths of the directories for the workers. */
 const VARIABLES = { plain: 'PLAIN_SHOP_DATA', demo: 'DEMO_SHOP_DATA' };

@@ -19,8 +19,8 @@ import {
   undoResultSchema,
 } from '#domain/owner/ownerProduct';
 import { summarySchema } from '#domain/owner/ownerSummary';
-import { anOrder } from '../../support/orders';
-import { type SchemaExample, schemaFaults } from '../../support/schemaFaults';
+import { anOrder } from '#tests/support/orders';
+import { type SchemaExample, schemaFaults } from '#tests/support/schemaFaults';
 
 const time = '2026-11-20T12:00:00.000Z';
 

@@ -112,7 +112,7 @@ describe('a flood from all networks of one provider’s customer', () => {
   it('evicts no other client’s counter (trial 30)', async () => {
     await passed(40, (n) => send(login(`${n}@example.com`)));
     const guessed = { ...login(), headers: { authorization: 'Bearer guessed' } };
-    // The network is refused from its 241st login on, so it makes no further counters.
+    // The network is refused from its 241st login on, so further requests make no counters.
     for (let n = 0; n < 400; n += 1) await send(guessed, from(n));
     expect((await send(login())).statusCode).toBe(429);
   });

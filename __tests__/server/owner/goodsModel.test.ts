@@ -4,7 +4,7 @@ import { runGoods } from '../support/goodsTrial/runGoods';
 import { PRODUCTS } from '../support/sampleProducts';
 
 const SEED = process.env.TRIAL_SEED ?? String(Date.now());
-const STEPS = Number(process.env.STEPS ?? 100);
+const STEPS = Number(process.env.STEPS ?? 200);
 const OWNERS = ['one@owners.example', 'two@owners.example', 'three@owners.example'];
 
 describe('three owners and ten shoppers', () => {
