@@ -65,7 +65,7 @@ test('the pictures of a page are requested before the client bundle', async ({ p
   page.on('request', (request) => kinds.push(request.resourceType()));
   await page.goto('/shop');
   await hydrated(page);
-  expect(kinds.filter((kind) => ['image', 'script'].includes(kind))[0]).toBe('image');
+  expect(kinds.find((kind) => ['image', 'script'].includes(kind))).toBe('image');
   expect(kinds).toContain('script');
 });
 

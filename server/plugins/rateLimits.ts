@@ -11,13 +11,25 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Requests per minute from one caller to the routes that have no limit of their own, such as pages. */
 const ANY = 3_000;
+/** A whole IPv6 /48 network may send as much as this many callers. A caller is a /64 network (a household). */
+const CALLERS_A_NETWORK = 8;
+/**
+ * The maximum number of counters in memory. When there are more, the least recently used ones are evicted. One /48
+ * network cannot create so many in a minute, so it cannot evict the counters of 6,000 other callers.
+ */
+const COUNTED = CALLERS_A_NETWORK * ANY + 6_000;
 /**
  * Options of a route: how many requests one caller can send to it per minute. Sign-ins and orders are rare,
- * so their limits are low.
+ * so their limits are low. A route's own limit has its own counters.
  */
-export const READ_LIMIT = { rateLimit: { max: 1_200, timeWindow: MINUTE_MS } };
-export const LOGINS = { rateLimit: { max: 30, timeWindow: MINUTE_MS } };
-export const ORDERS = { rateLimit: { max: 200, timeWindow: MINUTE_MS } };
+export const READ_LIMIT = aMinute(1_200);
+export const LOGINS = aMinute(30);
+export const ORDERS = aMinute(200);
+
+function aMinute(max: number) {
+  return { rateLimit: { max, timeWindow: MINUTE_MS, cache: COUNTED } };
+}
+
 /**
  * Searches of one caller per minute, whichever route they use. One page of results takes four: list, count, facets
  * and suggestions.
@@ -33,13 +45,6 @@ const ORDERS_A_DAY = { max: 300, timeWindow: DAY_MS };
  */
 const RENDERS_A_CALLER = { max: 5, timeWindow: SECOND_MS };
 const RENDERS = { max: 20, timeWindow: SECOND_MS };
-/** A whole IPv6 /48 network may send as much as this many callers. A caller is a /64 network (a household). */
-const CALLERS_A_NETWORK = 8;
-/**
- * The maximum number of counters in memory. When there are more, the least recently used ones are evicted. One /48
- * network cannot create so many in a minute, so it cannot evict the counters of 6,000 other callers.
- */
-const COUNTED = CALLERS_A_NETWORK * ANY + 6_000;
 
 export interface Limits {
   /** Counts a sign-in of this person. Throws `too_many_requests` beyond the limit. */
