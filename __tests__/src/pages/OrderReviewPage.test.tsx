@@ -45,7 +45,7 @@ describe('the cart review', () => {
     const summary = within(screen.getByRole('region', { name: 'Order Summary' }));
     // Items 40.50 + 160, shipping 4 + 6 (once per line), and 15 % tax on the sum, in whole dollars.
     for (const sum of ['$200.50', '$10.00', '$32.00', '$242.50'])
-      expect(summary.getByText(sum)).toBeInTheDocument();
+      expect(await summary.findByText(sum)).toBeInTheDocument();
     const link = screen.getByRole('link', { name: 'Process Checkout' });
     expect(link).toHaveAttribute('href', '/shipping');
     const back = screen.getByRole('link', { name: 'See more clothes' });
