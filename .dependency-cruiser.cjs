@@ -30,7 +30,7 @@ const HOOKS = '^src/app/hooks\\.ts$';
 /** The entry points of the browser, the page renderer and each command. */
 const ENTRIES = [
   '^src/(entry\\.(client|server)\\.tsx|hydration/inlineEntry\\.ts)$',
-  '^server/(commands/[^/]+|local/runEmulator)\\.ts$',
+  '^server/(commands/[^/]+|engines/identity/emulator/runEmulator)\\.ts$',
 ];
 
 /** A feature's state: its `.ts` files. Hooks of components (`useThing.ts`) belong to its views. */
@@ -122,13 +122,13 @@ module.exports = {
     never(
       'server-without-views',
       'Views are in src/. Only mails are written in React here.',
-      { path: '^server/', pathNot: '^server/mails/[^/]+[.]tsx$' },
+      { path: '^server/', pathNot: '^server/shop/mails/[^/]+[.]tsx$' },
       { path: [REACT, LOOKS, FIREBASE] },
     ),
     never(
       'mails-without-looks',
       'A mail program knows no style sheet and runs no code.',
-      { path: '^server/mails/' },
+      { path: '^server/shop/mails/' },
       { path: [LOOKS, FIREBASE] },
     ),
     onlyFrom('browser-without-server', 'The page cannot load server code.', { path: '^src/' }, [

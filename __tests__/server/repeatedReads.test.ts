@@ -1,8 +1,8 @@
 /** The whole server over real sockets. A page that was just sent is sent again before Fastify sees the request. */
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '#server/app';
-import type { Database } from '#server/database/database';
+import { createApp } from '#server/http/app';
+import type { Database } from '#server/engines/database/database';
 import { replaceCatalogue } from '../support/replaceCatalogue';
 import { openMemoryDatabase } from '../support/memoryDatabase';
 import { createTestIdentity } from '../support/testIdentity';

@@ -3,9 +3,9 @@ import { fork } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseUnavailable, type Database } from '#server/database/database';
-import { migrate, MIGRATIONS } from '#server/database/migrate';
-import { createPgDatabase } from '#server/database/postgres/pgDatabase';
+import { DatabaseUnavailable, type Database } from '#server/engines/database/database';
+import { migrate, MIGRATIONS } from '#server/engines/database/migrate';
+import { createPgDatabase } from '#server/engines/database/postgres/pgDatabase';
 import { buildEntry, CACHE } from './builtServer';
 
 /** A text that changes with everything that a test can change in the schema. */

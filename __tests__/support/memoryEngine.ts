@@ -6,7 +6,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { EXTENSIONS, servePglite } from '#server/local/embedded/pgliteServer';
+import { EXTENSIONS, servePglite } from '#server/engines/database/embedded/pgliteServer';
 
 /** `dump` is the file that keeps an empty data directory, because creating one takes two seconds. */
 const [socket = '', dump = ''] = process.argv.slice(2);

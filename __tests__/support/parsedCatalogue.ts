@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CatalogueRow } from '#server/catalogue/catalogueProduct';
+import type { CatalogueRow } from '#server/shop/file/catalogueProduct';
 import {
   type CatalogueFormat,
   FileRefused,
   noFindings,
   openCatalogueFile,
-} from '#server/catalogue/catalogueFile';
-import { parseCatalogue } from '#server/catalogue/parseCatalogue';
+} from '#server/shop/file/catalogueFile';
+import { parseCatalogue } from '#server/shop/file/parseCatalogue';
 
 interface ParsedCatalogue {
   products: CatalogueRow[];

@@ -1,4 +1,4 @@
-import type { Queries } from '#server/database/database';
+import type { Queries } from '#server/engines/database/database';
 
 /** Subtracts pieces from the stock as an order does, without storing an order. */
 export async function takeFromStock(

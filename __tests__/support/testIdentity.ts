@@ -5,7 +5,7 @@ import {
   IdentityRefusal,
   IdentityUnavailable,
   type VerifiedPerson,
-} from '#server/identity/identity';
+} from '#server/engines/identity/identity';
 
 export interface TestIdentity extends Identity {
   /** Returns an ID token for a person. The same email address is the same person. */

@@ -1,4 +1,4 @@
-import { readSettings, type Settings } from '#server/config';
+import { readSettings, type Settings } from '#server/base/settings/config';
 
 /** Returns the settings of a local shop without logs and limits, with these settings changed. */
 export function testSettings(change: Partial<Settings> = {}): Settings {

@@ -8,16 +8,16 @@ const root = process.cwd();
 /** Each row contains a rule, a file, and an import that the rule forbids in that file. */
 const FORBIDDEN = [
   ['domain-alone', 'domain/money.ts', '#src/api/api'],
-  ['domain-alone', 'domain/money.ts', '#server/config'],
+  ['domain-alone', 'domain/money.ts', '#server/base/settings/config'],
   ['domain-without-packages', 'domain/money.ts', 'react'],
   ['domain-pure', 'domain/money.ts', 'node:fs'],
-  ['demo-alone', 'demo/garment.ts', '#server/config'],
+  ['demo-alone', 'demo/garment.ts', '#server/base/settings/config'],
   ['server-without-browser', 'server/buildServer.ts', '#src/api/api'],
   ['server-without-browser', 'server/buildServer.ts', '#demo/garment'],
   ['server-without-views', 'server/buildServer.ts', 'react'],
   ['server-without-views', 'server/buildServer.ts', 'firebase/auth'],
-  ['mails-without-looks', 'server/mails/renderMail.tsx', '@mui/material'],
-  ['browser-without-server', 'src/routes.tsx', '#server/config'],
+  ['mails-without-looks', 'server/shop/mails/renderMail.tsx', '@mui/material'],
+  ['browser-without-server', 'src/routes.tsx', '#server/base/settings/config'],
   ['calls-and-identity-below', 'src/api/apiError.ts', '#src/features/cart/cartSlice'],
   ['calls-and-identity-below', 'src/identity/firebaseSdk.ts', '#src/app/store'],
   ['calls-and-identity-without-views', 'src/identity/firebaseSdk.ts', '@mui/material'],
@@ -44,8 +44,8 @@ const FORBIDDEN = [
   ['owner-apart', 'src/features/orders/OrderCard.tsx', '#src/api/ownerApi'],
   ['hydration-is-small', 'src/hydration/inlineEntry.ts', '#src/features/cart/cartSlice'],
   ['hydration-is-small', 'src/hydration/inlineEntry.ts', 'valibot'],
-  ['tests-apart', 'server/config.ts', '#tests/support/testApi'],
-  ['found', 'server/config.ts', './nowhere'],
+  ['tests-apart', 'server/base/settings/config.ts', '#tests/support/testApi'],
+  ['found', 'server/base/settings/config.ts', './nowhere'],
 ] as const;
 
 /** Each row contains a file, and an import that is allowed in that file. */

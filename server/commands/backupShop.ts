@@ -1,7 +1,7 @@
 /** The command `backup`: writes the data of the shop to a file. Environment variables select the shop. */
 import { runMaintenanceCommand } from './maintenanceCommand';
-import { wordsFor } from '../backup/backupFormat';
-import { writeBackup } from '../backup/writeBackup';
+import { wordsFor } from '#server/shop/backup/backupFormat';
+import { writeBackup } from '#server/shop/backup/writeBackup';
 
 process.exitCode = await runMaintenanceCommand({
   usage: 'Usage: npm run backup -- <file>',

@@ -1,6 +1,6 @@
 /** The command `person:erase`: erases a person's data. The orders are kept, but without personal data. */
 import { runMaintenanceCommand } from './maintenanceCommand';
-import { erasePersonForOperator } from '../account/people';
+import { erasePersonForOperator } from '#server/shop/people/people';
 
 process.exitCode = await runMaintenanceCommand({
   usage: 'Usage: npm run person:erase -- <email or account id>',

@@ -1,6 +1,6 @@
 /** The command `catalogue:export`: writes the catalogue as CSV, to be edited and imported again. */
 import { runMaintenanceCommand } from './maintenanceCommand';
-import { exportCatalogue } from '../catalogue/exportFile';
+import { exportCatalogue } from '#server/shop/file/exportFile';
 
 process.exitCode = await runMaintenanceCommand({
   usage: 'Usage: npm run catalogue:export -- <file.csv>',

@@ -1,13 +1,13 @@
 /** The command `catalogue:import`: loads a shop's own catalogue from a JSON or CSV file. */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { EXIT, importFile, type ImportOptions } from '../catalogue/importFile';
-import { filesOf } from '../catalogue/importedPictures';
-import { showProgress } from '../catalogue/progressBar';
-import { readSettings } from '../config';
-import { DatabaseUnavailable } from '../database/database';
-import { openForMaintenance } from '../database/openDatabase';
-import { ShopStopped } from '../local/embedded/runningShop';
+import { EXIT, importFile, type ImportOptions } from '#server/shop/file/importFile';
+import { filesOf } from '#server/shop/file/importedPictures';
+import { showProgress } from '#server/shop/file/progressBar';
+import { readSettings } from '#server/base/settings/config';
+import { DatabaseUnavailable } from '#server/engines/database/database';
+import { openForMaintenance } from '#server/start/openDatabase';
+import { ShopStopped } from '#server/engines/database/embedded/runningShop';
 import { isForOperator } from './maintenanceCommand';
 
 const USAGE = `Usage: npm run catalogue:import -- [--dry-run] [--remove] <file.json or file.csv>

@@ -2,10 +2,10 @@
  * Runs a command on the shop's database: reads the settings, opens the database, and prints the result or an
  * error that says what to do.
  */
-import { readSettings } from '../config';
-import { type Database, DatabaseUnavailable } from '../database/database';
-import { openForMaintenance } from '../database/openDatabase';
-import { OperatorError } from '../operatorError';
+import { readSettings } from '#server/base/settings/config';
+import { type Database, DatabaseUnavailable } from '#server/engines/database/database';
+import { openForMaintenance } from '#server/start/openDatabase';
+import { OperatorError } from '#server/base/operatorError';
 
 interface MaintenanceCommand {
   usage: string;

@@ -2,10 +2,10 @@
  * The command `migrate`: updates the database to this version's schema, or creates an empty shop if there is
  * none.
  */
-import { readSettings } from '../config';
-import { SettingsError } from '../operatorError';
-import { lastMigration } from '../database/migrate';
-import { openDatabase } from '../database/openDatabase';
+import { readSettings } from '#server/base/settings/config';
+import { SettingsError } from '#server/base/operatorError';
+import { lastMigration } from '#server/engines/database/migrate';
+import { openDatabase } from '#server/start/openDatabase';
 
 const NO_LIMIT = 0;
 

@@ -1,7 +1,7 @@
 /** The command `restore`: restores a backup into an empty shop. Environment variables select the shop. */
-import { restoreBackup } from '../backup/restoreBackup';
+import { restoreBackup } from '#server/shop/backup/restoreBackup';
 import { runMaintenanceCommand } from './maintenanceCommand';
-import { wordsFor } from '../backup/backupFormat';
+import { wordsFor } from '#server/shop/backup/backupFormat';
 
 process.exitCode = await runMaintenanceCommand({
   usage: 'Usage: npm run restore -- <file>',

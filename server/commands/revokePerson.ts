@@ -1,6 +1,6 @@
 /** The command `person:revoke`: ends all sessions of a person, for example after their account was disabled. */
 import { runMaintenanceCommand } from './maintenanceCommand';
-import { revokePerson } from '../account/people';
+import { revokePerson } from '#server/shop/people/people';
 
 process.exitCode = await runMaintenanceCommand({
   usage: 'Usage: npm run person:revoke -- <email or account id>',

@@ -1,9 +1,9 @@
 /** Runs the built shop until it is stopped. The settings come from environment variables. */
 import { fileURLToPath } from 'node:url';
-import { readSettings } from '../config';
-import { IdentityStartError } from '../identity/identity';
-import { SettingsError } from '../operatorError';
-import { openShop, type Shop } from '../openShop';
+import { readSettings } from '#server/base/settings/config';
+import { IdentityStartError } from '#server/engines/identity/identity';
+import { SettingsError } from '#server/base/operatorError';
+import { openShop, type Shop } from '#server/start/openShop';
 
 /**
  * After Ctrl-C, SIGINT arrives twice: the terminal sends it to every process, and npm forwards it. So a second

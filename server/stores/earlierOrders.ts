@@ -1,6 +1,6 @@
 /** Reads what the checks of a new order need to know of the person's earlier orders. */
 import { type Order, ORDER_STATUS } from '#domain/order';
-import type { Queries } from '../database/database';
+import type { Queries } from '#server/engines/database/database';
 import { ORDER_COLUMNS, type OrderRow, withLines } from './ordersStore';
 
 /** SQL: one row with the number of pieces in the orders in Processing of the person `$1`, counted up to `enough`. */

@@ -2,7 +2,7 @@
 import { trackingLink } from '#domain/carriers';
 import { fromCents, toCents } from '#domain/money';
 import type { Order, OrderLine } from '#domain/order';
-import type { Queries } from '../database/database';
+import type { Queries } from '#server/engines/database/database';
 
 /** A new order. The database sets the time of the order. */
 interface NewOrder extends Omit<Order, 'orderTime'> {

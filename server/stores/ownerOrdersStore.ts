@@ -1,7 +1,7 @@
 /** Reads orders for the shop's owners: lists, search, counts and history. */
 import { ORDER_STATUSES, type OrderStatus, UNDO_MS } from '#domain/orderStatus';
 import type { OrderAct, OrderCounts, OwnerOrder } from '#domain/owner/ownerOrder';
-import type { Queries } from '../database/database';
+import type { Queries } from '#server/engines/database/database';
 import { ORDER_COLUMNS, type OrderRow, withLines } from './ordersStore';
 
 /** The additional columns that only owners see. */

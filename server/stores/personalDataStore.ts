@@ -1,9 +1,9 @@
 /** Finds, exports and erases what the shop stores about a person, and records the unfinished account deletions. */
 import { randomUUID } from 'node:crypto';
 import { isSettled, ORDER_STATUSES } from '#domain/orderStatus';
-import { OperatorError } from '../operatorError';
-import type { Queries } from '../database/database';
-import { STORED_TABLES, type StoredTable } from '../database/storedTables';
+import { OperatorError } from '#server/base/operatorError';
+import type { Queries } from '#server/engines/database/database';
+import { STORED_TABLES, type StoredTable } from '#server/engines/database/storedTables';
 
 /** An account of the identity service that has a session or an order with an email address. */
 interface KnownAccount {

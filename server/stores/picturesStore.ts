@@ -1,7 +1,7 @@
 /** Stores the pictures that owners have put into the shop. */
 import { OWN_PICTURES } from '#domain/ownPictures';
-import type { Database, Queries } from '../database/database';
-import type { EncodedPicture, PictureType } from '../pictures/encodePicture';
+import type { Database, Queries } from '#server/engines/database/database';
+import type { EncodedPicture, PictureType } from '#server/shop/goods/encodePicture';
 
 /** A part of a file, in bytes. A backup writes it in hexadecimal, on one line. */
 const PART_BYTES = 100_000;

@@ -1,7 +1,7 @@
 /** Reads the recent sales for the owner's summary. Triggers record the sales (see the migration `015Sales.ts`). */
 import { fromCents } from '#domain/money';
 import type { Summary } from '#domain/owner/ownerSummary';
-import type { Queries } from '../database/database';
+import type { Queries } from '#server/engines/database/database';
 
 /** How many products each list of the summary holds. */
 const LISTED = 20;

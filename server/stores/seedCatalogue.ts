@@ -1,8 +1,8 @@
 /** Fills a database that never had a catalogue with its first one. */
-import type { Database, Queries } from '../database/database';
+import type { Database, Queries } from '#server/engines/database/database';
 import { GAP, rebuildListOrder } from './products/listIndexes';
 import { WRITTEN_COLUMNS, writtenParameters, writtenValues } from './products/writtenColumns';
-import type { CatalogueRow } from '../catalogue/catalogueProduct';
+import type { CatalogueRow } from '#server/shop/file/catalogueProduct';
 
 const ROWS_A_STATEMENT = 1_000;
 const COLUMNS = `position, stock, ${WRITTEN_COLUMNS}`;

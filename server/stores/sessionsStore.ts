@@ -3,7 +3,7 @@
  * session token is stored.
  */
 import type { OpenSession } from '#domain/account';
-import type { Queries } from '../database/database';
+import type { Queries } from '#server/engines/database/database';
 
 /** The owner of a session. `email` has the spelling that the identity service uses. */
 export interface Session {

@@ -6,8 +6,8 @@
 import path from 'node:path';
 import type { OrderRequest } from '#domain/order';
 import { toCents } from '#domain/money';
-import type { Database } from '#server/database/database';
-import { openForMaintenance } from '#server/database/openDatabase';
+import type { Database } from '#server/engines/database/database';
+import { openForMaintenance } from '#server/start/openDatabase';
 import { startPostgres } from '../trials/lib/postgres';
 import { prepareTrialShop } from '../trials/lib/trialShop';
 import { randomOrder } from '../trials/orders/randomOrders';

@@ -5,16 +5,16 @@
  */
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { changeMany } from '#server/owner/batchChange';
-import { patchProduct } from '#server/owner/changeProduct';
-import { undoAct } from '#server/owner/undoAct';
+import { changeMany } from '#server/shop/goods/batchChange';
+import { patchProduct } from '#server/shop/goods/changeProduct';
+import { undoAct } from '#server/shop/goods/undoAct';
 import {
   countOwnerProducts,
   findOwnerProduct,
   readOwnerProducts,
 } from '#server/stores/goods/ownerProducts';
-import { migrate } from '#server/database/migrate';
-import { createPgDatabase } from '#server/database/postgres/pgDatabase';
+import { migrate } from '#server/engines/database/migrate';
+import { createPgDatabase } from '#server/engines/database/postgres/pgDatabase';
 import {
   type OrderFilter,
   readOrderCounts,

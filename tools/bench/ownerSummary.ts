@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { SUMMARY_DAYS } from '#domain/owner/ownerSummary';
-import type { Database } from '#server/database/database';
-import { openDatabase } from '#server/database/openDatabase';
+import type { Database } from '#server/engines/database/database';
+import { openDatabase } from '#server/start/openDatabase';
 import { foldSales, readSummary } from '#server/stores/salesStore';
 import { startPostgres } from '../trials/lib/postgres';
 

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { SORTS } from '#domain/catalogueQuery';
 import type { Product } from '#domain/product';
-import { openForMaintenance } from '#server/database/openDatabase';
+import { openForMaintenance } from '#server/start/openDatabase';
 import { startPostgres } from '../trials/lib/postgres';
 import { prepareTrialShop, type TrialShop } from '../trials/lib/trialShop';
 import {

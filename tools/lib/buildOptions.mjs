@@ -10,8 +10,8 @@ import { root } from './paths.mjs';
 /** Each of these modules gets its own file, because it is a program, runs in a worker, or is used by a tool. */
 const ENTRIES = [
   'server/commands/serve.ts',
-  'server/local/embedded/pgliteWorker.ts',
-  'server/local/runEmulator.ts',
+  'server/engines/database/embedded/pgliteWorker.ts',
+  'server/engines/identity/emulator/runEmulator.ts',
   'server/commands/importCatalogue.ts',
   'server/commands/exportCatalogue.ts',
   'server/commands/migrateShop.ts',
@@ -20,10 +20,10 @@ const ENTRIES = [
   'server/commands/exportPerson.ts',
   'server/commands/backupShop.ts',
   'server/commands/restoreShop.ts',
-  'server/config.ts',
-  'server/ssr/pageHtml.ts',
-  'server/ssr/shopPictures.ts',
-  'server/texts/readTexts.ts',
+  'server/base/settings/config.ts',
+  'server/http/site/pageHtml.ts',
+  'server/http/site/shopPictures.ts',
+  'server/shop/texts/readTexts.ts',
 ];
 
 /** @type {{ dependencies: Record<string, string> }} */

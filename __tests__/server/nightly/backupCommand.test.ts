@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { MIGRATIONS } from '#server/database/migrate';
+import { MIGRATIONS } from '#server/engines/database/migrate';
 import { ShopProcess } from '../../../tools/trials/lib/shopProcess';
 import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/trialShop';
 import { buildShop } from '../trials/support/buildShop';

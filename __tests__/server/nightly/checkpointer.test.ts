@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '#server/database/database';
-import { openDatabase } from '#server/database/openDatabase';
+import type { Database } from '#server/engines/database/database';
+import { openDatabase } from '#server/start/openDatabase';
 import { buildEntry } from '#tests/support/builtServer';
 import { becomes } from '#tests/server/trials/support/trial';
 
@@ -13,7 +13,10 @@ describe('the log of the embedded database', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hemline-log-'));
   let database: Database;
   beforeAll(async () => {
-    database = await openDatabase({ dataDir }, buildEntry('server/local/embedded/pgliteWorker.ts'));
+    database = await openDatabase(
+      { dataDir },
+      buildEntry('server/engines/database/embedded/pgliteWorker.ts'),
+    );
   });
   afterAll(async () => {
     await database.close();

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { orderListSchema, orderSchema } from '#domain/order';
-import { openDatabase } from '#server/database/openDatabase';
+import { openDatabase } from '#server/start/openDatabase';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../support/caller';
 import { PRODUCTS } from '../support/sampleProducts';

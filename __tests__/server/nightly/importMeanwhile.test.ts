@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importFile } from '#server/catalogue/importFile';
-import type { Database } from '#server/database/database';
-import { openDatabase, openForMaintenance } from '#server/database/openDatabase';
+import { importFile } from '#server/shop/file/importFile';
+import type { Database } from '#server/engines/database/database';
+import { openDatabase, openForMaintenance } from '#server/start/openDatabase';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../support/caller';
 import { PRODUCTS } from '../support/sampleProducts';

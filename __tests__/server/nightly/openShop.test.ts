@@ -34,7 +34,10 @@ describe('the shop as a process', () => {
     mkdirSync(join(home, 'server'));
     mkdirSync(join(home, 'client'));
     mkdirSync(join(home, 'demo'));
-    for (const entry of ['server/commands/serve.ts', 'server/local/embedded/pgliteWorker.ts']) {
+    for (const entry of [
+      'server/commands/serve.ts',
+      'server/engines/database/embedded/pgliteWorker.ts',
+    ]) {
       copyFileSync(buildEntry(entry), join(home, 'server', `${basename(entry, '.ts')}.mjs`));
     }
     writeFileSync(join(home, 'client', 'shell.html'), '<meta name="shop-config">');

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { requireFreePort } from '#server/local/identity/localIdentity';
-import { emulatorEntry } from '../identity/support/emulatorEntry';
+import { requireFreePort } from '#server/engines/identity/emulator/localIdentity';
+import { emulatorEntry } from '../engines/identity/support/emulatorEntry';
 import { freePort } from '../../../tools/lib/freePort.cjs';
-import { startLocalShop, until } from '../identity/support/localShop';
-import { call, signIn, signUp } from '../identity/support/shopper';
+import { startLocalShop, until } from '../engines/identity/support/localShop';
+import { call, signIn, signUp } from '../engines/identity/support/shopper';
 
 let dataDir: string;
 beforeEach(async () => {

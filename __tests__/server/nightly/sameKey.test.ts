@@ -1,6 +1,6 @@
 import { orderSchema } from '#domain/order';
-import type { Database } from '#server/database/database';
-import { openDatabase } from '#server/database/openDatabase';
+import type { Database } from '#server/engines/database/database';
+import { openDatabase } from '#server/start/openDatabase';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { startTestApi } from '#tests/support/testApi';
 import { call } from '../support/caller';

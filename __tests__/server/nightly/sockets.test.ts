@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from '#tests/support/rawRequest';
-import { type ApiProcess, startApiProcess } from '../protocol/support/apiProcess';
+import { type ApiProcess, startApiProcess } from '../http/protocol/support/apiProcess';
 
 const EACH = 100;
 const CLOSED_WITHIN_MS = 30_000;

@@ -1,6 +1,6 @@
-import type { Database } from '#server/database/database';
+import type { Database } from '#server/engines/database/database';
 import { MAX_ACT_PRODUCTS } from '#domain/owner/ownerProduct';
-import { undoAct } from '#server/owner/undoAct';
+import { undoAct } from '#server/shop/goods/undoAct';
 import { beginAct, continueAct, forgetOldActs } from '#server/stores/goods/journal';
 import { readActs } from '#server/stores/goods/acts';
 import { removal } from '#server/stores/goods/writeGoods';

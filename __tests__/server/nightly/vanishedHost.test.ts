@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '#server/database/database';
-import { openDatabase } from '#server/database/openDatabase';
+import type { Database } from '#server/engines/database/database';
+import { openDatabase } from '#server/start/openDatabase';
 import { lockProducts } from '#server/stores/products/productsStore';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../support/caller';

@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/database';
+import type { Database } from '#server/engines/database/database';
 import { requireCurrency } from '#server/stores/shopCurrency';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Exit, importFile, type ImportOptions } from '#server/catalogue/importFile';
-import type { Database } from '#server/database/database';
+import { type Exit, importFile, type ImportOptions } from '#server/shop/file/importFile';
+import type { Database } from '#server/engines/database/database';
 
 export const GOODS_HEADER = '_id,img,name,price,seller,ratings,shipping,stock';
 

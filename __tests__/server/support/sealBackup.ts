@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { FORMAT, LinesDigest } from '#server/backup/backupFormat';
+import { FORMAT, LinesDigest } from '#server/shop/backup/backupFormat';
 
 /** Writes a backup file with these rows between its head and its end, with a correct digest. */
 export function sealBackup(file: string, schema: number, rows: readonly string[]): void {

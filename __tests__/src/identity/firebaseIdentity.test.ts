@@ -2,8 +2,12 @@
 import { LOCAL_CONFIG } from '#domain/clientConfig';
 import { createFirebaseIdentity } from '#src/identity/firebaseIdentity';
 import type { AuthUser, IdentityGateway } from '#src/identity/identityGateway';
-import { startLocalShop, until, type LocalShop } from '#tests/server/identity/support/localShop';
-import { call } from '#tests/server/identity/support/shopper';
+import {
+  startLocalShop,
+  until,
+  type LocalShop,
+} from '#tests/server/engines/identity/support/localShop';
+import { call } from '#tests/server/engines/identity/support/shopper';
 
 let shop: LocalShop;
 let gateway: IdentityGateway;

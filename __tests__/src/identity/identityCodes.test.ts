@@ -5,7 +5,11 @@ import { LOCAL_CONFIG } from '#domain/clientConfig';
 import type * as Firebase from '#src/identity/firebaseIdentity';
 import { createFirebaseIdentity } from '#src/identity/firebaseIdentity';
 import type { IdentityGateway } from '#src/identity/identityGateway';
-import { startLocalShop, until, type LocalShop } from '#tests/server/identity/support/localShop';
+import {
+  startLocalShop,
+  until,
+  type LocalShop,
+} from '#tests/server/engines/identity/support/localShop';
 
 /** The response of the simulated service to every request. */
 let refusal = '';

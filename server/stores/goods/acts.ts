@@ -1,6 +1,6 @@
 /** Reads the journal of what owners did with goods. */
 import type { ActKind, OwnerAct, ProductChange } from '#domain/owner/ownerProduct';
-import type { Queries } from '#server/database/database';
+import type { Queries } from '#server/engines/database/database';
 import { type Columns, fieldsOfColumns } from './goodsRows';
 
 /** The maximum number of products that an act in a list names. The act's count says how many it changed. */

@@ -7,7 +7,7 @@ import type {
 import type { OwnerSort, ProductMatch } from '#domain/owner/ownerMatch';
 import { MAX_ACT_PRODUCTS } from '#domain/owner/ownerProduct';
 import type { ProductCount } from '#domain/product';
-import type { Queries } from '#server/database/database';
+import type { Queries } from '#server/engines/database/database';
 import { CARD, type DetailsRow } from '../products/productRows';
 import { filterConditions, Parameters } from '../search/conditions';
 import { correctSpelling } from '../search/spellingCorrection';

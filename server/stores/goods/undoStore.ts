@@ -1,6 +1,6 @@
 /** Reads what an undo of an act needs. */
 import { MAX_ACT_PRODUCTS } from '#domain/owner/ownerProduct';
-import type { Queries } from '#server/database/database';
+import type { Queries } from '#server/engines/database/database';
 import type { Columns } from './goodsRows';
 
 /** If an act is too large for one transaction, each transaction undoes this many products, so that orders wait less. */

@@ -3,7 +3,7 @@
  * update the list and the search.
  */
 import { SETTLED_STATUSES } from '#domain/orderStatus';
-import type { Queries } from '#server/database/database';
+import type { Queries } from '#server/engines/database/database';
 import { GAP } from '../products/listIndexes';
 import { lockCatalogue } from '../products/lockCatalogue';
 import { type Columns, KEPT_COLUMNS } from './goodsRows';

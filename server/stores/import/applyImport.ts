@@ -3,7 +3,7 @@
  * adds new ones and removes others. The shop takes orders in the meantime. So every transaction that locks
  * products is short: an order for one of them waits for that transaction, not for the whole import.
  */
-import type { Database, Queries } from '#server/database/database';
+import type { Database, Queries } from '#server/engines/database/database';
 import { beginAct, continueAct } from '../goods/journal';
 import { GAP, rebuildList } from '../products/listIndexes';
 import { WRITTEN_COLUMNS } from '../products/writtenColumns';

@@ -1,4 +1,4 @@
-import type { Queries } from '#server/database/database';
+import type { Queries } from '#server/engines/database/database';
 
 /**
  * Locks the data of the whole catalogue (page marks, count, vocabulary) until the transaction ends. A transaction that

@@ -12,7 +12,7 @@ import type { Facets } from '#domain/searchResponses';
 import { fromCents } from '#domain/money';
 import { compareNames } from '#domain/compareNames';
 import { compareSizes } from '#domain/sizes';
-import type { Queries } from '#server/database/database';
+import type { Queries } from '#server/engines/database/database';
 import {
   type FilterName,
   FLAG_COLUMNS,

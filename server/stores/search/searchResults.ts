@@ -1,7 +1,7 @@
 /** Finds the products that match a query. The list shows them as cards, one card per style. */
 import type { Sort } from '#domain/catalogueQuery';
 import type { ProductCount } from '#domain/product';
-import type { Queries } from '#server/database/database';
+import type { Queries } from '#server/engines/database/database';
 import { columnsOf, type ProductRow, type StoredProduct } from '../products/productRows';
 import { SIZES_OF_SHOWN, type SizesRow, withSizes } from '../products/styleListing';
 import { allConditions, Parameters, type PreparedQuery } from './conditions';

@@ -1,6 +1,6 @@
 /** Reads the categories of the catalogue. */
 import type { ShopCategories } from '#domain/searchResponses';
-import type { Queries } from '#server/database/database';
+import type { Queries } from '#server/engines/database/database';
 
 /** The maximum number of categories that the pages link to. */
 const MAX_CATEGORIES = 60;

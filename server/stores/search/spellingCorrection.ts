@@ -1,6 +1,6 @@
 /** Turns the typed text into the words to search for, with corrected spelling. */
 import { shadesInFamily } from '#domain/colours';
-import type { Queries } from '#server/database/database';
+import type { Queries } from '#server/engines/database/database';
 
 /** The maximum number of words in a search. Further words are ignored. */
 const MAX_WORDS = 10;

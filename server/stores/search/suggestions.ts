@@ -1,6 +1,6 @@
 /** Suggests completions of a typed prefix. */
 import type { Suggestion } from '#domain/searchResponses';
-import type { Queries } from '#server/database/database';
+import type { Queries } from '#server/engines/database/database';
 import type { StoredProduct } from '../products/productRows';
 import { readFound } from './searchResults';
 import { correctSpelling, typedWords } from './spellingCorrection';

@@ -2,7 +2,7 @@
 import { prepareTrialShop, STOCK, type TrialFiles, type TrialShopOptions } from '../lib/trialShop';
 import { runOrderIntegrityTest, type OrderIntegrityResult } from './orderIntegrityTest';
 import path from 'node:path';
-import { openDatabase } from '#server/database/openDatabase';
+import { openDatabase } from '#server/start/openDatabase';
 
 interface RealServerTest extends TrialFiles, TrialShopOptions {
   seed: string;

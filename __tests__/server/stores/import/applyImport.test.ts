@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { exportCatalogue } from '#server/catalogue/exportFile';
-import { EXIT } from '#server/catalogue/importFile';
-import type { Database } from '#server/database/database';
+import { exportCatalogue } from '#server/shop/file/exportFile';
+import { EXIT } from '#server/shop/file/importFile';
+import type { Database } from '#server/engines/database/database';
 import { takeFromStock } from '#tests/support/takeFromStock';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { replaceCatalogue } from '#tests/support/replaceCatalogue';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { EXIT, importFile } from '#server/catalogue/importFile';
-import type { Database } from '#server/database/database';
+import { EXIT, importFile } from '#server/shop/file/importFile';
+import type { Database } from '#server/engines/database/database';
 import { takeFromStock } from '#tests/support/takeFromStock';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { replaceCatalogue } from '#tests/support/replaceCatalogue';

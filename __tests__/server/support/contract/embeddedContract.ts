@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '#server/database/openDatabase';
+import { openDatabase } from '#server/start/openDatabase';
 import { buildEntry } from '#tests/support/builtServer';
 import { wholeContract } from './wholeContract';
 
@@ -11,6 +11,6 @@ export function embeddedContract(): void {
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
   wholeContract(() =>
-    openDatabase({ dataDir }, buildEntry('server/local/embedded/pgliteWorker.ts')),
+    openDatabase({ dataDir }, buildEntry('server/engines/database/embedded/pgliteWorker.ts')),
   );
 }

@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/database';
+import type { Database } from '#server/engines/database/database';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { PRODUCTS } from '../sampleProducts';
 import { accountContract } from './account';

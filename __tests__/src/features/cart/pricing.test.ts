@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { OrderRequest } from '#domain/order';
 import type { Product } from '#domain/product';
 import { SPECIFIED_TAX } from '#domain/shopInfo';
-import { agrees, pricesOf } from '#server/orders/placeOrder';
+import { agrees, pricesOf } from '#server/shop/orders/placeOrder';
 import { setupStore } from '#src/app/store';
 import type { CartLine } from '#src/features/cart/cartQuantities';
 import { selectCartTotals, selectPayableLines } from '#src/features/cart/cartSelectors';

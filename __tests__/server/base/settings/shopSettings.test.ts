@@ -1,0 +1,51 @@
+import { DEFAULT_SHOP } from '#domain/shopInfo';
+import { readShop } from '#server/base/settings/shopSettings';
+
+describe('the settings of whose shop it is', () => {
+  it("are Hemline's where nothing is set", () => {
+    expect({ ...readShop({}), texts: [] }).toEqual(DEFAULT_SHOP);
+  });
+
+  it('take a name, words, a currency and a tax', () => {
+    const shop = readShop({
+      SHOP_NAME: 'Ann & Sons',
+      SHOP_SLOGAN: 'Wool, and nothing else.',
+      SALE_TEXT: 'Winter sale',
+      BANNER_TEXT: 'Coats are here',
+      CURRENCY: 'EUR',
+      TAX_PERCENT: '8.875',
+      TAX_ROUNDING: 'cent',
+    });
+    expect(shop).toEqual({
+      name: 'Ann & Sons',
+      slogan: 'Wool, and nothing else.',
+      saleText: 'Winter sale',
+      bannerText: 'Coats are here',
+      currency: 'EUR',
+      tax: { percent: 8.875, roundedTo: 'cent' },
+    });
+  });
+
+  it("leave Hemline's slogan to Hemline, and the sale out of a shop that has none", () => {
+    expect(readShop({ SHOP_NAME: 'Ann', SALE_TEXT: 'none' })).toMatchObject({
+      slogan: undefined,
+      saleText: undefined,
+    });
+  });
+
+  it.each([
+    ['SHOP_NAME', 'x'.repeat(41), /^SHOP_NAME is no line of text: set it to at most 40/],
+    ['SALE_TEXT', 'two\nlines', /^SALE_TEXT is no line of text/],
+    ['CURRENCY', 'dollars', /^CURRENCY is "dollars": set it to a code of ISO 4217/],
+    ['CURRENCY', 'usd', /^CURRENCY is "usd"/],
+    ['CURRENCY', 'JPY', /^CURRENCY is JPY, whose prices do not have two decimals/],
+    ['CURRENCY', 'KWD', /^CURRENCY is KWD, whose prices do not have two decimals/],
+    ['TAX_PERCENT', '19%', /^TAX_PERCENT is "19%": set it to a number from 0 to 100/],
+    ['TAX_PERCENT', '101', /^TAX_PERCENT is "101"/],
+    ['TAX_PERCENT', '1.2345', /^TAX_PERCENT is "1.2345"/],
+    ['TAX_PERCENT', '-1', /^TAX_PERCENT is "-1"/],
+    ['TAX_ROUNDING', 'up', /^TAX_ROUNDING is "up": set it to unit/],
+  ])('refuse %s=%j with words', (name, value, words) => {
+    expect(() => readShop({ [name]: value })).toThrow(words);
+  });
+});

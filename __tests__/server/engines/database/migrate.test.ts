@@ -1,0 +1,87 @@
+import type { Database } from '#server/engines/database/database';
+import { migrate, MIGRATIONS } from '#server/engines/database/migrate';
+import { shop } from '#server/engines/database/migrations/001Shop';
+import { openDatabase } from '#server/start/openDatabase';
+import { createPgDatabase } from '#server/engines/database/postgres/pgDatabase';
+import { seedCatalogue } from '#server/stores/seedCatalogue';
+import { replaceCatalogue } from '#tests/support/replaceCatalogue';
+import { readCount, readPage } from '#server/stores/products/productsStore';
+import { aProduct } from '#tests/support/products';
+import { describeOnPostgres, type Postgres, startPostgres } from '../../support/postgres';
+
+const PRODUCTS = [{ ...aProduct(), stock: 1 }];
+const readProducts = () => Promise.resolve(PRODUCTS);
+
+describeOnPostgres('the schema', () => {
+  let postgres: Postgres;
+  let database: Database;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    database = createPgDatabase('postgresql', { connectionString: postgres.url, max: 10 });
+  });
+  afterAll(async () => {
+    await database.close();
+    postgres.stop();
+  });
+  const steps = () =>
+    database.query<{ number: number }>('SELECT number FROM migrations ORDER BY number');
+
+  it('is made once by four instances that start at once', async () => {
+    await Promise.all(Array.from({ length: 4 }, () => migrate(database)));
+    expect(await steps()).toEqual(MIGRATIONS.map(({ number }) => ({ number })));
+    expect(MIGRATIONS.map(({ number }) => number)).toEqual(MIGRATIONS.map((_, n) => n + 1));
+  });
+
+  it('is filled once by four instances', async () => {
+    const filled = await Promise.all(
+      Array.from({ length: 4 }, () => seedCatalogue(database, readProducts)),
+    );
+    expect(filled.filter(Boolean)).toHaveLength(1);
+    expect(await readCount(database)).toBe(1);
+  });
+
+  it('is not filled again after the shop emptied it', async () => {
+    await replaceCatalogue(database, []);
+    expect(await seedCatalogue(database, readProducts)).toBe(false);
+    expect(await readCount(database)).toBe(0);
+  });
+
+  it('is filled at the next start if the first catalogue could not be stored', async () => {
+    const twice = [...PRODUCTS, ...PRODUCTS];
+    await expect(replaceCatalogue(database, twice)).rejects.toThrow();
+    expect(await seedCatalogue(database, readProducts)).toBe(true);
+    expect(await readCount(database)).toBe(1);
+  });
+
+  it('takes the steps that are missing, and a step that fails not at all', async () => {
+    const done = MIGRATIONS.length;
+    const good = { number: done + 1, name: 'good', sql: 'CREATE TABLE extra (id integer)' };
+    const sql = 'CREATE TABLE half (id integer); SELECT nothing';
+    const bad = { number: done + 2, name: 'bad', sql };
+    await expect(migrate(database, [...MIGRATIONS, good, bad])).rejects.toThrow();
+    expect(await steps()).toHaveLength(done);
+    await migrate(database, [...MIGRATIONS, good]);
+    expect(await steps()).toHaveLength(done + 1);
+  });
+
+  it('of an older version is upgraded, and no product is lost or moved (trial 48)', async () => {
+    const old = createPgDatabase('postgresql', {
+      connectionString: postgres.createDatabase('old'),
+      max: 1,
+    });
+    await migrate(old, [shop]);
+    await old.query(`INSERT INTO products (position, id, img, name, price_cents, seller, ratings, shipping_cents, stock)
+      SELECT n, 'p' || n, '/p.svg', 'shirt', 100, 'maker', 4, 5, 7 FROM generate_series(0, 999) AS n`);
+    await migrate(old);
+    const page = await readPage(old, 30, 21);
+    await old.close();
+    expect(page.map(({ _id }) => _id)).toEqual(Array.from({ length: 21 }, (_, n) => `p${630 + n}`));
+    expect(page[0]?.stock).toBe(7);
+  });
+
+  it('of a newer shop is refused with one sentence (trial 48)', async () => {
+    await database.query("INSERT INTO migrations VALUES (99, 'later')");
+    const opening = openDatabase({ databaseUrl: postgres.url, dataDir: '' }, '');
+    await expect(opening).rejects.toThrow('start the newer version');
+  });
+});

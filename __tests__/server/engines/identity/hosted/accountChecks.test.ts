@@ -1,0 +1,64 @@
+import { createHostedIdentity } from '#server/engines/identity/hosted/hostedIdentity';
+import type { Identity } from '#server/engines/identity/identity';
+import { newKey, PROJECT, sign, type SigningKey, stopTheClock } from '../support/keyServer';
+
+const KEYS = 'https://keys.example/jwk';
+
+describe('the look-up of an account at hosted Firebase', () => {
+  let key: SigningKey;
+  let identity: Identity;
+  let notes: string[];
+  let accounts: () => Response;
+  beforeAll(async () => {
+    stopTheClock();
+    key = await newKey('k1');
+  });
+  beforeEach(() => {
+    notes = [];
+    accounts = () => Response.json({ users: [{ localId: 'uid-1' }] });
+    identity = createHostedIdentity({
+      ...{ projectId: PROJECT, apiKey: 'key', keysUrl: KEYS },
+      fetch: (address) => {
+        const url = address instanceof Request ? address.url : address.toString();
+        return Promise.resolve(url === KEYS ? Response.json({ keys: [key.jwk] }) : accounts());
+      },
+      onNote: (line) => notes.push(line),
+    });
+  });
+  afterEach(() => identity.close());
+  const refuseTheKey = () => {
+    accounts = () => Response.json({ error: { code: 403 } }, { status: 403 });
+  };
+  const minutes = (count: number) => jest.advanceTimersByTime(count * 60_000);
+
+  it('that is refused with 403 is told to the operator once, and reported by the health check', async () => {
+    refuseTheKey();
+    for (let n = 0; n < 3; n += 1) await identity.verify(await sign(key));
+    expect(notes).toEqual([expect.stringContaining('Firebase refuses FIREBASE_API_KEY (403)')]);
+    expect(identity.isRefusing?.()).toBe(true);
+  });
+
+  it('fails closed when it was refused for a quarter of an hour, and opens again by itself', async () => {
+    const works = accounts;
+    refuseTheKey();
+    await identity.verify(await sign(key));
+    minutes(14);
+    await identity.verify(await sign(key));
+    minutes(2);
+    await expect(identity.verify(await sign(key))).rejects.toMatchObject({
+      ...{ name: 'IdentityUnavailable', failsClosed: true },
+    });
+    accounts = works;
+    await identity.verify(await sign(key));
+    expect(identity.isRefusing?.()).toBe(false);
+    expect(notes).toHaveLength(2);
+  });
+
+  it('leaves tokens valid while the service is only unreachable', async () => {
+    accounts = () => new Response('', { status: 503 });
+    await identity.verify(await sign(key));
+    minutes(30);
+    expect(await identity.verify(await sign(key))).toMatchObject({ uid: 'uid-1' });
+    expect(identity.isRefusing?.()).toBe(false);
+  });
+});

@@ -1,0 +1,98 @@
+import type { AddressInfo } from 'node:net';
+import * as v from 'valibot';
+import { ERROR_STATUS, errorBodySchema } from '#domain/errors';
+import { ask } from '#tests/support/rawRequest';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { PRODUCTS } from '../../support/sampleProducts';
+import { CALLS, cells, EMAILS, TABLES } from './accessTables';
+import { ANN, BOB, credentials, placeFor, requestOf, type Credentials } from './people';
+
+let api: TestApi;
+let port: number;
+let known: Credentials;
+beforeAll(async () => {
+  api = await startTestApi({ products: PRODUCTS });
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = api.app.server.address() as AddressInfo);
+  for (const person of [ANN, BOB]) await placeFor(api, person);
+  known = await credentials(api);
+});
+afterAll(() => api.close());
+
+/** Returns the orders in a response that do not belong to `owner`, the person of the token. */
+function foreignRows(status: number, body: string, owner: string): unknown[] {
+  if (status !== 200) return [];
+  const rows = [JSON.parse(body) as unknown].flat();
+  return rows.filter((row) => (row as { email?: string }).email !== owner);
+}
+
+describe.each(CALLS)('%s', (call) => {
+  it.each(Object.keys(TABLES[call]))(
+    'with %s answers as its row says (trials 22, 25, 26)',
+    async (kind) => {
+      const seen: Record<string, number> = {};
+      for (const email of EMAILS) {
+        const answer = await ask(port, requestOf(call, known[kind] ?? {}, email));
+        // The call has ended the session, so the next form of the email needs a new one.
+        if (call === 'POST /logout' && answer.status === 204) known = await credentials(api);
+        seen[email] = answer.status;
+        const owner = kind.startsWith("another's") ? BOB : ANN;
+        if (call.endsWith('/orders')) {
+          expect(foreignRows(answer.status, answer.body, owner)).toEqual([]);
+        }
+        if (answer.status >= 400) {
+          const { code } = v.parse(errorBodySchema, JSON.parse(answer.body));
+          expect(ERROR_STATUS[code]).toBe(answer.status);
+          expect(answer.body).not.toContain(BOB);
+        }
+      }
+      expect(seen).toEqual(cells(call, kind));
+    },
+  );
+});
+
+describe('a session token', () => {
+  it('is dead at once after logout (trial 25)', async () => {
+    const token = await api.signIn(ANN);
+    const headers = [['authorization', `Bearer ${token}`]] as const;
+    const target = `/api/orders?email=${ANN}`;
+    expect((await ask(port, { method: 'GET', target, headers })).status).toBe(200);
+    expect((await ask(port, { method: 'POST', target: '/api/logout', headers })).status).toBe(204);
+    expect((await ask(port, { method: 'GET', target, headers })).status).toBe(401);
+    expect((await ask(port, { method: 'POST', target: '/api/logout', headers })).status).toBe(401);
+  });
+
+  it('ends after sixty minutes and not before (trial 25)', async () => {
+    const token = await api.signIn(ANN);
+    const headers = [['authorization', `Bearer ${token}`]] as const;
+    const read = () => ask(port, { method: 'GET', target: `/api/orders?email=${ANN}`, headers });
+    const age = (minutes: number) =>
+      api.database.query(`UPDATE sessions SET expires_at = expires_at - $1 * interval '1 minute'`, [
+        minutes,
+      ]);
+    await age(59);
+    expect((await read()).status).toBe(200);
+    await age(1);
+    expect((await read()).status).toBe(401);
+  });
+
+  it('is no word of the database: 256 random bits, stored as a hash (trial 25)', async () => {
+    const token = await api.signIn(ANN);
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    const rows = await api.database.query('SELECT * FROM sessions');
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe('the table of access', () => {
+  it('has a cell for every call, every kind of token and every form of the email (trial 26)', async () => {
+    const kinds = Object.keys(await credentials(api));
+    for (const call of CALLS) expect(Object.keys(TABLES[call])).toEqual(kinds);
+  });
+
+  it('left every order with the person whose session placed it (trial 26)', async () => {
+    const orders = await api.database.query<{ uid: string; email: string }>('SELECT * FROM orders');
+    expect(orders.length).toBeGreaterThan(5);
+    for (const { uid, email } of orders) expect(uid).toBe(`uid of ${email}`);
+  });
+});

@@ -1,0 +1,173 @@
+import type { InjectOptions } from 'fastify';
+import * as v from 'valibot';
+import { errorBodySchema } from '#domain/errors';
+import type { Database } from '#server/engines/database/database';
+import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { PRODUCTS } from '../../support/sampleProducts';
+import { lineOf, orderBody } from '../../support/orderBody';
+
+const EMAIL = 'ann@example.com';
+let database: Database;
+let api: TestApi;
+beforeAll(async () => {
+  database = await openMemoryDatabase();
+});
+afterAll(() => database.close());
+afterEach(() => api.app.close());
+
+/** Starts a shop with its limits on. `trustProxy` is the parsed setting TRUST_PROXY. */
+async function open(trustProxy: false | number | string[] = false): Promise<void> {
+  api = await startTestApi({
+    products: PRODUCTS,
+    database,
+    settings: { rateLimit: true, trustProxy },
+  });
+}
+
+interface From {
+  remoteAddress?: string;
+  forwardedFor?: string;
+}
+
+function send(options: InjectOptions, { remoteAddress = '192.0.2.1', forwardedFor }: From = {}) {
+  const headers = { ...options.headers, ...(forwardedFor && { 'x-forwarded-for': forwardedFor }) };
+  return api.app.inject({ ...options, remoteAddress, headers });
+}
+
+/** Returns how many of `count` requests the server accepted before the first 429, and checks that response. */
+async function passed(count: number, request: (n: number) => ReturnType<typeof send>) {
+  for (let n = 0; n < count; n += 1) {
+    const answer = await request(n);
+    if (answer.statusCode !== 429) continue;
+    expect(v.parse(errorBodySchema, answer.json()).code).toBe('too_many_requests');
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(answer.headers).toHaveProperty('content-security-policy');
+    return n;
+  }
+  return count;
+}
+
+const login = (email = EMAIL): InjectOptions => ({
+  method: 'POST',
+  url: '/api/login',
+  headers: { authorization: `Bearer ${api.identity.idTokenFor(email)}` },
+  body: { email },
+});
+const order = (token: string, quantity = 1): InjectOptions => ({
+  method: 'POST',
+  url: '/api/orders',
+  headers: { authorization: `Bearer ${token}` },
+  body: orderBody({ orders: [lineOf(quantity)] }),
+});
+const read: InjectOptions = { url: '/api/nop' };
+const address = (n: number) => ({ remoteAddress: `198.51.${n >> 8}.${n & 255}` });
+
+describe('a flood from one address', () => {
+  beforeEach(() => open());
+
+  it('of logins is let through 30 times a minute (trial 30)', async () => {
+    expect(await passed(40, (n) => send(login(`${n}@example.com`)))).toBe(30);
+  });
+
+  it('of guessed ID tokens is let through as often (trial 30)', async () => {
+    const headers = { authorization: 'Bearer guessed' };
+    expect(await passed(40, () => send({ ...login(), headers }))).toBe(30);
+  });
+
+  it('of guessed session tokens is let through 200 times a minute (trial 30)', async () => {
+    expect(await passed(210, () => send(order('A'.repeat(43))))).toBe(200);
+  });
+
+  it.each(['/api/nop', '/api/products', '/api/orders?email=a'])(
+    'of reads of %s is let through 1,200 times a minute (trial 30)',
+    async (url) => {
+      expect(await passed(1_300, () => send({ url }))).toBe(1_200);
+    },
+  );
+
+  it('does not keep others out (trial 30)', async () => {
+    await passed(40, () => send(login('other@example.com')));
+    expect((await send(login(), address(1))).statusCode).toBe(200);
+    expect((await send(read)).statusCode).toBe(200);
+  });
+
+  it('may change within its IPv6 network and is still one (trial 30)', async () => {
+    const within = (n: number) => ({ remoteAddress: `2001:db8:1:2::${n.toString(16)}` });
+    expect(await passed(40, (n) => send(login(`${n}@example.com`), within(n)))).toBe(30);
+    expect((await send(login(), { remoteAddress: '2001:db8:1:3::1' })).statusCode).toBe(200);
+  });
+});
+
+describe('a flood from all networks of one provider’s customer', () => {
+  beforeEach(() => open());
+  const from = (n: number) => ({ remoteAddress: `2001:db8:1:${n.toString(16)}::1` });
+
+  it('is let through as often as from eight callers (trial 30)', async () => {
+    expect(await passed(300, (n) => send(login(`${n}@example.com`), from(n)))).toBe(240);
+    expect((await send(login(), { remoteAddress: '2001:db8:2::1' })).statusCode).toBe(200);
+  });
+
+  it('evicts no other client’s counter (trial 30)', async () => {
+    await passed(40, (n) => send(login(`${n}@example.com`)));
+    const guessed = { ...login(), headers: { authorization: 'Bearer guessed' } };
+    // The network is refused from its 241st login on, so further requests make no counters.
+    for (let n = 0; n < 400; n += 1) await send(guessed, from(n));
+    expect((await send(login())).statusCode).toBe(429);
+  });
+});
+
+describe('a flood of one person from many addresses', () => {
+  beforeEach(() => open());
+
+  it('of logins is let through 20 times a minute (trial 30)', async () => {
+    expect(await passed(40, (n) => send(login(), address(n)))).toBe(20);
+    expect((await send(login('other@example.com'), address(99))).statusCode).toBe(200);
+  });
+
+  it('of orders is let through 100 times a minute (trial 30)', async () => {
+    const token = await api.signIn(EMAIL);
+    const sold = await passed(150, (n) => send(order(token), address(n)));
+    expect(sold).toBe(100);
+  });
+});
+
+describe('X-Forwarded-For', () => {
+  const spoofed = (n: number) => ({ forwardedFor: `203.0.113.${n}` });
+
+  it('changes nothing where no proxy is configured (trial 30)', async () => {
+    await open();
+    expect(await passed(40, (n) => send(login(`${n}@example.com`), spoofed(n)))).toBe(30);
+  });
+
+  it('is believed from one configured proxy, and only its own last word (trial 30)', async () => {
+    await open(1);
+    const client = (n: number) => ({ forwardedFor: `203.0.113.${n}, 198.51.100.7` });
+    expect(await passed(40, (n) => send(login(`${n}@example.com`), client(n)))).toBe(30);
+    expect((await send(login(), { forwardedFor: '198.51.100.8' })).statusCode).toBe(200);
+  });
+
+  it('is believed from a configured address alone (trial 30)', async () => {
+    await open(['10.0.0.0/8']);
+    const stranger = (n: number) => ({ remoteAddress: '192.0.2.9', ...spoofed(n) });
+    expect(await passed(40, (n) => send(login(`${n}@example.com`), stranger(n)))).toBe(30);
+    const proxied = (n: number) => ({ remoteAddress: '10.1.2.3', ...spoofed(n) });
+    expect(await passed(35, (n) => send(login(`${n}b@example.com`), proxied(n)))).toBe(35);
+  });
+
+  it('is no way around, whatever its value (trial 30)', async () => {
+    await open(['127.0.0.1']);
+    const texts = [
+      '',
+      'unknown',
+      '::1, ',
+      'x'.repeat(5_000),
+      '127.0.0.1',
+      "' OR 1=1",
+      '[::1]:80, 1.2.3.4.5',
+    ];
+    const from = (n: number) => ({ forwardedFor: texts[n % texts.length] ?? '' });
+    expect(await passed(40, (n) => send(login(`${n}@example.com`), from(n)))).toBe(30);
+  });
+});

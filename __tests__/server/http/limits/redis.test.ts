@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import type { Database } from '#server/engines/database/database';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { PRODUCTS } from '../../support/sampleProducts';
+import { describeOnRedis, type RedisServer, startRedis } from '../../support/redis';
+
+/** The maximum number of logins per minute and address. */
+const LOGINS = 30;
+const EMAIL = 'ann@example.com';
+
+describeOnRedis('several instances with one Redis', () => {
+  let redis: RedisServer;
+  let database: Database;
+  let instances: TestApi[];
+  beforeAll(async () => {
+    database = await openMemoryDatabase();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    redis = await startRedis();
+    const open = () =>
+      startTestApi({
+        database,
+        products: PRODUCTS,
+        settings: { rateLimit: true, redisUrl: redis.url },
+      });
+    instances = [await open(), await open()];
+    // The shop counts nothing until it is connected to Redis.
+    await pause(200);
+  });
+  afterEach(async () => {
+    for (const { app } of instances) await app.close();
+    await redis.stop();
+  });
+
+  const login = async (n: number) => {
+    const api = instances[n % instances.length];
+    const email = `${n}-${EMAIL}`;
+    const headers = { authorization: `Bearer ${api?.identity.idTokenFor(email)}` };
+    const call = { method: 'POST', url: '/api/login', headers, body: { email } } as const;
+    return (await api?.app.inject(call))?.statusCode;
+  };
+  const logins = async (count: number) => {
+    const statuses: (number | undefined)[] = [];
+    for (let n = 0; n < count; n += 1) statuses.push(await login(n));
+    return statuses;
+  };
+
+  it('count one address together', async () => {
+    const statuses = await logins(2 * LOGINS);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(LOGINS);
+    expect(statuses.slice(LOGINS)).toEqual(Array(LOGINS).fill(429));
+  });
+
+  it('work without limits while it is down', async () => {
+    await redis.stop();
+    expect(await logins(LOGINS + 5)).toEqual(Array(LOGINS + 5).fill(200));
+  });
+});

@@ -1,0 +1,76 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { mailbox, type ShopMails } from '#server/http/local/mailbox';
+import type { LocalIdentity } from '#server/engines/identity/emulator/localIdentity';
+import { createMailboxTransport, localShopMails } from '#server/http/local/shopMails';
+import { sendNext } from '#server/shop/mails/sender';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testSettings } from '#tests/support/testSettings';
+import { ANN, OWNER, placedBy } from '../../support/ownerShop';
+import { PRODUCTS } from '../../support/sampleProducts';
+
+interface Listed {
+  email: string;
+  subject: string;
+  link: string;
+}
+
+describe("the shop's mails in the local mailbox", () => {
+  let api: TestApi;
+  let box: FastifyInstance;
+  const lines: string[] = [];
+  const settings = testSettings();
+  const nothing = { mails: () => [], texts: () => [] };
+  const open = async (shopMails: ShopMails) => {
+    const app = fastify();
+    await app.register(mailbox, { identity: nothing as unknown as LocalIdentity, shopMails });
+    return app;
+  };
+  beforeAll(async () => {
+    api = await startTestApi({ products: PRODUCTS });
+    box = await open(localShopMails(() => api.database, settings));
+    const transport = createMailboxTransport((line) => lines.push(line), 'http://localhost:3000');
+    await placedBy(api, ANN, { name: 'Ann <script>' });
+    while (await sendNext({ ...settings, database: api.database, transport }));
+  });
+  afterAll(async () => {
+    await box.close();
+    await api.close();
+  });
+  const get = (path: string) =>
+    box.inject({ url: `/local/mailbox${path}`, headers: { host: 'localhost' } });
+  const listed = async (email = '') => (await get(`.json?email=${email}`)).json<Listed[]>();
+
+  it('are listed, those of one person or of everybody', async () => {
+    expect((await listed()).map(({ email }) => email)).toEqual([OWNER, ANN]);
+    const [mail] = await listed(ANN);
+    expect(mail).toMatchObject({ email: ANN, kind: 'placed' });
+    expect((await get(`?email=${ANN}`)).body).toContain(`href="${mail?.link}"`);
+  });
+
+  it('are shown whole, as the mail server would have got them, and can run nothing', async () => {
+    const [mail] = await listed(ANN);
+    const page = await box.inject({ url: mail?.link, headers: { host: 'localhost' } });
+    expect(page.body).toContain('Thank you, Ann &lt;script&gt;.');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await get('/mails/none')).statusCode).toBe(404);
+  });
+
+  it('are announced in the terminal', async () => {
+    const [mail] = await listed(ANN);
+    expect(lines).toContain(
+      `Mail for ${ANN}: ${mail?.subject}: http://localhost:3000${mail?.link}`,
+    );
+  });
+
+  it('are not there when they go to a mail server', async () => {
+    const mail = { url: 'smtp://host', from: 'shop@a.example' };
+    const sent = localShopMails(() => api.database, { ...settings, mail });
+    expect(await sent.list('')).toEqual([]);
+  });
+
+  it('are for nobody on another machine', async () => {
+    const [mail] = await listed(ANN);
+    const page = await box.inject({ url: mail?.link, headers: { host: 'shop.example.com' } });
+    expect([page.statusCode, page.body.includes('Ann')]).toEqual([403, false]);
+  });
+});

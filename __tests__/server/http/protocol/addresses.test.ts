@@ -1,0 +1,267 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '#server/http/app';
+import type { Database } from '#server/engines/database/database';
+import { replaceCatalogue } from '#tests/support/replaceCatalogue';
+import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { ask, sendBytes } from '#tests/support/rawRequest';
+import { createTestIdentity } from '#tests/support/testIdentity';
+import { NO_CACHE } from '#tests/support/testApi';
+import { testSettings } from '#tests/support/testSettings';
+import { PRODUCTS } from '../../support/sampleProducts';
+import { makeSite } from './support/testSite';
+
+const site = makeSite();
+let app: FastifyInstance;
+let database: Database;
+let port: number;
+beforeAll(async () => {
+  database = await openMemoryDatabase();
+  await replaceCatalogue(
+    database,
+    PRODUCTS.map((product) => ({ stock: 9, ...product })),
+  );
+  const parts = { settings: testSettings(), database, identity: createTestIdentity() };
+  app = await createApp({ ...parts, site: site.directory, cacheTimes: NO_CACHE });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = app.server.address() as AddressInfo);
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  site.remove();
+});
+
+const get = (target: string, accept = '*/*') =>
+  ask(port, { method: 'GET', target, headers: [['accept', accept]] });
+
+describe('an address', () => {
+  it.each([
+    '/.env',
+    '/.git/config',
+    '/%2eenv',
+    '/../.env',
+    '/../secret.json',
+    '/assets/../.env',
+    '/assets/../../secret.json',
+    '/assets/%2e%2e/%2e%2e/secret.json',
+    '/assets/..%2f..%2fsecret.json',
+    '/assets/..%5c..%5csecret.json',
+    '/assets/..\\..\\secret.json',
+    '/assets/%252e%252e/secret.json',
+    '/assets/....//....//secret.json',
+    '/assets/..;/..;/secret.json',
+    '/assets/%c0%ae%c0%ae/secret.json',
+    '/assets/.%00/secret.json',
+    '/assets/shop.0a1b2c3d.js.map',
+    '/assets/shop.0a1b2c3d.js%00.html',
+    '/assets/',
+    '/assets',
+    '//etc/passwd',
+    '/etc/passwd',
+    '/file:///etc/passwd',
+    '/C:/Windows/win.ini',
+    '/package.json',
+    '/server/serve.mjs',
+    '/api/../.env',
+    '/api/%2e%2e/.env',
+    '/api/.env',
+    '/emulator/openapi.json',
+    '/wp-login.php',
+  ])('%s reaches no file (trial 34)', async (target) => {
+    const answer = await get(target);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.body).not.toMatch(/SECRET|root:|id="root"/);
+  });
+
+  it.each(['/%', '/%zz', '/%ff', '/api/%', '/api/orders%'])(
+    '%s that cannot be decoded is refused (trial 34)',
+    async (target) => {
+      expect((await get(target)).status).toBe(400);
+    },
+  );
+
+  it.each([
+    '//orders',
+    '/orders//',
+    '/./orders',
+    '/x/../orders',
+    '/%2forders',
+    '/ORDERS',
+    '/orders;a=b',
+    '/orders/1',
+    '/orders%20',
+    '/no-such-page',
+    '/@evil',
+    '//evil.example/%2e%2e',
+    '/\\evil',
+  ])(
+    '%s of no page answers 404 with the not-found page and leads nowhere (trial 34)',
+    async (target) => {
+      const answer = await get(target, 'text/html');
+      expect(answer.status).toBe(404);
+      expect(answer.body).toContain('id="root"');
+      expect(answer.headers).not.toHaveProperty('location');
+    },
+  );
+
+  it.each(['/orders', '/orders/', '/orders?a=b', '/%6frders'])(
+    '%s is the page (trial 34)',
+    async (target) => {
+      expect((await get(target, 'text/html')).status).toBe(200);
+    },
+  );
+
+  it.each([
+    '//api/nop',
+    '/api//nop',
+    '/api/nop/',
+    '/API/nop',
+    '/api/nop;a',
+    '/x/../api/nop',
+    '/api%2fnop',
+  ])('%s is no call of the API (trial 34)', async (target) => {
+    expect((await get(target)).status).toBe(404);
+  });
+
+  it('of another host in the request line is not fetched (trial 34)', async () => {
+    const lines = 'Host: localhost\r\nConnection: close\r\n\r\n';
+    const answer = await sendBytes(port, `GET http://127.0.0.1:1/secret HTTP/1.1\r\n${lines}`);
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d/);
+  });
+});
+
+describe('a method', () => {
+  it.each([
+    'TRACE',
+    'TRACK',
+    'DEBUG',
+    'PUT',
+    'PATCH',
+    'DELETE',
+    'PROPFIND',
+    'MKCOL',
+    'COPY',
+    'OPTIONS',
+    'QUERY',
+  ])('%s is refused everywhere (trial 34)', async (method) => {
+    for (const target of ['/', '/orders', '/api/orders', '/api/nop', '/assets/shop.0a1b2c3d.js']) {
+      const headers = 'Host: x\r\nConnection: close\r\nCookie: secret=1\r\n\r\n';
+      const answer = await sendBytes(port, `${method} ${target} HTTP/1.1\r\n${headers}`);
+      expect(answer).toMatch(/^HTTP\/1\.1 4\d\d/);
+      expect(answer).not.toContain('secret=1');
+    }
+  });
+
+  it('CONNECT makes no tunnel (trial 34)', async () => {
+    const answer = await sendBytes(port, 'CONNECT 127.0.0.1:22 HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(answer).not.toMatch(/^HTTP\/1\.1 2/);
+  });
+
+  it('cannot be changed by a header (trial 34)', async () => {
+    const headers = [['x-http-method-override', 'DELETE']] as const;
+    const answer = await ask(port, { method: 'GET', target: '/api/nop', headers });
+    expect(JSON.parse(answer.body)).toEqual({ count: PRODUCTS.length });
+  });
+});
+
+const SQL = [
+  "' OR '1'='1",
+  "'; DROP TABLE orders; --",
+  '1); SELECT pg_sleep(5)--',
+  '\\',
+  '$1',
+  '%',
+  "p0' --",
+  '{p0}',
+];
+
+describe('SQL', () => {
+  it.each(SQL)('%s in a parameter is text (trial 34)', async (text) => {
+    const value = encodeURIComponent(text);
+    for (const target of [
+      `/api/products?page=${value}&size=6`,
+      `/api/products?page=0&size=${value}`,
+      `/api/nop?${value}`,
+      `/api/orders?email=${value}`,
+    ]) {
+      const { status } = await get(target);
+      expect([400, 401]).toContain(status);
+    }
+  });
+
+  it.each(SQL)('%s in a body or a header finds and changes nothing (trial 34)', async (text) => {
+    const post = (target: string, body: unknown) =>
+      ask(port, {
+        method: 'POST',
+        target,
+        headers: [
+          ['content-type', 'application/json'],
+          ['authorization', `Bearer ${text.replaceAll(' ', '')}`],
+          ['idempotency-key', text],
+        ],
+        body: JSON.stringify(body),
+      });
+    const found = await post('/api/product_by_keys', [text]);
+    expect(found).toMatchObject({ status: 200, body: '[]' });
+    expect((await post('/api/login', { email: text })).status).toBe(401);
+    expect((await post('/api/orders', {})).status).toBe(401);
+    expect((await database.query('SELECT id FROM products')).length).toBe(PRODUCTS.length);
+  });
+});
+
+describe('page and size', () => {
+  it.each([
+    '-1',
+    '+1',
+    '1.5',
+    '1e9',
+    '1e1',
+    '',
+    '0x10',
+    '00',
+    '01',
+    ' 1',
+    '1 ',
+    '１',
+    '١',
+    'NaN',
+    'Infinity',
+    '12345678901234567890',
+    'null',
+    'true',
+    '[]',
+    '1,2',
+    '1;2',
+    '%00',
+  ])('%j is answered 400 (trial 35)', async (value) => {
+    const text = encodeURIComponent(value);
+    expect((await get(`/api/products?page=${text}&size=6`)).status).toBe(400);
+    expect((await get(`/api/products?page=0&size=${text}`)).status).toBe(400);
+  });
+
+  it.each([
+    'page=0&page=1&size=6',
+    'page=0&size=6&size=6',
+    'page[]=0&size=6',
+    'page[a]=0&size=6',
+    'page=0',
+    'size=6',
+    'page=0&size=0',
+    'page=0&size=101',
+    'page=0&size=6&order=price',
+    'page=0&size=6&__proto__=1',
+    'PAGE=0&size=6',
+    'page=0;size=6',
+  ])('%s is answered 400 (trial 35)', async (query) => {
+    expect((await get(`/api/products?${query}`)).status).toBe(400);
+  });
+
+  it('of the largest whole number are an empty page, quickly (trial 35)', async () => {
+    const started = performance.now();
+    const answer = await get('/api/products?page=999999999&size=100');
+    expect(answer).toMatchObject({ status: 200, body: '[]' });
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+});

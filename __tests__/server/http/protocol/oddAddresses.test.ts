@@ -1,0 +1,122 @@
+/** Unusual URLs, over a real socket and with rendered pages. */
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '#server/http/app';
+import type { Database } from '#server/engines/database/database';
+import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { ask } from '#tests/support/rawRequest';
+import { createTestIdentity } from '#tests/support/testIdentity';
+import { testSettings } from '#tests/support/testSettings';
+import { makeSite } from './support/testSite';
+
+const STARTS = [
+  '/',
+  '//',
+  '///',
+  '/./',
+  '/../',
+  '/%2f',
+  '/\\',
+  '/shop/',
+  '//shop',
+  '/api/',
+  '//api',
+  '/pictures/',
+];
+const ENDS = [
+  ...[
+    '',
+    '/',
+    '//',
+    '?',
+    '??',
+    '?#',
+    '#',
+    '?page',
+    '?page=%',
+    '?page=%ff',
+    '?page=1&page=2',
+    '?=&=',
+  ],
+  ...[
+    ':',
+    ':80',
+    '@',
+    '@evil',
+    ';',
+    '*',
+    '~',
+    '%20',
+    '%00',
+    "'",
+    '"',
+    '[',
+    ']',
+    '{',
+    '[::1]',
+    '..',
+  ],
+];
+const ADDRESSES = STARTS.flatMap((start) => ENDS.map((end) => start + end));
+const METHODS = ['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
+
+describe(`${ADDRESSES.length} odd addresses`, () => {
+  const site = makeSite();
+  let app: FastifyInstance;
+  let database: Database;
+  let port: number;
+  beforeAll(async () => {
+    database = await openMemoryDatabase();
+    const style = { rules: [], css: '' };
+    const page = (name: string) => Promise.resolve({ name, title: name, html: '', style });
+    const renderer = { renderPage: page };
+    app = await createApp({
+      settings: testSettings(),
+      database,
+      identity: createTestIdentity(),
+      site: site.directory,
+      loadRenderer: () => Promise.resolve(renderer),
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    ({ port } = app.server.address() as AddressInfo);
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+    site.remove();
+  });
+
+  const statusOf = async (method: string, target: string, accept: string) =>
+    (await ask(port, { method, target, headers: [['accept', accept]] })).status;
+
+  it('are answered to GET, and never with a 5xx (trial 44)', async () => {
+    const faults: string[] = [];
+    for (const target of ADDRESSES) {
+      for (const accept of ['text/html', '*/*']) {
+        const status = await statusOf('GET', target, accept);
+        if (status >= 500) faults.push(`${accept} ${target}: ${status}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('are so to every other method, of which each address meets one (trial 44)', async () => {
+    const faults: string[] = [];
+    for (const [n, target] of ADDRESSES.entries()) {
+      const start = Math.floor(n / ENDS.length);
+      const method = METHODS[(n + start) % METHODS.length] ?? '';
+      const status = await statusOf(method, target, start % 2 === 0 ? 'text/html' : '*/*');
+      if (status >= 500) faults.push(`${method} ${target}: ${status}`);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it.each(['//', '///', '//shop', '/shop//', '/orders//'])(
+    'with doubled slashes, as %s, show the not-found page and no other (trial 44)',
+    async (target) => {
+      const answer = await ask(port, { method: 'GET', target, headers: [['accept', 'text/html']] });
+      expect(answer.status).toBe(404);
+      expect(answer.body).toContain('data-rendered="/404"');
+    },
+  );
+});

@@ -1,0 +1,37 @@
+/** The responses of a shop at a public address, for browsers and load balancers. */
+import { startTestApi, type TestApi } from '#tests/support/testApi';
+import type { Settings } from '#server/base/settings/config';
+import { DatabaseUnavailable, type Database } from '#server/engines/database/database';
+
+const gone = () => Promise.reject(new DatabaseUnavailable(new Error('away')));
+const AWAY: Database = {
+  engine: 'postgresql',
+  query: gone,
+  transaction: (work) => work({ query: () => Promise.resolve([]) }),
+  close: () => Promise.resolve(),
+};
+
+describe('a shop at a public address', () => {
+  let api: TestApi | undefined;
+  afterEach(() => api?.close());
+  const open = async (settings: Partial<Settings>, database?: Database) => {
+    api = await startTestApi({ settings, ...(database && { database }) });
+    return async (url: string) => api?.app.inject(url);
+  };
+
+  it.each([
+    ['https://shop.example.com', 'max-age=31536000'],
+    ['http://localhost:3000', undefined],
+  ])('at %s has browsers come back by https alone: %s', async (publicUrl, expected) => {
+    const get = await open({ publicUrl });
+    for (const url of ['/api/nop', '/gone'])
+      expect((await get(url))?.headers['strict-transport-security']).toBe(expected);
+  });
+
+  it('is live and ready while its database is down, and reports that not all is up', async () => {
+    const get = await open({}, AWAY);
+    const paths = ['live', 'ready', ''].map((name) => `/api/health/${name}`.replace(/\/$/, ''));
+    const answers = await Promise.all(paths.map(get));
+    expect(answers.map((answer) => answer?.statusCode)).toEqual([200, 200, 503]);
+  });
+});

@@ -1,0 +1,84 @@
+/** No client can use up the capacity for rendered pages (trial 43). */
+import type { FastifyInstance } from 'fastify';
+import type { PageRenderer } from '#domain/pageRenderer';
+import { createApp } from '#server/http/app';
+import type { Database } from '#server/engines/database/database';
+import { replaceCatalogue } from '#tests/support/replaceCatalogue';
+import { manyProducts } from '#tests/support/manyProducts';
+import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { createTestIdentity } from '#tests/support/testIdentity';
+import { testSettings } from '#tests/support/testSettings';
+import { makeSite } from '../protocol/support/testSite';
+
+const PRODUCTS = 1_800;
+const CRAWLER = '192.0.2.1';
+const SHOPPER = '198.51.100.7';
+
+describe('pages that a crawler asks for', () => {
+  const site = makeSite();
+  let database: Database;
+  let app: FastifyInstance;
+  let rendered: string[];
+  beforeAll(async () => {
+    database = await openMemoryDatabase();
+    await replaceCatalogue(
+      database,
+      manyProducts(PRODUCTS).map((product) => ({ ...product, stock: 1 })),
+    );
+  });
+  afterAll(async () => {
+    await database.close();
+    site.remove();
+  });
+  beforeEach(async () => {
+    rendered = [];
+    const renderPage: PageRenderer['renderPage'] = (name, _shop, view) => {
+      rendered.push(name);
+      const html = `<p>${view?.products?.length} products</p>`;
+      return Promise.resolve({ name, title: name, html, style: { rules: [], css: '' } });
+    };
+    const renderer = { renderPage };
+    app = await createApp({
+      settings: testSettings({ rateLimit: true }),
+      database,
+      identity: createTestIdentity(),
+      site: site.directory,
+      loadRenderer: () => Promise.resolve(renderer),
+    });
+  });
+  afterEach(() => app.close());
+
+  const open = async (url: string, remoteAddress: string) =>
+    (await app.inject({ url, remoteAddress, headers: { accept: 'text/html' } })).body;
+  const crawl = async (from: number, count: number) => {
+    for (let n = from; n < from + count; n += 1) await open(`/shop?page=${n}`, CRAWLER);
+  };
+
+  it('beyond the catalogue are one and the same, and are not rendered (trial 43)', async () => {
+    await crawl(PRODUCTS, 200);
+    expect(rendered).toEqual([]);
+    expect(await open('/shop?page=5000', CRAWLER)).toBe(await open('/shop?page=9000', SHOPPER));
+  });
+
+  it('leave home and shop with their products to everybody (trial 43)', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await crawl(2 + round * 30, 30);
+      for (const caller of [CRAWLER, SHOPPER])
+        for (const page of ['/', '/shop'])
+          expect(await open(page, caller)).toContain('<p>6 products</p>');
+    }
+  });
+
+  it('and were not rendered for it are kept by no shared cache (trial 43)', async () => {
+    await crawl(2, 30);
+    const { headers } = await app.inject({ url: '/shop?page=250', remoteAddress: CRAWLER });
+    expect(headers['cache-control']).toBe('no-cache');
+    const rendered = await app.inject({ url: '/shop?page=251', remoteAddress: SHOPPER });
+    expect(rendered.headers['cache-control']).toMatch(/s-maxage/);
+  });
+
+  it('are fewer for one caller than for all, so that others have theirs rendered', async () => {
+    await crawl(2, 30);
+    expect(await open('/shop?page=200', SHOPPER)).toContain('<p>6 products</p>');
+  });
+});

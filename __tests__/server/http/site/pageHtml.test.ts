@@ -1,0 +1,41 @@
+import { LOCAL_CONFIG } from '#domain/clientConfig';
+import { DEFAULT_SHOP } from '#domain/shopInfo';
+import { writeClientConfig } from '#server/http/site/pageHtml';
+
+const contentOf = (html: string) => /content="([^"]*)"/.exec(html)?.[1];
+
+describe('the rendered page', () => {
+  it.each([
+    '<meta name="shop-config" content="{}">',
+    '<meta name=shop-config content={}>',
+    `<meta\n  name='shop-config'\n  content='{"apiUrl":"/api"}'\n/>`,
+  ])('carries the settings in the place of %s', (element) => {
+    const page = writeClientConfig(`<head>${element}<i>$&</i></head>`, LOCAL_CONFIG);
+    expect(JSON.parse((contentOf(page) ?? '').replaceAll('&quot;', '"'))).toEqual(LOCAL_CONFIG);
+    expect(page).toMatch(/^<head><meta [^>]+><i>\$&<\/i>(<link [^>]+>)+<\/head>$/);
+  });
+
+  it('is not broken out of by a setting', () => {
+    const page = writeClientConfig('<meta name="shop-config">', {
+      ...LOCAL_CONFIG,
+      apiUrl: `/"><script>$'&`,
+    });
+    expect(page).not.toMatch(/<script>/);
+    expect(page.match(/"/g)).toHaveLength(4);
+  });
+
+  it("has the shop's own name and words where it has no others", () => {
+    const head = '<title>Hemline</title><meta\n name="description"\n content="Hemline." />';
+    const shop = { ...DEFAULT_SHOP, name: 'Ann & "Sons"', slogan: undefined, saleText: undefined };
+    const page = writeClientConfig(`<meta name="shop-config">${head}`, { ...LOCAL_CONFIG, shop });
+    expect(page).toContain('<title>Ann &amp; &quot;Sons&quot;</title>');
+    expect(page).toContain(
+      '<meta name="description" content="Ann &amp; &quot;Sons&quot;. New Collection For Fall.">',
+    );
+    expect(page).not.toContain('content="Hemline');
+  });
+
+  it('must have the place for the settings', () => {
+    expect(() => writeClientConfig('<head></head>', LOCAL_CONFIG)).toThrow('shop-config');
+  });
+});

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PageRenderer } from '#domain/pageRenderer';
+import { createApp } from '#server/http/app';
+import { type Database, DatabaseUnavailable } from '#server/engines/database/database';
+import { deferredDatabase } from '#server/engines/database/deferredDatabase';
+import { replaceCatalogue } from '#tests/support/replaceCatalogue';
+import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { aProduct } from '#tests/support/products';
+import { createTestIdentity } from '#tests/support/testIdentity';
+import { testSettings } from '#tests/support/testSettings';
+
+const SCRIPT = "document.title = 'ours'";
+const SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
+const SHELL = `<html><head><title>Hemline</title><script>${SCRIPT}</script><meta name="shop-config"></head><body><div id="root"></div></body></html>`;
+const CSS = '.css-1{color:red}';
+
+/** A simulated renderer: it renders the names of the products, and fails for `/orders`. */
+const renderer: PageRenderer = {
+  renderPage: (name, _shop, view) => {
+    if (name === '/orders') return Promise.reject(new Error('cannot be drawn'));
+    const names = view?.products?.map((product) => product.name).join() ?? 'none read';
+    const style = { rules: ['1'], css: CSS };
+    return Promise.resolve({ name, title: `Page ${name}`, html: `<p>${names}</p>`, style });
+  },
+};
+
+describe('the page of an address', () => {
+  const site = mkdtempSync(join(tmpdir(), 'hemline-page-'));
+  writeFileSync(join(site, 'shell.html'), SHELL);
+  let database: Database;
+  beforeAll(async () => {
+    database = await openMemoryDatabase();
+  });
+  beforeEach(() => fill('linen shirt'));
+  afterAll(async () => {
+    await database.close();
+    rmSync(site, { recursive: true });
+  });
+
+  const fill = (name: string) => replaceCatalogue(database, [{ ...aProduct({ name }), stock: 3 }]);
+  /** Returns a database, and `state.isAway`, which makes the database unreachable. */
+  const failing = () => {
+    const state = { isAway: false };
+    const away = () => Promise.reject(new DatabaseUnavailable(new Error('away')));
+    const query: Database['query'] = (...args) => (state.isAway ? away() : database.query(...args));
+    return { state, database: { ...database, query } };
+  };
+  const open = (from: Database = database) =>
+    createApp({
+      settings: testSettings(),
+      database: from,
+      identity: createTestIdentity(),
+      site,
+      loadRenderer: () => Promise.resolve(renderer),
+    });
+
+  it('holds the products as the API has them, as elements and as data', async () => {
+    const app = await open();
+    const { body } = await app.inject('/shop');
+    expect(body).toContain('<p>linen shirt</p>');
+    const data = /<script type="application\/json" id="catalogue-view">(.*?)<\/script>/.exec(body);
+    expect(JSON.parse(data?.[1] ?? '')).toEqual({
+      products: [{ ...aProduct(), name: 'linen shirt', stock: 3 }],
+      count: 1,
+      categories: { categories: [], onSale: false },
+    });
+    await app.close();
+  });
+
+  it('of a category holds its products; of an unknown one, and of a search, none', async () => {
+    const goods = [{ ...aProduct({ name: 'wool coat', category: 'Coats' }), stock: 3 }];
+    await replaceCatalogue(database, goods);
+    const app = await open();
+    const pageAt = async (query: string) => (await app.inject(`/shop?${query}`)).body;
+    expect(await pageAt('category=Coats')).toContain('<p>wool coat</p>');
+    for (const query of ['category=Boats', 'category=Coats&sort=price', 'q=coat'])
+      expect(await pageAt(query)).toContain('<p>none read</p>');
+    expect(await pageAt('q=coat')).toContain('"categories":{"categories":["Coats"]');
+    await app.close();
+  });
+
+  it('shows a change of the catalogue within 2 s', async () => {
+    const app = await open();
+    await app.inject('/shop');
+    await fill('wool coat');
+    await pause(2_000);
+    expect((await app.inject('/shop')).body).toContain('<p>wool coat</p>');
+    await app.close();
+  });
+
+  it('is not broken out of by the name of a product', async () => {
+    await fill('</script><script>alert(1)</script>');
+    const app = await open();
+    const { body } = await app.inject('/shop');
+    const [, data] = body.split('catalogue-view');
+    expect(data).toContain('alert(1)');
+    expect(data).not.toContain('</script><script>');
+    await app.close();
+  });
+
+  it('allows its own styles by their hashes, and no other inline ones', async () => {
+    const app = await open();
+    const policy = String((await app.inject('/login')).headers['content-security-policy']);
+    const styles = /style-src ([^;]*)/.exec(policy)?.[1];
+    expect(styles).toMatch(/^'self' 'sha256-\S{44}' 'sha256-\S{44}'$/);
+    await app.close();
+  });
+
+  it('allows the script of its shell by its hash, drawn or bare, and no script of a product', async () => {
+    await fill('</script><script>alert(1)</script>');
+    const app = await open();
+    for (const address of ['/shop', '/orders']) {
+      const policy = String((await app.inject(address)).headers['content-security-policy']);
+      expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' ${SCRIPT_SOURCE}`);
+    }
+    await app.close();
+  });
+
+  it('is rendered without products while the database does not answer', async () => {
+    const app = await open(deferredDatabase('embedded', new Promise(() => undefined)));
+    const { body } = await app.inject('/shop');
+    expect(body).toContain('<p>none read</p>');
+    expect(body).not.toContain('catalogue-view');
+    await app.close();
+  });
+
+  it('may not be kept by caches without its products', async () => {
+    const app = await open(deferredDatabase('embedded', new Promise(() => undefined)));
+    const answer = await app.inject('/shop');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+    await app.close();
+  });
+
+  it.each(['/products/a1', '/products/unknown', '/shop'])(
+    'at %s is a 503 that says when to come back, and no "not found", while the database is away (trial 67)',
+    async (address) => {
+      const { state, database: from } = failing();
+      state.isAway = true;
+      const app = await open(from);
+      const answer = await app.inject(address);
+      expect(answer.statusCode).toBe(503);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.body).toContain('<div id="root"');
+      expect(answer.body).not.toContain('noindex');
+      await app.close();
+    },
+  );
+
+  it('of a product that is not read in time is a 503 too (trial 67)', async () => {
+    const app = await open(deferredDatabase('embedded', new Promise(() => undefined)));
+    const answer = await app.inject('/products/a1');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).not.toContain('noindex');
+    await app.close();
+  });
+
+  it('of an unknown product is a 404 as soon as that is known (trial 67)', async () => {
+    const { state, database: from } = failing();
+    state.isAway = true;
+    const app = await open(from);
+    expect((await app.inject('/products/unknown')).statusCode).toBe(503);
+    state.isAway = false;
+    expect((await app.inject('/products/unknown')).statusCode).toBe(404);
+    await app.close();
+  });
+
+  it('that was rendered before is sent while the database is away', async () => {
+    const { state, database: from } = failing();
+    const app = await open(from);
+    await app.inject('/shop');
+    state.isAway = true;
+    await pause(1_100);
+    const answer = await app.inject('/shop');
+    expect([answer.statusCode, answer.body]).toEqual([
+      200,
+      expect.stringContaining('<p>linen shirt</p>'),
+    ]);
+    await app.close();
+  });
+
+  it('is the bare shell when it cannot be rendered', async () => {
+    const app = await open();
+    const answer = await app.inject('/orders');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<div id="root"></div>');
+    await app.close();
+  });
+});

@@ -1,0 +1,66 @@
+import { fastify, type FastifyInstance } from 'fastify';
+import { DEFAULT_SHOP } from '#domain/shopInfo';
+import type { Database } from '#server/engines/database/database';
+import { answerError } from '#server/http/server/errorAnswers';
+import { PRODUCTS_A_FILE, serveRobotsAndSitemap } from '#server/http/site/sitemap';
+import { MARK_EVERY, rebuildListOrder } from '#server/stores/products/listIndexes';
+import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+
+const A_FILE = 2 * MARK_EVERY;
+const COUNT = A_FILE + 10;
+
+describe('the sitemap', () => {
+  let database: Database;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    database = await openMemoryDatabase();
+  });
+  afterAll(async () => {
+    await database.close();
+  });
+  beforeEach(() => {
+    app = fastify();
+    app.setErrorHandler(answerError);
+    const site = { origin: 'http://localhost:3000', shop: DEFAULT_SHOP };
+    serveRobotsAndSitemap(app, site, database, A_FILE);
+  });
+  afterEach(() => app.close());
+  const fill = async (count: number) => {
+    await database.query('TRUNCATE products');
+    await database.query(
+      `INSERT INTO products (position, id, img, name, price_cents, seller, ratings, shipping_cents, stock, category)
+       SELECT n, 'p' || n, '/p.svg', 'shirt', 100, 'maker', 4, 5, 7, 'Hats & Caps' FROM generate_series(0, $1::integer - 1) AS n`,
+      [count],
+    );
+    await database.transaction(rebuildListOrder);
+  };
+  const get = async (url: string) => (await app.inject(url)).body;
+  const idsIn = (xml: string) => xml.match(/(?<=\/products\/)p\d+/g) ?? [];
+
+  it('of a small shop is one file, and is asked for again after a minute', async () => {
+    await fill(3);
+    const answer = await app.inject('/sitemap.xml');
+    expect(idsIn(answer.body)).toEqual(['p0', 'p1', 'p2']);
+    expect(answer.body).toContain('<loc>http://localhost:3000/shop</loc>');
+    expect(answer.body).toContain('<loc>http://localhost:3000/shop?category=Hats+%26+Caps</loc>');
+    expect(answer.headers['cache-control']).toBe('public, max-age=60');
+    expect((await app.inject('/sitemaps/2.xml')).statusCode).toBe(404);
+  });
+
+  it('of a large shop holds every product in files that it lists', async () => {
+    await fill(COUNT);
+    const files = (await get('/sitemap.xml')).match(/\/sitemaps\/\d+\.xml/g) ?? [];
+    expect(files).toEqual(['/sitemaps/1.xml', '/sitemaps/2.xml']);
+    const texts = await Promise.all(files.map(get));
+    const found = texts.map(idsIn);
+    expect(found.map((ids) => ids.length)).toEqual([A_FILE, 10]);
+    expect(new Set(found.flat()).size).toBe(COUNT);
+    for (const name of ['0.xml', '3.xml', '99999.xml', '1', 'x.xml'])
+      expect((await app.inject(`/sitemaps/${name}`)).statusCode).toBe(404);
+  });
+
+  it('has files of at most 50,000 addresses, which begin where the database can jump to', () => {
+    expect(PRODUCTS_A_FILE + 100).toBeLessThan(50_000);
+    expect(PRODUCTS_A_FILE % MARK_EVERY).toBe(0);
+  });
+});

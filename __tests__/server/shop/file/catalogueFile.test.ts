@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { openCatalogueFile } from '#server/shop/file/catalogueFile';
+
+const folder = mkdtempSync(join(tmpdir(), 'hemline-file-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const TEXT = '_id,name\nx1,Crème “brûlée”\n';
+const ascii = (text: string) => Buffer.from(text, 'latin1');
+const utf16 = (text: string) => Buffer.from(text, 'utf16le');
+/** Text in Windows-1252. The bytes of the two quotes are different from those in Latin-1. */
+const WINDOWS = ascii('_id,name\nx1,Cr\xE8me \x93br\xFBl\xE9e\x94\n');
+
+async function read(content: string | Uint8Array, name = 'goods.csv') {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  const file = await openCatalogueFile(path);
+  let text = '';
+  for await (const piece of file.text()) text += piece;
+  return { text, note: file.note };
+}
+
+describe('the text of a catalogue file (trial 66)', () => {
+  it.each([
+    ['UTF-8', Buffer.from(TEXT), undefined],
+    ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${TEXT}`), undefined],
+    ['UTF-16', utf16(`\uFEFF${TEXT}`), 'The file was read as UTF-16.'],
+    ['UTF-16 without a mark', utf16(TEXT), 'The file was read as UTF-16.'],
+    ['UTF-16 the other way', utf16(`\uFEFF${TEXT}`).swap16(), 'The file was read as UTF-16.'],
+    ['UTF-16 the other way without a mark', utf16(TEXT).swap16(), 'The file was read as UTF-16.'],
+    [
+      'Windows-1252',
+      WINDOWS,
+      'The file is not UTF-8, and was read as Windows-1252: look whether "Crème" is right.',
+    ],
+  ])('is read from %s, and what is not UTF-8 is said', async (_, bytes, note) => {
+    expect(await read(bytes)).toEqual({ text: TEXT, note });
+  });
+
+  it.each([
+    ['an Excel workbook', Buffer.from('504b030414000600', 'hex'), /is an Excel workbook/],
+    ['an old Excel workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /is an old Excel workbook/],
+    ['gzip', gzipSync(TEXT), /is compressed with gzip/],
+    ['a PDF', ascii('%PDF-1.7'), /is a PDF/],
+    ['UTF-32', Buffer.from('fffe00005f000000', 'hex'), /is UTF-32/],
+    ['zero bytes', ascii('_id,name\0,price\n'), /holds zero bytes/],
+    ['UTF-8 and Windows-1252', Buffer.concat([Buffer.from(TEXT), WINDOWS]), /partly UTF-8/],
+    ['UTF-8 that is cut off', Buffer.from(TEXT).subarray(0, -6), /partly UTF-8/],
+    ['a Mac’s letters', ascii('_id,name\nx1,Cr\x8Fme\n'), /neither UTF-8 nor Windows-1252/],
+    ['half a UTF-16 letter', utf16(`\uFEFF${TEXT}`).subarray(0, -1), /damaged UTF-16/],
+  ])('is refused in words where the file is %s', async (_, bytes, words) => {
+    await expect(read(bytes)).rejects.toThrow(words);
+  });
+
+  it('is refused where the name says that it is a workbook', async () => {
+    await expect(read(TEXT, 'goods.xlsx')).rejects.toThrow(/can be saved as CSV/);
+  });
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { csvLine } from '#server/shop/file/exportFile';
+import { type CatalogueRow, FILE_FIELDS } from '#server/shop/file/catalogueProduct';
+import { neutralCell, restoredCell } from '#server/shop/file/neutralCell';
+import { parsedCatalogue } from '#tests/support/parsedCatalogue';
+
+const HEADER = FILE_FIELDS.join(',');
+
+/** Text as people and attackers type it. It has no surrounding blanks, because every import removes them. */
+const text = (maxLength: number) =>
+  fc
+    .string({
+      unit: fc.oneof(
+        fc.constantFrom(...Array.from('=+-@\'\t\r\n,;|"\\ ')),
+        fc.constantFrom('é', '👒', '\u2028', '0', 'x', '<'),
+        fc.string({ minLength: 1, maxLength: 1 }),
+      ),
+      minLength: 1,
+      maxLength,
+    })
+    .map((value) => value.trim())
+    .filter(
+      (value) => value !== '' && !value.includes('\0') && !/\p{Surrogate}|\uFEFF/u.test(value),
+    );
+const cents = fc.nat(99_999_999).map((amount) => amount / 100);
+const product: fc.Arbitrary<CatalogueRow> = fc
+  .record(
+    {
+      _id: text(20),
+      img: fc.constant('/pictures/a.svg'),
+      name: text(30),
+      price: cents,
+      formerPrice: cents,
+      seller: text(20),
+      ratings: fc.nat(50).map((tenths) => tenths / 10),
+      shipping: cents,
+      stock: fc.nat(1_000_000),
+      style: text(10),
+      size: text(10),
+      colour: text(10),
+      category: text(10),
+      description: text(60),
+      material: text(20),
+      care: text(20),
+      images: fc.constant(['/pictures/a.svg', 'https://x.example/b.jpg?c,d']),
+    },
+    { requiredKeys: ['_id', 'img', 'name', 'price', 'seller', 'ratings', 'shipping', 'stock'] },
+  )
+  .map((row) => row as CatalogueRow);
+
+describe('an exported file (trial 66)', () => {
+  it('is read back the same, whatever its texts are', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(product, { selector: ({ _id }) => _id, maxLength: 5 }),
+        async (rows) => {
+          const lines = rows.map((row) => csvLine(row, 7)).join('');
+          const { products, refused } = await parsedCatalogue(`\uFEFF${HEADER}\n${lines}`, 'csv');
+          expect({ products, refused }).toEqual({ products: rows, refused: [] });
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('says of every row how many pieces there were, and in which export', () => {
+    const row = { _id: 'x', img: '/a', name: 'x', price: 1, seller: 'x', ratings: 1, shipping: 0 };
+    expect(FILE_FIELDS.slice(-2)).toEqual(['stockBefore', 'exportNumber']);
+    expect(csvLine({ ...row, stock: 3 }, 7)).toMatch(/,3,.*,3,7\n$/);
+    expect(csvLine(row, 7)).toMatch(/,not counted,.*,not counted,7\n$/);
+  });
+
+  it.each(['=HYPERLINK("http://x")', '+1', '-1', '@home', '\tx', '\rx', "'=x", "''+x"])(
+    'holds %j as no formula',
+    (value) => {
+      expect(neutralCell(value)).toBe(`'${value}`);
+      expect(restoredCell(neutralCell(value))).toBe(value);
+    },
+  );
+
+  it.each(["'tis", "'", 'a=b', '5-4', "rock 'n' roll"])('holds %j as it is', (value) => {
+    expect(neutralCell(value)).toBe(value);
+    expect(restoredCell(value)).toBe(value);
+  });
+
+  it('reads any text back from its neutral form', () => {
+    fc.assert(fc.property(text(10), (value) => restoredCell(neutralCell(value)) === value));
+  });
+});

@@ -1,0 +1,270 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exportCatalogue } from '#server/shop/file/exportFile';
+import { EXIT, importFile, type ImportOptions } from '#server/shop/file/importFile';
+import type { Progress } from '#server/shop/file/progressBar';
+import type { Database } from '#server/engines/database/database';
+import { findProduct } from '#server/stores/products/productDetailsStore';
+import { readList, readProducts } from '#server/stores/products/productsStore';
+import { takeFromStock } from '#tests/support/takeFromStock';
+import { replaceCatalogue } from '#tests/support/replaceCatalogue';
+import { manyProducts } from '#tests/support/manyProducts';
+import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+
+const [HAT, BAG] = manyProducts(2);
+const HAT_ID = String(HAT?._id);
+const folder = mkdtempSync(join(tmpdir(), 'hemline-import-'));
+let database: Database;
+
+beforeAll(async () => {
+  database = await openMemoryDatabase();
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Each test starts with one product whose stock does not come from an import. */
+beforeEach(() => replaceCatalogue(database, manyProducts(1)));
+
+function file(name: string, content: string | Uint8Array): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+/** Imports the file, by default with `--remove`. */
+async function load(
+  path: string,
+  progress: Progress = () => undefined,
+  options: ImportOptions = { remove: true },
+) {
+  const printed: string[] = [];
+  const print = (line: string) => printed.push(line);
+  const exit = await importFile(database, path, { print, progress }, options);
+  return { exit, printed };
+}
+
+/** Returns a `Progress` that throws when `after` rows of the step are done, as if the process were killed there. */
+function cutOff(step: string, after: number): Progress {
+  return (current, done) => {
+    if (current === step && done >= after) throw new Error('cut off');
+  };
+}
+
+describe('loading a catalogue file', () => {
+  it('puts its products, in its order, in the place of the former ones', async () => {
+    const { exit, printed } = await load(file('goods.json', JSON.stringify([BAG, HAT])));
+    expect(exit).toBe(EXIT.all);
+    expect(printed).toEqual([
+      '1 added, 0 changed, 0 removed, 0 refused, 1 unchanged.',
+      'Products loaded: 2. Rows refused: 0.',
+    ]);
+    expect(await readList(database)).toEqual([BAG, HAT]);
+  });
+
+  it('takes the good rows and reports line and reason of the others', async () => {
+    const bad = { ...BAG, price: -2 };
+    const { exit, printed } = await load(
+      file('some.JSON', `[${JSON.stringify(HAT)},\n${JSON.stringify(bad)}]`),
+    );
+    expect(exit).toBe(EXIT.some);
+    expect(printed).toEqual([
+      'line 2: price: must be at least 0, but is -2',
+      '0 added, 0 changed, 0 removed, 1 refused, 1 unchanged.',
+      'Products loaded: 1. Rows refused: 1.',
+    ]);
+    expect(await readList(database)).toEqual([HAT]);
+  });
+
+  it('leaves the shop as it was when no row is good', async () => {
+    const before = await readList(database);
+    const { exit, printed } = await load(file('none.csv', 'name,price\nHat,3\n'));
+    expect(exit).toBe(EXIT.nothing);
+    expect(printed[0]).toBe('line 1: the header row lacks _id, seller, shipping');
+    expect(await readList(database)).toEqual(before);
+  });
+
+  const stockOf = async (id: string) =>
+    (await readProducts(database, [id])).map(({ stock }) => stock)[0];
+  const sell = (id: string, pieces: number) => takeFromStock(database, new Map([[id, pieces]]));
+
+  it('does not undo what was sold since the last file: its stock is a change against it', async () => {
+    const goods = [{ ...HAT, stock: 20 }];
+    await load(file('first.json', JSON.stringify(goods)));
+    await sell(HAT_ID, 5);
+    await load(file('price.json', JSON.stringify([{ ...HAT, stock: 20, price: 77 }])));
+    expect(await readList(database)).toMatchObject([{ price: 77, stock: 15 }]);
+    await load(file('more.json', JSON.stringify([{ ...HAT, stock: 30 }])));
+    expect(await stockOf(HAT_ID)).toBe(25);
+  });
+
+  it('keeps the stock if the file has none', async () => {
+    const silent = { ...HAT, stock: undefined };
+    await load(file('stock.json', JSON.stringify([{ ...HAT, stock: 9 }])));
+    await load(file('silent.json', JSON.stringify([silent])));
+    expect(await stockOf(HAT_ID)).toBe(9);
+  });
+
+  it('imports an edited export without undoing sales in the meantime', async () => {
+    await load(file('first.json', JSON.stringify([{ ...HAT, name: 'a "big", hat', stock: 20 }])));
+    await sell(HAT_ID, 5);
+    const path = join(folder, 'exported.csv');
+    expect(await exportCatalogue(database, path)).toBe(1);
+    await sell(HAT_ID, 2);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(',15,', ',115,'));
+    expect((await load(path)).exit).toBe(EXIT.all);
+    expect(await readList(database)).toMatchObject([{ name: 'a "big", hat', stock: 113 }]);
+  });
+
+  const COAT = {
+    ...HAT,
+    ...{ _id: 'coat-m', style: 'coat', size: 'M', colour: 'red', category: 'Coats' },
+    ...{ description: 'Warm, "very" warm.', material: 'Wool', care: 'Brush it.' },
+    formerPrice: 80.5,
+    images: ['/pictures/a.svg', 'https://pictures.example/b.jpg'],
+  };
+
+  it('takes what a page tells of a product, exports it, and takes it back', async () => {
+    const small = { ...COAT, _id: 'coat-s', size: 'S', images: undefined };
+    await load(file('coats.json', JSON.stringify([COAT, small, HAT])));
+    const path = join(folder, 'coats.csv');
+    await exportCatalogue(database, path);
+    await replaceCatalogue(database, manyProducts(1));
+    expect(await load(path)).toMatchObject({ exit: EXIT.all });
+    expect(await findProduct(database, 'coat-m')).toMatchObject(COAT);
+    expect(await readList(database)).toMatchObject([{ _id: 'coat-m' }, HAT]);
+  });
+
+  it('is exported in its order, each product once, where it takes several reads', async () => {
+    const goods = manyProducts(2_500);
+    await replaceCatalogue(database, goods);
+    const path = join(folder, 'many.csv');
+    expect(await exportCatalogue(database, path)).toBe(2_500);
+    const [, ...rows] = readFileSync(path, 'utf8').trim().split('\n');
+    expect(rows.map((row) => row.slice(0, row.indexOf(',')))).toEqual(goods.map(({ _id }) => _id));
+  });
+
+  it('changes and takes away what a later file says otherwise', async () => {
+    await load(file('coat.json', JSON.stringify([COAT])));
+    await load(
+      file('plain.json', JSON.stringify([{ ...HAT, _id: 'coat-m', size: 'L', style: null }])),
+    );
+    const product = await findProduct(database, 'coat-m');
+    expect(product).toMatchObject({ _id: 'coat-m', size: 'L' });
+    expect(Object.keys(product)).not.toContain('style');
+  });
+
+  it('lets a product that left the catalogue leave its kind behind', async () => {
+    await load(
+      file('coat.json', JSON.stringify([HAT, COAT, { ...COAT, _id: 'x', style: 'cape' }])),
+    );
+    await load(file('gone.json', JSON.stringify([HAT, { ...COAT, _id: 'x', style: 'cape' }])));
+    expect(await findProduct(database, 'coat-m')).toMatchObject({ related: [{ _id: 'x' }] });
+    await load(file('back.json', JSON.stringify([COAT])));
+    expect(await database.query('SELECT id FROM former_products ORDER BY id')).toMatchObject([
+      { id: 'p0' },
+      { id: 'x' },
+    ]);
+  });
+
+  it('moves no product when others come before, between and after, or go', async () => {
+    const goods = (...ids: string[]) =>
+      file('order.json', JSON.stringify(ids.map((id) => ({ ...HAT, _id: id }))));
+    const ids = async () => (await readList(database)).map(({ _id }) => _id);
+    const places = () =>
+      database.query("SELECT id, position FROM products WHERE id IN ('b', 'c') ORDER BY id");
+    await load(goods('a', 'b', 'c', 'd'));
+    const before = await places();
+    await load(goods('x', 'y', 'b', 'm', 'n', 'c', 'z'));
+    expect(await ids()).toEqual(['x', 'y', 'b', 'm', 'n', 'c', 'z']);
+    expect(await places()).toEqual(before);
+    await load(goods('c', 'new', 'b', 'x'));
+    expect(await ids()).toEqual(['c', 'new', 'b', 'x']);
+  });
+
+  const many = (name: string, stock: number, count = 600) => {
+    const goods = Array.from({ length: count }, (_, n) => ({ ...HAT, _id: `many-${n}`, stock }));
+    return file(name, JSON.stringify(goods));
+  };
+
+  it('continues where it was interrupted, and changes no stock twice (trial 49)', async () => {
+    await load(many('many.json', 10));
+    const more = many('more.json', 15);
+    await expect(load(more, cutOff('Changing', 250))).rejects.toThrow('cut off');
+    const { printed } = await load(more);
+    expect(printed[0]).toBe('Continuing after 250 of 600 products, where this import was cut off.');
+    const rows = await database.query('SELECT DISTINCT stock FROM products');
+    expect(rows).toEqual([{ stock: 15 }]);
+  });
+
+  it('continues after the last row that was read, and loses none (trial 49)', async () => {
+    const long = many('long.json', 7, 2_500);
+    await expect(load(long, cutOff('Reading', 300_000))).rejects.toThrow('cut off');
+    const { exit, printed } = await load(long);
+    expect(printed[0]).toMatch(/^Continuing after row [12]000, where this import was cut off\./);
+    expect(exit).toBe(EXIT.all);
+    expect(printed.at(-1)).toBe('Products loaded: 2500. Rows refused: 0.');
+  });
+
+  it('starts from the beginning with a different file', async () => {
+    await expect(load(many('one.json', 3), cutOff('Changing', 250))).rejects.toThrow('cut off');
+    const { printed } = await load(many('other.json', 4));
+    expect(printed[0]).toBe('600 added, 0 changed, 1 removed, 0 refused, 0 unchanged.');
+  });
+
+  it('ends when another import has started, without changing that one', async () => {
+    const other = file('other.json', JSON.stringify([BAG]));
+    let overtaking: Promise<unknown> | undefined;
+    const first = load(many('first.json', 3, 3_000), (step, done) => {
+      if (step === 'Reading' && done > 0) overtaking ??= load(other);
+    });
+    await expect(first).rejects.toThrow('Another import has begun meanwhile');
+    await overtaking;
+    expect(await readList(database)).toEqual([BAG]);
+  });
+
+  it('refuses the second of two equal ids, near or far, and says where the first stands', async () => {
+    const goods = Array.from({ length: 1_500 }, (_, n) => ({ ...HAT, _id: `own-${n}` }));
+    const rows = [...goods, goods[3], goods[1_499]].map((row) => JSON.stringify(row));
+    const { exit, printed } = await load(file('twice.json', `[${rows.join(',\n')}]`));
+    expect(exit).toBe(EXIT.some);
+    expect(printed).toEqual([
+      'line 1501: _id: "own-3" is already on line 4',
+      'line 1502: _id: "own-1499" is already on line 1500',
+      '1500 added, 0 changed, 1 removed, 2 refused, 0 unchanged.',
+      'Removed: p0.',
+      'Products loaded: 1500. Rows refused: 2.',
+    ]);
+  });
+
+  it('leaves the shop as it was when the file breaks off after good rows', async () => {
+    const before = await readList(database);
+    const { exit, printed } = await load(
+      file('half.json', JSON.stringify(manyProducts(1_200)).slice(0, -40)),
+    );
+    expect(exit).toBe(EXIT.nothing);
+    expect(printed).toEqual([
+      'line 1: this is not JSON (the file ends before its array does)',
+      'Nothing was loaded. The shop is unchanged.',
+    ]);
+    expect(await readList(database)).toEqual(before);
+  });
+
+  it('says which fields it left out', async () => {
+    const { printed } = await load(file('more.json', JSON.stringify([{ ...HAT, lining: 'silk' }])));
+    expect(printed[0]).toBe('Left out, as the shop has no such field: lining.');
+  });
+
+  it.each([['goods.xlsx', 'x', /ends in \.json or \.csv/]])(
+    'refuses %s with what to do',
+    async (name, content, words) => {
+      await expect(load(file(name, content))).rejects.toThrow(words);
+    },
+  );
+
+  it('says when there is no such file', async () => {
+    await expect(load(join(folder, 'gone.csv'))).rejects.toThrow(/cannot be read \(ENOENT\)/);
+  });
+});

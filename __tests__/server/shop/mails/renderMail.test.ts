@@ -1,0 +1,100 @@
+import { DEFAULT_SHOP } from '#domain/shopInfo';
+import { type MailContent, renderMail } from '#server/shop/mails/renderMail';
+import { anOrder } from '#tests/support/orders';
+import { aProduct } from '#tests/support/products';
+
+const { _id, img, name, price, seller, shipping } = aProduct({
+  name: 'Linen <b>shirt</b>',
+  price: 12.5,
+});
+const line = { _id, img, name, price, seller, shipping, size: 'M', colour: 'Blue', quantity: 2 };
+const order = anOrder({
+  ...{ _id: 'HL-260731-0123456789', name: 'Zoë "Z" <i>', address: 'High Street 1\n8000 Town' },
+  ...{ orders: [line], totalPrice: 1_234.5, tax: 4 },
+});
+const act = { at: '2026-03-01T12:00:00.000Z', by: 'owner@hemline.example' };
+const parcel = {
+  carrier: 'UPS',
+  tracking: '1Z5',
+  trackingLink: 'https://www.ups.com/track?tracknum=1Z5',
+};
+
+const CONTENTS: Record<string, MailContent> = {
+  placed: { kind: 'placed', order },
+  new_order: { kind: 'new_order', order },
+  shipped: { kind: 'shipped', order: { ...order, ...parcel }, act },
+  cancelled: { kind: 'cancelled', order, act: { ...act, reason: 'a <moth>' } },
+};
+const rendered = (content: MailContent | undefined) => {
+  if (content === undefined) throw new Error('No content.');
+  return renderMail(content, { publicUrl: 'https://shop.example.com', shop: DEFAULT_SHOP });
+};
+
+describe.each(Object.keys(CONTENTS))('the mail %s', (kind) => {
+  const { subject, html, text } = rendered(CONTENTS[kind]);
+
+  it('says the number, the lines, the amounts and the address, as text and as HTML', () => {
+    expect(subject).toContain('2607310123456789');
+    const page = html.replace(/<[^>]+>/g, ' ');
+    const amounts = ['Articles: $25.00', 'Shipping: '];
+    for (const words of [
+      subject,
+      ...amounts,
+      'Blue, size M',
+      '$12.50',
+      '$1,234.50',
+      '$4.00',
+      '8000 Town',
+    ]) {
+      expect(text).toContain(words);
+      expect(page).toContain(words);
+    }
+    expect(text).toMatch(/Linen <b>shirt<\/b>.*2.*\$12\.50/);
+    expect(text).toContain('High Street 1\n8000 Town');
+  });
+
+  it('takes every text as text: no tag of a shopper becomes one', () => {
+    expect(html).not.toMatch(/<b>|<i>|<moth>/);
+    expect(html).toContain('Zoë &quot;Z&quot; &lt;i&gt;');
+  });
+
+  it('needs no picture and loads nothing, and is readable in the dark', () => {
+    expect(html).not.toMatch(/<img|url\(|<link|<script|src=/);
+    expect(html).toContain('name="color-scheme" content="light dark"');
+    expect(html).toContain('@media (prefers-color-scheme: dark)');
+  });
+
+  it('leads to the shop', () => {
+    const path =
+      kind === 'new_order' ? `/inventory?order=${order._id}` : `/manageOrders#${order._id}`;
+    expect(html).toContain(`href="https://shop.example.com${path}"`);
+    expect(text).toContain(`https://shop.example.com${path}`);
+  });
+});
+
+describe('the mail', () => {
+  it('about a parcel names the carrier, and leads to its page', () => {
+    const { html, text } = rendered(CONTENTS.shipped);
+    expect(html).toContain(`<a href="${parcel.trackingLink}">1Z5</a>`);
+    expect(text).toContain('Carrier: UPS');
+    expect(text).toContain(parcel.trackingLink);
+  });
+
+  it('about the end of an order says who ended it, and why', () => {
+    expect(rendered(CONTENTS.cancelled).text).toContain('Reason: a <moth>');
+    const own = rendered({ kind: 'cancelled', order, act: { ...act, by: 'shopper' } });
+    expect(own.text).toContain('You cancelled this order.');
+  });
+
+  it('about an order whose person was erased has no address', () => {
+    const erased = { ...order, name: '', number: '', address: undefined, tax: undefined };
+    const { text } = rendered({ kind: 'cancelled', order: erased, act: undefined });
+    expect(text).not.toMatch(/Address|Phone|Tax:|undefined/);
+  });
+
+  it('about what runs out lists the articles', () => {
+    const product = { id: 'p0', name: 'Hat', size: null, colour: 'Red', stock: 0 };
+    const { text } = rendered({ kind: 'runs_out', products: [product] });
+    expect(text).toMatch(/Hat, Red +p0 +0/);
+  });
+});

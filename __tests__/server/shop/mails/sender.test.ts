@@ -1,0 +1,249 @@
+import { DEFAULT_SHOP } from '#domain/shopInfo';
+import { type Mail, mailListSchema, mailSchema } from '#domain/owner/ownerOrder';
+import { createOutbox } from '#server/shop/mails/outbox';
+import { type Sending, sendNext, WAITS_S, startSending } from '#server/shop/mails/sender';
+import { keepHouse } from '#server/start/openShop';
+import type { OutgoingMail, Transport } from '#server/engines/smtp/transport';
+import { claimMail } from '#server/stores/mailsStore';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testSettings } from '#tests/support/testSettings';
+import { until } from '../../engines/identity/support/localShop';
+import { call } from '../../support/caller';
+import { orderBody } from '../../support/orderBody';
+import { ANN, moved, OWNER, placedBy } from '../../support/ownerShop';
+import { PRODUCTS } from '../../support/sampleProducts';
+
+let api: TestApi;
+let token: string;
+let taken: OutgoingMail[];
+/** The mail server's next responses. If there is none, it accepts the mail. */
+let answers: (string | Error)[];
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  await api.reset(PRODUCTS);
+  token = await api.signIn(OWNER);
+  taken = [];
+  answers = [];
+});
+afterAll(() => api.close());
+
+const transport: Transport = {
+  send(mail) {
+    const answer = answers.shift() ?? '250 taken';
+    if (answer instanceof Error) return Promise.reject(answer);
+    taken.push(mail);
+    return Promise.resolve(answer);
+  },
+  close: () => undefined,
+};
+const sendingOf = (change: Partial<Sending> = {}): Sending => ({
+  ...{ database: api.database, transport, owners: [OWNER], publicUrl: 'https://shop.example.com' },
+  shop: DEFAULT_SHOP,
+  ...change,
+});
+const sendAll = async (change?: Partial<Sending>): Promise<void> => {
+  while (await sendNext(sendingOf(change)));
+};
+const mails = async (query = ''): Promise<Mail[]> =>
+  (await call(api, `GET /owner/mails${query}`, { token })).as(mailListSchema);
+const said = () => taken.map(({ to, subject }) => `${to}: ${subject.replace(/\d{10,}/, 'N')}`);
+const turnClock = (seconds: number) =>
+  api.database.query(`UPDATE mails SET due_at = due_at - $1 * interval '1 second'`, [seconds]);
+
+describe('the outbox', () => {
+  it('tells the shopper and the owner of an order, of its parcel and of its end', async () => {
+    const order = await placedBy(api);
+    const other = await placedBy(api);
+    await moved(api, token, order, 'Packed');
+    await moved(api, token, order, 'Shipped', { carrier: 'UPS', tracking: '1Z5' });
+    await moved(api, token, order, 'Delivered');
+    await moved(api, token, other, 'Cancelled', { reason: 'a moth' });
+    await sendAll();
+    expect(said()).toEqual([
+      `${ANN}: Your order N`,
+      `${OWNER}: New order N`,
+      `${ANN}: Your order N`,
+      `${OWNER}: New order N`,
+      `${ANN}: Your order N is on its way`,
+      `${ANN}: Your order N is cancelled`,
+    ]);
+    expect(taken[4]?.text).toContain('1Z5');
+    expect(taken[5]?.text).toContain('Reason: a moth');
+    expect((await mails('?state=sent')).length).toBe(6);
+  });
+
+  it('keeps no mail of an order that was refused, and no second one of an order sent twice', async () => {
+    const ann = await api.signIn(ANN);
+    const place = (body: object) =>
+      call(api, 'POST /orders', { token: ann, body, headers: { 'idempotency-key': 'k' } });
+    const right = orderBody({ email: ANN });
+    expect((await place({ ...right, totalPrice: 1 })).status).toBe(409);
+    expect(await mails()).toEqual([]);
+    const [one, two] = [await place(right), await place(right)];
+    expect([one.status, two.body]).toEqual([200, one.body]);
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['new_order', 'placed']);
+  });
+
+  it('takes back the mail of a shipment that is undone before it was sent', async () => {
+    const order = await placedBy(api);
+    await moved(api, token, order, 'Packed');
+    await moved(api, token, order, 'Shipped');
+    await moved(api, token, order, 'Packed');
+    await moved(api, token, order, 'Shipped', { tracking: 'the second' });
+    await sendAll();
+    const shipped = taken.filter(({ subject }) => subject.endsWith('on its way'));
+    expect(shipped).toHaveLength(1);
+    expect(shipped[0]?.text).toContain('the second');
+  });
+
+  it('says nothing again when a delivery is undone', async () => {
+    const order = await placedBy(api);
+    for (const to of ['Packed', 'Shipped', 'Delivered', 'Shipped'] as const)
+      await moved(api, token, order, to);
+    await sendAll();
+    expect(said().filter((line) => line.endsWith('on its way'))).toHaveLength(1);
+  });
+
+  it('keeps none when nobody would send it: hosted, without a mail server', async () => {
+    const hosted = { mode: 'hosted', apiKey: 'k', authDomain: 'a.b', projectId: 'p' } as const;
+    const outbox = createOutbox(testSettings({ identity: hosted }));
+    const { _id: id } = await placedBy(api);
+    const before = await mails();
+    await outbox.orderPlaced(api.database, { id, email: ANN });
+    expect(await mails()).toEqual(before);
+  });
+
+  it('gives a mail to one sender only, however many ask', async () => {
+    for (let n = 0; n < 5; n += 1) await placedBy(api);
+    const claimed = await Promise.all(Array.from({ length: 15 }, () => claimMail(api.database)));
+    const ids = claimed.flatMap((mail) => (mail ? [mail.id] : []));
+    expect(new Set(ids).size).toBe(10);
+    expect(ids).toHaveLength(10);
+  });
+
+  it('sends a mail again whose sender has died, with the same Message-ID', async () => {
+    await placedBy(api);
+    const claimed = await claimMail(api.database);
+    await sendAll();
+    expect(taken).toHaveLength(1);
+    await api.database.query("UPDATE mails SET claimed_until = now() - interval '1 second'");
+    await sendAll();
+    expect(taken.map(({ id }) => id)).toContain(claimed?.id);
+    expect((await mails('?state=waiting')).length).toBe(0);
+  });
+
+  it('sends nothing to an owner who is none any more', async () => {
+    await placedBy(api);
+    await sendAll({ owners: ['eve@example.com'] });
+    expect(said()).toEqual([`${ANN}: Your order N`]);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('is emptied by the loop, and stops with it', async () => {
+    const loop = startSending(sendingOf());
+    await placedBy(api);
+    loop.wake();
+    await until(() => taken.length === 2);
+    await loop.stop();
+    await placedBy(api);
+    loop.wake();
+    expect(await mails('?state=waiting')).toHaveLength(2);
+  });
+});
+
+describe('a mail that is not taken', () => {
+  beforeEach(async () => {
+    await placedBy(api);
+    await api.database.query("DELETE FROM mails WHERE kind = 'new_order'");
+  });
+
+  it('is tried again after 1, 5, 30 minutes, 2 and 12 hours, and then has failed with the words', async () => {
+    expect(WAITS_S).toEqual([60, 300, 1_800, 7_200, 43_200]);
+    for (const [tries, wait] of WAITS_S.entries()) {
+      answers = [Object.assign(new Error('x'), { response: `451 try ${tries}\r\nlater` })];
+      await sendAll();
+      const [mail] = await mails('?state=waiting');
+      expect(mail).toMatchObject({ tries: tries + 1, answer: `451 try ${tries} later` });
+      await turnClock(wait - 5);
+      expect(await sendNext(sendingOf())).toBe(false);
+      await turnClock(5);
+    }
+    answers = [new Error('connect ECONNREFUSED')];
+    await sendAll();
+    const [mail] = await mails('?state=failed');
+    expect(mail).toMatchObject({ tries: 6, answer: 'connect ECONNREFUSED' });
+    expect(mail?.endedAt).toBeDefined();
+    expect(taken).toEqual([]);
+    expect(await sendNext(sendingOf())).toBe(false);
+  });
+
+  it('is sent by the button, and only once', async () => {
+    answers = [new Error('550 no such box')];
+    await sendAll();
+    const [mail] = await mails();
+    const send = () => call(api, `POST /owner/mails/${mail?._id}/send`, { token, body: {} });
+    expect((await send()).as(mailSchema)).toMatchObject({ state: 'waiting', tries: 0 });
+    await sendAll();
+    expect(said()).toEqual([`${ANN}: Your order N`]);
+    const again = await send();
+    expect([again.status, again.refusal().code]).toEqual([409, 'not_lawful']);
+    const none = await call(api, 'POST /owner/mails/none/send', { token, body: {} });
+    expect(none.status).toBe(404);
+  });
+});
+
+describe('the list of mails', () => {
+  it('is read by state and page by page, newest first', async () => {
+    for (let n = 0; n < 3; n += 1) await placedBy(api);
+    const all = await mails();
+    const first = await mails('?limit=4');
+    const second = await mails(`?limit=4&before=${first.at(-1)?._id}`);
+    expect([...first, ...second]).toEqual(all);
+    expect(all).toHaveLength(6);
+    expect(all.map(({ kind }) => kind).slice(0, 2)).toEqual(['new_order', 'placed']);
+  });
+
+  it.each(['?state=lost', '?before=x', '?limit=0', '?q=x'])('refuses %s', async (query) => {
+    expect((await call(api, `GET /owner/mails${query}`, { token })).status).toBe(400);
+  });
+});
+
+describe('the mail about what runs out', () => {
+  const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour));
+  const few = () => api.database.query("UPDATE products SET stock = 2 WHERE id IN ('p0', 'p5')");
+
+  it('is written once a day to each owner, and names what was sold and is scarce', async () => {
+    await placedBy(api);
+    await sendAll();
+    await keepHouse(api.database, [OWNER], at(6));
+    expect(await mails('?state=waiting')).toEqual([]);
+    await few();
+    await keepHouse(api.database, [OWNER], at(5));
+    expect(await mails('?state=waiting')).toEqual([]);
+    for (const hour of [6, 7, 23]) await keepHouse(api.database, [OWNER], at(hour));
+    taken = [];
+    await sendAll();
+    expect(said()).toEqual([`${OWNER}: What runs out`]);
+    expect(taken[0]?.text).toContain('product 0');
+    expect(taken[0]?.text).not.toContain('product 5');
+  });
+
+  it('is not written when the outbox keeps no mails', async () => {
+    await placedBy(api);
+    await sendAll();
+    await few();
+    await keepHouse(api.database, [], at(12));
+    expect(await mails('?state=waiting')).toEqual([]);
+  });
+
+  it('comes with the daily work that forgets old mails and keeps those that wait', async () => {
+    await placedBy(api);
+    answers = ['250 taken'];
+    await sendNext(sendingOf());
+    await api.database.query("UPDATE mails SET ended_at = ended_at - interval '31 days'");
+    await keepHouse(api.database, [], at(12));
+    expect((await mails()).map(({ state }) => state)).toEqual(['waiting']);
+  });
+});

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createCatalogueCache } from '#server/shop/search/catalogueCache';
+import { DatabaseUnavailable } from '#server/engines/database/database';
+
+const LONG = { freshMs: 60_000, timeoutMs: 300 };
+const SHORT = { freshMs: 1, timeoutMs: 300 };
+const shortly = () => pause(5);
+
+describe('the cache of product pages', () => {
+  it('asks once for many readers at once, and not again while it is fresh', async () => {
+    const cache = createCatalogueCache(LONG);
+    let reads = 0;
+    const read = () => Promise.resolve((reads += 1));
+    await Promise.all([cache('a', read), cache('a', read), cache('a', read)]);
+    await cache('a', read);
+    expect(reads).toBe(1);
+  });
+
+  it('tells one key from another', async () => {
+    const cache = createCatalogueCache(LONG);
+    const [a, b] = [
+      await cache('a', () => Promise.resolve(1)),
+      await cache('b', () => Promise.resolve(2)),
+    ];
+    expect([a.text, b.text, a.etag === b.etag]).toEqual(['1', '2', false]);
+  });
+
+  it('has the same tag for the same content', async () => {
+    const cache = createCatalogueCache(SHORT);
+    const read = () => Promise.resolve([1]);
+    const first = await cache('a', read);
+    await shortly();
+    expect((await cache('a', read)).etag).toBe(first.etag);
+  });
+
+  it('serves the last known response while the database is down', async () => {
+    const cache = createCatalogueCache(SHORT);
+    await cache('a', () => Promise.resolve('known'));
+    await shortly();
+    const gone = () => Promise.reject(new DatabaseUnavailable(undefined));
+    expect((await cache('a', gone)).text).toBe('"known"');
+    await expect(cache('b', gone)).rejects.toThrow(DatabaseUnavailable);
+  });
+
+  it('gives the last known answer when the database is slow, and the new one later', async () => {
+    const cache = createCatalogueCache(SHORT);
+    await cache('a', () => Promise.resolve('old'));
+    await shortly();
+    const slow = new Promise<string>((resolve) => setTimeout(resolve, 500, 'new'));
+    expect((await cache('a', () => slow)).text).toBe('"old"');
+    await slow;
+    await shortly();
+    expect((await cache('a', () => slow)).text).toBe('"new"');
+  });
+
+  it('asks again after an error', async () => {
+    const cache = createCatalogueCache(LONG);
+    await expect(cache('a', () => Promise.reject(new Error('reason')))).rejects.toThrow('reason');
+    expect((await cache('a', () => Promise.resolve(1))).text).toBe('1');
+  });
+
+  it('forgets the longest unused of many', async () => {
+    const cache = createCatalogueCache(LONG);
+    for (let key = 0; key < 400; key += 1) await cache(String(key), () => Promise.resolve('first'));
+    const again = (key: string) => cache(key, () => Promise.resolve('again'));
+    expect([(await again('399')).text, (await again('0')).text]).toEqual(['"first"', '"again"']);
+  });
+});

@@ -1,0 +1,73 @@
+/**
+ * Creates, hashes and recognises session tokens, reads the bearer token of a request, and encrypts ID tokens with
+ * session tokens.
+ */
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { headerCount } from '#server/http/server/request';
+
+const TOKEN_BYTES = 32;
+const TOKEN_FORM = /^[\w-]{43}$/;
+const BEARER_FORM = /^bearer +(\S+)$/i;
+
+/** Returns a new session token: 256 random bits as Base64url. */
+export function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/**
+ * Returns the hash of a session token. The database stores this hash instead of the token. A token is random,
+ * so neither a salt nor a slow hash is needed.
+ */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/**
+ * Whether a text has the form of a session token. A text of another form can be refused without a database
+ * query.
+ */
+export function isToken(text: string): boolean {
+  return TOKEN_FORM.test(text);
+}
+
+/** Returns the bearer token of a request that has exactly one Authorization header. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  const { authorization = '' } = request.headers;
+  if (headerCount(request, 'authorization') > 1) return undefined;
+  return BEARER_FORM.exec(authorization)?.[1];
+}
+
+const CIPHER = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * Encrypts an ID token before it is stored in the database. The encryption key is derived from the session token. The
+ * database contains only a hash of the session token, so nobody can decrypt an ID token with the database alone. Only
+ * a request of the session contains the session token, so the server can decrypt the ID token only during such a
+ * request. Returns the nonce, the authentication tag and the ciphertext as one Base64 text.
+ */
+export function seal(idToken: string, sessionToken: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, keyOf(sessionToken), nonce);
+  const text = Buffer.concat([cipher.update(idToken, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64');
+}
+
+/**
+ * Decrypts a text that `seal` returned. Throws if it was encrypted with another session token, or was
+ * changed.
+ */
+export function unseal(sealed: string, sessionToken: string): string {
+  const bytes = Buffer.from(sealed, 'base64');
+  const [nonce, rest] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES)];
+  const cipher = createDecipheriv(CIPHER, keyOf(sessionToken), nonce);
+  cipher.setAuthTag(rest.subarray(0, TAG_BYTES));
+  return Buffer.concat([cipher.update(rest.subarray(TAG_BYTES)), cipher.final()]).toString('utf8');
+}
+
+function keyOf(sessionToken: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', sessionToken, '', 'hemline id token', KEY_BYTES));
+}

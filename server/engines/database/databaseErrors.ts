@@ -1,0 +1,79 @@
+/** Classifies errors of the PostgreSQL client, retries work after some errors, and limits how long callers wait. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { DatabaseError } from 'pg';
+import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
+import { DatabaseUnavailable, TryAgain } from './database';
+
+/**
+ * Classes of SQLSTATE (the first two characters of an error code) that concern the database and not the
+ * statement. They are, in this order: connection, authorisation, missing database, resources, limits,
+ * operator intervention, system, configuration and internal errors.
+ */
+const UNAVAILABLE = ['08', '28', '3D', '53', '54', '57', '58', 'F0', 'XX'];
+/**
+ * Two more codes that concern the database: it is read-only (25006), or it ended an idle transaction (25P03).
+ * The other codes of class 25 mean programming errors, so the whole class is not listed above.
+ */
+const UNAVAILABLE_CODES = ['25006', '25P03'];
+/** Serialisation failure, deadlock and `lock_timeout`. After these errors, a retry can succeed. */
+const RETRYABLE = ['40001', '40P01', '55P03'];
+const RETRY_FOR_MS = 8_000;
+const LONGEST_PAUSE_MS = 500;
+
+/**
+ * Returns the error to throw: `DatabaseUnavailable` if the database or the connection failed, otherwise the
+ * error itself. An error that does not come from a statement is a connection error.
+ */
+export function databaseErrorOf(error: unknown): unknown {
+  if (error instanceof DatabaseError)
+    return blamesDatabase(error) ? new DatabaseUnavailable(error) : error;
+  return new DatabaseUnavailable(error);
+}
+
+function blamesDatabase({ code = '' }: DatabaseError): boolean {
+  return UNAVAILABLE_CODES.includes(code) || UNAVAILABLE.includes(code.slice(0, 2));
+}
+
+function mayTryAgain(error: unknown): boolean {
+  return (
+    error instanceof TryAgain ||
+    (error instanceof DatabaseError && RETRYABLE.includes(error.code ?? ''))
+  );
+}
+
+/**
+ * Runs `work`, and runs it again after a retryable error or `TryAgain`. After eight seconds of retries, throws
+ * `DatabaseUnavailable`.
+ */
+export async function retrying<Result>(work: () => Promise<Result>): Promise<Result> {
+  const end = performance.now() + RETRY_FOR_MS;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!mayTryAgain(error)) throw error;
+      if (performance.now() > end) throw new DatabaseUnavailable(error);
+      await pause(Math.random() * Math.min(20 * tries, LONGEST_PAUSE_MS));
+    }
+  }
+}
+
+const LATE: unique symbol = Symbol('late');
+
+/**
+ * Resolves with the promise's value. Rejects with `DatabaseUnavailable` if the promise rejects or takes
+ * longer than `limitMs`.
+ */
+export async function withDatabaseTimeout<Value>(
+  promise: Promise<Value>,
+  limitMs: number,
+  reason: string,
+): Promise<Value> {
+  const value = await withTimeoutFallback<Value, typeof LATE>(promise, limitMs, LATE).catch(
+    (error: unknown) => {
+      throw new DatabaseUnavailable(error);
+    },
+  );
+  if (value === LATE) throw new DatabaseUnavailable(new Error(reason));
+  return value;
+}

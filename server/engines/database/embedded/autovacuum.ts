@@ -1,0 +1,43 @@
+/**
+ * VACUUM for the embedded database. PostgreSQL has background processes for this. The embedded engine has
+ * none, because it runs in single-user mode. Without VACUUM, its tables would grow with every order, and its
+ * transaction ids would run out. A table is vacuumed by the same rule as in PostgreSQL.
+ */
+import type { Queries } from '../database';
+
+const LOOK_EVERY_MS = 60_000;
+/**
+ * A table is vacuumed when it has more dead rows, or more rows that were added since the last time, than `DEAD_ROWS` plus
+ * `DEAD_SHARE` times its number of rows. The two constants correspond to PostgreSQL's settings
+ * `autovacuum_vacuum_threshold` and `autovacuum_vacuum_scale_factor`, but suit small tables too.
+ */
+const DEAD_ROWS = 1_000;
+const DEAD_SHARE = 0.2;
+/**
+ * A table is also vacuumed when its oldest transaction id is more than this number of transactions old.
+ * Corresponds to PostgreSQL's setting `autovacuum_freeze_max_age`. The hard limit is 2,000,000,000
+ * transactions.
+ */
+const OLDEST = 200_000_000;
+
+/** Checks every minute which tables need VACUUM, until the returned function is called. */
+export function keepVacuumed(database: Queries): () => void {
+  // If the database is not available, the next check tries again.
+  const look = () => void vacuumDue(database).catch(() => undefined);
+  const timer = setInterval(look, LOOK_EVERY_MS).unref();
+  return () => clearInterval(timer);
+}
+
+/** Vacuums each table that needs it; resolves with their names. */
+export async function vacuumDue(database: Queries): Promise<string[]> {
+  // Makes the session, which is the only one, write its statistics now. Otherwise, it writes them with a
+  // delay.
+  await database.query('SELECT pg_stat_force_next_flush()');
+  const due = await database.query<{ name: string }>(
+    `SELECT relid::regclass::text AS name FROM pg_stat_user_tables JOIN pg_class ON pg_class.oid = relid
+     WHERE greatest(n_dead_tup, n_ins_since_vacuum) > $1 + $2 * greatest(reltuples, 0) OR age(relfrozenxid) > $3`,
+    [DEAD_ROWS, DEAD_SHARE, OLDEST],
+  );
+  for (const { name } of due) await database.query(`VACUUM (ANALYZE) ${name}`);
+  return due.map(({ name }) => name);
+}

@@ -1,0 +1,84 @@
+/** Opens the embedded database in a data directory. Locks the directory for this process. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { SettingsError } from '#server/base/operatorError';
+import { keepVacuumed } from './autovacuum';
+import { holdDataDir } from './dataDirLock';
+import { DIRECTORY, startEmbedded } from './startEmbedded';
+import type { DatabaseSource, Queries } from '../database';
+
+export async function openEmbedded(
+  dataDir: string,
+  workerFile: string | URL,
+): Promise<DatabaseSource> {
+  const release = await holdDataDir(dataDir);
+  const embedded = await startEmbedded(dataDir, workerFile).catch((error: unknown) => {
+    release();
+    throw cannotOpen(dataDir, error);
+  });
+  return {
+    engine: 'embedded',
+    // The engine's default user and database.
+    config: { host: embedded.socketDir, user: 'postgres', database: 'postgres' },
+    startMaintenance(database) {
+      const ends = [keepCheckpointed(database), keepVacuumed(database)];
+      return () => ends.forEach((end) => end());
+    },
+    async close() {
+      await embedded.stop();
+      release();
+    },
+  };
+}
+
+/** Throws `SettingsError` if no shop was ever started with this directory. */
+export function requireEmbedded(dataDir: string): void {
+  if (existsSync(join(dataDir, DIRECTORY))) return;
+  throw new SettingsError(
+    `There is no shop in DATA_DIR ${dataDir}: correct DATA_DIR or DATABASE_URL, or make an empty shop with "npm run migrate".`,
+  );
+}
+
+function cannotOpen(dataDir: string, error: unknown): SettingsError {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new SettingsError(
+    `The embedded database in ${dataDir} cannot be opened (${reason.split('\n')[0]}): make room on the disk, or set DATA_DIR to another directory.`,
+  );
+}
+
+const LOOK_EVERY_MS = 5_000;
+/**
+ * When the write-ahead log is longer than this, a checkpoint is run. After a crash, a log of this length is
+ * replayed in less than a second.
+ */
+const LOG_LIMIT_BYTES = 32 * 2 ** 20;
+
+/**
+ * Checks every five seconds whether a checkpoint is needed, until the returned function is called. The embedded engine
+ * has no background process for this. Its write-ahead log would grow as long as the shop runs, and could fill the disk.
+ * After a crash, the engine would have to replay the whole log.
+ */
+function keepCheckpointed(database: Queries): () => void {
+  const timer = setInterval(() => void cutWhenLong(database), LOOK_EVERY_MS).unref();
+  return () => clearInterval(timer);
+}
+
+/**
+ * Runs a checkpoint if the write-ahead log is too long. If the database is not available, the next check
+ * tries again.
+ */
+async function cutWhenLong(database: Queries): Promise<void> {
+  try {
+    if ((await logLength(database)) > LOG_LIMIT_BYTES) await database.query('CHECKPOINT');
+  } catch {
+    // The error is ignored here, because the requests that need the database report it.
+  }
+}
+
+/** The length of the write-ahead log since the last checkpoint, in bytes. */
+async function logLength(database: Queries): Promise<number> {
+  const [row] = await database.query<{ bytes: number }>(
+    'SELECT (pg_current_wal_lsn() - redo_lsn)::bigint AS bytes FROM pg_control_checkpoint()',
+  );
+  return row?.bytes ?? 0;
+}

@@ -1,0 +1,136 @@
+/** Updates the database schema to the version that this code needs. */
+import { SettingsError } from '#server/base/operatorError';
+import type { Database, Queries } from './database';
+import { shop } from './migrations/001Shop';
+import { catalogueImport } from './migrations/002Import';
+import { revocations } from './migrations/003Revocations';
+import { signOutsAndDeletions } from './migrations/004SignOutsAndDeletions';
+import { sessionRecheck } from './migrations/005SessionRecheck';
+import { longImport } from './migrations/006LongImport';
+import { styles } from './migrations/007Styles';
+import { search } from './migrations/008Search';
+import { formerPrice } from './migrations/009FormerPrice';
+import { limitsAndRevocations } from './migrations/010LimitsAndRevocations';
+import { goodsByFile } from './migrations/011GoodsByFile';
+import { orderMoves } from './migrations/012OrderMoves';
+import { mails } from './migrations/013Mails';
+import { ownerGoods } from './migrations/014OwnerGoods';
+import { sales } from './migrations/015Sales';
+import { pictures } from './migrations/016Pictures';
+import { ownerImports } from './migrations/017OwnerImports';
+import { currency } from './migrations/018Currency';
+import { journalOnce } from './migrations/019JournalOnce';
+import { searchedProducts } from './migrations/020SearchedProducts';
+import { STORED_TABLES } from './storedTables';
+import type { Migration } from './migrations/migration';
+
+/**
+ * All migrations, in order, each with the first 12 digits of the SHA-256 of its SQL. A new migration adds a line. A
+ * released migration must never change, so a test compares the hashes.
+ */
+export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
+  { ...shop, hash: 'b8376c14ad3d' },
+  { ...catalogueImport, hash: '93927e8b373d' },
+  { ...revocations, hash: '4b7643bd58d1' },
+  { ...signOutsAndDeletions, hash: '1a5a953d61aa' },
+  { ...sessionRecheck, hash: '4565506c17bd' },
+  { ...longImport, hash: '7313c02443cb' },
+  { ...styles, hash: '19b965c3d9d2' },
+  { ...search, hash: '70f6bac2da67' },
+  { ...formerPrice, hash: '772e49653e25' },
+  { ...limitsAndRevocations, hash: 'd0abd52f8757' },
+  { ...goodsByFile, hash: 'd31232725b5d' },
+  { ...orderMoves, hash: 'eb566f0ddf9f' },
+  { ...mails, hash: '0d9c78e97d50' },
+  { ...ownerGoods, hash: '10efa745b5b9' },
+  { ...sales, hash: '7b50500a36f0' },
+  { ...pictures, hash: '35b300c2b145' },
+  { ...ownerImports, hash: 'ee4ff0e82a53' },
+  { ...currency, hash: '4e5d4f07025b' },
+  { ...journalOnce, hash: 'a2874d84536b' },
+  { ...searchedProducts, hash: '04060e142796' },
+];
+
+/** An arbitrary number for the advisory lock, the same in every instance. */
+const SCHEMA_LOCK = 4_733_546;
+
+/**
+ * Runs the migrations that the database lacks. Even if several instances call this at the same time, each
+ * migration runs only once. Throws `SettingsError` if the database has a newer schema.
+ */
+export async function migrate(
+  database: Database,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<void> {
+  await database.transaction(async (queries) => {
+    await queries.query('SELECT pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);
+    const done = await lastStep(queries);
+    refuseNewer(done, migrations.length);
+    await takeMigrations(queries, migrations.slice(done));
+  });
+}
+
+async function lastStep(queries: Queries): Promise<number> {
+  await queries.query(
+    'CREATE TABLE IF NOT EXISTS migrations (number integer PRIMARY KEY, name text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+  );
+  return lastMigration(queries);
+}
+
+/** Returns the number of the last migration that was run, or 0 if none was run. */
+export async function lastMigration(queries: Queries): Promise<number> {
+  const [row] = await queries.query<{ last: number }>(
+    'SELECT coalesce(max(number), 0) AS last FROM migrations',
+  );
+  return row?.last ?? 0;
+}
+
+/** Throws `SettingsError` unless the database contains a shop with exactly this schema. Changes nothing. */
+export async function requireSchema(queries: Queries): Promise<void> {
+  const [row] = await queries.query<{ there: boolean }>(
+    "SELECT to_regclass('migrations') IS NOT NULL AS there",
+  );
+  if (row?.there !== true)
+    throw new SettingsError(
+      'The database of DATABASE_URL holds no shop: correct DATABASE_URL, or make an empty shop in it with "npm run migrate".',
+    );
+  const done = await lastMigration(queries);
+  refuseNewer(done, MIGRATIONS.length);
+  if (done < MIGRATIONS.length)
+    throw new SettingsError(
+      `The database has schema ${done} and this version of the shop needs ${MIGRATIONS.length}: start the shop once, or run "npm run migrate".`,
+    );
+}
+
+function refuseNewer(done: number, known: number): void {
+  if (done <= known) return;
+  throw new SettingsError(
+    `The database has schema ${done} and this version of the shop knows ${known}: start the newer version, or use another database.`,
+  );
+}
+
+/** Runs these migrations in the given order, and records each in the table `migrations`. */
+export async function takeMigrations(
+  queries: Queries,
+  migrations: readonly Migration[],
+): Promise<void> {
+  for (const { number, name, sql } of migrations) {
+    await queries.query(sql);
+    await queries.query('INSERT INTO migrations (number, name) VALUES ($1, $2)', [number, name]);
+  }
+}
+
+/**
+ * Removes the tables of an empty shop and makes those of an older schema, so that an older backup can be loaded.
+ * Everything in the tables is lost.
+ */
+export async function emptyToSchema(queries: Queries, schema: number): Promise<void> {
+  const tables = Object.keys(STORED_TABLES).filter((name) => name !== 'migrations');
+  await queries.query(`DROP TABLE ${tables.join(', ')}`);
+  await queries.query(
+    `DROP FUNCTION folded(text), count_new_orders(), count_moved_orders(), count_lost_orders(), count_version(),
+       record_goods(), note_sales(), note_changed_sales(), note_searched(), note_searched_change()`,
+  );
+  await queries.query('DELETE FROM migrations');
+  await takeMigrations(queries, MIGRATIONS.slice(0, schema));
+}

@@ -1,0 +1,193 @@
+/** The local identity service, for developing the shop and for trying it without Firebase. */
+import path from 'node:path';
+import { EmulatorSupervisor } from './emulatorSupervisor';
+import {
+  type Account,
+  type AccountService,
+  deleteAccount,
+  lookUpAccount,
+} from '../identityToolkit';
+import type { EmulatorMessage, LocalMail, LocalText } from './emulatorIpcMessages';
+import {
+  type Identity,
+  IdentityRefusal,
+  IdentityUnavailable,
+  type VerifiedPerson,
+  IdentityStartError,
+} from '../identity';
+import { createRequire } from 'node:module';
+import { setTimeout as pause } from 'node:timers/promises';
+import { portFault } from '#server/start/listen';
+import { acceptClaims, decode, isCanonical, type IdTokenClaims } from '../idTokenClaims';
+
+/** How long a sign-in waits for the service to start. Then it fails with `IdentityUnavailable`. */
+const VERIFY_TIMEOUT_MS = 10_000;
+/**
+ * How long an account deletion waits for the service to start. It waits longer than a sign-in, because the
+ * shop completes unfinished deletions when it starts. At that time, the service may still be starting.
+ */
+const DELETION_TIMEOUT_MS = 60_000;
+
+interface LocalIdentityOptions {
+  dataDir: string;
+  /** The emulator's port on 127.0.0.1. */
+  port: number;
+  projectId: string;
+  /** The absolute path of the bundled `runEmulator.mjs`. */
+  entry: string;
+  /** Receives each new mail, but not those from before the start. */
+  onMail: (mail: LocalMail) => void;
+  /** Receives a sentence for the terminal when something goes wrong. */
+  onNote: (text: string) => void;
+}
+
+export interface LocalIdentity extends Identity {
+  mode: 'local';
+  /** The emulator's address. */
+  origin: string;
+  /** The address and API key for the server's calls about an account. */
+  accounts: AccountService;
+  /** The id of the emulator's process, once it runs. */
+  pid(): number | undefined;
+  /** Mails with unused links, newest first. */
+  mails(): LocalMail[];
+  /** Text messages with unused codes, newest first. */
+  texts(): LocalText[];
+  /** Waits up to `timeoutMs` for the service to start. Resolves with whether the service is ready. */
+  ready(timeoutMs: number): Promise<boolean>;
+}
+
+/**
+ * Starts the emulator's process, but does not wait until the emulator is ready. Throws `IdentityStartError`
+ * if the port is in use or firebase-tools is not installed.
+ */
+export async function startLocalIdentity(options: LocalIdentityOptions): Promise<LocalIdentity> {
+  requireFirebaseTools(options.entry);
+  await requireFreePort(options.port);
+  const mailList = new MailList(options);
+  const { entry, port, projectId } = options;
+  const directory = path.resolve(options.dataDir, 'identity');
+  const hear = (message: EmulatorMessage) => mailList.hear(message);
+  const child = new EmulatorSupervisor({ entry, port, projectId, directory, hear });
+  return localIdentity(child, mailList, `http://127.0.0.1:${port}`, projectId);
+}
+
+function localIdentity(
+  child: EmulatorSupervisor,
+  mailList: MailList,
+  origin: string,
+  projectId: string,
+): LocalIdentity {
+  const accounts = { host: `${origin}/identitytoolkit.googleapis.com`, apiKey: 'local' };
+  return {
+    mode: 'local',
+    origin,
+    accounts,
+    state: () => child.state,
+    pid: () => child.pid,
+    mails: () => [...mailList.mails].reverse(),
+    texts: () => [...mailList.texts].reverse(),
+    ready: (timeoutMs) => child.ready(timeoutMs),
+    async verify(idToken) {
+      const { sub, iat, auth_time } = readUnsignedToken(idToken, projectId, Date.now());
+      if (!(await child.ready(VERIFY_TIMEOUT_MS))) throw new IdentityUnavailable();
+      const person = verifiedPerson(await lookUpAccount(accounts, idToken), sub);
+      return { ...person, issuedAt: iat, signedInAt: auth_time };
+    },
+    async deleteAccount(idToken) {
+      if (!(await child.ready(DELETION_TIMEOUT_MS))) throw new IdentityUnavailable();
+      return deleteAccount(accounts, idToken);
+    },
+    close: () => child.close(),
+  };
+}
+
+function verifiedPerson(
+  { localId, email, emailVerified, passwordUpdatedAt }: Account,
+  sub: string,
+): Omit<VerifiedPerson, 'issuedAt' | 'signedInAt'> {
+  if (localId !== sub) throw new IdentityRefusal('unauthorized');
+  if (!email || !emailVerified) throw new IdentityRefusal('email_unverified');
+  const changed = passwordUpdatedAt !== undefined && {
+    passwordChangedAt: passwordUpdatedAt / 1_000,
+  };
+  return { uid: localId, email, ...changed };
+}
+
+/**
+ * The mails and text messages that the emulator reported last. `onMail` is not called for the first list of
+ * mails, because they are from before the start.
+ */
+class MailList {
+  mails: LocalMail[] = [];
+  texts: LocalText[] = [];
+  private known: Set<string> | undefined;
+
+  constructor(private readonly options: Pick<LocalIdentityOptions, 'onMail' | 'onNote'>) {}
+
+  hear(message: EmulatorMessage): void {
+    if (message.kind === 'note') this.options.onNote(message.text);
+    if (message.kind === 'texts') this.texts = message.texts;
+    if (message.kind === 'mails') this.receive(message.mails);
+  }
+
+  private receive(mails: LocalMail[]): void {
+    const known = this.known;
+    const fresh = known ? mails.filter((mail) => !known.has(mail.code)) : [];
+    this.mails = mails;
+    this.known = new Set(mails.map((mail) => mail.code));
+    fresh.forEach((mail) => this.options.onMail(mail));
+  }
+}
+
+/**
+ * How long the start waits if the port is in use. After a shop has stopped, its port stays in use until its
+ * accounts are saved.
+ */
+const TIMEOUT_MS = 3_000;
+const LOOK_EVERY_MS = 100;
+
+/** Throws `IdentityStartError` if firebase-tools is not installed. `entry` is the file that will load it. */
+function requireFirebaseTools(entry: string): void {
+  try {
+    createRequire(entry).resolve('firebase-tools/package.json');
+  } catch {
+    throw new IdentityStartError(
+      'The local identity service needs the development package firebase-tools: run `npm ci`, or set FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID to use hosted Firebase.',
+    );
+  }
+}
+
+/** Throws `IdentityStartError` if the port is still in use after `timeoutMs`. */
+export async function requireFreePort(port: number, timeoutMs = TIMEOUT_MS): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (await portFault(port, '127.0.0.1')) {
+    if (Date.now() > deadline) throw new IdentityStartError(takenWords(port));
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+function takenWords(port: number): string {
+  return `Port ${port}, which the local identity service needs, is taken by another program: stop that one, or set AUTH_EMULATOR_PORT to a free port.`;
+}
+
+/**
+ * Returns the claims of a well-formed token for this project. Anyone can write such a token, so the claims
+ * alone prove nothing. The caller must also ask the emulator. Throws `IdentityRefusal` for other tokens.
+ */
+function readUnsignedToken(token: string, projectId: string, nowMs: number): IdTokenClaims {
+  const [header = '', payload = '', signature] = isCanonical(token) ? token.split('.') : [];
+  if (signature !== '' || !isUnsigned(header)) throw new IdentityRefusal('unauthorized');
+  const claims = acceptClaims(decode(payload).toString(), projectId, nowMs);
+  // The emulator would crash on a token without this claim, so such a token is refused here.
+  if (!claims.firebase) throw new IdentityRefusal('unauthorized');
+  return claims;
+}
+
+/**
+ * Whether a token's header says that the token is unsigned. Compares the text, because the emulator always
+ * writes exactly this header.
+ */
+function isUnsigned(header: string): boolean {
+  return decode(header).toString() === '{"alg":"none","typ":"JWT"}';
+}

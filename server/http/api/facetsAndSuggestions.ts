@@ -1,0 +1,59 @@
+/** The categories, the facets and the search suggestions, which need no session. */
+import { facetsSchema, shopCategoriesSchema, suggestionsSchema } from '#domain/searchResponses';
+import { errorBodySchema } from '#domain/errors';
+import { READ_LIMIT } from '#server/http/server/rateLimits';
+import { noQuerySchema, questionSchema, suggestionsQuerySchema } from './queries';
+import { readShopCategories } from '#server/stores/search/shopCategories';
+import { sendProducts } from './products';
+import type { Api, RouteServices } from '#server/http/server/routeServices';
+
+export function facetsAndSuggestionsRoutes(
+  api: Api,
+  { database, cache, search, limits }: RouteServices,
+): void {
+  api.get(
+    '/categories',
+    {
+      config: READ_LIMIT,
+      schema: {
+        summary: 'The categories of the catalogue, and whether anything is on sale',
+        querystring: noQuerySchema,
+        response: { 200: shopCategoriesSchema, default: errorBodySchema },
+      },
+    },
+    async (_request, reply) =>
+      sendProducts(reply, await cache('categories', () => readShopCategories(database))),
+  );
+
+  api.get(
+    '/facets',
+    {
+      config: READ_LIMIT,
+      schema: {
+        summary: 'The values of each filter, and how many cards of the list each would leave',
+        querystring: questionSchema,
+        response: { 200: facetsSchema, default: errorBodySchema },
+      },
+    },
+    async (request, reply) => {
+      const caller = await limits.search(request);
+      return sendProducts(reply, await search.facets(caller, request.query));
+    },
+  );
+
+  api.get(
+    '/suggestions',
+    {
+      config: READ_LIMIT,
+      schema: {
+        summary: 'What a beginning of three letters or more may be meant to become',
+        querystring: suggestionsQuerySchema,
+        response: { 200: suggestionsSchema, default: errorBodySchema },
+      },
+    },
+    async (request, reply) => {
+      const caller = await limits.search(request);
+      return sendProducts(reply, await search.suggestions(caller, request.query.q));
+    },
+  );
+}

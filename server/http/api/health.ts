@@ -1,0 +1,66 @@
+/** Health checks for monitoring, and a route that tells waiting pages the state of the identity service. */
+import { errorBodySchema } from '#domain/errors';
+import { aliveSchema, type Health, healthSchema, identityStatusSchema } from '#domain/health';
+import { READ_LIMIT } from '#server/http/server/rateLimits';
+import type { Database } from '#server/engines/database/database';
+import type { Api, RouteServices } from '#server/http/server/routeServices';
+
+export function healthRoutes(api: Api, { database, identity, isStopping }: RouteServices): void {
+  api.get(
+    '/health',
+    {
+      config: READ_LIMIT,
+      schema: {
+        summary: 'Whether everything needed is up',
+        response: { 200: healthSchema, 503: healthSchema, default: errorBodySchema },
+      },
+    },
+    async (_request, reply) => {
+      const up = await answers(database);
+      const state = identity.state();
+      const isRefusing = identity.isRefusing?.() === true;
+      const status: Health['status'] = up && state === 'ready' && !isRefusing ? 'up' : 'down';
+      return reply.code(status === 'up' ? 200 : 503).send({
+        status,
+        database: { engine: database.engine, up },
+        identity: { mode: identity.mode, state, ...(isRefusing && { isRefusing }) },
+      });
+    },
+  );
+
+  const alive = { 200: aliveSchema, 503: aliveSchema, default: errorBodySchema };
+
+  api.get(
+    '/health/live',
+    { config: READ_LIMIT, schema: { summary: 'Whether the process works', response: alive } },
+    () => ({ status: 'live' as const }),
+  );
+
+  // Succeeds even if the database or the identity service is down. The pages still work then, and another
+  // instance of the shop would have the same problem.
+  api.get(
+    '/health/ready',
+    { config: READ_LIMIT, schema: { summary: 'Whether it wants requests', response: alive } },
+    async (_request, reply) =>
+      isStopping() ? reply.code(503).send({ status: 'stopping' }) : reply.send({ status: 'ready' }),
+  );
+
+  api.get(
+    '/identity',
+    {
+      config: READ_LIMIT,
+      schema: {
+        summary: 'Whether the identity service can be used; always 200',
+        response: { 200: identityStatusSchema, default: errorBodySchema },
+      },
+    },
+    () => ({ state: identity.state() }),
+  );
+}
+
+async function answers(database: Database): Promise<boolean> {
+  return database.query('SELECT 1').then(
+    () => true,
+    () => false,
+  );
+}

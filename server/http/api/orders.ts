@@ -1,0 +1,175 @@
+/** The routes that place an order, list the user's orders and cancel one. */
+import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { errorBodySchema } from '#domain/errors';
+import { orderListSchema, orderRequestSchema, orderSchema } from '#domain/order';
+import { SHOPPER_CANCELS_FROM } from '#domain/orderStatus';
+import { ApiRefusal } from '#server/base/apiRefusal';
+import { placeOrder } from '#server/shop/orders/placeOrder';
+import { moveOrder } from '#server/shop/orders/moveOrder';
+import { idParamsSchema } from './owner/ownerQueries';
+import { ORDERS, READ_LIMIT } from '#server/http/server/rateLimits';
+import { ordersQuerySchema } from './queries';
+import { type KnownSession, sameEmail, sessionOf } from '#server/http/server/requestSession';
+import { findOrder, readOrders } from '#server/stores/ordersStore';
+import type { Api, RouteServices } from '#server/http/server/routeServices';
+
+/**
+ * The maximum size of an order's request body, in bytes. It is enough for the maximum number of order lines, even if
+ * each contains all fields of a product page, as outdated pages in open tabs send them.
+ */
+const ORDER_LIMIT_BYTES = 1024 * 1024;
+const KEY_FORM = /^[\x21-\x7e]([\x20-\x7e]{0,253}[\x21-\x7e])?$/;
+
+export function orderRoutes(api: Api, services: RouteServices): void {
+  const sessions = sessionsOf(services);
+  placingRoute(api, services, sessions);
+  readingRoute(api, services, sessions);
+  cancelRoute(api, services, sessions);
+}
+
+function sessionsOf(services: RouteServices) {
+  const sessions = new WeakMap<FastifyRequest['raw'], KnownSession>();
+  /** Checks the session before the body is read, but after the rate limits have counted the request. */
+  const signedIn = async (request: FastifyRequest) => {
+    sessions.set(request.raw, await sessionOf(services, request));
+  };
+  const ownSession = ({ raw }: Pick<FastifyRequest, 'raw'>): KnownSession => {
+    const session = sessions.get(raw);
+    if (session === undefined) throw new ApiRefusal('unauthorized');
+    return session;
+  };
+  const sessionFor = (request: Pick<FastifyRequest, 'raw'>, email: string): KnownSession => {
+    const session = ownSession(request);
+    if (!sameEmail(session.email, email)) throw new ApiRefusal('another_person');
+    return session;
+  };
+  return { signedIn, ownSession, sessionFor };
+}
+type Sessions = ReturnType<typeof sessionsOf>;
+
+function placingRoute(
+  api: Api,
+  { database, limits, maxOpenPieces, shop, metrics, outbox }: RouteServices,
+  { signedIn, sessionFor }: Sessions,
+): void {
+  api.post(
+    '/orders',
+    {
+      config: ORDERS,
+      bodyLimit: ORDER_LIMIT_BYTES,
+      preParsing: signedIn,
+      schema: {
+        summary: 'Places an order; the same Idempotency-Key never places a second one',
+        security: [{ session: [] }],
+        body: orderRequestSchema,
+        response: { 200: orderSchema, default: errorBodySchema },
+      },
+    },
+    async (request) => {
+      const session = sessionFor(request, request.body.email);
+      const key = keyOf(request.headers['idempotency-key']);
+      await limits.order(request, session.uid);
+      const { order, repeated } = await placeOrder(database, {
+        session,
+        request: request.body,
+        key,
+        maxOpenPieces,
+        tax: shop.tax,
+        isConnected: () => !request.socket.destroyed,
+        outbox,
+      });
+      metrics.ordered(repeated);
+      return order;
+    },
+  );
+}
+
+function readingRoute(
+  api: Api,
+  { database }: RouteServices,
+  { signedIn, sessionFor }: Sessions,
+): void {
+  api.get(
+    '/orders',
+    {
+      config: READ_LIMIT,
+      preParsing: signedIn,
+      schema: {
+        summary: "The session's own orders, newest first; a Link header leads to the next ones",
+        security: [{ session: [] }],
+        querystring: ordersQuerySchema,
+        response: { 200: orderListSchema, default: errorBodySchema },
+      },
+    },
+    async (request, reply) => {
+      const { email, ...place } = request.query;
+      const { uid } = sessionFor(request, email);
+      const { orders, more } = await readOrders(database, uid, place);
+      const before = orders.at(-1)?._id;
+      if (more && before) reply.header('link', nextLink({ ...request.query, before }));
+      return orders;
+    },
+  );
+}
+
+function cancelRoute(
+  api: Api,
+  { database, outbox }: RouteServices,
+  { signedIn, ownSession }: Sessions,
+): void {
+  api.post(
+    '/orders/:id/cancel',
+    {
+      config: ORDERS,
+      preParsing: signedIn,
+      schema: {
+        summary:
+          "Cancels the session's own order while it is Processing; its pieces are sold again",
+        security: [{ session: [] }],
+        params: idParamsSchema,
+        body: v.nullable(v.strictObject({})),
+        response: { 200: orderSchema, default: errorBodySchema },
+      },
+    },
+    async (request) => {
+      const { uid } = ownSession(request);
+      const { id } = request.params;
+      await moveOrder(database, outbox, {
+        ...{ id, to: 'Cancelled', byOwner: null },
+        check(order) {
+          if (order?.uid !== uid) throw new ApiRefusal('not_found');
+          if (order.status !== SHOPPER_CANCELS_FROM) throw new ApiRefusal('not_lawful');
+        },
+      });
+      return (await findOrder(database, id)) ?? gone();
+    },
+  );
+}
+
+function gone(): never {
+  throw new ApiRefusal('not_found');
+}
+
+/**
+ * Returns the `Link` header for the next orders. Its address is relative, because a proxy in front may serve
+ * the API under another path.
+ */
+function nextLink({
+  email,
+  limit,
+  before,
+}: {
+  email: string;
+  limit: number;
+  before: string;
+}): string {
+  return `<?${new URLSearchParams({ email, limit: String(limit), before })}>; rel="next"`;
+}
+
+function keyOf(header: string | string[] | undefined): string | undefined {
+  if (header === undefined || (typeof header === 'string' && KEY_FORM.test(header))) return header;
+  throw new ApiRefusal('bad_request', {
+    message: 'idempotency-key: must be 1 to 255 printable ASCII characters',
+  });
+}

@@ -1,0 +1,54 @@
+/** The owner's calls about the journal: what was done with goods, and undoing it. */
+import * as v from 'valibot';
+import { errorBodySchema } from '#domain/errors';
+import { ACT_KINDS, ownerActListSchema, undoResultSchema } from '#domain/owner/ownerProduct';
+import { productIdSchema } from '#domain/product';
+import { optionalText } from '#domain/textValidation';
+import { READ_LIMIT } from '#server/http/server/rateLimits';
+import type { Api, RouteServices } from '#server/http/server/routeServices';
+import { readActs } from '#server/stores/goods/acts';
+import type { OwnerOf } from '#server/http/server/admitOwners';
+import { idParamsSchema, limit } from './ownerQueries';
+import { undoAct } from '#server/shop/goods/undoAct';
+
+const security = [{ session: [] }];
+
+const actsQuerySchema = v.strictObject({
+  before: v.optional(v.pipe(v.string(), v.uuid())),
+  limit: limit('50'),
+  by: v.optional(optionalText(320)),
+  kind: v.optional(v.picklist(ACT_KINDS)),
+  product: v.optional(productIdSchema),
+});
+
+export function actRoutes(api: Api, { database }: RouteServices, ownerOf: OwnerOf): void {
+  api.get(
+    '/acts',
+    {
+      config: READ_LIMIT,
+      schema: {
+        summary:
+          'What owners did with goods, newest first; `before` is the id of the last act seen',
+        security,
+        querystring: actsQuerySchema,
+        response: { 200: ownerActListSchema, default: errorBodySchema },
+      },
+    },
+    ({ query }) => readActs(database, query),
+  );
+
+  api.post(
+    '/acts/:id/undo',
+    {
+      config: READ_LIMIT,
+      schema: {
+        summary: 'Undoes an act, except for products that were changed since in the same respect',
+        security,
+        params: idParamsSchema,
+        body: v.nullable(v.strictObject({})),
+        response: { 200: undoResultSchema, default: errorBodySchema },
+      },
+    },
+    (request) => undoAct(database, request.params.id, ownerOf(request).email),
+  );
+}

@@ -1,0 +1,96 @@
+/** The owner's calls that import a file of goods: first a preview, then the change. */
+import * as v from 'valibot';
+import { errorBodySchema } from '#domain/errors';
+import { importReportSchema, type ImportReport } from '#domain/owner/ownerProduct';
+import { applySent, previewSent, type StartedImport } from '#server/shop/file/ownerImport';
+import type { Database } from '#server/engines/database/database';
+import { ApiRefusal } from '#server/base/apiRefusal';
+import { BYTES, readBytes } from '#server/http/server/bodies';
+import { READ_LIMIT } from '#server/http/server/rateLimits';
+import type { Api, RouteServices } from '#server/http/server/routeServices';
+import { noQuerySchema } from '../queries';
+import { readReport } from '#server/stores/import/ownerImportStore';
+import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
+import type { OwnerOf } from '#server/http/server/admitOwners';
+import { idParamsSchema } from './ownerQueries';
+
+const security = [{ session: [] }];
+const response = { 200: importReportSchema, default: errorBodySchema };
+
+/** The largest file, in bytes. A product takes about 300. */
+const MAX_FILE_BYTES = 64 * 1024 * 1024;
+/** How long a response waits for the import to end. Then it reports the progress, and the client asks again. */
+const PATIENCE_MS = 5_000;
+const TYPES =
+  /^(application\/(octet-stream|json|vnd\.ms-excel)|text\/[\w.+-]+)( ?; ?charset="?[\w-]+"?)?$/i;
+
+export function importRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf): void {
+  sendRoute(api, services);
+  const { database } = services;
+  api.get(
+    '/imports/:id',
+    {
+      config: READ_LIMIT,
+      schema: {
+        summary: 'How far an import is, and what it would change or has changed',
+        security,
+        params: idParamsSchema,
+        response,
+      },
+    },
+    ({ params: { id } }) => reportOf(database, id),
+  );
+  api.post(
+    '/imports/:id/apply',
+    {
+      config: READ_LIMIT,
+      schema: {
+        summary: 'Changes the goods as the preview says; `remove` confirms that many products go',
+        security,
+        params: idParamsSchema,
+        body: v.nullable(v.strictObject({ remove: v.optional(v.boolean()) })),
+        response,
+      },
+    },
+    async (request) => {
+      const { remove = false } = request.body ?? {};
+      const by = ownerOf(request).email;
+      return ended(database, await applySent(database, request.params.id, { by, remove }));
+    },
+  );
+}
+
+function sendRoute(app: Api, { database, hasSiteFile }: RouteServices): void {
+  void app.register((api: Api, _options, done) => {
+    readBytes(api, TYPES);
+    api.post(
+      '/imports',
+      {
+        bodyLimit: MAX_FILE_BYTES,
+        config: { ...READ_LIMIT, ...BYTES },
+        schema: {
+          summary: 'Reads a file of goods (CSV or JSON) and says what it would change',
+          security,
+          querystring: noQuerySchema,
+          response,
+        },
+      },
+      async ({ body }) => {
+        const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+        return ended(database, await previewSent(database, bytes, hasSiteFile));
+      },
+    );
+    done();
+  });
+}
+
+async function ended(database: Database, { id, done }: StartedImport): Promise<ImportReport> {
+  await withTimeoutFallback(done, PATIENCE_MS, undefined);
+  return reportOf(database, id);
+}
+
+async function reportOf(database: Database, id: string): Promise<ImportReport> {
+  const report = await readReport(database, id);
+  if (report === undefined) throw new ApiRefusal('not_found');
+  return report;
+}

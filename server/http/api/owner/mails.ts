@@ -1,0 +1,48 @@
+/** The owner's calls about the outbox: what was sent, what waits, what failed, and sending it again. */
+import { errorBodySchema } from '#domain/errors';
+import { mailListSchema, mailSchema } from '#domain/owner/ownerOrder';
+import * as v from 'valibot';
+import { ApiRefusal } from '#server/base/apiRefusal';
+import { READ_LIMIT } from '#server/http/server/rateLimits';
+import type { Api, RouteServices } from '#server/http/server/routeServices';
+import { readMails, sendAgain } from '#server/stores/mailsStore';
+import { idParamsSchema, mailsQuerySchema } from './ownerQueries';
+
+const security = [{ session: [] }];
+
+export function mailRoutes(api: Api, { database }: RouteServices): void {
+  api.get(
+    '/mails',
+    {
+      config: READ_LIMIT,
+      schema: {
+        summary: 'The mails of the outbox, newest first; `before` is the id of the last one seen',
+        security,
+        querystring: mailsQuerySchema,
+        response: { 200: mailListSchema, default: errorBodySchema },
+      },
+    },
+    (request) => readMails(database, request.query),
+  );
+
+  api.post(
+    '/mails/:id/send',
+    {
+      config: READ_LIMIT,
+      schema: {
+        summary: 'Sends a mail that waits or has failed, now',
+        security,
+        params: idParamsSchema,
+        body: v.nullable(v.strictObject({})),
+        response: { 200: mailSchema, default: errorBodySchema },
+      },
+    },
+    async (request) => {
+      const mail = await sendAgain(database, request.params.id);
+      if (mail === undefined) throw new ApiRefusal('not_found');
+      if (mail.state === 'sent')
+        throw new ApiRefusal('not_lawful', { message: 'This mail has been sent.' });
+      return mail;
+    },
+  );
+}

@@ -1,0 +1,196 @@
+/** The owner's calls about orders: list, counts, moves, note and the file for the accountant. */
+import * as v from 'valibot';
+import { Readable } from 'node:stream';
+import { errorBodySchema } from '#domain/errors';
+import {
+  moveResultsSchema,
+  type MovesRequest,
+  movesRequestSchema,
+  type MoveResult,
+  noteRequestSchema,
+  orderCountsSchema,
+  ownerOrderListSchema,
+  ownerOrderSchema,
+} from '#domain/owner/ownerOrder';
+import type { Database } from '#server/engines/database/database';
+import { ApiRefusal } from '#server/base/apiRefusal';
+import { READ_LIMIT } from '#server/http/server/rateLimits';
+import type { Api, RouteServices } from '#server/http/server/routeServices';
+import { noQuerySchema } from '../queries';
+import { lockOrder, storeNote } from '#server/stores/orderMovesStore';
+import { findOwnerOrder, readOrderCounts, readOwnerOrders } from '#server/stores/ownerOrdersStore';
+import { moveOrder } from '#server/shop/orders/moveOrder';
+import { csvOfOrders } from '#server/shop/orders/ordersCsv';
+import type { OwnerOf } from '#server/http/server/admitOwners';
+import {
+  csvQuerySchema,
+  idParamsSchema,
+  ownerOrdersQuerySchema,
+  etagOf,
+  readIfMatch,
+  summaryQuerySchema,
+} from './ownerQueries';
+import { summarySchema } from '#domain/owner/ownerSummary';
+import { readSummary } from '#server/stores/salesStore';
+
+const security = [{ session: [] }];
+
+export function ownerOrderRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf): void {
+  listRoute(api, services);
+  countsRoute(api, services);
+  movesRoute(api, services, ownerOf);
+  noteRoute(api, services, ownerOf);
+  csvRoute(api, services);
+}
+
+function listRoute(api: Api, { database }: RouteServices): void {
+  api.get(
+    '/orders',
+    {
+      config: READ_LIMIT,
+      schema: {
+        summary: "Everybody's orders, newest first; a Link header leads to the next ones",
+        security,
+        querystring: ownerOrdersQuerySchema,
+        response: { 200: ownerOrderListSchema, default: errorBodySchema },
+      },
+    },
+    async (request, reply) => {
+      const { orders, more } = await readOwnerOrders(database, request.query);
+      const before = orders.at(-1)?._id;
+      if (more && before) reply.header('link', nextLink({ ...request.query, before }));
+      return orders;
+    },
+  );
+}
+
+/** Returns the `Link` header for the next orders. Its address is relative, like the one of `GET /orders`. */
+function nextLink(query: Record<string, string | number | undefined>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return `<?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}>; rel="next"`;
+}
+
+function countsRoute(api: Api, { database }: RouteServices): void {
+  api.get(
+    '/orders/counts',
+    {
+      config: READ_LIMIT,
+      schema: {
+        summary: 'How many orders have each status',
+        security,
+        querystring: noQuerySchema,
+        response: { 200: orderCountsSchema, default: errorBodySchema },
+      },
+    },
+    () => readOrderCounts(database),
+  );
+}
+
+function movesRoute(api: Api, { database, outbox }: RouteServices, ownerOf: OwnerOf): void {
+  api.post(
+    '/orders/moves',
+    {
+      config: READ_LIMIT,
+      schema: {
+        summary: 'Moves orders to another status; each order is answered for itself',
+        security,
+        body: movesRequestSchema,
+        response: { 200: moveResultsSchema, default: errorBodySchema },
+      },
+    },
+    async (request) => {
+      const byOwner = ownerOf(request).email;
+      const results: MoveResult[] = [];
+      // One after the other, because each move is a transaction and the embedded database has one connection.
+      for (const { _id, version } of request.body.orders) {
+        const move = { ...detailsOf(request.body), id: _id, version, byOwner };
+        const result = await moveOrder(database, outbox, move);
+        const order = await findOwnerOrder(database, _id);
+        results.push({ _id, result, ...(order && { order }) });
+      }
+      return results;
+    },
+  );
+}
+
+function detailsOf({ to, carrier, tracking, reason }: MovesRequest) {
+  return { to, carrier: carrier?.trim(), tracking: tracking?.trim(), reason };
+}
+
+function noteRoute(api: Api, { database }: RouteServices, ownerOf: OwnerOf): void {
+  api.patch(
+    '/orders/:id',
+    {
+      config: READ_LIMIT,
+      schema: {
+        summary: "Changes the owner's note; If-Match names the version that was seen",
+        security,
+        params: idParamsSchema,
+        body: noteRequestSchema,
+        response: { 200: ownerOrderSchema, default: errorBodySchema },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const seen = readIfMatch(request);
+      const { note } = request.body;
+      await changeNote(database, { id, seen, note, byOwner: ownerOf(request).email });
+      const order = await findOwnerOrder(database, id);
+      if (order === undefined) throw new ApiRefusal('not_found');
+      reply.header('etag', etagOf(order));
+      return order;
+    },
+  );
+}
+
+async function changeNote(
+  database: Database,
+  { id, seen, note, byOwner }: { id: string; seen: number; note: string; byOwner: string },
+): Promise<void> {
+  const isChanged = await database.transaction(async (queries) => {
+    const order = await lockOrder(queries, id);
+    if (order === undefined) throw new ApiRefusal('not_found');
+    if (order.version !== seen) return true;
+    await storeNote(queries, { id, note, byOwner });
+    return false;
+  });
+  if (isChanged) throw new ApiRefusal('changed', { order: await findOwnerOrder(database, id) });
+}
+
+function csvRoute(api: Api, { database, shop }: RouteServices): void {
+  api.get(
+    '/orders.csv',
+    {
+      config: READ_LIMIT,
+      schema: {
+        summary: 'The orders of these days (UTC) as CSV, one row for each order line',
+        security,
+        querystring: csvQuerySchema,
+        response: { 200: v.any(), default: errorBodySchema },
+      },
+    },
+    (request, reply) => {
+      const { from = 'first', to = 'last' } = request.query;
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="orders-${from}-${to}.csv"`)
+        .send(Readable.from(csvOfOrders(database, shop.currency, request.query)));
+    },
+  );
+}
+
+export function summaryRoute(api: Api, { database }: RouteServices): void {
+  api.get(
+    '/summary',
+    {
+      config: READ_LIMIT,
+      schema: {
+        summary: 'What was sold today or in the last 7 or 30 days (UTC), and what runs out',
+        security: [{ session: [] }],
+        querystring: summaryQuerySchema,
+        response: { 200: summarySchema, default: errorBodySchema },
+      },
+    },
+    (request) => readSummary(database, request.query.days),
+  );
+}

@@ -1,0 +1,32 @@
+/** The owner's API: one Fastify plugin, mounted under /api/owner. */
+import type { FastifyInstance } from 'fastify';
+import { refuseUnknownCalls } from '#server/http/server/unknownCalls';
+import type { RouteServices } from '#server/http/server/routeServices';
+import type { ValibotProvider } from '#server/http/server/valibotTypeProvider';
+import { actRoutes } from './acts';
+import { admitOwners } from '#server/http/server/admitOwners';
+import { importRoutes } from './imports';
+import { mailRoutes } from './mails';
+import { ownerOrderRoutes, summaryRoute } from './orders';
+import { productChangeRoutes } from './productChanges';
+import { ownerProductRoutes } from './products';
+import { pictureRoutes } from './pictures';
+
+export function ownerPlugin(
+  app: FastifyInstance,
+  { services }: { services: RouteServices },
+  done: () => void,
+): void {
+  const ownerOf = admitOwners(app, services);
+  refuseUnknownCalls(app);
+  const api = app.withTypeProvider<ValibotProvider>();
+  ownerOrderRoutes(api, services, ownerOf);
+  ownerProductRoutes(api, services);
+  productChangeRoutes(api, services, ownerOf);
+  actRoutes(api, services, ownerOf);
+  mailRoutes(api, services);
+  summaryRoute(api, services);
+  pictureRoutes(api, services);
+  importRoutes(api, services, ownerOf);
+  done();
+}

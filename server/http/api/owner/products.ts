@@ -1,0 +1,102 @@
+/** The owner's calls that read goods. */
+import * as v from 'valibot';
+import { OWNER_SORTS } from '#domain/owner/ownerMatch';
+import {
+  SALE_OBSTACLES,
+  ownerProductDetailsSchema,
+  ownerProductListSchema,
+} from '#domain/owner/ownerProduct';
+import { pageSize, questionSchema, wholeNumber } from '../queries';
+import { errorBodySchema } from '#domain/errors';
+import { productCountSchema } from '#domain/product';
+import { ApiRefusal } from '#server/base/apiRefusal';
+import { READ_LIMIT } from '#server/http/server/rateLimits';
+import type { Api, RouteServices } from '#server/http/server/routeServices';
+import {
+  countMatchingProducts,
+  countOwnerProducts,
+  findOwnerProduct,
+  readOwnerProducts,
+} from '#server/stores/goods/ownerProducts';
+import { idParamsSchema, etagOf } from './ownerQueries';
+
+const { entries: questions } = v.omit(questionSchema, ['sort']);
+
+const match = {
+  ...questions,
+  hidden: v.optional(
+    v.pipe(
+      v.picklist(['true', 'false']),
+      v.transform((text) => text === 'true'),
+    ),
+  ),
+  obstacle: v.optional(v.picklist(SALE_OBSTACLES)),
+};
+
+const ownerProductsQuerySchema = v.strictObject({
+  ...match,
+  page: v.optional(wholeNumber, '0'),
+  size: v.optional(pageSize, '50'),
+  sort: v.optional(v.picklist(OWNER_SORTS)),
+});
+
+const ownerCountQuerySchema = v.strictObject({
+  ...match,
+  /** If set, counts all products; otherwise the rows of the table, in which a style is one row. */
+  each: v.optional(v.literal('product')),
+});
+
+const security = [{ session: [] }];
+
+export function ownerProductRoutes(api: Api, { database }: RouteServices): void {
+  api.get(
+    '/products',
+    {
+      config: READ_LIMIT,
+      schema: {
+        summary: 'One page of goods, hidden ones too; each style is one row with its variants',
+        security,
+        querystring: ownerProductsQuerySchema,
+        response: { 200: ownerProductListSchema, default: errorBodySchema },
+      },
+    },
+    ({ query: { page, size, ...question } }) => readOwnerProducts(database, question, page, size),
+  );
+
+  api.get(
+    '/products/count',
+    {
+      config: READ_LIMIT,
+      schema: {
+        summary:
+          'How many rows the table of goods has, or with `each=product` how many products match',
+        security,
+        querystring: ownerCountQuerySchema,
+        response: { 200: productCountSchema, default: errorBodySchema },
+      },
+    },
+    ({ query: { each, ...match } }) =>
+      each === undefined
+        ? countOwnerProducts(database, match)
+        : countMatchingProducts(database, match),
+  );
+
+  api.get(
+    '/products/:id',
+    {
+      config: READ_LIMIT,
+      schema: {
+        summary: 'A product with all its fields; its ETag is the version that a change must name',
+        security,
+        params: idParamsSchema,
+        response: { 200: ownerProductDetailsSchema, default: errorBodySchema },
+      },
+    },
+    async ({ params: { id } }, reply) => {
+      const product = await findOwnerProduct(database, id);
+      if (product === undefined) throw new ApiRefusal('not_found');
+      reply.header('etag', etagOf(product));
+      return product;
+    },
+  );
+}

@@ -1,0 +1,118 @@
+/** The catalogue's routes, which need no session. */
+import type { FastifyReply } from 'fastify';
+import { errorBodySchema } from '#domain/errors';
+import { MAX_LIST } from '#domain/paging';
+import { productCountSchema, productKeysSchema, productListSchema } from '#domain/product';
+import { type FoundProduct, isGone, productDetailsSchema } from '#domain/productDetails';
+import { ApiRefusal } from '#server/base/apiRefusal';
+import type { Answer } from '#server/shop/search/catalogueCache';
+import { searchQueryOf } from '#server/shop/search/catalogueSearch';
+import { READ_LIMIT } from '#server/http/server/rateLimits';
+import { sendEncoded, SHARED } from '#server/http/server/encodedBody';
+import { noQuerySchema, productParamsSchema, productsQuerySchema, questionSchema } from './queries';
+import { findProduct } from '#server/stores/products/productDetailsStore';
+import { readCount, readList, readPage, readProducts } from '#server/stores/products/productsStore';
+import type { Api, RouteServices } from '#server/http/server/routeServices';
+
+/**
+ * The maximum size of a request body with a list of ids. It is enough for 500 ids of 64 characters, even if
+ * each character takes six bytes in JSON.
+ */
+const KEYS_LIMIT_BYTES = 256 * 1024;
+const GONE = 'The shop does not have this product.';
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/**
+ * Sends a response that shared caches can keep. The function returns JSON text. Its type says `FastifyReply`
+ * instead, because the route's schema describes the parsed value and would not accept text.
+ */
+export const sendProducts = (reply: FastifyReply, answer: Answer) =>
+  sendEncoded(reply.header('cache-control', SHARED), answer, JSON_TYPE) as Promise<FastifyReply>;
+
+export function productRoutes(api: Api, { database, cache, search, limits }: RouteServices): void {
+  api.get(
+    '/products',
+    {
+      config: READ_LIMIT,
+      schema: {
+        summary:
+          'One page of products, or the whole list up to 1,000; narrowed where something is asked',
+        querystring: productsQuerySchema,
+        response: { 200: productListSchema, default: errorBodySchema },
+      },
+    },
+    async (request, reply) => {
+      const { page, size, ...query } = request.query;
+      const asked = searchQueryOf(query);
+      if (asked) {
+        const caller = await limits.search(request);
+        return sendProducts(reply, await search.page(caller, asked, page ?? 0, size ?? MAX_LIST));
+      }
+      const read = () =>
+        page === undefined || size === undefined
+          ? readList(database)
+          : readPage(database, page, size);
+      return sendProducts(reply, await cache(`page ${page} of ${size}`, read));
+    },
+  );
+
+  api.get(
+    '/nop',
+    {
+      config: READ_LIMIT,
+      schema: {
+        summary: 'How many products there are, or what is asked for finds',
+        querystring: questionSchema,
+        response: { 200: productCountSchema, default: errorBodySchema },
+      },
+    },
+    async (request, reply) => {
+      const asked = searchQueryOf(request.query);
+      if (asked) {
+        const caller = await limits.search(request);
+        return sendProducts(reply, await search.count(caller, asked));
+      }
+      const read = async () => ({ count: await readCount(database) });
+      return sendProducts(reply, await cache('count', read));
+    },
+  );
+}
+
+/** Adds the route that a cart asks for its products. */
+export function productsByKeysRoute(api: Api, { database }: RouteServices): void {
+  api.post(
+    '/product_by_keys',
+    {
+      config: READ_LIMIT,
+      bodyLimit: KEYS_LIMIT_BYTES,
+      schema: {
+        summary: 'The products that exist of these ids, each once',
+        body: productKeysSchema,
+        response: { 200: productListSchema, default: errorBodySchema },
+      },
+    },
+    async ({ body }) => readProducts(database, body),
+  );
+}
+
+/** Adds the route of one product. For an unknown id, the error response contains products to show instead. */
+export function productRoute(api: Api, { database, cache }: RouteServices): void {
+  api.get(
+    '/products/:id',
+    {
+      config: READ_LIMIT,
+      schema: {
+        summary: 'A product with the others of its style, and what is like it',
+        params: productParamsSchema,
+        querystring: noQuerySchema,
+        response: { 200: productDetailsSchema, default: errorBodySchema },
+      },
+    },
+    async ({ params: { id } }, reply) => {
+      const found = await cache(`product ${id}`, () => findProduct(database, id));
+      const product = found.value as FoundProduct;
+      if (isGone(product)) throw new ApiRefusal('not_found', { message: GONE, ...product });
+      return sendProducts(reply, found);
+    },
+  );
+}

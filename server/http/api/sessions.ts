@@ -1,0 +1,104 @@
+/** Exchanges an ID token for a session of the shop, and ends sessions. */
+import type { ServerResponse } from 'node:http';
+import * as v from 'valibot';
+import { errorBodySchema } from '#domain/errors';
+import { loginAnswerSchema, loginRequestSchema } from '#domain/account';
+import { deleteAccount } from '#server/shop/people/deleteAccount';
+import { ApiRefusal } from '#server/base/apiRefusal';
+import type { VerifiedPerson } from '#server/engines/identity/identity';
+import { LOGINS, READ_LIMIT } from '#server/http/server/rateLimits';
+import { sameEmail, tokenHashOf } from '#server/http/server/requestSession';
+import { bearerOf, hashToken, newToken, seal } from '#server/base/token';
+import { deviceName } from '#server/shop/people/deviceName';
+import type { Database } from '#server/engines/database/database';
+import { isBeingDeleted } from '#server/stores/personalDataStore';
+import {
+  createSession,
+  endingOf,
+  endSession,
+  endSessionsBefore,
+  sweepSessions,
+} from '#server/stores/sessionsStore';
+import type { Api, RouteServices } from '#server/http/server/routeServices';
+
+const LOGIN_LIMIT_BYTES = 4 * 1024;
+
+export function sessionRoutes(api: Api, { database, identity, limits }: RouteServices): void {
+  api.post(
+    '/login',
+    {
+      config: LOGINS,
+      bodyLimit: LOGIN_LIMIT_BYTES,
+      schema: {
+        summary: 'A session token for whom the ID token speaks',
+        security: [{ idToken: [] }],
+        body: loginRequestSchema,
+        response: { 200: loginAnswerSchema, default: errorBodySchema },
+      },
+    },
+    async (request, reply) => {
+      const idToken = bearerOf(request);
+      if (idToken === undefined) throw new ApiRefusal('unauthorized');
+      const person = await identity.verify(idToken);
+      if (!sameEmail(person.email, request.body.email)) throw new ApiRefusal('another_person');
+      await limits.login(request, person.uid);
+      if (await isBeingDeleted(database, person.uid)) {
+        await deleteAccount({ database, identity }, { uid: person.uid, idToken });
+        throw new ApiRefusal('unauthorized');
+      }
+      await refuseEnded(database, person);
+      const token = newToken();
+      await sweepSessions(database);
+      const device = deviceName(request.headers['user-agent']);
+      const sealedIdToken = seal(idToken, token);
+      await createSession(database, hashToken(token), { ...person, device, sealedIdToken });
+      // A client that has disconnected never receives the token, so the session is ended. Otherwise it would
+      // stay listed in the user's account for an hour.
+      onClientDisconnect(reply.raw, () => {
+        endSession(database, hashToken(token)).catch((error: unknown) => {
+          request.log.warn({ cause: String(error) }, 'An unheard session was not ended.');
+        });
+      });
+      return { token };
+    },
+  );
+
+  api.post(
+    '/logout',
+    {
+      config: READ_LIMIT,
+      bodyLimit: LOGIN_LIMIT_BYTES,
+      schema: {
+        summary: 'Ends the session at once',
+        security: [{ session: [] }],
+        body: v.nullable(v.strictObject({})),
+        response: { 204: v.null(), default: errorBodySchema },
+      },
+    },
+    async (request, reply) => {
+      if (!(await endSession(database, tokenHashOf(request)))) throw new ApiRefusal('unauthorized');
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+/**
+ * Throws if this sign-in must not open a session. The error is `unauthorized` if the operator has ended the
+ * sign-in, and `signed_out` if the user has ended it in another browser. If the password was changed, ends
+ * the sessions of all sign-ins before the change.
+ */
+async function refuseEnded(database: Database, person: VerifiedPerson): Promise<void> {
+  const ending = await endingOf(database, person);
+  if (ending === 'revoked') throw new ApiRefusal('unauthorized');
+  if (ending === 'signed_out') throw new ApiRefusal('signed_out');
+  if (person.passwordChangedAt !== undefined)
+    await endSessionsBefore(database, person.uid, person.passwordChangedAt);
+}
+
+/**
+ * Calls `act` if the client disconnects before it is answered, for example because the user left the page.
+ */
+function onClientDisconnect(response: ServerResponse, act: () => void): void {
+  if (response.destroyed) act();
+  else response.once('close', () => response.writableEnded || act());
+}

@@ -1,0 +1,28 @@
+/** The route of the owner's texts. */
+import { errorBodySchema } from '#domain/errors';
+import { textPageSchema } from '#domain/shopInfo';
+import { ApiRefusal } from '#server/base/apiRefusal';
+import { READ_LIMIT } from '#server/http/server/rateLimits';
+import { noQuerySchema, textParamsSchema } from './queries';
+import type { Api, RouteServices } from '#server/http/server/routeServices';
+
+export function textRoute(api: Api, { texts }: RouteServices): void {
+  api.get(
+    '/texts/:name',
+    {
+      config: READ_LIMIT,
+      schema: {
+        summary: 'A page that the owner has written',
+        params: textParamsSchema,
+        querystring: noQuerySchema,
+        response: { 200: textPageSchema, default: errorBodySchema },
+      },
+    },
+    async ({ params: { name } }, reply) => {
+      const text = texts.find((each) => each.name === name);
+      if (text === undefined) throw new ApiRefusal('not_found');
+      reply.header('cache-control', 'no-cache');
+      return text;
+    },
+  );
+}

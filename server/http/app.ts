@@ -1,0 +1,163 @@
+/**
+ * The shop's server: who may call what. It does not listen on a port; see `openShop.ts`.
+ *
+ * Each group of routes checks its callers itself, by the session or ID token of the request.
+ */
+import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import type { TextPage } from '#domain/shopInfo';
+import { type CacheTimes, createCatalogueCache } from '#server/shop/search/catalogueCache';
+import { filesOf } from '#server/shop/file/importedPictures';
+import { createCatalogueSearch } from '#server/shop/search/catalogueSearch';
+import type { Settings } from '#server/base/settings/config';
+import type { Database } from '#server/engines/database/database';
+import { ApiRefusal } from '#server/base/apiRefusal';
+import { answerClientError, answerExpect, answerFrameworkError } from './server/preRoutingErrors';
+import { lacksHost, serverOptions } from './server/serverOptions';
+import type { Identity } from '#server/engines/identity/identity';
+import { createOutbox } from '#server/shop/mails/outbox';
+import { serveMetrics } from './server/metricsRoute';
+import { createShopMetrics, type ShopMetrics } from './server/shopMetrics';
+import { ownerPlugin } from './api/owner/ownerApi';
+import { answerError } from './server/errorAnswers';
+import { jsonApi } from './server/jsonApi';
+import { createAccessLog, logOptions } from './server/logging';
+import { limitRates } from './server/rateLimits';
+import { securityHeaders } from './server/securityHeaders';
+import { isPageMissing, serveSite } from './site/serveSite';
+import { accountRoutes } from './api/account';
+import { facetsAndSuggestionsRoutes } from './api/facetsAndSuggestions';
+import { healthRoutes } from './api/health';
+import { ownPictureRoutes } from './site/ownPictures';
+import { orderRoutes } from './api/orders';
+import { productRoute, productRoutes, productsByKeysRoute } from './api/products';
+import type { RouteServices } from './server/routeServices';
+import { sessionRoutes } from './api/sessions';
+import { textRoute } from './api/texts';
+import type { ValibotProvider } from './server/valibotTypeProvider';
+import { createPageData } from './site/pageData';
+import type { LoadRenderer, SendPage } from './site/pages';
+import { shopWithTexts } from '#server/shop/texts/readTexts';
+
+interface Parts {
+  settings: Settings;
+  database: Database;
+  identity: Identity;
+  /** The owner's texts, in the order in which they are listed. */
+  texts?: readonly TextPage[];
+  /** The directory of the built site; without it, only the API is served. */
+  site?: string;
+  /** Loads the module that renders the pages; without it, the browser renders them. */
+  loadRenderer?: LoadRenderer | undefined;
+  /** The routes of the local identity service: its proxy and its mailbox. */
+  local?: FastifyPluginAsync;
+  /** How long product responses are cached. */
+  cacheTimes?: CacheTimes;
+  /** Whether the shop is shutting down. While it shuts down, it still answers requests. */
+  isStopping?: () => boolean;
+  /** Called when a mail was written into the outbox. */
+  onMailWritten?: () => void;
+  /** Receives the log lines. The default is standard output. */
+  logTo?: { write(line: string): void };
+}
+
+export async function createApp(parts: Parts): Promise<FastifyInstance> {
+  const { settings, database, identity, texts = [], isStopping = () => false } = parts;
+  const shop = shopWithTexts(settings.shop, texts);
+  let sendPage: SendPage | undefined;
+  const app = createServer(parts, (request, reply) =>
+    isPageMissing(request) ? sendPage?.(request, reply, 404) : undefined,
+  );
+  const metrics = createShopMetrics();
+  observeAnswers(app, metrics);
+  const limits = await limitRates(app, settings);
+  const cache = createCatalogueCache(parts.cacheTimes);
+  const search = createCatalogueSearch(database, createCatalogueCache(parts.cacheTimes));
+  const { maxOpenPieces, owners } = settings;
+  const outbox = createOutbox(settings, parts.onMailWritten);
+  const services: RouteServices = {
+    ...{ database, identity, cache, search, limits, metrics, outbox },
+    ...{ maxOpenPieces, owners, isStopping, shop, texts, hasSiteFile: filesOf(parts.site) },
+  };
+
+  // Operators: whoever knows the token; outside production, also this machine.
+  serveMetrics(app, metrics, settings);
+
+  await app.register(
+    async (instance) => {
+      await jsonApi(instance, settings);
+      const api = instance.withTypeProvider<ValibotProvider>();
+      // Anyone.
+      productRoutes(api, services);
+      productRoute(api, services);
+      productsByKeysRoute(api, services);
+      facetsAndSuggestionsRoutes(api, services);
+      textRoute(api, services);
+      healthRoutes(api, services);
+      // Whoever proves an identity by an ID token gets a session, and can end it.
+      sessionRoutes(api, services);
+      // Whoever has a session: only what is their own.
+      orderRoutes(api, services);
+      accountRoutes(api, services);
+      // Owners of the shop.
+      await instance.register(ownerPlugin, { prefix: '/owner', services });
+    },
+    { prefix: '/api' },
+  );
+
+  // Anyone: the pictures that owners have put into the shop.
+  ownPictureRoutes(app, database);
+
+  // Anyone: the pages and files. On a laptop also the local identity service.
+  if (parts.local) await app.register(parts.local);
+  if (parts.site === undefined) refuseAll(app);
+  else {
+    const readData = createPageData({ database, cache, search, texts });
+    const rendering = parts.loadRenderer && { loadRenderer: parts.loadRenderer, readData };
+    sendPage = await serveSite(app, parts.site, { settings, shop, database, limits, rendering });
+  }
+  await app.ready();
+  return app;
+}
+
+/**
+ * Creates a server without routes, whose answers and errors all have the shop's headers. `missing` sends the not-found
+ * page for an address that cannot be decoded.
+ */
+function createServer(
+  { settings, logTo, isStopping }: Parts,
+  missing: Parameters<typeof answerFrameworkError>[1],
+): FastifyInstance {
+  const headers = securityHeaders(settings);
+  const app = fastify({
+    ...serverOptions(settings),
+    ...logOptions(settings.logLevel, logTo),
+    frameworkErrors: answerFrameworkError(headers, missing),
+    clientErrorHandler: answerClientError(headers),
+  });
+  answerExpect(app.server, headers);
+  app.setErrorHandler(answerError);
+  app.addHook('onRequest', (request, reply, done) => {
+    // Set before anything can fail, so that error responses have these headers too. Pages replace the content
+    // security policy with their own.
+    reply.headers(headers);
+    // Asks clients not to reuse a connection that the shop is about to close.
+    if (isStopping?.()) reply.header('connection', 'close');
+    done(lacksHost(request) ? new ApiRefusal('bad_request') : undefined);
+  });
+  return app;
+}
+
+function observeAnswers(app: FastifyInstance, metrics: ShopMetrics): void {
+  const logAnswer = createAccessLog(app);
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.answered(request, reply);
+    logAnswer(request, reply);
+    done();
+  });
+}
+
+function refuseAll(app: FastifyInstance): void {
+  app.setNotFoundHandler(() => {
+    throw new ApiRefusal('not_found');
+  });
+}

@@ -1,0 +1,37 @@
+/** Links of local mails. */
+import { PAGES } from '#domain/pagePaths';
+import type { LocalMail } from '#server/engines/identity/emulator/emulatorIpcMessages';
+
+/** The mailbox's path on the shop's address. */
+export const MAILBOX = '/local/mailbox';
+
+/** The link of a mail: a path of the shop, or the full address of the emulator's own page. */
+export function mailLink({ kind, code, link }: LocalMail): string {
+  const mode = MODES[kind];
+  if (mode === undefined) return link;
+  const next = new URL(link).searchParams.get('continueUrl');
+  const params = new URLSearchParams({ mode, oobCode: code, ...(next && { continueUrl: next }) });
+  // The SDK accepts an address as a sign-in link only if it contains an API key.
+  if (kind === 'EMAIL_SIGNIN') params.set('apiKey', 'local');
+  return `${PAGES.emailLink}?${params}`;
+}
+
+const MODES: Record<string, string> = {
+  VERIFY_EMAIL: 'verifyEmail',
+  PASSWORD_RESET: 'resetPassword',
+  EMAIL_SIGNIN: 'signIn',
+  VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
+  RECOVER_EMAIL: 'recoverEmail',
+};
+
+const SUBJECTS: Record<string, string> = {
+  VERIFY_EMAIL: 'Verify your email address',
+  PASSWORD_RESET: 'Choose a new password',
+  EMAIL_SIGNIN: 'Sign in by this link',
+  VERIFY_AND_CHANGE_EMAIL: 'Verify your new email address',
+  RECOVER_EMAIL: 'Your email address was changed',
+};
+
+export function mailSubject({ kind }: LocalMail): string {
+  return SUBJECTS[kind] ?? 'A message about your account';
+}

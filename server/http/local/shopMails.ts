@@ -1,0 +1,53 @@
+/** The mails of the outbox in the local mailbox, where a hosted shop would have a mail server. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Settings } from '#server/base/settings/config';
+import type { Database } from '#server/engines/database/database';
+import { renderedMail } from '#server/shop/mails/sender';
+import type { Transport } from '#server/engines/smtp/transport';
+import { findSentMail, readSentMails, type SentMail } from '#server/stores/mailsStore';
+import type { ShopMails } from './mailbox';
+import { MAILBOX } from './mailLinks';
+
+/** The path of a mail on the shop's address. */
+function mailPath(id: string): string {
+  return `${MAILBOX}/mails/${id}`;
+}
+
+/** Returns a transport that only prints a line in the terminal. The mailbox itself reads the mails from the outbox. */
+export function createMailboxTransport(print: (line: string) => void, address: string): Transport {
+  return {
+    async send({ id, to, subject }) {
+      await pause(0);
+      print(`Mail for ${to}: ${subject}: ${new URL(mailPath(id), address).href}`);
+      return 'Kept in the local mailbox.';
+    },
+    close: () => undefined,
+  };
+}
+
+/**
+ * Returns the mails for the mailbox, rendered again from the outbox each time. If the settings have a mail server,
+ * the mailbox shows no shop mails, because the mail server has received them.
+ */
+export function localShopMails(
+  database: () => Database,
+  settings: Pick<Settings, 'mail' | 'owners' | 'publicUrl' | 'shop'>,
+): ShopMails {
+  const rendered = (mail: SentMail) => renderedMail({ ...settings, database: database() }, mail);
+  const listed = async (mail: SentMail) => {
+    const { id, kind, recipient: email, endedAt } = mail;
+    const { subject } = (await rendered(mail)) ?? {};
+    if (subject === undefined) return [];
+    return [{ email, kind, subject, link: mailPath(id), sentAt: endedAt.toISOString() }];
+  };
+  return {
+    async list(email) {
+      const mails = settings.mail ? [] : await readSentMails(database(), email);
+      return (await Promise.all(mails.map(listed))).flat();
+    },
+    async page(id) {
+      const mail = settings.mail ? undefined : await findSentMail(database(), id);
+      return mail && (await rendered(mail))?.html;
+    },
+  };
+}

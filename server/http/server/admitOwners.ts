@@ -1,0 +1,34 @@
+/** Decides who is an owner and may call the owner's API. No other file decides this. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiRefusal } from '#server/base/apiRefusal';
+import type { RouteServices } from './routeServices';
+import { sameEmail, sessionOf } from './requestSession';
+import type { Session } from '#server/stores/sessionsStore';
+
+/** Returns the owner who sent the request. */
+export type OwnerOf = (request: Pick<FastifyRequest, 'raw'>) => Session;
+
+/** Whether the session's email is an owner's now. */
+export function isOwner({ owners }: Pick<RouteServices, 'owners'>, { email }: Session): boolean {
+  return owners.some((owner) => sameEmail(owner, email));
+}
+
+/**
+ * Lets only owners in: the session's email must be an owner's at the moment of the call. Other callers must not learn
+ * what exists. So this check runs before the path, the query and the body are validated, and also for calls that do
+ * not exist.
+ */
+export function admitOwners(app: FastifyInstance, services: RouteServices): OwnerOf {
+  const owners = new WeakMap<FastifyRequest['raw'], Session>();
+  app.addHook('preParsing', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const session = await sessionOf(services, request);
+    if (!isOwner(services, session)) throw new ApiRefusal('not_owner');
+    owners.set(request.raw, session);
+  });
+  return ({ raw }) => {
+    const owner = owners.get(raw);
+    if (owner === undefined) throw new ApiRefusal('unauthorized');
+    return owner;
+  };
+}

@@ -1,0 +1,77 @@
+/**
+ * Accepts JSON bodies in UTF-8 only: no forms, and nothing that a proxy could read differently. The few routes that take a
+ * file accept it as it is.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiRefusal } from '#server/base/apiRefusal';
+import { headerCount } from './request';
+
+const JSON_TYPE = /^application\/json(; ?charset="?utf-8"?)?$/i;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * Makes `app` refuse all bodies that are not JSON in UTF-8. The status is 415 if the request declares another
+ * content type or encoding, or several content types. It is 400 if the body itself is not UTF-8 or not JSON.
+ */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request, body: Buffer, done) => {
+      const text = decoded(body);
+      if (body.length === 0) done(null);
+      else if (text === undefined) done(refusal('is not UTF-8'));
+      else void parse(request, text, done);
+    },
+  );
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(isDisguised(request) ? new ApiRefusal('unsupported_media_type') : undefined);
+  });
+}
+
+function refusal(reason: string): ApiRefusal {
+  return new ApiRefusal('bad_request', { message: `body: ${reason}` });
+}
+
+function isDisguised(request: FastifyRequest): boolean {
+  const type = request.headers['content-type'];
+  const encoding = request.headers['content-encoding'];
+  const plain =
+    (type === undefined || takesBytes(request) || JSON_TYPE.test(type)) &&
+    headerCount(request, 'content-type') <= 1;
+  const packed = encoding !== undefined && encoding.toLowerCase() !== 'identity';
+  return !request.is404 && (!plain || packed);
+}
+
+function decoded(body: Buffer): string | undefined {
+  try {
+    return utf8.decode(body);
+  } catch {
+    return undefined;
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route takes a file, and looks at its content type itself. */
+    takesBytes?: boolean;
+  }
+}
+
+/** An option of a route that takes a file. */
+export const BYTES = { takesBytes: true } as const;
+
+function takesBytes({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.config.takesBytes === true;
+}
+
+/** Makes `app` read bodies of these content types as bytes, and refuse all others. */
+export function readBytes(app: FastifyInstance, types: RegExp): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(types, { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body);
+  });
+}

@@ -1,0 +1,30 @@
+/** What all calls of the API have in common: the allowed origins, and the form of bodies, responses and errors. */
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '#server/base/settings/config';
+import { compressJson } from './encodedBody';
+import { serializerCompiler, validatorCompiler } from './valibotTypeProvider';
+import { readJsonBodies } from './bodies';
+import { describeApi } from './openApi';
+import { allowOrigins, refuseForeignOrigins } from './origins';
+import { READ_LIMIT } from './rateLimits';
+import { DATA_POLICY } from './securityHeaders';
+import { refuseUnknownCalls } from './unknownCalls';
+
+/** Prepares `app` for the API's routes, which must be added afterwards. */
+export async function jsonApi(app: FastifyInstance, settings: Settings): Promise<void> {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  refuseForeignOrigins(app, settings.allowedOrigins);
+  allowOrigins(app, settings.allowedOrigins);
+  readJsonBodies(app);
+  refuseUnknownCalls(app);
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.header('content-security-policy', DATA_POLICY);
+    // Responses without `Cache-Control` can contain personal data.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done();
+  });
+  compressJson(app);
+  await describeApi(app, settings.shop.name);
+  app.get('/openapi.json', { config: READ_LIMIT, schema: { hide: true } }, () => app.swagger());
+}

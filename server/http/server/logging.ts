@@ -1,0 +1,82 @@
+/**
+ * Structured logs. They contain the client's IP address, but no query, body, token, postal address or phone
+ * number.
+ */
+import {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
+import pino from 'pino';
+import { pathOf } from './request';
+
+interface LogTarget {
+  write(line: string): void;
+}
+type AccessLog = (request: FastifyRequest, reply: FastifyReply) => void;
+
+/**
+ * Log lines are collected and written together: when they reach `minLength` bytes, and at the latest after
+ * `periodicFlush` milliseconds. The rest is written when the process ends.
+ */
+const BUFFER = { minLength: 8_192, periodicFlush: 500 };
+
+/**
+ * Returns Fastify's options for logging. All requests share one logger, and the lines that Fastify itself
+ * writes for each request are turned off. `stream` receives the lines. By default they are written to
+ * standard output.
+ */
+export function logOptions(level: string, stream?: LogTarget): FastifyServerOptions {
+  return {
+    logger: {
+      level,
+      stream: stream ?? pino.destination({ dest: 1, sync: false, ...BUFFER }),
+      redact: ['req.headers', 'headers', '*.authorization'],
+      serializers: { req: requestLine, err: errorLine },
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (logger) => logger,
+  };
+}
+
+/**
+ * Returns a function that writes a line to the access log, at level `info`: the request, its status and its
+ * duration in milliseconds.
+ */
+export function createAccessLog(app: FastifyInstance): AccessLog {
+  // This logger needs no redaction and no serializers, because `requestLine` has already left out what must
+  // not be logged.
+  const log = app.log.child({}, { redact: [], serializers: { req: (line: object) => line } });
+  return (request, reply) => {
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    log.info({ req: requestLine(request), status: reply.statusCode, ms }, 'answered');
+  };
+}
+
+/** Returns what is logged about a request. Omits the query string, which can contain emails and tokens. */
+function requestLine(request: FastifyRequest) {
+  return { method: request.method, path: pathOf(request.url), remoteAddress: request.ip };
+}
+
+/**
+ * Returns what is logged about an error. Omits the `detail` of a database error, because it contains the
+ * values of the row.
+ */
+function errorLine(error: Error & { code?: string }): {
+  type: string;
+  message: string;
+  stack: string;
+  code?: string;
+  cause?: string;
+} {
+  const cause = error.cause instanceof Error ? error.cause.message : undefined;
+  return {
+    type: error.name,
+    code: error.code,
+    message: error.message,
+    stack: error.stack ?? '',
+    cause,
+  };
+}

@@ -1,0 +1,105 @@
+/** Uses the session token of a request to find out which user sent it, and whether the account is still valid. */
+import type { FastifyRequest } from 'fastify';
+import type { Queries } from '#server/engines/database/database';
+import { ApiRefusal } from '#server/base/apiRefusal';
+import {
+  type Identity,
+  IdentityRefusal,
+  IdentityUnavailable,
+} from '#server/engines/identity/identity';
+import {
+  endSession,
+  findSession,
+  type FoundSession,
+  markChecked,
+  type Session,
+} from '#server/stores/sessionsStore';
+import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
+import { bearerOf, hashToken, isToken, unseal } from '#server/base/token';
+
+/** Returns the hash of the request's session token. Throws `unauthorized` if the request has no such token. */
+export function tokenHashOf(request: FastifyRequest): string {
+  return hashToken(tokenOf(request));
+}
+
+function tokenOf(request: FastifyRequest): string {
+  const token = bearerOf(request);
+  if (token === undefined || !isToken(token)) throw new ApiRefusal('unauthorized');
+  return token;
+}
+
+/** A session that was valid when it was looked up. */
+export interface KnownSession extends Session {
+  tokenHash: string;
+}
+
+/**
+ * Returns the valid session of the request. First checks the account with the identity service, if the last
+ * check was more than 30 seconds ago. Throws `unauthorized` if there is no valid session.
+ */
+export async function sessionOf(
+  checking: Checking,
+  request: FastifyRequest,
+): Promise<KnownSession> {
+  const token = tokenOf(request);
+  const tokenHash = hashToken(token);
+  const session = await findSession(checking.database, tokenHash);
+  if (session === undefined) throw new ApiRefusal('unauthorized');
+  await recheckAccount(checking, session, token);
+  return { uid: session.uid, email: session.email, tokenHash };
+}
+
+/** How long a request waits for the check. After this time the session counts as valid. */
+const TIMEOUT_MS = 2_000;
+
+interface Checking {
+  database: Queries;
+  identity: Identity;
+}
+
+/**
+ * Checks at the identity service that the account of the session is still valid, if a check is due. The interval is in
+ * `sessionsStore.ts`. Ends the session and throws `unauthorized` if the account is disabled or deleted, or if the ID
+ * token is revoked or expired. While the identity service cannot be reached, the session stays valid. If the service
+ * has refused the shop for too long, throws `IdentityUnavailable`.
+ */
+async function recheckAccount(
+  { database, identity }: Checking,
+  { isDue, sealedIdToken }: FoundSession,
+  token: string,
+): Promise<void> {
+  if (!isDue || sealedIdToken === null) return;
+  if (
+    await withTimeoutFallback(
+      isAccountValid(identity, unseal(sealedIdToken, token)),
+      TIMEOUT_MS,
+      true,
+    )
+  )
+    return markChecked(database, hashToken(token));
+  await endSession(database, hashToken(token));
+  throw new ApiRefusal('unauthorized');
+}
+
+async function isAccountValid(identity: Identity, idToken: string): Promise<boolean> {
+  try {
+    await identity.verify(idToken);
+    return true;
+  } catch (error) {
+    if (error instanceof IdentityUnavailable && !error.failsClosed) return true;
+    if (error instanceof IdentityRefusal) return false;
+    throw error;
+  }
+}
+
+/**
+ * Whether two texts are the same email address. Ignores case only in the letters A to Z. Full Unicode case
+ * folding would make different addresses equal (the Kelvin sign becomes a k).
+ */
+export function sameEmail(one: string, other: string): boolean {
+  return folded(one) === folded(other);
+}
+
+function folded(email: string): string {
+  return email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}

@@ -1,0 +1,48 @@
+/** The services that every group of routes receives. */
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { ShopInfo, TextPage } from '#domain/shopInfo';
+import type { CatalogueCache } from '#server/shop/search/catalogueCache';
+import type { CatalogueSearch } from '#server/shop/search/catalogueSearch';
+import type { Identity } from '#server/engines/identity/identity';
+import type { ShopMetrics } from './shopMetrics';
+import type { Outbox } from '#server/shop/mails/outbox';
+import type { Limits } from './rateLimits';
+import type { ValibotProvider } from './valibotTypeProvider';
+import type { Database } from '#server/engines/database/database';
+
+/** A Fastify instance whose routes are typed by domain schemas. */
+export type Api = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ValibotProvider
+>;
+
+export interface RouteServices {
+  database: Database;
+  identity: Identity;
+  cache: CatalogueCache;
+  search: CatalogueSearch;
+  limits: Limits;
+  metrics: ShopMetrics;
+  /** How many pieces a person's orders in Processing may hold in all. */
+  maxOpenPieces: number;
+  outbox: Outbox;
+  /** The shop's name and words, its currency, its tax and the links to its texts. */
+  shop: ShopInfo;
+  /** The owner's texts in full. */
+  texts: readonly TextPage[];
+  /** The verified email addresses of the shop's owners. */
+  owners: readonly string[];
+  /** Whether the built site has a file at this address. */
+  hasSiteFile: (address: string) => boolean;
+  /** Whether the shop is shutting down. */
+  isStopping: () => boolean;
+}

@@ -1,0 +1,47 @@
+/** The server's options for connections: timeouts, and which proxies are trusted to tell a caller's address. */
+import type { FastifyRequest } from 'fastify';
+import type { Settings } from '#server/base/settings/config';
+
+/**
+ * How long a connection can be without traffic before it is closed. A request can wait 25 s for the local
+ * identity service to start, so this limit is slightly longer. Together, this limit and those below close slow
+ * and idle connections within 30 s.
+ */
+const CONNECTION_TIMEOUT_MS = 28_000;
+/** The headers of a request must have arrived within this time, otherwise its connection is closed. */
+const HEADERS_MS = 10_000;
+/** The whole request must have arrived within this time, otherwise its connection is closed. */
+const REQUEST_MS = 20_000;
+/** A connection is closed if its next request does not begin within this time. */
+const KEEP_ALIVE_MS = 20_000;
+/** The interval at which Node.js checks the time limits of the headers and of the whole request. */
+const CHECK_EVERY_MS = 2_000;
+
+export function serverOptions({ trustProxy }: Settings) {
+  return {
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    requestTimeout: REQUEST_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    // The onRequest hook refuses requests without a Host header, because Node's own refusal lacks the security
+    // headers.
+    http: {
+      requireHostHeader: false,
+      headersTimeout: HEADERS_MS,
+      connectionsCheckingInterval: CHECK_EVERY_MS,
+    },
+    // Requests during the shutdown are answered as usual.
+    return503OnClosing: false,
+    // A product id has at most 64 UTF-16 units. Percent-encoded, each unit takes up to nine characters.
+    routerOptions: { maxParamLength: 64 * 9 },
+    trustProxy: typeof trustProxy === 'number' ? nearest(trustProxy) : trustProxy,
+  };
+}
+
+/** Trusts this many proxies, counted from the nearest one (hop 0). */
+function nearest(proxies: number) {
+  return (_address: string, hop: number) => hop < proxies;
+}
+
+export function lacksHost({ raw, headers }: FastifyRequest): boolean {
+  return headers.host === undefined && raw.httpVersion === '1.1';
+}

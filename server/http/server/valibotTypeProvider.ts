@@ -1,0 +1,40 @@
+/** Makes Fastify validate and type requests with Valibot schemas. Most schemas are in `domain/`. */
+import type { FastifySchemaCompiler, FastifyTypeProvider } from 'fastify';
+import * as v from 'valibot';
+import { ApiRefusal } from '#server/base/apiRefusal';
+
+/** Types a route's body, query and response by its schemas. */
+export interface ValibotProvider extends FastifyTypeProvider {
+  validator: this['schema'] extends v.GenericSchema ? v.InferOutput<this['schema']> : unknown;
+  serializer: this['schema'] extends v.GenericSchema ? v.InferInput<this['schema']> : unknown;
+}
+
+/**
+ * Returns a validator for a schema. The validator coerces no values and removes no properties. Its error
+ * names the first invalid value and what is wrong with it.
+ */
+export const validatorCompiler: FastifySchemaCompiler<v.GenericSchema> = ({
+  schema,
+  httpPart = 'body',
+}) => {
+  return (data: unknown) => {
+    const checked = v.safeParse(schema, data, { abortEarly: true });
+    if (checked.success) return { value: checked.output };
+    return {
+      error: new ApiRefusal('bad_request', { message: messageOf(checked.issues[0], httpPart) }),
+    };
+  };
+};
+
+/**
+ * Returns the message for an invalid value. Valibot's own message is not used, because it contains the value,
+ * which can be an address or a phone number.
+ */
+function messageOf(issue: v.BaseIssue<unknown>, part: string): string {
+  const place = [part, v.getDotPath(issue)].filter((name) => name !== null).join('.');
+  if (issue.type === 'check') return `${place}: ${issue.message}`;
+  if (issue.type === 'regex') return `${place}: is missing or of another form`;
+  return `${place}: must be ${issue.type === 'strict_object' ? 'known and complete' : (issue.expected ?? issue.type)}`;
+}
+
+export const serializerCompiler = () => (data: unknown) => JSON.stringify(data);

@@ -1,0 +1,129 @@
+/** Reads what the server needs to render a page: its products, or the owner's text. Uses the API's caches. */
+import { collectionOfQuery, collectionsOf, isCollection } from '#domain/collection';
+import { type CatalogueView, NOT_RENDERED, type PaginationState } from '#domain/pageRenderer';
+import { productIdIn, textNameIn } from '#domain/pagePaths';
+import type { ProductCount } from '#domain/product';
+import { type FoundProduct, isGone } from '#domain/productDetails';
+import { paginationOf } from '#domain/renderedPageName';
+import type { ShopCategories } from '#domain/searchResponses';
+import type { TextPage } from '#domain/shopInfo';
+import type { Answer, CatalogueCache } from '#server/shop/search/catalogueCache';
+import type { CatalogueSearch } from '#server/shop/search/catalogueSearch';
+import type { Database } from '#server/engines/database/database';
+import { findProduct } from '#server/stores/products/productDetailsStore';
+import { readCount, readPage } from '#server/stores/products/productsStore';
+import { readShopCategories } from '#server/stores/search/shopCategories';
+import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
+
+/** What is known about a page when it is to be rendered. */
+export type PageData =
+  /** `version` changes whenever the view changes. `gone`: the shop does not have this product or text. */
+  | { status: 'read'; view: CatalogueView; version: string; gone: boolean }
+  /** The data could not be read or is not needed. The page can be rendered without it. */
+  | { status: 'none' }
+  /** A page behind the end of the product list. There are too many such addresses to render them. */
+  | { status: 'beyond' }
+  /** The products of the page could not be read. `away`: because the database cannot be reached. */
+  | { status: 'unread'; away: boolean };
+
+/** How long rendering waits for the data of a page. After this time, the page is rendered without the data. */
+const TIMEOUT_MS = 400;
+const SLOW: PageData = { status: 'unread', away: false };
+const AWAY: PageData = { status: 'unread', away: true };
+const NONE: PageData = { status: 'none' };
+const BEYOND: PageData = { status: 'beyond' };
+
+/** The name of the server itself in the queue of searches, where each caller's searches wait for each other. */
+const CALLER = 'rendering';
+
+export type ReadPageData = (name: string) => Promise<PageData>;
+
+interface Sources {
+  database: Database;
+  cache: CatalogueCache;
+  search: CatalogueSearch;
+  texts: readonly TextPage[];
+}
+
+/** Returns a function that reads what the page with this name shows. It never throws, and waits up to `TIMEOUT_MS`. */
+export function createPageData({ database, cache, search, texts }: Sources): ReadPageData {
+  const readProduct = async (id: string, shop: Answer): Promise<PageData> => {
+    const answer = await cache(`product ${id}`, () => findProduct(database, id));
+    const found = answer.value as FoundProduct;
+    return { ...pageOf(shop, [answer], { found }), gone: isGone(found) };
+  };
+  const readList = async ({ page, size }: PaginationState, shop: Answer): Promise<PageData> => {
+    const count = await cache('count', async () => ({ count: await readCount(database) }));
+    if (isBeyond(page, size, count)) return BEYOND;
+    const products = await cache(`page ${page} of ${size}`, () => readPage(database, page, size));
+    return listPage(shop, count, products);
+  };
+  /** Reads a page of a category or of the sale. For other searches, of which there are too many, the browser asks. */
+  const readCollection = async (place: PaginationState, shop: Answer): Promise<PageData> => {
+    const { page, size, query = {} } = place;
+    const count = await search.count(CALLER, query);
+    if (isBeyond(page, size, count)) return BEYOND;
+    return listPage(shop, count, await search.page(CALLER, query, page, size));
+  };
+  const readContent = (name: string, shop: Answer): Promise<PageData> => {
+    const textName = textNameIn(name);
+    if (textName !== undefined) return Promise.resolve(textPageOf(texts, textName, shop));
+    const [id, place] = [productIdIn(name), paginationOf(name)];
+    if (id !== undefined) return readProduct(id, shop);
+    if (place && !place.query) return readList(place, shop);
+    const plain = pageOf(shop);
+    if (!place || !isKnownCollection(place, shop)) return Promise.resolve(plain);
+    // If too many searches run at once, the page is sent without products, and the browser asks for them.
+    return readCollection(place, shop).catch(() => plain);
+  };
+  const read = async (name: string) =>
+    readContent(name, await cache('categories', () => readShopCategories(database)));
+  return async (name) => {
+    if (name === NOT_RENDERED) return NONE;
+    const data = await withTimeoutFallback(read(name), TIMEOUT_MS, SLOW).catch(() => AWAY);
+    if (data.status !== 'unread' || showsProducts(name)) return data;
+    const text = textNameIn(name);
+    return text === undefined ? NONE : textPageOf(texts, text);
+  };
+}
+
+/** Returns the page of a text. Only changed categories change `version`: texts stay the same while the server runs. */
+function textPageOf(texts: readonly TextPage[], name: string, shop?: Answer): PageData {
+  const text = texts.find((each) => each.name === name);
+  const view = { text: text ?? { missing: true as const } };
+  return { ...pageOf(shop, [], view), version: `text ${shop?.etag}`, gone: text === undefined };
+}
+
+/** Whether the page is useless without the products that the server reads. */
+function showsProducts(name: string): boolean {
+  const place = paginationOf(name);
+  return productIdIn(name) !== undefined || (place !== undefined && !place.query);
+}
+
+/** Whether the list is a whole collection that exists. Anybody can request addresses of collections that do not. */
+function isKnownCollection({ query }: PaginationState, { value }: Answer): boolean {
+  const name = isCollection(query) ? collectionOfQuery(query)?.name : undefined;
+  return collectionsOf(value as ShopCategories).some((known) => known.name === name);
+}
+
+function isBeyond(page: number, size: number, { value }: Answer): boolean {
+  return page > 0 && page * size >= (value as ProductCount).count;
+}
+
+function listPage(shop: Answer, count: Answer, products: Answer): PageData {
+  const list = products.value as NonNullable<CatalogueView['products']>;
+  return pageOf(shop, [products, count], { products: list, ...(count.value as ProductCount) });
+}
+
+function pageOf(
+  shop: Answer | undefined,
+  answers: readonly Answer[] = [],
+  view: CatalogueView = {},
+) {
+  return {
+    status: 'read' as const,
+    view: { ...view, ...(shop && { categories: shop.value as ShopCategories }) },
+    version: [...answers, shop].map((answer) => answer?.etag).join(''),
+    gone: false,
+  };
+}

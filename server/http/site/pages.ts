@@ -1,0 +1,221 @@
+/**
+ * Sends the pages, rendered with the current catalogue. A rendered page is kept and sent again until the products
+ * that it shows have changed. Where a page cannot be rendered, sends the shell, and the browser renders the content.
+ */
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { PRODUCT_PAGES, productIdIn, TEXT_PAGES } from '#domain/pagePaths';
+import { NOT_RENDERED, type PageRenderer, type RenderedPage } from '#domain/pageRenderer';
+import { renderedPageName } from '#domain/renderedPageName';
+import type { ShopInfo } from '#domain/shopInfo';
+import type { Settings } from '#server/base/settings/config';
+import {
+  createEncodedBody,
+  type EncodedBody,
+  sendEncoded,
+  SHARED,
+} from '#server/http/server/encodedBody';
+import { pathOf } from '#server/http/server/request';
+import type { Limits } from '#server/http/server/rateLimits';
+import { securityHeaders } from '#server/http/server/securityHeaders';
+import { withHead } from './headTags';
+import { composePage, scriptSources, styleSources, writeClientConfig } from './pageHtml';
+import type { PageData, ReadPageData } from './pageData';
+
+const HTML = 'text/html; charset=utf-8';
+/** The maximum number of kept pages. It exceeds the number of different pages that are viewed in an hour. */
+const MAX_PAGES = 200;
+/** The `Retry-After` header of a page whose products could not be read, in seconds. */
+const RETRY_AFTER_S = 2;
+
+/** A page's HTML with the content security policy that allows its inline scripts and styles. */
+interface Page extends EncodedBody {
+  policy: string | undefined;
+}
+
+interface KeptPage {
+  /** Empty if the page was rendered without its products. */
+  version: string;
+  status: 200 | 404;
+  page: Promise<Page>;
+}
+
+/**
+ * The response. `isForAll`: shared caches may keep it. Without `page`, the shell is sent. The status is 503 if the
+ * products of the page could not be read.
+ */
+interface Answer {
+  status: 200 | 404 | 503;
+  isForAll: boolean;
+  page?: Page | undefined;
+}
+
+export type LoadRenderer = () => Promise<PageRenderer>;
+
+/**
+ * Returns a function that loads the page renderer from the built file. Returns undefined if the file does not
+ * exist, as in development. The renderer is loaded on first use, because loading it takes a quarter of a
+ * second and would delay the start.
+ */
+export function findRenderer(file: string | undefined): LoadRenderer | undefined {
+  if (file === undefined || !existsSync(file)) return undefined;
+  let loading: Promise<PageRenderer> | undefined;
+  return () => (loading ??= import(pathToFileURL(file).href) as Promise<PageRenderer>);
+}
+
+export interface Rendering {
+  loadRenderer: LoadRenderer;
+  readData: ReadPageData;
+}
+
+/** Sends the page at the request's address; `status` is 404 if the shop has no such address. */
+export type SendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status?: 200 | 404,
+) => ReturnType<typeof sendEncoded>;
+
+interface PagesParts {
+  shop: ShopInfo;
+  rendering: Rendering | undefined;
+  limits: Limits;
+}
+
+/**
+ * Returns the function that sends a page. `shell` is the content of the built `shell.html`. Without `rendering`, the
+ * function always sends the shell. Rendering errors are logged.
+ */
+export function createPages(
+  shell: string,
+  settings: Settings,
+  { shop, rendering, limits }: PagesParts,
+): SendPage {
+  const { apiUrl, identity } = settings;
+  const ownShell = writeClientConfig(shell, { apiUrl, identity, shop });
+  const build = createPageBuilder(ownShell, settings, shop);
+  const shellPage = build();
+  const find = rendering && createRenderedPages(rendering, shop, build);
+  return async (request, reply, status = 200) => {
+    const path = pathOf(request.url);
+    const query = new URLSearchParams(request.url.slice(path.length));
+    const mayRender = () => limits.render(request);
+    const answer = await find?.(path, query, mayRender).catch((error: unknown): Answer => {
+      request.log.error(error);
+      return { status, isForAll: false };
+    });
+    const found: Answer = answer ?? { status, isForAll: true };
+    return send(reply, found.page ?? shellPage, {
+      ...found,
+      status: statusFor(status, found.status),
+    });
+  };
+}
+
+/** Returns the response's status. If the route asked for 404, it stays 404, whatever the page's data says. */
+function statusFor(asked: 200 | 404, found: Answer['status']): Answer['status'] {
+  return asked === 404 ? asked : found;
+}
+
+function send(
+  reply: FastifyReply,
+  page: Page,
+  { status, isForAll }: Answer,
+): ReturnType<typeof sendEncoded> {
+  const cached = status === 200 && isForAll ? SHARED : status === 503 ? 'no-store' : 'no-cache';
+  reply.code(status).header('cache-control', cached);
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
+  if (page.policy !== undefined) reply.header('content-security-policy', page.policy);
+  return sendEncoded(reply, page, HTML);
+}
+
+type BuildPage = (rendered?: RenderedPage, data?: PageData) => Page;
+
+/** Returns a function that makes a response body from a rendered page or, without an argument, from the shell. */
+function createPageBuilder(shell: string, settings: Settings, shop: ShopInfo): BuildPage {
+  const site = { origin: settings.publicUrl, shop };
+  const scripts = scriptSources(shell);
+  const policy = (styles?: string[]) =>
+    securityHeaders(settings, { scripts, styles })['content-security-policy'];
+  const bodyOf = (html: string, styles?: string[]): Page => ({
+    ...createEncodedBody(html, true),
+    policy: policy(styles),
+  });
+  return (rendered, data) => {
+    if (!rendered) return bodyOf(shell);
+    const { name, title } = rendered;
+    const view = data?.status === 'read' ? data.view : undefined;
+    const html = composePage(shell, rendered, view);
+    const page = { name, title, ...view };
+    return bodyOf(withHead(html, page, site), styleSources(rendered));
+  };
+}
+
+type MayRender = () => Promise<boolean>;
+
+interface Unread {
+  name: string;
+  known: KeptPage | undefined;
+  /** True if the database cannot be reached; false if the database has not answered in time. */
+  away: boolean;
+  mayDraw: MayRender;
+}
+
+/** Returns a function that finds an address's kept page, or else renders the page. */
+function createRenderedPages(
+  { loadRenderer, readData }: Rendering,
+  shop: ShopInfo,
+  build: BuildPage,
+) {
+  const kept = new LRUCache<string, KeptPage>({ max: MAX_PAGES });
+  const render = (name: string, data: PageData) => {
+    const view = data.status === 'read' ? data.view : undefined;
+    const page = loadRenderer()
+      .then(({ renderPage }) => renderPage(name, shop, view))
+      .then((rendered) => build(rendered, data));
+    kept.set(name, { version: versionOf(data), status: statusOf(data), page });
+    // Errors are not kept, so the next visitor causes another attempt.
+    page.catch(() => kept.delete(name));
+    return page;
+  };
+  /** Answers if the page's data could not be read. A page that was rendered earlier is better than one without data. */
+  const whileUnread = async ({ name, known, away, mayDraw }: Unread): Promise<Answer> => {
+    if (known?.version) return { status: known.status, isForAll: false, page: await known.page };
+    if (productIdIn(name) !== undefined) return { status: 503, isForAll: false };
+    const data: PageData = { status: 'unread', away };
+    const page = known?.page ?? ((await mayDraw()) ? render(name, data) : undefined);
+    return { status: away ? 503 : 200, isForAll: false, page: await page };
+  };
+  return async (path: string, query: URLSearchParams, mayRender: MayRender): Promise<Answer> => {
+    const name = renderedPageName(path, query);
+    const data = await readData(name);
+    if (name === NOT_RENDERED || data.status === 'beyond') return { status: 200, isForAll: false };
+    const known = kept.get(name);
+    const mayDraw = async () => !isOneOfMany(name) || mayRender();
+    if (data.status === 'unread') return whileUnread({ name, known, away: data.away, mayDraw });
+    const status = statusOf(data);
+    const isCurrent = known?.version === versionOf(data);
+    if (!isCurrent && (await mayDraw()))
+      return { status, isForAll: true, page: await render(name, data) };
+    // The rate limit is reached. An outdated page with the same status is better than the shell.
+    const page = known?.status === status ? await known.page : undefined;
+    return { status, isForAll: isCurrent, page };
+  };
+}
+
+function statusOf(data: PageData): 200 | 404 {
+  return data.status === 'read' && data.gone ? 404 : 200;
+}
+
+function versionOf(data: PageData): string {
+  return data.status === 'read' ? data.version : '';
+}
+
+/**
+ * Whether this is a product page, an owner's page, or a list page with a query. There are very many of these pages, so
+ * rendering them is rate limited. The other pages are few, and are rendered even for callers beyond the limit.
+ */
+function isOneOfMany(name: string): boolean {
+  return name.includes('?') || name.startsWith(PRODUCT_PAGES) || name.startsWith(TEXT_PAGES);
+}

@@ -1,0 +1,132 @@
+/** Serves the pages and files of the built site, and responds with 404 to all other addresses. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import statics from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isPage, PAGES, PRODUCT_ROUTE, TEXT_ROUTE } from '#domain/pagePaths';
+import type { ShopInfo } from '#domain/shopInfo';
+import { ApiRefusal } from '#server/base/apiRefusal';
+import type { Settings } from '#server/base/settings/config';
+import { createPages, type Rendering, type SendPage } from './pages';
+import { LETTER_PATH, letterIcon, MANIFEST_PATH, webManifest } from './shopPictures';
+import { serveRobotsAndSitemap } from './sitemap';
+import type { Database } from '#server/engines/database/database';
+import { pathOf, wantsPage } from '#server/http/server/request';
+import type { Limits } from '#server/http/server/rateLimits';
+
+/** Matches file names that change with the content, because they contain a hash or the version of a font. */
+const NAMED_BY_CONTENT = /[.-]([0-9a-f]{8,}|\d+\.\d+\.\d+[\w-]*)\.\w+$/;
+/**
+ * Matches addresses of files and of the API. If nothing exists there, the response is a JSON error and not
+ * the 404 page, because that page would hide that a file is missing.
+ */
+const FILE_LIKE = /^\/(assets|pictures|fonts|api)(\/|$)|\.[^/]*$/;
+
+interface SiteParts {
+  settings: Settings;
+  shop: ShopInfo;
+  database: Database;
+  limits: Limits;
+  rendering?: Rendering | undefined;
+}
+
+/**
+ * The directory that contains the pictures and nothing else. All pictures share one route, because a separate
+ * route for each of so many pictures would slow down every start.
+ */
+const PICTURES = 'pictures';
+/** Matches the paths of files that are not served: hidden and compressed files, HTML and source maps. */
+const HIDDEN = /(^|\/)(\.|$)|\.(html|br|gz|map)$/;
+
+/**
+ * Serves the pages, and the files that `directory` contains at start. Each file has its own route, so an
+ * address with dots or encoded characters cannot reach any other file. Pictures share one route, which serves
+ * no file whose path matches `HIDDEN`. Resolves with the function that sends a page.
+ */
+export async function serveSite(
+  app: FastifyInstance,
+  directory: string,
+  { settings, shop, database, limits, rendering }: SiteParts,
+): Promise<SendPage> {
+  const shell = readFileSync(join(directory, 'shell.html'), 'utf8');
+  const sendPage = createPages(shell, settings, { shop, rendering, limits });
+  await app.register(statics, {
+    ...COMMON,
+    root: directory,
+    wildcard: false,
+    globIgnore: [
+      ...['**/*.html', '**/*.br', '**/*.gz', '**/*.map', `${PICTURES}/**`],
+      // `npm run configure:site` writes these files for a static host. This server has routes for them instead.
+      ...[MANIFEST_PATH, LETTER_PATH].map((path) => path.slice(1)),
+    ],
+  });
+  await servePictures(app, join(directory, PICTURES));
+  serveShopPictures(app, shop);
+  serveRobotsAndSitemap(app, { origin: settings.publicUrl, shop }, database);
+  for (const page of [...Object.values(PAGES), PRODUCT_ROUTE, TEXT_ROUTE]) {
+    for (const path of new Set([page, `${page.replace(/\/$/, '')}/`])) {
+      // An address such as `/products/` matches the route of the product pages, but cannot be a product's page. A route
+      // without a parameter matches only the address of its page, even if it is percent-encoded.
+      const isMissing = ({ url }: FastifyRequest) => page.includes(':') && !isPage(pathOf(url));
+      app.get(path, (request, reply) => sendPage(request, reply, isMissing(request) ? 404 : 200));
+    }
+  }
+  const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {};
+  app.setNotFoundHandler(limited, (request, reply) => notFound(request, reply, sendPage));
+  return sendPage;
+}
+
+const COMMON = {
+  index: false,
+  preCompressed: true,
+  cacheControl: false,
+  setHeaders: (reply: FastifyReply, path: string) =>
+    void reply.header('cache-control', keeping(path)),
+} as const;
+
+/** Serves the pictures. A site that was built without the demo catalogue has none. */
+async function servePictures(app: FastifyInstance, root: string): Promise<void> {
+  if (!existsSync(root)) return;
+  await app.register(statics, {
+    ...COMMON,
+    root,
+    prefix: `/${PICTURES}/`,
+    decorateReply: false,
+    allowedPath: (path) => !HIDDEN.test(path),
+  });
+}
+
+/** Serves the manifest and the icon that show the shop's name. */
+function serveShopPictures(app: FastifyInstance, shop: ShopInfo): void {
+  const files = [
+    [MANIFEST_PATH, 'application/manifest+json', webManifest(shop)],
+    [LETTER_PATH, 'image/svg+xml', letterIcon(shop)],
+  ] as const;
+  for (const [path, type, text] of files)
+    app.get(path, (_request, reply) =>
+      reply.header('cache-control', keeping(path)).type(`${type}; charset=utf-8`).send(text),
+    );
+}
+
+function keeping(path: string): string {
+  const name = path.replace(/\.(br|gz)$/, '');
+  return NAMED_BY_CONTENT.test(name)
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=3600';
+}
+
+function notFound(request: FastifyRequest, reply: FastifyReply, sendPage: SendPage) {
+  const path = pathOf(request.url);
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  if (!reads && isPage(path)) {
+    reply.header('allow', 'GET, HEAD');
+    throw new ApiRefusal('method_not_allowed');
+  }
+  if (isPageMissing(request)) return sendPage(request, reply, 404);
+  throw new ApiRefusal('not_found');
+}
+
+/** Whether the request for an unknown address gets the not-found page instead of a JSON error. */
+export function isPageMissing(request: FastifyRequest): boolean {
+  return wantsPage(request) && !FILE_LIKE.test(pathOf(request.url));
+}

@@ -1,0 +1,122 @@
+/** Tells search engines which addresses to index, and which personal pages not to visit. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { collectionAddress, collectionsOf } from '#domain/collection';
+import { PAGES, productPath, textPath } from '#domain/pagePaths';
+import type { Database } from '#server/engines/database/database';
+import { createEncodedBody, type EncodedBody, sendEncoded } from '#server/http/server/encodedBody';
+import { ApiRefusal } from '#server/base/apiRefusal';
+import { readCount, readListedIds } from '#server/stores/products/productsStore';
+import { readShopCategories } from '#server/stores/search/shopCategories';
+import { PUBLIC_PAGES, SITEMAP_PAGES } from './headTags';
+import type { Site } from './structuredData';
+
+const OWN_PAGES = Object.values<string>(PAGES).filter((page) => !PUBLIC_PAGES.includes(page));
+
+/**
+ * The number of products in one file. A file can contain 50,000 addresses. The database finds the first product of a
+ * file fast only if this number is a multiple of `MARK_EVERY`.
+ */
+export const PRODUCTS_A_FILE = 45_056;
+/** How long a file is kept. The time is short, so that search engines see an import soon. */
+const FRESH_MS = 60_000;
+const CACHE_CONTROL = 'public, max-age=60';
+/** The maximum size of all kept files together. One of the largest files has about 4 million characters. */
+const MAX_KEPT_CHARACTERS = 10_000_000;
+const XML = 'application/xml; charset=utf-8';
+
+/**
+ * Serves `robots.txt` and `sitemap.xml`. With many products, `sitemap.xml` is
+ * the list of the files `/sitemaps/1.xml` and so on.
+ */
+export function serveRobotsAndSitemap(
+  app: FastifyInstance,
+  { origin, shop }: Site,
+  database: Database,
+  productsAFile = PRODUCTS_A_FILE,
+): void {
+  const pages = [...SITEMAP_PAGES, ...shop.texts.map(({ name }) => textPath(name))];
+  const parts = { database, origin, pages, productsAFile };
+  const files = new LRUCache<number, EncodedBody>({
+    ttl: FRESH_MS,
+    maxSize: MAX_KEPT_CHARACTERS,
+    sizeCalculation: ({ text }) => text.length,
+    fetchMethod: async (file) =>
+      createEncodedBody(await (file === 0 ? index(parts) : part(parts, file))),
+  });
+  const send = async (reply: FastifyReply, file: number) => {
+    const body = await files.fetch(file);
+    if (body === undefined) throw new ApiRefusal('not_found');
+    return sendEncoded(reply.header('cache-control', CACHE_CONTROL), body, XML);
+  };
+  const robots = robotsText(origin);
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(robots),
+  );
+  app.get('/sitemap.xml', (_request, reply) => send(reply, 0));
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', async ({ params }, reply) => {
+    const [, number] = /^([1-9]\d{0,4})\.xml$/.exec(params.file) ?? [];
+    const isThere =
+      number !== undefined && (Number(number) - 1) * productsAFile < (await readCount(database));
+    if (!isThere) throw new ApiRefusal('not_found');
+    return send(reply, Number(number));
+  });
+}
+
+function robotsText(origin: string): string {
+  const own = OWN_PAGES.map((page) => `Disallow: ${page}\n`).join('');
+  return `User-agent: *\n${own}Sitemap: ${origin}/sitemap.xml\n`;
+}
+
+interface Parts {
+  database: Database;
+  origin: string;
+  /** The paths of the pages that show no single product. */
+  pages: readonly string[];
+  productsAFile: number;
+}
+
+/** Returns `sitemap.xml`: all addresses, or the list of files if they are too many. */
+async function index(parts: Parts): Promise<string> {
+  const { database, origin, productsAFile } = parts;
+  const count = await readCount(database);
+  if (count <= productsAFile) return part(parts, 1);
+  const files = Array.from({ length: Math.ceil(count / productsAFile) }, (_, n) =>
+    location(`${origin}/sitemaps/${n + 1}.xml`, 'sitemap'),
+  );
+  return document('sitemapindex', files);
+}
+
+/** Returns one file, counted from 1. The first one also has the shop's pages, with those of its categories. */
+async function part(parts: Parts, file: number): Promise<string> {
+  const { database, origin, productsAFile } = parts;
+  const ids = await readListedIds(database, (file - 1) * productsAFile, productsAFile);
+  const products = ids.map(productPath);
+  if (file > 1) return written(products, origin);
+  const collections = collectionsOf(await readShopCategories(database));
+  const addresses = collections.map((collection) => collectionAddress(collection));
+  return written([...parts.pages, ...addresses, ...products], origin);
+}
+
+function written(paths: readonly string[], origin: string): string {
+  return document(
+    'urlset',
+    paths.map((path) => location(origin + path, 'url')),
+  );
+}
+
+function document(element: string, entries: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('')}</${element}>
+`;
+}
+
+/** `&` and `'` are the two special XML characters that an encoded address can contain. */
+function location(address: string, element: string): string {
+  const text = address.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
+  return `  <${element}><loc>${text}</loc></${element}>\n`;
+}

@@ -1,0 +1,109 @@
+/** Restores a backup into an empty shop. */
+import { DatabaseError } from 'pg';
+import type { Database, Queries } from '#server/engines/database/database';
+import { rebuildListOrder } from '#server/stores/products/listIndexes';
+import { emptyToSchema, MIGRATIONS, takeMigrations } from '#server/engines/database/migrate';
+import {
+  BACKUP_TABLES,
+  BackupError,
+  type RowCounts,
+  storedColumns,
+  type Table,
+} from './backupFormat';
+import { checkBackup, rowLinesOf } from './checkBackup';
+
+/**
+ * Restores everything or nothing. A backup of an older version is loaded into that version's schema, and the schema
+ * is then migrated. Throws `BackupError` if the shop contains data, or if the file is not a complete, unchanged backup
+ * of this version or an older one.
+ */
+export async function restoreBackup(database: Database, file: string): Promise<RowCounts> {
+  try {
+    const schema = await checkBackup(file, MIGRATIONS.length);
+    return await database.transaction((queries) => restoreRows(queries, file, schema));
+  } catch (error) {
+    throw refusalOf(file, error);
+  }
+}
+
+/**
+ * Returns a `BackupError` if the database refused the rows or the file could not be read. Returns any other
+ * error unchanged. The database can refuse rows of a file that passed the check: a correct digest shows only
+ * that the file is complete, not who wrote it.
+ */
+function refusalOf(file: string, error: unknown): unknown {
+  if (error instanceof DatabaseError)
+    return new BackupError(
+      `${file} holds rows that no shop has (${error.message}): give the file that the backup wrote.`,
+    );
+  const { code = '', syscall } = error as NodeJS.ErrnoException;
+  if (syscall === undefined) return error;
+  return new BackupError(`${file} cannot be read (${code}): give the file that the backup wrote.`);
+}
+
+async function restoreRows(queries: Queries, file: string, schema: number): Promise<RowCounts> {
+  await refuseFilled(queries);
+  if (schema < MIGRATIONS.length) await emptyToSchema(queries, schema);
+  await queries.query('DELETE FROM catalogue');
+  const counts: RowCounts = {};
+  for await (const { table, lines } of batchesOf(file)) {
+    counts[table] = (counts[table] ?? 0) + lines.length;
+    await insert(queries, table, lines);
+  }
+  await takeMigrations(queries, MIGRATIONS.slice(schema));
+  for (const table of ['orders', 'mails', 'owner_acts'])
+    await queries.query(`SELECT setval(pg_get_serial_sequence('${table}', 'sequence'), max(sequence))
+      FROM ${table} HAVING max(sequence) IS NOT NULL`);
+  await rebuildListOrder(queries);
+  return counts;
+}
+
+/**
+ * Throws `BackupError` if the shop contains products or orders. Locks the row of `catalogue`, so that a shop
+ * that starts at the same time does not load its demo products.
+ */
+async function refuseFilled(queries: Queries): Promise<void> {
+  await queries.query('SELECT filled FROM catalogue FOR UPDATE');
+  const [{ products = 0, orders = 0 } = {}] = await queries.query<RowCounts>(
+    'SELECT (SELECT count(*) FROM products) AS products, (SELECT count(*) FROM orders) AS orders',
+  );
+  if (products === 0 && orders === 0) return;
+  throw new BackupError(
+    `The shop holds ${products} products and ${orders} orders already: restore into an empty one (another DATA_DIR or DATABASE_URL).`,
+  );
+}
+
+interface Batch {
+  table: Table;
+  lines: string[];
+}
+
+const MOST = new Map(BACKUP_TABLES.map(({ name, rowsAtOnce }) => [name, rowsAtOnce]));
+
+async function* batchesOf(file: string): AsyncGenerator<Batch> {
+  let batch: Batch | undefined;
+  for await (const { table, line } of rowLinesOf(file)) {
+    if (batch && (batch.table !== table || batch.lines.length === MOST.get(table))) {
+      yield batch;
+      batch = undefined;
+    }
+    batch ??= { table, lines: [] };
+    batch.lines.push(line);
+  }
+  if (batch) yield batch;
+}
+
+/**
+ * Inserts rows that are given as lines of JSON. The database parses the JSON, because a database also wrote
+ * it.
+ */
+async function insert(queries: Queries, table: Table, lines: readonly string[]): Promise<void> {
+  const columns = await storedColumns(queries, table);
+  const restored = columns.map((name) => `restored.${name}`).join(', ');
+  await queries.query(
+    `INSERT INTO ${table} (${columns.join(', ')}) OVERRIDING SYSTEM VALUE
+     SELECT ${restored} FROM unnest($1::text[]) AS line,
+      json_populate_record(NULL::${table}, line::json -> 'row') AS restored`,
+    [lines],
+  );
+}

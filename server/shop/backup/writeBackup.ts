@@ -1,0 +1,110 @@
+/** Writes everything that a shop must not lose into one file. */
+import { existsSync } from 'node:fs';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Database, Queries } from '#server/engines/database/database';
+import { lastMigration } from '#server/engines/database/migrate';
+import {
+  BACKUP_TABLES,
+  BackupError,
+  FORMAT,
+  type Head,
+  LinesDigest,
+  type RowCounts,
+  storedColumns,
+} from './backupFormat';
+
+/**
+ * Writes a snapshot of the database, without the orders that are placed during the backup. Resolves with the
+ * number of rows. The file appears only when it is complete and synced to disk. Only the user who runs the
+ * backup can read the file. Throws `BackupError` if the file cannot be written or already exists.
+ */
+export async function writeBackup(database: Database, file: string): Promise<RowCounts> {
+  const draft = `${file}.unfinished`;
+  try {
+    refuseExisting(file);
+    // An old draft is removed, not overwritten, because it may be a link or readable by other users.
+    await rm(draft, { force: true });
+    const counts = await database.transaction((queries) => writeDraft(queries, draft));
+    await rename(draft, file);
+    await syncDirectory(dirname(file));
+    return counts;
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw hasCode(error) ? cannotWrite(file, error.code) : error;
+  }
+}
+
+function refuseExisting(file: string): void {
+  if (!existsSync(file)) return;
+  throw new BackupError(`${file} is there already: give the backup another name.`);
+}
+
+/** Syncs a directory to disk. Otherwise, a power cut could undo the renaming of a file in it. */
+async function syncDirectory(path: string): Promise<void> {
+  const directory = await open(path);
+  try {
+    await directory.sync();
+  } finally {
+    await directory.close();
+  }
+}
+
+async function writeDraft(queries: Queries, draft: string): Promise<RowCounts> {
+  await queries.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+  await queries.query('SET LOCAL enable_sort = off');
+  const handle = await open(draft, 'wx', 0o600);
+  try {
+    const counts = await writeLines(queries, handle);
+    await handle.sync();
+    return counts;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function writeLines(queries: Queries, handle: FileHandle): Promise<RowCounts> {
+  const digest = new LinesDigest();
+  const counts: RowCounts = {};
+  const write = async (lines: readonly string[]): Promise<void> => {
+    lines.forEach((line) => digest.add(line));
+    await handle.appendFile(lines.map((line) => `${line}\n`).join(''));
+  };
+  const schema = await lastMigration(queries);
+  const head: Head = { hemline: FORMAT, schema, madeAt: new Date().toISOString() };
+  await write([JSON.stringify(head)]);
+  for (const table of BACKUP_TABLES) {
+    for await (const lines of rowsOf(queries, table)) {
+      counts[table.name] = (counts[table.name] ?? 0) + lines.length;
+      await write(lines);
+    }
+  }
+  await write([JSON.stringify({ end: { sha256: digest.hex } })]);
+  return counts;
+}
+
+/** Yields the rows of a table as lines of JSON. Uses a cursor, because a table may not fit into memory. */
+async function* rowsOf(
+  queries: Queries,
+  { name, order, rowsAtOnce }: (typeof BACKUP_TABLES)[number],
+): AsyncGenerator<string[]> {
+  const columns = await storedColumns(queries, name);
+  await queries.query(`DECLARE rows_of_${name} NO SCROLL CURSOR FOR
+    SELECT json_build_object('table', '${name}', 'row', row_to_json(stored))::text AS line
+    FROM (SELECT ${columns.join(', ')} FROM ${name} ORDER BY ${order}) AS stored`);
+  for (;;) {
+    const rows = await queries.query<{ line: string }>(`FETCH ${rowsAtOnce} FROM rows_of_${name}`);
+    if (rows.length === 0) return;
+    yield rows.map(({ line }) => line);
+  }
+}
+
+function hasCode(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error;
+}
+
+function cannotWrite(file: string, code = 'unknown'): BackupError {
+  return new BackupError(
+    `${file} cannot be written (${code}): give a place with room where this user may write.`,
+  );
+}

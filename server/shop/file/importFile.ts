@@ -1,0 +1,225 @@
+/**
+ * Imports a catalogue file in three steps: `stageFile` reads it, `previewImport` says what it would change, and
+ * `applyImport` changes it. `importFile` is these three for the terminal.
+ */
+import type { Database } from '#server/engines/database/database';
+import { applyImport, ImportStopped } from '#server/stores/import/applyImport';
+import { previewImport } from '#server/stores/import/previewImport';
+import {
+  advance,
+  type Checkpoint,
+  dropImport,
+  openImport,
+  openPreview,
+  type RepeatedRow,
+  type StagedImport,
+  stageRefused,
+  stageRows,
+} from '#server/stores/import/stagedImport';
+import {
+  type CatalogueFile,
+  FileRefused,
+  type Findings,
+  noFindings,
+  openCatalogueFile,
+  type Refusal,
+} from './catalogueFile';
+import { type HasFile, pictureNotes } from './importedPictures';
+import * as words from './importWords';
+import { removesTooMany } from './removesTooMany';
+import { type GoodRow, parseCatalogue } from './parseCatalogue';
+import type { Progress } from './progressBar';
+
+/**
+ * Exit codes: all rows were imported, some rows were refused, nothing was changed and the old catalogue stays,
+ * or the import was stopped on the way.
+ */
+export const EXIT = { all: 0, some: 1, nothing: 2, stopped: 130 } as const;
+export type Exit = (typeof EXIT)[keyof typeof EXIT];
+
+const ROWS_A_BATCH = 1_000;
+
+export interface ImportOptions {
+  /** Only says what would change. */
+  dryRun?: boolean;
+  /** Allows the import to remove any number of products. */
+  remove?: boolean;
+  /** Whether the built site has a file; without it, no picture is looked up. */
+  hasFile?: HasFile;
+  signal?: AbortSignal;
+}
+
+interface Terminal {
+  print: (line: string) => void;
+  progress: Progress;
+}
+
+/**
+ * Imports the valid rows, or changes nothing if there are none, or if more products would go than `options`
+ * allow. The shop takes orders in the meantime. An interrupted import of the same file continues where it
+ * stopped. Throws `CatalogueFileError` if the file cannot be used.
+ */
+export async function importFile(
+  database: Database,
+  path: string,
+  terminal: Terminal,
+  options: ImportOptions = {},
+): Promise<Exit> {
+  const file = await openCatalogueFile(path);
+  const open = options.dryRun ? openPreview : openImport;
+  const staged = await open(database, file.digest);
+  const { at, id } = staged;
+  if (at.read > 0) terminal.print(words.continuing(at));
+  if (file.note !== undefined) terminal.print(file.note);
+  try {
+    return await runImport(database, file, staged, terminal, options);
+  } catch (error) {
+    if (error instanceof ImportStopped) {
+      terminal.print(words.stopped(error.at));
+      return EXIT.stopped;
+    }
+    if (!(error instanceof FileRefused)) throw error;
+    return await leave(database, id, error.message, terminal);
+  } finally {
+    if (options.dryRun) await dropImport(database, id);
+  }
+}
+
+async function runImport(
+  database: Database,
+  file: CatalogueFile,
+  staged: StagedImport,
+  terminal: Terminal,
+  options: ImportOptions,
+): Promise<Exit> {
+  const at = await readRows(database, file, staged, terminal, options.signal);
+  if (at.read === at.refused)
+    return leave(database, staged.id, 'The file contains no valid product.', terminal);
+  const preview = await previewImport(database, staged.id);
+  if (options.hasFile) printAll(await pictureNotes(database, staged.id, options.hasFile), terminal);
+  if (options.dryRun) {
+    printAll(words.dryRun(preview, at), terminal);
+    return at.refused > 0 ? EXIT.some : EXIT.all;
+  }
+  printAll(words.summary(preview, at), terminal);
+  if (!options.remove && removesTooMany(preview, at))
+    return leave(database, staged.id, words.removesTooMany(preview, at), terminal);
+  const applying = { onProgress: terminal.progress, by: null, ...options };
+  await applyImport(database, { id: staged.id, at }, applying);
+  terminal.print(`Products loaded: ${at.read - at.refused}. Rows refused: ${at.refused}.`);
+  return at.refused > 0 ? EXIT.some : EXIT.all;
+}
+
+async function readRows(
+  database: Database,
+  file: CatalogueFile,
+  staged: StagedImport,
+  { print, progress }: Terminal,
+  signal: AbortSignal | undefined,
+): Promise<Checkpoint> {
+  if (staged.at.isRead) return staged.at;
+  const findings = noFindings();
+  const at = await stageFile(database, file, staged, {
+    findings,
+    onProgress: (bytes) => progress('Reading', bytes, file.size),
+    onRefused: ({ line, reason }) => print(`line ${line}: ${reason}`),
+    signal,
+  });
+  printAll([...findings.notes], { print });
+  const leftOut = words.leftOut(findings);
+  if (leftOut !== undefined) print(leftOut);
+  return at;
+}
+
+interface Staging {
+  findings: Findings;
+  /** Receives the number of bytes that were read so far. */
+  onProgress: (bytes: number) => void;
+  onRefused: (refusal: Refusal) => void;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Stages all rows of the file after the checkpoint of the import, one batch per transaction. Resolves with the
+ * new checkpoint. Throws `FileRefused` if the file cannot be imported at all, and `ImportStopped` if the signal
+ * stops it.
+ */
+export async function stageFile(
+  database: Database,
+  file: CatalogueFile,
+  { id, at: start }: StagedImport,
+  { findings, onProgress, onRefused, signal }: Staging,
+): Promise<Checkpoint> {
+  let at = start;
+  let passed = 0;
+  let batch: (GoodRow | Refusal)[] = [];
+  const stage = async (isRead: boolean) => {
+    if (signal?.aborted) throw new ImportStopped(at);
+    const { next, refused } = await stageBatch(database, { id, at }, batch, isRead);
+    refused.sort((one, other) => one.line - other.line).forEach(onRefused);
+    at = next;
+    batch = [];
+  };
+  for await (const row of parseCatalogue(file.text(onProgress), file.format, findings)) {
+    if ((passed += 1) <= start.read) continue;
+    if (batch.push(row) === ROWS_A_BATCH) await stage(false);
+  }
+  await stage(true);
+  // The rows are new, so the planner has no statistics on them yet.
+  await database.query('ANALYZE import_rows');
+  return at;
+}
+
+async function stageBatch(
+  database: Database,
+  staged: StagedImport,
+  batch: readonly (GoodRow | Refusal)[],
+  isRead: boolean,
+): Promise<{ next: Checkpoint; refused: Refusal[] }> {
+  const { id, at } = staged;
+  const rows = batch.map((row, index) => ({ ...row, ordinal: at.read + index }));
+  const good = rows.flatMap((row) => ('product' in row ? [row] : []));
+  const bad = rows.flatMap((row) => ('reason' in row ? [row] : []));
+  return database.transaction(async (queries) => {
+    // Another import that has begun has deleted the rows of this one.
+    await advance(queries, staged, at);
+    const repeated = await stageRows(queries, id, good);
+    const again = repeated.map((each) => ({ ...refusalOf(each), ordinal: each.row.ordinal }));
+    const refused = [...bad, ...again];
+    await stageRefused(queries, id, refused);
+    const next = {
+      read: at.read + batch.length,
+      refused: at.refused + refused.length,
+      unnamed: at.unnamed + refused.filter(({ ids }) => ids.length === 0).length,
+      ...{ isRead, applied: 0 },
+    };
+    await advance(queries, staged, next);
+    return { next, refused };
+  });
+}
+
+function refusalOf({ row, line, otherId }: RepeatedRow): Refusal {
+  const { _id } = row.product;
+  const reason =
+    otherId === undefined
+      ? `_id: "${_id}" is already on line ${line}`
+      : `style, colour and size are those of "${otherId}" on line ${line}`;
+  return { line: row.line, reason, ids: [_id] };
+}
+
+/** Prints the lines one by one. `forEach(print)` would also print their numbers. */
+function printAll(lines: readonly string[], { print }: Pick<Terminal, 'print'>): void {
+  for (const line of lines) print(line);
+}
+
+async function leave(
+  database: Database,
+  id: string,
+  reason: string,
+  { print }: Pick<Terminal, 'print'>,
+): Promise<Exit> {
+  await dropImport(database, id);
+  print(reason);
+  print('Nothing was loaded. The shop is unchanged.');
+  return EXIT.nothing;
+}

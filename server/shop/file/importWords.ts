@@ -1,0 +1,91 @@
+/** What an import says in the terminal. */
+import type { Findings } from './catalogueFile';
+import { fieldLike } from './catalogueProduct';
+import type { Preview, ProductChange } from '#server/stores/import/previewImport';
+import type { Checkpoint } from '#server/stores/import/stagedImport';
+
+/** How many products are named. */
+const NAMED = 20;
+
+export function continuing({ isRead, read, applied }: Checkpoint): string {
+  return isRead
+    ? `Continuing after ${applied} of ${read} products, where this import was cut off.`
+    : `Continuing after row ${read}, where this import was cut off. Rows rejected before are not listed again.`;
+}
+
+/** Says what is live after the user stopped the import, and how to go on. */
+export function stopped({ isRead, read, applied }: Checkpoint): string {
+  const goOn = 'To go on from here, start the same command with the same file.';
+  if (!isRead) return `Stopped after reading ${read} rows. The shop is unchanged. ${goOn}`;
+  if (applied === 0) return `Stopped before the first change. The shop is unchanged. ${goOn}`;
+  return (
+    `Stopped after ${applied} of ${read} rows. What the file changes in the products of these rows is live. ` +
+    `The products of the other rows are unchanged, and no product was added or removed. ${goOn}`
+  );
+}
+
+/** Names the columns that the shop does not know; undefined if it knows all. */
+export function leftOut({ unknown }: Findings): string | undefined {
+  if (unknown.size === 0) return undefined;
+  const names = [...unknown].map((name) => {
+    const meant = fieldLike(name);
+    return meant ? `${name} (or is it ${meant}?)` : name;
+  });
+  return `Left out, as the shop has no such field: ${names.join(', ')}.`;
+}
+
+/** Says how much changes, and names what goes. */
+export function summary(preview: Preview, { refused }: Checkpoint): string[] {
+  const { added, changed, removed, unchanged, removedIds } = preview;
+  return [
+    `${added} added, ${changed} changed, ${removed} removed, ${refused} refused, ${unchanged} unchanged.`,
+    ...(removed > 0 ? [`Removed: ${listed(removedIds, removed)}.`] : []),
+    ...soldOutNotes(preview),
+  ];
+}
+
+export function soldOutNotes({ withoutStock }: Preview): string[] {
+  if (withoutStock === 0) return [];
+  return [
+    `${withoutStock} new products have an empty stock in the file: they are sold out until it says a number.`,
+  ];
+}
+
+/** Says the same of an import that was not done, and also names what is added and changed. */
+export function dryRun(preview: Preview, at: Checkpoint): string[] {
+  const { added, addedIds, changed, changes } = preview;
+  const named = changes.slice(0, NAMED).map(changeOf);
+  return [
+    ...(added > 0 ? [`Added: ${listed(addedIds, added)}.`] : []),
+    ...named,
+    ...(changed > named.length ? [`... and ${changed - named.length} more changed.`] : []),
+    ...summary(preview, at),
+    'This was a dry run. The shop is unchanged.',
+  ];
+}
+
+function changeOf({ _id, line, fields }: ProductChange): string {
+  const words = fields.map(
+    ({ field, before, after }) => `${field} ${shown(field, before)} -> ${shown(field, after)}`,
+  );
+  return `Changed: ${_id} (line ${line}): ${words.join(', ')}`;
+}
+
+function shown(field: string, value: string | number | boolean | null): string {
+  if (value === null) return field === 'stock' ? 'not counted' : 'empty';
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
+
+export function removesTooMany({ removed, before }: Preview, { unnamed }: Checkpoint): string {
+  const why =
+    unnamed > 0
+      ? `${unnamed} refused rows name no product, so a product that would be removed may be theirs`
+      : 'so the file may be cut off';
+  return `The file lacks ${removed} of the ${before} products in the shop, ${why}. To remove them, add --remove.`;
+}
+
+function listed(ids: readonly string[], count: number): string {
+  const named = ids.slice(0, NAMED);
+  return `${named.join(', ')}${count > named.length ? ` and ${count - named.length} more` : ''}`;
+}

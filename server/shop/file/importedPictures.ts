@@ -1,0 +1,52 @@
+/**
+ * Looks whether the picture addresses of a file show a picture. Only this shop's own are looked up. The shop fetches no
+ * address of another site: whoever sends a file could otherwise let it ask machines that only the server reaches.
+ */
+import { existsSync } from 'node:fs';
+import { join, normalize } from 'node:path';
+import { OWN_PICTURES } from '#domain/ownPictures';
+import type { Queries } from '#server/engines/database/database';
+import { missingPictures } from '#server/stores/picturesStore';
+import { stagedPictures } from '#server/stores/import/stagedImport';
+
+/** Whether the built site has a file at this address. */
+export type HasFile = (address: string) => boolean;
+
+/** Returns the test for a site that was built into this directory. Without one, every address passes. */
+export function filesOf(site: string | undefined): HasFile {
+  if (site === undefined) return () => true;
+  return (address) => {
+    const path = address.split(/[?#]/, 1)[0] ?? '';
+    try {
+      // Cannot leave the directory, since it is absolute before it is normalised.
+      return existsSync(join(site, normalize(decodeURIComponent(path))));
+    } catch {
+      return false;
+    }
+  };
+}
+
+const NAMED = 20;
+
+/** Returns a note on the addresses that show no picture; none if all do. */
+export async function pictureNotes(
+  queries: Queries,
+  importId: string,
+  hasFile: HasFile,
+): Promise<string[]> {
+  const pictures = await stagedPictures(queries, importId);
+  const own = pictures.filter(({ address }) => address.startsWith(OWN_PICTURES));
+  const missing = new Set(
+    await missingPictures(
+      queries,
+      own.map(({ address }) => address),
+    ),
+  );
+  const lost = pictures.filter(({ address }) =>
+    address.startsWith(OWN_PICTURES) ? missing.has(address) : !hasFile(address),
+  );
+  if (lost.length === 0) return [];
+  const named = lost.slice(0, NAMED).map(({ line, address }) => `${address} (line ${line})`);
+  const more = lost.length > NAMED ? ` and ${lost.length - NAMED} more` : '';
+  return [`The shop has no picture at: ${named.join(', ')}${more}.`];
+}

@@ -1,0 +1,210 @@
+/**
+ * An import that an owner sends: `previewSent` reads the file and says what it would change, `applySent` makes these
+ * changes. Both write their progress into the import's report. They take the same steps as an import at the terminal.
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ImportReport } from '#domain/owner/ownerProduct';
+import type { Database } from '#server/engines/database/database';
+import { ApiRefusal } from '#server/base/apiRefusal';
+import { applyImport } from '#server/stores/import/applyImport';
+import {
+  beginApplying,
+  lockReport,
+  markGoods,
+  readReport,
+  storeFailure,
+  storeProgress,
+  storeReport,
+} from '#server/stores/import/ownerImportStore';
+import { previewImport } from '#server/stores/import/previewImport';
+import { openPreview, readCheckpoint } from '#server/stores/import/stagedImport';
+import {
+  type CatalogueFile,
+  CatalogueFileError,
+  FileRefused,
+  type Findings,
+  noFindings,
+  openCatalogueFile,
+  type Refusal,
+} from './catalogueFile';
+import { stageFile } from './importFile';
+import * as words from './importWords';
+import { type HasFile, pictureNotes } from './importedPictures';
+import { removesTooMany } from './removesTooMany';
+
+/** How many refused rows are listed. All are counted. */
+const LISTED = 100;
+/** A file with so few rows is applied completely or not at all. A larger one would keep orders waiting. */
+const ROWS_AT_ONCE = 5_000;
+const PROGRESS_MS = 500;
+
+export interface StartedImport {
+  id: string;
+  /** Resolves when the import has ended, in whatever way. Never rejects. */
+  done: Promise<void>;
+}
+
+/** Begins to read a file. Throws `bad_request` if it is none that the shop can read. */
+export async function previewSent(
+  database: Database,
+  bytes: Buffer,
+  hasFile: HasFile,
+): Promise<StartedImport> {
+  const { file, remove } = await written(bytes);
+  try {
+    const { id } = await openPreview(database, file.digest);
+    await storeReport(database, { ...EMPTY, _id: id, state: 'reading' });
+    const work = readSent(database, file, id, hasFile).catch(failed(database, id));
+    return { id, done: work.then(remove) };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+const EMPTY: Omit<ImportReport, '_id' | 'state'> = {
+  ...{ progress: 0, notes: [], added: 0, changed: 0, removed: 0, unchanged: 0 },
+  ...{ addedIds: [], removedIds: [], changes: [], refusedCount: 0, refused: [] },
+  removesTooMany: false,
+};
+
+/** Writes the file to a place that only this process uses, since it is read several times. */
+async function written(
+  bytes: Buffer,
+): Promise<{ file: CatalogueFile; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'hemline-import-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  // A CSV file begins with the name of a column.
+  const start = bytes.toString('latin1', 0, 64).replaceAll(/[^\x21-\x7E]/g, '');
+  const path = join(folder, /^[[{]/.test(start) ? 'goods.json' : 'goods.csv');
+  try {
+    await writeFile(path, bytes, { mode: 0o600 });
+    return { file: await openCatalogueFile(path), remove };
+  } catch (error) {
+    await remove();
+    if (!(error instanceof CatalogueFileError)) throw error;
+    const message = error.message.replaceAll(path, 'The file');
+    throw new ApiRefusal('bad_request', { message });
+  }
+}
+
+async function readSent(
+  database: Database,
+  file: CatalogueFile,
+  id: string,
+  hasFile: HasFile,
+): Promise<void> {
+  const findings = noFindings();
+  const refused: Refusal[] = [];
+  const progress = progressOf(database, id);
+  const start = await readCheckpoint(database, id);
+  const at = await stageFile(
+    database,
+    file,
+    { id, at: start },
+    {
+      findings,
+      onProgress: (bytes) => progress(bytes, file.size),
+      onRefused: (refusal) => {
+        if (refused.length < LISTED) refused.push(refusal);
+      },
+    },
+  );
+  const found = {
+    notes: notesOf(file, findings),
+    refusedCount: at.refused,
+    refused: refused.map(({ line, reason }) => ({ line, reason })),
+  };
+  if (at.read === at.refused) {
+    const reason = 'The file contains no valid product.';
+    return storeReport(database, { ...EMPTY, ...found, _id: id, state: 'failed', reason });
+  }
+  await markGoods(database, id);
+  const preview = await previewImport(database, id);
+  const { added, changed, removed, unchanged, addedIds, removedIds, changes } = preview;
+  const pictures = await pictureNotes(database, id, hasFile);
+  await storeReport(database, {
+    ...{ ...found, _id: id, state: 'ready', progress: 1 },
+    notes: [...found.notes, ...words.soldOutNotes(preview), ...pictures],
+    ...{ added, changed, removed, unchanged, addedIds, removedIds, changes },
+    removesTooMany: removesTooMany(preview, at),
+  });
+}
+
+function notesOf({ note }: CatalogueFile, findings: Findings): string[] {
+  const all = [note, ...findings.notes, words.leftOut(findings)];
+  return all.flatMap((each) => (each === undefined ? [] : [each]));
+}
+
+interface ApplyingSent {
+  /** The owner's email address; null at the terminal. */
+  by: string | null;
+  /** Allows any number of products to go. */
+  remove: boolean;
+}
+
+/** Begins to change the shop. Throws `not_lawful` in words if that is not possible, or not any more. */
+export async function applySent(
+  database: Database,
+  id: string,
+  { by, remove }: ApplyingSent,
+): Promise<StartedImport> {
+  const at = await database.transaction(async (queries) => {
+    const claim = await lockReport(queries, id);
+    if (claim === undefined) throw new ApiRefusal('not_found');
+    refuseUnlawful(claim.report, claim.isSame, remove);
+    await beginApplying(queries, claim.report);
+    return readCheckpoint(queries, id);
+  });
+  const work = async () => {
+    const progress = progressOf(database, id);
+    const onProgress = (_step: string, done: number, all: number) => progress(done, all);
+    const act = await applyImport(
+      database,
+      { id, at },
+      { onProgress, by, isAtOnce: at.read <= ROWS_AT_ONCE },
+    );
+    const report = await readReport(database, id);
+    if (report === undefined) return;
+    await storeReport(database, {
+      ...{ ...report, state: 'applied', progress: 1 },
+      ...(act !== undefined && { act }),
+    });
+  };
+  return { id, done: work().catch(failed(database, id)) };
+}
+
+function refuseUnlawful(report: ImportReport, isSame: boolean, remove: boolean): void {
+  const refuse = (message: string) => {
+    throw new ApiRefusal('not_lawful', { message });
+  };
+  if (report.state === 'reading') refuse('The file is still being read. Wait for its preview.');
+  if (report.state !== 'ready')
+    refuse('This file was imported already, or could not be: send it again.');
+  if (!isSame)
+    refuse(
+      'The goods were changed after this preview, by somebody else or by you. Send the file again.',
+    );
+  if (report.removesTooMany && !remove)
+    refuse(`This would remove ${report.removed} products. Confirm that they are to go.`);
+}
+
+/** Stores how far the import is, now and then. What fails there is noticed elsewhere. */
+function progressOf(database: Database, id: string): (done: number, all: number) => void {
+  let last = Date.now();
+  return (done, all) => {
+    if (Date.now() - last < PROGRESS_MS) return;
+    last = Date.now();
+    storeProgress(database, id, all === 0 ? 0 : Math.min(1, done / all)).catch(() => undefined);
+  };
+}
+
+/** Returns what tells the owner why the import failed. */
+function failed(database: Database, id: string): (error: unknown) => Promise<void> {
+  return async (error) => {
+    const isOfFile = error instanceof FileRefused || error instanceof CatalogueFileError;
+    await storeFailure(database, id, isOfFile ? error.message : undefined).catch(() => undefined);
+  };
+}

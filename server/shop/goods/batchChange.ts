@@ -1,0 +1,110 @@
+/** Changes many products in one transaction. Leaves out those that cannot be changed, and returns why. */
+import type { BatchRequest } from '#domain/owner/ownerMatch';
+import {
+  type BatchChange,
+  type BatchResult,
+  MAX_ACT_PRODUCTS,
+  type ProductChange,
+} from '#domain/owner/ownerProduct';
+import { pricesAfter } from '#domain/owner/priceChange';
+import type { Database } from '#server/engines/database/database';
+import { ApiRefusal } from '#server/base/apiRefusal';
+import { type Columns, fieldsOfColumns } from '#server/stores/goods/goodsRows';
+import { recordAct } from '#server/stores/goods/journal';
+import { readMatchingIds } from '#server/stores/goods/ownerProducts';
+import {
+  type LockedGoods,
+  lockGoods,
+  readGoods,
+  updateGoods,
+} from '#server/stores/goods/writeGoods';
+
+/** The maximum number of changed products, and of refused products, that a response lists. */
+const MAX_NAMED = 100;
+
+/** Resolves with what has changed; with `dryRun`, what would change. Throws `ApiRefusal` (`bad_request`). */
+export async function changeMany(
+  database: Database,
+  request: BatchRequest,
+  by: string,
+): Promise<BatchResult> {
+  const { change, dryRun = false } = request;
+  requireStep(change);
+  const ids = await idsOf(database, request);
+  if (dryRun) return resultOf(planOf(await readGoods(database, ids), change));
+  return database.transaction(async (queries) => {
+    const plan = planOf(await lockGoods(queries, ids), change);
+    const kind = change.kind === 'hidden' || change.kind === 'category' ? 'changed' : 'prices';
+    const act = await recordAct(queries, { kind, by }, () =>
+      updateGoods(
+        queries,
+        plan.changed.map(({ row: { id }, columns }) => ({ id, columns })),
+      ),
+    );
+    return { ...resultOf(plan), ...(act !== undefined && { act }) };
+  });
+}
+
+function requireStep(change: BatchChange): void {
+  if (change.kind !== 'price' && change.kind !== 'saleOn') return;
+  if ((change.percent === undefined) === (change.amount === undefined))
+    throw new ApiRefusal('bad_request', {
+      message: 'change: give either percent or amount',
+    });
+}
+
+async function idsOf(database: Database, { ids, match }: BatchRequest): Promise<string[]> {
+  if ((ids === undefined) === (match === undefined))
+    throw new ApiRefusal('bad_request', { message: 'body: give either ids or match' });
+  const found = ids ?? (await readMatchingIds(database, match ?? {}));
+  if (found.length > MAX_ACT_PRODUCTS)
+    throw new ApiRefusal('bad_request', {
+      message: `match: finds more than ${MAX_ACT_PRODUCTS} products; narrow it`,
+    });
+  return found;
+}
+
+interface Plan {
+  changed: { row: LockedGoods; columns: Columns }[];
+  refused: { _id: string; reason: string }[];
+}
+
+function planOf(rows: readonly LockedGoods[], change: BatchChange): Plan {
+  const plan: Plan = { changed: [], refused: [] };
+  for (const row of rows) {
+    const after = columnsAfter(row.columns, change);
+    if (typeof after === 'string') plan.refused.push({ _id: row.id, reason: after });
+    else {
+      const columns = differing(row.columns, after);
+      if (Object.keys(columns).length > 0) plan.changed.push({ row, columns });
+    }
+  }
+  return plan;
+}
+
+function columnsAfter(now: Columns, change: BatchChange): Columns | string {
+  if (change.kind === 'hidden') return { hidden: change.hidden };
+  if (change.kind === 'category') return { category: change.category };
+  const [price, former] = [now.price_cents as number, now.former_price_cents as number | null];
+  const after = pricesAfter({ price, former }, change);
+  return typeof after === 'string'
+    ? after
+    : { price_cents: after.price, former_price_cents: after.former };
+}
+
+function differing(before: Columns, after: Columns): Columns {
+  return Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => before[name] !== value),
+  );
+}
+
+function resultOf({ changed, refused }: Plan): BatchResult {
+  const changes = changed.slice(0, MAX_NAMED).map(({ row, columns }): ProductChange => {
+    const before = Object.fromEntries(
+      Object.keys(columns).map((name) => [name, row.columns[name]]),
+    );
+    const name = String(row.columns.name);
+    return { _id: row.id, name, before: fieldsOfColumns(before), after: fieldsOfColumns(columns) };
+  });
+  return { count: changed.length, changes, refused: refused.slice(0, MAX_NAMED) };
+}

@@ -1,0 +1,165 @@
+/** Adds, changes and removes one product. Refuses if somebody has changed the product since the owner saw it. */
+import { randomInt } from 'node:crypto';
+import type {
+  ChangedProduct,
+  NewProduct,
+  OwnerProductDetails,
+  ProductDraft,
+  ProductPatch,
+  StockChange,
+} from '#domain/owner/ownerProduct';
+import type { Database, Queries } from '#server/engines/database/database';
+import { ApiRefusal } from '#server/base/apiRefusal';
+import { type Columns, columnsOfFields, KEPT_COLUMNS } from '#server/stores/goods/goodsRows';
+import { recordAct } from '#server/stores/goods/journal';
+import { findOwnerProduct } from '#server/stores/goods/ownerProducts';
+import {
+  heldByOrders,
+  insertGoods,
+  lockGoods,
+  type LockedGoods,
+  placeOfNew,
+  removeGoods,
+  updateGoods,
+} from '#server/stores/goods/writeGoods';
+import { stockColumns } from './changeStock';
+
+/** The values of a product's columns if the owner gives none. */
+const EMPTY: Columns = {
+  ...Object.fromEntries(KEPT_COLUMNS.map((name) => [name, null])),
+  ...{ ratings: 0, hidden: false, stock_by_export: {} },
+};
+/** The columns that `replaceProduct` does not reset to their values in `EMPTY`. */
+const UNDESCRIBED = ['stock', 'stock_said', 'stock_by_export', 'position'];
+
+/** Adds a product. Throws `ApiRefusal` (`already_exists`) if the shop has one with this id. */
+export function addProduct(
+  database: Database,
+  { _id, stock, ...fields }: NewProduct,
+  by: string,
+): Promise<ChangedProduct> {
+  return database.transaction(async (queries) => {
+    // `placeOfNew` locks the catalogue, so that two owners cannot add products with the same id at the same time.
+    const position = await placeOfNew(queries, fields.style ?? null);
+    const id = _id ?? (await freeId(queries, fields));
+    if (await findOwnerProduct(queries, id)) throw new ApiRefusal('already_exists');
+    const described = { ...EMPTY, ...columnsOfFields(fields), position };
+    const columns = { ...described, ...stockAfter(described, stock ?? { is: 0 }) };
+    const act = await recordAct(queries, { kind: 'added', by }, () =>
+      insertGoods(queries, [{ id, columns }]),
+    );
+    return withAct(await found(queries, id), act);
+  });
+}
+
+/** Replaces everything that describes a product. Fields that the draft does not have become empty. */
+export function replaceProduct(
+  database: Database,
+  target: Target,
+  { stock, ...fields }: ProductDraft,
+): Promise<ChangedProduct> {
+  const described = Object.entries(EMPTY).filter(([name]) => !UNDESCRIBED.includes(name));
+  const columns = { ...Object.fromEntries(described), ...columnsOfFields(fields) };
+  return changeProduct(database, target, columns, stock);
+}
+
+/** Changes only the fields of the patch. */
+export function patchProduct(
+  database: Database,
+  target: Target,
+  { stock, ratings, ...fields }: ProductPatch,
+): Promise<ChangedProduct> {
+  const stars = ratings === undefined ? {} : { ratings: ratings ?? 0 };
+  return changeProduct(database, target, columnsOfFields({ ...fields, ...stars }), stock);
+}
+
+/** The product to change, the version that the owner saw, and the owner's email address. */
+interface Target {
+  id: string;
+  seen: number;
+  by: string;
+}
+
+async function changeProduct(
+  database: Database,
+  target: Target,
+  columns: Columns,
+  stock: StockChange | undefined,
+): Promise<ChangedProduct> {
+  const { id, by } = target;
+  return database.transaction(
+    async (queries) => {
+      const now = await lockSeen(queries, target);
+      const after = { ...columns, ...(stock && stockAfter(now.columns, stock)) };
+      const act = await recordAct(queries, { kind: 'changed', by }, () =>
+        updateGoods(queries, [{ id, columns: after }]),
+      );
+      return withAct(await found(queries, id), act);
+    },
+    [id],
+  );
+}
+
+/** Removes a product. Throws `ApiRefusal` (`in_use`) if an order that is not settled contains the product. */
+export function deleteProduct(database: Database, target: Target): Promise<ChangedProduct> {
+  const { id, by } = target;
+  return database.transaction(
+    async (queries) => {
+      await lockSeen(queries, target);
+      if ((await heldByOrders(queries, [id])).has(id)) throw new ApiRefusal('in_use');
+      const product = await found(queries, id);
+      const act = await recordAct(queries, { kind: 'deleted', by }, () =>
+        removeGoods(queries, [id]),
+      );
+      return withAct(product, act);
+    },
+    [id],
+  );
+}
+
+/** Locks the product. Throws `ApiRefusal`: `not_found`, or `changed` if its version is not the one that was seen. */
+async function lockSeen(queries: Queries, { id, seen }: Target): Promise<LockedGoods> {
+  const [now] = await lockGoods(queries, [id]);
+  if (now === undefined) throw new ApiRefusal('not_found');
+  if (now.version !== seen) throw new ApiRefusal('changed', { product: await found(queries, id) });
+  return now;
+}
+
+function stockAfter(now: Columns, change: StockChange): Columns {
+  const after = stockColumns(now, change);
+  if (typeof after !== 'string') return after;
+  const message =
+    after === 'not_counted'
+      ? 'stock: is not counted, so there is no number to change'
+      : 'stock: there would be too many pieces';
+  throw new ApiRefusal('bad_request', { message });
+}
+
+function withAct(product: OwnerProductDetails, act: string | undefined): ChangedProduct {
+  return { ...product, ...(act !== undefined && { act }) };
+}
+
+async function found(queries: Queries, id: string): Promise<OwnerProductDetails> {
+  const product = await findOwnerProduct(queries, id);
+  if (product === undefined) throw new ApiRefusal('not_found');
+  return product;
+}
+
+const MAX_WORDS_LENGTH = 48;
+
+/** Returns an id that people can read in an address, such as `wool-coat-navy-m`. */
+export async function freeId(
+  queries: Queries,
+  { name, colour = '', size = '' }: Pick<NewProduct, 'name' | 'colour' | 'size'>,
+): Promise<string> {
+  const words = `${name} ${colour} ${size}`
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_WORDS_LENGTH)
+    .replaceAll(/^-|-$/g, '');
+  let id = words === '' ? 'product' : words;
+  while (await findOwnerProduct(queries, id)) id = `${words || 'product'}-${randomInt(1_000_000)}`;
+  return id;
+}

@@ -1,0 +1,66 @@
+/** Changes stocks by a difference, or to a number that an owner has counted. */
+import { MAX_STOCK } from '#domain/owner/productFields';
+import type { StockChange, StockRequest, StockResult } from '#domain/owner/ownerProduct';
+import type { Database } from '#server/engines/database/database';
+import type { Columns } from '#server/stores/goods/goodsRows';
+import { recordAct } from '#server/stores/goods/journal';
+import { type GoodsChange, lockGoods, updateGoods } from '#server/stores/goods/writeGoods';
+
+type StockRefusal = 'not_counted' | 'too_many';
+
+/**
+ * Returns the columns of a product after a change of its stock, or why the change is not possible. `stock_said`, the
+ * stock that the last file gave, stays: the next file is compared with it, not with a stock that was changed by hand.
+ * If a product's stock is counted for the first time, `stock_said` becomes the counted number.
+ */
+export function stockColumns(now: Columns, change: StockChange): Columns | StockRefusal {
+  const stock = now.stock as number | null;
+  if ('is' in change)
+    return change.is === null
+      ? { stock: null }
+      : { stock: change.is, stock_said: now.stock_said ?? change.is };
+  if (stock === null) return 'not_counted';
+  const after = stock + change.by;
+  return Math.abs(after) > MAX_STOCK && Math.abs(after) > Math.abs(stock)
+    ? 'too_many'
+    : { stock: after };
+}
+
+/**
+ * Changes the stocks that can be changed, as one act. The others stay, and their results say why. Locks the products,
+ * so that an order at the same moment is not lost.
+ */
+export function changeStocks(
+  database: Database,
+  request: StockRequest,
+  by: string,
+): Promise<{ results: StockResult[]; act?: string }> {
+  const counted = 'counts' in request;
+  const asked = counted ? request.counts : request.changes;
+  return database.transaction(async (queries) => {
+    const rows = await lockGoods(
+      queries,
+      asked.map(({ _id }) => _id),
+    );
+    const now = new Map(rows.map(({ id, columns }) => [id, columns]));
+    const changes = new Map<string, GoodsChange>();
+    const results = asked.map(({ _id: id, ...change }): StockResult => {
+      const columns = now.get(id);
+      if (columns === undefined) return { _id: id, result: 'not_found' };
+      const after = stockColumns(columns, change);
+      const stock = typeof after === 'string' ? columns.stock : after.stock;
+      if (typeof after !== 'string') {
+        now.set(id, { ...columns, ...after });
+        changes.set(id, { id, columns: { ...changes.get(id)?.columns, ...after } });
+      }
+      return {
+        ...{ _id: id, result: typeof after === 'string' ? after : 'changed' },
+        ...(typeof stock === 'number' && { stock }),
+      };
+    });
+    const act = await recordAct(queries, { kind: counted ? 'counted' : 'stock', by }, () =>
+      updateGoods(queries, [...changes.values()]),
+    );
+    return { results, ...(act !== undefined && { act }) };
+  });
+}

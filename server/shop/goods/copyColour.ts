@@ -1,0 +1,83 @@
+/** Adds all sizes of a garment once more in another colour, as one act. */
+import type { CopiedColour } from '#domain/owner/ownerProduct';
+import type { Database, Queries } from '#server/engines/database/database';
+import { ApiRefusal } from '#server/base/apiRefusal';
+import type { Columns } from '#server/stores/goods/goodsRows';
+import { recordAct } from '#server/stores/goods/journal';
+import { insertGoods, placeOfNew, readGoods } from '#server/stores/goods/writeGoods';
+import { freeId } from './changeProduct';
+
+/** The columns that are not copied: the pictures show the old colour, and no file has given a stock yet. */
+const UNSHOWN: Columns = {
+  ...{ img: '', img_alt: null, images: null },
+  ...{ stock_said: null, stock_by_export: {} },
+};
+
+interface ColourTarget {
+  /** A product of the colour that is copied. */
+  id: string;
+  colour: string;
+  by: string;
+}
+
+/**
+ * Copies all sizes that have the style and the colour of this product. Throws `ApiRefusal`: `not_found`, or
+ * `bad_request` if the product has no style, or its style has the colour already.
+ */
+export function copyColour(
+  database: Database,
+  { id, colour, by }: ColourTarget,
+): Promise<CopiedColour> {
+  return database.transaction(async (queries) => {
+    const style = await styleOf(queries, id);
+    // `placeOfNew` locks the catalogue, so that two owners cannot add the same colour at the same time.
+    await placeOfNew(queries, style);
+    if ((await idsOfColour(queries, style, colour)).length > 0)
+      throw new ApiRefusal('bad_request', { message: `colour: this style has ${colour} already` });
+    const sizes = await readSizes(queries, id);
+    const act = await recordAct(queries, { kind: 'added', by }, async () => {
+      for (const size of sizes) await addSize(queries, { ...size, ...UNSHOWN, colour });
+    });
+    return { count: sizes.length, ...(act !== undefined && { act }) };
+  });
+}
+
+async function styleOf(queries: Queries, id: string): Promise<string> {
+  const [own] = await readGoods(queries, [id]);
+  if (own === undefined) throw new ApiRefusal('not_found');
+  const { style } = own.columns;
+  if (typeof style === 'string') return style;
+  throw new ApiRefusal('bad_request', { message: 'style: a product without one has no colours' });
+}
+
+/** Ignores upper and lower case, because `Navy` and `navy` are the same colour. */
+async function idsOfColour(queries: Queries, style: string, colour: string): Promise<string[]> {
+  const rows = await queries.query<{ id: string }>(
+    'SELECT id FROM products WHERE style = $1 AND lower(colour) = lower($2)',
+    [style, colour],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Reads all products with the style and colour of the product `id`, in catalogue order. */
+async function readSizes(queries: Queries, id: string): Promise<Columns[]> {
+  const rows = await queries.query<{ id: string }>(
+    `SELECT other.id FROM products AS own JOIN products AS other USING (style)
+     WHERE own.id = $1 AND other.colour IS NOT DISTINCT FROM own.colour ORDER BY other.position, other.id`,
+    [id],
+  );
+  const ids = rows.map((row) => row.id);
+  const goods = new Map((await readGoods(queries, ids)).map((row) => [row.id, row.columns]));
+  return ids.flatMap((each) => {
+    const columns = goods.get(each);
+    return columns ? [columns] : [];
+  });
+}
+
+async function addSize(queries: Queries, columns: Columns): Promise<void> {
+  const { name, colour, size, style } = columns as Record<string, string | null>;
+  const position = await placeOfNew(queries, style ?? null);
+  const id = await freeId(queries, { name: name ?? '', colour: colour ?? '', size: size ?? '' });
+  const stock = columns.stock === null ? null : 0;
+  await insertGoods(queries, [{ id, columns: { ...columns, stock, position } }]);
+}

@@ -1,0 +1,161 @@
+/**
+ * Makes the shop's files from a picture that an owner sends: upright, in several sizes, without the metadata of the
+ * camera, such as the place. The sent file cannot be trusted: it may be no picture, be cut off, or unpack to gigabytes.
+ */
+import type sharp from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
+import { PICTURE_WIDTHS, type PictureWidth } from '#domain/ownPictures';
+import { ApiRefusal } from '#server/base/apiRefusal';
+
+const PICTURE_TYPES = ['image/webp', 'image/jpeg'] as const;
+export type PictureType = (typeof PICTURE_TYPES)[number];
+
+interface PictureFile {
+  width: PictureWidth;
+  type: PictureType;
+  bytes: Buffer;
+}
+
+export interface EncodedPicture {
+  /** The size of the largest file, in pixels. */
+  width: number;
+  height: number;
+  files: PictureFile[];
+}
+
+/**
+ * The maximum number of pixels of a picture, which is enough for most phones. While such a picture is read, it takes
+ * about 200 MB of memory.
+ */
+const MAX_PIXELS = 52_000_000;
+const SECONDS = 30;
+/** The height of the frame that a picture must fill, as a multiple of the frame's width. */
+const FRAME_HEIGHT = 1.25;
+/** The maximum length of a side, as a multiple of the target width. Without it, a panorama would be huge. */
+const LONGEST_SIDE = 2;
+/** The width of the JPEG file for mails and link previews, many of which cannot read WebP. */
+const JPEG_WIDTH: PictureWidth = 800;
+const WEBP = { quality: 80, effort: 4 } as const;
+const JPEG = { quality: 82, mozjpeg: true } as const;
+
+/** Resolves with the picture's files. Throws `ApiRefusal` with a message that an owner understands. */
+export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
+  const format = formatOf(bytes);
+  const load = await loadSharp();
+  const options = { failOn: 'error', limitInputPixels: MAX_PIXELS, pages: 1 } as const;
+  const open = () => load(bytes, options).timeout({ seconds: SECONDS });
+  const upright = await read(async () => sizeOf(await open().metadata(), format));
+  const largest = PICTURE_WIDTHS.at(-1) ?? 0;
+  // Unpacks the picture only once, because that takes longest, and only at the size of the largest file.
+  const { data, info } = await read(() =>
+    resized(open().autoOrient(), upright, largest)
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
+  const { width, height, channels } = info;
+  const again = () =>
+    load(data, { raw: { width, height, channels } }).timeout({ seconds: SECONDS });
+  const files: PictureFile[] = [];
+  for (const each of PICTURE_WIDTHS) {
+    const small = () => resized(again(), info, each);
+    if (each === JPEG_WIDTH)
+      files.push({
+        ...{ width: each, type: 'image/jpeg' },
+        bytes: await small().flatten({ background: 'white' }).jpeg(JPEG).toBuffer(),
+      });
+    files.push({ width: each, type: 'image/webp', bytes: await small().webp(WEBP).toBuffer() });
+  }
+  return { width, height, files };
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+function resized(picture: Sharp, { width, height }: Size, target: number): Sharp {
+  const fills = Math.max(target / width, (target * FRAME_HEIGHT) / height);
+  const scale = Math.min(1, fills, (target * LONGEST_SIDE) / Math.max(width, height));
+  const size = {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+  return picture.resize({ ...size, fit: 'fill' });
+}
+
+/** The formats that are read, by their first bytes. Nothing else reaches a decoder. */
+const FORMATS: readonly (readonly [format: string, start: RegExp])[] = [
+  ['jpeg', /^\xFF\xD8\xFF/],
+  ['png', /^\x89PNG\r\n/],
+  ['gif', /^GIF8[79]a/],
+  ['webp', /^RIFF[^]{4}WEBP/],
+  ['heif', /^[^]{4}ftypavi[fs]/],
+];
+
+/** Files that owners may send by mistake, with a message that says what to send instead. */
+const NO_PICTURES: readonly (readonly [start: RegExp, words: string])[] = [
+  [
+    /^[^]{4}ftyp(hei|hev|mif1|msf1)/,
+    'This is a HEIC picture, which the shop cannot read: save it as JPEG.',
+  ],
+  [
+    /^(II\*\0|MM\0\*)/,
+    'This is a TIFF or raw picture, which the shop cannot read: save it as JPEG.',
+  ],
+  [
+    /^\s*<(\?xml|svg|!)/i,
+    'This is an SVG or a page, which the shop does not take: save it as PNG or JPEG.',
+  ],
+  [/^%PDF/, 'This is a PDF: save the picture as JPEG.'],
+];
+
+function formatOf(bytes: Buffer): string {
+  const start = bytes.toString('latin1', 0, 64).replace(/^\xEF\xBB\xBF/, '');
+  const [format] = FORMATS.find(([, mark]) => mark.test(start)) ?? [];
+  if (format !== undefined) return format;
+  const [, words] = NO_PICTURES.find(([mark]) => mark.test(start)) ?? [];
+  throw refusal(
+    words ?? 'This is no picture that the shop can read: send JPEG, PNG, WebP, AVIF or GIF.',
+  );
+}
+
+function sizeOf({ format, autoOrient }: Metadata, expected: string): Size {
+  if (format !== expected) throw new Error(`The picture is read as ${format}.`);
+  return autoOrient;
+}
+
+async function read<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const { message } = error as Error;
+    if (message.includes('pixel limit'))
+      throw new ApiRefusal('too_large', {
+        message: `The picture has too many pixels: at most ${MAX_PIXELS / 1_000_000} million are read. Make it smaller first.`,
+      });
+    throw refusal(
+      'The picture is damaged or cut off: open it in another program, and save it again.',
+    );
+  }
+}
+
+function refusal(message: string): ApiRefusal {
+  return new ApiRefusal('unsupported_media_type', { message });
+}
+
+/** Loads `sharp` with the first picture, so that the shop also starts and sells on a machine without `sharp`. */
+async function loadSharp(): Promise<typeof sharp> {
+  try {
+    const { default: loaded } = await import('sharp');
+    // A picture uses only one core, so that the other cores stay free for the rest of the shop.
+    loaded.concurrency(1);
+    loaded.cache(false);
+    return loaded;
+  } catch {
+    throw new ApiRefusal('pictures_unavailable', {
+      message:
+        'This server cannot read pictures, because the package "sharp" is missing or does not fit the machine: whoever runs it calls "npm ci".',
+    });
+  }
+}

@@ -1,0 +1,185 @@
+/** Undoes an act: each product becomes what it was before, unless somebody has changed the same fields since. */
+import type { UndoResult } from '#domain/owner/ownerProduct';
+import type { Database, Queries } from '#server/engines/database/database';
+import { ApiRefusal } from '#server/base/apiRefusal';
+import { findAct } from '#server/stores/goods/acts';
+import { recordAct, recordPart } from '#server/stores/goods/journal';
+import {
+  heldByOrders,
+  insertGoods,
+  lockGoods,
+  removeGoods,
+  updateGoods,
+} from '#server/stores/goods/writeGoods';
+import { lockUndo, readUndoable } from '#server/stores/goods/undoStore';
+import { type Columns, fieldOfColumn } from '#server/stores/goods/goodsRows';
+
+const MAX_NAMED = 100;
+
+type Refused = { _id: string; reason: string }[];
+
+/**
+ * Undoes all products of the act that can be undone, and returns why the others stay. Up to `MAX_ACT_PRODUCTS`
+ * products are one transaction; more, as in an import, are several. If the shop stops in between, undoing the act again
+ * continues. It also undoes products that could not be undone before and can be now. Throws `ApiRefusal` (`not_found`,
+ * `not_undoable`).
+ */
+export async function undoAct(database: Database, id: string, by: string): Promise<UndoResult> {
+  const refused: Refused = [];
+  let refusedCount = 0;
+  let undo: string | undefined;
+  let isDone = false;
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const part = await undoPart(database, { id, by, after });
+    undo = part.undo ?? undo;
+    isDone ||= part.changed > 0;
+    refusedCount += part.refused.length;
+    refused.push(...part.refused.slice(0, MAX_NAMED - refused.length));
+    after = part.last;
+  }
+  const act = isDone && undo !== undefined ? await findAct(database, undo) : undefined;
+  if (act === undefined) throw new ApiRefusal('not_undoable', { message: reasonOf(refused) });
+  return { act, refusedCount, refused };
+}
+
+function reasonOf([first]: Refused): string {
+  if (first === undefined) return 'This has been undone already.';
+  return `This cannot be undone any more. ${first._id}: ${first.reason}`;
+}
+
+interface Part {
+  undo: string | undefined;
+  changed: number;
+  refused: Refused;
+  /** The id of the last product of this part; undefined if no product was left. */
+  last: string | undefined;
+}
+
+function undoPart(
+  database: Database,
+  { id, by, after }: { id: string; by: string; after: string },
+): Promise<Part> {
+  return database.transaction(async (queries) => {
+    const undone = await lockUndo(queries, id);
+    if (undone === undefined) throw new ApiRefusal('not_found');
+    if (undone.isRedone)
+      throw new ApiRefusal('not_undoable', {
+        message: 'This has been undone, and that was undone too. Undo the last of these acts.',
+      });
+    const changes = await readUndoable(queries, { id, undo: undone.undo, after });
+    if (changes.length === 0)
+      return { undo: undone.undo, changed: 0, refused: [], last: undefined };
+    const { plan, refused } = await planOf(queries, changes);
+    const ids = [...plan.inserted, ...plan.updated].map((each) => each.id).concat(plan.removed);
+    const writePlan = () => write(queries, plan);
+    const act = { kind: 'undo' as const, by, undoes: id };
+    const undo = undone.undo ?? (await recordAct(queries, act, writePlan));
+    const changed =
+      undone.undo === undefined
+        ? ids.length
+        : await recordPart(queries, undone.undo, ids, writePlan);
+    return { undo, changed, refused, last: changes.at(-1)?.id };
+  });
+}
+
+interface Plan {
+  inserted: { id: string; columns: Record<string, unknown> }[];
+  updated: { id: string; columns: Record<string, unknown> }[];
+  removed: string[];
+}
+
+async function planOf(
+  queries: Queries,
+  changes: readonly RecordedChange[],
+): Promise<{ plan: Plan; refused: Refused }> {
+  const ids = changes.map((change) => change.id);
+  const rows = await lockGoods(queries, ids);
+  const now = new Map(rows.map((row) => [row.id, row.columns]));
+  const undoings = changes.map((change): [string, Undoing] => [
+    change.id,
+    undoOfChange(change, now.get(change.id) ?? null),
+  ]);
+  const toRemove = undoings.flatMap(([id, undoing]) => (undoing.do === 'remove' ? [id] : []));
+  const held = await heldByOrders(queries, toRemove);
+  const plan: Plan = { inserted: [], updated: [], removed: [] };
+  const refused: Refused = [];
+  for (const [id, undoing] of undoings) {
+    if (undoing.do === 'insert') plan.inserted.push({ id, columns: undoing.columns });
+    if (undoing.do === 'update') plan.updated.push({ id, columns: undoing.columns });
+    if (undoing.do === 'refuse') refused.push({ _id: id, reason: undoing.reason });
+    if (undoing.do === 'remove' && held.has(id))
+      refused.push({ _id: id, reason: 'An order that is not delivered yet holds it.' });
+    else if (undoing.do === 'remove') plan.removed.push(id);
+  }
+  return { plan, refused };
+}
+
+async function write(queries: Queries, { inserted, updated, removed }: Plan): Promise<void> {
+  if (updated.length > 0) await updateGoods(queries, updated);
+  if (removed.length > 0) await removeGoods(queries, removed);
+  if (inserted.length > 0) await insertGoods(queries, inserted);
+}
+
+/** A product of an act. `before` is null if the act added the product; `after` is null if the act removed it. */
+interface RecordedChange {
+  id: string;
+  before: Columns | null;
+  after: Columns | null;
+}
+
+type Undoing =
+  | { do: 'insert' | 'update'; columns: Columns }
+  | { do: 'remove' | 'nothing' }
+  | { do: 'refuse'; reason: string };
+
+/** The columns that no person changes. They only record where the stock and the place come from. */
+const SILENT = ['stock_by_export', 'position'];
+
+/**
+ * Undoes a product as a whole or not at all. If somebody has since changed a column that the act changed, the product
+ * stays as it is now. The stock is undone as a difference, so that pieces that were sold or delivered since are kept;
+ * the stock may fall below zero.
+ */
+function undoOfChange({ before, after }: RecordedChange, now: Columns | null): Undoing {
+  if (after === null) {
+    if (before === null) return { do: 'nothing' };
+    return now === null
+      ? { do: 'insert', columns: before }
+      : refused('A product with this id was added since.');
+  }
+  if (now === null) return refused('It was deleted since.');
+  const names = Object.keys(after).filter((name) => name in now);
+  const changed = names.filter((name) => isChangedSince(name, before, after, now));
+  if (changed.length > 0) return refused(`${changed.map(fieldOfColumn).join(', ')} changed since.`);
+  if (before === null) return { do: 'remove' };
+  const columns = Object.fromEntries(
+    names
+      .map((name) => [name, undone(name, before[name], after[name], now[name])])
+      .filter(([name, value]) => !isSame(value, now[name as string])),
+  ) as Columns;
+  return Object.keys(columns).length === 0 ? { do: 'nothing' } : { do: 'update', columns };
+}
+
+function refused(reason: string): Undoing {
+  return { do: 'refuse', reason };
+}
+
+function isChangedSince(name: string, before: Columns | null, after: Columns, now: Columns) {
+  if (SILENT.includes(name)) return false;
+  // Orders and owners may have changed the number since, but a stock that is null after the act must still be null,
+  // and a number must still be a number.
+  if (name.startsWith('stock')) return (after[name] === null) !== (now[name] === null);
+  return !isSame(now[name], after[name]) && !(before !== null && isSame(now[name], before[name]));
+}
+
+function undone(name: string, before: unknown, after: unknown, now: unknown): unknown {
+  if (SILENT.includes(name)) return isSame(now, after) ? before : now;
+  const isNumber = [before, after, now].every((value) => typeof value === 'number');
+  if (!name.startsWith('stock') || !isNumber) return before;
+  return (now as number) - ((after as number) - (before as number));
+}
+
+/** Compares two values from the database. Its `jsonb` objects always have their keys in the same order. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,118 @@
+/** The parts of a mail about an order: its lines, its amounts, its address. */
+import type { ReactNode } from 'react';
+import { fromCents } from '#domain/money';
+import type { Order, OrderLine } from '#domain/order';
+import { totalsBeforeTax } from '#domain/pricing';
+import type { ScarceProduct } from '#server/stores/mailsStore';
+
+interface InCurrency {
+  /** ISO 4217. */
+  currency: string;
+}
+
+/** An amount with its currency, in whole units and decimals. */
+function Amount({ value, currency }: InCurrency & { value: number }): ReactNode {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(value);
+}
+
+interface LinesProps extends InCurrency {
+  lines: readonly OrderLine[];
+}
+
+export function Lines({ lines, currency }: LinesProps): ReactNode {
+  return (
+    <table className="lines">
+      <thead>
+        <tr>
+          <th>Article</th>
+          <th>Pieces</th>
+          <th>Price</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          <tr key={index}>
+            <td>{articleText(line)}</td>
+            <td>{line.quantity}</td>
+            <td>
+              <Amount value={line.price} currency={currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Returns the article with its size and colour, if it has them. */
+function articleText({
+  name,
+  size,
+  colour,
+}: {
+  name: string;
+  size?: string | null | undefined;
+  colour?: string | null | undefined;
+}): string {
+  return [name, colour, size && `size ${size}`].filter(Boolean).join(', ');
+}
+
+export function Amounts({ order, currency }: InCurrency & { order: Order }): ReactNode {
+  const { itemTotal, shipping } = totalsBeforeTax(order.orders);
+  const amount = (value: number) => <Amount value={value} currency={currency} />;
+  return (
+    <>
+      <p>Articles: {amount(fromCents(itemTotal))}</p>
+      <p>Shipping: {amount(fromCents(shipping))}</p>
+      {order.tax !== undefined && <p>Tax: {amount(order.tax)}</p>}
+      <p>
+        <strong>Total: {amount(order.totalPrice)}</strong>
+      </p>
+    </>
+  );
+}
+
+/** The address as on a label. Renders nothing if the order's personal data has been erased. */
+export function Address({ order }: { order: Order }): ReactNode {
+  const lines = [order.name, ...(order.address ?? '').split(/\r?\n/)].filter(
+    (line) => line.trim() !== '',
+  );
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <h2>Address</h2>
+      <p>
+        {lines.map((line, index) => (
+          <span key={index}>
+            {line}
+            <br />
+          </span>
+        ))}
+        Phone: {order.number}
+      </p>
+    </>
+  );
+}
+
+export function ScarceList({ products }: { products: readonly ScarceProduct[] }): ReactNode {
+  return (
+    <table className="lines">
+      <thead>
+        <tr>
+          <th>Article</th>
+          <th>Number</th>
+          <th>Left</th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map(({ id, stock, ...product }) => (
+          <tr key={id}>
+            <td>{articleText(product)}</td>
+            <td>{id}</td>
+            <td>{stock}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,180 @@
+/** The mails of the shop: HTML and plain text from one source, readable in dark mode and without pictures. */
+import { convert } from 'html-to-text';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type Order, orderNumber } from '#domain/order';
+import type { OrderAct } from '#domain/owner/ownerOrder';
+import { PAGES } from '#domain/pagePaths';
+import type { ShopInfo } from '#domain/shopInfo';
+import type { ScarceProduct } from '#server/stores/mailsStore';
+import { Address, Amounts, Lines, ScarceList } from './mailParts';
+
+/** What a mail says. `act` is the move of the order that the mail is about. */
+export type MailContent =
+  | { kind: 'placed' | 'new_order'; order: Order }
+  | { kind: 'shipped' | 'cancelled'; order: Order; act: OrderAct | undefined }
+  | { kind: 'runs_out'; products: readonly ScarceProduct[] };
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** The shop that sends the mails. */
+export interface MailSender {
+  /** The shop's address, which the links lead to. */
+  publicUrl: string;
+  shop: Pick<ShopInfo, 'name' | 'currency'>;
+}
+
+export function renderMail(content: MailContent, { publicUrl, shop }: MailSender): RenderedMail {
+  const subject = subjectOf(content);
+  const body = renderToStaticMarkup(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{subject}</title>
+        <style dangerouslySetInnerHTML={{ __html: MAIL_STYLE }} />
+      </head>
+      <body className="paper" style={{ margin: 0 }}>
+        <div className="page">
+          <p className="shop">{shop.name}</p>
+          <h1>{subject}</h1>
+          <Body content={content} publicUrl={publicUrl} currency={shop.currency} />
+        </div>
+      </body>
+    </html>,
+  );
+  return { subject, html: `<!doctype html>\n${body}\n`, text: textOf(body) };
+}
+
+function subjectOf(content: MailContent): string {
+  if (content.kind === 'runs_out') return 'What runs out';
+  const number = orderNumber(content.order._id);
+  switch (content.kind) {
+    case 'placed':
+      return `Your order ${number}`;
+    case 'shipped':
+      return `Your order ${number} is on its way`;
+    case 'cancelled':
+      return `Your order ${number} is cancelled`;
+    case 'new_order':
+      return `New order ${number}`;
+  }
+}
+
+interface BodyProps {
+  content: MailContent;
+  publicUrl: string;
+  currency: string;
+}
+
+function Body({ content, publicUrl, currency }: BodyProps): ReactNode {
+  if (content.kind === 'runs_out')
+    return (
+      <>
+        <p>Of these articles, which were sold in the last day, few pieces are left.</p>
+        <ScarceList products={content.products} />
+        <Button href={publicUrl + PAGES.inventory}>See the inventory</Button>
+      </>
+    );
+  const { order, kind } = content;
+  const toOwner = kind === 'new_order';
+  return (
+    <>
+      {kind === 'placed' && <p>Thank you, {order.name}. The shop has your order.</p>}
+      {toOwner && <p>{order.name} has placed an order.</p>}
+      {kind === 'shipped' && <Shipped order={order} act={content.act} />}
+      {kind === 'cancelled' && <Cancelled act={content.act} />}
+      <Lines lines={order.orders} currency={currency} />
+      <Amounts order={order} currency={currency} />
+      <Address order={order} />
+      {toOwner ? (
+        <Button href={`${publicUrl}${PAGES.inventory}?order=${order._id}`}>See the order</Button>
+      ) : (
+        <Button href={`${publicUrl}${PAGES.manageOrders}#${order._id}`}>See your order</Button>
+      )}
+    </>
+  );
+}
+
+function Shipped({ order, act }: { order: Order; act: OrderAct | undefined }): ReactNode {
+  const { carrier = act?.carrier, tracking = act?.tracking, trackingLink } = order;
+  return (
+    <>
+      <p>The parcel with your order has left the shop.</p>
+      {carrier !== undefined && <p>Carrier: {carrier}</p>}
+      {tracking !== undefined && (
+        <p>
+          Number of the parcel:{' '}
+          {trackingLink === undefined ? tracking : <a href={trackingLink}>{tracking}</a>}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Cancelled({ act }: { act: OrderAct | undefined }): ReactNode {
+  if (act?.by === 'shopper') return <p>You cancelled this order.</p>;
+  return (
+    <>
+      <p>The shop cancelled this order.</p>
+      {act?.reason !== undefined && <p>Reason: {act.reason}</p>}
+    </>
+  );
+}
+
+function Button({ href, children }: { href: string; children: string }): ReactNode {
+  return (
+    <p>
+      <a className="button" href={href}>
+        {children}
+      </a>
+    </p>
+  );
+}
+
+/** Returns the plain text of a mail: the same words, the tables in columns, the addresses behind the links. */
+function textOf(html: string): string {
+  return `${convert(html, {
+    wordwrap: false,
+    selectors: [
+      { selector: 'h1', options: { uppercase: false } },
+      { selector: 'h2', options: { uppercase: false } },
+      { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+      { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
+      { selector: 'title', format: 'skip' },
+      { selector: 'style', format: 'skip' },
+    ],
+  })}\n`;
+}
+
+/** The look of the mails: the shop's colours, light and dark. */
+
+/**
+ * Mail programs that ignore the style sheet show the same content in their own style. The colours of both
+ * schemes are those of the shop's theme.
+ */
+const MAIL_STYLE = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+.paper { background: #f7f5f0; color: #171c2f; font: 16px/1.5 Figtree, system-ui, sans-serif; }
+.page { max-width: 560px; margin: 0 auto; padding: 24px 16px; overflow-wrap: anywhere; }
+.shop { margin: 0; color: #24305f; font: 500 20px/1.4 Besley, Georgia, serif; }
+h1 { font: 500 26px/1.25 Besley, Georgia, serif; }
+h2 { margin-bottom: 0; font-size: 16px; }
+a { color: #24305f; }
+.lines { width: 100%; border-collapse: collapse; }
+.lines th, .lines td { padding: 8px 8px 8px 0; border-bottom: 1px solid #e0dacd; text-align: left; vertical-align: top; }
+.lines th + th, .lines td + td { padding: 8px 0 8px 16px; text-align: right; white-space: nowrap; }
+.button { display: inline-block; padding: 10px 18px; border-radius: 6px; background: #24305f; color: #ffffff; text-decoration: none; }
+@media (prefers-color-scheme: dark) {
+  .paper { background: #0f121b !important; color: #f2ecdf !important; }
+  .shop, a { color: #bfcaf4 !important; }
+  .lines th, .lines td { border-color: #2f3547 !important; }
+  .button { background: #bfcaf4 !important; color: #131932 !important; }
+}
+`;

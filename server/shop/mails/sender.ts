@@ -1,0 +1,177 @@
+/**
+ * Hands over the mails of the outbox to the mail server, and plans the retries (`WAITS_S`). Several instances share
+ * the work: only one at a time can claim a mail.
+ */
+import type { MailKind } from '#domain/owner/ownerOrder';
+import { DatabaseUnavailable, type Queries } from '#server/engines/database/database';
+import { sameEmail } from '#server/http/server/requestSession';
+import {
+  claimMail,
+  type ClaimedMail,
+  dropMail,
+  markFailed,
+  markSent,
+  readScarceProducts,
+} from '#server/stores/mailsStore';
+import { findOwnerOrder } from '#server/stores/ownerOrdersStore';
+import type { MailContent, MailSender, RenderedMail } from './renderMail';
+import type { Transport } from '#server/engines/smtp/transport';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface Sending extends MailSender {
+  database: Queries;
+  transport: Transport;
+  owners: readonly string[];
+}
+
+/** The wait before each retry of a mail, in seconds. If the last retry fails too, the mail is given up. */
+export const WAITS_S = [60, 5 * 60, 30 * 60, 2 * 3_600, 12 * 3_600];
+/** A delivery is given up after this time, well before another instance may take the mail (`CLAIM_S`). */
+const DELIVERY_MS = 120_000;
+const LONGEST_ANSWER = 500;
+
+/** Hands over the mail that has been due for longest. Resolves with false if none is due. */
+export async function sendNext(sending: Sending): Promise<boolean> {
+  const { database } = sending;
+  const mail = await claimMail(database);
+  if (mail === undefined) return false;
+  const content = await renderedMail(sending, mail).catch(unlessUnavailable);
+  if (content === undefined) {
+    await dropMail(database, mail.id);
+    return true;
+  }
+  const result =
+    content instanceof Error
+      ? { taken: false, answer: `The shop could not write this mail: ${content.message}` }
+      : await handOver(sending.transport, mail, content);
+  if (result.taken) await markSent(database, mail, result.answer);
+  else await markFailed(database, mail, { ...result, waitS: WAITS_S[mail.tries] ?? null });
+  return true;
+}
+
+/** Throws if the database is not available, so that the mail stays in the outbox. Otherwise returns the error. */
+function unlessUnavailable(error: unknown): Error {
+  if (error instanceof DatabaseUnavailable || !(error instanceof Error)) throw error;
+  return error;
+}
+
+async function handOver(
+  transport: Transport,
+  { id, recipient: to, writtenAt }: ClaimedMail,
+  content: RenderedMail,
+): Promise<{ taken: boolean; answer: string }> {
+  const { promise: timeout, stop } = rejectAfter(DELIVERY_MS);
+  try {
+    const sent = transport.send({ ...content, id, to, writtenAt });
+    return { taken: true, answer: shortened(await Promise.race([sent, timeout])) };
+  } catch (error) {
+    return { taken: false, answer: shortened(wordsOf(error)) };
+  } finally {
+    stop();
+  }
+}
+
+function rejectAfter(ms: number): { promise: Promise<never>; stop: () => void } {
+  let timer: NodeJS.Timeout | undefined;
+  const promise = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The mail server took too long.')), ms);
+  });
+  return { promise, stop: () => clearTimeout(timer) };
+}
+
+/** Returns the mail server's answer, or the message of the error if the server sent no answer. */
+function wordsOf(error: unknown): string {
+  const { response, message } = error as { response?: string; message?: string };
+  return response ?? message ?? String(error);
+}
+
+function shortened(words: string): string {
+  return words.replace(/[^\x20-\x7e\u00a0-\ud7ff]+/g, ' ').slice(0, LONGEST_ANSWER);
+}
+
+/** The kinds of mails to owners. They are not sent to an address that is no longer in OWNERS. */
+const TO_OWNERS: readonly MailKind[] = ['new_order', 'runs_out'];
+
+/**
+ * Returns the mail as it is sent; undefined if the reason for the mail is gone, for example if no product is scarce any
+ * more. React and the templates are loaded only when there is a mail to write, because a shop without mails needs
+ * neither.
+ */
+export async function renderedMail(
+  { database, owners, ...sender }: Omit<Sending, 'transport'>,
+  mail: Pick<ClaimedMail, 'kind' | 'orderId' | 'orderVersion' | 'recipient'>,
+): Promise<RenderedMail | undefined> {
+  const isOwner = owners.some((owner) => sameEmail(owner, mail.recipient));
+  if (TO_OWNERS.includes(mail.kind) && !isOwner) return undefined;
+  const content = await contentOf(database, mail);
+  if (content === undefined) return undefined;
+  const { renderMail } = await import('./renderMail');
+  return renderMail(content, sender);
+}
+
+async function contentOf(
+  database: Queries,
+  { kind, orderId, orderVersion }: Pick<ClaimedMail, 'kind' | 'orderId' | 'orderVersion'>,
+): Promise<MailContent | undefined> {
+  if (kind === 'runs_out') {
+    const products = await readScarceProducts(database);
+    return products.length === 0 ? undefined : { kind, products };
+  }
+  const order = orderId === null ? undefined : await findOwnerOrder(database, orderId);
+  if (order === undefined) return undefined;
+  if (kind === 'placed' || kind === 'new_order') return { kind, order };
+  // The first version of an order has no act, so the act of version 2 is the first one.
+  return { kind, order, act: order.history[(orderVersion ?? 0) - 2] };
+}
+
+/** How often the outbox is looked at, even if this instance has written no mail. */
+const LOOK_EVERY_MS = 5_000;
+/** The wait after `wake`, which is called shortly before the transaction that writes a mail ends. */
+const AFTER_WRITING_MS = 100;
+/** When the shop stops, the mail that is being handed over may take this time. Then the transport is closed. */
+const STOP_MS = 5_000;
+
+interface SendingLoop {
+  /** Looks at the outbox soon. */
+  wake(): void;
+  /** Stops sending. Waits for the mail that is being handed over, but closes the transport after `STOP_MS`. */
+  stop(): Promise<void>;
+}
+
+export function startSending(sending: Sending): SendingLoop {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let stopped = false;
+  const drain = async (): Promise<void> => {
+    // If the database is not available, the mails wait until the outbox is looked at again.
+    while (!stopped && (await sendNext(sending).catch(() => false)));
+  };
+  let isSoon = false;
+  const plan = (ms: number): void => {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(look, ms);
+  };
+  const look = (): void => {
+    isSoon = false;
+    running ??= drain().finally(() => {
+      running = undefined;
+      plan(LOOK_EVERY_MS);
+    });
+  };
+  look();
+  return {
+    wake() {
+      // Does not postpone a planned look. Otherwise, frequent mails would postpone it again and again.
+      if (isSoon) return;
+      isSoon = true;
+      plan(AFTER_WRITING_MS);
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await Promise.race([running, pause(STOP_MS, undefined, { ref: false })]);
+      sending.transport.close();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,101 @@
+/** Searches the catalogue for the API. */
+import type { CatalogueQuery } from '#domain/catalogueQuery';
+import type { CatalogueCache, Answer } from './catalogueCache';
+import type { SearchQuery } from '#server/http/api/queries';
+import type { Database, Queries } from '#server/engines/database/database';
+import { KeyedMutex } from '#server/engines/database/keyedMutex';
+import { ApiRefusal } from '#server/base/apiRefusal';
+import { readFacets } from '#server/stores/search/facets';
+import { countFound, readFound } from '#server/stores/search/searchResults';
+import { correctSpelling, type SearchedWords } from '#server/stores/search/spellingCorrection';
+import { readSuggestions } from '#server/stores/search/suggestions';
+
+/** `caller` names who asks: the searches of one caller wait for each other, and not others for them. */
+export interface CatalogueSearch {
+  page: (caller: string, asked: CatalogueQuery, page: number, size: number) => Promise<Answer>;
+  count: (caller: string, asked: CatalogueQuery) => Promise<Answer>;
+  facets: (caller: string, asked: CatalogueQuery) => Promise<Answer>;
+  suggestions: (caller: string, typed: string) => Promise<Answer>;
+}
+
+/**
+ * Returns the query, or undefined if it asks for the whole catalogue in the default order. A blank `q` counts
+ * as missing.
+ */
+export function searchQueryOf({ q, ...rest }: SearchQuery): SearchQuery | undefined {
+  const asked = { ...(q?.trim() && { q }), ...rest };
+  return Object.keys(asked).length > 0 ? asked : undefined;
+}
+
+/**
+ * How long a search statement waits while statements of other searches run. After this time, it fails with
+ * `DatabaseUnavailable`.
+ */
+const TIMEOUT_MS = 2_000;
+/** How many searches of one caller can wait. Pages of one household ask for a few at once. */
+const MAX_WAITING = 16;
+/** How long a search waits for earlier ones of the same caller. */
+const OWN_TIMEOUT_MS = 10_000;
+
+/**
+ * Creates the search. `cache` must not be the cache of the other product responses: clients choose search
+ * queries freely, and the results would evict those responses. All searches together run only one statement at
+ * a time. So even if the database has only one connection, an order waits for at most one search statement. Each
+ * caller has one place in that queue, so many searches of one caller delay another's by one statement.
+ */
+export function createCatalogueSearch(open: Database, cache: CatalogueCache): CatalogueSearch {
+  const database = oneAtATime(open);
+  const inTurn = createTurns();
+  const answer = async (caller: string, key: string, read: () => Promise<unknown>) =>
+    cache.fresh(key) ?? inTurn(caller, () => cache(key, read));
+  const resolve = async ({ q, ...filters }: CatalogueQuery) => {
+    if (q === undefined) return { question: filters };
+    const { value } = await cache(`words ${q}`, () => correctSpelling(database, q));
+    const { tsquery, searchedFor } = value as SearchedWords;
+    return { question: { ...filters, tsquery }, searchedFor };
+  };
+  return {
+    page: (caller, asked, page, size) =>
+      answer(caller, `page ${page} of ${size} ${keyOf(asked)}`, async () =>
+        readFound(database, (await resolve(asked)).question, page, size),
+      ),
+    count: (caller, asked) =>
+      answer(caller, `count ${keyOf(asked)}`, async () => {
+        const { question, searchedFor } = await resolve(asked);
+        return { ...(await countFound(database, question)), ...(searchedFor && { searchedFor }) };
+      }),
+    facets: (caller, asked) =>
+      answer(caller, `facets ${keyOf(asked)}`, async () =>
+        readFacets(database, (await resolve(asked)).question),
+      ),
+    suggestions: (caller, typed) =>
+      answer(caller, `suggestions ${typed}`, () => readSuggestions(database, typed)),
+  };
+}
+
+/** Returns a function that runs the work of one caller one after the other. Refuses work beyond `MAX_WAITING`. */
+function createTurns() {
+  const lines = new KeyedMutex(OWN_TIMEOUT_MS);
+  const waiting = new Map<string, number>();
+  return async <Result>(caller: string, work: () => Promise<Result>): Promise<Result> => {
+    const before = waiting.get(caller) ?? 0;
+    if (before >= MAX_WAITING) throw new ApiRefusal('too_many_requests', {}, 1);
+    waiting.set(caller, before + 1);
+    try {
+      return await lines.run([caller], work);
+    } finally {
+      const left = (waiting.get(caller) ?? 1) - 1;
+      if (left > 0) waiting.set(caller, left);
+      else waiting.delete(caller);
+    }
+  };
+}
+
+function oneAtATime(database: Database): Queries {
+  const line = new KeyedMutex(TIMEOUT_MS);
+  return { query: (text, values) => line.run(['search'], () => database.query(text, values)) };
+}
+
+function keyOf(asked: CatalogueQuery): string {
+  return JSON.stringify(Object.entries(asked).sort(([one], [other]) => (one < other ? -1 : 1)));
+}

@@ -1,0 +1,61 @@
+/** Reads one of the owner's texts: Markdown, optionally after front matter with the title and the short form. */
+import MarkdownIt from 'markdown-it';
+import type { TextPage } from '#domain/shopInfo';
+import { SettingsError } from '#server/base/operatorError';
+
+/** HTML tags in the text are shown as text. Only addresses of pages, mails and phones become links. */
+const markdown = new MarkdownIt({ html: false });
+markdown.validateLink = (address) => /^(https?:|mailto:|tel:|\/(?!\/)|#)/i.test(address);
+
+/** The maximum length of a title and of a short form, in characters. The footer and prices have no room for more. */
+const MAX_WORDS = 80;
+const KNOWN = ['title', 'short'] as const;
+type Known = (typeof KNOWN)[number];
+
+/**
+ * Returns the page. `file` is named in errors. The title is in the front matter or is the first heading, which
+ * the page shows above the text. Throws `SettingsError`.
+ */
+export function parseText(name: string, source: string, file: string): TextPage {
+  const { fields, body } = splitFrontMatter(source, file);
+  const [heading = '', first] = /^\s*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\r?\n|$)/.exec(body) ?? [];
+  const title = fields.title ?? first;
+  if (title === undefined)
+    throw new SettingsError(`${file} has no title: begin its text with a line such as # Delivery.`);
+  const html = markdown.render(fields.title === undefined ? body.slice(heading.length) : body);
+  const { short } = fields;
+  return { name, title: checked(title, file), ...(short && { short: checked(short, file) }), html };
+}
+
+interface Parts {
+  fields: Partial<Record<Known, string>>;
+  body: string;
+}
+
+/** Splits off the front matter: lines of `key: words` between two lines of three hyphens. */
+function splitFrontMatter(source: string, file: string): Parts {
+  const text = source.replace(/^\uFEFF/, '');
+  if (!/^---[ \t]*\r?\n/.test(text)) return { fields: {}, body: text };
+  const [all, lines = ''] = /^---[ \t]*\r?\n([^]*?)^---[ \t]*(?:\r?\n|$)/m.exec(text) ?? [];
+  if (all === undefined)
+    throw new SettingsError(`${file} begins with ---: end those lines with another --- line.`);
+  const said = lines.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const fields = Object.fromEntries(said.map((line) => fieldIn(line, file)));
+  return { fields, body: text.slice(all.length) };
+}
+
+function fieldIn(line: string, file: string): [Known, string] {
+  const [, key, words = ''] = /^([^:]*?)\s*:\s*(.*?)\s*$/.exec(line) ?? [];
+  const known = KNOWN.find((each) => each === key);
+  if (known !== undefined && words !== '') return [known, words.replace(/^(["'])(.*)\1$/, '$2')];
+  throw new SettingsError(
+    `${file} has the line "${line.slice(0, MAX_WORDS)}" between its --- lines: write title: or short:, each with its words.`,
+  );
+}
+
+function checked(words: string, file: string): string {
+  if (words.length <= MAX_WORDS && !/\p{Cc}/u.test(words)) return words;
+  throw new SettingsError(
+    `${file} has a title or short form of more than ${MAX_WORDS} characters: shorten it.`,
+  );
+}

@@ -1,0 +1,70 @@
+/** Reads the owner's texts from their directory, once at start. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { TEXT_NAME } from '#domain/pagePaths';
+import type { ShopInfo, TextPage } from '#domain/shopInfo';
+import { SettingsError } from '#server/base/operatorError';
+import type { ShopSettings } from '#server/base/settings/shopSettings';
+import { parseText } from './parseText';
+
+const ENDING = '.md';
+const MAX_BYTES = 200_000;
+
+/** The texts that come first in the footer, in this order. All other texts follow, sorted by title. */
+const FIRST = ['delivery', 'payment', 'returns', 'contact', 'terms', 'privacy', 'imprint'];
+
+/**
+ * Returns a page for each Markdown file in the directory, in the order of the footer. Other files are left alone.
+ * Throws `SettingsError`.
+ */
+export function readTexts(directory: string): TextPage[] {
+  const files = filesIn(directory).filter((file) => file.endsWith(ENDING) && !file.startsWith('.'));
+  return files.map((file) => readText(directory, file)).sort(byPlace);
+}
+
+/** Returns the shop's data with the texts that its pages link to. */
+export function shopWithTexts(shop: ShopSettings, texts: readonly TextPage[]): ShopInfo {
+  const links = texts.map(({ name, title, short }) => ({ name, title, ...(short && { short }) }));
+  return { ...shop, texts: links };
+}
+
+function filesIn(directory: string): string[] {
+  try {
+    return readdirSync(directory);
+  } catch {
+    throw new SettingsError(
+      `CONTENT_DIR is "${directory}", which is no directory that can be read: set it to the one with your texts.`,
+    );
+  }
+}
+
+function readText(directory: string, file: string): TextPage {
+  const name = file.slice(0, -ENDING.length);
+  const path = join(directory, file);
+  if (!TEXT_NAME.test(name))
+    throw new SettingsError(
+      `${path} cannot be a page's address: name it with small letters, digits and hyphens, such as size-guide.md.`,
+    );
+  return parseText(name, readSource(path), path);
+}
+
+function readSource(path: string): string {
+  try {
+    if (statSync(path).size <= MAX_BYTES)
+      return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
+  } catch {
+    // The error below says how the file must be.
+  }
+  throw new SettingsError(
+    `${path} cannot be read: it must be a file of at most ${MAX_BYTES / 1_000} kB in UTF-8.`,
+  );
+}
+
+function byPlace(a: TextPage, b: TextPage): number {
+  return placeOf(a) - placeOf(b) || a.title.localeCompare(b.title, 'en');
+}
+
+function placeOf({ name }: TextPage): number {
+  const place = FIRST.indexOf(name);
+  return place === -1 ? FIRST.length : place;
+}

@@ -1,0 +1,78 @@
+/** Starts and stops listening for connections. */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '#server/base/settings/config';
+import { isLoopback } from '#server/base/settings/networkSettings';
+import { SettingsError } from '#server/base/operatorError';
+
+/** How long current requests can take to complete at shutdown. After this time, every connection is closed. */
+const LAST_ANSWERS_MS = 5_000;
+
+/**
+ * Opens and closes the port once, to check it before the other parts of the shop start. Throws
+ * `SettingsError` if the port cannot be used.
+ */
+export async function requirePort({ port, host }: Settings): Promise<void> {
+  const fault = await portFault(port, host);
+  if (fault) throw refusalOf(fault, port, host);
+}
+
+/** Opens and closes a port once. Resolves with the error if that is not possible. */
+export async function portFault(
+  port: number,
+  host: string,
+): Promise<NodeJS.ErrnoException | undefined> {
+  const probe = createServer();
+  try {
+    await once(probe.listen({ port, host }), 'listening');
+    return undefined;
+  } catch (error) {
+    return error as NodeJS.ErrnoException;
+  } finally {
+    probe.close();
+  }
+}
+
+/**
+ * Starts to listen. Resolves with the shop's address, as printed in the terminal. Throws `SettingsError` if
+ * the server cannot listen.
+ */
+export async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {
+  try {
+    const { port: opened } = new URL(await app.listen({ port, host }));
+    return `http://${nameOf(host)}${opened === '' ? '' : `:${opened}`}`;
+  } catch (error) {
+    throw refusalOf(error as NodeJS.ErrnoException, port, host);
+  }
+}
+
+/** Waits until the current requests are complete, but at most five seconds. Then closes every connection. */
+export async function stopListening(app: FastifyInstance): Promise<void> {
+  const force = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS);
+  await app.close();
+  clearTimeout(force);
+}
+
+function nameOf(host: string): string {
+  if (isLoopback(host) || host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function refusalOf(
+  { code, message }: NodeJS.ErrnoException,
+  port: number,
+  host: string,
+): SettingsError {
+  if (code === 'EADDRINUSE') {
+    return new SettingsError(
+      `PORT ${port} is taken: stop what listens there, or set PORT to another port.`,
+    );
+  }
+  if (code === 'EACCES') {
+    return new SettingsError(`PORT ${port} is reserved by the system: set PORT to one above 1023.`);
+  }
+  return new SettingsError(
+    `The shop cannot listen on HOST ${host} (${code ?? message}): set HOST to an address of this machine.`,
+  );
+}

@@ -1,0 +1,165 @@
+/** Opens the database that is chosen in the settings. */
+import { DatabaseError } from 'pg';
+import type { DatabaseSettings } from '#server/base/settings/databaseSettings';
+import { SettingsError } from '#server/base/operatorError';
+import { type Database, DatabaseUnavailable } from '#server/engines/database/database';
+import { openEmbedded, requireEmbedded } from '#server/engines/database/embedded/embeddedSource';
+import { serveMaintenance } from '#server/engines/database/embedded/maintenanceSocket';
+import { openRunningShop } from '#server/engines/database/embedded/runningShop';
+import { migrate, requireSchema } from '#server/engines/database/migrate';
+import { createPgDatabase } from '#server/engines/database/postgres/pgDatabase';
+import type { DatabaseSource } from '#server/engines/database/database';
+
+type DatabasePlace = Pick<DatabaseSettings, 'databaseUrl' | 'dataDir'> & Partial<DatabaseSettings>;
+
+const CONNECTIONS = 10;
+const NO_LIMIT = 0;
+
+/**
+ * Opens the database for the running shop and updates the schema. `workerFile` is the built
+ * `pgliteWorker.mjs`, which the embedded database needs. Throws `SettingsError` if the database cannot be
+ * used.
+ */
+export function openDatabase(place: DatabasePlace, workerFile: string | URL): Promise<Database> {
+  return opening(place, workerFile, async (source) => {
+    const { databasePool = CONNECTIONS, databaseTimeoutMs } = place;
+    const connect = (max: number) =>
+      createPgDatabase(source.engine, { ...source.config, max }, databaseTimeoutMs);
+    // The embedded engine can serve only one connection, and refuses a second one while the first one is
+    // still closing. So a single connection first updates the schema and then serves the shop.
+    if (source.engine === 'embedded')
+      return servedToCommands(await prepared(connect(1), migrate), place.dataDir);
+    const one = connectOnce(source);
+    let several: boolean;
+    try {
+      several = await prepare(one);
+    } finally {
+      await one.close();
+    }
+    return connect(several ? databasePool : 1);
+  });
+}
+
+/** Lets commands work on the embedded database as long as it is open. */
+async function servedToCommands(database: Database, dataDir: string): Promise<Database> {
+  const end = await serveMaintenance(dataDir, database);
+  return {
+    ...database,
+    close() {
+      end();
+      return database.close();
+    },
+  };
+}
+
+interface MaintenanceOptions {
+  /** Whether the work requires that the shop is stopped. */
+  isAlone?: boolean;
+}
+
+/**
+ * Opens the database of an existing shop for a command of the operator. Uses one connection without a
+ * statement timeout; if the embedded database is open in a running shop, works through that shop. Creates
+ * nothing. Throws `SettingsError` if there is no shop with this schema.
+ */
+export async function openForMaintenance(
+  place: DatabasePlace,
+  workerFile: string | URL,
+  { isAlone = false }: MaintenanceOptions = {},
+): Promise<Database> {
+  if (place.databaseUrl === undefined) {
+    requireEmbedded(place.dataDir);
+    const running = isAlone ? undefined : await openRunningShop(place.dataDir);
+    if (running) return prepared(running, requireSchema);
+  }
+  return opening(place, workerFile, (source) => prepared(connectOnce(source), requireSchema));
+}
+
+/** Prepares the database and returns it. Closes it again if the preparation fails. */
+async function prepared(
+  database: Database,
+  prepare: (database: Database) => Promise<void>,
+): Promise<Database> {
+  try {
+    await prepare(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/**
+ * Opens the source (the embedded engine or a PostgreSQL server), connects to it and starts its maintenance.
+ * Closing the returned database also closes the source. If connecting fails, the source is closed too.
+ */
+async function opening(
+  { databaseUrl, dataDir }: DatabasePlace,
+  workerFile: string | URL,
+  connect: (source: DatabaseSource) => Promise<Database>,
+): Promise<Database> {
+  const source =
+    databaseUrl === undefined ? await openEmbedded(dataDir, workerFile) : postgresqlAt(databaseUrl);
+  try {
+    const database = await connect(source);
+    const stopUpkeep = source.startMaintenance(database);
+    const close = async (): Promise<void> => {
+      stopUpkeep();
+      await database.close();
+      await source.close();
+    };
+    return { ...database, close };
+  } catch (error) {
+    await source.close();
+    throw databaseUrl === undefined ? error : refusalOf(error);
+  }
+}
+
+function connectOnce({ engine, config }: DatabaseSource): Database {
+  return createPgDatabase(engine, { ...config, max: 1 }, NO_LIMIT);
+}
+
+function postgresqlAt(connectionString: string): DatabaseSource {
+  return {
+    engine: 'postgresql',
+    config: { connectionString },
+    startMaintenance: () => () => undefined,
+    close: () => Promise.resolve(),
+  };
+}
+
+/** Updates the schema; returns whether the database serves several connections. */
+async function prepare(one: Database): Promise<boolean> {
+  await migrate(one);
+  return !(await hasOneSession(one));
+}
+
+/**
+ * Whether the server can serve only one connection. This is the case for PGlite behind a socket. It accepts a
+ * second connection, but then mixes up the statements of both.
+ */
+async function hasOneSession(database: Database): Promise<boolean> {
+  const [row] = await database.query<{ version: string }>('SELECT version() AS version');
+  return row?.version.includes('PGlite') === true;
+}
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof DatabaseUnavailable) return unreachable(error);
+  if (error instanceof DatabaseError && error.message.includes('extension'))
+    return new SettingsError(
+      `The database of DATABASE_URL lacks what the search needs (${error.message}): install PostgreSQL's contrib modules, and let a user who may do so run "CREATE EXTENSION" for unaccent, pg_trgm and fuzzystrmatch there.`,
+    );
+  return error;
+}
+
+/**
+ * Returns the error for a database that cannot be reached. As the reason, it contains the short message of
+ * the `pg` client. That message names host and port, but never the password.
+ */
+function unreachable({ cause }: DatabaseUnavailable): SettingsError {
+  const { code, message } = cause as NodeJS.ErrnoException;
+  const reason = message === '' ? code : message;
+  return new SettingsError(
+    `The database of DATABASE_URL cannot be used (${reason ?? 'no answer'}): start it, correct DATABASE_URL, or unset it for the embedded database.`,
+  );
+}

@@ -1,0 +1,234 @@
+/** Starts every part of the shop in order, and stops the parts in reverse order. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { keepFinishingDeletions } from '#server/shop/people/deleteAccount';
+import { createApp } from '#server/http/app';
+import type { TextPage } from '#domain/shopInfo';
+import { readProducts } from '#server/shop/file/parseCatalogue';
+import type { Settings } from '#server/base/settings/config';
+import { stopListening, listen, requirePort } from './listen';
+import { startIdentity } from './startIdentity';
+import { createMailboxTransport, localShopMails } from '#server/http/local/shopMails';
+import { writesMails } from '#server/shop/mails/outbox';
+import { startSending } from '#server/shop/mails/sender';
+import { createSmtpTransport, type Transport } from '#server/engines/smtp/transport';
+import { findRenderer } from '#server/http/site/pages';
+import { holdDataDir } from '#server/engines/database/embedded/dataDirLock';
+import type { Database, Queries } from '#server/engines/database/database';
+import { deferredDatabase } from '#server/engines/database/deferredDatabase';
+import { openDatabase } from './openDatabase';
+import { readCount } from '#server/stores/products/productsStore';
+import { seedCatalogue } from '#server/stores/seedCatalogue';
+import { requireCurrency } from '#server/stores/shopCurrency';
+import { readTexts } from '#server/shop/texts/readTexts';
+import { forgetOldActs } from '#server/stores/goods/journal';
+import { readScarceProducts, sweepMails, writeDailyMails } from '#server/stores/mailsStore';
+import { foldOrderCounts } from '#server/stores/ownerOrdersStore';
+import { sweepPictures } from '#server/stores/picturesStore';
+import { foldSales } from '#server/stores/salesStore';
+
+/** The files that the build made for the server. */
+interface BuiltFiles {
+  pgliteWorker: string;
+  /** The file with the demo products. Outside production, they are loaded into a new database. */
+  demoCatalogue: string;
+  /** The directory of the demo texts, which are shown outside production if the owner has none. */
+  demoTexts: string;
+  emulatorProcess: string;
+  /** The directory of the built site. */
+  site: string;
+  /** The module that renders the pages. If it is missing, the browser renders them. */
+  renderer?: string;
+}
+
+export interface Shop {
+  /** The address to print in the terminal, such as `http://localhost:3000`. */
+  address: string;
+  /**
+   * Stops the shop: waits for the shutdown delay, stops the background work, completes the current requests, then stops
+   * the rest.
+   */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the shop. Pages are served at once, while the embedded database and the local identity service are
+ * still starting. Resolves when the database is ready, even if the identity service is still starting.
+ * `print` writes a line to the terminal. If the shop cannot start, stops every part that it has started and
+ * throws `SettingsError` or `IdentityStartError`.
+ */
+export async function openShop(
+  settings: Settings,
+  files: BuiltFiles,
+  print: (line: string) => void,
+): Promise<Shop> {
+  const ends: (() => Promise<void> | void)[] = [];
+  let isStopping = false;
+  let opened = false;
+  const close = async (): Promise<void> => {
+    isStopping = true;
+    // The health check now says that the shop is stopping. The pause gives load balancers time to notice
+    // this before the shop stops accepting requests.
+    if (opened) await pause(settings.shutdownDelayMs);
+    for (const end of ends.splice(0).reverse()) await end();
+  };
+  try {
+    const address = await start(settings, files, { print, ends, isStopping: () => isStopping });
+    opened = true;
+    return { address, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+interface Starting {
+  print: (line: string) => void;
+  /** One function for each started part, which stops it. The part that started first comes first. */
+  ends: (() => Promise<void> | void)[];
+  isStopping: () => boolean;
+}
+
+async function start(
+  settings: Settings,
+  files: BuiltFiles,
+  { print, ends, isStopping }: Starting,
+): Promise<string> {
+  let address = '';
+  const texts = readOwnTexts(settings, files);
+  if (needsDataDir(settings)) ends.push(await holdDataDir(settings.dataDir));
+  await requirePort(settings);
+  const { emulatorProcess: entry, site } = files;
+  // Starts the identity service before the database, so that the shop reports at once if the service's port
+  // is in use.
+  const { identity, local } = await startIdentity(settings, {
+    entry,
+    print,
+    address: () => address,
+    shopMails: localShopMails(() => database, settings),
+  });
+  ends.push(() => identity.close());
+  const opening = openFilled(settings, files, print);
+  const engine = settings.databaseUrl === undefined ? 'embedded' : 'postgresql';
+  const database: Database = deferredDatabase(engine, opening);
+  ends.push(() => database.close());
+  // Waits for PostgreSQL, which is available at once or not at all. Does not wait for the embedded database,
+  // which can take some seconds to open.
+  if (engine === 'postgresql') await opening;
+  const loadRenderer = findRenderer(files.renderer);
+  let wake = (): void => undefined;
+  const app = await createApp({
+    ...{ settings, texts, database, identity, local, site, loadRenderer },
+    onMailWritten: () => wake(),
+    isStopping,
+  });
+  ends.push(() => stopListening(app));
+  address = await listen(app, settings);
+  await opening;
+  ends.push(keepFinishingDeletions({ database, identity }));
+  ends.push(startHousekeeping(database, writesMails(settings) ? settings.owners : []));
+  const transport = transportOf(settings, (line) => print(line), address);
+  if (transport) {
+    const loop = startSending({ ...settings, database, transport });
+    wake = () => loop.wake();
+    ends.push(() => loop.stop());
+  }
+  warnAboutOwners(settings, print);
+  return address;
+}
+
+function needsDataDir({ databaseUrl, identity }: Settings): boolean {
+  return databaseUrl === undefined || identity.mode === 'local';
+}
+
+/**
+ * Opens the database. Outside production, a new database is filled with the demo catalogue before it is used.
+ */
+async function openFilled(
+  settings: Settings,
+  files: BuiltFiles,
+  print: (line: string) => void,
+): Promise<Database> {
+  const database = await openDatabase(settings, files.pgliteWorker);
+  try {
+    await requireCurrency(database, settings.shop.currency);
+    if (settings.nodeEnv === 'production') await warnWhenEmpty(database, print);
+    else await seedCatalogue(database, () => readProducts(files.demoCatalogue));
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Reads the owner's texts, or the demo texts. In production there are no demo texts: only the owner sets the terms. */
+function readOwnTexts({ contentDir, nodeEnv }: Settings, { demoTexts }: BuiltFiles): TextPage[] {
+  if (contentDir !== undefined) return readTexts(contentDir);
+  return nodeEnv === 'production' ? [] : readTexts(demoTexts);
+}
+
+/** Returns the transport to the mail server of the settings or to the local mailbox; undefined without either. */
+function transportOf(
+  settings: Settings,
+  print: (line: string) => void,
+  address: string,
+): Transport | undefined {
+  if (settings.mail) return createSmtpTransport(settings.mail, settings.publicUrl);
+  return settings.identity.mode === 'local' ? createMailboxTransport(print, address) : undefined;
+}
+
+/** In production, prints what to set if the shop has no owners, no mails or no texts. */
+function warnAboutOwners(settings: Settings, print: (line: string) => void): void {
+  if (settings.nodeEnv !== 'production') return;
+  if (settings.owners.length === 0)
+    print(
+      'OWNERS is empty, so nobody can see the orders: set it to the email addresses of those who run the shop.',
+    );
+  if (!writesMails(settings))
+    print(
+      'MAIL_URL is not set, so no mail will be sent: set MAIL_URL and MAIL_FROM to tell shoppers and owners about orders.',
+    );
+  if (settings.contentDir === undefined)
+    print(
+      'CONTENT_DIR is not set, so the shop has no page about delivery, returns or its terms: set it to the directory with your texts.',
+    );
+}
+
+/**
+ * Prints how to load products if there are none. In production the demo catalogue is never loaded, because
+ * users could order from it.
+ */
+async function warnWhenEmpty(database: Database, print: (line: string) => void): Promise<void> {
+  if ((await readCount(database)) > 0) return;
+  print(
+    'The shop has no products yet. Load them with: npm run catalogue:import -- my-products.csv',
+  );
+}
+
+const HOUR_MS = 3_600_000;
+/** The daily mail is written from this hour (UTC) on, as soon as a product is scarce. */
+const DAILY_HOUR = 6;
+
+/**
+ * Does the hourly work: folds the journals of orders and sales, forgets what is old, writes the daily mail to the
+ * owners. `owners` is empty if the outbox keeps no mails. Returns a function that stops the hourly work.
+ */
+function startHousekeeping(database: Queries, owners: readonly string[]): () => void {
+  const work = () => void keepHouse(database, owners, new Date()).catch(() => undefined);
+  const timer = setInterval(work, HOUR_MS);
+  work();
+  return () => clearInterval(timer);
+}
+
+export async function keepHouse(
+  database: Queries,
+  owners: readonly string[],
+  now: Date,
+): Promise<void> {
+  await foldOrderCounts(database);
+  await foldSales(database);
+  await sweepMails(database);
+  await forgetOldActs(database);
+  await sweepPictures(database);
+  if (owners.length === 0 || now.getUTCHours() < DAILY_HOUR) return;
+  if ((await readScarceProducts(database)).length > 0) await writeDailyMails(database, owners);
+}

@@ -1,0 +1,72 @@
+/** Starts the identity service that is chosen in the settings. */
+import type { FastifyPluginAsync } from 'fastify';
+import type { Settings } from '#server/base/settings/config';
+import { LOCAL_OWNER } from '#server/base/settings/ownerSettings';
+import { createHostedIdentity } from '#server/engines/identity/hosted/hostedIdentity';
+import type { Identity } from '#server/engines/identity/identity';
+import { identityProxy } from '#server/http/local/identityProxy';
+import { startLocalIdentity } from '#server/engines/identity/emulator/localIdentity';
+import { mailbox, type ShopMails } from '#server/http/local/mailbox';
+import { makeOwnerAccount } from '#server/engines/identity/emulator/ownerAccount';
+import { mailLink, mailSubject } from '#server/http/local/mailLinks';
+import type { LocalMail } from '#server/engines/identity/emulator/emulatorIpcMessages';
+
+interface IdentityPart {
+  identity: Identity;
+  /** The routes of the local service; a hosted shop has none. */
+  local?: FastifyPluginAsync;
+}
+
+/**
+ * Starts the local service or connects to the hosted one. `entry` is the built `runEmulator.mjs`,
+ * `address` returns the shop's address for the links of local mails, and `print` writes a line to the
+ * terminal. Throws `IdentityStartError`.
+ */
+export async function startIdentity(
+  settings: Settings,
+  {
+    entry,
+    address,
+    print,
+    shopMails,
+  }: {
+    entry: string;
+    address: () => string;
+    print: (line: string) => void;
+    /** The mails of the outbox, for the local mailbox. */
+    shopMails?: ShopMails;
+  },
+): Promise<IdentityPart> {
+  const { identity: mode, dataDir, emulatorPort: port } = settings;
+  const { projectId } = mode;
+  if (mode.mode === 'hosted') {
+    const { apiKey } = mode;
+    const referrer = `${settings.publicUrl}/`;
+    return { identity: createHostedIdentity({ projectId, apiKey, referrer, onNote: print }) };
+  }
+  const onMail = (mail: LocalMail) => print(mailLine(mail, address()));
+  const identity = await startLocalIdentity({
+    dataDir,
+    port,
+    projectId,
+    entry,
+    onMail,
+    onNote: print,
+  });
+  if (settings.owners.includes(LOCAL_OWNER))
+    void makeOwnerAccount({ identity, projectId, dataDir }, print).catch((error: unknown) =>
+      print(`The owner's account could not be made: ${String(error)}`),
+    );
+  return {
+    identity,
+    async local(app) {
+      await app.register(identityProxy, { identity });
+      await app.register(mailbox, { identity, ...(shopMails && { shopMails }) });
+    },
+  };
+}
+
+/** Returns the line of text that shows a mail in the terminal. Local mails are not sent. */
+function mailLine(mail: LocalMail, address: string): string {
+  return `Mail for ${mail.email}: ${mailSubject(mail)}: ${new URL(mailLink(mail), address).href}`;
+}
