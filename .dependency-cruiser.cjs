@@ -33,6 +33,11 @@ const ENTRIES = [
   '^server/(commands/[^/]+|engines/identity/emulator/runEmulator)\\.ts$',
 ];
 
+/** The server's floors, the lowest first. */
+const FLOORS = ['base', 'engines', 'stores', 'shop', 'http', '(start|commands)'];
+/** The rooms on the floor of HTTP, the lowest first. The middle ones do not know each other. */
+const HTTP_ROOMS = ['server/', '(api|site|local)/', 'app[.]ts$'];
+
 /** A feature's state: its `.ts` files. Hooks of components (`useThing.ts`) belong to its views. */
 const STATE = { path: '^src/features/.+\\.ts$', pathNot: '/use[A-Z][^/]*\\.ts$' };
 const VIEWS = ['^src/features/.+\\.tsx$', '^src/features/.+/use[A-Z][^/]*\\.ts$'];
@@ -63,6 +68,31 @@ const onlyFrom = (name, comment, from, folders) =>
     path: '^(src|server|domain|demo|tools|__tests__)/',
     pathNot: folders.map((folder) => (folder.endsWith('$') ? folder : `^${folder}/`)),
   });
+
+const floors = [
+  ...FLOORS.slice(0, -1).map((floor, index) =>
+    never(
+      `floor-${floor}`,
+      `A floor of the server imports only what stands below it: ${FLOORS.join(' < ')}.`,
+      { path: `^server/${floor}/` },
+      { path: `^server/(${FLOORS.slice(index + 1).join('|')})/` },
+    ),
+  ),
+  ...HTTP_ROOMS.slice(0, -1).map((room, index) =>
+    never(
+      `room-${index}`,
+      `On the floor of HTTP: ${HTTP_ROOMS.join(' < ')}.`,
+      { path: `^server/http/${room}` },
+      { path: `^server/http/(${HTTP_ROOMS.slice(index + 1).join('|')})` },
+    ),
+  ),
+  never(
+    'rooms-apart',
+    'The API, the site and the local services do not know each other.',
+    { path: '^server/http/(api|site|local)/' },
+    { path: '^server/http/(api|site|local)/', pathNot: '^server/http/$1/' },
+  ),
+];
 
 const stateOrder = FEATURES.slice(0, -1).map((feature, index) =>
   never(
@@ -130,6 +160,17 @@ module.exports = {
       'A mail program knows no style sheet and runs no code.',
       { path: '^server/shop/mails/' },
       { path: [LOOKS, FIREBASE] },
+    ),
+    ...floors,
+    never(
+      'shop-without-http',
+      'What the shop does is the same whoever asks for it.',
+      { path: '^server/(base|engines|stores|shop)/' },
+      {
+        path: '^node_modules/(@fastify/|fastify)',
+        // The local identity service passes the requests of its own port on.
+        pathNot: '^node_modules/@fastify/accept-negotiator',
+      },
     ),
     onlyFrom('browser-without-server', 'The page cannot load server code.', { path: '^src/' }, [
       'src',

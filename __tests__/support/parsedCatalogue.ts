@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CatalogueRow } from '#server/shop/file/catalogueProduct';
+import type { CatalogueRow } from '#server/stores/products/catalogueRow';
 import {
   type CatalogueFormat,
   FileRefused,

@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '#server/shop/file/catalogueProduct';
+import type { CatalogueRow } from '#server/stores/products/catalogueRow';
 import type { Database } from '#server/engines/database/database';
 import { seedCatalogue } from '#server/stores/seedCatalogue';
 

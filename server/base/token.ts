@@ -1,14 +1,8 @@
-/**
- * Creates, hashes and recognises session tokens, reads the bearer token of a request, and encrypts ID tokens with
- * session tokens.
- */
+/** Creates, hashes and recognises session tokens, and encrypts ID tokens with them. */
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
-import { headerCount } from '#server/http/server/request';
 
 const TOKEN_BYTES = 32;
 const TOKEN_FORM = /^[\w-]{43}$/;
-const BEARER_FORM = /^bearer +(\S+)$/i;
 
 /** Returns a new session token: 256 random bits as Base64url. */
 export function newToken(): string {
@@ -29,13 +23,6 @@ export function hashToken(token: string): string {
  */
 export function isToken(text: string): boolean {
   return TOKEN_FORM.test(text);
-}
-
-/** Returns the bearer token of a request that has exactly one Authorization header. */
-export function bearerOf(request: FastifyRequest): string | undefined {
-  const { authorization = '' } = request.headers;
-  if (headerCount(request, 'authorization') > 1) return undefined;
-  return BEARER_FORM.exec(authorization)?.[1];
 }
 
 const CIPHER = 'aes-256-gcm';

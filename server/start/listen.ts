@@ -1,7 +1,6 @@
 /** Starts and stops listening for connections. */
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { portFault } from '#server/base/portFault';
 import type { Settings } from '#server/base/settings/config';
 import { isLoopback } from '#server/base/settings/networkSettings';
 import { SettingsError } from '#server/base/operatorError';
@@ -16,22 +15,6 @@ const LAST_ANSWERS_MS = 5_000;
 export async function requirePort({ port, host }: Settings): Promise<void> {
   const fault = await portFault(port, host);
   if (fault) throw refusalOf(fault, port, host);
-}
-
-/** Opens and closes a port once. Resolves with the error if that is not possible. */
-export async function portFault(
-  port: number,
-  host: string,
-): Promise<NodeJS.ErrnoException | undefined> {
-  const probe = createServer();
-  try {
-    await once(probe.listen({ port, host }), 'listening');
-    return undefined;
-  } catch (error) {
-    return error as NodeJS.ErrnoException;
-  } finally {
-    probe.close();
-  }
 }
 
 /**

@@ -1,7 +1,21 @@
 /** Stores the pictures that owners have put into the shop. */
-import { OWN_PICTURES } from '#domain/ownPictures';
+import { OWN_PICTURES, type PictureWidth } from '#domain/ownPictures';
 import type { Database, Queries } from '#server/engines/database/database';
-import type { EncodedPicture, PictureType } from '#server/shop/goods/encodePicture';
+
+export type PictureType = 'image/webp' | 'image/jpeg';
+
+export interface PictureFile {
+  width: PictureWidth;
+  type: PictureType;
+  bytes: Buffer;
+}
+
+export interface EncodedPicture {
+  /** The size of the largest file, in pixels. */
+  width: number;
+  height: number;
+  files: PictureFile[];
+}
 
 /** A part of a file, in bytes. A backup writes it in hexadecimal, on one line. */
 const PART_BYTES = 100_000;

@@ -2,7 +2,7 @@
 import type { Database, Queries } from '#server/engines/database/database';
 import { GAP, rebuildListOrder } from './products/listIndexes';
 import { WRITTEN_COLUMNS, writtenParameters, writtenValues } from './products/writtenColumns';
-import type { CatalogueRow } from '#server/shop/file/catalogueProduct';
+import type { CatalogueRow } from './products/catalogueRow';
 
 const ROWS_A_STATEMENT = 1_000;
 const COLUMNS = `position, stock, ${WRITTEN_COLUMNS}`;

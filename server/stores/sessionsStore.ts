@@ -11,6 +11,11 @@ export interface Session {
   email: string;
 }
 
+/** A session that was valid when it was looked up. */
+export interface KnownSession extends Session {
+  tokenHash: string;
+}
+
 /** A sign-in at the identity service. `signedInAt` is its time in Unix seconds, even after token refreshes. */
 interface SignIn extends Session {
   signedInAt: number;

@@ -1,7 +1,12 @@
 /** Hands mails over to a mail server. */
 import nodemailer from 'nodemailer';
 import type { MailSettings } from '#server/base/settings/ownerSettings';
-import type { RenderedMail } from '#server/shop/mails/renderMail';
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
 
 export interface OutgoingMail extends RenderedMail {
   /** The id of the mail's row in the outbox. */

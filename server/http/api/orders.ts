@@ -10,7 +10,9 @@ import { moveOrder } from '#server/shop/orders/moveOrder';
 import { idParamsSchema } from './owner/ownerQueries';
 import { ORDERS, READ_LIMIT } from '#server/http/server/rateLimits';
 import { ordersQuerySchema } from './queries';
-import { type KnownSession, sameEmail, sessionOf } from '#server/http/server/requestSession';
+import { sameEmail } from '#server/base/sameEmail';
+import type { KnownSession } from '#server/stores/sessionsStore';
+import { sessionOf } from '#server/http/server/requestSession';
 import { findOrder, readOrders } from '#server/stores/ordersStore';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 

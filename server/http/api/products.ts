@@ -6,10 +6,15 @@ import { productCountSchema, productKeysSchema, productListSchema } from '#domai
 import { type FoundProduct, isGone, productDetailsSchema } from '#domain/productDetails';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { Answer } from '#server/shop/search/catalogueCache';
-import { searchQueryOf } from '#server/shop/search/catalogueSearch';
 import { READ_LIMIT } from '#server/http/server/rateLimits';
-import { sendEncoded, SHARED } from '#server/http/server/encodedBody';
-import { noQuerySchema, productParamsSchema, productsQuerySchema, questionSchema } from './queries';
+import { sendEncoded, SHARED } from '#server/http/server/sendEncoded';
+import {
+  noQuerySchema,
+  productParamsSchema,
+  productsQuerySchema,
+  questionSchema,
+  searchQueryOf,
+} from './queries';
 import { findProduct } from '#server/stores/products/productDetailsStore';
 import { readCount, readList, readPage, readProducts } from '#server/stores/products/productsStore';
 import type { Api, RouteServices } from '#server/http/server/routeServices';

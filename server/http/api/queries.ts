@@ -61,7 +61,16 @@ const question = {
 };
 
 export const questionSchema = v.strictObject(question);
-export type SearchQuery = v.InferOutput<typeof questionSchema>;
+type SearchQuery = v.InferOutput<typeof questionSchema>;
+
+/**
+ * Returns the query, or undefined if it asks for the whole catalogue in the default order. A blank `q` counts
+ * as missing.
+ */
+export function searchQueryOf({ q, ...rest }: SearchQuery): SearchQuery | undefined {
+  const asked = { ...(q?.trim() && { q }), ...rest };
+  return Object.keys(asked).length > 0 ? asked : undefined;
+}
 
 export const suggestionsQuerySchema = v.strictObject({ q: optionalText(MAX_SEARCH_LENGTH) });
 

@@ -2,7 +2,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { RouteServices } from './routeServices';
-import { sameEmail, sessionOf } from './requestSession';
+import { sameEmail } from '#server/base/sameEmail';
+import { sessionOf } from './requestSession';
 import type { Session } from '#server/stores/sessionsStore';
 
 /** Returns the owner who sent the request. */

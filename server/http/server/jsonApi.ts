@@ -1,7 +1,7 @@
 /** What all calls of the API have in common: the allowed origins, and the form of bodies, responses and errors. */
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '#server/base/settings/config';
-import { compressJson } from './encodedBody';
+import { compressJson } from './sendEncoded';
 import { serializerCompiler, validatorCompiler } from './valibotTypeProvider';
 import { readJsonBodies } from './bodies';
 import { describeApi } from './openApi';

@@ -21,3 +21,12 @@ export function wantsPage({ method, headers }: FastifyRequest): boolean {
   const reads = method === 'GET' || method === 'HEAD';
   return reads && headers.accept?.includes('text/html') === true;
 }
+
+const BEARER_FORM = /^bearer +(\S+)$/i;
+
+/** Returns the bearer token of a request that has exactly one Authorization header. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  const { authorization = '' } = request.headers;
+  if (headerCount(request, 'authorization') > 1) return undefined;
+  return BEARER_FORM.exec(authorization)?.[1];
+}

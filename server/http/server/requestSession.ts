@@ -11,11 +11,12 @@ import {
   endSession,
   findSession,
   type FoundSession,
+  type KnownSession,
   markChecked,
-  type Session,
 } from '#server/stores/sessionsStore';
 import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
-import { bearerOf, hashToken, isToken, unseal } from '#server/base/token';
+import { hashToken, isToken, unseal } from '#server/base/token';
+import { bearerOf } from './request';
 
 /** Returns the hash of the request's session token. Throws `unauthorized` if the request has no such token. */
 export function tokenHashOf(request: FastifyRequest): string {
@@ -26,11 +27,6 @@ function tokenOf(request: FastifyRequest): string {
   const token = bearerOf(request);
   if (token === undefined || !isToken(token)) throw new ApiRefusal('unauthorized');
   return token;
-}
-
-/** A session that was valid when it was looked up. */
-export interface KnownSession extends Session {
-  tokenHash: string;
 }
 
 /**
@@ -90,16 +86,4 @@ async function isAccountValid(identity: Identity, idToken: string): Promise<bool
     if (error instanceof IdentityRefusal) return false;
     throw error;
   }
-}
-
-/**
- * Whether two texts are the same email address. Ignores case only in the letters A to Z. Full Unicode case
- * folding would make different addresses equal (the Kelvin sign becomes a k).
- */
-export function sameEmail(one: string, other: string): boolean {
-  return folded(one) === folded(other);
-}
-
-function folded(email: string): string {
-  return email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }

@@ -4,8 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { OWN_PICTURES, PICTURE_WIDTHS } from '#domain/ownPictures';
 import type { Database } from '#server/engines/database/database';
 import { ApiRefusal } from '#server/base/apiRefusal';
-import type { PictureType } from '#server/shop/goods/encodePicture';
-import { readPictureFile } from '#server/stores/picturesStore';
+import { readPictureFile, type PictureType } from '#server/stores/picturesStore';
 
 /** The memory for recently requested files, in bytes. The embedded database would read them one after the other. */
 const CACHE_BYTES = 32 * 1024 * 1024;

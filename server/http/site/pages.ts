@@ -11,12 +11,8 @@ import { NOT_RENDERED, type PageRenderer, type RenderedPage } from '#domain/page
 import { renderedPageName } from '#domain/renderedPageName';
 import type { ShopInfo } from '#domain/shopInfo';
 import type { Settings } from '#server/base/settings/config';
-import {
-  createEncodedBody,
-  type EncodedBody,
-  sendEncoded,
-  SHARED,
-} from '#server/http/server/encodedBody';
+import { createEncodedBody, type EncodedBody } from '#server/base/encodedBody';
+import { sendEncoded, SHARED } from '#server/http/server/sendEncoded';
 import { pathOf } from '#server/http/server/request';
 import type { Limits } from '#server/http/server/rateLimits';
 import { securityHeaders } from '#server/http/server/securityHeaders';

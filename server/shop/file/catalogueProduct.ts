@@ -1,37 +1,9 @@
 /** A product in the catalogue and in a catalogue file: its fields, their rules, and what a wrong row is told. */
 import * as v from 'valibot';
-import { type Product, stockSchema } from '#domain/product';
+import { stockSchema } from '#domain/product';
 import { MAX_STOCK, productFields } from '#domain/owner/productFields';
-import type { Details } from '#domain/productDetails';
 import { requiredText } from '#domain/textValidation';
-
-/**
- * A product with all fields of its page. Each size of a style is a product of its own, so there is no
- * `sizes` field. Without `stock`, the product is not counted.
- */
-export type CatalogueRow = Omit<Product, 'sizes'> &
-  Details & {
-    /** Shoppers do not see a hidden product. */
-    hidden?: boolean | undefined;
-    /** What the first picture shows. */
-    imgAlt?: string | undefined;
-  };
-
-/**
- * What a row says of the stock: nothing, an empty cell, that the product is not counted, or a number of pieces.
- * With `before`, the row was exported when the stock was `before`, as the export with the number `exported`.
- */
-type StockGiven =
-  | { kind: 'absent' | 'blank' | 'uncounted' }
-  | { kind: 'number'; before: number | null; exported: number | null };
-
-/** A valid row of a file. */
-export interface FileProduct {
-  product: CatalogueRow;
-  stock: StockGiven;
-  /** The optional fields that the row does not mention. Their stored values stay. */
-  keeps: string[];
-}
+import type { FileProduct, StockGiven } from '#server/stores/products/catalogueRow';
 
 /** An invalid row: why, and the product ids that it may be about. */
 interface BadProduct {

@@ -5,7 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Database } from '#server/engines/database/database';
 import { numberExport, readAfter } from '#server/stores/products/exportReads';
 import { CatalogueFileError } from './catalogueFile';
-import { type CatalogueRow, FILE_FIELDS, UNCOUNTED } from './catalogueProduct';
+import type { CatalogueRow } from '#server/stores/products/catalogueRow';
+import { FILE_FIELDS, UNCOUNTED } from './catalogueProduct';
 import { neutralCell } from './neutralCell';
 
 /** With it, Excel reads the file as UTF-8. */

@@ -27,7 +27,8 @@ import {
 import { type HasFile, pictureNotes } from './importedPictures';
 import * as words from './importWords';
 import { removesTooMany } from './removesTooMany';
-import { type GoodRow, parseCatalogue } from './parseCatalogue';
+import type { GoodRow } from '#server/stores/products/catalogueRow';
+import { parseCatalogue } from './parseCatalogue';
 import type { Progress } from './progressBar';
 
 /**

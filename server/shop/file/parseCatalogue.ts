@@ -7,14 +7,10 @@ import {
   type Refusal,
   type Row,
 } from './catalogueFile';
-import { type CatalogueRow, fieldNamed, type FileProduct, productOf } from './catalogueProduct';
+import type { CatalogueRow, GoodRow } from '#server/stores/products/catalogueRow';
+import { fieldNamed, productOf } from './catalogueProduct';
 import { csvRows } from './csvRows';
 import { jsonRows } from './jsonRows';
-
-/** The product of a valid row, and the number of the line on which the row begins. */
-export interface GoodRow extends FileProduct {
-  line: number;
-}
 
 const READERS = { json: jsonRows, csv: csvRows } as const;
 

@@ -6,22 +6,7 @@ import type sharp from 'sharp';
 import type { Metadata, Sharp } from 'sharp';
 import { PICTURE_WIDTHS, type PictureWidth } from '#domain/ownPictures';
 import { ApiRefusal } from '#server/base/apiRefusal';
-
-const PICTURE_TYPES = ['image/webp', 'image/jpeg'] as const;
-export type PictureType = (typeof PICTURE_TYPES)[number];
-
-interface PictureFile {
-  width: PictureWidth;
-  type: PictureType;
-  bytes: Buffer;
-}
-
-export interface EncodedPicture {
-  /** The size of the largest file, in pixels. */
-  width: number;
-  height: number;
-  files: PictureFile[];
-}
+import type { EncodedPicture, PictureFile } from '#server/stores/picturesStore';
 
 /**
  * The maximum number of pixels of a picture, which is enough for most phones. While such a picture is read, it takes

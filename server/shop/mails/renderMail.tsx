@@ -6,6 +6,7 @@ import { type Order, orderNumber } from '#domain/order';
 import type { OrderAct } from '#domain/owner/ownerOrder';
 import { PAGES } from '#domain/pagePaths';
 import type { ShopInfo } from '#domain/shopInfo';
+import type { RenderedMail } from '#server/engines/smtp/transport';
 import type { ScarceProduct } from '#server/stores/mailsStore';
 import { Address, Amounts, Lines, ScarceList } from './mailParts';
 
@@ -14,12 +15,6 @@ export type MailContent =
   | { kind: 'placed' | 'new_order'; order: Order }
   | { kind: 'shipped' | 'cancelled'; order: Order; act: OrderAct | undefined }
   | { kind: 'runs_out'; products: readonly ScarceProduct[] };
-
-export interface RenderedMail {
-  subject: string;
-  html: string;
-  text: string;
-}
 
 /** The shop that sends the mails. */
 export interface MailSender {

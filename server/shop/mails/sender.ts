@@ -4,7 +4,7 @@
  */
 import type { MailKind } from '#domain/owner/ownerOrder';
 import { DatabaseUnavailable, type Queries } from '#server/engines/database/database';
-import { sameEmail } from '#server/http/server/requestSession';
+import { sameEmail } from '#server/base/sameEmail';
 import {
   claimMail,
   type ClaimedMail,
@@ -14,8 +14,8 @@ import {
   readScarceProducts,
 } from '#server/stores/mailsStore';
 import { findOwnerOrder } from '#server/stores/ownerOrdersStore';
-import type { MailContent, MailSender, RenderedMail } from './renderMail';
-import type { Transport } from '#server/engines/smtp/transport';
+import type { MailContent, MailSender } from './renderMail';
+import type { RenderedMail, Transport } from '#server/engines/smtp/transport';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Sending extends MailSender {

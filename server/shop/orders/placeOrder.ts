@@ -9,7 +9,7 @@ import type { TaxRule } from '#domain/shopInfo';
 import { MAX_QUANTITY } from '#domain/quantity';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { Outbox } from '#server/shop/mails/outbox';
-import type { KnownSession } from '#server/http/server/requestSession';
+import type { KnownSession } from '#server/stores/sessionsStore';
 import { type Database, type Queries, TryAgain } from '#server/engines/database/database';
 import { type EarlierOrders, readEarlierOrders } from '#server/stores/earlierOrders';
 import { insertOrder } from '#server/stores/ordersStore';

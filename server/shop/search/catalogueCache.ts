@@ -5,7 +5,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import { DatabaseUnavailable } from '#server/engines/database/database';
-import { createEncodedBody, type EncodedBody } from '#server/http/server/encodedBody';
+import { createEncodedBody, type EncodedBody } from '#server/base/encodedBody';
 import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
 
 /**

@@ -1,7 +1,6 @@
 /** Searches the catalogue for the API. */
 import type { CatalogueQuery } from '#domain/catalogueQuery';
 import type { CatalogueCache, Answer } from './catalogueCache';
-import type { SearchQuery } from '#server/http/api/queries';
 import type { Database, Queries } from '#server/engines/database/database';
 import { KeyedMutex } from '#server/engines/database/keyedMutex';
 import { ApiRefusal } from '#server/base/apiRefusal';
@@ -16,15 +15,6 @@ export interface CatalogueSearch {
   count: (caller: string, asked: CatalogueQuery) => Promise<Answer>;
   facets: (caller: string, asked: CatalogueQuery) => Promise<Answer>;
   suggestions: (caller: string, typed: string) => Promise<Answer>;
-}
-
-/**
- * Returns the query, or undefined if it asks for the whole catalogue in the default order. A blank `q` counts
- * as missing.
- */
-export function searchQueryOf({ q, ...rest }: SearchQuery): SearchQuery | undefined {
-  const asked = { ...(q?.trim() && { q }), ...rest };
-  return Object.keys(asked).length > 0 ? asked : undefined;
 }
 
 /**

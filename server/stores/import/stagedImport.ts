@@ -4,7 +4,7 @@
  */
 import { OperatorError } from '#server/base/operatorError';
 import { randomUUID } from 'node:crypto';
-import type { GoodRow } from '#server/shop/file/parseCatalogue';
+import type { GoodRow } from '#server/stores/products/catalogueRow';
 import type { Database, Queries } from '#server/engines/database/database';
 import {
   columnOf,

@@ -1,6 +1,6 @@
 /** Reads the whole catalogue in bounded memory. */
 import type { Queries } from '#server/engines/database/database';
-import type { CatalogueRow } from '#server/shop/file/catalogueProduct';
+import type { CatalogueRow } from './catalogueRow';
 import { ALL_COLUMNS, type DetailsRow, detailsOf, productOf, type ProductRow } from './productRows';
 
 const ROWS_A_READ = 1_000;

@@ -1,6 +1,6 @@
 /** The columns of a product that a file gives, for statements that write many rows. `stock` is not among them. */
 import { toCents } from '#domain/money';
-import type { CatalogueRow } from '#server/shop/file/catalogueProduct';
+import type { CatalogueRow } from './catalogueRow';
 
 type Value = string | number | boolean | null;
 

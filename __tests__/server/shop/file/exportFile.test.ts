@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { csvLine } from '#server/shop/file/exportFile';
-import { type CatalogueRow, FILE_FIELDS } from '#server/shop/file/catalogueProduct';
+import type { CatalogueRow } from '#server/stores/products/catalogueRow';
+import { FILE_FIELDS } from '#server/shop/file/catalogueProduct';
 import { neutralCell, restoredCell } from '#server/shop/file/neutralCell';
 import { parsedCatalogue } from '#tests/support/parsedCatalogue';
 

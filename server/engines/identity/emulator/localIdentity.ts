@@ -17,7 +17,7 @@ import {
 } from '../identity';
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
-import { portFault } from '#server/start/listen';
+import { portFault } from '#server/base/portFault';
 import { acceptClaims, decode, isCanonical, type IdTokenClaims } from '../idTokenClaims';
 
 /** How long a sign-in waits for the service to start. Then it fails with `IdentityUnavailable`. */

@@ -1,0 +1,36 @@
+/** The rows of a catalogue that are written into the shop. */
+import type { Product } from '#domain/product';
+import type { Details } from '#domain/productDetails';
+
+/**
+ * A product with all fields of its page. Each size of a style is a product of its own, so there is no
+ * `sizes` field. Without `stock`, the product is not counted.
+ */
+export type CatalogueRow = Omit<Product, 'sizes'> &
+  Details & {
+    /** Shoppers do not see a hidden product. */
+    hidden?: boolean | undefined;
+    /** What the first picture shows. */
+    imgAlt?: string | undefined;
+  };
+
+/**
+ * What a row says of the stock: nothing, an empty cell, that the product is not counted, or a number of pieces.
+ * With `before`, the row was exported when the stock was `before`, as the export with the number `exported`.
+ */
+export type StockGiven =
+  | { kind: 'absent' | 'blank' | 'uncounted' }
+  | { kind: 'number'; before: number | null; exported: number | null };
+
+/** A valid row of a file. */
+export interface FileProduct {
+  product: CatalogueRow;
+  stock: StockGiven;
+  /** The optional fields that the row does not mention. Their stored values stay. */
+  keeps: string[];
+}
+
+/** The product of a valid row, and the number of the line on which the row begins. */
+export interface GoodRow extends FileProduct {
+  line: number;
+}
