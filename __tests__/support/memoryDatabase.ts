@@ -77,7 +77,7 @@ async function empty(database: Database): Promise<void> {
 }
 
 /** The engine has only one session, and refuses this one until the former one has ended. */
-async function isSchemaKept(database: Database, attempts = 100): Promise<boolean> {
+async function isSchemaKept(database: Database, attempts = 500): Promise<boolean> {
   try {
     const [row] = await database.query<{ kept: boolean | null }>(
       `SELECT ${SCHEMA} = obj_description(to_regnamespace('fresh'), 'pg_namespace') AS kept`,

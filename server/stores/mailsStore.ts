@@ -210,3 +210,32 @@ export async function writeDailyMails(
     [recipients],
   );
 }
+
+/** What a mail is about: an order, and its version if the mail is about a move. */
+export interface MailSubject {
+  id: string;
+  version: number | null;
+}
+export type NewMail = [kind: MailKind, recipient: string];
+
+/** Writes mails that wait to be sent. */
+export async function insertMails(
+  queries: Queries,
+  { id, version }: MailSubject,
+  mails: readonly NewMail[],
+): Promise<void> {
+  await queries.query(
+    `INSERT INTO mails (kind, order_id, order_version, recipient)
+     SELECT kind, $1, $2, recipient FROM unnest($3::text[], $4::text[]) AS mail (kind, recipient)`,
+    [id, version, mails.map(([kind]) => kind), mails.map(([, recipient]) => recipient)],
+  );
+}
+
+/** Removes the mail about a shipment that was undone, unless the mail was sent or is being handed over now. */
+export async function deleteWaitingShipment(queries: Queries, id: string): Promise<void> {
+  await queries.query(
+    `DELETE FROM mails WHERE order_id = $1 AND kind = 'shipped' AND state = 'waiting'
+     AND (claimed_until IS NULL OR claimed_until < now())`,
+    [id],
+  );
+}

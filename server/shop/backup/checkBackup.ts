@@ -1,14 +1,8 @@
 /** Reads a backup's lines, and checks that they are complete and unchanged. */
 import { createReadStream } from 'node:fs';
 import * as v from 'valibot';
-import {
-  BackupError,
-  endSchema,
-  headSchema,
-  LinesDigest,
-  rowSchema,
-  type Table,
-} from './backupFormat';
+import type { Table } from '#server/stores/backupRows';
+import { BackupError, endSchema, headSchema, LinesDigest, rowSchema } from './backupFormat';
 
 /** The maximum length of a line, in characters. The shop writes only much shorter lines. */
 const LONGEST_LINE = 2 ** 20;

@@ -5,11 +5,14 @@ import { rebuildListOrder } from '#server/stores/products/listIndexes';
 import { emptyToSchema, MIGRATIONS, takeMigrations } from '#server/engines/database/migrate';
 import {
   BACKUP_TABLES,
-  BackupError,
+  continueSequences,
+  forgetCatalogue,
+  insertBackupRows,
+  lockedCounts,
   type RowCounts,
-  storedColumns,
   type Table,
-} from './backupFormat';
+} from '#server/stores/backupRows';
+import { BackupError } from './backupFormat';
 import { checkBackup, rowLinesOf } from './checkBackup';
 
 /**
@@ -44,29 +47,21 @@ function refusalOf(file: string, error: unknown): unknown {
 async function restoreRows(queries: Queries, file: string, schema: number): Promise<RowCounts> {
   await refuseFilled(queries);
   if (schema < MIGRATIONS.length) await emptyToSchema(queries, schema);
-  await queries.query('DELETE FROM catalogue');
+  await forgetCatalogue(queries);
   const counts: RowCounts = {};
   for await (const { table, lines } of batchesOf(file)) {
     counts[table] = (counts[table] ?? 0) + lines.length;
-    await insert(queries, table, lines);
+    await insertBackupRows(queries, table, lines);
   }
   await takeMigrations(queries, MIGRATIONS.slice(schema));
-  for (const table of ['orders', 'mails', 'owner_acts'])
-    await queries.query(`SELECT setval(pg_get_serial_sequence('${table}', 'sequence'), max(sequence))
-      FROM ${table} HAVING max(sequence) IS NOT NULL`);
+  await continueSequences(queries);
   await rebuildListOrder(queries);
   return counts;
 }
 
-/**
- * Throws `BackupError` if the shop contains products or orders. Locks the row of `catalogue`, so that a shop
- * that starts at the same time does not load its demo products.
- */
+/** Throws `BackupError` if the shop contains products or orders. */
 async function refuseFilled(queries: Queries): Promise<void> {
-  await queries.query('SELECT filled FROM catalogue FOR UPDATE');
-  const [{ products = 0, orders = 0 } = {}] = await queries.query<RowCounts>(
-    'SELECT (SELECT count(*) FROM products) AS products, (SELECT count(*) FROM orders) AS orders',
-  );
+  const { products = 0, orders = 0 } = await lockedCounts(queries);
   if (products === 0 && orders === 0) return;
   throw new BackupError(
     `The shop holds ${products} products and ${orders} orders already: restore into an empty one (another DATA_DIR or DATABASE_URL).`,
@@ -91,19 +86,4 @@ async function* batchesOf(file: string): AsyncGenerator<Batch> {
     batch.lines.push(line);
   }
   if (batch) yield batch;
-}
-
-/**
- * Inserts rows that are given as lines of JSON. The database parses the JSON, because a database also wrote
- * it.
- */
-async function insert(queries: Queries, table: Table, lines: readonly string[]): Promise<void> {
-  const columns = await storedColumns(queries, table);
-  const restored = columns.map((name) => `restored.${name}`).join(', ');
-  await queries.query(
-    `INSERT INTO ${table} (${columns.join(', ')}) OVERRIDING SYSTEM VALUE
-     SELECT ${restored} FROM unnest($1::text[]) AS line,
-      json_populate_record(NULL::${table}, line::json -> 'row') AS restored`,
-    [lines],
-  );
 }

@@ -6,13 +6,11 @@ import type { Database, Queries } from '#server/engines/database/database';
 import { lastMigration } from '#server/engines/database/migrate';
 import {
   BACKUP_TABLES,
-  BackupError,
-  FORMAT,
-  type Head,
-  LinesDigest,
+  beginSnapshot,
+  readBackupRows,
   type RowCounts,
-  storedColumns,
-} from './backupFormat';
+} from '#server/stores/backupRows';
+import { BackupError, FORMAT, type Head, LinesDigest } from './backupFormat';
 
 /**
  * Writes a snapshot of the database, without the orders that are placed during the backup. Resolves with the
@@ -51,8 +49,7 @@ async function syncDirectory(path: string): Promise<void> {
 }
 
 async function writeDraft(queries: Queries, draft: string): Promise<RowCounts> {
-  await queries.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
-  await queries.query('SET LOCAL enable_sort = off');
+  await beginSnapshot(queries);
   const handle = await open(draft, 'wx', 0o600);
   try {
     const counts = await writeLines(queries, handle);
@@ -74,29 +71,13 @@ async function writeLines(queries: Queries, handle: FileHandle): Promise<RowCoun
   const head: Head = { hemline: FORMAT, schema, madeAt: new Date().toISOString() };
   await write([JSON.stringify(head)]);
   for (const table of BACKUP_TABLES) {
-    for await (const lines of rowsOf(queries, table)) {
+    for await (const lines of readBackupRows(queries, table)) {
       counts[table.name] = (counts[table.name] ?? 0) + lines.length;
       await write(lines);
     }
   }
   await write([JSON.stringify({ end: { sha256: digest.hex } })]);
   return counts;
-}
-
-/** Yields the rows of a table as lines of JSON. Uses a cursor, because a table may not fit into memory. */
-async function* rowsOf(
-  queries: Queries,
-  { name, order, rowsAtOnce }: (typeof BACKUP_TABLES)[number],
-): AsyncGenerator<string[]> {
-  const columns = await storedColumns(queries, name);
-  await queries.query(`DECLARE rows_of_${name} NO SCROLL CURSOR FOR
-    SELECT json_build_object('table', '${name}', 'row', row_to_json(stored))::text AS line
-    FROM (SELECT ${columns.join(', ')} FROM ${name} ORDER BY ${order}) AS stored`);
-  for (;;) {
-    const rows = await queries.query<{ line: string }>(`FETCH ${rowsAtOnce} FROM rows_of_${name}`);
-    if (rows.length === 0) return;
-    yield rows.map(({ line }) => line);
-  }
 }
 
 function hasCode(error: unknown): error is NodeJS.ErrnoException {

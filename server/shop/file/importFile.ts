@@ -6,6 +6,7 @@ import type { Database } from '#server/engines/database/database';
 import { applyImport, ImportStopped } from '#server/stores/import/applyImport';
 import { previewImport } from '#server/stores/import/previewImport';
 import {
+  analyzeStaged,
   advance,
   type Checkpoint,
   dropImport,
@@ -166,8 +167,7 @@ export async function stageFile(
     if (batch.push(row) === ROWS_A_BATCH) await stage(false);
   }
   await stage(true);
-  // The rows are new, so the planner has no statistics on them yet.
-  await database.query('ANALYZE import_rows');
+  await analyzeStaged(database);
   return at;
 }
 

@@ -4,7 +4,13 @@ import type { Database, Queries } from '#server/engines/database/database';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { Columns } from '#server/stores/goods/goodsRows';
 import { recordAct } from '#server/stores/goods/journal';
-import { insertGoods, placeOfNew, readGoods } from '#server/stores/goods/writeGoods';
+import {
+  hasColour,
+  idsOfSameColour,
+  insertGoods,
+  placeOfNew,
+  readGoods,
+} from '#server/stores/goods/writeGoods';
 import { freeId } from './changeProduct';
 
 /** The columns that are not copied: the pictures show the old colour, and no file has given a stock yet. */
@@ -32,7 +38,7 @@ export function copyColour(
     const style = await styleOf(queries, id);
     // `placeOfNew` locks the catalogue, so that two owners cannot add the same colour at the same time.
     await placeOfNew(queries, style);
-    if ((await idsOfColour(queries, style, colour)).length > 0)
+    if (await hasColour(queries, style, colour))
       throw new ApiRefusal('bad_request', { message: `colour: this style has ${colour} already` });
     const sizes = await readSizes(queries, id);
     const act = await recordAct(queries, { kind: 'added', by }, async () => {
@@ -50,28 +56,11 @@ async function styleOf(queries: Queries, id: string): Promise<string> {
   throw new ApiRefusal('bad_request', { message: 'style: a product without one has no colours' });
 }
 
-/** Ignores upper and lower case, because `Navy` and `navy` are the same colour. */
-async function idsOfColour(queries: Queries, style: string, colour: string): Promise<string[]> {
-  const rows = await queries.query<{ id: string }>(
-    'SELECT id FROM products WHERE style = $1 AND lower(colour) = lower($2)',
-    [style, colour],
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** Reads all products with the style and colour of the product `id`, in catalogue order. */
+/** Returns all sizes with the style and colour of the product `id`, in catalogue order. */
 async function readSizes(queries: Queries, id: string): Promise<Columns[]> {
-  const rows = await queries.query<{ id: string }>(
-    `SELECT other.id FROM products AS own JOIN products AS other USING (style)
-     WHERE own.id = $1 AND other.colour IS NOT DISTINCT FROM own.colour ORDER BY other.position, other.id`,
-    [id],
-  );
-  const ids = rows.map((row) => row.id);
+  const ids = await idsOfSameColour(queries, id);
   const goods = new Map((await readGoods(queries, ids)).map((row) => [row.id, row.columns]));
-  return ids.flatMap((each) => {
-    const columns = goods.get(each);
-    return columns ? [columns] : [];
-  });
+  return ids.map((each) => goods.get(each)).filter((columns) => columns !== undefined);
 }
 
 async function addSize(queries: Queries, columns: Columns): Promise<void> {

@@ -140,3 +140,22 @@ export async function placeOfNew(queries: Queries, style: string | null): Promis
   );
   return place?.position ?? 0;
 }
+
+/** Whether the style has this colour. Ignores upper and lower case, because `Navy` and `navy` are the same colour. */
+export async function hasColour(queries: Queries, style: string, colour: string): Promise<boolean> {
+  const rows = await queries.query(
+    'SELECT FROM products WHERE style = $1 AND lower(colour) = lower($2) LIMIT 1',
+    [style, colour],
+  );
+  return rows.length > 0;
+}
+
+/** Reads the ids of all products with the style and colour of the product `id`, in catalogue order. */
+export async function idsOfSameColour(queries: Queries, id: string): Promise<string[]> {
+  const rows = await queries.query<{ id: string }>(
+    `SELECT other.id FROM products AS own JOIN products AS other USING (style)
+     WHERE own.id = $1 AND other.colour IS NOT DISTINCT FROM own.colour ORDER BY other.position, other.id`,
+    [id],
+  );
+  return rows.map((row) => row.id);
+}

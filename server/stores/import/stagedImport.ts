@@ -256,3 +256,8 @@ export async function stageRefused(
     ],
   );
 }
+
+/** Gives the planner statistics on rows that have just been staged. */
+export async function analyzeStaged(queries: Queries): Promise<void> {
+  await queries.query('ANALYZE import_rows');
+}

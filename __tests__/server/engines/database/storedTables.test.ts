@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { MAX_QUANTITY } from '#domain/quantity';
-import { BACKUP_TABLES } from '#server/shop/backup/backupFormat';
+import { BACKUP_TABLES } from '#server/stores/backupRows';
 import type { Database } from '#server/engines/database/database';
 import { MIGRATIONS } from '#server/engines/database/migrate';
 import { STORED_TABLES, type StoredTable } from '#server/engines/database/storedTables';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { orderListSchema } from '#domain/order';
-import { storedColumns } from '#server/shop/backup/backupFormat';
+import { storedColumns } from '#server/stores/backupRows';
 import { restoreBackup } from '#server/shop/backup/restoreBackup';
 import type { Database } from '#server/engines/database/database';
 import {
