@@ -1,7 +1,7 @@
 /** The head elements for search engines and link previews. */
 import { convert } from 'html-to-text';
 import { type Collection, collectionOfQuery, isCollection } from '#domain/collection';
-import { PAGES, productIdIn } from '#domain/pagePaths';
+import { PAGES } from '#domain/pagePaths';
 import { type Product } from '#domain/product';
 import { shopDescription, type ShopInfo, type FoundText, isMissingText } from '#domain/shopInfo';
 import { type FoundProduct, isGone, type ProductDetails } from '#domain/productDetails';
@@ -61,6 +61,8 @@ interface Page {
   found?: FoundProduct | undefined;
   /** The owner's text, if this is one of the owner's pages. */
   text?: FoundText | undefined;
+  /** Whether the products of the page could not be read. So it is unknown whether search engines may index it. */
+  isUnread?: boolean;
 }
 
 const NOT_LISTED = '<meta name="robots" content="noindex">';
@@ -73,7 +75,8 @@ export function withHead(html: string, page: Page, site: Site): string {
 }
 
 /** Returns the head elements as HTML. */
-export function headTags({ name, title, products = [], found, text }: Page, site: Site): string {
+export function headTags(page: Page, site: Site): string {
+  const { name, title, products = [], found, text, isUnread = false } = page;
   const { origin, shop } = site;
   if (found && !isGone(found)) return productTags(found, { name, title }, site);
   const path = name.replace(/\?.*$/, '');
@@ -81,8 +84,7 @@ export function headTags({ name, title, products = [], found, text }: Page, site
   const description = collection
     ? collectionDescription(collection, shop)
     : pageDescription(path, shop, text);
-  // The product could not be read, so it is unknown whether search engines may index the page.
-  if (found === undefined && productIdIn(path) !== undefined) return '';
+  if (isUnread && path !== PAGES.home) return '';
   if (description === undefined) return NOT_LISTED;
   const address = origin + name;
   return [

@@ -17,9 +17,12 @@ import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
 
 /** What is known about a page when it is to be rendered. */
 export type PageData =
-  /** `version` changes whenever the view changes. `gone`: the shop does not have this product or text. */
+  /**
+   * `version` changes whenever the view changes; it is empty if the categories of the menu could not be read. `gone`:
+   * the shop does not have this product or text.
+   */
   | { status: 'read'; view: CatalogueView; version: string; gone: boolean }
-  /** The data could not be read or is not needed. The page can be rendered without it. */
+  /** The page is not rendered on the server. */
   | { status: 'none' }
   /** A page behind the end of the product list. There are too many such addresses to render them. */
   | { status: 'beyond' }
@@ -71,10 +74,8 @@ export function createPageData({ database, cache, search, texts }: Sources): Rea
     const [id, place] = [productIdIn(name), paginationOf(name)];
     if (id !== undefined) return readProduct(id, shop);
     if (place && !place.query) return readList(place, shop);
-    const plain = pageOf(shop);
-    if (!place || !isKnownCollection(place, shop)) return Promise.resolve(plain);
-    // If too many searches run at once, the page is sent without products, and the browser asks for them.
-    return readCollection(place, shop).catch(() => plain);
+    if (!place || !isKnownCollection(place, shop)) return Promise.resolve(pageOf(shop));
+    return readCollection(place, shop);
   };
   const read = async (name: string) =>
     readContent(name, await cache('categories', () => readShopCategories(database)));
@@ -83,21 +84,22 @@ export function createPageData({ database, cache, search, texts }: Sources): Rea
     const data = await withTimeoutFallback(read(name), TIMEOUT_MS, SLOW).catch(() => AWAY);
     if (data.status !== 'unread' || showsProducts(name)) return data;
     const text = textNameIn(name);
-    return text === undefined ? NONE : textPageOf(texts, text);
+    return text === undefined ? pageOf(undefined) : textPageOf(texts, text);
   };
 }
 
-/** Returns the page of a text. Only changed categories change `version`: texts stay the same while the server runs. */
+/** Returns the page of a text. `version` need not name the text, which stays the same while the server runs. */
 function textPageOf(texts: readonly TextPage[], name: string, shop?: Answer): PageData {
   const text = texts.find((each) => each.name === name);
   const view = { text: text ?? { missing: true as const } };
-  return { ...pageOf(shop, [], view), version: `text ${shop?.etag}`, gone: text === undefined };
+  return { ...pageOf(shop, [], view), gone: text === undefined };
 }
 
-/** Whether the page is useless without the products that the server reads. */
+/** Whether the server reads products for the page. For searches and filtered lists, the browser asks. */
 function showsProducts(name: string): boolean {
   const place = paginationOf(name);
-  return productIdIn(name) !== undefined || (place !== undefined && !place.query);
+  const isList = place !== undefined && (!place.query || isCollection(place.query));
+  return isList || productIdIn(name) !== undefined;
 }
 
 /** Whether the list is a whole collection that exists. Anybody can request addresses of collections that do not. */

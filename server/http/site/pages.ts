@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { PRODUCT_PAGES, productIdIn, TEXT_PAGES } from '#domain/pagePaths';
+import { PAGES, PRODUCT_PAGES, productIdIn, TEXT_PAGES } from '#domain/pagePaths';
 import { NOT_RENDERED, type PageRenderer, type RenderedPage } from '#domain/pageRenderer';
 import { renderedPageName } from '#domain/renderedPageName';
 import type { ShopInfo } from '#domain/shopInfo';
@@ -32,7 +32,7 @@ interface Page extends EncodedBody {
 }
 
 interface KeptPage {
-  /** Empty if the page was rendered without its products. */
+  /** Empty if the page was rendered without its products, or without the categories of the menu. */
   version: string;
   status: 200 | 404;
   page: Promise<Page>;
@@ -143,7 +143,7 @@ function createPageBuilder(shell: string, settings: Settings, shop: ShopInfo): B
     const { name, title } = rendered;
     const view = data?.status === 'read' ? data.view : undefined;
     const html = composePage(shell, rendered, view);
-    const page = { name, title, ...view };
+    const page = { name, title, isUnread: data?.status === 'unread', ...view };
     return bodyOf(withHead(html, page, site), styleSources(rendered));
   };
 }
@@ -181,7 +181,9 @@ function createRenderedPages(
     if (productIdIn(name) !== undefined) return { status: 503, isForAll: false };
     const data: PageData = { status: 'unread', away };
     const page = known?.page ?? ((await mayDraw()) ? render(name, data) : undefined);
-    return { status: away ? 503 : 200, isForAll: false, page: await page };
+    // The home page is more than its products. While the database is only slow, or still starting, it is good enough.
+    const status = name === PAGES.home && !away ? 200 : 503;
+    return { status, isForAll: false, page: await page };
   };
   return async (path: string, query: URLSearchParams, mayRender: MayRender): Promise<Answer> => {
     const name = renderedPageName(path, query);
@@ -191,12 +193,14 @@ function createRenderedPages(
     const mayDraw = async () => !isOneOfMany(name) || mayRender();
     if (data.status === 'unread') return whileUnread({ name, known, away: data.away, mayDraw });
     const status = statusOf(data);
-    const isCurrent = known?.version === versionOf(data);
+    const version = versionOf(data);
+    const isComplete = version !== '';
+    const isCurrent = known?.version === version || (known?.status === status && !isComplete);
     if (!isCurrent && (await mayDraw()))
-      return { status, isForAll: true, page: await render(name, data) };
+      return { status, isForAll: isComplete, page: await render(name, data) };
     // The rate limit is reached. An outdated page with the same status is better than the shell.
     const page = known?.status === status ? await known.page : undefined;
-    return { status, isForAll: isCurrent, page };
+    return { status, isForAll: isCurrent && isComplete, page };
   };
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PageRenderer } from '#domain/pageRenderer';
+import type { TextPage } from '#domain/shopInfo';
 import { createApp } from '#server/http/app';
 import { type Database, DatabaseUnavailable } from '#server/engines/database/database';
 import { deferredDatabase } from '#server/engines/database/deferredDatabase';
@@ -17,6 +18,7 @@ const SCRIPT = "document.title = 'ours'";
 const SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
 const SHELL = `<html><head><title>Hemline</title><script>${SCRIPT}</script><meta name="shop-config"></head><body><div id="root"></div></body></html>`;
 const CSS = '.css-1{color:red}';
+const RETURNS: TextPage = { name: 'returns', title: 'Returns', html: '<p>30 days</p>' };
 
 /** A simulated renderer: it renders the names of the products, and fails for `/orders`. */
 const renderer: PageRenderer = {
@@ -49,9 +51,10 @@ describe('the page of an address', () => {
     const query: Database['query'] = (...args) => (state.isAway ? away() : database.query(...args));
     return { state, database: { ...database, query } };
   };
-  const open = (from: Database = database) =>
+  const open = (from: Database = database, texts: readonly TextPage[] = []) =>
     createApp({
       settings: testSettings(),
+      texts,
       database: from,
       identity: createTestIdentity(),
       site,
@@ -120,22 +123,50 @@ describe('the page of an address', () => {
     await app.close();
   });
 
-  it('is rendered without products while the database does not answer', async () => {
-    const app = await open(deferredDatabase('embedded', new Promise(() => undefined)));
-    const { body } = await app.inject('/shop');
-    expect(body).toContain('<p>none read</p>');
-    expect(body).not.toContain('catalogue-view');
+  const starting = () => deferredDatabase('embedded', new Promise(() => undefined));
+
+  it.each(['/', '/login', '/pages/returns'])(
+    'at %s is rendered while the database does not answer, and is not kept by shared caches',
+    async (address) => {
+      const app = await open(starting(), [RETURNS]);
+      const { statusCode, headers, body } = await app.inject(address);
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+      expect(body).toContain('<p>none read</p>');
+      expect(body).not.toContain('noindex');
+      await app.close();
+    },
+  );
+
+  it.each(['/shop', '/shop?page=3', '/shop?category=Coats', '/shop?onSale=true'])(
+    'at %s is a 503 that nobody keeps while the database does not answer (trial 67)',
+    async (address) => {
+      const app = await open(starting());
+      const { statusCode, headers, body } = await app.inject(address);
+      expect([statusCode, headers['cache-control']]).toEqual([503, 'no-store']);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(body).toContain('<p>none read</p>');
+      expect(body).not.toContain('noindex');
+      await app.close();
+    },
+  );
+
+  it('of a category is a 503 or has its products, however many are asked for at once (trial 67)', async () => {
+    const goods = Array.from({ length: 60 }, (_, n) => ({
+      ...aProduct({ _id: `c${n}`, name: `coat ${n}`, category: 'Coats' }),
+      stock: 3,
+    }));
+    await replaceCatalogue(database, goods);
+    const app = await open();
+    await app.inject('/shop');
+    const pages = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => app.inject(`/shop?category=Coats&size=1&page=${n + 1}`)),
+    );
+    for (const { statusCode, body } of pages)
+      expect([statusCode, body.includes('<p>none read</p>')]).not.toEqual([200, true]);
     await app.close();
   });
 
-  it('may not be kept by caches without its products', async () => {
-    const app = await open(deferredDatabase('embedded', new Promise(() => undefined)));
-    const answer = await app.inject('/shop');
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
-    await app.close();
-  });
-
-  it.each(['/products/a1', '/products/unknown', '/shop'])(
+  it.each(['/products/a1', '/products/unknown', '/shop', '/shop?category=Coats'])(
     'at %s is a 503 that says when to come back, and no "not found", while the database is away (trial 67)',
     async (address) => {
       const { state, database: from } = failing();
