@@ -1,11 +1,16 @@
 /** The categories, the facets and the search suggestions, which need no session. */
+import * as v from 'valibot';
+import { MAX_SEARCH_LENGTH } from '#domain/catalogueQuery';
+import { optionalText } from '#domain/textValidation';
 import { facetsSchema, shopCategoriesSchema, suggestionsSchema } from '#domain/searchResponses';
 import { errorBodySchema } from '#domain/errors';
 import { READ_LIMIT } from '#server/http/server/rateLimits';
-import { noQuerySchema, questionSchema, suggestionsQuerySchema } from './queries';
+import { noQuerySchema, questionSchema } from './queries';
 import { readShopCategories } from '#server/stores/search/shopCategories';
 import { sendProducts } from './products';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
+
+const suggestionsQuerySchema = v.strictObject({ q: optionalText(MAX_SEARCH_LENGTH) });
 
 export function facetsAndSuggestionsRoutes(
   api: Api,

@@ -8,13 +8,28 @@ import { ApiRefusal } from '#server/base/apiRefusal';
 import { placeOrder } from '#server/shop/orders/placeOrder';
 import { moveOrder } from '#server/shop/orders/moveOrder';
 import { idParamsSchema } from './owner/ownerQueries';
+import { wholeNumber } from './queries';
 import { ORDERS, READ_LIMIT } from '#server/http/server/rateLimits';
-import { ordersQuerySchema } from './queries';
 import { sameEmail } from '#server/base/sameEmail';
 import type { KnownSession } from '#server/stores/sessionsStore';
 import { sessionOf } from '#server/http/server/requestSession';
 import { findOrder, readOrders } from '#server/stores/ordersStore';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
+
+/** The maximum number of orders in one response. */
+const MAX_ORDERS = 100;
+/** The number of orders if `limit` is missing. A text, like every value in a URL. */
+const DEFAULT_ORDERS = '50';
+
+const ordersQuerySchema = v.strictObject({
+  email: v.pipe(v.string(), v.minLength(1), v.maxLength(320)),
+  limit: v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(MAX_ORDERS)), DEFAULT_ORDERS),
+  /**
+   * The id of the last order that the client has. The response contains the orders that were placed before
+   * it.
+   */
+  before: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
+});
 
 /**
  * The maximum size of an order's request body, in bytes. It is enough for the maximum number of order lines, even if

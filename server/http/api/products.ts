@@ -1,23 +1,49 @@
 /** The catalogue's routes, which need no session. */
 import type { FastifyReply } from 'fastify';
+import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
 import { MAX_LIST } from '#domain/paging';
-import { productCountSchema, productKeysSchema, productListSchema } from '#domain/product';
+import {
+  productCountSchema,
+  productIdSchema,
+  productKeysSchema,
+  productListSchema,
+} from '#domain/product';
 import { type FoundProduct, isGone, productDetailsSchema } from '#domain/productDetails';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { Answer } from '#server/shop/search/catalogueCache';
 import { READ_LIMIT } from '#server/http/server/rateLimits';
 import { sendEncoded, SHARED } from '#server/http/server/sendEncoded';
-import {
-  noQuerySchema,
-  productParamsSchema,
-  productsQuerySchema,
-  questionSchema,
-  searchQueryOf,
-} from './queries';
+import { noQuerySchema, questionSchema, pageSize, question, wholeNumber } from './queries';
 import { findProduct } from '#server/stores/products/productDetailsStore';
 import { readCount, readList, readPage, readProducts } from '#server/stores/products/productsStore';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
+
+/** The query of `GET /products`. It must contain both `page` and `size`, or neither to get the whole list. */
+const productsQuerySchema = v.pipe(
+  v.strictObject({
+    ...question,
+    page: v.optional(wholeNumber),
+    size: v.optional(pageSize),
+  }),
+  v.check(
+    ({ page, size }) => (page === undefined) === (size === undefined),
+    'give page and size together',
+  ),
+);
+
+const productParamsSchema = v.strictObject({ id: productIdSchema });
+
+type SearchQuery = v.InferOutput<typeof questionSchema>;
+
+/**
+ * Returns the query, or undefined if it asks for the whole catalogue in the default order. A blank `q` counts
+ * as missing.
+ */
+function searchQueryOf({ q, ...rest }: SearchQuery): SearchQuery | undefined {
+  const asked = { ...(q?.trim() && { q }), ...rest };
+  return Object.keys(asked).length > 0 ? asked : undefined;
+}
 
 /**
  * The maximum size of a request body with a list of ids. It is enough for 500 ids of 64 characters, even if

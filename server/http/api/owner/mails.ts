@@ -1,12 +1,18 @@
 /** The owner's calls about the outbox: what was sent, what waits, what failed, and sending it again. */
 import { errorBodySchema } from '#domain/errors';
-import { mailListSchema, mailSchema } from '#domain/owner/ownerOrder';
+import { MAIL_STATES, mailListSchema, mailSchema } from '#domain/owner/ownerOrder';
 import * as v from 'valibot';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { readMails, sendAgain } from '#server/stores/mailsStore';
-import { idParamsSchema, mailsQuerySchema } from './ownerQueries';
+import { idParamsSchema, limit } from './ownerQueries';
+
+const mailsQuerySchema = v.strictObject({
+  state: v.optional(v.picklist(MAIL_STATES)),
+  before: v.optional(v.pipe(v.string(), v.uuid())),
+  limit: limit('50'),
+});
 
 const security = [{ session: [] }];
 

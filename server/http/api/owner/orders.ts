@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { Readable } from 'node:stream';
 import { errorBodySchema } from '#domain/errors';
+import { optionalText } from '#domain/textValidation';
 import {
   moveResultsSchema,
   type MovesRequest,
@@ -9,6 +10,7 @@ import {
   type MoveResult,
   noteRequestSchema,
   orderCountsSchema,
+  orderStatusSchema,
   ownerOrderListSchema,
   ownerOrderSchema,
 } from '#domain/owner/ownerOrder';
@@ -22,16 +24,23 @@ import { findOwnerOrder, readOrderCounts, readOwnerOrders } from '#server/stores
 import { moveOrder } from '#server/shop/orders/moveOrder';
 import { csvOfOrders } from '#server/shop/orders/ordersCsv';
 import type { OwnerOf } from '#server/http/server/admitOwners';
-import {
-  csvQuerySchema,
-  idParamsSchema,
-  ownerOrdersQuerySchema,
-  etagOf,
-  readIfMatch,
-  summaryQuerySchema,
-} from './ownerQueries';
-import { summarySchema } from '#domain/owner/ownerSummary';
+import { idParamsSchema, etagOf, readIfMatch, days, limit, orderId } from './ownerQueries';
+import { SUMMARY_DAYS, summarySchema } from '#domain/owner/ownerSummary';
 import { readSummary } from '#server/stores/salesStore';
+
+const ownerOrdersQuerySchema = v.strictObject({
+  status: v.optional(orderStatusSchema),
+  q: v.optional(optionalText(200)),
+  ...days,
+  before: v.optional(orderId),
+  limit: limit('50'),
+});
+
+const csvQuerySchema = v.strictObject(days);
+
+const summaryQuerySchema = v.strictObject({
+  days: v.pipe(v.picklist(SUMMARY_DAYS.map(String)), v.toNumber()),
+});
 
 const security = [{ session: [] }];
 

@@ -1,8 +1,6 @@
 /** Query parameters, paths and versions of the owner's API. All values are text. */
 import * as v from 'valibot';
-import { isStorableText, optionalText } from '#domain/textValidation';
-import { MAIL_STATES, orderStatusSchema } from '#domain/owner/ownerOrder';
-import { SUMMARY_DAYS } from '#domain/owner/ownerSummary';
+import { isStorableText } from '#domain/textValidation';
 import type { FastifyRequest } from 'fastify';
 import { ApiRefusal } from '#server/base/apiRefusal';
 
@@ -20,29 +18,10 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-const orderId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+export const orderId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
-const days = { from: day, to: day };
-
-export const ownerOrdersQuerySchema = v.strictObject({
-  status: v.optional(orderStatusSchema),
-  q: v.optional(optionalText(200)),
-  ...days,
-  before: v.optional(orderId),
-  limit: limit('50'),
-});
-
-export const csvQuerySchema = v.strictObject(days);
-
-export const mailsQuerySchema = v.strictObject({
-  state: v.optional(v.picklist(MAIL_STATES)),
-  before: v.optional(v.pipe(v.string(), v.uuid())),
-  limit: limit('50'),
-});
-
-export const summaryQuerySchema = v.strictObject({
-  days: v.pipe(v.picklist(SUMMARY_DAYS.map(String)), v.toNumber()),
-});
+/** The days from `from` to `to`, both included. */
+export const days = { from: day, to: day };
 
 /** An id in the path. Any storable text is allowed: an id of a wrong form is answered like an unknown id. */
 export const idParamsSchema = v.strictObject({

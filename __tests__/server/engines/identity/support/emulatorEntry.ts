@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 
-const root = path.resolve(__dirname, '../../../..');
+const root = path.resolve(__dirname, '../../../../..');
 
 /** Bundles the emulator's process as the build does, into a directory in which its packages are found. */
 export async function emulatorEntry(): Promise<string> {
