@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { STATE } from '../../jest.config';
 
 const FOLDERS = ['domain', 'demo', 'src', 'server', '__tests__', 'tools', 'docs', 'public'];
 
@@ -17,5 +18,13 @@ describe('the names of files', () => {
     }
     expect(names.length).toBeGreaterThan(500);
     expect([...spellings.values()].filter(({ size }) => size > 1)).toEqual([]);
+  });
+
+  it('are found by the jest project that their kind belongs to: each kind of state tests has some', () => {
+    const kinds = /\{([^}]*)\}\.test\.ts$/.exec(STATE)?.[1]?.split(',') ?? [];
+    const tests = readdirSync('__tests__/src', { recursive: true, encoding: 'utf8' });
+    const found = kinds.map((kind) => tests.some((test) => test.endsWith(`${kind}.test.ts`)));
+    expect(kinds).toContain('Listeners');
+    expect(found).toEqual(kinds.map(() => true));
   });
 });

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useSearchParams } from 'react-router-dom';
+import { BYTE_ORDER_MARK } from '#domain/byteOrderMark';
 import { ORDER_STATUSES, type OrderStatus, isOrderStatus } from '#domain/orderStatus';
 import {
   type OrderFilter,
@@ -112,13 +113,11 @@ function Count({ children }: { children: number | undefined }) {
   );
 }
 
-/** By this mark, spreadsheets recognise UTF-8. The API sends the mark, but `response.text()` removes it. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
 function AccountantsFile({ days }: { days: Pick<OrderFilter, 'from' | 'to'> }) {
   const [read, { error, isLoading }] = useGetOrdersCsvMutation();
   const save = async () => {
     const { data } = await read(days);
+    // The API sends the mark, but `response.text()` removes it.
     if (data !== undefined) saveFile(fileName(days), BYTE_ORDER_MARK + data, 'text/csv');
   };
   return (

@@ -1,4 +1,5 @@
 /** The mailbox as HTML, without scripts and with all text escaped. */
+import { escapeText } from '#server/base/escapeText';
 import type { LocalMail, LocalText } from '#server/engines/identity/emulator/emulatorIpcMessages';
 import { MAILBOX, mailLink, mailSubject } from './mailLinks';
 
@@ -30,7 +31,7 @@ export function mailboxPage(
   { mails, texts, shopMails }: Post,
   { email, number }: Addressee,
 ): string {
-  const name = escape(email || number);
+  const name = escapeText(email || number);
   const scope = name ? `Mails to ${name}.` : 'Mails to everyone.';
   const items = [
     ...(email ? [] : texts.map(textItem)),
@@ -47,19 +48,19 @@ export function mailboxPage(
 function mailItem(mail: LocalMail): string {
   const subject = mailSubject(mail);
   return `<li><h2>${subject}</h2>
-<p>To ${escape(mail.newEmail ?? mail.email)}, <time datetime="${escape(mail.sentAt)}">${escape(when(mail))}</time></p>
-<p><a class="action" href="${escape(mailLink(mail))}">${subject}</a></p></li>`;
+<p>To ${escapeText(mail.newEmail ?? mail.email)}, <time datetime="${escapeText(mail.sentAt)}">${escapeText(when(mail))}</time></p>
+<p><a class="action" href="${escapeText(mailLink(mail))}">${subject}</a></p></li>`;
 }
 
 function shopMailItem({ email, subject, link, sentAt }: ShopMail): string {
-  return `<li><h2>${escape(subject)}</h2>
-<p>To ${escape(email)}, <time datetime="${escape(sentAt)}">${escape(when({ sentAt }))}</time></p>
-<p><a class="action" href="${escape(link)}">Read the mail</a></p></li>`;
+  return `<li><h2>${escapeText(subject)}</h2>
+<p>To ${escapeText(email)}, <time datetime="${escapeText(sentAt)}">${escapeText(when({ sentAt }))}</time></p>
+<p><a class="action" href="${escapeText(link)}">Read the mail</a></p></li>`;
 }
 
 function textItem(sent: LocalText): string {
-  return `<li><h2>Code <code>${escape(sent.code)}</code></h2>
-<p>Text message to ${escape(sent.number)}, <time datetime="${escape(sent.sentAt)}">${escape(when(sent))}</time></p></li>`;
+  return `<li><h2>Code <code>${escapeText(sent.code)}</code></h2>
+<p>Text message to ${escapeText(sent.number)}, <time datetime="${escapeText(sent.sentAt)}">${escapeText(when(sent))}</time></p></li>`;
 }
 
 function when({ sentAt }: { sentAt: string }): string {
@@ -85,18 +86,6 @@ function page(title: string, body: string): string {
 <body><main><h1>${title}</h1>${body}</main></body>
 </html>
 `;
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
 /** The mailbox's style sheet: the shop's colours, light and dark. */

@@ -15,7 +15,8 @@ import {
   type Site,
 } from './structuredData';
 import { hasSocialPicture } from './shopPictures';
-import { dataBlock, escapeText, GENERAL_DESCRIPTION } from './pageHtml';
+import { escapeText } from '#server/base/escapeText';
+import { dataBlock, GENERAL_DESCRIPTION } from './pageHtml';
 
 /** The public pages. Each has a description for search engines and link previews. */
 export const PUBLIC_PAGES: readonly string[] = [

@@ -12,6 +12,7 @@ import {
   ROOT_ID,
   VIEW_ID,
 } from '#domain/pageRenderer';
+import { escapeText } from '#server/base/escapeText';
 import { iconLinks } from './shopPictures';
 
 const CONFIG = new RegExp(`<meta\\s[^>]*?name=["']?${SHOP_CONFIG_META}["']?[^>]*>`);
@@ -64,13 +65,6 @@ export function composePage(
 export function dataBlock(type: string, data: object, id?: string): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="${type}"${id === undefined ? '' : ` id="${id}"`}>${json}</script>`;
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-
-/** Escapes text for use in HTML content, in double-quoted attributes and in XML. */
-export function escapeText(text: string): string {
-  return text.replace(/[&"<>]/g, (character) => ENTITIES[character] ?? character);
 }
 
 /**

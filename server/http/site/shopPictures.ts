@@ -3,6 +3,7 @@
  * another name gets an icon with its first letter. A shop with another name or other words has no preview picture.
  */
 import { DEFAULT_SHOP, type ShopInfo } from '#domain/shopInfo';
+import { escapeText } from '#server/base/escapeText';
 
 export const MANIFEST_PATH = '/manifest.webmanifest';
 /** The path of the icon with the first letter of the shop's name. */
@@ -38,12 +39,10 @@ export function iconLinks(shop: ShopInfo): string {
     : `<link rel="icon" href="${LETTER_PATH}" type="${SVG}">`;
 }
 
-const XML_ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;' };
-
 /** Returns an icon like Hemline's, with the first letter of the shop's name above the stitch. */
 export function letterIcon({ name }: ShopInfo): string {
   const [first] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name);
-  const letter = (first?.segment ?? '').replace(/[&<]/, (sign) => XML_ENTITIES[sign] ?? sign);
+  const letter = escapeText(first?.segment ?? '');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
   <rect width="32" height="32" rx="7" fill="${DENIM}" />
   <text x="16" y="20.5" text-anchor="middle" font-family="system-ui, sans-serif" font-weight="700" font-size="20" fill="${CHALK}">${letter}</text>

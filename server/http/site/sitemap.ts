@@ -6,6 +6,7 @@ import { PAGES, productPath, textPath } from '#domain/pagePaths';
 import type { Database } from '#server/engines/database/database';
 import { createEncodedBody, type EncodedBody } from '#server/base/encodedBody';
 import { sendEncoded } from '#server/http/server/sendEncoded';
+import { escapeText } from '#server/base/escapeText';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { readCount, readListedIds } from '#server/stores/products/productsStore';
 import { readShopCategories } from '#server/stores/search/shopCategories';
@@ -116,8 +117,6 @@ ${entries.join('')}</${element}>
 `;
 }
 
-/** `&` and `'` are the two special XML characters that an encoded address can contain. */
 function location(address: string, element: string): string {
-  const text = address.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
-  return `  <${element}><loc>${text}</loc></${element}>\n`;
+  return `  <${element}><loc>${escapeText(address)}</loc></${element}>\n`;
 }

@@ -2,7 +2,8 @@
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { fieldLike, fieldNamed, NUMBER_FIELDS, REQUIRED_FIELDS } from './catalogueProduct';
-import { restoredCell } from './neutralCell';
+import { BYTE_ORDER_MARK } from '#domain/byteOrderMark';
+import { restoredCell } from '#server/base/csv';
 import { FileRefused, type Findings, LONGEST_ROW, type Refusal, type Row } from './catalogueFile';
 
 interface CsvRecord {
@@ -17,7 +18,6 @@ const DELIMITERS = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars'
 type Delimiter = keyof typeof DELIMITERS;
 const isDelimiter = (sign: string): sign is Delimiter => sign in DELIMITERS;
 
-const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = /\r\n|\n|\r/g;
 /** A line that tells Excel the delimiter. */
 const SEPARATOR_LINE = /^"?sep=.?.?"?$/i;

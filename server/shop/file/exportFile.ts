@@ -2,15 +2,12 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { csvHeader, csvRow } from '#server/base/csv';
 import type { Database } from '#server/engines/database/database';
 import { numberExport, readAfter } from '#server/stores/products/exportReads';
 import { CatalogueFileError } from './catalogueFile';
 import type { CatalogueRow } from '#server/stores/products/catalogueRow';
 import { FILE_FIELDS, UNCOUNTED } from './catalogueProduct';
-import { neutralCell } from './neutralCell';
-
-/** With it, Excel reads the file as UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * Writes the catalogue to a new file; resolves with the number of products. Every row also says how many
@@ -20,7 +17,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 export async function exportCatalogue(database: Database, path: string): Promise<number> {
   let count = 0;
   async function* lines(): AsyncGenerator<string> {
-    yield `${BYTE_ORDER_MARK}${FILE_FIELDS.join(',')}\n`;
+    yield csvHeader(FILE_FIELDS);
     const exportNumber = await numberExport(database);
     for await (const products of readAfter(database)) {
       count += products.length;
@@ -40,15 +37,13 @@ export function csvLine(product: CatalogueRow, exportNumber: number): string {
   const hidden = product.hidden ? 'yes' : undefined;
   const counted = { stock, stockBefore: stock, exportNumber };
   const values: Record<string, Value> = { ...product, hidden, ...counted };
-  return `${FILE_FIELDS.map((field) => cell(values[field])).join(',')}\n`;
+  return csvRow(FILE_FIELDS.map((field) => textOf(values[field])));
 }
 
 type Value = string | number | string[] | undefined;
 
-function cell(value: Value): string {
-  if (value === undefined) return '';
-  const text = neutralCell(Array.isArray(value) ? value.join(' ') : String(value));
-  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+function textOf(value: Value): string {
+  return Array.isArray(value) ? value.join(' ') : String(value ?? '');
 }
 
 function refusalOf(path: string, error: unknown): unknown {

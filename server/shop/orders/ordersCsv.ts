@@ -1,10 +1,8 @@
 /** Writes orders as CSV for the accountant: one row for each order line, oldest order first. */
 import { orderNumber } from '#domain/order';
+import { csvHeader, csvRow } from '#server/base/csv';
 import type { Queries } from '#server/engines/database/database';
 import { readOrderBatch, type ExportedOrder } from '#server/stores/orderExportStore';
-
-/** Spreadsheets recognise UTF-8 by this mark. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 const HEADINGS = [
   ...['Order number', 'Placed (UTC)', 'Status', 'Name', 'Email', 'Phone', 'Address'],
@@ -21,7 +19,7 @@ export async function* csvOfOrders(
   currency: string,
   days: { from?: string | undefined; to?: string | undefined },
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + rowOf(HEADINGS);
+  yield csvHeader(HEADINGS);
   let after: ExportedOrder | undefined;
   for (;;) {
     const orders = await readOrderBatch(queries, days, after);
@@ -35,7 +33,7 @@ function rowsOf({ lines, ...order }: ExportedOrder, currency: string): string[] 
   const person = [order.name, order.email, order.number, order.address ?? ''];
   const placed = order.orderedAt.toISOString().slice(0, 19).replace('T', ' ');
   return lines.map((line, index) =>
-    rowOf([
+    csvRow([
       ...[orderNumber(order.id), placed, order.status, ...person],
       ...[line.name, line.product_id, line.size ?? '', line.colour ?? ''],
       ...[String(line.quantity), decimal(line.price_cents)],
@@ -50,17 +48,4 @@ function rowsOf({ lines, ...order }: ExportedOrder, currency: string): string[] 
 function decimal(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
-function rowOf(cells: readonly string[]): string {
-  return `${cells.map(cellOf).join(',')}\r\n`;
-}
-
-/**
- * Returns a cell in quotes. A text that a spreadsheet would take for a formula gets an apostrophe before it,
- * also if spaces precede it.
- */
-function cellOf(text: string): string {
-  const harmless = /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
 }

@@ -34,14 +34,13 @@ interface Parts {
 
 /** Splits off the front matter: lines of `key: words` between two lines of three hyphens. */
 function splitFrontMatter(source: string, file: string): Parts {
-  const text = source.replace(/^\uFEFF/, '');
-  if (!/^---[ \t]*\r?\n/.test(text)) return { fields: {}, body: text };
-  const [all, lines = ''] = /^---[ \t]*\r?\n([^]*?)^---[ \t]*(?:\r?\n|$)/m.exec(text) ?? [];
+  if (!/^---[ \t]*\r?\n/.test(source)) return { fields: {}, body: source };
+  const [all, lines = ''] = /^---[ \t]*\r?\n([^]*?)^---[ \t]*(?:\r?\n|$)/m.exec(source) ?? [];
   if (all === undefined)
     throw new SettingsError(`${file} begins with ---: end those lines with another --- line.`);
   const said = lines.split(/\r?\n/).filter((line) => line.trim() !== '');
   const fields = Object.fromEntries(said.map((line) => fieldIn(line, file)));
-  return { fields, body: text.slice(all.length) };
+  return { fields, body: source.slice(all.length) };
 }
 
 function fieldIn(line: string, file: string): [Known, string] {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { csvLine } from '#server/shop/file/exportFile';
 import type { CatalogueRow } from '#server/stores/products/catalogueRow';
 import { FILE_FIELDS } from '#server/shop/file/catalogueProduct';
-import { neutralCell, restoredCell } from '#server/shop/file/neutralCell';
+import { neutralCell, restoredCell } from '#server/base/csv';
 import { parsedCatalogue } from '#tests/support/parsedCatalogue';
 
 const HEADER = FILE_FIELDS.join(',');
@@ -67,17 +67,25 @@ describe('an exported file (trial 66)', () => {
   it('says of every row how many pieces there were, and in which export', () => {
     const row = { _id: 'x', img: '/a', name: 'x', price: 1, seller: 'x', ratings: 1, shipping: 0 };
     expect(FILE_FIELDS.slice(-2)).toEqual(['stockBefore', 'exportNumber']);
-    expect(csvLine({ ...row, stock: 3 }, 7)).toMatch(/,3,.*,3,7\n$/);
-    expect(csvLine(row, 7)).toMatch(/,not counted,.*,not counted,7\n$/);
+    expect(csvLine({ ...row, stock: 3 }, 7)).toMatch(/,3,.*,3,7\r\n$/);
+    expect(csvLine(row, 7)).toMatch(/,not counted,.*,not counted,7\r\n$/);
   });
 
-  it.each(['=HYPERLINK("http://x")', '+1', '-1', '@home', '\tx', '\rx', "'=x", "''+x"])(
-    'holds %j as no formula',
-    (value) => {
-      expect(neutralCell(value)).toBe(`'${value}`);
-      expect(restoredCell(neutralCell(value))).toBe(value);
-    },
-  );
+  it.each([
+    '=HYPERLINK("http://x")',
+    '+1',
+    '-1',
+    '@home',
+    '\tx',
+    '\rx',
+    "'=x",
+    "''+x",
+    ' =x',
+    "' '-x",
+  ])('holds %j as no formula', (value) => {
+    expect(neutralCell(value)).toBe(`'${value}`);
+    expect(restoredCell(neutralCell(value))).toBe(value);
+  });
 
   it.each(["'tis", "'", 'a=b', '5-4', "rock 'n' roll"])('holds %j as it is', (value) => {
     expect(neutralCell(value)).toBe(value);
