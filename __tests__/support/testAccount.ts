@@ -1,11 +1,11 @@
 /** The account calls of the identity service in memory. */
-import {
-  type AuthProviderData,
-  type AuthUser,
-  type CodeUse,
-  IdentityFailure,
-  type IdentityGateway,
-  type SecondFactor,
+import { IdentityFailure } from '#src/identity/identityFailures';
+import type {
+  AuthProviderData,
+  AuthUser,
+  CodeUse,
+  IdentityGateway,
+  SecondFactor,
 } from '#src/identity/identityGateway';
 
 /** The code that the service in memory sends to every phone. */

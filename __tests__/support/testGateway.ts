@@ -1,11 +1,11 @@
-import {
-  type AuthUser,
-  IdentityFailure,
-  type IdentityGateway,
-  type IdentityListener,
-  type IdentityProof,
-  type SecondFactor,
-  type TestGoogleAccount,
+import { IdentityFailure } from '#src/identity/identityFailures';
+import type {
+  AuthUser,
+  IdentityGateway,
+  IdentityListener,
+  IdentityProof,
+  SecondFactor,
+  TestGoogleAccount,
 } from '#src/identity/identityGateway';
 import { testAccountCalls, testFactorCalls, testPhoneCalls } from './testAccount';
 import type { TestIdentity } from './testIdentity';
@@ -88,9 +88,9 @@ export class TestGateway implements IdentityGateway {
   }
 
   /** Changes the signed-in user, as an event at the service would. */
-  become(user: AuthUser | null, hasEnded?: boolean): void {
+  become(user: AuthUser | null, ...how: [hasEnded?: boolean, isDeleted?: boolean]): void {
     this.#user = user;
-    for (const listener of this.#listeners) listener(user, hasEnded);
+    for (const listener of this.#listeners) listener(user, ...how);
   }
 
   arrive(change?: Partial<AuthUser>): void {
@@ -145,9 +145,9 @@ export class TestGateway implements IdentityGateway {
   }
 
   /** As in the SDK, observers are notified before the call resolves. */
-  async signOut() {
+  async signOut(isDeleted = false) {
     await this.mayPass();
-    this.become(null);
+    this.become(null, false, isDeleted);
     await new Promise((resolve) => setTimeout(resolve));
   }
 
@@ -158,6 +158,10 @@ export class TestGateway implements IdentityGateway {
 
   /** The user that the browser remembers before the service has responded. */
   remembered() {
+    return this.#user;
+  }
+
+  currentUser() {
     return this.#user;
   }
 
@@ -212,10 +216,9 @@ export class TestGateway implements IdentityGateway {
   proof(isRenewed = false): Promise<IdentityProof | null> {
     this.proofs.push(isRenewed);
     if (this.#ended !== undefined) return refusal(this.#ended);
-    const email = this.#user?.email;
+    const { uid = '', email, emailVerified: verified = false } = this.#user ?? {};
     if (!email) return Promise.resolve(null);
-    const verified = this.#user?.emailVerified ?? false;
-    return Promise.resolve({ email, idToken: this.server.idTokenFor(email, { verified }) });
+    return Promise.resolve({ uid, email, idToken: this.server.idTokenFor(email, { verified }) });
   }
 }
 

@@ -12,15 +12,14 @@ import {
   type Role,
   roleSchema,
 } from '#domain/account';
-import {
-  type AppSecret,
-  type CodeUse,
-  IdentityFailure,
-  ignoreIdentityFailure,
-  type Profile,
-  type RecentProof,
-  type SecondFactor,
-  type TestGoogleAccount,
+import { IdentityFailure, ignoreIdentityFailure } from '../identity/identityFailures';
+import type {
+  AppSecret,
+  CodeUse,
+  Profile,
+  RecentProof,
+  SecondFactor,
+  TestGoogleAccount,
 } from '../identity/identityGateway';
 import { servicesOf, fetchJson, identityQueryFn, identityVoidFn } from './services';
 import { api } from './api';

@@ -3,7 +3,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
 import { ERROR_STATUS, errorBodySchema, type ErrorBody, type ErrorCode } from '#domain/errors';
-import type { IdentityFailure } from '../identity/identityGateway';
+import type { IdentityFailure } from '../identity/identityFailures';
 
 export type ApiError =
   /** The API understood the request and refused it. */

@@ -1,7 +1,8 @@
 import type { ClientConfig } from '#domain/clientConfig';
 import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { BrowserStorage } from '../services/browserStorage';
-import { type IdentityGateway, IdentityFailure } from '../identity/identityGateway';
+import { IdentityFailure } from '../identity/identityFailures';
+import type { IdentityGateway } from '../identity/identityGateway';
 import {
   fetchBaseQuery,
   type BaseQueryApi,

@@ -6,7 +6,8 @@ import * as v from 'valibot';
 import { loginAnswerSchema } from '#domain/account';
 import { type ApiError, identityError } from './apiError';
 import { type Fetched, type Fetching, fetchJson, servicesOf, type Services } from './services';
-import { IdentityFailure, type IdentityProof } from '../identity/identityGateway';
+import { IdentityFailure } from '../identity/identityFailures';
+import type { IdentityProof } from '../identity/identityGateway';
 
 export const SESSION_KEY = 'access-token';
 

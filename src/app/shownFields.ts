@@ -116,13 +116,13 @@ export const PAYLOADS: Readonly<Record<string, Shown | undefined>> = {
 
 /** The shown fields of `meta`, for example how many pieces were added, and the status of a call. */
 export const META: Shown = fields(
-  'pieces hasEnded requestId requestStatus startedTimeStamp fulfilledTimeStamp timestamp seq aborted rejectedWithValue',
+  'pieces hasEnded isDeleted requestId requestStatus startedTimeStamp fulfilledTimeStamp timestamp seq aborted rejectedWithValue',
 );
 
 /** The shown state of all slices except RTK Query's. */
 export const STATE: Readonly<Record<string, Shown>> = {
   announcements: { number: 'number' },
-  auth: { status: true, user: USER },
+  auth: { status: true, because: true, user: USER },
   cart: CART,
   checkout: { state: CHECKOUT, outcomes: OUTCOMES },
   shop: { tax: fields('percent roundedTo') },

@@ -16,11 +16,12 @@ import {
 } from 'firebase/auth';
 import { type Sdk, updateUser, withCurrentUser } from './firebaseSdk';
 import { runSignIn, testCredential } from './firebaseSignIn';
-import { codeOf, withTimeout, withoutTimeout } from './identityFailures';
-import type { IdentityGateway, RecentProof, TestGoogleAccount } from './identityGateway';
+import { identityErrorMeans } from './identityCodes';
+import { withTimeout, withoutTimeout } from './identityFailures';
+import type { IdentityCalls, RecentProof, TestGoogleAccount } from './identityGateway';
 
 type AccountCalls = Pick<
-  IdentityGateway,
+  IdentityCalls,
   | 'nameAccount'
   | 'changeProfile'
   | 'sendEmailChange'
@@ -72,7 +73,7 @@ async function sendEmailChange(auth: Auth, email: string): Promise<void> {
   try {
     await withCurrentUser(auth, (user) => verifyBeforeUpdateEmail(user, email));
   } catch (error) {
-    if (codeOf(error) !== 'auth/email-already-in-use') throw error;
+    if (!identityErrorMeans(error, 'accountExists')) throw error;
   }
 }
 

@@ -17,17 +17,11 @@ import {
 } from 'firebase/auth';
 import { type Sdk, updateUser, withCurrentUser } from './firebaseSdk';
 import { resolverOf, runSignIn } from './firebaseSignIn';
-import { withTimeout, withoutTimeout } from './identityFailures';
-import {
-  type AppSecret,
-  type CodeUse,
-  IdentityFailure,
-  type IdentityGateway,
-  type SecondFactor,
-} from './identityGateway';
+import { IdentityFailure, withTimeout, withoutTimeout } from './identityFailures';
+import type { AppSecret, CodeUse, IdentityCalls, SecondFactor } from './identityGateway';
 
 type CodeCalls = Pick<
-  IdentityGateway,
+  IdentityCalls,
   | 'sendCode'
   | 'confirmCode'
   | 'challenge'

@@ -1,5 +1,5 @@
 /**
- * The identity gateway, implemented with Firebase Authentication. Only the files named `firebase…` import its SDK.
+ * The identity service, called with the SDK of Firebase Authentication. Only the files named `firebase…` import its SDK.
  * `lazyIdentity.ts` loads this file as a separate chunk.
  */
 import { onIdTokenChanged, signOut, type Auth, type User } from 'firebase/auth';
@@ -10,7 +10,7 @@ import { mailCalls } from './firebaseMails';
 import { openSdk, authUserSnapshot, reloadUser, withCurrentUser } from './firebaseSdk';
 import { signInCalls } from './firebaseSignIn';
 import { withTimeout } from './identityFailures';
-import type { AuthUser, IdentityGateway, IdentityProof } from './identityGateway';
+import type { AuthUser, IdentityProof, IdentityService } from './identityGateway';
 
 /**
  * `origin` is the page's origin. Calls to the local identity service go to the same origin, because the shop's server
@@ -19,18 +19,14 @@ import type { AuthUser, IdentityGateway, IdentityProof } from './identityGateway
 export function createFirebaseIdentity(
   config: Pick<ClientConfig, 'identity' | 'shop'>,
   origin: string,
-): IdentityGateway {
+): IdentityService {
   const sdk = openSdk(config.identity, origin);
   const { auth } = sdk;
-  const leave = () => withTimeout(() => signOut(auth));
   return {
     observe: (listener) => observe(auth, listener),
-    prepare: () => Promise.resolve(),
     proof: (isRenewed) => withTimeout(() => proofOf(auth, isRenewed)),
     reload: () => withTimeout(() => reloadUser(auth)),
-    signOut: leave,
-    endSignIn: leave,
-    remembered: () => auth.currentUser && authUserSnapshot(auth.currentUser),
+    signOut: () => withTimeout(() => signOut(auth)),
     ...signInCalls(sdk),
     ...mailCalls(sdk),
     ...codeCalls(sdk, config.shop.name),
@@ -51,9 +47,10 @@ function observe(auth: Auth, listener: (user: AuthUser | null) => void): () => v
 
 async function proofOf(auth: Auth, isRenewed = false): Promise<IdentityProof | null> {
   await auth.authStateReady();
-  const email = auth.currentUser?.email;
-  if (!email) return null;
-  return { email, idToken: await withCurrentUser(auth, (user) => currentToken(user, isRenewed)) };
+  const { uid, email } = auth.currentUser ?? {};
+  if (uid === undefined || !email) return null;
+  const idToken = await withCurrentUser(auth, (user) => currentToken(user, isRenewed));
+  return { uid, email, idToken };
 }
 
 async function currentToken(user: User, isRenewed: boolean): Promise<string> {

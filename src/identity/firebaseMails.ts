@@ -9,11 +9,12 @@ import {
 } from 'firebase/auth';
 import { PAGES } from '#domain/pagePaths';
 import { type Sdk, reloadUser, withCurrentUser } from './firebaseSdk';
-import { isAboutAccount, withTimeout } from './identityFailures';
-import type { IdentityGateway } from './identityGateway';
+import { identityErrorMeans } from './identityCodes';
+import { withTimeout } from './identityFailures';
+import type { IdentityCalls } from './identityGateway';
 
 type MailCalls = Pick<
-  IdentityGateway,
+  IdentityCalls,
   | 'sendVerificationEmail'
   | 'sendPasswordReset'
   | 'sendSignInLink'
@@ -60,5 +61,5 @@ export function mailCalls({ auth, origin }: Pick<Sdk, 'auth' | 'origin'>): MailC
 
 /** Ignores an error that would reveal whether an address has an account. */
 function keepSecret(error: unknown): void {
-  if (!isAboutAccount(error)) throw error;
+  if (!identityErrorMeans(error, 'revealsAccount')) throw error;
 }

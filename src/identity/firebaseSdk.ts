@@ -12,8 +12,9 @@ import {
 } from 'firebase/auth';
 import type { ClientConfig } from '#domain/clientConfig';
 import { LOCAL_API_KEY } from './rememberedUser';
-import { isAccountInvalid } from './identityFailures';
-import { type AuthUser, IdentityFailure } from './identityGateway';
+import { identityErrorMeans } from './identityCodes';
+import { IdentityFailure } from './identityFailures';
+import type { AuthUser } from './identityGateway';
 
 type IdentityConfig = ClientConfig['identity'];
 
@@ -71,7 +72,7 @@ export async function withCurrentUser<T>(
   try {
     return await action(user);
   } catch (error) {
-    if (isAccountInvalid(error) && auth.currentUser === user) await signOut(auth);
+    if (identityErrorMeans(error, 'accountEnded') && auth.currentUser === user) await signOut(auth);
     throw error;
   }
 }
@@ -93,6 +94,6 @@ export async function reloadUser(auth: Auth): Promise<void> {
     await withCurrentUser(auth, (user) => user.reload());
   } catch (error) {
     // If the account is invalid, `withCurrentUser` has signed the user out, and observers have been notified.
-    if (!isAccountInvalid(error)) throw error;
+    if (!identityErrorMeans(error, 'accountEnded')) throw error;
   }
 }

@@ -23,10 +23,11 @@ import {
 } from 'firebase/auth';
 import { PAGES } from '#domain/pagePaths';
 import type { Sdk } from './firebaseSdk';
-import { withTimeout, withoutTimeout } from './identityFailures';
-import { IdentityFailure, type IdentityGateway, type TestGoogleAccount } from './identityGateway';
+import { identityErrorMeans } from './identityCodes';
+import { IdentityFailure, withTimeout, withoutTimeout } from './identityFailures';
+import type { IdentityCalls, TestGoogleAccount } from './identityGateway';
 
-type SignInCalls = Pick<IdentityGateway, 'signUp' | 'signIn' | 'signInWithGoogle' | 'signInByLink'>;
+type SignInCalls = Pick<IdentityCalls, 'signUp' | 'signIn' | 'signInWithGoogle' | 'signInByLink'>;
 
 export function signInCalls({ auth, isLocal, origin, open }: Sdk): SignInCalls {
   // The second instance of the SDK. It is kept until the page is closed, because the SDK later records in storage that
@@ -128,5 +129,5 @@ function isRefusedByStorage(error: unknown): boolean {
 }
 
 function isMultiFactorError(error: unknown): error is MultiFactorError {
-  return error instanceof FirebaseError && error.code === 'auth/multi-factor-auth-required';
+  return error instanceof FirebaseError && identityErrorMeans(error, 'needsSecondStep');
 }

@@ -1,29 +1,21 @@
-/** Converts every error of the SDK to `IdentityFailure`. */
+/** The error of the identity service, and the conversion of every error of the SDK to it. */
 import { REQUEST_TIMEOUT_MS } from '../services/browser';
-import { IdentityFailure } from './identityGateway';
+import { codeOf } from './identityCodes';
 
-/** The errors after which the account can no longer be used. The SDK signs the user out after some of them only. */
-const ENDED = [
-  'auth/user-disabled',
-  'auth/user-token-expired',
-  'auth/user-not-found',
-  'auth/invalid-user-token',
-  'auth/invalid-refresh-token',
-];
-
-/** Whether the error means that the service no longer accepts the signed-in account. */
-export function isAccountInvalid(error: unknown): boolean {
-  return ENDED.includes(codeOf(error) ?? '');
+/** The error of every failed call. `code` is an error code of the identity service, such as `auth/wrong-password`. */
+export class IdentityFailure extends Error {
+  constructor(
+    readonly code: string,
+    message = code,
+  ) {
+    super(message);
+    this.name = 'IdentityFailure';
+  }
 }
 
-/**
- * The errors that reveal whether an email address has an account. Requests for a mail hide them, because anyone can
- * request a mail to any address.
- */
-const ABOUT_ACCOUNT = ['auth/user-not-found', 'auth/user-disabled'];
-
-export function isAboutAccount(error: unknown): boolean {
-  return ABOUT_ACCOUNT.includes(codeOf(error) ?? '');
+/** Ignores an error of the identity service, and rethrows any other error. For calls whose result nobody awaits. */
+export function ignoreIdentityFailure(failure: unknown): void {
+  if (!(failure instanceof IdentityFailure)) throw failure;
 }
 
 /**
@@ -51,14 +43,6 @@ export async function withoutTimeout<T>(action: () => Promise<T>): Promise<T> {
 function failureOf(error: unknown): IdentityFailure {
   if (error instanceof IdentityFailure) return error;
   const code = codeOf(error);
-  if (!code) return new IdentityFailure('auth/internal-error', String(error));
-  // Only the start is compared, because the hosted service appends a sentence to this code.
-  const isKeyError = code.startsWith('auth/api-key-not-valid');
-  return new IdentityFailure(isKeyError ? 'auth/invalid-api-key' : code, String(error));
-}
-
-/** Returns the `code` of an error of the SDK; undefined for any other error. */
-export function codeOf(error: unknown): string | undefined {
-  const isCoded = error instanceof Error && 'code' in error && typeof error.code === 'string';
-  return isCoded ? String(error.code) : undefined;
+  if (code === undefined) return new IdentityFailure('auth/internal-error', String(error));
+  return new IdentityFailure(code, String(error));
 }

@@ -23,6 +23,7 @@ export interface AuthProviderData {
 
 /** The signed-in user's address, with the token that proves to the API who is signed in. */
 export interface IdentityProof {
+  uid: string;
   email: string;
   idToken: string;
 }
@@ -77,13 +78,18 @@ export interface AppSecret {
 }
 
 /**
- * `hasEnded` is true if nobody is signed in any more, although the last user did not sign out in any tab: the sign-in
- * has expired, or the account is disabled. The data of that user is then kept.
+ * Called with the signed-in user, or with null if nobody is signed in. `hasEnded` is true if the last user did not sign
+ * out in any tab: the sign-in has expired, or the account is disabled. The data of that user is then kept. `isDeleted`
+ * is true if the last user has deleted the account.
  */
-export type IdentityListener = (user: AuthUser | null, hasEnded?: boolean) => void;
+export type IdentityListener = (
+  user: AuthUser | null,
+  hasEnded?: boolean,
+  isDeleted?: boolean,
+) => void;
 
-/** The promises of all functions reject only with an `IdentityFailure`. */
-export interface IdentityGateway {
+/** The gateway of the shop: the calls, and what a page knows about the user without loading the service's code. */
+export interface IdentityGateway extends Omit<IdentityCalls, 'signOut'> {
   /**
    * Calls `listener` as soon as it is known whether a user is signed in, and at every later change in any tab. Calls
    * `unreachable` whenever this cannot be found out, which does not mean that nobody is signed in. Returns a function
@@ -95,6 +101,23 @@ export interface IdentityGateway {
    * pop-up only shortly after a click, so loading the code after the click would take too long.
    */
   prepare: () => Promise<void>;
+  /** Signs the user out at the user's own request. `isDeleted` is true if the user has deleted the account. */
+  signOut: (isDeleted?: boolean) => Promise<void>;
+  /** Signs the user out because the sign-in was ended elsewhere. */
+  endSignIn: () => Promise<void>;
+  /** The user whom this browser has stored. The service has not confirmed this user. */
+  remembered: () => AuthUser | null;
+  /** The user of this tab, which may not have heard yet of a sign-in in another tab. Before any answer: `remembered`. */
+  currentUser: () => AuthUser | null;
+}
+
+/** The service behind the gateway, whose code is loaded when it is needed. */
+export interface IdentityService extends IdentityCalls {
+  observe: (listener: (user: AuthUser | null) => void) => () => void;
+}
+
+/** The calls to the service. Their promises reject only with an `IdentityFailure`. */
+export interface IdentityCalls {
   /**
    * Resolves with a proof of who is signed in, or with null if nobody is signed in or the account has no email address.
    * Renews the token first if `isRenewed` is true, or if the address was verified after the token was issued.
@@ -102,12 +125,7 @@ export interface IdentityGateway {
   proof: (isRenewed?: boolean) => Promise<IdentityProof | null>;
   /** Fetches the account again. Signs out a disabled, deleted or expired account. */
   reload: () => Promise<void>;
-  /** Signs the user out at the user's own request. */
   signOut: () => Promise<void>;
-  /** Signs the user out because the sign-in was ended elsewhere. */
-  endSignIn: () => Promise<void>;
-  /** The user whom this browser has stored. The service has not confirmed this user. */
-  remembered: () => AuthUser | null;
 
   /**
    * Creates an account and mails the link that verifies its address. Afterwards nobody is signed in, and observers
@@ -168,23 +186,4 @@ export interface IdentityGateway {
   newAppSecret: () => Promise<AppSecret>;
   /** Adds the authenticator app that was set up with the newest secret. `code` proves that the app works. */
   addApp: (code: string, name: string) => Promise<void>;
-}
-
-/**
- * The error of every failed call. `code` is an error code of the identity service, such as
- * `auth/wrong-password`.
- */
-export class IdentityFailure extends Error {
-  constructor(
-    readonly code: string,
-    message = code,
-  ) {
-    super(message);
-    this.name = 'IdentityFailure';
-  }
-}
-
-/** Ignores an error of the identity service, and rethrows any other error. For calls whose result nobody awaits. */
-export function ignoreIdentityFailure(failure: unknown): void {
-  if (!(failure instanceof IdentityFailure)) throw failure;
 }

@@ -4,123 +4,106 @@
  */
 import type { ClientConfig } from '#domain/clientConfig';
 import { createBrowserStorage, type BrowserStorage } from '../services/browserStorage';
-import {
-  IdentityFailure,
-  type AuthUser,
-  type IdentityGateway,
-  type IdentityListener,
+import { IdentityFailure } from './identityFailures';
+import type {
+  AuthUser,
+  IdentityCalls,
+  IdentityGateway,
+  IdentityListener,
+  IdentityService,
 } from './identityGateway';
 import { authUserKey, readRememberedUser } from './rememberedUser';
 
-type LoadGateway = (config: ClientConfig) => Promise<IdentityGateway>;
+type LoadService = (config: ClientConfig) => Promise<IdentityService>;
 
 /**
  * A storage key that exists from a user's sign-out until the next sign-in. It distinguishes a sign-out by the user from
- * a sign-in that has ended, in all tabs and on later pages.
+ * a sign-in that has ended, in all tabs and on later pages. The value tells whether the account was deleted.
  */
 export const SIGNED_OUT_KEY = 'signed-out';
+const DELETED = 'deleted';
 
+/** Returns the gateway. Every call that is not a method of `LazyGateway` loads the SDK and goes to the SDK. */
 export function createIdentityGateway(
   config: ClientConfig,
   storage: BrowserStorage = createBrowserStorage(),
-  load: LoadGateway = loadFirebase,
+  load: LoadService = loadFirebase,
 ): IdentityGateway {
-  const sdk = new LazySdk(authUserKey(config), storage, () => load(config));
-  const { withSdk, ifSignedIn } = sdk;
-  return {
-    observe: sdk.observe,
-    prepare: withSdk(() => () => Promise.resolve()),
-    proof: ifSignedIn(({ proof }) => proof, null),
-    reload: ifSignedIn(({ reload }) => sdk.caughtUp(reload), undefined),
-    signOut: ifSignedIn(({ signOut }) => sdk.noted(signOut), undefined),
-    endSignIn: ifSignedIn(({ signOut }) => signOut, undefined),
-    remembered: sdk.remembered,
-    nameAccount: ifSignedIn(({ nameAccount }) => nameAccount, undefined),
-    signUp: withSdk(({ signUp }) => signUp),
-    signIn: withSdk(({ signIn }) => signIn),
-    signInWithGoogle: withSdk(({ signInWithGoogle }) => signInWithGoogle),
-    signInByLink: withSdk(({ signInByLink }) => signInByLink),
-    challenge: withSdk(({ challenge }) => challenge),
-    confirmApp: withSdk(({ confirmApp }) => confirmApp),
-    sendVerificationEmail: withSdk(({ sendVerificationEmail }) => sendVerificationEmail),
-    sendPasswordReset: withSdk(({ sendPasswordReset }) => sendPasswordReset),
-    sendSignInLink: withSdk(({ sendSignInLink }) => sendSignInLink),
-    emailOfReset: withSdk(({ emailOfReset }) => emailOfReset),
-    resetPassword: withSdk(({ resetPassword }) => resetPassword),
-    followEmailLink: withSdk(({ followEmailLink }) => followEmailLink),
-    sendCode: withSdk(({ sendCode }) => sendCode),
-    confirmCode: withSdk(({ confirmCode }) => confirmCode),
-    changeProfile: withSdk(({ changeProfile }) => changeProfile),
-    sendEmailChange: withSdk(({ sendEmailChange }) => sendEmailChange),
-    changePassword: withSdk(({ changePassword }) => changePassword),
-    addPassword: withSdk(({ addPassword }) => addPassword),
-    linkGoogle: withSdk(({ linkGoogle }) => linkGoogle),
-    unlink: withSdk(({ unlink }) => unlink),
-    confirmIdentity: withSdk(({ confirmIdentity }) => confirmIdentity),
-    secondFactors: withSdk(({ secondFactors }) => secondFactors),
-    removeSecondFactor: withSdk(({ removeSecondFactor }) => removeSecondFactor),
-    newAppSecret: withSdk(({ newAppSecret }) => newAppSecret),
-    addApp: withSdk(({ addApp }) => addApp),
-  };
+  const own = new LazyGateway(authUserKey(config), storage, () => load(config));
+  const calls = {} as Omit<IdentityCalls, keyof LazyGateway>;
+  const passOn =
+    (name: keyof IdentityCalls) =>
+    async (...args: unknown[]) => {
+      const call = (await own.open())[name] as (...given: unknown[]) => Promise<unknown>;
+      return call(...args);
+    };
+  return new Proxy(calls, {
+    get: (_calls, name) => {
+      // Whatever has a method `then` is taken for a promise.
+      if (name === 'then') return undefined;
+      const method: unknown = Reflect.get(own, name);
+      return method ?? passOn(name as keyof IdentityCalls);
+    },
+  }) as IdentityGateway;
 }
 
-async function loadFirebase(config: ClientConfig): Promise<IdentityGateway> {
+async function loadFirebase(config: ClientConfig): Promise<IdentityService> {
   const chunk = await import(/* webpackChunkName: "identity" */ './firebaseIdentity');
   return chunk.createFirebaseIdentity(config, window.location.origin);
 }
 
-type Choose<Args extends unknown[], T> = (
-  gateway: IdentityGateway,
-) => (...args: Args) => Promise<T>;
-
-/** Loads the SDK once, and notifies the listeners of its users. */
-class LazySdk {
+/** What the gateway does itself: loads the SDK once, tells its users, and answers without it for a mere visitor. */
+class LazyGateway implements Partial<IdentityGateway> {
   /** The listeners with their `unreachable` callbacks. */
   private readonly listeners = new Map<IdentityListener, (() => void) | undefined>();
-  private loading: Promise<IdentityGateway> | undefined;
+  private loading: Promise<IdentityService> | undefined;
   /** The user in the last notification: null if nobody is signed in, undefined if nothing is known yet. */
-  private user: AuthUser | null | undefined;
+  private last: AuthUser | null | undefined;
 
   constructor(
     private readonly key: string,
     private readonly storage: BrowserStorage,
-    private readonly load: () => Promise<IdentityGateway>,
+    private readonly load: () => Promise<IdentityService>,
   ) {
-    this.user = this.isRemembered() ? undefined : null;
+    this.last = this.isRemembered() ? undefined : null;
     this.openIfRemembered();
     storage.subscribe((changed) => {
       if (changed === key || changed === null) this.openIfRemembered();
     });
   }
 
-  /** Creates a function that loads the SDK if necessary, and then calls the function that `choose` returns. */
-  withSdk =
-    <Args extends unknown[], T>(choose: Choose<Args, T>) =>
-    async (...args: Args): Promise<T> =>
-      choose(await this.open())(...args);
-
-  /** As `withSdk`, but resolves with `otherwise` and does not load the SDK if nobody can be signed in. */
-  ifSignedIn =
-    <Args extends unknown[], T>(choose: Choose<Args, T>, otherwise: T) =>
-    async (...args: Args): Promise<T> =>
-      this.mayBeSignedIn() ? choose(await this.open())(...args) : otherwise;
-
   observe = (listener: IdentityListener, unreachable?: () => void) => {
     this.listeners.set(listener, unreachable);
-    if (this.user !== undefined) listener(this.user, this.hasEnded(this.user));
+    if (this.last !== undefined) this.tell(listener, this.last);
     return () => this.listeners.delete(listener);
   };
 
+  prepare = async () => void (await this.open());
   remembered = () => readRememberedUser(this.storage, this.key);
+  currentUser = () => (this.last === undefined ? this.remembered() : this.last);
+  proof = async (isRenewed?: boolean) => (await this.openForUser())?.proof(isRenewed) ?? null;
+  endSignIn = async () => (await this.openForUser())?.signOut();
+  nameAccount = async (name: string) => (await this.openForUser())?.nameAccount(name);
 
   /**
-   * Signs out at the user's request. Records this in storage first, so that every tab knows the reason as soon as its
-   * SDK finds that nobody is signed in.
+   * Makes the SDK compare its user with the stored user first, as it does after a storage event. The page may have
+   * missed such an event while it was frozen, in a background tab or in the back/forward cache.
    */
-  noted = (signOut: () => Promise<void>) => async () => {
-    this.storage.write(SIGNED_OUT_KEY, 'true');
+  reload = async () => {
+    const service = await this.openForUser();
+    if (!service) return;
+    window.dispatchEvent(new StorageEvent('storage', { key: this.key }));
+    await new Promise((resolve) => setTimeout(resolve));
+    await service.reload();
+  };
+
+  /** Notes the reason in storage first, so that every tab knows it as soon as its SDK finds that nobody is signed in. */
+  signOut = async (isDeleted = false) => {
+    const service = await this.openForUser();
+    if (!service) return;
+    this.storage.write(SIGNED_OUT_KEY, isDeleted ? DELETED : 'true');
     try {
-      await signOut();
+      await service.signOut();
     } catch (error) {
       this.storage.remove(SIGNED_OUT_KEY);
       throw error;
@@ -128,57 +111,46 @@ class LazySdk {
   };
 
   /**
-   * Makes the SDK compare its user with the stored user before `action`, as it does after a storage event. The page may
-   * have missed such an event while it was frozen, in a background tab or in the back/forward cache.
+   * Loads the SDK if it is not loaded. If that fails, for example because the browser is offline, the next call tries
+   * again, and the listeners hear it if it is not known yet whether a user is signed in.
    */
-  caughtUp = (action: () => Promise<void>) => async () => {
-    window.dispatchEvent(new StorageEvent('storage', { key: this.key }));
-    await new Promise((resolve) => setTimeout(resolve));
-    await action();
-  };
-
-  private mayBeSignedIn(): boolean {
-    return this.loading !== undefined || this.isRemembered();
+  open(): Promise<IdentityService> {
+    this.loading ??= this.load().then(
+      (service) => {
+        service.observe((user) => this.notify(user));
+        return service;
+      },
+      (error: unknown) => {
+        this.loading = undefined;
+        if (this.last === undefined) for (const notify of this.listeners.values()) notify?.();
+        throw new IdentityFailure('auth/network-request-failed', String(error));
+      },
+    );
+    return this.loading;
   }
 
-  private isRemembered(): boolean {
-    return this.storage.read(this.key) !== null;
-  }
-
-  private hasEnded(user: AuthUser | null): boolean {
-    return user === null && this.storage.read(SIGNED_OUT_KEY) === null;
+  /** As `open`, but undefined, and nothing is loaded, if nobody can be signed in. */
+  private async openForUser(): Promise<IdentityService | undefined> {
+    return this.loading || this.isRemembered() ? this.open() : undefined;
   }
 
   private openIfRemembered(): void {
     if (this.isRemembered()) this.open().catch(() => undefined);
   }
 
-  private open(): Promise<IdentityGateway> {
-    this.loading ??= this.load().then(
-      (gateway) => {
-        gateway.observe((user) => this.notify(user));
-        return gateway;
-      },
-      (error: unknown) => this.failToOpen(error),
-    );
-    return this.loading;
-  }
-
-  /**
-   * Called if the SDK cannot be loaded, for example because the browser is offline. The next call loads it again. Calls
-   * the `unreachable` callbacks if it is not known yet whether a user is signed in.
-   */
-  private failToOpen(error: unknown): never {
-    this.loading = undefined;
-    if (this.user === undefined) for (const notify of this.listeners.values()) notify?.();
-    throw new IdentityFailure('auth/network-request-failed', String(error));
+  private isRemembered(): boolean {
+    return this.storage.read(this.key) !== null;
   }
 
   private notify(user: AuthUser | null): void {
-    if (user === null && this.user === null) return;
-    this.user = user;
+    if (user === null && this.last === null) return;
+    this.last = user;
     if (user) this.storage.remove(SIGNED_OUT_KEY);
-    const hasEnded = this.hasEnded(user);
-    for (const listener of [...this.listeners.keys()]) listener(user, hasEnded);
+    for (const listener of [...this.listeners.keys()]) this.tell(listener, user);
+  }
+
+  private tell(listener: IdentityListener, user: AuthUser | null): void {
+    const reason = this.storage.read(SIGNED_OUT_KEY);
+    listener(user, user === null && reason === null, user === null && reason === DELETED);
   }
 }

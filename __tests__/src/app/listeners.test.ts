@@ -8,7 +8,7 @@ import * as cart from '#src/features/cart/cartSlice';
 import { networkReturned, windowFocused } from '#src/app/windowEvents';
 import { SESSION_KEY } from '#src/api/session';
 import '#src/api/mailApi';
-import { IdentityFailure } from '#src/identity/identityGateway';
+import { IdentityFailure } from '#src/identity/identityFailures';
 import { aProduct } from '#tests/support/products';
 import { nameOf, type RecordingOptions, recordingStore } from '#tests/support/recordingStore';
 import { aUser, TestGateway } from '#tests/support/testGateway';

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { LOCAL_CONFIG } from '#domain/clientConfig';
 import { createFirebaseIdentity } from '#src/identity/firebaseIdentity';
-import type { IdentityGateway } from '#src/identity/identityGateway';
+import type { IdentityService } from '#src/identity/identityGateway';
 import { createTrialIdentity } from '../../../tools/trials/lib/trialIdentity';
 import { callOf, HostedAccount, PERSON } from '#tests/browser/support/hostedAccount';
 import { totp } from '#tests/browser/support/totp';
 
 const account = new HostedAccount(createTrialIdentity());
 let server: Server;
-let gateway: IdentityGateway;
+let gateway: IdentityService;
 beforeAll(async () => {
   server = createServer((request, response) => {
     void text(request).then(async (body) => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { LOCAL_CONFIG } from '#domain/clientConfig';
 import { createFirebaseIdentity } from '#src/identity/firebaseIdentity';
-import type { AuthUser, IdentityGateway } from '#src/identity/identityGateway';
+import type { AuthUser, IdentityService } from '#src/identity/identityGateway';
 import {
   startLocalShop,
   until,
@@ -10,7 +10,7 @@ import {
 import { call } from '#tests/server/engines/identity/support/shopper';
 
 let shop: LocalShop;
-let gateway: IdentityGateway;
+let gateway: IdentityService;
 let heard: (AuthUser | null)[] = [];
 beforeAll(async () => {
   shop = await startLocalShop();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { LOCAL_CONFIG } from '#domain/clientConfig';
 import type * as Firebase from '#src/identity/firebaseIdentity';
 import { createFirebaseIdentity } from '#src/identity/firebaseIdentity';
-import type { IdentityGateway } from '#src/identity/identityGateway';
+import type { AuthUser, IdentityService } from '#src/identity/identityGateway';
 import {
   startLocalShop,
   until,
@@ -15,11 +15,14 @@ import {
 let refusal = '';
 let server: Server;
 let shop: LocalShop;
-let local: IdentityGateway;
+let local: IdentityService;
+/** The user whom `local` last told of. */
+let present: AuthUser | null = null;
 beforeAll(async () => {
   shop = await startLocalShop();
   const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
   local = createFirebaseIdentity(LOCAL_CONFIG, origin);
+  local.observe((user) => (present = user));
   for (const name of ['ada', 'bob']) await local.signUp(`${name}@example.com`, 'secret-1');
   server = createServer((_request, response) => {
     response.writeHead(400, { 'content-type': 'application/json' });
@@ -101,15 +104,15 @@ describe('the account at the emulator', () => {
     const gina = { email: 'gina@example.com', name: 'Gina' };
     await local.signInWithGoogle(gina);
     await local.addPassword('gina@example.com', 'secret-2');
-    const ways = local.remembered()?.providerData.map(({ providerId }) => providerId);
+    const ways = present?.providerData.map(({ providerId }) => providerId);
     expect(ways?.sort()).toEqual(['google.com', 'password']);
-    const uid = local.remembered()?.uid;
+    const uid = present?.uid;
     await local.signOut();
     await local.signIn('gina@example.com', 'secret-2');
-    expect(local.remembered()).toMatchObject({ uid, emailVerified: true });
+    expect(present).toMatchObject({ uid, emailVerified: true });
     await local.signOut();
     await local.signInWithGoogle(gina);
-    expect(local.remembered()?.uid).toBe(uid);
+    expect(present?.uid).toBe(uid);
   });
 
   it('does not say whether a new email address has an account already', async () => {
@@ -179,8 +182,8 @@ describe('a service that answers', () => {
 });
 
 /** The SDK allows only one instance of the same name in a process. */
-let standIn: IdentityGateway | undefined;
-function hostedLike(origin: string): IdentityGateway {
+let standIn: IdentityService | undefined;
+function hostedLike(origin: string): IdentityService {
   standIn ??= isolated().createFirebaseIdentity(LOCAL_CONFIG, origin);
   return standIn;
 }

@@ -1,4 +1,4 @@
-import { IDENTITY_ERROR_MESSAGES, identityErrorMessage } from '#src/identity/identityErrorMessage';
+import { IDENTITY_CODES, identityErrorMessage } from '#src/identity/identityCodes';
 
 const FALLBACK = 'Signing in did not work. Try again in a moment.';
 
@@ -36,7 +36,7 @@ describe('the words for a refusal of the identity service', () => {
     expect(identityErrorMessage(code)).not.toBe(FALLBACK);
   });
 
-  it.each(Object.keys(IDENTITY_ERROR_MESSAGES))('are a plain sentence for %s', (code) => {
+  it.each(Object.keys(IDENTITY_CODES))('are a plain sentence for %s', (code) => {
     const words = identityErrorMessage(code);
     expect(words).not.toBe(FALLBACK);
     expect(words).toMatch(/^[A-Z].+[.a-z]$/);

@@ -1,11 +1,7 @@
 import { LOCAL_CONFIG } from '#domain/clientConfig';
 import { createBrowserStorage } from '#src/services/browserStorage';
-import {
-  type AuthUser,
-  IdentityFailure,
-  type IdentityGateway,
-  type IdentityListener,
-} from '#src/identity/identityGateway';
+import { IdentityFailure } from '#src/identity/identityFailures';
+import type { AuthUser, IdentityListener, IdentityService } from '#src/identity/identityGateway';
 import { createIdentityGateway, SIGNED_OUT_KEY } from '#src/identity/lazyIdentity';
 
 const KEY = 'firebase:authUser:local:[DEFAULT]';
@@ -42,7 +38,7 @@ function setUp(user: AuthUser | null = null, canLoad = () => true) {
     reload: noted('reload'),
     prepare: noted('prepare'),
     proof: () => Promise.resolve({ email: ada.email ?? '', idToken: 'token' }),
-  } as unknown as IdentityGateway;
+  } as unknown as IdentityService;
   const load = () => {
     calls.push('load');
     return canLoad() ? Promise.resolve(service) : Promise.reject(new Error('offline'));

@@ -14,7 +14,7 @@ import { useIsLocalIdentity } from '#src/app/hooks';
 import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { SecondStep } from '#src/features/auth/SecondStep';
-import { needsSecondStep } from '#src/features/auth/SecondStepGate';
+import { identityErrorMeans } from '#src/identity/identityCodes';
 
 const RecentSignInContext = createContext<RunCall>((action) => action());
 
@@ -49,8 +49,10 @@ export function RecentSignIn({ user, children }: { user: AuthUser; children: Rea
 
 /** Whether a call failed only because the identity service or the shop's API demands a recent sign-in. */
 function needsRecentSignIn(error: object | undefined): boolean {
-  const code = error && 'code' in error ? error.code : undefined;
-  return code === 'auth/requires-recent-login' || code === 'recent_login_required';
+  return (
+    identityErrorMeans(error, 'needsRecentSignIn') ||
+    (error !== undefined && 'code' in error && error.code === 'recent_login_required')
+  );
 }
 
 interface RecentSignInDialogProps {
@@ -66,7 +68,7 @@ function RecentSignInDialog({ user, onAnswer }: RecentSignInDialogProps) {
   };
   return (
     <ShopDialog title="Is it you?" open onClose={() => onAnswer(false)}>
-      {needsSecondStep(error) ? (
+      {identityErrorMeans(error, 'needsSecondStep') ? (
         <SecondStep onDone={() => onAnswer(true)} />
       ) : (
         <Ways user={user} busy={isLoading} onProof={(proof) => void show(proof)} {...{ onAnswer }}>

@@ -12,6 +12,7 @@ import { useFollowEmailLinkQuery } from '#src/api/mailApi';
 import { useAppSelector } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
+import { identityErrorMeans } from '#src/identity/identityCodes';
 import { selectAuth } from './authSlice';
 import { type MailedLinkMode, readLink } from './mailedLink';
 
@@ -94,8 +95,7 @@ export function BrokenLink({ mode, error, onRetry }: BrokenLinkProps) {
 
 /** Whether a retry is pointless, because the identity service has refused the link itself. */
 function isDead(error: BrokenLinkProps['error']): boolean {
-  const code = identityCodeOf(error);
-  return code !== undefined && !['auth/network-request-failed', 'auth/timeout'].includes(code);
+  return identityCodeOf(error) !== undefined && !identityErrorMeans(error, 'noAnswer');
 }
 
 /** Maps a link's mode to the page that sends a new link. The account page sends a new verification mail. */

@@ -4,7 +4,9 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { SideNote } from '#src/components/feedback/SideNote';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { useIsLocalIdentity } from '#src/app/hooks';
+import { identityError } from '#src/api/apiError';
 import { errorMessage } from '#src/api/errorMessage';
+import { IdentityFailure } from '#src/identity/identityFailures';
 import { REQUEST_TIMEOUT_MS } from '#src/services/browser';
 import {
   useGetIdentityStatusQuery,
@@ -14,7 +16,7 @@ import {
 import Button from '@mui/material/Button';
 
 const ASK_AGAIN_MS = 1_500;
-const LATE = errorMessage({ kind: 'identity', code: 'auth/timeout', message: '' });
+const LATE = errorMessage(identityError(new IdentityFailure('auth/timeout')));
 const UNREACHABLE =
   'The sign-in service cannot be reached, so the shop cannot tell who you are. Nothing is lost. It tries again when the network is back.';
 const reload = () => window.location.reload();

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { SerializedError } from '@reduxjs/toolkit';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
-import { type ApiError, identityCodeOf } from '#src/api/apiError';
 import { errorMessage } from '#src/api/errorMessage';
 import type { Credentials, PasswordSignIn } from '#src/api/sessionApi';
 import { TextLink } from '#src/components/display/TextLink';
@@ -13,14 +11,8 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack, PasswordField, SubmitRow } from '#src/components/forms/FormField';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
+import { identityErrorMeans } from '#src/identity/identityCodes';
 import { useSignInLocationState } from './SignInFrame';
-
-const PASSWORD_REFUSED: readonly string[] = [
-  'auth/wrong-password',
-  'auth/invalid-credential',
-  'auth/invalid-login-credentials',
-  'auth/too-many-requests',
-];
 
 /**
  * After this many refused passwords, the form also shows a link to reset the password, because a reset is then
@@ -49,7 +41,7 @@ export function LoginForm({ attempt, email, onEmailTyped, children }: LoginFormP
 
   const logIn = async (credentials: Credentials) => {
     const answer = await signIn(credentials);
-    if (isPasswordRefused(answer.error)) setRefusals((count) => count + 1);
+    if (identityErrorMeans(answer.error, 'passwordRefused')) setRefusals((count) => count + 1);
   };
   const submit = whenValid(
     (form) =>
@@ -89,10 +81,6 @@ export function LoginForm({ attempt, email, onEmailTyped, children }: LoginFormP
       </SubmitRow>
     </FormStack>
   );
-}
-
-function isPasswordRefused(error: ApiError | SerializedError | undefined): boolean {
-  return PASSWORD_REFUSED.includes(identityCodeOf(error) ?? '');
 }
 
 function NewPasswordLink({ state }: { state: object }) {

@@ -3,16 +3,10 @@ import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { PageTitle } from '#src/components/layout/PageTitle';
 import { Spinner } from '#src/components/feedback/Spinner';
+import { identityErrorMeans } from '#src/identity/identityCodes';
 import type { GoogleSignIn, PasswordSignIn } from '#src/api/sessionApi';
 
 const SecondStep = lazy(async () => ({ default: (await import('./SecondStep')).SecondStep }));
-
-/** Whether a sign-in failed only because the account requires a second step. */
-export function needsSecondStep(error: object | undefined): boolean {
-  return error !== undefined && 'code' in error && error.code === CHALLENGE;
-}
-
-const CHALLENGE = 'auth/multi-factor-auth-required';
 
 export type SignInAttempts = (PasswordSignIn[1] | GoogleSignIn[1])[];
 
@@ -26,7 +20,7 @@ interface SecondStepGateProps {
  * shows `SecondStep` instead.
  */
 export function SecondStepGate({ attempts, children }: SecondStepGateProps) {
-  if (!attempts.some(({ error }) => needsSecondStep(error))) return children;
+  if (!attempts.some(({ error }) => identityErrorMeans(error, 'needsSecondStep'))) return children;
   return (
     <>
       <PageTitle>One more step</PageTitle>

@@ -8,10 +8,10 @@ import { Spinner } from '#src/components/feedback/Spinner';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack } from '#src/components/forms/FormField';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
+import { identityErrorMeans } from '#src/identity/identityCodes';
 import { BrokenLink } from './FollowedLink';
 import { readLink, withoutEntities } from './mailedLink';
 import { SecondStep } from './SecondStep';
-import { needsSecondStep } from './SecondStepGate';
 
 /** Handles the link from a "sign in" mail. If this browser requested the link, the user is signed in without input. */
 export function SignInByLink() {
@@ -65,13 +65,14 @@ function FollowedSignIn({ email, href, onEmail }: FollowedSignInProps) {
   const [params] = useSearchParams();
   const [isDone, setDone] = useState(false);
   if (isSuccess || isDone) return <Navigate to={readLink(params).from} replace />;
-  if (needsSecondStep(error)) return <SecondStep onDone={() => setDone(true)} />;
+  if (identityErrorMeans(error, 'needsSecondStep'))
+    return <SecondStep onDone={() => setDone(true)} />;
   if (isFetching) return <Spinner label="Signing you in" />;
-  if (error && identityCodeOf(error) === 'auth/invalid-email') {
+  if (identityErrorMeans(error, 'wrongAddress')) {
     const words = `This link was not sent to ${email}. Correct the address and try again.`;
     return (
       <WhoseLink
-        refused={{ email, words: `${words} (auth/invalid-email)` }}
+        refused={{ email, words: `${words} (${identityCodeOf(error)})` }}
         onEmail={(next) => (next === email ? void refetch() : onEmail(next))}
       />
     );

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
-import { identityCodeOf } from '#src/api/apiError';
 import { errorMessage } from '#src/api/errorMessage';
 import { TextLink } from '#src/components/display/TextLink';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack, SubmitRow } from '#src/components/forms/FormField';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
+import { identityErrorMeans } from '#src/identity/identityCodes';
 import { newPasswordErrorsIn, NewPasswordFields } from './NewPasswordFields';
 import type { SignInLocationState } from './signInLocationState';
 import { useSignInLocationState } from './SignInFrame';
@@ -54,7 +54,7 @@ export function SignUpForm({ email: typed, onEmailTyped, children }: SignUpFormP
       <NewPasswordFields errors={errors} />
       {error && !isLoading && (
         <ErrorNotice message={errorMessage(error)}>
-          {identityCodeOf(error) === 'auth/email-already-in-use' && (
+          {identityErrorMeans(error, 'accountExists') && (
             <TextLink to={PAGES.login} state={{ from, email: typed }}>
               Log in instead
             </TextLink>

@@ -2,7 +2,8 @@
 import { api } from '#src/api/api';
 import { closeSession, LINK_EMAIL_KEY, MAILED_KEY, SESSION_KEY } from '#src/api/session';
 import { login } from '#src/api/sessionApi';
-import { type AuthUser, ignoreIdentityFailure } from '#src/identity/identityGateway';
+import { ignoreIdentityFailure } from '#src/identity/identityFailures';
+import type { AuthUser } from '#src/identity/identityGateway';
 import type { ReactionApi } from '#src/api/services';
 import {
   type AuthState,

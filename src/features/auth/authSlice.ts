@@ -10,12 +10,19 @@ export type AuthState =
    * `identity/lazyIdentity.ts` reports this, `IdentityNotices.tsx` tells the user, and `authListeners.ts` asks again.
    */
   | { status: 'unreachable'; user: null }
-  | { status: 'signedOut'; user: null }
+  /** `because`: why the user whom this tab showed is not signed in any more, unless the user has logged out. */
+  | { status: 'signedOut'; user: null; because?: 'deleted' | 'ended' }
   /** Signed in, but the email address is not verified. */
   | { status: 'unverified'; user: AuthUser }
   | { status: 'verified'; user: AuthUser };
 
-type Observation = PayloadAction<AuthUser | null, string, { hasEnded: boolean }>;
+interface SignInEnd {
+  /** Whether the sign-in has ended without a sign-out, for example because it expired. */
+  hasEnded: boolean;
+  isDeleted: boolean;
+}
+
+type Observation = PayloadAction<AuthUser | null, string, SignInEnd>;
 
 const initialState = { status: 'unknown', user: null } as AuthState;
 
@@ -26,11 +33,10 @@ export const authSlice = createSlice({
     /** Sets the status `unreachable`, unless a user is signed in. */
     identityUnreachable: (state) => (state.user ? state : { status: 'unreachable', user: null }),
     identityObserved: {
-      reducer: (_state, action: Observation) => stateOf(action.payload),
-      /** `hasEnded` is true if the sign-in has ended without a sign-out, for example because it expired. */
-      prepare: (user: AuthUser | null, hasEnded?: boolean) => ({
+      reducer: (state, { payload, meta }: Observation) => stateAfter(state, payload, meta),
+      prepare: (user: AuthUser | null, hasEnded?: boolean, isDeleted?: boolean) => ({
         payload: user,
-        meta: { hasEnded: hasEnded === true },
+        meta: { hasEnded: hasEnded === true, isDeleted: isDeleted === true },
       }),
     },
   },
@@ -41,8 +47,12 @@ export const authSlice = createSlice({
   },
 });
 
-function stateOf(user: AuthUser | null): AuthState {
-  if (!user) return { status: 'signedOut', user };
+function stateAfter(state: AuthState, user: AuthUser | null, end: SignInEnd): AuthState {
+  if (!user) {
+    if (state.status === 'signedOut') return state;
+    if (!state.user || !(end.isDeleted || end.hasEnded)) return { status: 'signedOut', user };
+    return { status: 'signedOut', user, because: end.isDeleted ? 'deleted' : 'ended' };
+  }
   return { status: user.emailVerified ? 'verified' : 'unverified', user };
 }
 

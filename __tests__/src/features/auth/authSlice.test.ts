@@ -43,15 +43,14 @@ describe('authSlice', () => {
   });
 
   it.each([
-    { says: 'no word', hasEnded: undefined, expected: false },
-    { says: 'false', hasEnded: false, expected: false },
-    { says: 'true', hasEnded: true, expected: true },
-  ])('treats a sign-in as expired: $expected, on $says', ({ hasEnded, expected }) => {
-    expect(identityObserved(null, hasEnded)).toEqual({
-      type: 'auth/identityObserved',
-      payload: null,
-      meta: { hasEnded: expected },
-    });
+    { end: identityObserved(null, true), because: 'ended' },
+    { end: identityObserved(null, false, true), because: 'deleted' },
+    { end: identityObserved(null), because: undefined },
+  ])('says why the person whom it showed is gone: $because', ({ end, because }) => {
+    const gone = reducer({ status: 'verified', user: ann }, end);
+    expect(gone).toEqual({ status: 'signedOut', user: null, because });
+    expect(reducer(gone, identityObserved(null, true))).toBe(gone);
+    expect(reducer({ status: 'unknown', user: null }, end)).not.toHaveProperty('because');
   });
 
   it('selects the state, its status and the person, the same objects each time', () => {

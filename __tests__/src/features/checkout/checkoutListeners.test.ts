@@ -11,7 +11,7 @@ import {
   RECORD_KEY,
 } from '#src/features/checkout/checkoutRecord';
 import { checkoutMoved, recordRead } from '#src/features/checkout/checkoutSlice';
-import { IdentityFailure } from '#src/identity/identityGateway';
+import { IdentityFailure } from '#src/identity/identityFailures';
 import { aProduct } from '#tests/support/products';
 import { type RecordingOptions, recordingStore } from '#tests/support/recordingStore';
 import { aUser, TestGateway } from '#tests/support/testGateway';
