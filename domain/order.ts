@@ -73,6 +73,14 @@ export const orderLineSchema = v.object({
 });
 export type OrderLine = v.InferOutput<typeof orderLineSchema>;
 
+/** The amounts that were agreed, as stored. `tax` is there also where the items cost nothing. */
+const orderAmountsSchema = v.object({
+  items: amountSchema,
+  shipping: amountSchema,
+  tax: amountSchema,
+  total: amountSchema,
+});
+
 /** An order as stored. `orderTime` is ISO 8601 in UTC. */
 export const orderSchema = v.object({
   _id: v.string(),
@@ -84,7 +92,10 @@ export const orderSchema = v.object({
   number: v.string(),
   orders: v.array(orderLineSchema),
   totalPrice: amountSchema,
+  /** Absent if the item total is zero. */
   tax: v.optional(amountSchema),
+  /** Absent in an order that an older version of the shop has stored during an update. */
+  amounts: v.optional(orderAmountsSchema),
   /** The carrier of the parcel, and the carrier's tracking number. Set while the order is shipped or delivered. */
   carrier: v.optional(v.string()),
   tracking: v.optional(v.string()),

@@ -1,14 +1,23 @@
 /** Stores and reads orders. */
 import { trackingLink } from '#domain/carriers';
-import { fromCents, toCents } from '#domain/money';
+import { type Cents, fromCents, toCents } from '#domain/money';
 import type { Order, OrderLine } from '#domain/order';
+import type { OrderPrice } from '#domain/pricing';
 import type { Queries } from '#server/engines/database/database';
 
 /** A new order. The database sets the time of the order. */
-interface NewOrder extends Omit<Order, 'orderTime'> {
+interface NewOrder extends Omit<Order, 'orderTime' | 'orders' | 'totalPrice' | 'tax' | 'amounts'> {
   uid: string;
   key?: string;
   bodyHash: string;
+  orders: readonly NewOrderLine[];
+  /** In cents. */
+  price: OrderPrice;
+}
+
+/** A line of a new order, with its part of the order's tax in cents. */
+export interface NewOrderLine extends OrderLine {
+  taxCents: Cents;
 }
 
 export interface OrderRow {
@@ -21,6 +30,8 @@ export interface OrderRow {
   address: string | null;
   number: string;
   total_cents: number;
+  items_cents: number | null;
+  shipping_cents: number | null;
   tax_cents: number | null;
   carrier: string | null;
   tracking: string | null;
@@ -29,7 +40,7 @@ export interface OrderRow {
 /** The columns of `OrderRow`. Without the search words, which can be longer than all the rest. */
 export const ORDER_COLUMNS = [
   ...['id', 'body_hash', 'ordered_at', 'status', 'name', 'email', 'address', 'number'],
-  ...['total_cents', 'tax_cents', 'carrier', 'tracking'],
+  ...['total_cents', 'items_cents', 'shipping_cents', 'tax_cents', 'carrier', 'tracking'],
 ].join(', ');
 
 interface LineRow {
@@ -40,6 +51,8 @@ interface LineRow {
   price_cents: number;
   seller: string;
   shipping_cents: number;
+  items_cents: number | null;
+  tax_cents: number | null;
   quantity: number;
   size: string | null;
   colour: string | null;
@@ -57,9 +70,21 @@ function orderOf(row: OrderRow, lines: readonly LineRow[]): Order {
     number: row.number,
     orders: lines.map(lineOf),
     totalPrice: fromCents(row.total_cents),
-    ...(row.tax_cents !== null && { tax: fromCents(row.tax_cents) }),
+    ...amountsOf(row),
     ...parcelOf(row),
   };
+}
+
+/** Returns the stored amounts. The field `tax` is omitted where the items cost nothing. */
+function amountsOf(row: OrderRow): Pick<Order, 'tax' | 'amounts'> {
+  const { items_cents: items, shipping_cents: shipping, tax_cents: tax, total_cents: total } = row;
+  if (items === null || shipping === null || tax === null)
+    return tax === null ? {} : { tax: fromCents(tax) };
+  const amounts = {
+    ...{ items: fromCents(items), shipping: fromCents(shipping) },
+    ...{ tax: fromCents(tax), total: fromCents(total) },
+  };
+  return { ...(items !== 0 && { tax: amounts.tax }), amounts };
 }
 
 function parcelOf({
@@ -113,7 +138,8 @@ export async function insertOrder(
        INSERT INTO order_lines (line, ${LINE_COLUMNS})
        SELECT line - 1, ${LINE_COLUMNS} FROM ROWS FROM (
          jsonb_to_recordset($${next}) AS (order_id text, product_id text, img text, name text, price_cents bigint,
-           seller text, shipping_cents bigint, quantity integer, size text, colour text)
+           seller text, shipping_cents bigint, items_cents bigint, tax_cents bigint, quantity integer, size text,
+           colour text)
        ) WITH ORDINALITY AS own (${LINE_COLUMNS}, line) WHERE EXISTS (SELECT FROM placed)
      ), taken AS (
        UPDATE products SET stock = stock - taken.pieces
@@ -126,8 +152,10 @@ export async function insertOrder(
   return row && orderOf(row, lines);
 }
 
-const LINE_COLUMNS =
-  'order_id, product_id, img, name, price_cents, seller, shipping_cents, quantity, size, colour';
+const LINE_COLUMNS = [
+  ...['order_id', 'product_id', 'img', 'name', 'price_cents', 'seller', 'shipping_cents'],
+  ...['items_cents', 'tax_cents', 'quantity', 'size', 'colour'],
+].join(', ');
 
 /** Returns the columns of a new order. */
 function valuesOf(order: NewOrder) {
@@ -141,8 +169,10 @@ function valuesOf(order: NewOrder) {
     email: order.email,
     address: order.address,
     number: order.number,
-    total_cents: toCents(order.totalPrice),
-    tax_cents: order.tax === undefined ? null : toCents(order.tax),
+    total_cents: order.price.grandTotal,
+    items_cents: order.price.itemTotal,
+    shipping_cents: order.price.shipping,
+    tax_cents: order.price.tax,
     articles: articlesOf(order.orders),
   };
 }
@@ -159,7 +189,7 @@ function articlesOf(lines: NewOrder['orders']): string {
     .replace(/\p{Surrogate}$/u, '');
 }
 
-function lineRowOf(orderId: string, line: OrderLine): LineRow {
+function lineRowOf(orderId: string, line: NewOrderLine): LineRow {
   return {
     order_id: orderId,
     product_id: line._id,
@@ -168,6 +198,8 @@ function lineRowOf(orderId: string, line: OrderLine): LineRow {
     price_cents: toCents(line.price),
     seller: line.seller,
     shipping_cents: toCents(line.shipping),
+    items_cents: toCents(line.price) * line.quantity,
+    tax_cents: line.taxCents,
     quantity: line.quantity,
     size: line.size ?? null,
     colour: line.colour ?? null,

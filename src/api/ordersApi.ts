@@ -3,7 +3,9 @@ import { createAction } from '@reduxjs/toolkit';
 import { type FetchBaseQueryMeta, retry } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
 import { ORDER_STATUS, orderLineSchema, type OrderRequest, orderSchema } from '#domain/order';
+import { fromCents, toCents } from '#domain/money';
 import { type OpenPieces, openPiecesSchema } from '#domain/orderLimits';
+import { totalsBeforeTax } from '#domain/pricing';
 import { api } from './api';
 import { type ApiError, isAnswerLost } from './apiError';
 import { baseQuery } from './baseQuery';
@@ -106,7 +108,13 @@ export function sentOrder(body: OrderRequest, orderId: string | null): ReceivedO
     const parsed = v.safeParse(lineSchema, line);
     return parsed.success ? [parsed.output] : [];
   });
-  return { ...body, _id: orderId ?? '', orderTime, orderStatus, orders };
+  const { itemTotal, shipping } = totalsBeforeTax(body.orders);
+  const tax = toCents(body.totalPrice) - itemTotal - shipping;
+  const amounts = {
+    ...{ items: fromCents(itemTotal), shipping: fromCents(shipping) },
+    ...{ tax: fromCents(tax), total: body.totalPrice },
+  };
+  return { ...body, _id: orderId ?? '', orderTime, orderStatus, orders, amounts };
 }
 
 /** One page of orders, newest first, with the API's default number of orders. */

@@ -21,6 +21,7 @@ import { ownerImports } from './migrations/017OwnerImports';
 import { currency } from './migrations/018Currency';
 import { journalOnce } from './migrations/019JournalOnce';
 import { searchedProducts } from './migrations/020SearchedProducts';
+import { orderAmounts } from './migrations/021OrderAmounts';
 import { STORED_TABLES } from './storedTables';
 import type { Migration } from './migrations/migration';
 
@@ -49,6 +50,7 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { ...currency, hash: '4e5d4f07025b' },
   { ...journalOnce, hash: 'a2874d84536b' },
   { ...searchedProducts, hash: '04060e142796' },
+  { ...orderAmounts, hash: 'a4064f97efbf' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */

@@ -87,14 +87,15 @@ export const STORED_TABLES = {
     },
     notExported: ['body_hash', 'articles', 'sought', 'erase_when_settled'],
     columns: [
-      ...['id', 'sequence', 'ordered_at', 'status', 'total_cents', 'tax_cents', 'version'],
+      ...['id', 'sequence', 'ordered_at', 'status', 'total_cents', 'items_cents', 'shipping_cents'],
+      ...['tax_cents', 'version'],
       // The database computes `sought` from the other columns, so erasing those columns erases `sought` too.
       ...['moved_at', 'articles', 'sought'],
     ],
   },
   order_lines: {
     backup: 'order_id, line',
-    columns: [...LINE, 'shipping_cents', 'quantity', 'size', 'colour'],
+    columns: [...LINE, 'shipping_cents', 'items_cents', 'tax_cents', 'quantity', 'size', 'colour'],
   },
   order_acts: {
     backup: 'order_id, version',

@@ -1,8 +1,6 @@
 /** The parts of a mail about an order: its lines, its amounts, its address. */
 import type { ReactNode } from 'react';
-import { fromCents } from '#domain/money';
 import type { Order, OrderLine } from '#domain/order';
-import { totalsBeforeTax } from '#domain/pricing';
 import type { ScarceProduct } from '#server/stores/mailsStore';
 
 interface InCurrency {
@@ -58,15 +56,26 @@ function articleText({
 }
 
 export function Amounts({ order, currency }: InCurrency & { order: Order }): ReactNode {
-  const { itemTotal, shipping } = totalsBeforeTax(order.orders);
-  const amount = (value: number) => <Amount value={value} currency={currency} />;
+  const { items, shipping, tax } = order.amounts ?? { tax: order.tax };
+  const rows = [
+    ['Articles', items],
+    ['Shipping', shipping],
+    ['Tax', tax],
+  ] as const;
   return (
     <>
-      <p>Articles: {amount(fromCents(itemTotal))}</p>
-      <p>Shipping: {amount(fromCents(shipping))}</p>
-      {order.tax !== undefined && <p>Tax: {amount(order.tax)}</p>}
+      {rows.map(
+        ([label, value]) =>
+          value !== undefined && (
+            <p key={label}>
+              {label}: <Amount value={value} currency={currency} />
+            </p>
+          ),
+      )}
       <p>
-        <strong>Total: {amount(order.totalPrice)}</strong>
+        <strong>
+          Total: <Amount value={order.totalPrice} currency={currency} />
+        </strong>
       </p>
     </>
   );

@@ -1,10 +1,10 @@
 /** Places an order: only once, completely or not at all, and at the shop's own prices. */
 import { createHash, randomInt } from 'node:crypto';
 import type { NewPrices } from '#domain/errors';
-import { fromCents } from '#domain/money';
+import { fromCents, toCents } from '#domain/money';
 import { ORDER_STATUS, type Order, type OrderLine, type OrderRequest } from '#domain/order';
 import { tooManyPieces } from '#domain/orderLimits';
-import { priceOrder } from '#domain/pricing';
+import { type OrderPrice, priceOrder } from '#domain/pricing';
 import type { TaxRule } from '#domain/shopInfo';
 import { MAX_QUANTITY } from '#domain/quantity';
 import { ApiRefusal } from '#server/base/apiRefusal';
@@ -16,6 +16,7 @@ import { insertOrder } from '#server/stores/ordersStore';
 import type { StoredProduct } from '#server/stores/products/productRows';
 import { lockProducts } from '#server/stores/products/productsStore';
 import { lockForOrder } from '#server/stores/sessionsStore';
+import { taxShares } from './taxShares';
 
 export interface Placing {
   session: KnownSession;
@@ -99,10 +100,11 @@ async function storeOrder(
 ): Promise<Order> {
   refuseUnavailable(quantities, products);
   const lines = linesOf(placing.request, products);
-  const prices = pricesOf(lines, placing.tax);
+  const price = priceOrder(lines, placing.tax);
+  const prices = pricesOf(lines, placing.tax, price);
   if (!agrees(placing.request, prices)) throw new ApiRefusal('prices_changed', { prices });
   refuseTooMany(placing, earlier, quantities);
-  const order = await insertOrder(queries, newOrder(placing, lines, prices), quantities);
+  const order = await insertOrder(queries, newOrder(placing, lines, price), quantities);
   // Another request has meanwhile stored an order with the same id, or with the same idempotency key and other
   // products. So the whole transaction runs again.
   if (order === undefined) throw new TryAgain();
@@ -151,11 +153,9 @@ function linesOf(
   });
 }
 
-function newOrder(
-  { session, request, key }: Placing,
-  orders: OrderLine[],
-  prices: ReturnType<typeof pricesOf>,
-) {
+function newOrder({ session, request, key }: Placing, lines: OrderLine[], price: OrderPrice) {
+  const bases = lines.map((line) => toCents(line.price) * line.quantity + toCents(line.shipping));
+  const shares = taxShares(price.tax, bases);
   return {
     ...request,
     _id: newOrderId(),
@@ -164,15 +164,17 @@ function newOrder(
     orderStatus: ORDER_STATUS,
     key,
     bodyHash: bodyHash(request),
-    orders,
-    totalPrice: prices.totalPrice,
-    tax: prices.tax,
+    orders: lines.map((line, index) => ({ ...line, taxCents: shares[index] ?? 0 })),
+    price,
   };
 }
 
 /** The amounts as the API returns them: `tax` is omitted if the item total is zero. */
-export function pricesOf(lines: readonly OrderLine[], rule: TaxRule): NewPrices {
-  const { itemTotal, tax, grandTotal } = priceOrder(lines, rule);
+export function pricesOf(
+  lines: readonly OrderLine[],
+  rule: TaxRule,
+  { itemTotal, tax, grandTotal } = priceOrder(lines, rule),
+): NewPrices {
   return {
     totalPrice: fromCents(grandTotal),
     ...(itemTotal !== 0 && { tax: fromCents(tax) }),

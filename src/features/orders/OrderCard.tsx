@@ -6,7 +6,6 @@ import { orderNumber } from '#domain/order';
 import { nameAndSlogan } from '#domain/shopInfo';
 import { useShop } from '#src/components/layout/shopContext';
 import { PrintOnly } from '#src/components/layout/VisuallyHidden';
-import { type PricedLine, totalsBeforeTax } from '#domain/pricing';
 import type { ReceivedOrder } from '#src/api/ordersApi';
 import { AmountList, AmountRow } from '#src/components/display/AmountList';
 import { EmailAddress } from '#src/components/display/EmailAddress';
@@ -155,30 +154,26 @@ export function OrderAddressAndAmounts({ order, phone }: AddressAndAmountsProps)
   );
 }
 
-function OrderFigures({ order: { orders, tax, totalPrice } }: { order: ReceivedOrder }) {
-  const totals = orders.every(isPriced) ? totalsBeforeTax(orders) : undefined;
+/** Shows the amounts that were agreed. Where another API does not send them, only its tax and its total. */
+function OrderFigures({ order: { amounts, tax, totalPrice } }: { order: ReceivedOrder }) {
   const figures = [
-    ['Item total', totals?.itemTotal],
-    ['Shipping', totals?.shipping],
-    ['Tax', tax === undefined ? undefined : toCents(tax)],
-    ['Grand total', totalPrice === undefined ? undefined : toCents(totalPrice)],
+    ['Item total', amounts?.items],
+    ['Shipping', amounts?.shipping],
+    ['Tax', amounts?.tax ?? tax],
+    ['Grand total', totalPrice],
   ] as const;
   return (
     <AmountList>
       {figures.map(
-        ([label, cents]) =>
-          cents !== undefined && (
+        ([label, amount]) =>
+          amount !== undefined && (
             <AmountRow key={label} label={label} total={label === 'Grand total'}>
-              <Price cents={cents} />
+              <Price cents={toCents(amount)} />
             </AmountRow>
           ),
       )}
     </AmountList>
   );
-}
-
-function isPriced(line: ReceivedOrder['orders'][number]): line is typeof line & PricedLine {
-  return line.price !== undefined && line.shipping !== undefined;
 }
 
 /**

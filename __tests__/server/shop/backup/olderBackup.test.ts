@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { orderListSchema } from '#domain/order';
+import { taxShares } from '#server/shop/orders/taxShares';
 import { storedColumns } from '#server/stores/backupRows';
 import { restoreBackup } from '#server/shop/backup/restoreBackup';
 import type { Database } from '#server/engines/database/database';
@@ -36,10 +37,11 @@ describe('a backup of an older version of the shop', () => {
     await database.query(`INSERT INTO products (position, id, img, name, price_cents, seller, ratings, shipping_cents, stock)
       VALUES (0, 'shirt', '/s.svg', 'Shirt', 1999, 'Maker', 4, 500, 7)`);
     await database.query('UPDATE catalogue SET filled = true, count = 1');
-    await database.query(`INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents)
-      VALUES ('HL-1', 'uid of ${EMAIL}', '', 'Processing', 'Ann', '${EMAIL}', '0123', 2499)`);
+    await database.query(`INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents, tax_cents)
+      VALUES ('HL-1', 'uid of ${EMAIL}', '', 'Processing', 'Ann', '${EMAIL}', '0123', 3374, 375)`);
     await database.query(`INSERT INTO order_lines (order_id, line, product_id, img, name, price_cents, seller, shipping_cents, quantity)
-      VALUES ('HL-1', 0, 'shirt', '/s.svg', 'Shirt', 1999, 'Maker', 500, 1)`);
+      VALUES ('HL-1', 0, 'shirt', '/s.svg', 'Shirt', 1999, 'Maker', 500, 1),
+        ('HL-1', 1, 'button', '/b.svg', 'Button', 100, 'Maker', 0, 5)`);
     const lines: string[] = [];
     for (const table of ['catalogue', 'products', 'orders', 'order_lines'] as const) {
       const columns = (await storedColumns(database, table)).join(', ');
@@ -70,7 +72,12 @@ describe('a backup of an older version of the shop', () => {
     const api = await startTestApi({ database: { ...database, close: () => Promise.resolve() } });
     const token = await api.signIn(EMAIL);
     const orders = (await call(api, `GET /orders?email=${EMAIL}`, { token })).as(orderListSchema);
-    expect(orders).toMatchObject([{ _id: 'HL-1', name: 'Ann', totalPrice: 24.99 }]);
+    const amounts = { items: 24.99, shipping: 5, tax: 3.75, total: 33.74 };
+    expect(orders).toMatchObject([{ _id: 'HL-1', name: 'Ann', totalPrice: 33.74, amounts }]);
+    const lines = await database.query<{ tax: number }>(
+      'SELECT tax_cents AS tax FROM order_lines ORDER BY line',
+    );
+    expect(lines.map(({ tax }) => tax)).toEqual(taxShares(375, [2499, 500]));
     await api.close();
   });
 });

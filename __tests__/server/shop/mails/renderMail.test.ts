@@ -11,6 +11,7 @@ const line = { _id, img, name, price, seller, shipping, size: 'M', colour: 'Blue
 const order = anOrder({
   ...{ _id: 'HL-260731-0123456789', name: 'Zoë "Z" <i>', address: 'High Street 1\n8000 Town' },
   ...{ orders: [line], totalPrice: 1_234.5, tax: 4 },
+  amounts: { items: 25, shipping: 4, tax: 4, total: 1_234.5 },
 });
 const act = { at: '2026-03-01T12:00:00.000Z', by: 'owner@hemline.example' };
 const parcel = {
@@ -87,9 +88,17 @@ describe('the mail', () => {
   });
 
   it('about an order whose person was erased has no address', () => {
-    const erased = { ...order, name: '', number: '', address: undefined, tax: undefined };
+    const erased = { ...order, name: '', number: '', address: undefined };
     const { text } = rendered({ kind: 'cancelled', order: erased, act: undefined });
-    expect(text).not.toMatch(/Address|Phone|Tax:|undefined/);
+    expect(text).not.toMatch(/Address|Phone|undefined/);
+  });
+
+  it('about a free article says the tax on its shipping, which is in the total', () => {
+    const free = { ...order, tax: undefined, totalPrice: 3.45 };
+    const amounts = { items: 0, shipping: 3, tax: 0.45, total: 3.45 };
+    const { text } = rendered({ kind: 'placed', order: { ...free, amounts } });
+    for (const row of ['Articles: $0.00', 'Shipping: $3.00', 'Tax: $0.45', 'Total: $3.45'])
+      expect(text).toContain(row);
   });
 
   it('about what runs out lists the articles', () => {

@@ -1,7 +1,7 @@
 import { SPECIFIED_TAX } from '#domain/shopInfo';
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
-import { orderSchema } from '#domain/order';
+import { orderListSchema, orderSchema } from '#domain/order';
 import { productListSchema } from '#domain/product';
 import type { TestApi } from '#tests/support/testApi';
 import { call } from '../caller';
@@ -123,6 +123,22 @@ export function placingContract(api: () => TestApi): void {
       const answer = await place(body);
       expect(answer.json()).toMatchObject({ totalPrice: 6 });
       expect(answer.json()).not.toHaveProperty('tax');
+      expect(answer.as(orderSchema).amounts).toEqual({ items: 0, shipping: 5, tax: 1, total: 6 });
+    });
+
+    it('keeps the amounts that were agreed, whatever the prices become', async () => {
+      const placed = (await place(orderBody())).as(orderSchema);
+      await api().database.query('UPDATE products SET price_cents = 1, shipping_cents = 1');
+      const [read] = (await call(api(), `GET /orders?email=${EMAIL}`, { token })).as(
+        orderListSchema,
+      );
+      expect(read).toEqual(placed);
+      const { items = 0, shipping = 0, tax = 0, total } = placed.amounts ?? {};
+      expect(items + shipping + tax).toBe(total);
+      const [{ parts } = { parts: 0 }] = await api().database.query<{ parts: number }>(
+        'SELECT sum(items_cents + shipping_cents + tax_cents)::integer AS parts FROM order_lines',
+      );
+      expect(parts).toBe(Math.round(placed.totalPrice * 100));
     });
   });
 
