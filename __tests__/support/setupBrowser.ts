@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import * as React from 'react';
 import { describePageOnce, readStylesFromAttributes } from './cheapQueries';
+import { textFaults, watchTexts } from './watchTexts';
 
 // On a busy machine, a change of the page may take seconds.
 configure({ asyncUtilTimeout: 15_000 });
@@ -32,6 +33,8 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_0
  * frame, which must not come after the end of a test.
  */
 if ('window' in globalThis) {
+  watchTexts();
+  afterEach(() => expect(textFaults()).toEqual([]));
   readStylesFromAttributes();
   document.getAnimations = () => [];
   window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), 0);

@@ -139,8 +139,7 @@ function CancelForm({ orders, onConfirm }: Pick<MoveDialogProps, 'orders' | 'onC
   return (
     <FormStack onSubmit={submit} noValidate>
       <Typography>
-        {count(pieces, 'piece goes', 'pieces go')} back into stock. A cancelled order stays
-        cancelled.
+        {`${count(pieces, 'piece goes', 'pieces go')} back into stock. A cancelled order stays cancelled.`}
       </Typography>
       <FormField
         label="Reason"
@@ -154,7 +153,7 @@ function CancelForm({ orders, onConfirm }: Pick<MoveDialogProps, 'orders' | 'onC
         inputProps={{ maxLength: OWNER_LIMITS.reason }}
       />
       <Button type="submit" variant="contained" color="error">
-        {orders.length === 1 ? 'Cancel this order' : `Cancel ${orders.length} orders`}
+        <span>{orders.length === 1 ? 'Cancel this order' : `Cancel ${orders.length} orders`}</span>
       </Button>
     </FormStack>
   );

@@ -64,7 +64,7 @@ function Head({ order, onClose }: { order: OwnerOrder; onClose: () => void }) {
         <CloseIcon />
       </IconButton>
       <Typography variant="h2" id={TITLE}>
-        Order {orderNumber(order._id)}
+        Order <span translate="no">{orderNumber(order._id)}</span>
       </Typography>
       <Typography color="text.secondary">
         <PlacedTime iso={order.orderTime} />
@@ -74,13 +74,13 @@ function Head({ order, onClose }: { order: OwnerOrder; onClose: () => void }) {
       </Typography>
       {carrier !== undefined && (
         <Typography>
-          {carrier}{' '}
+          <span translate="no">{carrier}</span>{' '}
           {trackingLink !== undefined ? (
             <MuiLink href={trackingLink} target="_blank" rel="noreferrer">
-              {tracking}
+              <span translate="no">{tracking}</span>
             </MuiLink>
           ) : (
-            tracking
+            <span translate="no">{tracking}</span>
           )}
         </Typography>
       )}
@@ -108,7 +108,8 @@ function Lines({ order }: { order: OwnerOrder }) {
           <ProductPicture src={line.img} alt="" />
           <div>
             <strong>
-              {line.quantity} × <bdi>{line.name}</bdi>
+              <span>{`${line.quantity} × `}</span>
+              <bdi>{line.name}</bdi>
             </strong>
             <Box sx={{ color: 'text.secondary' }}>
               {[variantText(line), line._id].filter(Boolean).join(' · ')}
@@ -133,9 +134,9 @@ function History({ order }: { order: OwnerOrder }) {
         </li>
         {order.history.map((act, index) => (
           <Box component="li" key={index} sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-            {actWords(act)}
+            <span>{actWords(act)}</span>
             <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
-              {act.by}, <PlacedTime iso={act.at} />
+              <span translate="no">{act.by}</span>, <PlacedTime iso={act.at} />
             </Box>
           </Box>
         ))}
@@ -194,10 +195,9 @@ function NotSaved({ error, note, former }: NotSavedProps) {
   return (
     <ErrorNotice message={ownerErrorMessage(error)}>
       {isChanged && (
-        <>
-          {note === '' ? 'The order has no note now.' : <>The note is now: “{note}”.</>} Save again
-          to put yours in its place.
-        </>
+        <span>
+          {`${note === '' ? 'The order has no note now.' : `The note is now: “${note}”.`} Save again to put yours in its place.`}
+        </span>
       )}
     </ErrorNotice>
   );

@@ -81,7 +81,7 @@ function StatusChoice({ status, onChoose }: StatusChoiceProps) {
     >
       {(['All', ...ORDER_STATUSES] as const).map((each) => (
         <ToggleButton key={each} value={each} sx={CHIP}>
-          {each}
+          <span>{each}</span>
           {counts && <Count>{each === 'All' ? all : counts[each]}</Count>}
         </ToggleButton>
       ))}

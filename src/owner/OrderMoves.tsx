@@ -38,7 +38,7 @@ export function OrderMoves({ orders, onMoved = () => undefined, onClear }: Order
       <WhatBecame {...moves} />
       {orders.length > 0 && onClear && (
         <Row>
-          <strong>{count(orders.length, 'order')} chosen</strong>
+          <strong>{`${count(orders.length, 'order')} chosen`}</strong>
           <Button variant="text" color="inherit" onClick={onClear}>
             Choose none
           </Button>

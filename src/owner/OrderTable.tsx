@@ -145,7 +145,7 @@ function OrderRow({ order, isChosen, onToggle, onOpen }: OrderRowProps) {
           onClick={onOpen}
           sx={{ p: 0, minWidth: 0, border: 0 }}
         >
-          {number}
+          <span translate="no">{number}</span>
         </Button>
       </th>
       <td data-part="placed">
@@ -156,10 +156,10 @@ function OrderRow({ order, isChosen, onToggle, onOpen }: OrderRowProps) {
         <small>
           <EmailAddress>{order.email}</EmailAddress>
         </small>
-        {order.note !== '' && <small>Note: {order.note}</small>}
+        {order.note !== '' && <small>{`Note: ${order.note}`}</small>}
       </td>
       <td data-part="pieces" data-figure>
-        {pieceCount(order)}
+        <span>{pieceCount(order)}</span>
         <small>{count(order.orders.length, 'line')}</small>
       </td>
       <td data-part="total" data-figure>

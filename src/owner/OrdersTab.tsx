@@ -59,7 +59,7 @@ export function OrdersTab() {
       {earlier.exist && <ShowEarlier {...earlier} />}
       {isWhole && (
         <Typography color="text.secondary" sx={{ mt: 3, textAlign: 'center' }}>
-          These are all orders{Object.keys(filter).length > 0 ? ' that match' : ''}.
+          {`These are all orders${Object.keys(filter).length > 0 ? ' that match' : ''}.`}
         </Typography>
       )}
       <OrderMoves
@@ -153,7 +153,7 @@ function FailedMails() {
       aria-label="Mails that were not delivered"
       sx={{ border: '1.5px dashed', borderColor: 'error.main', p: 2, mb: 3 }}
     >
-      <strong>{count(mails.length, 'mail was', 'mails were')} not delivered.</strong>
+      <strong>{`${count(mails.length, 'mail was', 'mails were')} not delivered.`}</strong>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {mails.map((mail) => (
           <FailedMail key={mail._id} mail={mail} />
@@ -168,12 +168,13 @@ function FailedMail({ mail }: { mail: Mail }) {
   return (
     <Box component="li" sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: '4px 16px' }}>
       <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-        {KIND_WORDS[mail.kind]}
-        {mail.order !== undefined && `, order ${orderNumber(mail.order)}`}, to{' '}
+        <span>
+          {`${KIND_WORDS[mail.kind]}${mail.order === undefined ? '' : `, order ${orderNumber(mail.order)}`}, to`}
+        </span>{' '}
         <EmailAddress>{mail.to}</EmailAddress>
         {mail.answer !== undefined && (
           <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
-            The mail server said: {mail.answer}
+            {`The mail server said: ${mail.answer}`}
           </Box>
         )}
       </Box>

@@ -99,7 +99,9 @@ function PackingSlip({ order }: { order: OwnerOrder }) {
       <header>
         <div>
           <p>{useShop().name}</p>
-          <h1>Order {number}</h1>
+          <h1>
+            Order <span translate="no">{number}</span>
+          </h1>
           <p>
             Placed <PlacedTime iso={order.orderTime} />
           </p>
@@ -121,14 +123,15 @@ function PackingSlip({ order }: { order: OwnerOrder }) {
             <tr key={line._id}>
               <td>{line.quantity}</td>
               <td>
-                <bdi>{line.name}</bdi> {variantText(line)} <small>{line._id}</small>
+                <bdi>{line.name}</bdi> <span translate="no">{variantText(line)}</span>{' '}
+                <small translate="no">{line._id}</small>
               </td>
               <td>☐</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p>{count(pieceCount(order), 'piece')} in all.</p>
+      <p>{`${count(pieceCount(order), 'piece')} in all.`}</p>
     </Sheet>
   );
 }
@@ -140,7 +143,7 @@ function PickingList({ orders }: { orders: readonly OwnerOrder[] }) {
     <Sheet>
       <h1>Picking list</h1>
       <p>
-        {count(orders.length, 'order')}: {orders.map(({ _id }) => orderNumber(_id)).join(', ')}
+        {`${count(orders.length, 'order')}: ${orders.map(({ _id }) => orderNumber(_id)).join(', ')}`}
       </p>
       <table>
         <thead>
@@ -155,14 +158,15 @@ function PickingList({ orders }: { orders: readonly OwnerOrder[] }) {
             <tr key={article._id}>
               <td>{article.quantity}</td>
               <td>
-                <bdi>{article.name}</bdi> {variantText(article)} <small>{article._id}</small>
+                <bdi>{article.name}</bdi> <span translate="no">{variantText(article)}</span>{' '}
+                <small translate="no">{article._id}</small>
               </td>
               <td>☐</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p>{count(pieces, 'piece')} in all.</p>
+      <p>{`${count(pieces, 'piece')} in all.`}</p>
     </Sheet>
   );
 }

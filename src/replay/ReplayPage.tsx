@@ -119,7 +119,7 @@ function Steps({ opened }: { opened: Opened }) {
   const changes = fields.map((each) => `${each}: ${shortened(valueAt(after, each))}`);
   return (
     <>
-      {words && <p>“{words}”</p>}
+      {words && <p>{`“${words}”`}</p>}
       <Slider
         aria-label="Step"
         size="small"
@@ -135,9 +135,7 @@ function Steps({ opened }: { opened: Opened }) {
         }}
       />
       <output aria-label="Played">
-        <p>
-          {index + 1} of {played.length}: {actionName(action)}, {result}
-        </p>
+        <p>{`${index + 1} of ${played.length}: ${actionName(action)}, ${result}`}</p>
         <p>{step.step.address}</p>
         <p>{changes.slice(0, MOST_FIELDS).join(', ') || 'No field of the shop changes.'}</p>
       </output>

@@ -41,7 +41,7 @@ describe('the size on a product page', () => {
     const { user, items, add } = await openProduct('/products/coat-m');
     for (const each of radios()) expect(each).not.toBeChecked();
     expect(radio(/^S/)).toBeDisabled();
-    expect(screen.getByText('From')).toHaveTextContent('From $40.50');
+    expect(screen.getByText('From').parentElement).toHaveTextContent('From $40.50');
     await user.click(add);
     expect(screen.getByText('Choose a size.')).toHaveAttribute('role', 'alert');
     expect(radio('M')).toHaveFocus();
@@ -101,7 +101,7 @@ describe('the page of a product, from its card', () => {
   it('shows and sells what the card knows, while the rest is on its way', async () => {
     const { user, items } = await openFromCard(answering(api.fetch, DETAILS, never));
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-    expect(screen.getByText('From')).toHaveTextContent('From $40.50');
+    expect(screen.getByText('From').parentElement).toHaveTextContent('From $40.50');
     expect(screen.getByRole('img', { name: 'Grey Wool Coat' })).toBeInTheDocument();
     expect(radio(/^S/)).toBeDisabled();
     await user.click(radio('M'));

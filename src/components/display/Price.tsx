@@ -26,7 +26,7 @@ export function useFormatLimit(): (amount: number) => string {
 /** An amount of money in the visitor's number format, in whole cents. */
 export function Price({ cents }: { cents: Cents }) {
   return (
-    <bdi style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+    <bdi translate="no" style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
       {useFormatPrice()(cents)}
     </bdi>
   );
@@ -53,7 +53,7 @@ export function FormerPrice({ product }: { product: Product }) {
       <s>
         <Price cents={toCents(product.formerPrice ?? 0)} />
       </s>{' '}
-      {discount > 0 && <span>{formatNumber(-discount, 'share', locale)}</span>}
+      {discount > 0 && <span translate="no">{formatNumber(-discount, 'share', locale)}</span>}
     </Sale>
   );
 }

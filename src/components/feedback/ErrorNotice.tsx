@@ -23,7 +23,7 @@ export function ErrorNotice({ message, children, onRetry }: ErrorNoticeProps) {
   );
   return (
     <Alert severity="error" action={retry}>
-      {words}
+      <span>{words}</span>
       {code && <small>{code}</small>}
       {children && <div>{children}</div>}
     </Alert>

@@ -30,7 +30,7 @@ export function LocalMailboxLink({ isMain = false, ...addressee }: LocalMailboxL
     );
   return (
     <Typography sx={{ mt: 1 }}>
-      This shop runs locally and sends no {'email' in addressee ? 'email' : 'text message'}.{' '}
+      <span>{`This shop runs locally and sends no ${'email' in addressee ? 'email' : 'text message'}.`}</span>{' '}
       <Link {...target} sx={{ color: 'text.primary', fontWeight: 600 }}>
         Open the local mailbox
       </Link>{' '}

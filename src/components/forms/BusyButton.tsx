@@ -10,7 +10,7 @@ interface BusyButtonProps extends Omit<ButtonProps, 'disabled' | 'loading'> {
  * A button for an action that takes time. MUI's `loading` would disable the button, and a disabled button loses the
  * keyboard focus. A busy button ignores clicks instead, including those that would submit a form.
  */
-export function BusyButton({ busy, onClick, ...rest }: BusyButtonProps) {
+export function BusyButton({ busy, onClick, children, ...rest }: BusyButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -23,6 +23,8 @@ export function BusyButton({ busy, onClick, ...rest }: BusyButtonProps) {
       aria-busy={busy || undefined}
       data-busy={busy || undefined}
       onClick={handleClick}
-    />
+    >
+      <span>{children}</span>
+    </Button>
   );
 }

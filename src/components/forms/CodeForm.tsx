@@ -85,7 +85,7 @@ function SendAgain({ busy, onSend }: SendAgainProps) {
     setSeconds(WAIT_S);
     onSend();
   };
-  if (isWaiting) return <span>You can ask for a new code in {seconds} s.</span>;
+  if (isWaiting) return <span>{`You can ask for a new code in ${seconds} s.`}</span>;
   return (
     <BusyButton variant="text" color="inherit" busy={busy} onClick={send}>
       Send a new code

@@ -57,7 +57,7 @@ export function FormField({ label, error, hint, id: givenId, ...input }: FormFie
     <FormControl fullWidth error={error !== undefined} data-field>
       <Head>
         <FormLabel htmlFor={id} required={false} sx={{ fontWeight: 600 }}>
-          {label}
+          <span>{label}</span>
         </FormLabel>
         {error !== undefined && (
           <span role="alert" id={`${id}-error`}>
@@ -107,7 +107,7 @@ export function PasswordField({ inputProps, ...field }: Omit<FormFieldProps, 'ty
           }}
         >
           Show
-          <VisuallyHidden> {field.label.toLowerCase()}</VisuallyHidden>
+          <VisuallyHidden>{` ${field.label.toLowerCase()}`}</VisuallyHidden>
         </Button>
       }
     />

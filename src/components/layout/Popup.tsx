@@ -65,7 +65,7 @@ export function Popup({ label, name, children }: PopupProps) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {label}
+        <span>{label}</span>
       </Button>
       <Panel id={id} hidden={!isOpen} onClick={() => setOpen(false)}>
         {isOpen && children}

@@ -36,13 +36,13 @@ export function PasswordRow({ user }: { user: AuthUser }) {
       term="Password"
       value={
         <>
-          {hasPassword ? 'Set' : 'None: you sign in another way'}
+          <span>{hasPassword ? 'Set' : 'None: you sign in another way'}</span>
           <StatusNote message={saved} />
         </>
       }
     >
       <Button variant="outlined" color="inherit" onClick={open}>
-        {title}
+        <span>{title}</span>
       </Button>
       <ShopDialog title={title} open={isOpen} onClose={() => close()}>
         {hasPassword ? (
@@ -85,7 +85,7 @@ function FirstPasswordForm({ onSaved, ...rest }: FormProps) {
   };
   return (
     <PasswordForm {...rest} busy={isLoading} error={error && errorMessage(error)} onPassword={save}>
-      You can then log in with {rest.email} and this password too.
+      {`You can then log in with ${rest.email} and this password too.`}
     </PasswordForm>
   );
 }

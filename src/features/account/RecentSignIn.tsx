@@ -98,7 +98,9 @@ function Ways({ user, busy, onProof, onAnswer, children }: WaysProps) {
   };
   return (
     <>
-      You signed in a while ago. Confirm that it is you, and the shop continues what you began.
+      <span>
+        You signed in a while ago. Confirm that it is you, and the shop continues what you began.
+      </span>
       {hasPassword && <PasswordProof email={email} busy={busy} onProof={onProof} />}
       {google !== undefined && (
         <BusyButton

@@ -60,7 +60,7 @@ function PhoneFactorRow({ factors }: { factors: SecondFactor[] }) {
   return (
     <FactRow term="Two-step sign-in" value={factors.length > 0 ? ON : OFF}>
       <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
-        {title}
+        <span>{title}</span>
       </Button>
       <ShopDialog title={title} open={open} onClose={() => setOpen(false)}>
         <PhoneSteps
@@ -102,7 +102,7 @@ function EnrolledFactor({ factor }: { factor: SecondFactor }) {
         busy={isLoading}
         onClick={() => void recently(() => remove(factor.id))}
       >
-        Remove {factor.name}
+        {`Remove ${factor.name}`}
       </BusyButton>
       {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
     </FactRow>
@@ -162,8 +162,7 @@ function Sessions() {
             <ul style={{ margin: 0, paddingInlineStart: '1.2em' }}>
               {sessions.map(({ startedAt, device, current }, place) => (
                 <li key={`${startedAt} ${place}`}>
-                  {device || 'Another program'}
-                  {current && ' (this browser)'}, since{' '}
+                  <span>{`${device || 'Another program'}${current ? ' (this browser)' : ''}, since`}</span>{' '}
                   <time dateTime={startedAt}>{timeText(startedAt, locale)}</time>
                 </li>
               ))}

@@ -39,7 +39,7 @@ function PhoneRow({ user }: { user: AuthUser }) {
   return (
     <FactRow term="Phone number" value={<bdi>{phone ?? 'None'}</bdi>}>
       <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
-        {title}
+        <span>{title}</span>
       </Button>
       {phone !== undefined && canUnlink(user) && (
         <UnlinkButton providerId="phone" label="Remove phone number" />

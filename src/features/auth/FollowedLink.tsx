@@ -60,7 +60,7 @@ function Done({ words }: { words: string }) {
         {words}
       </Typography>
       <Button component={Link} variant="contained" to={from}>
-        {WAYS_ON[from] ?? 'Continue'}
+        <span>{WAYS_ON[from] ?? 'Continue'}</span>
       </Button>
     </>
   );

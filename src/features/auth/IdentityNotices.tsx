@@ -107,7 +107,7 @@ function SlowNotice({ message, onRetry }: SlowNoticeProps) {
     <SideNote role="status">
       {isLate && (
         <>
-          {message} You can wait, or try again.
+          <span>{`${message} You can wait, or try again.`}</span>
           <Button
             variant="text"
             color="inherit"

@@ -124,8 +124,8 @@ function NextSteps({ email, isMailed }: NextStepsProps) {
     <Box component="ol" aria-label="What comes next" sx={{ m: 0, mt: 1, pl: 3 }}>
       <li>Log in with your new password.</li>
       <li>
-        {isMailed ? 'A mail is on its way to ' : 'You get a mail at '}
-        <strong>{email}</strong>: open the link in it.
+        <span>{isMailed ? 'A mail is on its way to ' : 'You get a mail at '}</span>
+        <strong translate="no">{email}</strong>: open the link in it.
       </li>
       <li>Then you can order.</li>
     </Box>

@@ -46,8 +46,10 @@ function Strength({ length }: { length: number }) {
   const isUnderWay = length > 0 && missing > 0;
   return (
     <>
-      At least {MIN_PASSWORD_LENGTH} characters
-      {isUnderWay && <span aria-hidden>, {missing} more</span>}.
+      <span>
+        At least {MIN_PASSWORD_LENGTH} characters
+        <span aria-hidden>{isUnderWay && `, ${missing} more`}</span>.
+      </span>
       <span role="status">{missing <= 0 && ' Long enough.'}</span>
     </>
   );

@@ -21,7 +21,7 @@ export function OtherSignInMethods() {
         sx={{ justifySelf: 'start', marginInlineStart: '-20px' }}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? 'Fewer ways' : 'More ways'}
+        <span>{isOpen ? 'Fewer ways' : 'More ways'}</span>
       </Button>
       {isOpen && (
         <>

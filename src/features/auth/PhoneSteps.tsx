@@ -104,7 +104,12 @@ export function PhoneDialog({ open, onClose }: PhoneDialogProps) {
     <ShopDialog title="Sign in by phone" open={open} onClose={onClose}>
       <PhoneSteps
         purposeOf={(number) => ({ kind: 'signIn', number })}
-        lead="We send a code to your phone. An order also needs an email address, which you can add afterwards."
+        lead={
+          <span>
+            We send a code to your phone. An order also needs an email address, which you can add
+            afterwards.
+          </span>
+        }
       />
     </ShopDialog>
   );

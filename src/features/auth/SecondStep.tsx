@@ -47,9 +47,13 @@ function Step({ factors, onDone }: { factors: SecondFactor[]; onDone: OnDone }) 
 function Help({ hasOthers }: { hasOthers: boolean }) {
   return (
     <Typography variant="body2" sx={{ mt: 1.5 }}>
-      {hasOthers && 'No access to it? Choose another one of the list above. '}
-      Lost {hasOthers ? 'all of them' : 'it'}? Write to the shop from your email address: once we
-      know that it is you, we take the second step off.
+      <span>
+        {hasOthers
+          ? 'No access to it? Choose another one of the list above. Lost all of them?'
+          : 'Lost it?'}
+      </span>{' '}
+      Write to the shop from your email address: once we know that it is you, we take the second
+      step off.
     </Typography>
   );
 }
@@ -67,7 +71,7 @@ function FactorChoice({ factors, chosen, onChosen }: FactorChoiceProps) {
   return (
     <div>
       <FormLabel id={id} sx={{ fontWeight: 600 }}>
-        {hasApp ? 'Take the code from' : 'Send the code to'}
+        <span>{hasApp ? 'Take the code from' : 'Send the code to'}</span>
       </FormLabel>
       <RadioGroup
         aria-labelledby={id}
@@ -98,7 +102,7 @@ function AppStep({ app, onDone }: { app: AppFactor; onDone: OnDone }) {
     <CodeForm
       lead={
         <Typography>
-          Open “{app.name}” and type the code that it shows for {useShop().name}.
+          {`Open “${app.name}” and type the code that it shows for ${useShop().name}.`}
         </Typography>
       }
       busy={isLoading}

@@ -118,12 +118,13 @@ function CartBrief() {
   const isFailed = useLaterAppSelector(selectCartStatus) === 'failed';
   const isKnown = useIsCartKnown();
   const total = useFormatPrice()(totals.grandTotal);
-  if (isEmpty) return NOTHING;
-  if (!isKnown) return isFailed ? 'Your cart could not be loaded.' : <Waiting>Loading…</Waiting>;
+  if (isEmpty) return <span>{NOTHING}</span>;
+  if (!isKnown && isFailed) return <span>Your cart could not be loaded.</span>;
+  if (!isKnown) return <Waiting>Loading…</Waiting>;
   return (
     <>
-      {itemCountText(totals)}
-      <strong>{total} with shipping and tax</strong>
+      <span>{itemCountText(totals)}</span>
+      <strong>{`${total} with shipping and tax`}</strong>
     </>
   );
 }
@@ -137,7 +138,7 @@ export function CartDuringSignIn() {
   useCartProducts();
   if (isEmpty) return null;
   const items = isKnown ? `: ${itemCountText(totals)}, ${total} with shipping and tax` : '';
-  return <Typography sx={{ mb: 3 }}>Your cart is kept{items}.</Typography>;
+  return <Typography sx={{ mb: 3 }}>{`Your cart is kept${items}.`}</Typography>;
 }
 
 /** The maximum age of a cached response, in seconds. An older response is refetched when a page with the cart opens. */

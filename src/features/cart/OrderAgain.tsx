@@ -98,7 +98,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
       <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
         {changes.map(({ name, words }) => (
           <li key={name + words}>
-            <bdi>{name}</bdi>: {words}
+            <bdi>{name}</bdi>: <span>{words}</span>
           </li>
         ))}
       </Box>

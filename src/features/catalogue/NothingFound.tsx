@@ -83,7 +83,7 @@ function OfferWithout({ filter: { words, without } }: { filter: ChosenFilter }) 
   if (!data?.count) return null;
   return (
     <Button component={Link} variant="outlined" color="inherit" to={address}>
-      Without {words}: {goodsText(data, without, locale)}
+      <span>{`Without ${words}: ${goodsText(data, without, locale)}`}</span>
     </Button>
   );
 }

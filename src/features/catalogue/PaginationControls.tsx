@@ -57,7 +57,7 @@ export function PaginationControls() {
 }
 
 /** The labels of the previous and next links. They replace the arrows of Material UI. */
-const STEPS = { previous: () => 'Previous', next: () => 'Next' };
+const STEPS = { previous: () => <span>Previous</span>, next: () => <span>Next</span> };
 
 /**
  * The props of "Previous" on the first page and of "Next" on the last page. They stay visible as links without a
@@ -89,7 +89,14 @@ function ProductPagination({ pagination, count }: ProductPaginationProps) {
       page={pagination.page + 1}
       count={count}
       getItemAriaLabel={labelOf}
-      renderItem={(item) => <PaginationItem {...item} slots={STEPS} {...linkTo(item)} />}
+      renderItem={(item) => (
+        <PaginationItem
+          {...item}
+          page={<span translate="no">{item.page}</span>}
+          slots={STEPS}
+          {...linkTo(item)}
+        />
+      )}
     />
   );
 }

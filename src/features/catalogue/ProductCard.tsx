@@ -42,7 +42,9 @@ export function ProductCard({ product, action, early, first }: ProductCardProps)
         <p data-row="kind">
           <bdi>{kindOf(product)}</bdi>
         </p>
-        <p data-row="maker">Manufacturer: {product.seller}</p>
+        <p data-row="maker">
+          Manufacturer: <bdi translate="no">{product.seller}</bdi>
+        </p>
         <div data-row="facts">
           <span>
             <strong>

@@ -54,9 +54,9 @@ export function ShopHeading() {
 
 function Results({ words }: { words: string }) {
   return (
-    <>
+    <span>
       Results for <q>{words}</q>
-    </>
+    </span>
   );
 }
 

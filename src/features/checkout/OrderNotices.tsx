@@ -48,7 +48,7 @@ function OrderNotice({ outcome }: { outcome: Outcome }) {
       onClose={see}
       sx={BESIDE}
     >
-      {isPlaced ? placedWords(outcome) : UNKNOWN}{' '}
+      <span>{isPlaced ? placedWords(outcome) : UNKNOWN}</span>{' '}
       <TextLink to={orderAddress(outcome)} onClick={see}>
         {isPlaced ? 'See your order' : 'See your orders'}
       </TextLink>
@@ -98,8 +98,7 @@ export function LastOrderNote() {
       )}
       {elsewhere?.seen && (
         <SideNote>
-          Another page of this shop placed this order. {placedWords(elsewhere)} What was ordered has
-          left your cart.{' '}
+          <span>{`Another page of this shop placed this order. ${placedWords(elsewhere)} What was ordered has left your cart.`}</span>{' '}
           <TextLink to={orderAddress(elsewhere)} alone>
             See your order
           </TextLink>

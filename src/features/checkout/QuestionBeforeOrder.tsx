@@ -100,7 +100,7 @@ function TotalQuestion({ message, before, now, onOrder }: NewTotal & AskProps & 
       onAnswer={() => onOrder('total')}
       message={
         <>
-          {message}
+          <span>{message}</span>
           <Box component="dl" sx={FIGURES}>
             <dt>Total you saw</dt>
             <dd>{formatPrice(before)}</dd>
@@ -190,7 +190,7 @@ function Question({ message, answer, onAnswer, takesFocus, children }: QuestionP
       </Alert>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px 16px', alignItems: 'center' }}>
         <Button type="button" variant="contained" size="large" {...press}>
-          {answer}
+          <span>{answer}</span>
         </Button>
         {children}
       </Box>

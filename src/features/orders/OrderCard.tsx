@@ -145,7 +145,9 @@ export function OrderAddressAndAmounts({ order, phone }: AddressAndAmountsProps)
       <div>
         <p>{order.address ? 'Ships to' : 'Ordered by'}</p>
         <address dir="auto">
-          {[order.name, order.address, phone].map((line) => line && `${line}\n`)}
+          <span>
+            {[order.name, order.address, phone].map((line) => line && `${line}\n`).join('')}
+          </span>
           {order.email !== undefined && <EmailAddress>{order.email}</EmailAddress>}
         </address>
       </div>

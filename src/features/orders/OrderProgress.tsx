@@ -45,12 +45,16 @@ export function OrderProgress({ order }: { order: ReceivedOrder }) {
 function Parcel({ carrier, tracking, trackingLink }: ReceivedOrder) {
   return (
     <p>
-      With {carrier}
-      {tracking !== undefined && ': '}
+      <span>{tracking === undefined ? `With ${carrier}` : `With ${carrier}: `}</span>
       {trackingLink === undefined ? (
-        tracking
+        <span translate="no">{tracking}</span>
       ) : (
-        <MuiLink href={trackingLink} target="_blank" rel="noreferrer">
+        <MuiLink
+          href={trackingLink}
+          target="_blank"
+          rel="noreferrer"
+          translate={tracking === undefined ? undefined : 'no'}
+        >
           {tracking ?? 'Follow the parcel'}
         </MuiLink>
       )}

@@ -69,10 +69,10 @@ function ChooseMatching({ match, onChoose }: ChooseMatchingProps) {
   const { currentData } = useGetMatchCountQuery(match);
   if (currentData === undefined) return null;
   const { count: products, atLeast } = currentData;
-  if (atLeast) return <span>More than {products} match: too many for one change.</span>;
+  if (atLeast) return <span>{`More than ${products} match: too many for one change.`}</span>;
   return (
     <Button variant="text" color="inherit" onClick={() => onChoose(products)}>
-      Choose all {products} that match
+      <span>{`Choose all ${products} that match`}</span>
     </Button>
   );
 }
@@ -130,7 +130,7 @@ function BatchDialog({ chosen, words, onDone, onClose }: BatchDialogProps) {
           )}
           {preview !== undefined && preview.result.count > 0 && (
             <BusyButton type="submit" busy={isLoading}>
-              Change {count(preview.result.count, 'product')}
+              {`Change ${count(preview.result.count, 'product')}`}
             </BusyButton>
           )}
         </SubmitRow>
@@ -211,19 +211,18 @@ function BatchPreview({ count: changed, changes, refused }: BatchResult) {
       <ul>
         {changes.map((change) => (
           <li key={change._id}>
-            <bdi>{change.name}</bdi> <small>{change._id}</small>: {changeWords(change)}
+            <bdi>{change.name}</bdi> <small translate="no">{change._id}</small>:{' '}
+            <span>{changeWords(change)}</span>
           </li>
         ))}
-        {more > 0 && <li>and {count(more, 'more product')}</li>}
+        {more > 0 && <li>{`and ${count(more, 'more product')}`}</li>}
       </ul>
       {refused.length > 0 && (
         <>
           <strong>These stay as they are:</strong>
           <ul>
             {refused.map(({ _id, reason }) => (
-              <li key={_id}>
-                {_id}: {reason}
-              </li>
+              <li key={_id}>{`${_id}: ${reason}`}</li>
             ))}
           </ul>
         </>

@@ -80,7 +80,7 @@ export function CellField({ label, value, inputMode, ...props }: CellFieldProps)
   return (
     <Cell>
       {steps(text, type, field)}
-      {!isChanged && after}
+      {!isChanged && after !== undefined && <span>{after}</span>}
       {typed && isChanged && (
         <Button
           variant="contained"
@@ -88,7 +88,7 @@ export function CellField({ label, value, inputMode, ...props }: CellFieldProps)
           aria-label={`${saveWords(text, typed.seen)}: ${label}`}
           onClick={() => void save()}
         >
-          {saveWords(text, typed.seen)}
+          <span>{saveWords(text, typed.seen)}</span>
         </Button>
       )}
       {problem !== undefined && (

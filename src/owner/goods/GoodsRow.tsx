@@ -45,7 +45,7 @@ export function ProductRow({ product, onOpen, isVariant = false, ...choice }: Pr
         >
           <bdi>{name}</bdi>
         </Button>
-        {style !== undefined && !isVariant && <small>Style {style}</small>}
+        {style !== undefined && !isVariant && <small>{`Style ${style}`}</small>}
       </th>
       <td data-part="size">{size}</td>
       <td data-part="colour">{colour}</td>
@@ -114,7 +114,7 @@ export function StyleRow({ variants, isUnfolded, onFold, onOpen, ...choice }: St
         <td data-part="former" />
         <td data-part="stock" data-figure>
           <span data-words>Stock</span>
-          {stockOfAll(variants) ?? 'Not counted'}
+          <span>{stockOfAll(variants) ?? 'Not counted'}</span>
         </td>
         <td data-part="state">
           <SaleMark words={words} isGood={words === 'On sale'} />
@@ -140,7 +140,7 @@ function StyleName({ first, count, isUnfolded, onFold }: StyleNameProps) {
   return (
     <>
       <bdi>{first.name}</bdi>
-      {first.style !== undefined && <small>Style {first.style}</small>}
+      {first.style !== undefined && <small>{`Style ${first.style}`}</small>}
       <Button
         variant="text"
         color="inherit"
@@ -151,7 +151,7 @@ function StyleName({ first, count, isUnfolded, onFold }: StyleNameProps) {
         endIcon={<ChevronIcon small />}
         sx={{ ml: -1, minHeight: 44, '&[aria-expanded=false] svg': { rotate: '180deg' } }}
       >
-        {isUnfolded ? 'Fold' : `Show all ${count}`}
+        <span>{isUnfolded ? 'Fold' : `Show all ${count}`}</span>
       </Button>
     </>
   );

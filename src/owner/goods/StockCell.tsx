@@ -52,7 +52,7 @@ export function StockCell({ product }: { product: OwnerProduct }) {
   return (
     <>
       {stock === undefined ? (
-        <>Not counted {countButton}</>
+        <span>Not counted {countButton}</span>
       ) : (
         <CellField
           label={`Stock of ${name}`}

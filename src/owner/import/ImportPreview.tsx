@@ -29,9 +29,7 @@ export function ImportPreview({ report }: { report: ImportReport }) {
       {changed > 0 && (
         <Part title={`${count(changed, 'product')} changed`} more={changed - changes.length}>
           {changes.map(({ _id, line, fields }) => (
-            <li key={_id}>
-              {_id} (line {line}): {fields.map(fieldWords).join(', ')}
-            </li>
+            <li key={_id}>{`${_id} (line ${line}): ${fields.map(fieldWords).join(', ')}`}</li>
           ))}
         </Part>
       )}
@@ -50,7 +48,7 @@ export function ImportPreview({ report }: { report: ImportReport }) {
         </Part>
       )}
       <Typography color="text.secondary">
-        {count(unchanged, 'product stays', 'products stay')} as now.
+        {`${count(unchanged, 'product stays', 'products stay')} as now.`}
       </Typography>
     </Box>
   );
@@ -66,9 +64,7 @@ function RefusedRows({ report: { refused, refusedCount } }: { report: ImportRepo
       more={refusedCount - refused.length}
     >
       {refused.map(({ line, reason }) => (
-        <li key={`${line} ${reason}`}>
-          Line {line}: {reason}
-        </li>
+        <li key={`${line} ${reason}`}>{`Line ${line}: ${reason}`}</li>
       ))}
     </Part>
   );
@@ -93,7 +89,7 @@ function Part({ title, words, more = 0, children }: PartProps) {
       {words !== undefined && <Typography sx={{ mb: 1 }}>{words}</Typography>}
       <ul>
         {children}
-        {more > 0 && <li>and {more} more</li>}
+        {more > 0 && <li>{`and ${more} more`}</li>}
       </ul>
     </section>
   );
@@ -113,7 +109,7 @@ function Apply({ report }: { report: ImportReport }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <Typography>
-        This file adds {count(added, 'product')}, changes {changed} and removes {removed}.
+        {`This file adds ${count(added, 'product')}, changes ${changed} and removes ${removed}.`}
       </Typography>
       {removesTooMany && (
         <FormControlLabel

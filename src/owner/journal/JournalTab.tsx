@@ -185,7 +185,7 @@ function ActItem({ act }: { act: OwnerAct }) {
       <div>
         <strong id={titleId}>{actTitle(act)}</strong>
         <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
-          {act.by}, <PlacedTime iso={act.at} />
+          <span translate="no">{act.by}</span>, <PlacedTime iso={act.at} />
         </Box>
       </div>
       {act.undoneBy === undefined ? (
@@ -205,11 +205,10 @@ function ActItem({ act }: { act: OwnerAct }) {
       <Box component="ul" sx={{ gridColumn: '1 / -1', m: 0, pl: 2.5 }}>
         {act.changes.map((change) => (
           <li key={change._id}>
-            {act.count > 1 && `${change.name} (${change._id}): `}
-            {changeWords(change)}
+            {`${act.count > 1 ? `${change.name} (${change._id}): ` : ''}${changeWords(change)}`}
           </li>
         ))}
-        {more > 0 && <li>and {count(more, 'more product')}</li>}
+        {more > 0 && <li>{`and ${count(more, 'more product')}`}</li>}
       </Box>
       <Box role="status" sx={{ gridColumn: '1 / -1', fontWeight: 600 }}>
         {data && undoneWords(data)}

@@ -84,17 +84,17 @@ function UploadList({ uploads, retry, forget }: ReturnType<typeof useUploads>) {
     <Box component="ul" aria-label="Pictures on their way" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {uploads.map((upload) => (
         <Box component="li" key={upload.key} sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
-          {upload.file.name}
+          <span>{upload.file.name}</span>
           {upload.problem === undefined ? (
             <LinearProgress aria-label={`${upload.file.name} is on its way`} />
           ) : (
             <Box role="alert" sx={{ color: 'error.main' }}>
-              {upload.problem}{' '}
+              <span>{upload.problem}</span>{' '}
               <Button size="small" color="inherit" onClick={() => retry(upload)}>
-                Try again<VisuallyHidden>: {upload.file.name}</VisuallyHidden>
+                Try again<VisuallyHidden>{`: ${upload.file.name}`}</VisuallyHidden>
               </Button>
               <Button size="small" color="inherit" onClick={() => forget(upload.key)}>
-                Leave it out<VisuallyHidden>: {upload.file.name}</VisuallyHidden>
+                Leave it out<VisuallyHidden>{`: ${upload.file.name}`}</VisuallyHidden>
               </Button>
             </Box>
           )}

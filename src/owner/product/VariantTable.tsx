@@ -98,7 +98,7 @@ function Variants({ variants, current, onOpen }: VariantsProps) {
                   onClick={() => onOpen(each._id)}
                   sx={{ minWidth: 44, px: 1, ml: -1 }}
                 >
-                  {each.size ?? 'One size'}
+                  <span>{each.size ?? 'One size'}</span>
                 </Button>
               </th>
               <td>{each.colour}</td>

@@ -192,17 +192,17 @@ function BarWords({ product, isChosen, text }: BarWordsProps) {
   const total = useFormatPrice()(toCents(product.price) * pieces);
   if (!isChosen)
     return (
-      <>
+      <span>
         Choose a size<VisuallyHidden>, then Add to Cart</VisuallyHidden>
-      </>
+      </span>
     );
   const many = pieces > 1 ? `${pieces} × ` : '';
-  if (product.size === undefined) return `Add to Cart, ${many}${total}`;
+  if (product.size === undefined) return <span>{`Add to Cart, ${many}${total}`}</span>;
   return (
-    <>
-      Add<VisuallyHidden> to Cart:</VisuallyHidden> {many}
-      {product.size}, {total}
-    </>
+    <span>
+      Add<VisuallyHidden> to Cart:</VisuallyHidden>{' '}
+      <span translate="no">{`${many}${product.size}, ${total}`}</span>
+    </span>
   );
 }
 

@@ -158,7 +158,7 @@ function CardQuantity({ pieces: [piece, ...others], product, id }: CardQuantityP
   const dispatch = useAppDispatch();
   if (!piece) return null;
   const quantity = sum([piece, ...others].map((each) => each.quantity));
-  if (others.length > 0) return <span id={`${id}-count`}>{quantity} in cart</span>;
+  if (others.length > 0) return <span id={`${id}-count`}>{`${quantity} in cart`}</span>;
   return (
     <QuantityStepper
       line={{ productId: piece._id, quantity }}
@@ -167,7 +167,7 @@ function CardQuantity({ pieces: [piece, ...others], product, id }: CardQuantityP
       limitId={`${id}-note`}
       count={
         <span id={`${id}-count`}>
-          {quantity}
+          <span>{quantity}</span>
           <VisuallyHidden> in cart</VisuallyHidden>
         </span>
       }

@@ -89,7 +89,7 @@ export function SizeDialog({ product, onChoose, onClose }: SizeDialogProps) {
                 onChoose(inSize(product, choice));
               }}
             >
-              {choice.size}
+              <span translate="no">{choice.size}</span>
               <VisuallyHidden>{noteFor(choice, isLeft(choice), isMarked && why)}</VisuallyHidden>
               {hasPrices && (
                 <small>
@@ -100,7 +100,7 @@ export function SizeDialog({ product, onChoose, onClose }: SizeDialogProps) {
           );
         })}
       </Sizes>
-      {marked.length > 0 && <Why aria-hidden>Marked: {why}</Why>}
+      {marked.length > 0 && <Why aria-hidden>{`Marked: ${why}`}</Why>}
     </ShopDialog>
   );
 }

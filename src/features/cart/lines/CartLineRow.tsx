@@ -56,7 +56,7 @@ export function CartLineRow({ line, isFailed }: CartLineRowProps) {
             count={
               <>
                 <VisuallyHidden>Quantity </VisuallyHidden>
-                {line.quantity}
+                <span>{line.quantity}</span>
               </>
             }
           />
@@ -98,7 +98,9 @@ function Facts({ line }: { line: CartLineView }) {
       {variant && <bdi>{variant}</bdi>}
       <span>
         Shipping <Price cents={toCents(product.shipping)} />
-        {piecesOf(line) > 1 && product.shipping > 0 && `, once for all ${piecesOf(line)}`}
+        {piecesOf(line) > 1 && product.shipping > 0 && (
+          <span>{`, once for all ${piecesOf(line)}`}</span>
+        )}
       </span>
       {piecesOf(line) > 1 && (
         <span>
@@ -141,14 +143,14 @@ function LineNotice({ line, isFailed }: CartLineRowProps) {
         REASONS[state]
       ) : (
         <>
-          Only {quantity} left. Until you take fewer, it does not count.
+          <span>{`Only ${quantity} left. Until you take fewer, it does not count.`}</span>
           <Button
             size="small"
             variant="outlined"
             sx={{ display: 'block', mt: 1, color: 'text.primary' }}
             onClick={() => dispatch(quantityChosen({ productId, quantity }))}
           >
-            Take {quantity}
+            <span>{`Take ${quantity}`}</span>
           </Button>
         </>
       )}

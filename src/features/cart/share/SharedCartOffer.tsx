@@ -93,21 +93,26 @@ function Item({ addition }: { addition: Addition }) {
   const limit = limitText(addition);
   if (!product)
     return (
-      <>
-        A product that is no longer sold (<bdi>{productId}</bdi>): it is not added.
-      </>
+      <span>
+        A product that is no longer sold (<bdi translate="no">{productId}</bdi>): it is not added.
+      </span>
     );
   const name = <bdi>{nameWithVariant(product)}</bdi>;
   if (addable === 0)
     return (
       <>
-        {name}: {limit}; it is not added.
+        {name}
+        <span>{`: ${limit}; it is not added.`}</span>
       </>
     );
   return (
     <>
-      {addable} × {name}, <Price cents={toCents(product.price)} /> each
-      {limit && <> ({limit})</>}
+      <span>{`${addable} × `}</span>
+      {name}
+      <span>
+        , <Price cents={toCents(product.price)} /> each
+      </span>
+      {limit && <span>{` (${limit})`}</span>}
     </>
   );
 }

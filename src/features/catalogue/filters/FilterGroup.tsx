@@ -88,7 +88,7 @@ export function FilterGroup({ label, chosen, folded = false, children }: FilterG
             setWasOpen(true);
           }}
         >
-          {label}
+          <span>{label}</span>
           <small>
             <bdi>{!isOpen && chosen.join(', ')}</bdi>
           </small>
@@ -143,7 +143,7 @@ export function MoreValuesButton({ more, isWhole, toggle }: MoreValuesButtonProp
       onClick={toggle}
       sx={{ marginInlineStart: -1.5, minHeight: 44 }}
     >
-      {isWhole ? 'Fewer' : `${more} more`}
+      <span>{isWhole ? 'Fewer' : `${more} more`}</span>
     </Button>
   );
 }

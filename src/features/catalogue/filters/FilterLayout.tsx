@@ -106,7 +106,7 @@ function ResponsiveFilters() {
         aria-expanded={isOpen}
         onClick={open}
       >
-        Filter{count > 0 && ` (${count})`}
+        <span>{count > 0 ? `Filter (${count})` : 'Filter'}</span>
       </Button>
       {Sheet && <Sheet open={isOpen && !isWide} onClose={close} />}
     </>

@@ -104,5 +104,5 @@ function FilterFormNext() {
 function ShowWords() {
   const { data } = useGetProductCountQuery(useAppSelector(selectQuery));
   const locale = useLocale();
-  return `Show ${data ? productCountText(data, locale) : 'products'}`;
+  return <span>{`Show ${data ? productCountText(data, locale) : 'products'}`}</span>;
 }

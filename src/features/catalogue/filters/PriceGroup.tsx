@@ -89,7 +89,7 @@ function PriceField({ label, price, hint, mayBeEarly, onChange }: PriceFieldProp
   return (
     <div>
       <label>
-        {label}
+        <span>{label}</span>
         <OutlinedInput
           size="small"
           error={isWrong}

@@ -36,7 +36,7 @@ export function PriceAndRating({ product, from }: PriceAndRatingProps) {
   return (
     <Row>
       <strong>
-        {from !== undefined && 'From '}
+        {from !== undefined && <span>From </span>}
         <Price cents={toCents(from ?? product.price)} />
       </strong>
       <FormerPrice product={product} />
@@ -58,13 +58,13 @@ export function Terms({ product: { seller, price, shipping } }: { product: Produ
     <Small data-part="terms">
       <Row>
         <span>
-          Manufacturer: <bdi>{seller}</bdi>
+          Manufacturer: <bdi translate="no">{seller}</bdi>
         </span>
       </Row>
       <Row>
         <span>
           Shipping <Price cents={toCents(shipping)} />
-          {shipping > 0 && ', however many pieces'}
+          {shipping > 0 && <span>, however many pieces</span>}
         </span>
         <span>
           Total for one, with shipping and tax <Price cents={grandTotal} />

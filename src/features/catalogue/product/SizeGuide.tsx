@@ -84,11 +84,13 @@ function Measures({ table: { columns, rows, how } }: { table: SizeTable }) {
         <tbody>
           {rows.map(({ size, measures }) => (
             <tr key={size}>
-              <th scope="row">{size}</th>
+              <th scope="row" translate="no">
+                {size}
+              </th>
               {measures.map((measure, index) => (
                 <td key={columns[index]}>
-                  {rangeText(measure)} cm
-                  <small>{rangeText(inInches(measure))} in</small>
+                  <span>{`${rangeText(measure)} cm`}</span>
+                  <small>{`${rangeText(inInches(measure))} in`}</small>
                 </td>
               ))}
             </tr>
