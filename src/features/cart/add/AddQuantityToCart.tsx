@@ -186,20 +186,23 @@ interface BarWordsProps {
   text: string;
 }
 
-/** The button's label in the bar. It names the size and the price, which may be off-screen on the page itself. */
+/**
+ * The button's label in the bar. It names the size and the price, which may be off-screen on the page itself. Each
+ * wording has a key, because the browser may have translated the other one.
+ */
 function BarWords({ product, isChosen, text }: BarWordsProps) {
   const pieces = typedNumber(text) ?? 1;
   const total = useFormatPrice()(toCents(product.price) * pieces);
   if (!isChosen)
     return (
-      <span>
+      <span key="ask">
         Choose a size<VisuallyHidden>, then Add to Cart</VisuallyHidden>
       </span>
     );
   const many = pieces > 1 ? `${pieces} × ` : '';
   if (product.size === undefined) return <span>{`Add to Cart, ${many}${total}`}</span>;
   return (
-    <span>
+    <span key="add">
       Add<VisuallyHidden> to Cart:</VisuallyHidden>{' '}
       <span translate="no">{`${many}${product.size}, ${total}`}</span>
     </span>
