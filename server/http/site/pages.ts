@@ -188,20 +188,23 @@ function createRenderedPages(
   return async (path: string, query: URLSearchParams, mayRender: MayRender): Promise<Answer> => {
     const name = renderedPageName(path, query);
     const data = await readData(name);
-    if (name === NOT_RENDERED || data.status === 'beyond') return { status: 200, isForAll: false };
+    if (data.status === 'none' || data.status === 'beyond') return { status: 200, isForAll: false };
     const known = kept.get(name);
     const mayDraw = async () => !isOneOfMany(name) || mayRender();
     if (data.status === 'unread') return whileUnread({ name, known, away: data.away, mayDraw });
-    const status = statusOf(data);
-    const version = versionOf(data);
-    const isComplete = version !== '';
-    const isCurrent = known?.version === version || (known?.status === status && !isComplete);
-    if (!isCurrent && (await mayDraw()))
-      return { status, isForAll: isComplete, page: await render(name, data) };
-    // The rate limit is reached. An outdated page with the same status is better than the shell.
-    const page = known?.status === status ? await known.page : undefined;
-    return { status, isForAll: isCurrent && isComplete, page };
+    const [status, version] = [statusOf(data), versionOf(data)];
+    const isForAll = version !== '';
+    const older = known?.status === status ? known : undefined;
+    if (isCurrent(older, version)) return { status, isForAll, page: await older.page };
+    if (await mayDraw()) return { status, isForAll, page: await render(name, data) };
+    // The rate limit is reached. An outdated page is better than the shell.
+    return { status, isForAll: false, page: await older?.page };
   };
+}
+
+/** Whether the kept page shows what was read. One with the categories of the menu is better than a new one without. */
+function isCurrent(kept: KeptPage | undefined, version: string): kept is KeptPage {
+  return kept !== undefined && (kept.version === version || version === '');
 }
 
 function statusOf(data: PageData): 200 | 404 {
