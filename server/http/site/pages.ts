@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { PAGES, PRODUCT_PAGES, productIdIn, TEXT_PAGES } from '#domain/pagePaths';
-import { NOT_RENDERED, type PageRenderer, type RenderedPage } from '#domain/pageRenderer';
+import { type PageRenderer, type RenderedPage } from '#domain/pageRenderer';
 import { renderedPageName } from '#domain/renderedPageName';
 import type { ShopInfo } from '#domain/shopInfo';
 import type { Settings } from '#server/base/settings/config';
@@ -195,7 +195,7 @@ function createRenderedPages(
     const [status, version] = [statusOf(data), versionOf(data)];
     const isForAll = version !== '';
     const older = known?.status === status ? known : undefined;
-    if (isCurrent(older, version)) return { status, isForAll, page: await older.page };
+    if (older && isCurrent(older, version)) return { status, isForAll, page: await older.page };
     if (await mayDraw()) return { status, isForAll, page: await render(name, data) };
     // The rate limit is reached. An outdated page is better than the shell.
     return { status, isForAll: false, page: await older?.page };
@@ -203,8 +203,8 @@ function createRenderedPages(
 }
 
 /** Whether the kept page shows what was read. One with the categories of the menu is better than a new one without. */
-function isCurrent(kept: KeptPage | undefined, version: string): kept is KeptPage {
-  return kept !== undefined && (kept.version === version || version === '');
+function isCurrent(kept: KeptPage, version: string): boolean {
+  return kept.version === version || version === '';
 }
 
 function statusOf(data: PageData): 200 | 404 {
