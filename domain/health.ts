@@ -13,6 +13,8 @@ export const healthSchema = v.object({
     /** The identity service refuses to tell the shop which accounts are disabled. */
     isRefusing: v.optional(v.literal(true)),
   }),
+  /** How many lines of the log were lost since the start, if any. They do not make the shop `down`. */
+  lostLogLines: v.optional(v.number()),
 });
 export type Health = v.InferOutput<typeof healthSchema>;
 

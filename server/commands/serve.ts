@@ -1,5 +1,6 @@
 /** Runs the built shop until it is stopped. The settings come from environment variables. */
 import { fileURLToPath } from 'node:url';
+import { createLineWriter } from '#server/base/lineWriter';
 import { readSettings } from '#server/base/settings/config';
 import { IdentityStartError } from '#server/engines/identity/identity';
 import { SettingsError } from '#server/base/operatorError';
@@ -21,9 +22,8 @@ const files = {
   renderer: fileAt('renderer.cjs'),
 };
 
-function say(line: string): void {
-  console.log(line);
-}
+/** `console.log` would wait for a full disk or a paused terminal. */
+const output = createLineWriter(1);
 
 function fail(error: unknown): never {
   const known = error instanceof SettingsError || error instanceof IdentityStartError;
@@ -44,9 +44,9 @@ function stopOnSignals(opening: Promise<Shop>): void {
 
 try {
   const settings = readSettings(process.env);
-  const opening = openShop(settings, files, say);
+  const opening = openShop(settings, files, output);
   stopOnSignals(opening);
-  say(`${settings.shop.name} serves at ${(await opening).address}`);
+  output.write(`${settings.shop.name} serves at ${(await opening).address}\n`);
 } catch (error) {
   fail(error);
 }

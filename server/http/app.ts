@@ -56,8 +56,8 @@ interface Parts {
   isStopping?: () => boolean;
   /** Called when a mail was written into the outbox. */
   onMailWritten?: () => void;
-  /** Receives the log lines. The default is standard output. */
-  logTo?: { write(line: string): void };
+  /** Receives the log lines. `lost` says how many it could not keep. The default is standard output. */
+  logTo?: { write(line: string): void; lost?(): number };
 }
 
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
@@ -67,7 +67,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const app = createServer(parts, (request, reply) =>
     isPageMissing(request) ? sendPage?.(request, reply, 404) : undefined,
   );
-  const metrics = createShopMetrics();
+  const lostLines = () => parts.logTo?.lost?.() ?? 0;
+  const metrics = createShopMetrics(lostLines);
   observeAnswers(app, metrics);
   const limits = await limitRates(app, settings);
   const cache = createCatalogueCache(parts.cacheTimes);
@@ -76,7 +77,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const outbox = createOutbox(settings, parts.onMailWritten);
   const services: RouteServices = {
     ...{ database, identity, cache, search, limits, metrics, outbox },
-    ...{ maxOpenPieces, owners, isStopping, shop, texts, hasSiteFile: filesOf(parts.site) },
+    ...{ maxOpenPieces, owners, isStopping, lostLines, shop, texts },
+    hasSiteFile: filesOf(parts.site),
   };
 
   // Operators: whoever knows the token; outside production, also this machine.
@@ -124,7 +126,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
  * page for an address that cannot be decoded.
  */
 function createServer(
-  { settings, logTo, isStopping }: Parts,
+  { settings, logTo = process.stdout, isStopping }: Parts,
   missing: Parameters<typeof answerFrameworkError>[1],
 ): FastifyInstance {
   const headers = securityHeaders(settings);

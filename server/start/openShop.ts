@@ -4,6 +4,7 @@ import { keepFinishingDeletions } from '#server/shop/people/deleteAccount';
 import { createApp } from '#server/http/app';
 import type { TextPage } from '#domain/shopInfo';
 import { readProducts } from '#server/shop/file/parseCatalogue';
+import type { LineWriter } from '#server/base/lineWriter';
 import type { Settings } from '#server/base/settings/config';
 import { stopListening, listen, requirePort } from './listen';
 import { startIdentity } from './startIdentity';
@@ -53,13 +54,13 @@ export interface Shop {
 /**
  * Starts the shop. Pages are served at once, while the embedded database and the local identity service are
  * still starting. Resolves when the database is ready, even if the identity service is still starting.
- * `print` writes a line to the terminal. If the shop cannot start, stops every part that it has started and
+ * `output` receives what is printed, and the log. If the shop cannot start, stops every part that it has started and
  * throws `SettingsError` or `IdentityStartError`.
  */
 export async function openShop(
   settings: Settings,
   files: BuiltFiles,
-  print: (line: string) => void,
+  output: LineWriter,
 ): Promise<Shop> {
   const ends: (() => Promise<void> | void)[] = [];
   let isStopping = false;
@@ -72,7 +73,7 @@ export async function openShop(
     for (const end of ends.splice(0).reverse()) await end();
   };
   try {
-    const address = await start(settings, files, { print, ends, isStopping: () => isStopping });
+    const address = await start(settings, files, { output, ends, isStopping: () => isStopping });
     opened = true;
     return { address, close };
   } catch (error) {
@@ -82,7 +83,7 @@ export async function openShop(
 }
 
 interface Starting {
-  print: (line: string) => void;
+  output: LineWriter;
   /** One function for each started part, which stops it. The part that started first comes first. */
   ends: (() => Promise<void> | void)[];
   isStopping: () => boolean;
@@ -91,8 +92,9 @@ interface Starting {
 async function start(
   settings: Settings,
   files: BuiltFiles,
-  { print, ends, isStopping }: Starting,
+  { output, ends, isStopping }: Starting,
 ): Promise<string> {
+  const print = (line: string) => output.write(`${line}\n`);
   let address = '';
   const texts = readOwnTexts(settings, files);
   if (needsDataDir(settings)) ends.push(await holdDataDir(settings.dataDir));
@@ -119,6 +121,7 @@ async function start(
   const app = await createApp({
     ...{ settings, texts, database, identity, local, site, loadRenderer },
     onMailWritten: () => wake(),
+    logTo: output,
     isStopping,
   });
   ends.push(() => stopListening(app));

@@ -5,7 +5,10 @@ import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Database } from '#server/engines/database/database';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 
-export function healthRoutes(api: Api, { database, identity, isStopping }: RouteServices): void {
+export function healthRoutes(
+  api: Api,
+  { database, identity, isStopping, lostLines }: RouteServices,
+): void {
   api.get(
     '/health',
     {
@@ -24,6 +27,7 @@ export function healthRoutes(api: Api, { database, identity, isStopping }: Route
         status,
         database: { engine: database.engine, up },
         identity: { mode: identity.mode, state, ...(isRefusing && { isRefusing }) },
+        ...(lostLines() > 0 && { lostLogLines: lostLines() }),
       });
     },
   );

@@ -9,7 +9,6 @@ import {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
-import pino from 'pino';
 import { pathOf } from './request';
 
 interface LogTarget {
@@ -18,21 +17,14 @@ interface LogTarget {
 type AccessLog = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /**
- * Log lines are collected and written together: when they reach `minLength` bytes, and at the latest after
- * `periodicFlush` milliseconds. The rest is written when the process ends.
- */
-const BUFFER = { minLength: 8_192, periodicFlush: 500 };
-
-/**
  * Returns Fastify's options for logging. All requests share one logger, and the lines that Fastify itself
- * writes for each request are turned off. `stream` receives the lines. By default they are written to
- * standard output.
+ * writes for each request are turned off. `stream` receives the lines.
  */
-export function logOptions(level: string, stream?: LogTarget): FastifyServerOptions {
+export function logOptions(level: string, stream: LogTarget): FastifyServerOptions {
   return {
     logger: {
       level,
-      stream: stream ?? pino.destination({ dest: 1, sync: false, ...BUFFER }),
+      stream,
       redact: ['req.headers', 'headers', '*.authorization'],
       serializers: { req: requestLine, err: errorLine },
     },

@@ -43,6 +43,8 @@ export interface RouteServices {
   owners: readonly string[];
   /** Whether the built site has a file at this address. */
   hasSiteFile: (address: string) => boolean;
+  /** How many lines of the log could not be written. */
+  lostLines: () => number;
   /** Whether the shop is shutting down. */
   isStopping: () => boolean;
 }

@@ -17,8 +17,11 @@ export interface ShopMetrics {
   ordered(repeated: boolean): void;
 }
 
-/** Each server has its own registry, so that several servers in one process do not share counts. */
-export function createShopMetrics(): ShopMetrics {
+/**
+ * Each server has its own registry, so that several servers in one process do not share counts. `lostLines` returns how
+ * many lines of the log could not be written.
+ */
+export function createShopMetrics(lostLines: () => number): ShopMetrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -40,6 +43,15 @@ export function createShopMetrics(): ShopMetrics {
     help: 'Acknowledged orders: stored now, or repeated because the key was known.',
     labelNames: ['outcome'] as const,
     registers,
+  });
+  new Counter({
+    name: 'hemline_log_lines_lost_total',
+    help: 'Lines of standard output that could not be written, because the disk was full or nobody read the pipe.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(lostLines());
+    },
   });
   return {
     text: () => registry.metrics(),
