@@ -6,11 +6,9 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import type { CatalogueView } from '#domain/pageRenderer';
 import type { Product } from '#domain/product';
 import { App } from './App';
-import { ActionTape } from './app/actionTape';
+import { ActionLog } from './app/actionLog';
 import { preloadedState } from './app/preloadedState';
-import type { Recorder } from './app/recorder';
 import { setupStore } from './app/store';
-import type { TimeTravel } from './app/timeTravel';
 import { dispatchWindowEvents } from './app/windowEvents';
 import { identityObserved, identityUnreachable } from './features/auth/authSlice';
 import { signInLocationStateByLink } from './features/auth/signInLocationState';
@@ -19,8 +17,7 @@ import { NOT_FOUND } from '#domain/renderedPageName';
 import { signInReferrer } from './services/signInReferrer';
 import { createIdentityGateway } from './identity/lazyIdentity';
 import { type MakeReport, readClientConfig } from './app/hooks';
-import { isConnectionSlow, yieldToMain } from './services/browser';
-import { prefetchTurn } from './components/layout/usePrefetchOnIdle';
+import { yieldToMain } from './services/browser';
 import { createRoutes, SHOP_ROUTE } from './routes';
 import { createBrowserStorage } from './services/browserStorage';
 import type { Services } from './api/services';
@@ -44,14 +41,13 @@ interface RunningShop {
 
 /** Renders the shop into `root`, or hydrates the content of `root`. Resolves once the page handles input. */
 export async function startShop(root: HTMLElement, page?: ServerRendered): Promise<RunningShop> {
-  const { devTools, timeTravel } = await fetchDevTools();
-  // Time travel calls the reducers again, and the tape would record these calls as new actions.
-  const tape = devTools ? undefined : new ActionTape();
-  const services = createServices(tape, timeTravel);
+  const devTools = await fetchDevTools();
+  const log = new ActionLog();
+  const services = createServices();
   const { config } = services;
   const state = page && preloadedState(page.name, config.shop, page.view);
   const preloaded = state && { pagination: state.pagination, api: state.api };
-  const store = setupStore({ services, preloadedState: preloaded, tape, devTools, timeTravel });
+  const store = setupStore({ services, preloadedState: preloaded, devTools, log });
   // During this pause redux-persist restores the stored cart, which takes only microtasks.
   await yieldToMain();
   const add: RunningShop['add'] = (products) => {
@@ -68,10 +64,8 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
   const canHydrate = page !== undefined && (await loadPages(routes));
   await yieldToMain();
   noteSignInLocationState();
-  const browserRouter = createBrowserRouter(routes, page && { hydrationData: NOTHING_TO_LOAD });
-  const router = timeTravel?.follow(store, browserRouter) ?? browserRouter;
+  const router = createBrowserRouter(routes, page && { hydrationData: NOTHING_TO_LOAD });
   const serverStyles = createHydratedEmotionCache(document);
-  const recorder = tape && recording(tape);
   await new Promise<void>((resolve) => {
     const app = (
       <StrictMode>
@@ -81,7 +75,7 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
           config={config}
           preloadedState={state}
           serverStyles={serverStyles}
-          makeReport={recorder?.makeReport}
+          makeReport={reporting(log)}
           onHydrated={resolve}
         />
       </StrictMode>
@@ -89,47 +83,25 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
     if (canHydrate) startTransition(() => void hydrateRoot(root, app));
     else createRoot(root).render(app);
   });
-  loadWhenIdle(recorder?.record);
   return { add };
 }
 
-/** The page works without the recorder. On a slow connection or in data-saving mode, only a report loads it. */
-function loadWhenIdle(load: (() => Promise<Recorder>) | undefined): void {
-  if (!load || isConnectionSlow()) return;
-  void prefetchTurn()
-    .then(load)
-    .catch(() => undefined);
-}
-
-/**
- * Resolves with the options of Redux DevTools and with `timeTravel`, or with nothing in a browser without this extension.
- * Shoppers usually have none, so they do not load this chunk.
- */
-async function fetchDevTools(): Promise<{
-  devTools?: DevToolsEnhancerOptions;
-  timeTravel?: TimeTravel;
-}> {
-  if (!('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window)) return {};
+/** Shoppers usually have no Redux DevTools, so they do not load its options. */
+async function fetchDevTools(): Promise<DevToolsEnhancerOptions | undefined> {
+  if (!('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window)) return undefined;
   const file = import(/* webpackChunkName: "devtools" */ './app/devTools');
-  return file.catch(() => ({}));
+  return file.then(
+    ({ devTools }) => devTools,
+    () => undefined,
+  );
 }
 
-/** Returns the function that creates a report file. Its first call loads the recorder, and again if that failed. */
-function recording(tape: ActionTape) {
-  const load = async () => {
-    const { Recorder } = await import(/* webpackChunkName: "recorder" */ './app/recorder');
-    return new Recorder(tape);
+/** Returns the function that makes a report's file. The masks are loaded with the first report. */
+function reporting(log: ActionLog): MakeReport {
+  return async (words) => {
+    const { reportFile } = await import(/* webpackChunkName: "report" */ './app/report');
+    return reportFile(log, words);
   };
-  let recorder: Promise<Recorder> | undefined;
-  const record = () => {
-    recorder ??= load().catch((error: unknown) => {
-      recorder = undefined;
-      throw error;
-    });
-    return recorder;
-  };
-  const makeReport: MakeReport = async (words) => JSON.stringify((await record()).report(words));
-  return { record, makeReport };
 }
 
 /**
@@ -138,19 +110,15 @@ function recording(tape: ActionTape) {
  */
 const send: typeof fetch = (input, init) => window.fetch(input, { ...init, cache: 'no-cache' });
 
-function createServices(
-  tape: ActionTape | undefined,
-  timeTravel: TimeTravel | undefined,
-): Services {
+function createServices(): Services {
   const config = readClientConfig(document);
-  const browserStorage = createBrowserStorage(
+  const storage = createBrowserStorage(
     () => window.localStorage,
     () => window.sessionStorage,
   );
-  const storage = tape?.storage(browserStorage) ?? browserStorage;
   return {
     config,
-    fetch: timeTravel?.fetching(send) ?? send,
+    fetch: send,
     identity: createIdentityGateway(config, storage),
     storage,
   };

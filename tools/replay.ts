@@ -1,88 +1,59 @@
 /**
- * `npm run replay -- report.json`: plays a shopper's report without network, prints each step with what it changed, and
- * names the first step that goes otherwise than it went for the shopper. `--until 20` ends after step 20.
+ * `npm run replay -- something-is-wrong.json`: plays a shopper's report in the shop's reducers, and prints what each
+ * action changed. Redux DevTools' Import plays the same file.
  *
- * `--test name --wrong cart.lines.0.quantity [--right 2]` writes a test instead. It fails as long as the field is as the
- * report has it at the end, and passes when it has the right value, or, if none is given, another one. Without `--wrong`
- * the fields that may be meant are listed.
+ * `npm run replay -- --test twoHats something-is-wrong.json` writes a test of what the last act changed: replace in it
+ * the values that are wrong. With `--wrong cart.lines.0.quantity --right 2` the test is of this field alone.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import '#src/api/ownerApi';
 import { actionName } from '#src/app/listedActions';
-import type { ReportFile } from '#src/app/report';
-import { type PlayedStep, playReport } from '#src/replay/playReport';
-import { readReport } from '#src/replay/readReport';
-import { changedPaths, shortened, valueAt } from '#src/replay/wrongField';
+import { changedPaths, type PlayedStep, playReport, valueAt } from './lib/playReport';
 import { writeReportTest } from './lib/reportTest';
 
-/** So many changed fields of a step are printed. */
-const MOST_FIELDS = 6;
+/** So many changed fields of a step are printed, and so many characters of a value. */
+const MOST = { fields: 6, characters: 60 };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    until: { type: 'string' },
     test: { type: 'string' },
     wrong: { type: 'string' },
     right: { type: 'string' },
   },
 });
 try {
-  await main(positionals[0], values);
+  main(positionals[0]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
-// A played call that was never answered would keep the process alive.
-process.exit();
 
-type Options = Partial<Record<'until' | 'test' | 'wrong' | 'right', string | undefined>>;
-
-async function main(path: string | undefined, { until, test, wrong, right }: Options) {
+function main(path: string | undefined) {
   if (path === undefined) throw new Error('Which report? npm run replay -- report.json');
   const text = readFileSync(path, 'utf8');
-  readReport(text);
-  const file = cutAfter(JSON.parse(text) as ReportFile, until);
-  const played = await playReport(readReport(JSON.stringify(file)));
-  if (test !== undefined) {
-    console.log(writeReportTest({ name: test, wrong, right }, file, played));
+  const played = playReport(text);
+  if (values.test !== undefined) {
+    console.log(writeReportTest({ ...values, name: values.test }, text, played));
     return;
   }
-  if (file.words) console.log(`“${file.words}”\n`);
-  played.forEach(print);
-  console.log(`\n${summary(played)}`);
+  if (played.words) console.log(`“${played.words}”\n`);
+  played.steps.forEach(print);
 }
 
-/** Returns the report without what came after a step, counted from 1. */
-function cutAfter(file: ReportFile, until: string | undefined): ReportFile {
-  if (until === undefined) return file;
-  const { length } = file.steps;
-  const end = Number(until);
-  if (!Number.isInteger(end) || end < 1 || end > length)
-    throw new Error(`--until takes the number of a step, from 1 to ${length}.`);
-  const actions = (JSON.parse(file.payload) as unknown[]).slice(0, end);
-  return { ...file, payload: JSON.stringify(actions), steps: file.steps.slice(0, end) };
-}
-
-function print({ action, step, result, before, after }: PlayedStep, index: number): void {
-  const mark = { same: ' ', 'other state': '≠', absent: '✗' }[result];
-  console.log(
-    `${mark} ${index + 1} ${step.outside ? '→' : ' '} ${actionName(action)}   ${step.address}`,
-  );
+function print({ action, before, after, error }: PlayedStep, index: number): void {
+  console.log(`${index + 1} ${actionName(action)}`);
+  if (error !== undefined) console.log(`    The reducer throws ${error}`);
   // What RTK Query notes of a call is told by the action's name.
-  const paths = changedPaths(before, after).filter((each) => !each.startsWith('api.'));
-  for (const each of paths.slice(0, MOST_FIELDS))
-    console.log(
-      `      ${each}: ${shortened(valueAt(before, each))} → ${shortened(valueAt(after, each))}`,
-    );
-  if (paths.length > MOST_FIELDS) console.log(`      and ${paths.length - MOST_FIELDS} more`);
+  const paths = changedPaths(before, after).filter(([slice]) => slice !== 'api');
+  for (const each of paths.slice(0, MOST.fields)) {
+    const [from, to] = [before, after].map((state) => shortened(valueAt(state, each)));
+    console.log(`    ${each.join('.')}: ${from} → ${to}`);
+  }
+  if (paths.length > MOST.fields) console.log(`    and ${paths.length - MOST.fields} more`);
 }
 
-function summary(played: readonly PlayedStep[]): string {
-  const at = played.findIndex(({ result }) => result !== 'same');
-  if (at < 0) return `All ${played.length} steps went as they went for the shopper.`;
-  const what =
-    played[at]?.result === 'absent' ? 'does not come any more' : 'leads to another state';
-  return `Step ${at + 1} of ${played.length} goes otherwise than for the shopper: it ${what}.`;
+function shortened(value: unknown): string {
+  const text = value === undefined ? 'nothing' : JSON.stringify(value);
+  return text.length > MOST.characters ? `${text.slice(0, MOST.characters)}…` : text;
 }

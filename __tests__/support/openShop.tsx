@@ -1,5 +1,4 @@
 import createCache from '@emotion/cache';
-import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { act, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { createMemoryRouter, parsePath } from 'react-router-dom';
@@ -8,7 +7,6 @@ import type { ShopInfo } from '#domain/shopInfo';
 import { App } from '#src/App';
 import { setupStore } from '#src/app/store';
 import { identityObserved } from '#src/features/auth/authSlice';
-import type { TimeTravel } from '#src/app/timeTravel';
 import { createRoutes } from '#src/routes';
 import type { AuthUser, IdentityListener } from '#src/identity/identityGateway';
 import { memoryStorage } from './memoryStorage';
@@ -44,8 +42,6 @@ export interface OpenShopOptions {
   shop?: ShopInfo;
   /** A simulated identity service with accounts. */
   gateway?: TestGateway;
-  /** The options of Redux DevTools, which `instrumentedStore.ts` installs. */
-  forDevelopers?: { devTools: DevToolsEnhancerOptions; timeTravel: TimeTravel };
   /** The history state of the page. */
   state?: unknown;
 }
@@ -59,16 +55,13 @@ export async function openShop(api: TestApi, address: string, options: OpenShopO
   const identity = options.gateway ?? new TestGateway(api.identity, options.user ?? null);
   const { identity: local, shop } = LOCAL_CONFIG;
   const config = { identity: options.identity ?? local, apiUrl, shop: options.shop ?? shop };
-  const { forDevelopers, fetch = api.fetch } = options;
-  const { timeTravel } = forDevelopers ?? {};
-  const services = { config, fetch: timeTravel?.fetching(fetch) ?? fetch, identity, storage };
-  const store = setupStore({ services, ...forDevelopers });
+  const { fetch = api.fetch } = options;
+  const store = setupStore({ services: { config, fetch, identity, storage } });
   const hear: IdentityListener = (...seen) => store.dispatch(identityObserved(...seen));
   const stop = options.unknown ? undefined : identity.observe(hear);
   const entry = { ...parsePath(address), state: options.state };
   const router = createMemoryRouter(createRoutes(store), { initialEntries: [entry] });
-  const shown = timeTravel?.follow(store, router) ?? router;
-  const page = render(<App store={store} router={shown} config={config} serverStyles={styles} />);
+  const page = render(<App store={store} router={router} config={config} serverStyles={styles} />);
   // The first chunk and the sign-in state arrive after the first render.
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
   return { ...page, user: setupUser(), store, router, identity, items, stop };

@@ -99,7 +99,7 @@ function stateDocument(): string {
   return [
     '# The state',
     'Made from the code, and compared with it by `__tests__/tools/stateDocument.test.ts`, which also says how it is made again.',
-    'Redux DevTools shows the same names. What it shows of their contents is listed in [shownFields.ts](../src/app/shownFields.ts).',
+    'Redux DevTools shows the same names. What it shows of their contents is listed in [publicFields.ts](../src/app/publicFields.ts).',
     '## Slices and their actions',
     'After “then” stand the effects that [listeners.ts](../src/app/listeners.ts) starts.',
     ...named(/Slice\.ts$/).map(sliceText),

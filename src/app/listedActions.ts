@@ -29,8 +29,8 @@ export function endpointOf({ meta }: ThunkAction): string | undefined {
   return (meta?.arg as { endpointName?: string } | null | undefined)?.endpointName;
 }
 
-/** Returns the name of an action: endpoint and status, such as `getOrders fulfilled`, or otherwise its type. */
+/** Returns the name of an action: of a call its endpoint, `api/getOrders/fulfilled`, or otherwise its type. */
 export function actionName(action: ThunkAction): string {
   const endpoint = endpointOf(action);
-  return endpoint === undefined ? action.type : `${endpoint} ${action.meta?.requestStatus}`;
+  return endpoint === undefined ? action.type : `api/${endpoint}/${action.meta?.requestStatus}`;
 }

@@ -1,132 +1,131 @@
 /**
- * Copies actions and states, and hides in the copy every field that `shownFields.ts` does not list. The caller decides
- * what replaces a hidden value: a text for DevTools, a stand-in for a report.
+ * Copies actions and states, and masks in the copy each text that `publicFields.ts` does not list. Redux DevTools and a
+ * shopper's report both show this copy. It keeps its form, so the shop's reducers can play it.
  */
 import { endpointOf, type ThunkAction } from './listedActions';
 import {
-  API_CONFIG,
-  CALL,
-  ENDPOINTS,
-  ERROR,
-  META,
-  PAYLOADS,
-  type Shown,
-  STATE,
-} from './shownFields';
+  ERROR_FIELDS,
+  PRODUCT_FIELDS,
+  PUBLIC_ENDPOINTS,
+  PUBLIC_FIELDS,
+  PUBLIC_SLICES,
+  SEARCH_WORDS,
+} from './publicFields';
 
-/** Returns the replacement of a hidden value. The value is never undefined, null or empty. */
-type Hide = (value: unknown) => unknown;
+/** The public fields at one place of an action or a state. */
+type Area = 'all' | ReadonlySet<string>;
 
-/** Matches RTK Query's cache key: the endpoint's name and the argument as JSON, `getOrders("ann@example.com")`. */
+/** RTK Query's cache key: the endpoint's name and the argument as JSON, `getOrders("ann@example.com")`. */
 const CACHE_KEY = /^(\w+)\((.*)\)$/s;
+/** A field's name that a programmer wrote, and no person typed. */
+const FIELD = /^[\w$-]{1,40}$/;
 
-/** Which parts of a value are shown, or a function that masks the value. */
-type Mask = Shown | ((value: never) => unknown) | { readonly [field: string]: Mask | undefined };
+/** A number for each masked text, so that equal texts look equal as long as the page is open. */
+const numbers = new Map<string, number>();
 
-/** A call in RTK Query's state, or the argument of RTK Query's thunks. */
-interface Call {
-  endpointName: string;
+function hide(text: string): string {
+  const number = numbers.get(text) ?? numbers.size + 1;
+  numbers.set(text, number);
+  return `(hidden ${number})`;
 }
 
-/** A response that is put into the cache by `upsertQueryEntries`. */
-interface Upserted {
-  queryDescription: Call;
-  value: unknown;
+const endpointArea = (name: string | undefined): Area =>
+  name !== undefined && PUBLIC_ENDPOINTS.has(name) ? 'all' : PUBLIC_FIELDS;
+const sliceArea = (name: string): Area => (PUBLIC_SLICES.has(name) ? 'all' : PUBLIC_FIELDS);
+
+const isShown = (field: string, area: Area) =>
+  area === 'all' ? field !== SEARCH_WORDS : area.has(field);
+
+/** Copies a value. `field` is the name of the field that holds it. */
+function mask(value: unknown, area: Area, field = ''): unknown {
+  if (typeof value === 'string') return maskedText(value, area, field);
+  if (typeof value === 'function') return undefined;
+  if (Array.isArray(value)) return value.map((each) => mask(each, area, field));
+  return typeof value === 'object' && value !== null ? maskedFields(value, area) : value;
 }
 
-/** Returns the entry of a table with this name, or the entry `*` if there is none. */
-export function entryOrDefault<Value>(
-  table: Readonly<Record<string, Value>>,
-  name: string,
-): Value | undefined {
-  return Object.hasOwn(table, name) ? table[name] : table['*'];
+function maskedText(text: string, area: Area, field: string): string {
+  if (field === 'queryCacheKey') return maskedKey(text);
+  return text === '' || isShown(field, area) ? text : hide(text);
 }
 
-export function mapFields(value: object, change: (name: string, each: unknown) => unknown): object {
+function maskedFields(value: object, area: Area): object {
+  const inner = PRODUCT_FIELDS.some((name) => name in value) ? 'all' : area;
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, change(name, each)]),
+    Object.entries(value).map(([name, each]) => [
+      inner === 'all' || FIELD.test(name) ? name : hide(name),
+      mask(each, name === 'error' ? ERROR_FIELDS : inner, name),
+    ]),
   );
 }
 
-const isBlank = (value: unknown) => value === undefined || value === null || value === '';
-
-/** Masks actions and states. Each hidden value is replaced by the result of `hide`. */
-export class Masking {
-  constructor(private readonly hide: Hide) {}
-
-  /** Copies a value, and hides in the copy every part that is not shown. Undefined, null and empty texts are shown. */
-  value(value: unknown, mask: Mask | undefined): unknown {
-    if (isBlank(value)) return value;
-    if (mask === undefined) return this.hide(value);
-    if (Array.isArray(value)) return value.map((each) => this.value(each, mask));
-    if (typeof mask === 'function') return mask(value as never);
-    if (typeof value !== 'object')
-      return mask === true || mask === typeof value ? value : this.hide(value);
-    if (typeof mask !== 'object') return this.hide(value);
-    return mapFields(value, (name, each) => this.value(each, entryOrDefault(mask, name)));
-  }
-
-  /** Masks an action. Its fields stay the same. */
-  action(action: ThunkAction): ThunkAction {
-    const endpoint = endpointOf(action);
-    // The argument of the shop's own thunks keeps its field names, but all its values are masked.
-    const arg = endpoint === undefined ? {} : this.call;
-    const payload = this.#payload(action, endpoint);
-    const mask = { type: true, payload, error: ERROR, meta: { ...(META as object), arg } } as const;
-    return this.value(action, mask) as ThunkAction;
-  }
-
-  #payload({ type, payload, meta }: ThunkAction, endpoint: string | undefined): Mask | undefined {
-    // An action of RTK Query's cache contains a list of upserted responses, or one cache key.
-    if (type.startsWith('api/queries/'))
-      return Array.isArray(payload) ? this.#upserted : { queryCacheKey: this.cacheKey };
-    if (endpoint === undefined) return entryOrDefault(PAYLOADS, type);
-    return meta?.requestStatus === 'rejected' ? ERROR : entryOrDefault(ENDPOINTS, endpoint)?.answer;
-  }
-
-  readonly #upserted = ({ queryDescription, value }: Upserted): object => ({
-    queryDescription: this.call(queryDescription),
-    providedTags: [],
-    value: this.value(value, entryOrDefault(ENDPOINTS, queryDescription.endpointName)?.answer),
-  });
-
-  /** Masks a call in the state, or the argument of its thunk. */
-  readonly call = (call: Call): object => {
-    const { arg, answer } = entryOrDefault(ENDPOINTS, call.endpointName) ?? {};
-    const mask = { originalArgs: arg, data: answer, error: ERROR, queryCacheKey: this.cacheKey };
-    return this.value(call, { ...CALL, ...mask }) as object;
-  };
-
-  readonly cacheKey = (key: string): string => {
-    const [, endpoint = '', json = ''] = CACHE_KEY.exec(key) ?? [];
-    if (json === 'undefined') return key;
-    try {
-      const arg = this.value(JSON.parse(json), entryOrDefault(ENDPOINTS, endpoint)?.arg);
-      return `${endpoint}(${JSON.stringify(arg)})`;
-    } catch {
-      return String(this.hide(key));
-    }
-  };
-
-  slice(name: string, slice: unknown): unknown {
-    return name === 'api'
-      ? this.#api(slice as { queries: object })
-      : this.value(slice, entryOrDefault(STATE, name));
-  }
-
-  /** Masks the state. */
-  state(state: object): object {
-    return mapFields(state, (name, slice) => this.slice(name, slice));
-  }
-
-  /** Masks RTK Query's state. Leaves out the index of tags, because it repeats the cache keys. */
-  #api({ queries, mutations, config }: { queries: object; mutations?: object; config?: object }) {
-    const calls = { '*': this.call };
-    const named = Object.entries(queries).map(([key, call]): [string, unknown] => [
-      this.cacheKey(key),
-      call,
-    ]);
-    const state = { queries: Object.fromEntries(named), mutations, config };
-    return this.value(state, { queries: calls, mutations: calls, config: API_CONFIG });
+function maskedKey(key: string): string {
+  const [, endpoint, json = ''] = CACHE_KEY.exec(key) ?? [];
+  if (endpoint === undefined) return FIELD.test(key) ? key : hide(key);
+  if (json === '' || json === 'undefined') return key;
+  try {
+    return `${endpoint}(${JSON.stringify(mask(JSON.parse(json), endpointArea(endpoint)))})`;
+  } catch {
+    return hide(key);
   }
 }
+
+/** A response that `upsertQueryEntries` puts into the cache. */
+interface Upserted {
+  queryDescription: { endpointName: string };
+}
+
+/** Masks an action. Its type and its fields stay the same. */
+export function maskedAction(action: ThunkAction): ThunkAction {
+  const { type, payload, error, meta } = action;
+  const endpoint = endpointOf(action);
+  const [slice = ''] = type.split('/');
+  const area = endpoint === undefined ? sliceArea(slice) : endpointArea(endpoint);
+  const isUpsert = type.startsWith('api/queries/') && Array.isArray(payload);
+  const masked = isUpsert
+    ? (payload as Upserted[]).map((each) =>
+        mask(each, endpointArea(each.queryDescription.endpointName)),
+      )
+    : mask(payload, meta?.requestStatus === 'rejected' ? ERROR_FIELDS : area);
+  return {
+    type,
+    ...(payload !== undefined && { payload: masked }),
+    ...(error !== undefined && { error: mask(error, ERROR_FIELDS) }),
+    ...(meta && { meta: mask({ ...meta, baseQueryMeta: undefined }, area) as ThunkAction['meta'] }),
+  };
+}
+
+type Calls = Record<string, { endpointName?: string } | undefined>;
+interface ApiState {
+  queries?: Calls;
+  mutations?: Calls;
+  config?: object;
+}
+
+/** Masks the state. RTK Query's indexes are emptied, because they repeat its cache keys. */
+export function maskedState(state: object): object {
+  return Object.fromEntries(
+    Object.entries(state).map(([name, slice]: [string, unknown]) => [
+      name,
+      name === 'api' ? maskedApi(slice as ApiState) : mask(slice, sliceArea(name)),
+    ]),
+  );
+}
+
+function maskedApi({ queries, mutations, config }: ApiState): object {
+  return {
+    queries: maskedCalls(queries),
+    mutations: maskedCalls(mutations),
+    provided: { tags: {}, keys: {} },
+    subscriptions: {},
+    config: mask(config, PUBLIC_FIELDS),
+  };
+}
+
+const maskedCalls = (calls: Calls = {}): object =>
+  Object.fromEntries(
+    Object.entries(calls).map(([key, call]) => [
+      maskedKey(key),
+      mask(call, endpointArea(call?.endpointName)),
+    ]),
+  );

@@ -20,10 +20,9 @@ import {
 import { RECORD_KEY } from '../features/checkout/checkoutRecord';
 import { shopSlice } from '../features/shop/shopSlice';
 import type { Services } from '../api/services';
-import type { ActionTape } from './actionTape';
+import type { ActionLog } from './actionLog';
 import { createListeners } from './listeners';
 import { createRootReducer, type RootState } from './rootReducer';
-import type { TimeTravel } from './timeTravel';
 import { checkoutRecordChanged } from './windowEvents';
 
 interface StoreOptions {
@@ -31,10 +30,8 @@ interface StoreOptions {
   preloadedState?: Partial<RootState>;
   /** The options of Redux DevTools; undefined in a browser without the extension. */
   devTools?: DevToolsEnhancerOptions | undefined;
-  /** Notes every action. */
-  tape?: Pick<ActionTape, 'reducer' | 'outside'> | undefined;
-  /** Passed only together with `devTools`, and instead of `tape`. */
-  timeTravel?: Pick<TimeTravel, 'reducer' | 'middleware'> | undefined;
+  /** Keeps the latest actions for a report. */
+  log?: ActionLog;
 }
 
 /** Creates a Redux store. There is no global store, because the page and each test pass their own services. */
@@ -77,18 +74,16 @@ const ignoredActions = ['persist/PERSIST', 'persist/REHYDRATE'];
  */
 const warnAfter = 500;
 
-const passOn: Middleware = () => (next) => next;
+const noLog: Middleware = () => (next) => next;
 
 function makeStore(
   cartReducer: Reducer<CartState>,
   cart: CartStorage,
-  { services, preloadedState, devTools, tape, timeTravel }: StoreOptions,
+  { services, preloadedState, devTools, log }: StoreOptions,
 ) {
   const extra: Services & CartServices = { ...services, cart };
-  const reduce = createRootReducer(cartReducer);
-  const watch = tape ?? timeTravel;
-  const store = configureStore({
-    reducer: watch ? watch.reducer(reduce) : reduce,
+  return configureStore({
+    reducer: createRootReducer(cartReducer),
     preloadedState: { [shopSlice.name]: services.config.shop, ...preloadedState },
     devTools: devTools ?? false,
     middleware: (getDefault) =>
@@ -97,10 +92,9 @@ function makeStore(
         serializableCheck: { ignoredActions, warnAfter },
         immutableCheck: { warnAfter },
       })
-        .prepend(timeTravel?.middleware ?? passOn, createListeners(extra))
-        .concat(api.middleware),
+        .prepend(createListeners(extra))
+        .concat(api.middleware, log?.middleware ?? noLog),
   });
-  return tape ? { ...store, dispatch: tape.outside(store.dispatch) } : store;
 }
 
 /** Adds `deserialize` to the types of redux-persist, which declare only `serialize`. Both are booleans here. */

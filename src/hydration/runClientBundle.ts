@@ -20,8 +20,5 @@ export async function runClientBundle() {
   await yieldToMain();
   await import(/* webpackMode: "eager" */ '../routes');
   await yieldToMain();
-  // In development, `/replay` shows a shopper's report instead of the shop.
-  if (process.env.NODE_ENV === 'development' && window.location.pathname === '/replay')
-    return import('../replay/ReplayPage');
   return import(/* webpackMode: "eager" */ '../entry.client');
 }

@@ -22,12 +22,10 @@ export function devServerOptions(port, apiPort, serving) {
     devMiddleware: { index: false, writeToDisk: (file) => file.endsWith('shell.html') },
     // The proxy keeps the Host header of a request. The API compares this header with the Origin header to
     // reject calls from pages of other origins.
-    // The API knows no page `/replay`. The client bundle replaces the content of whichever page it is.
     proxy: [
       {
         context: () => true,
         target: `http://127.0.0.1:${apiPort}`,
-        pathRewrite: { '^/replay$': '/login' },
         ws: false,
       },
     ],

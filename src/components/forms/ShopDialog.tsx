@@ -1,4 +1,5 @@
 import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
@@ -10,10 +11,12 @@ interface ShopDialogProps {
   open: boolean;
   onClose: () => void;
   children: ReactNode;
+  /** Buttons below the content, which stay in view while the content scrolls. */
+  actions?: ReactNode;
 }
 
 /** A dialog for one question, with a close button at the top. */
-export function ShopDialog({ title, open, onClose, children }: ShopDialogProps) {
+export function ShopDialog({ title, open, onClose, children, actions }: ShopDialogProps) {
   const id = useId();
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
@@ -33,6 +36,7 @@ export function ShopDialog({ title, open, onClose, children }: ShopDialogProps) 
         <CloseIcon />
       </IconButton>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>{children}</DialogContent>
+      {actions && <DialogActions>{actions}</DialogActions>}
     </Dialog>
   );
 }

@@ -16,7 +16,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Lists what a report contains, and saves the report as a file on the shopper's device. Sends nothing to the shop. */
+/** Saves a report as a file on the shopper's device. Sends nothing to the shop. */
 export function ReportDialog({ open, onClose }: ReportDialogProps) {
   const makeReport = useMakeReport();
   const shop = useShop();
@@ -31,23 +31,13 @@ export function ReportDialog({ open, onClose }: ReportDialogProps) {
       setState('failed');
     }
   };
+  const button = (
+    <Button variant="contained" fullWidth onClick={() => void save()}>
+      Save the file
+    </Button>
+  );
   return (
-    <ShopDialog title="Something is wrong" open={open} onClose={onClose}>
-      <Typography>
-        You can save what has just happened as a file, and give the file to the shop. Nothing leaves
-        your device by itself.
-      </Typography>
-      <Typography component="div">
-        The file contains:
-        <ul>
-          <li>what you did on this page since you opened it, at most your last 300 acts</li>
-          <li>which products you looked at, your cart, and what your orders contain</li>
-          <li>what the shop answered, and when</li>
-          <li>the kind of your browser, and what you write here</li>
-        </ul>
-        It does not contain your name, email address, phone number, address or passwords, nor what
-        you searched for: such texts are replaced.
-      </Typography>
+    <ShopDialog title="Something is wrong" open={open} onClose={onClose} actions={button}>
       <TextField
         label="What is wrong?"
         helperText="Write no personal data: these words are saved as you write them."
@@ -55,8 +45,27 @@ export function ReportDialog({ open, onClose }: ReportDialogProps) {
         onChange={({ target }) => setWords(target.value)}
         multiline
         minRows={2}
+        // Room for the label, which stands above the field.
+        sx={{ mt: 1 }}
         slotProps={{ htmlInput: { maxLength: MOST_WORDS } }}
       />
+      <Typography>
+        You can save what has just happened as a file, and give the file to the shop. Nothing leaves
+        your device by itself.
+      </Typography>
+      <details>
+        <Typography component="summary">What is in the file</Typography>
+        <ul>
+          <li>what you did since you opened this page, at most your last 300 acts</li>
+          <li>which products you looked at, your cart, and what your orders contain</li>
+          <li>what the shop answered, and when</li>
+          <li>the kind of your browser, and what you write here</li>
+        </ul>
+        <Typography>
+          It does not contain your name, email address, phone number, address or passwords, nor what
+          you searched for: such texts are replaced.
+        </Typography>
+      </details>
       {state === 'failed' && (
         <ErrorNotice message="The file could not be made. Reload the page, and describe to the shop what happened." />
       )}
@@ -64,9 +73,6 @@ export function ReportDialog({ open, onClose }: ReportDialogProps) {
         {state === 'saved' &&
           `The file something-is-wrong.json is saved. Give it to ${shop.name}, for example by email.`}
       </Typography>
-      <Button variant="contained" onClick={() => void save()}>
-        Save the file
-      </Button>
     </ShopDialog>
   );
 }

@@ -2,7 +2,6 @@
 import type { Scheduler } from 'fast-check';
 import { setImmediate } from 'node:timers';
 import { LOCAL_CONFIG } from '#domain/clientConfig';
-import type { ActionTape } from '#src/app/actionTape';
 import { type AppStore, setupStore } from '#src/app/store';
 import { signOut } from '#src/api/sessionApi';
 import { identityObserved } from '#src/features/auth/authSlice';
@@ -37,8 +36,6 @@ interface WorldOptions {
   /** The faults of the order requests, one for each. Requests after the last fault have none. */
   wires: Wire[];
   planted?: Planted | undefined;
-  /** Creates the tape that records the actions of a page. Called for each opened page. */
-  tape?: () => ActionTape;
 }
 
 interface Page {
@@ -132,12 +129,9 @@ export class BrowserWorld {
     const identity = new TestGateway(createTestIdentity(), shopper);
     const config = { ...LOCAL_CONFIG, apiUrl: 'http://shop/api' };
     const fetch = (input: RequestInfo | URL) => this.#send(input as Request, page);
-    const tape = this.options.tape?.();
-    const heard = tape?.storage(storage) ?? storage;
-    const services: Services = { config, storage: heard, identity, fetch };
-    const store = setupStore({ services, tape });
-    // With a tape, the products arrive in a microtask, because a page requests them only after it has rendered.
-    answerForCart(store, PRODUCTS, tape && queueMicrotask);
+    const services: Services = { config, storage, identity, fetch };
+    const store = setupStore({ services });
+    answerForCart(store, PRODUCTS);
     store.subscribe(() => this.#note(store));
     const leave = () => {
       page.isOpen = false;

@@ -1,0 +1,69 @@
+/** A shopper saves what happened as a file, which a developer plays. */
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { root } from '../../tools/lib/paths.mjs';
+import { installDevTools } from './support/devToolsStandIn';
+import { hydrated } from './support/hydrated';
+import { signIn, verifiedPerson } from './support/members';
+import { expect, test } from './support/shop';
+
+const run = promisify(execFile);
+
+/** Presses "Something is wrong", and returns the path of the saved file. */
+async function saveReport(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Something is wrong' }).first().click();
+  const saved = page.waitForEvent('download', { timeout: 10_000 });
+  await page.getByRole('button', { name: 'Save the file' }).click();
+  return (await saved).path();
+}
+
+async function addToCart(page: Page) {
+  const buttons = page.getByRole('main').getByRole('button', { name: /^Add to Cart/ });
+  await buttons.first().click();
+}
+
+test('the file of a signed-in shopper plays, and names nobody', async ({ page, shop }) => {
+  const person = await verifiedPerson(shop);
+  await signIn(page, person);
+  await page.goto('/shop');
+  await hydrated(page);
+  await addToCart(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Manage Orders' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const file = await saveReport(page);
+  const text = readFileSync(file, 'utf8');
+  for (const personal of [person.email, person.password, 'Weaver'])
+    expect(text).not.toContain(personal);
+  const { stdout } = await run('node', ['tools/runBundled.mjs', 'replay', file], { cwd: root });
+  expect(stdout).toMatch(/cart\/productAdded\n.*cart\.lines\.0/);
+});
+
+test('the file is made beside the DevTools extension too', async ({ page }) => {
+  await page.addInitScript(installDevTools);
+  await page.goto('/shop');
+  await hydrated(page);
+  await addToCart(page);
+  const text = readFileSync(await saveReport(page), 'utf8');
+  expect(text).toContain('cart/productAdded');
+});
+
+test.describe('on a bad line', () => {
+  test.use({ expectedNoise: [/assets\/report\./] });
+  test('a dialog that cannot be loaded says so, and comes with the next press', async ({
+    page,
+  }) => {
+    await page.route('**/assets/report.*.js', (route) => route.abort());
+    await page.goto('/shop');
+    await hydrated(page);
+    const button = page.getByRole('button', { name: 'Something is wrong' });
+    await button.click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'This could not be loaded. Try again in a moment.',
+    );
+    await page.unroute('**/assets/report.*.js');
+    await button.click();
+    await expect(page.getByRole('dialog', { name: 'Something is wrong' })).toBeVisible();
+  });
+});

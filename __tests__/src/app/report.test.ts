@@ -1,0 +1,74 @@
+/** A shopper's report: what it holds, and how it plays. */
+import { ActionCreators, instrument, type LiftedState } from '@redux-devtools/instrument';
+import { type Action, legacy_createStore as createStore, type Reducer } from '@reduxjs/toolkit';
+import { ActionLog } from '#src/app/actionLog';
+import { reportFile } from '#src/app/report';
+import { createRootReducer, type RootState } from '#src/app/rootReducer';
+import { setupStore } from '#src/app/store';
+import { cartCleared, cartSlice, productAdded } from '#src/features/cart/cartSlice';
+import { aProduct } from '#tests/support/products';
+import { testServices } from '#tests/support/testServices';
+import { changedPaths, playReport, valueAt } from '../../../tools/lib/playReport';
+
+/** A store with a log, whose state has about this many characters of JSON. */
+function recorded(characters = 0) {
+  const log = new ActionLog();
+  const lines = Array.from({ length: characters / 50 }, (_, n) => ({
+    productId: `a-product-with-a-long-id-${n}`,
+    quantity: 1,
+  }));
+  const cart = { ...cartSlice.getInitialState(), lines };
+  const store = setupStore({ ...testServices(), preloadedState: { cart }, log });
+  return { store, log };
+}
+
+describe("a shopper's report", () => {
+  it('holds the last 300 acts, however large the state is', () => {
+    const { store, log } = recorded(100_000);
+    expect(JSON.stringify(store.getState()).length).toBeGreaterThan(100_000);
+    for (let n = 0; n < 310; n += 1) store.dispatch(productAdded(aProduct({ _id: `hat-${n}` })));
+    const { steps, state } = playReport(reportFile(log, ''));
+    expect(steps).toHaveLength(300);
+    expect(state.cart).toEqual(store.getState().cart);
+  });
+
+  it('plays in the reducers of the shop: the action that changed the cart is named', () => {
+    const { store, log } = recorded();
+    store.dispatch(productAdded(aProduct()));
+    store.dispatch(productAdded(aProduct()));
+    const { words, steps, state } = playReport(reportFile(log, 'Two shirts'));
+    expect(words).toBe('Two shirts');
+    const last = steps.at(-2);
+    expect(last?.action.type).toBe('cart/productAdded');
+    expect(changedPaths(last?.before.cart, last?.after.cart)).toEqual([['lines', '0', 'quantity']]);
+    expect(valueAt(state, ['cart', 'lines', '0', 'quantity'])).toBe(2);
+  });
+
+  it("is a file of Redux DevTools: its import computes the shop's states", () => {
+    const { store, log } = recorded();
+    store.dispatch(productAdded(aProduct()));
+    store.dispatch(cartCleared());
+    const { payload, preloadedState } = JSON.parse(reportFile(log, '')) as Record<string, string>;
+    const reduce = createRootReducer(cartSlice.reducer) as unknown as Reducer<RootState, Action>;
+    const developers = createStore(reduce, instrument() as never) as unknown as {
+      liftedStore: {
+        dispatch(action: object): void;
+        getState(): LiftedState<RootState, Action, null>;
+      };
+      getState(): RootState;
+    };
+    developers.liftedStore.dispatch({
+      ...ActionCreators.importState(JSON.parse(payload ?? '') as never),
+      preloadedState: JSON.parse(preloadedState ?? '') as RootState,
+    });
+    const { computedStates } = developers.liftedStore.getState();
+    expect(computedStates.flatMap(({ error }) => error ?? [])).toEqual([]);
+    expect(computedStates.length).toBe((JSON.parse(payload ?? '') as unknown[]).length + 1);
+    expect(store.getState().cart).toMatchObject(developers.getState().cart);
+  });
+
+  it('that is no report is refused in words', () => {
+    expect(() => playReport('[]')).toThrow('This file is no report of the shop.');
+    expect(() => playReport('{"payload":"1"')).toThrow('This file is no report of the shop.');
+  });
+});

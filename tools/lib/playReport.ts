@@ -1,0 +1,77 @@
+/** Plays a shopper's report in the shop's reducers, and tells what each action changed. */
+import type { UnknownAction } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+// An answer's reducer needs the endpoint's definition.
+import '#src/api/mailApi';
+import '#src/api/ownerApi';
+import '#src/api/ownerGoodsApi';
+import { createRootReducer, type RootState } from '#src/app/rootReducer';
+import { cartSlice } from '#src/features/cart/cartSlice';
+
+export interface PlayedStep {
+  action: UnknownAction;
+  before: RootState;
+  after: RootState;
+  /** What the reducer threw; the state is then left as it was. */
+  error?: string;
+}
+
+interface PlayedReport {
+  words: string;
+  steps: PlayedStep[];
+  /** The state at the end. */
+  state: RootState;
+}
+
+const json = <Schema extends v.GenericSchema>(content: Schema) =>
+  v.pipe(v.string(), v.parseJson(), content);
+
+/** Only the form is checked. The file is untrusted, but it is only played and printed. */
+const reportSchema = json(
+  v.object({
+    words: v.optional(v.string(), ''),
+    payload: json(v.array(v.looseObject({ type: v.string() }))),
+    preloadedState: json(v.looseObject({})),
+  }),
+);
+
+/** Plays the text of a report. Throws an error with a plain message if the text is no report. */
+export function playReport(text: string): PlayedReport {
+  const file = v.safeParse(reportSchema, text);
+  if (!file.success) throw new Error('This file is no report of the shop.');
+  const { words, payload, preloadedState } = file.output;
+  const reduce = createRootReducer(cartSlice.reducer);
+  let state = preloadedState as unknown as RootState;
+  const steps = payload.map((action): PlayedStep => {
+    const before = state;
+    try {
+      state = reduce(state, action);
+      return { action, before, after: state };
+    } catch (error) {
+      return { action, before, after: before, error: String(error) };
+    }
+  });
+  return { words, steps, state };
+}
+
+/** The names of the fields that lead to a value, such as `['cart', 'lines', '0', 'quantity']`. */
+export type Path = readonly string[];
+
+/** Returns the paths of the fields that differ between two states. */
+export function changedPaths(before: unknown, after: unknown, path: Path = []): Path[] {
+  if (before === after) return [];
+  if (!isObject(before) || !isObject(after))
+    return JSON.stringify(before) === JSON.stringify(after) ? [] : [path];
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) =>
+    changedPaths(before[name], after[name], [...path, name]),
+  );
+}
+
+/** Returns the value at a path; undefined if there is none. */
+export function valueAt(state: unknown, path: Path): unknown {
+  return path.reduce((value: unknown, name) => (isObject(value) ? value[name] : undefined), state);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
