@@ -1,7 +1,7 @@
 /** Runs the built shop until it is stopped. The settings come from environment variables. */
 import { fileURLToPath } from 'node:url';
 import { createLineWriter } from '#server/base/lineWriter';
-import { readSettings } from '#server/base/settings/config';
+import { readSettings, type Settings } from '#server/base/settings/config';
 import { IdentityStartError } from '#server/engines/identity/identity';
 import { SettingsError } from '#server/base/operatorError';
 import { openShop, type Shop } from '#server/start/openShop';
@@ -11,6 +11,8 @@ import { openShop, type Shop } from '#server/start/openShop';
  * signal within this time is ignored. A later signal ends the process at once.
  */
 const SAME_SIGNAL_MS = 1_000;
+/** A shop that has not stopped after its shutdown delay and this time is ended. Container hosts kill after 10 s. */
+const STOP_MS = 9_500;
 
 const fileAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const files = {
@@ -31,12 +33,16 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-function stopOnSignals(opening: Promise<Shop>): void {
+function stopOnSignals(opening: Promise<Shop>, { shutdownDelayMs }: Settings): void {
   let since: number | undefined;
   const stop = (): void => {
     if (since !== undefined)
       return Date.now() - since > SAME_SIGNAL_MS ? process.exit(1) : undefined;
     since = Date.now();
+    setTimeout(
+      () => fail('The shop did not stop in time and was ended.'),
+      shutdownDelayMs + STOP_MS,
+    );
     opening.then((shop) => shop.close()).then(() => process.exit(0), fail);
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
@@ -45,7 +51,7 @@ function stopOnSignals(opening: Promise<Shop>): void {
 try {
   const settings = readSettings(process.env);
   const opening = openShop(settings, files, output);
-  stopOnSignals(opening);
+  stopOnSignals(opening, settings);
   output.write(`${settings.shop.name} serves at ${(await opening).address}\n`);
 } catch (error) {
   fail(error);

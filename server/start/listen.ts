@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { portFault } from '#server/base/portFault';
 import type { Settings } from '#server/base/settings/config';
-import { isLoopback } from '#server/base/settings/networkSettings';
+import { isLoopback } from '#server/base/isLoopback';
 import { SettingsError } from '#server/base/operatorError';
 
 /** How long current requests can take to complete at shutdown. After this time, every connection is closed. */

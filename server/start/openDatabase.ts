@@ -1,6 +1,6 @@
 /** Opens the database that is chosen in the settings. */
 import { DatabaseError } from 'pg';
-import type { DatabaseSettings } from '#server/base/settings/databaseSettings';
+import type { DatabaseSettings } from '#server/base/settings/config';
 import { SettingsError } from '#server/base/operatorError';
 import { type Database, DatabaseUnavailable } from '#server/engines/database/database';
 import { openEmbedded, requireEmbedded } from '#server/engines/database/embedded/embeddedSource';

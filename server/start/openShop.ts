@@ -70,7 +70,8 @@ export async function openShop(
     // The health check now says that the shop is stopping. The pause gives load balancers time to notice
     // this before the shop stops accepting requests.
     if (opened) await pause(settings.shutdownDelayMs);
-    for (const end of ends.splice(0).reverse()) await end();
+    // A part that cannot be stopped does not keep the others from stopping.
+    for (const end of ends.splice(0).reverse()) await stopped(end, print);
   };
   try {
     const address = await start(settings, files, { output, ends, isStopping: () => isStopping });
@@ -79,6 +80,14 @@ export async function openShop(
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+async function stopped(end: () => Promise<void> | void, print: (line: string) => void) {
+  try {
+    await end();
+  } catch (error) {
+    print(`A part of the shop did not stop: ${String(error)}`);
   }
 }
 

@@ -1,7 +1,7 @@
 /** Starts the identity service that is chosen in the settings. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { Settings } from '#server/base/settings/config';
-import { LOCAL_OWNER } from '#server/base/settings/ownerSettings';
+import { LOCAL_OWNER } from '#server/base/settings/config';
 import { createHostedIdentity } from '#server/engines/identity/hosted/hostedIdentity';
 import type { Identity } from '#server/engines/identity/identity';
 import { identityProxy } from '#server/http/local/identityProxy';

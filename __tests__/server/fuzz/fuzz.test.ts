@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { LOCAL_OWNER } from '#server/base/settings/ownerSettings';
+import { LOCAL_OWNER } from '#server/base/settings/config';
 import { ask } from '#tests/support/rawRequest';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { PRODUCTS } from '../support/sampleProducts';

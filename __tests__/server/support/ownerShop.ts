@@ -1,5 +1,5 @@
 /** An owner and a shopper for tests of the owner's API. */
-import { LOCAL_OWNER } from '#server/base/settings/ownerSettings';
+import { LOCAL_OWNER } from '#server/base/settings/config';
 import type { Order, OrderRequest } from '#domain/order';
 import { orderSchema } from '#domain/order';
 import type { OrderStatus } from '#domain/orderStatus';

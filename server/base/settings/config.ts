@@ -1,15 +1,33 @@
 /** The settings of the server, read once from the environment. */
-import { type DatabaseSettings, readDatabaseSettings } from './databaseSettings';
-import {
-  type IdentitySettings,
-  readIdentity,
-  refuseExposedLocalIdentity,
-} from './identitySettings';
-import { type MailSettings, readMail, readOwners } from './ownerSettings';
-import { readShop, type ShopSettings } from './shopSettings';
-import * as network from './networkSettings';
+import { resolve } from 'node:path';
+import { type ClientConfig, LOCAL_PROJECT } from '#domain/clientConfig';
+import { DEFAULT_SHOP, type ShopInfo } from '#domain/shopInfo';
+import { isLoopback } from '#server/base/isLoopback';
 import { SettingsError } from '#server/base/operatorError';
-import { type Environment, readWhole, valueOf } from './environment';
+import { type Environment, type LOG_LEVELS, readVariables, type Variables } from './variables';
+
+export interface DatabaseSettings {
+  /** The absolute path of the directory that contains the embedded database and the local accounts. */
+  dataDir: string;
+  /** The address of PostgreSQL. If it is unset, the embedded database is used. */
+  databaseUrl?: string;
+  /** The number of connections to PostgreSQL, at least two. */
+  databasePool: number;
+  /** After this time, in ms, the database ends a statement or an idle transaction. */
+  databaseTimeoutMs: number;
+}
+
+export interface MailSettings {
+  /** The address of the mail server: `smtp://` or `smtps://`, optionally with user and password. */
+  url: string;
+  /** The sender's address, optionally with a name before it: `Hemline <shop@example.com>`. */
+  from: string;
+}
+
+/** The shop's data from the settings. The owner's texts are not settings but files: see `readTexts`. */
+export type ShopSettings = Omit<ShopInfo, 'texts'>;
+
+type IdentitySettings = ClientConfig['identity'];
 
 export interface Settings extends DatabaseSettings {
   port: number;
@@ -20,9 +38,11 @@ export interface Settings extends DatabaseSettings {
   /** The shop's public origin, without a trailing slash. */
   publicUrl: string;
   rateLimit: boolean;
+  /** The exact origins whose pages can call the API, in addition to the shop's own origin. */
   allowedOrigins: string[];
+  /** Which proxies are trusted to send `X-Forwarded-For`: none, their number or their addresses. */
   trustProxy: false | number | string[];
-  logLevel: LogLevel;
+  logLevel: (typeof LOG_LEVELS)[number];
   /**
    * The token with which other machines can read the metrics. If it is unset, only this machine can read the metrics,
    * and in production nobody can.
@@ -54,72 +74,121 @@ export interface Settings extends DatabaseSettings {
   shutdownDelayMs: number;
 }
 
-const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
-type LogLevel = (typeof LOG_LEVELS)[number];
+/** The account that the local identity service makes, so that an owner can sign in at once. */
+export const LOCAL_OWNER = 'owner@hemline.example';
 
 /** Reads and validates every setting. Throws `SettingsError` with one sentence that says what to do. */
 export function readSettings(env: Environment): Settings {
-  const host = network.readHost(env);
-  const identity = readIdentity(env);
-  const nodeEnv = valueOf(env, 'NODE_ENV') ?? 'development';
-  const ports = readPorts(env, identity);
-  const publicUrl = network.readPublicUrl(env, ports.port, nodeEnv);
-  const trustProxy = network.readTrustProxy(env);
-  refuseExposedLocalIdentity(identity, { host, nodeEnv, publicUrl, trustProxy });
-  return {
-    host,
+  const given = readVariables(env);
+  const identity = identityOf(given);
+  const isHosted = identity.mode === 'hosted';
+  const settings = {
+    port: given.PORT,
+    host: given.HOST,
+    emulatorPort: given.AUTH_EMULATOR_PORT,
     identity,
-    nodeEnv,
-    shop: readShop(env),
-    contentDir: valueOf(env, 'CONTENT_DIR'),
-    ...ports,
-    ...readDatabaseSettings(env),
-    apiUrl: network.readApiUrl(env),
-    publicUrl,
-    rateLimit: readRateLimit(env, host),
-    allowedOrigins: network.readAllowedOrigins(env),
-    trustProxy,
-    logLevel: readLogLevel(env, identity),
-    metricsToken: network.readMetricsToken(env),
-    owners: readOwners(env, identity),
-    mail: readMail(env),
-    redisUrl: network.readRedisUrl(env),
-    maxOpenPieces: readWhole(env, 'MAX_OPEN_PIECES', { least: 1, most: 999_999, usual: 300 }),
-    shutdownDelayMs: network.readShutdownDelay(env),
+    nodeEnv: given.NODE_ENV,
+    dataDir: resolve(given.DATA_DIR),
+    databaseUrl: given.DATABASE_URL,
+    databasePool: given.DATABASE_POOL,
+    databaseTimeoutMs: given.DATABASE_TIMEOUT * 1_000,
+    apiUrl: given.API_URL,
+    publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
+    rateLimit: given.RATE_LIMIT === 'on',
+    allowedOrigins: given.ALLOWED_ORIGINS,
+    trustProxy: given.TRUST_PROXY,
+    // An access log would make it hard to find the messages for the developer in the terminal.
+    logLevel: given.LOG_LEVEL ?? (isHosted ? 'info' : 'warn'),
+    metricsToken: given.METRICS_TOKEN,
+    shop: shopOf(given),
+    contentDir: given.CONTENT_DIR,
+    owners: given.OWNERS ?? (isHosted ? [] : [LOCAL_OWNER]),
+    mail: mailOf(given),
+    redisUrl: given.REDIS_URL,
+    maxOpenPieces: given.MAX_OPEN_PIECES,
+    shutdownDelayMs: given.SHUTDOWN_DELAY * 1_000,
   };
+  refuseContradictions(given, settings);
+  return settings;
 }
 
-function readPorts(
-  env: Environment,
-  identity: IdentitySettings,
-): Pick<Settings, 'port' | 'emulatorPort'> {
-  const port = network.readPort(env, 'PORT', 3000);
-  const emulatorPort = network.readPort(env, 'AUTH_EMULATOR_PORT', 9099);
-  if (identity.mode === 'local' && port === emulatorPort && port !== 0) {
-    throw new SettingsError(
-      `PORT and AUTH_EMULATOR_PORT are both ${port}: give one of them another port.`,
-    );
-  }
-  return { port, emulatorPort };
-}
+const FIREBASE = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const;
 
-function readRateLimit(env: Environment, host: string): boolean {
-  const text = valueOf(env, 'RATE_LIMIT') ?? 'on';
-  if (text === 'on') return true;
-  if (text !== 'off') throw new SettingsError(`RATE_LIMIT is "${text}": set it to on or off.`);
-  if (network.isLoopback(host)) return false;
+/** Returns which identity service to use: hosted if all three Firebase settings are given, local if none is. */
+function identityOf(given: Variables): IdentitySettings {
+  const [apiKey, authDomain, projectId] = FIREBASE.map((name) => given[name]);
+  if (apiKey && authDomain && projectId) return { mode: 'hosted', apiKey, authDomain, projectId };
+  if (!apiKey && !authDomain && !projectId) return { mode: 'local', projectId: LOCAL_PROJECT };
+  const missing = FIREBASE.filter((name) => given[name] === undefined);
   throw new SettingsError(
-    `RATE_LIMIT=off is for load tests on this machine: set HOST=127.0.0.1 or RATE_LIMIT=on.`,
+    `Only a part of the Firebase settings is given: set ${missing.join(' and ')} too, or none of the three for the local identity.`,
   );
 }
 
+/** The value of a setting whose label or sentence the shop does not show. */
+const NONE = 'none';
+
+function shopOf(given: Variables): ShopSettings {
+  const { SHOP_NAME: name, SALE_TEXT: saleText } = given;
+  // The default slogan belongs to Hemline, so a shop with another name has none by default.
+  const slogan =
+    given.SHOP_SLOGAN ?? (name === DEFAULT_SHOP.name ? DEFAULT_SHOP.slogan : undefined);
+  return {
+    name,
+    slogan: slogan === NONE ? undefined : slogan,
+    saleText: saleText === NONE ? undefined : saleText,
+    bannerText: given.BANNER_TEXT,
+    currency: given.CURRENCY,
+    tax: { percent: given.TAX_PERCENT, roundedTo: given.TAX_ROUNDING },
+  };
+}
+
+function mailOf({ MAIL_URL: url, MAIL_FROM: from }: Variables): MailSettings | undefined {
+  if (url !== undefined && from !== undefined) return { url, from };
+  if (url === undefined && from === undefined) return undefined;
+  const [one, other] = url === undefined ? ['MAIL_FROM', 'MAIL_URL'] : ['MAIL_URL', 'MAIL_FROM'];
+  throw new SettingsError(`${one} needs ${other}: set both, or unset both to send no mail.`);
+}
+
+/** Throws `SettingsError` if settings that are right by themselves do not go together. */
+function refuseContradictions(given: Variables, settings: Settings): void {
+  const { port, emulatorPort, identity, nodeEnv, host } = settings;
+  if (identity.mode === 'local' && port === emulatorPort && port !== 0)
+    throw new SettingsError(
+      `PORT and AUTH_EMULATOR_PORT are both ${port}: give one of them another port.`,
+    );
+  if (nodeEnv === 'production' && given.PUBLIC_URL === undefined)
+    throw new SettingsError(
+      'NODE_ENV=production needs PUBLIC_URL: set it to the address of the shop, such as https://shop.example.com.',
+    );
+  if (!settings.rateLimit && !isLoopback(host))
+    throw new SettingsError(
+      'RATE_LIMIT=off is for load tests on this machine: set HOST=127.0.0.1 or RATE_LIMIT=on.',
+    );
+  if (identity.mode === 'local') refuseExposedLocalIdentity(settings);
+}
+
 /**
- * With the local identity service, the default is `warn`. An access log would make it hard to find the
- * messages for the developer in the terminal.
+ * Throws `SettingsError` if the local identity service would be exposed to other machines or run in
+ * production, because it lets anyone sign in as anyone.
  */
-function readLogLevel(env: Environment, identity: IdentitySettings): LogLevel {
-  const text = valueOf(env, 'LOG_LEVEL') ?? (identity.mode === 'hosted' ? 'info' : 'warn');
-  const level = LOG_LEVELS.find((known) => known === text);
-  if (level !== undefined) return level;
-  throw new SettingsError(`LOG_LEVEL is "${text}": set it to ${LOG_LEVELS.join(', ')}.`);
+function refuseExposedLocalIdentity({ host, nodeEnv, publicUrl, trustProxy }: Settings): void {
+  const way = 'give the three FIREBASE_ settings for hosted identity';
+  if (nodeEnv === 'production') {
+    throw new SettingsError(
+      `NODE_ENV=production cannot use the local identity: ${way}, or unset NODE_ENV.`,
+    );
+  }
+  const exposed = [
+    !isLoopback(host) && [`on HOST=${host}`, 'set HOST=127.0.0.1'],
+    trustProxy !== false && ['behind a proxy (TRUST_PROXY)', 'unset TRUST_PROXY'],
+    !isLoopback(hostOf(publicUrl)) && [`at PUBLIC_URL=${publicUrl}`, 'unset PUBLIC_URL'],
+  ].find((reason) => reason !== false);
+  if (!exposed) return;
+  const [where, remedy] = exposed;
+  throw new SettingsError(`The local identity cannot be used ${where}: ${way}, or ${remedy}.`);
+}
+
+function hostOf(url: string): string {
+  return new URL(url).hostname.replace(/^\[|\]$/g, '');
 }

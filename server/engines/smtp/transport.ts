@@ -1,6 +1,6 @@
 /** Hands mails over to a mail server. */
 import nodemailer from 'nodemailer';
-import type { MailSettings } from '#server/base/settings/ownerSettings';
+import type { MailSettings } from '#server/base/settings/config';
 
 export interface RenderedMail {
   subject: string;

@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLocalCaller } from '#server/base/localCaller';
 import { bearerOf } from './request';
-import { isLoopback } from '#server/base/settings/networkSettings';
+import { isLoopback } from '#server/base/isLoopback';
 import type { Settings } from '#server/base/settings/config';
 import type { ShopMetrics } from './shopMetrics';
 

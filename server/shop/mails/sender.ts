@@ -5,6 +5,7 @@
 import type { MailKind } from '#domain/owner/ownerOrder';
 import { DatabaseUnavailable, type Queries } from '#server/engines/database/database';
 import { sameEmail } from '#server/base/sameEmail';
+import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
 import {
   claimMail,
   type ClaimedMail,
@@ -16,7 +17,6 @@ import {
 import { findOwnerOrder } from '#server/stores/ownerOrdersStore';
 import type { MailContent, MailSender } from './renderMail';
 import type { RenderedMail, Transport } from '#server/engines/smtp/transport';
-import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Sending extends MailSender {
   database: Queries;
@@ -30,8 +30,11 @@ export const WAITS_S = [60, 5 * 60, 30 * 60, 2 * 3_600, 12 * 3_600];
 const DELIVERY_MS = 120_000;
 const LONGEST_ANSWER = 500;
 
-/** Hands over the mail that has been due for longest. Resolves with false if none is due. */
-export async function sendNext(sending: Sending): Promise<boolean> {
+/**
+ * Hands over the mail that has been due for longest. Resolves with false if none is due. When `giveUp` is aborted, the
+ * delivery counts as failed.
+ */
+export async function sendNext(sending: Sending, giveUp?: AbortSignal): Promise<boolean> {
   const { database } = sending;
   const mail = await claimMail(database);
   if (mail === undefined) return false;
@@ -43,7 +46,7 @@ export async function sendNext(sending: Sending): Promise<boolean> {
   const result =
     content instanceof Error
       ? { taken: false, answer: `The shop could not write this mail: ${content.message}` }
-      : await handOver(sending.transport, mail, content);
+      : await handOver(sending.transport, mail, { content, giveUp });
   if (result.taken) await markSent(database, mail, result.answer);
   else await markFailed(database, mail, { ...result, waitS: WAITS_S[mail.tries] ?? null });
   return true;
@@ -58,9 +61,9 @@ function unlessUnavailable(error: unknown): Error {
 async function handOver(
   transport: Transport,
   { id, recipient: to, writtenAt }: ClaimedMail,
-  content: RenderedMail,
+  { content, giveUp }: { content: RenderedMail; giveUp: AbortSignal | undefined },
 ): Promise<{ taken: boolean; answer: string }> {
-  const { promise: timeout, stop } = rejectAfter(DELIVERY_MS);
+  const { promise: timeout, stop } = rejectAfter(DELIVERY_MS, giveUp);
   try {
     const sent = transport.send({ ...content, id, to, writtenAt });
     return { taken: true, answer: shortened(await Promise.race([sent, timeout])) };
@@ -71,12 +74,21 @@ async function handOver(
   }
 }
 
-function rejectAfter(ms: number): { promise: Promise<never>; stop: () => void } {
-  let timer: NodeJS.Timeout | undefined;
+function rejectAfter(
+  ms: number,
+  giveUp?: AbortSignal,
+): { promise: Promise<never>; stop: () => void } {
+  let fail = (): void => undefined;
   const promise = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The mail server took too long.')), ms);
+    fail = () => reject(new Error('The mail server took too long.'));
   });
-  return { promise, stop: () => clearTimeout(timer) };
+  const timer = setTimeout(fail, ms);
+  giveUp?.addEventListener('abort', fail);
+  const stop = () => {
+    clearTimeout(timer);
+    giveUp?.removeEventListener('abort', fail);
+  };
+  return { promise, stop };
 }
 
 /** Returns the mail server's answer, or the message of the error if the server sent no answer. */
@@ -128,13 +140,15 @@ async function contentOf(
 const LOOK_EVERY_MS = 5_000;
 /** The wait after `wake`, which is called shortly before the transaction that writes a mail ends. */
 const AFTER_WRITING_MS = 100;
-/** When the shop stops, the mail that is being handed over may take this time. Then the transport is closed. */
-const STOP_MS = 5_000;
+/** When the shop stops, the mail that is being handed over may take this time. Then its delivery is given up. */
+const STOP_MS = 1_500;
+/** How long it may take to note that the delivery was given up. If that fails, the claim of the mail ends by itself. */
+const NOTE_MS = 500;
 
 interface SendingLoop {
   /** Looks at the outbox soon. */
   wake(): void;
-  /** Stops sending. Waits for the mail that is being handed over, but closes the transport after `STOP_MS`. */
+  /** Stops sending within two seconds. A mail that is not taken by then is sent again after the next start. */
   stop(): Promise<void>;
 }
 
@@ -142,9 +156,10 @@ export function startSending(sending: Sending): SendingLoop {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let stopped = false;
+  const giveUp = new AbortController();
   const drain = async (): Promise<void> => {
     // If the database is not available, the mails wait until the outbox is looked at again.
-    while (!stopped && (await sendNext(sending).catch(() => false)));
+    while (!stopped && (await sendNext(sending, giveUp.signal).catch(() => false)));
   };
   let isSoon = false;
   const plan = (ms: number): void => {
@@ -169,9 +184,11 @@ export function startSending(sending: Sending): SendingLoop {
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await Promise.race([running, pause(STOP_MS, undefined, { ref: false })]);
+      const ended = Promise.resolve(running);
+      await withTimeoutFallback(ended, STOP_MS, undefined);
       sending.transport.close();
-      await running;
+      giveUp.abort();
+      await withTimeoutFallback(ended, NOTE_MS, undefined);
     },
   };
 }

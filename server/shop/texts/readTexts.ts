@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { TEXT_NAME } from '#domain/pagePaths';
 import type { ShopInfo, TextPage } from '#domain/shopInfo';
 import { SettingsError } from '#server/base/operatorError';
-import type { ShopSettings } from '#server/base/settings/shopSettings';
+import type { ShopSettings } from '#server/base/settings/config';
 import { parseText } from './parseText';
 
 const ENDING = '.md';

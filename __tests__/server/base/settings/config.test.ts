@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { readSettings } from '#server/base/settings/config';
-import { readShop } from '#server/base/settings/shopSettings';
 import { SettingsError } from '#server/base/operatorError';
 
 const HOSTED = {
@@ -30,7 +30,7 @@ describe('settings', () => {
       maxOpenPieces: 300,
       shutdownDelayMs: 0,
       nodeEnv: 'development',
-      shop: readShop({}),
+      shop: { ...DEFAULT_SHOP, texts: undefined },
       owners: ['owner@hemline.example'],
     });
   });
@@ -64,13 +64,14 @@ describe('settings', () => {
       { databaseUrl: 'postgresql:///shop?host=/run/postgresql' },
     ],
     ['HOST', '::1', { host: '::1' }],
+    ['METRICS_TOKEN', 'a'.repeat(24), { metricsToken: 'a'.repeat(24) }],
     ['RATE_LIMIT', 'off', { rateLimit: false }],
     ['REDIS_URL', 'redis://:secret@host:6379', { redisUrl: 'redis://:secret@host:6379' }],
     ['SHUTDOWN_DELAY', '5', { shutdownDelayMs: 5_000 }],
     ['OWNERS', ' ann@a.example ,bob@b.example,', { owners: ['ann@a.example', 'bob@b.example'] }],
     ['OWNERS', '', { owners: [] }],
     ['CONTENT_DIR', 'my-texts', { contentDir: 'my-texts' }],
-    ['SHOP_NAME', 'Ann', { shop: readShop({ SHOP_NAME: 'Ann' }) }],
+    ['SHOP_NAME', 'Ann', { shop: { name: 'Ann', slogan: undefined } }],
   ])('read %s=%s', (name, value, expected) => {
     expect(readSettings({ ...HOSTED, [name]: value })).toMatchObject(expected);
   });
@@ -114,6 +115,8 @@ describe('settings', () => {
     { TRUST_PROXY: '0' },
     { TRUST_PROXY: '10.0.0.0/99' },
     { LOG_LEVEL: 'loud' },
+    { METRICS_TOKEN: 'with white space in between it' },
+    { METRICS_TOKEN: 'é'.repeat(30) },
     { OWNERS: 'ann' },
     { OWNERS: 'ann@a.example bob@b.example' },
     { OWNERS: 'ann@a.example; bob@b.example' },
@@ -133,12 +136,21 @@ describe('settings', () => {
     expect(refused).toThrow(/^[^\n]+\b(set|give|copy|unset|list) [^\n]+\.$/);
   });
 
+  it('say that the shop cannot live below a path', () => {
+    const PUBLIC_URL = 'https://example.com/shop';
+    expect(() => readSettings({ ...HOSTED, PUBLIC_URL })).toThrow(/below a path/);
+  });
+
   it.each(['shop@a.example', 'Hemline <shop@a.example>'])('take mails from %s', (from) => {
     const mail = { url: 'smtps://user:pass@host:465', from };
     expect(readSettings({ MAIL_URL: mail.url, MAIL_FROM: from })).toMatchObject({ mail });
   });
 
-  it('never repeat the password of a bad DATABASE_URL, REDIS_URL or MAIL_URL', () => {
+  it('never repeat a METRICS_TOKEN, or the password of a bad DATABASE_URL, REDIS_URL or MAIL_URL', () => {
+    expect(() => readSettings({ METRICS_TOKEN: 'secret' })).toThrow(
+      /^METRICS_TOKEN is too weak: set/,
+    );
+    expect(() => readSettings({ METRICS_TOKEN: 'secret' })).not.toThrow(/secret/);
     expect(() => readSettings({ MAIL_URL: 'smpt://root:secret@mail' })).not.toThrow(/secret/);
     expect(() => readSettings({ DATABASE_URL: 'mysql://root:secret@db' })).not.toThrow(/secret/);
     expect(() => readSettings({ REDIS_URL: 'http://root:secret@db' })).not.toThrow(/secret/);

@@ -1,5 +1,7 @@
 import { DEFAULT_SHOP } from '#domain/shopInfo';
-import { readShop } from '#server/base/settings/shopSettings';
+import { readSettings } from '#server/base/settings/config';
+
+const readShop = (env: Record<string, string>) => readSettings(env).shop;
 
 describe('the settings of whose shop it is', () => {
   it("are Hemline's where nothing is set", () => {

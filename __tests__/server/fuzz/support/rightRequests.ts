@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { fromCents } from '#domain/money';
 import { priceOrder } from '#domain/pricing';
 import { SPECIFIED_TAX } from '#domain/shopInfo';
-import { LOCAL_OWNER } from '#server/base/settings/ownerSettings';
+import { LOCAL_OWNER } from '#server/base/settings/config';
 import type { Draft } from './draft';
 import type { Operation } from './operations';
 import { arbitraryOf } from './schemaArbitrary';

@@ -3,7 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** Returns the server process that started this backend, and all its children. */
 export function treeOfBackend(backend: number): number[] {
-  const server = parentOf(backend);
+  return treeOf(parentOf(backend));
+}
+
+/** Returns the server process and all its children. */
+export function treeOf(server: number): number[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return [server, ...all.map(Number).filter((pid) => parentOf(pid) === server)];
 }

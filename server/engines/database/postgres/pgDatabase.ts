@@ -2,10 +2,13 @@
 import type { Pool, PoolClient, PoolConfig } from 'pg';
 import { CONNECTION_LIMIT_MS, openPool } from './connectionPool';
 import { type Database, DatabaseUnavailable, type Engine, type Queries } from '../database';
+import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
 import { databaseErrorOf, retrying } from '../databaseErrors';
 import { KeyedMutex } from '../keyedMutex';
 
 const STATEMENT_LIMIT_MS = 10_000;
+/** How long `close` waits for statements that still run. A database that gives no answer would hold it up for longer. */
+const LAST_STATEMENTS_MS = 1_000;
 /**
  * The share of the connections that is reserved for single statements outside transactions. Nearly all of
  * these statements only read. They must not wait until order transactions release their connections.
@@ -27,7 +30,8 @@ export function createPgDatabase(
     query: (text, values) => retrying(() => queriesOf(reads).query(text, values)),
     transaction: (work, keys = []) => mutex.run(keys, () => retrying(() => transact(pool, work))),
     async close() {
-      await Promise.all([...new Set([pool, reads])].map((each) => each.end()));
+      const ends = [...new Set([pool, reads])].map((each) => each.end());
+      await withTimeoutFallback(Promise.all(ends), LAST_STATEMENTS_MS, undefined);
     },
   };
 }

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { LOCAL_OWNER } from '#server/base/settings/ownerSettings';
+import { LOCAL_OWNER } from '#server/base/settings/config';
 import type { LocalIdentity } from './localIdentity';
 
 /** How long `makeOwnerAccount` waits for the identity service to start. */

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeOwnerAccount } from '#server/engines/identity/emulator/ownerAccount';
-import { LOCAL_OWNER } from '#server/base/settings/ownerSettings';
+import { LOCAL_OWNER } from '#server/base/settings/config';
 import { call, type SignedIn } from '../support/shopper';
 import { type LocalShop, startLocalShop } from '../support/localShop';
 

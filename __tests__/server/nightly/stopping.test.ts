@@ -1,0 +1,77 @@
+import { createServer, type Server } from 'node:net';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describeOnPostgres, type Postgres, startPostgres } from '../support/postgres';
+import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/trialShop';
+import { buildShop } from '../trials/support/buildShop';
+import { signalAll, treeOf } from '../trials/support/frozenProcess';
+import { sendOrder } from '../trials/support/trial';
+
+const files = buildShop();
+
+/** The exit code of the shop after SIGTERM, and the seconds that it took. */
+async function ended(shop: TrialShop): Promise<{ code: number | null; seconds: number }> {
+  const began = performance.now();
+  const { code } = await shop.process.end('SIGTERM');
+  return { code, seconds: (performance.now() - began) / 1_000 };
+}
+
+describe('a shop whose mail server takes connections and says nothing', () => {
+  let mailServer: Server;
+  let shop: TrialShop;
+  let connections = 0;
+  beforeAll(async () => {
+    mailServer = createServer(() => (connections += 1)).listen(0, '127.0.0.1');
+    await once(mailServer, 'listening');
+    const { port } = mailServer.address() as { port: number };
+    const settings = { MAIL_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'shop@example.com' };
+    shop = await prepareTrialShop(files, { settings });
+  });
+  afterAll(async () => {
+    await shop.discard();
+    mailServer.close();
+  });
+
+  it('ends with 0 within 10 s of SIGTERM while a mail is on its way (trial 15)', async () => {
+    await shop.process.start();
+    const shopper = await shop.signIn('ann@example.com');
+    await sendOrder(shop.process.origin, shopper, await shop.products(), 1);
+    while (connections === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    const { code, seconds } = await ended(shop);
+    expect(code).toBe(0);
+    expect(seconds).toBeLessThan(10);
+  });
+});
+
+describeOnPostgres('a shop whose PostgreSQL gives no answer', () => {
+  let postgres: Postgres;
+  let shop: TrialShop;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    shop = await prepareTrialShop(files, { settings: { DATABASE_URL: postgres.url } });
+  });
+  afterAll(async () => {
+    await shop.discard();
+    postgres.stop();
+  });
+
+  it('ends with 0 within 10 s of SIGTERM while an order waits (trial 15)', async () => {
+    await shop.process.start();
+    const shopper = await shop.signIn('ann@example.com');
+    const products = await shop.products();
+    const [pid] = readFileSync(path.join(postgres.data, 'postmaster.pid'), 'utf8').split('\n');
+    const frozen = treeOf(Number(pid));
+    signalAll(frozen, 'SIGSTOP');
+    try {
+      const order = sendOrder(shop.process.origin, shopper, products, 1);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const { code, seconds } = await ended(shop);
+      await order;
+      expect(code).toBe(0);
+      expect(seconds).toBeLessThan(10);
+    } finally {
+      signalAll(frozen, 'SIGCONT');
+    }
+  });
+});
