@@ -9,7 +9,7 @@ import {
 import type { ApiError } from './apiError';
 import { type Fetched, fetchJson, servicesOf } from './services';
 import { REQUEST_TIMEOUT_MS } from '../services/browser';
-import { openSession, SESSION_KEY } from './session';
+import { openSession, sessionToken } from './session';
 
 type Query<Options = object> = BaseQueryFn<
   FetchArgs,
@@ -32,10 +32,10 @@ export const baseQuery: Query<CallOptions | undefined> = (args, api, options) =>
   options?.session ? fetchAsPerson(api, args) : fetchOrWait(api, args);
 
 async function fetchAsPerson(api: BaseQueryApi, args: FetchArgs): Promise<Fetched> {
-  const token = servicesOf(api).storage.read(SESSION_KEY);
+  const token = sessionToken(servicesOf(api));
   const answer = token ? await fetchOrWait(api, withToken(args, token)) : undefined;
   if (answer && !isSessionEnded(answer.error)) return answer;
-  const opened = await openSession(api);
+  const opened = await openSession(api, token);
   return opened.error ? opened : fetchOrWait(api, withToken(args, opened.data));
 }
 

@@ -7,9 +7,19 @@ import { loginAnswerSchema } from '#domain/account';
 import { type ApiError, identityError } from './apiError';
 import { type Fetched, type Fetching, fetchJson, servicesOf, type Services } from './services';
 import { IdentityFailure } from '../identity/identityFailures';
-import type { IdentityProof } from '../identity/identityGateway';
+import type { AuthUser, IdentityProof } from '../identity/identityGateway';
 
 export const SESSION_KEY = 'access-token';
+
+/** The uid of the token's owner. Another tab may have stored the token. Older versions of the shop stored no owner. */
+const OWNER_KEY = 'access-token-of';
+
+/** Returns the stored session token, unless it belongs to another person than this tab shows. */
+export function sessionToken({ identity, storage }: Services): string | null {
+  const owner = storage.read(OWNER_KEY);
+  const isOurs = owner === null || owner === identity.currentUser()?.uid;
+  return isOurs ? storage.read(SESSION_KEY) : null;
+}
 
 /**
  * The storage keys of the email addresses to which the last verification mail and the last sign-in link were sent.
@@ -21,22 +31,31 @@ export const LINK_EMAIL_KEY = 'sign-in-email';
 
 type Opened = { data: string; error?: undefined } | { data?: undefined; error: ApiError };
 
-/** The pending login request. There is at most one at a time. Other calls that need a session wait for its result. */
-const openings = new WeakMap<Services, Promise<Opened>>();
+/** The pending logins by uid. Other calls of the same person wait for the result. */
+const openings = new WeakMap<Services, Map<string, Promise<Opened>>>();
 
 /**
- * Exchanges a proof of identity for a session token and stores the token. If the API or the identity service
- * reports an error, the result contains it.
+ * Exchanges a proof of identity for a session token and stores the token. If the API or the identity service reports an
+ * error, the result contains it. `former` is the token that the API no longer accepts, if there is one.
  */
-export function openSession(api: Fetching): Promise<Opened> {
+export async function openSession(api: Fetching, former: string | null): Promise<Opened> {
   const services = servicesOf(api);
-  const opening =
-    openings.get(services) ??
-    exchange(api, services)
-      .catch(notProved)
-      .finally(() => openings.delete(services));
-  openings.set(services, opening);
-  return opening;
+  try {
+    const proof = await services.identity.proof();
+    if (!proof) return { error: signedOut };
+    const stored = sessionToken(services);
+    if (stored !== null && stored !== former) return { data: stored };
+    const pending = openings.get(services) ?? new Map<string, Promise<Opened>>();
+    openings.set(services, pending);
+    const opening =
+      pending.get(proof.uid) ??
+      exchange(api, services, proof).finally(() => pending.delete(proof.uid));
+    pending.set(proof.uid, opening);
+    return await opening;
+  } catch (failure) {
+    if (failure instanceof IdentityFailure) return { error: identityError(failure) };
+    throw failure;
+  }
 }
 
 /**
@@ -46,7 +65,25 @@ export function openSession(api: Fetching): Promise<Opened> {
 export function closeSession(services: Services): void {
   const token = services.storage.read(SESSION_KEY);
   services.storage.remove(SESSION_KEY);
+  services.storage.remove(OWNER_KEY);
   if (token) endAtApi(services, token);
+}
+
+/**
+ * Closes the stored session if its owner is neither `present`, whom this tab shows, nor the user whom the browser has
+ * stored: this tab may hear late that another tab has signed somebody in. A session without owner is closed if the
+ * person of this tab `hasLeft`.
+ */
+export function closeFormerSession(
+  services: Services,
+  present: AuthUser | null,
+  hasLeft: boolean,
+): void {
+  const owner = services.storage.read(OWNER_KEY);
+  const isHere = (user: AuthUser | null) => user !== null && user.uid === owner;
+  const isOver =
+    owner === null ? hasLeft : !isHere(present) && !isHere(services.identity.remembered());
+  if (isOver) closeSession(services);
 }
 
 function endAtApi({ config, fetch }: Services, token: string): void {
@@ -56,21 +93,31 @@ function endAtApi({ config, fetch }: Services, token: string): void {
   fetch(new Request(`${config.apiUrl}/logout`, init)).catch(() => undefined);
 }
 
-async function exchange(api: Fetching, services: Services): Promise<Opened> {
+async function exchange(api: Fetching, services: Services, proof: IdentityProof): Promise<Opened> {
   const { identity, storage } = services;
-  const proof = await identity.proof();
-  if (!proof) return { error: signedOut };
-  const answer = await logIn(api, proof);
+  const before = storage.read(SESSION_KEY);
+  // A signal that is never aborted: a sign-out would abort the call, and the session would stay open at the API.
+  const { signal } = new AbortController();
+  const answer = await logIn({ ...api, signal }, proof);
   if (answer.error) return refused(answer.error, identity);
   const login = v.safeParse(loginAnswerSchema, answer.data);
   if (!login.success) return { error: { kind: 'unreadable' } };
-  // If the user has signed out in the meantime, the browser does not store the token, and the API ends the session.
-  if ((await identity.proof())?.email !== proof.email) {
-    endAtApi(services, login.output.token);
+  const { token } = login.output;
+  // The person has left meanwhile: the browser does not store the token, and the API ends the session.
+  const present = identity.remembered() ?? identity.currentUser();
+  if (present?.uid !== proof.uid) {
+    endAtApi(services, token);
     return { error: signedOut };
   }
-  storage.write(SESSION_KEY, login.output.token);
-  return { data: login.output.token };
+  const stored = sessionToken(services);
+  if (stored !== null && stored !== before) {
+    // Another tab was quicker. A second session would stand in the person's list of devices.
+    endAtApi(services, token);
+    return { data: stored };
+  }
+  storage.write(OWNER_KEY, proof.uid);
+  storage.write(SESSION_KEY, token);
+  return { data: token };
 }
 
 /**
@@ -93,11 +140,6 @@ function postLogin(api: Fetching, { email, idToken }: IdentityProof): Promise<Fe
 async function refused(error: ApiError, identity: Services['identity']): Promise<Opened> {
   if (error.kind === 'refused' && error.code === 'signed_out') await identity.endSignIn();
   return { error };
-}
-
-function notProved(failure: unknown): Opened {
-  if (failure instanceof IdentityFailure) return { error: identityError(failure) };
-  throw failure;
 }
 
 const signedOut: ApiError = { kind: 'refused', status: 401, code: 'unauthorized', message: '' };

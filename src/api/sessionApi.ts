@@ -5,7 +5,7 @@ import type { AuthUser, TestGoogleAccount } from '../identity/identityGateway';
 import { servicesOf, fetchJson, identityVoidFn } from './services';
 import { api } from './api';
 import type { baseQuery } from './baseQuery';
-import { closeSession, openSession, SESSION_KEY } from './session';
+import { closeSession, openSession, sessionToken } from './session';
 
 export interface Credentials {
   email: string;
@@ -30,14 +30,15 @@ const sessionApi = api.injectEndpoints({
     /** Calls `POST /login`. The session token is written to browser storage, not to the Redux store. */
     login: build.mutation<null, void>({
       queryFn: async (_arg, thunk) => {
-        const opened = await openSession(thunk);
+        const opened = await openSession(thunk, null);
         return opened.error ? { error: opened.error } : { data: null };
       },
     }),
     /** Signs out in the browser. Also ends the session at the API, but does not wait for the response. */
     signOut: build.mutation<null, void>({
       queryFn: (arg, thunk) => {
-        closeSession(servicesOf(thunk));
+        const services = servicesOf(thunk);
+        if (sessionToken(services) !== null) closeSession(services);
         return identityVoidFn((identity) => identity.signOut())(arg, thunk);
       },
     }),
@@ -47,9 +48,9 @@ const sessionApi = api.injectEndpoints({
      */
     recallUser: build.mutation<AuthUser | null, void>({
       queryFn: async (_arg, thunk) => {
-        const { identity, storage } = servicesOf(thunk);
-        const user = identity.remembered();
-        const token = storage.read(SESSION_KEY);
+        const services = servicesOf(thunk);
+        const user = services.identity.remembered();
+        const token = sessionToken(services);
         if (!user?.email || !user.emailVerified || token === null) return { data: null };
         const { error } = await fetchJson(thunk, {
           url: '/orders',

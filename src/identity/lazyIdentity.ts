@@ -85,22 +85,21 @@ class LazyGateway implements Partial<IdentityGateway> {
   endSignIn = async () => (await this.openForUser())?.signOut();
   nameAccount = async (name: string) => (await this.openForUser())?.nameAccount(name);
 
-  /**
-   * Makes the SDK compare its user with the stored user first, as it does after a storage event. The page may have
-   * missed such an event while it was frozen, in a background tab or in the back/forward cache.
-   */
   reload = async () => {
     const service = await this.openForUser();
-    if (!service) return;
-    window.dispatchEvent(new StorageEvent('storage', { key: this.key }));
-    await new Promise((resolve) => setTimeout(resolve));
-    await service.reload();
+    await this.catchUp();
+    await service?.reload();
   };
 
-  /** Notes the reason in storage first, so that every tab knows it as soon as its SDK finds that nobody is signed in. */
+  /**
+   * Signs out the user whom this tab shows, and nobody who has signed in meanwhile in another tab. Notes the reason in
+   * storage first, so that every tab knows it as soon as its SDK finds that nobody is signed in.
+   */
   signOut = async (isDeleted = false) => {
     const service = await this.openForUser();
-    if (!service) return;
+    const shown = this.last?.uid;
+    await this.catchUp();
+    if (!service || this.last?.uid !== shown) return;
     this.storage.write(SIGNED_OUT_KEY, isDeleted ? DELETED : 'true');
     try {
       await service.signOut();
@@ -127,6 +126,16 @@ class LazyGateway implements Partial<IdentityGateway> {
       },
     );
     return this.loading;
+  }
+
+  /**
+   * Makes the SDK compare its user with the stored user, as it does after a storage event. The page may have missed such
+   * an event while it was frozen, in a background tab or in the back/forward cache.
+   */
+  private async catchUp(): Promise<void> {
+    if (!this.loading) return;
+    window.dispatchEvent(new StorageEvent('storage', { key: this.key }));
+    await new Promise((resolve) => setTimeout(resolve));
   }
 
   /** As `open`, but undefined, and nothing is loaded, if nobody can be signed in. */

@@ -77,9 +77,9 @@ describe('a call of a person', () => {
     const identity = new TestGateway(api.identity, aUser({ email: EMAIL }));
     const { services, items } = testServices({ fetch, identity });
     const { signal } = new AbortController();
-    await openSession({ extra: services, signal } as Parameters<typeof openSession>[0]);
+    await openSession({ extra: services, signal } as Parameters<typeof openSession>[0], null);
     expect(items.get(SESSION_KEY)).toMatch(/^[\w-]{43}$/);
-    expect(identity.proofs).toEqual([false, true, false]);
+    expect(identity.proofs).toEqual([false, true]);
     expect(logins()).toBe(2);
   });
 
@@ -89,7 +89,7 @@ describe('a call of a person', () => {
     const { services } = testServices({ fetch, identity });
     const { signal } = new AbortController();
     const call = { extra: services, signal } as Parameters<typeof openSession>[0];
-    expect((await openSession(call)).error).toMatchObject({ code: 'unauthorized' });
+    expect((await openSession(call, null)).error).toMatchObject({ code: 'unauthorized' });
     expect(logins()).toBe(2);
   });
 
@@ -117,7 +117,7 @@ describe('opening a session', () => {
     };
     const { services, items } = testServices({ fetch, identity });
     const { signal } = new AbortController();
-    await openSession({ extra: services, signal } as Parameters<typeof openSession>[0]);
+    await openSession({ extra: services, signal } as Parameters<typeof openSession>[0], null);
     expect(items.has(SESSION_KEY)).toBe(false);
     await waitFor(async () =>
       expect(await api.database.query('SELECT uid FROM sessions')).toEqual([]),
@@ -132,7 +132,7 @@ describe('opening a session', () => {
     identity.observe((_user, hasEnded) => ends.push(hasEnded));
     const { services } = testServices({ fetch, identity });
     const { signal } = new AbortController();
-    await openSession({ extra: services, signal } as Parameters<typeof openSession>[0]);
+    await openSession({ extra: services, signal } as Parameters<typeof openSession>[0], null);
     expect(ends.at(-1)).toBe(true);
   });
 
@@ -142,7 +142,7 @@ describe('opening a session', () => {
     const { services } = testServices({ fetch: api.fetch, identity });
     const { signal } = new AbortController();
     const call = { extra: services, signal } as Parameters<typeof openSession>[0];
-    expect((await openSession(call)).error).toMatchObject({
+    expect((await openSession(call, null)).error).toMatchObject({
       kind: 'identity',
       code: 'auth/user-token-expired',
     });
@@ -154,7 +154,7 @@ describe('opening a session', () => {
     const { services, items } = testServices({ fetch, identity });
     const { signal } = new AbortController();
     const call = { extra: services, signal } as Parameters<typeof openSession>[0];
-    expect(await openSession(call)).toEqual({ error: { kind: 'unreadable' } });
+    expect(await openSession(call, null)).toEqual({ error: { kind: 'unreadable' } });
     expect(items.has(SESSION_KEY)).toBe(false);
   });
 });

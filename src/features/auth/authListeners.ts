@@ -1,22 +1,16 @@
 /** What the shop does when the signed-in user changes, and how it keeps the user's data up to date. */
 import { api } from '#src/api/api';
-import { closeSession, LINK_EMAIL_KEY, MAILED_KEY, SESSION_KEY } from '#src/api/session';
+import { closeFormerSession, LINK_EMAIL_KEY, MAILED_KEY, sessionToken } from '#src/api/session';
 import { login } from '#src/api/sessionApi';
 import { ignoreIdentityFailure } from '#src/identity/identityFailures';
 import type { AuthUser } from '#src/identity/identityGateway';
 import type { ReactionApi } from '#src/api/services';
-import {
-  type AuthState,
-  identityObserved,
-  selectAuth,
-  selectAuthStatus,
-  selectAuthUser,
-} from './authSlice';
+import { type AuthState, identityObserved, selectAuth, selectAuthUser } from './authSlice';
 
 type Reaction = ReactionApi<{ auth: AuthState }>;
 
 /**
- * Ends the stored session if its user is no longer signed in. If a user was signed in before, also removes that user's
+ * Ends the stored session if its owner is no longer signed in. If a user was signed in before, also removes that user's
  * data: the addresses of the last mails from storage, and the cached API responses from the Redux store.
  */
 export function clearFormerUser(_action: unknown, { dispatch, extra, ...reaction }: Reaction) {
@@ -24,7 +18,7 @@ export function clearFormerUser(_action: unknown, { dispatch, extra, ...reaction
   const present = selectAuthUser(reaction.getState());
   const hasLeft = former !== null && former.uid !== present?.uid;
   // Ends the session of an account that was disabled or deleted. A sign-out has already ended its session.
-  if (!present || hasLeft) closeSession(extra);
+  closeFormerSession(extra, present, hasLeft || !present);
   if (!hasLeft) return;
   extra.storage.remove(MAILED_KEY);
   extra.storage.remove(LINK_EMAIL_KEY);
@@ -34,10 +28,11 @@ export function clearFormerUser(_action: unknown, { dispatch, extra, ...reaction
 /** Opens a session with the product API after a verified user has signed in, unless a session is stored. */
 export async function openSessionAfterSignIn(_action: unknown, reaction: Reaction): Promise<void> {
   const { dispatch, extra } = reaction;
-  const { status } = selectAuth(reaction.getState());
+  const { status, user } = selectAuth(reaction.getState());
   if (status !== 'verified') return;
-  if (selectAuthStatus(reaction.getOriginalState()) === status) return;
-  if (extra.storage.read(SESSION_KEY) === null) await dispatch(login.initiate());
+  const before = selectAuth(reaction.getOriginalState());
+  if (before.status === status && before.user.uid === user.uid) return;
+  if (sessionToken(extra) === null) await dispatch(login.initiate());
 }
 
 /**
