@@ -5,7 +5,7 @@
 import { createListenerMiddleware, isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
 import type { ApiError } from '../api/apiError';
 import { placeOrder } from '../api/ordersApi';
-import { recallUser, signOut } from '../api/sessionApi';
+import { recallUser } from '../api/sessionApi';
 import { identityObserved } from '../features/auth/authSlice';
 import {
   announceList,
@@ -18,7 +18,6 @@ import { shippingTyped } from '../features/checkout/shippingSlice';
 import type { Services } from '../api/services';
 import type { AppDispatch, RootState } from './rootReducer';
 import { checkoutRecordChanged, networkReturned, windowFocused } from './windowEvents';
-import { announced } from '../features/announcements/announcementsSlice';
 import * as auth from '../features/auth/authListeners';
 import * as cartReactions from '../features/cart/cartListeners';
 import * as cart from '../features/cart/cartSlice';
@@ -49,13 +48,6 @@ export function createListeners(services: Services) {
   when({ matcher: placeOrder.matchFulfilled, effect: checkout.finishOrder });
   when({ matcher: placeOrder.matchFulfilled, effect: auth.nameAccount });
   when({ actionCreator: shippingTyped, effect: checkout.rememberDraft });
-
-  when({
-    matcher: signOut.matchPending,
-    effect: (_action, { dispatch }) => {
-      dispatch(announced(''));
-    },
-  });
 
   when({ matcher: isRejectedWithValue, effect: logFailedCall });
 

@@ -137,12 +137,21 @@ describe('a person who is observed', () => {
   });
 
   it.each([
-    { fact: 'signs out', user: null },
-    { fact: 'is followed by another one', user: aUser({ email: 'eve@example.com' }) },
-  ])('leaves neither answers nor token when the person $fact (trial 19)', ({ user }) => {
+    { fact: 'signs out', user: null, next: [] },
+    {
+      fact: 'is followed by another one',
+      user: aUser({ email: 'eve@example.com' }),
+      next: ['login/pending'],
+    },
+  ])('leaves no words, answers or token when the person $fact (trial 19)', ({ user, next }) => {
     const store = recordingStore({ actions: verified, stored: { [SESSION_KEY]: 'token' } });
     store.dispatch(identityObserved(user));
-    expect(store.names()).toEqual(['auth/identityObserved', 'api/resetApiState']);
+    expect(store.names()).toEqual([
+      'auth/identityObserved',
+      said(''),
+      'api/resetApiState',
+      ...next,
+    ]);
     expect(store.items.has(SESSION_KEY)).toBe(false);
   });
 

@@ -2,16 +2,17 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useAppSelector } from '#src/app/hooks';
 import { PAGES } from '#domain/pagePaths';
 import { signInLocationStateFrom } from './signInLocationState';
-import { selectAuthStatus } from './authSlice';
+import { selectAuth } from './authSlice';
 import { AuthLoading, IdentityUnreachable } from './IdentityNotices';
 import { VerifyScreen } from './VerifyScreen';
 
 /**
  * The parent route of the pages that need a verified user. Unverified users see `VerifyScreen` instead. Visitors who
- * are signed out are redirected to the login page.
+ * are signed out are redirected to the login page. All that a page holds belongs to one person: when another tab signs
+ * somebody else in, the page begins anew.
  */
 export function RequireVerified() {
-  const status = useAppSelector(selectAuthStatus);
+  const { status, user } = useAppSelector(selectAuth);
   const location = useLocation();
   switch (status) {
     case 'unknown':
@@ -21,8 +22,8 @@ export function RequireVerified() {
     case 'signedOut':
       return <Navigate to={PAGES.login} state={signInLocationStateFrom(location)} replace />;
     case 'unverified':
-      return <VerifyScreen />;
+      return <VerifyScreen key={user.uid} />;
     case 'verified':
-      return <Outlet />;
+      return <Outlet key={user.uid} />;
   }
 }

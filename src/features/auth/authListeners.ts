@@ -1,6 +1,7 @@
 /** What the shop does when the signed-in user changes, and how it keeps the user's data up to date. */
 import { api } from '#src/api/api';
 import { closeFormerSession, LINK_EMAIL_KEY, MAILED_KEY, sessionToken } from '#src/api/session';
+import { announced } from '../announcements/announcementsSlice';
 import { login } from '#src/api/sessionApi';
 import { ignoreIdentityFailure } from '#src/identity/identityFailures';
 import type { AuthUser } from '#src/identity/identityGateway';
@@ -11,7 +12,8 @@ type Reaction = ReactionApi<{ auth: AuthState }>;
 
 /**
  * Ends the stored session if its owner is no longer signed in. If a user was signed in before, also removes that user's
- * data: the addresses of the last mails from storage, and the cached API responses from the Redux store.
+ * data: the addresses of the last mails from storage, and the cached API responses and the last announcement from the
+ * Redux store.
  */
 export function clearFormerUser(_action: unknown, { dispatch, extra, ...reaction }: Reaction) {
   const former = selectAuthUser(reaction.getOriginalState());
@@ -22,6 +24,7 @@ export function clearFormerUser(_action: unknown, { dispatch, extra, ...reaction
   if (!hasLeft) return;
   extra.storage.remove(MAILED_KEY);
   extra.storage.remove(LINK_EMAIL_KEY);
+  dispatch(announced(''));
   dispatch(api.util.resetApiState());
 }
 

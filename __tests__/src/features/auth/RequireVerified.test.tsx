@@ -2,8 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { networkReturned } from '#src/app/windowEvents';
 import { identityObserved, identityUnreachable } from '#src/features/auth/authSlice';
 import { MAILED_KEY } from '#src/api/session';
+import { announced } from '#src/features/announcements/announcementsSlice';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { aProduct } from '#tests/support/products';
 import { aUser } from '#tests/support/testGateway';
 
 let api: TestApi;
@@ -52,6 +54,43 @@ describe('every protected page', () => {
       expect(await screen.findByRole('heading', heading)).toBeInTheDocument();
       await act(() => router.navigate('/shop'));
     }
+  });
+});
+
+describe('another person who is signed in by another tab', () => {
+  const ann = aUser({ displayName: 'Ann' });
+  const eve = aUser({ email: 'eve@example.com', displayName: 'Eve' });
+
+  it.each([...PROTECTED, '/account'])(
+    'finds no field and no dialog of the former one on %s (trial 19)',
+    async (address) => {
+      const product = aProduct();
+      await api.reset([product]);
+      const stored = { 'shopping-cart': JSON.stringify({ [product._id]: 1 }) };
+      const { identity } = await openShop(api, address, { user: ann, stored });
+      const [heading] = await screen.findAllByRole('heading', { level: 1 });
+      const fields = () => [...document.querySelectorAll('main input, main textarea')];
+      if (address === '/account' || address === '/shipping')
+        await waitFor(() => expect(fields()).not.toHaveLength(0));
+      const former = [heading, ...fields()];
+      act(() => identity.become(eve));
+      await screen.findAllByRole('heading', { level: 1 });
+      expect(former.filter((each) => each?.isConnected)).toEqual([]);
+    },
+  );
+
+  it('saves her own name, and is asked nothing that the former one began (trial 19)', async () => {
+    const { user, identity, store } = await openShop(api, '/account', { user: ann });
+    await user.fill(await screen.findByLabelText('Name'), ' Former');
+    await user.click(screen.getByRole('button', { name: 'Delete account' }));
+    act(() => void store.dispatch(announced('Something of Ann.')));
+    act(() => identity.become(eve));
+    expect(await screen.findByLabelText('Name')).toHaveValue('Eve');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByText('Something of Ann.')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(identity.user).toMatchObject({ email: 'eve@example.com', displayName: 'Eve' });
   });
 });
 

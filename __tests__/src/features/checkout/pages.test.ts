@@ -52,7 +52,7 @@ function browser() {
     store.dispatch(identityObserved(aUser()));
     await waitFor(() => expect(selectIsCartRestored(store.getState())).toBe(true));
     const stopAsking = answerForCart(store, [shirt, hat]);
-    return { store, close, stopAsking };
+    return { store, close, stopAsking, identity };
   };
   return { ...shared, open };
 }
@@ -156,9 +156,10 @@ describe('how an attempt ended', () => {
 
   it('is told to nobody else (trial 19)', async () => {
     const { open, items } = browser();
-    const { store } = await open();
+    const { store, identity } = await open();
     store.dispatch(productAdded(shirt));
     await store.dispatch(checkOut(details));
+    identity.arrive({ email: 'eve@example.com' });
     store.dispatch(identityObserved(aUser({ email: 'eve@example.com' })));
     expect(outcomesOf(store)).toEqual([]);
     expect([...items.values()].join()).not.toContain('ann@');
