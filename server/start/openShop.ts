@@ -21,6 +21,7 @@ import { readCount } from '#server/stores/products/productsStore';
 import { seedCatalogue } from '#server/stores/seedCatalogue';
 import { requireCurrency } from '#server/stores/shopCurrency';
 import { readTexts } from '#server/shop/texts/readTexts';
+import { sweepClosedAttempts } from '#server/stores/closedAttempts';
 import { forgetOldActs } from '#server/stores/goods/journal';
 import { readScarceProducts, sweepMails, writeDailyMails } from '#server/stores/mailsStore';
 import { foldOrderCounts } from '#server/stores/ownerOrdersStore';
@@ -241,6 +242,7 @@ export async function keepHouse(
   await sweepMails(database);
   await forgetOldActs(database);
   await sweepPictures(database);
+  await sweepClosedAttempts(database);
   if (owners.length === 0 || now.getUTCHours() < DAILY_HOUR) return;
   if ((await readScarceProducts(database)).length > 0) await writeDailyMails(database, owners);
 }

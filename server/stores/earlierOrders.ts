@@ -25,6 +25,8 @@ export async function countOpenPieces(
 export interface EarlierOrders {
   /** The order that the person placed with the idempotency key, and the hash of its request body. */
   withKey: { order: Order; bodyHash: string } | undefined;
+  /** Whether somebody has asked for the key before an order came with it. */
+  isClosed: boolean;
   /** The number that `countOpenPieces` would return. */
   openPieces: number;
 }
@@ -37,9 +39,11 @@ export async function readEarlierOrders(
   queries: Queries,
   { uid, key, enough }: { uid: string; key: string | undefined; enough: number },
 ): Promise<EarlierOrders> {
-  type Row = { pieces: number } & ({ id: null } | OrderRow);
+  type Row = { pieces: number; is_closed: boolean } & ({ id: null } | OrderRow);
   const [row] = await queries.query<Row>(
-    `SELECT pieces, ${ORDER_COLUMNS} FROM (${openPieces('$3')}) AS counted
+    `SELECT pieces, ${ORDER_COLUMNS},
+       EXISTS (SELECT FROM closed_attempts WHERE uid = $1 AND idempotency_key = $2) AS is_closed
+     FROM (${openPieces('$3')}) AS counted
      LEFT JOIN orders ON uid = $1 AND idempotency_key = $2`,
     [uid, key, enough],
   );
@@ -47,6 +51,7 @@ export async function readEarlierOrders(
   const [order] = await withLines(queries, found ? [found] : []);
   return {
     withKey: found && order && { order, bodyHash: found.body_hash },
+    isClosed: row?.is_closed ?? false,
     openPieces: row?.pieces ?? 0,
   };
 }

@@ -22,6 +22,7 @@ import { currency } from './migrations/018Currency';
 import { journalOnce } from './migrations/019JournalOnce';
 import { searchedProducts } from './migrations/020SearchedProducts';
 import { orderAmounts } from './migrations/021OrderAmounts';
+import { closedAttempts } from './migrations/022ClosedAttempts';
 import { STORED_TABLES } from './storedTables';
 import type { Migration } from './migrations/migration';
 
@@ -51,6 +52,7 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { ...journalOnce, hash: 'a2874d84536b' },
   { ...searchedProducts, hash: '04060e142796' },
   { ...orderAmounts, hash: 'a4064f97efbf' },
+  { ...closedAttempts, hash: 'e39a466ff4f7' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */

@@ -104,6 +104,11 @@ export const STORED_TABLES = {
     notExported: ['order_id', 'by_owner'],
     columns: ['order_id', 'version', 'acted_at', 'by_owner', 'from_status', 'to_status', 'dropped'],
   },
+  // After a restore, an order that was asked for before must still be refused.
+  closed_attempts: {
+    ...{ backup: 'uid, idempotency_key', person: 'uid', erase: 'rows' },
+    columns: ['uid', 'idempotency_key', 'closed_at'],
+  },
   pictures: { backup: 'digest', columns: ['digest', 'width', 'height', 'named_at'] },
   picture_parts: {
     ...{ backup: 'digest, width, type, part', rowsAtOnce: 50 },

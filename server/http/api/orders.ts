@@ -1,10 +1,11 @@
-/** The routes that place an order, list the user's orders and cancel one. */
+/** The routes that place an order, ask for an attempt, list the user's orders and cancel one. */
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
 import { orderListSchema, orderRequestSchema, orderSchema } from '#domain/order';
 import { SHOPPER_CANCELS_FROM } from '#domain/orderStatus';
 import { ApiRefusal } from '#server/base/apiRefusal';
+import { askAttempt } from '#server/shop/orders/askAttempt';
 import { placeOrder } from '#server/shop/orders/placeOrder';
 import { moveOrder } from '#server/shop/orders/moveOrder';
 import { idParamsSchema } from './owner/ownerQueries';
@@ -41,6 +42,7 @@ const KEY_FORM = /^[\x21-\x7e]([\x20-\x7e]{0,253}[\x21-\x7e])?$/;
 export function orderRoutes(api: Api, services: RouteServices): void {
   const sessions = sessionsOf(services);
   placingRoute(api, services, sessions);
+  askingRoute(api, services, sessions);
   readingRoute(api, services, sessions);
   cancelRoute(api, services, sessions);
 }
@@ -97,6 +99,38 @@ function placingRoute(
         outbox,
       });
       metrics.ordered(repeated);
+      return order;
+    },
+  );
+}
+
+const attemptParamsSchema = v.object({ key: v.pipe(v.string(), v.regex(KEY_FORM)) });
+
+/** A POST, because it closes the key if no order has come with it. */
+function askingRoute(
+  api: Api,
+  { database, limits }: RouteServices,
+  { signedIn, ownSession }: Sessions,
+): void {
+  api.post(
+    '/orders/attempts/:key',
+    {
+      config: ORDERS,
+      preParsing: signedIn,
+      schema: {
+        summary:
+          "The session's own order with this Idempotency-Key; if there is none, an order that comes with it later is refused",
+        security: [{ session: [] }],
+        params: attemptParamsSchema,
+        body: v.nullable(v.strictObject({})),
+        response: { 200: orderSchema, default: errorBodySchema },
+      },
+    },
+    async (request) => {
+      const session = ownSession(request);
+      await limits.order(request, session.uid);
+      const order = await askAttempt(database, session, request.params.key);
+      if (order === undefined) throw new ApiRefusal('never_seen');
       return order;
     },
   );

@@ -42,7 +42,7 @@ interface Placed {
 /**
  * Stores the order durably and returns it. If an order with the same key is already stored, returns that
  * order instead. If the order is refused, stores nothing and throws `ApiRefusal` (`bad_request`,
- * `unauthorized`, `unavailable`, `prices_changed`, `too_many_pieces`, `key_reused`).
+ * `unauthorized`, `unavailable`, `prices_changed`, `too_many_pieces`, `key_reused`, `attempt_closed`).
  */
 export async function placeOrder(database: Database, placing: Placing): Promise<Placed> {
   const quantities = quantitiesByProduct(placing.request);
@@ -62,6 +62,7 @@ export async function placeOrder(database: Database, placing: Placing): Promise<
     const earlier = await readEarlierOrders(queries, { uid, key, enough });
     const order = orderToRepeat(placing, earlier);
     if (order) return { order, repeated: true };
+    if (earlier.isClosed) throw new ApiRefusal('attempt_closed');
     const known = { quantities, products, earlier };
     return { order: await storeOrder(queries, placing, known), repeated: false };
   };

@@ -65,6 +65,7 @@ export const ANSWERS: Record<string, v.GenericSchema | 'nothing' | 'csv'> = {
   'POST /api/orders': orderSchema,
   'GET /api/orders': orderListSchema,
   'POST /api/orders/{id}/cancel': orderSchema,
+  'POST /api/orders/attempts/{key}': orderSchema,
   'GET /api/owner/orders': ownerOrderListSchema,
   'GET /api/owner/orders/counts': orderCountsSchema,
   'POST /api/owner/orders/moves': moveResultsSchema,

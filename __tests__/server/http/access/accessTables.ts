@@ -69,6 +69,26 @@ export const TABLES = {
     another's ID token      | 401
     unverified ID token     | 401
   `),
+  // Nobody's key: the header alone says whose orders are looked at.
+  'POST /orders/attempts/a-key': table(`
+    none                    | 401
+    garbage                 | 401
+    guessed                 | 401
+    expired                 | 401
+    logged out              | 401
+    another's               | 400 400 400 400 400 400 400 400 404 400 400
+    right                   | 400 400 400 400 400 400 400 400 404 400 400
+    in the query            | 401
+    wrong scheme            | 401
+    no scheme               | 401
+    lower-case scheme       | 400 400 400 400 400 400 400 400 404 400 400
+    doubled                 | 401
+    doubled, another's last | 401
+    in a list               | 401
+    right ID token          | 401
+    another's ID token      | 401
+    unverified ID token     | 401
+  `),
   // The header alone identifies the session. A body with any field is refused.
   'POST /logout': table(`
     none                    | 400 400 400 400 400 400 400 400 401 400 400

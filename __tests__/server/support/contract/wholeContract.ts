@@ -2,6 +2,7 @@ import type { Database } from '#server/engines/database/database';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { PRODUCTS } from '../sampleProducts';
 import { accountContract } from './account';
+import { askingContract } from './askingAttempts';
 import { cancellingContract } from './cancelling';
 import { ownerChangesContract } from './ownerChanges';
 import { ownerMovesContract } from './ownerMoves';
@@ -34,6 +35,7 @@ export function wholeContract(open: () => Promise<Database>): void {
   describe('the account', () => accountContract(() => api));
   describe('placing orders', () => placingContract(() => api));
   describe('the pieces of open orders', () => openPiecesContract(() => api));
+  describe('asking for attempts', () => askingContract(() => api));
   describe('reading orders', () => readingContract(() => api));
   describe('cancelling orders', () => cancellingContract(() => api));
   describe("the owner's orders", () => ownerOrdersContract(() => api));
