@@ -3,7 +3,7 @@
  * action changed. Redux DevTools' Import plays the same file.
  *
  * `npm run replay -- --test twoHats something-is-wrong.json` writes a test of what the last act changed: replace in it
- * the values that are wrong. With `--wrong cart.lines.0.quantity --right 2` the test is of this field alone.
+ * the values that are wrong. With `--wrong cart.lines.entities.hat.quantity --right 2` the test is of this field alone.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -124,7 +124,7 @@ describe('Redux DevTools', () => {
     const added = shownByDevTools.find(({ action }) => action.type === 'cart/productAdded');
     expect(added?.action).toEqual(productAdded(aProduct()));
     expect(added?.state).toMatchObject({
-      cart: { lines: [{ productId: 'shirt', quantity: 1 }] },
+      cart: { lines: { entities: { shirt: { productId: 'shirt', quantity: 1 } } } },
     });
   });
 

@@ -56,7 +56,7 @@ describe('the stored cart', () => {
     const { store, restored, holds } = openStore({ [KEY]: '{"hat":1}' });
     store.dispatch(cart.productAdded(aProduct()));
     await restored();
-    expect(store.getState().cart.lines.map((line) => line.productId)).toEqual(['shirt', 'hat']);
+    expect(store.getState().cart.lines.ids).toEqual(['shirt', 'hat']);
     await holds('{"shirt":1,"hat":1}');
   });
 

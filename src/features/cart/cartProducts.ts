@@ -7,17 +7,15 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { type Product, productSchema, type SizeChoice } from '#domain/product';
 import { type FoundProduct, isGone } from '#domain/productDetails';
 import { productsApi } from '#src/api/productsApi';
-import { selectIsCartRestored, selectLines } from './cartSlice';
+import { selectCartLineCount, selectIsCartRestored, selectLineIds } from './cartSlice';
 import * as v from 'valibot';
 
-type CartRoot = Parameters<typeof selectLines>[0];
+type CartRoot = Parameters<typeof selectLineIds>[0];
 type Select = ReturnType<typeof productsApi.endpoints.getProductsByKeys.select>;
 export type State = CartRoot & Parameters<Select>[0];
 
 /** Returns the ids of the cart's products, sorted, so that carts with the same products share a cache entry. */
-export const selectCartProductIds = createSelector([selectLines], (lines) =>
-  lines.map(({ productId }) => productId).sort(),
-);
+export const selectCartProductIds = createSelector([selectLineIds], (ids) => [...ids].sort());
 
 const selectAnswerSelector = createSelector([selectCartProductIds], (ids) =>
   productsApi.endpoints.getProductsByKeys.select(ids.length > 0 ? ids : skipToken),
@@ -32,7 +30,7 @@ type CartStatus = 'restoring' | 'loading' | 'ready' | 'failed';
 
 export function selectCartStatus(state: State): CartStatus {
   if (!selectIsCartRestored(state)) return 'restoring';
-  if (selectLines(state).length === 0) return 'ready';
+  if (selectCartLineCount(state) === 0) return 'ready';
   const { data, isError } = selectAnswerSelector(state)(state);
   if (data) return 'ready';
   return isError ? 'failed' : 'loading';

@@ -1,7 +1,8 @@
 /**
- * The two forms of a cart: a list of lines in the Redux store, and a map from product id to quantity in local storage.
+ * The two forms of a cart: normalised lines in the Redux store, and a map from product id to quantity in local storage.
  * Stored data is untrusted input: another tab, an older version of the shop or a curious shopper may have written it.
  */
+import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
 import { isQuantity, MAX_QUANTITY } from '#domain/quantity';
 import { isStorableText } from '#domain/textValidation';
 import * as v from 'valibot';
@@ -17,12 +18,23 @@ export interface CartLine {
   quantity: number;
 }
 
-export function linesOf(quantities: CartQuantities): CartLine[] {
-  return Object.entries(quantities).map(([productId, quantity]) => ({ productId, quantity }));
+/** Keeps the lines by product id, in the order in which they are shown. */
+export const lineAdapter = createEntityAdapter({ selectId: (line: CartLine) => line.productId });
+
+export type CartLines = EntityState<CartLine, string>;
+
+const { selectAll } = lineAdapter.getSelectors();
+
+export function linesOf(quantities: CartQuantities): CartLines {
+  const lines = Object.entries(quantities).map(([productId, quantity]) => ({
+    productId,
+    quantity,
+  }));
+  return lineAdapter.getInitialState(undefined, lines);
 }
 
-export function quantitiesOf(lines: readonly CartLine[]): CartQuantities {
-  return fromEntries(lines.map(({ productId, quantity }) => [productId, quantity]));
+export function quantitiesOf(lines: CartLines): CartQuantities {
+  return fromEntries(selectAll(lines).map(({ productId, quantity }) => [productId, quantity]));
 }
 
 /**

@@ -8,7 +8,9 @@ import {
   type NamedProduct,
   withNames,
   type CartLine,
+  type CartLines,
   type CartQuantities,
+  lineAdapter,
   linesOf,
   mergeQuantities,
   quantitiesOf,
@@ -16,7 +18,7 @@ import {
 } from './cartQuantities';
 
 export interface CartState {
-  lines: CartLine[];
+  lines: CartLines;
   /** The last known names of the products. A name stays when its product is no longer sold. */
   names: CartNames;
   /** False while the browser refuses to store the cart. The cart is then lost when the page is closed. */
@@ -55,8 +57,10 @@ export interface ChangeElsewhere {
 
 const NONE: readonly CartLine[] = [];
 
+const lines = lineAdapter.getSelectors((state: CartState) => state.lines);
+
 const initialState = (): CartState => ({
-  lines: [],
+  lines: lineAdapter.getInitialState(),
   names: {},
   remembered: true,
   damaged: false,
@@ -74,13 +78,11 @@ export const cartSlice = createSlice({
         meta: { pieces: pieces ?? 1 },
       }),
       reducer(state, { payload, meta }: PayloadAction<NamedProduct, string, { pieces: number }>) {
-        const line = lineOf(state, payload._id);
-        const quantity = (line?.quantity ?? 0) + meta.pieces;
+        const quantity = quantityOf(state, payload._id) + meta.pieces;
         state.removals = [];
         state.names = withNames(state.names, [payload]);
-        if (!isQuantity(quantity)) return;
-        if (line) line.quantity = quantity;
-        else state.lines.push({ productId: payload._id, quantity });
+        if (isQuantity(quantity))
+          lineAdapter.upsertOne(state.lines, { productId: payload._id, quantity });
       },
     },
     /** Adds these quantities to those in the cart. */
@@ -88,9 +90,9 @@ export const cartSlice = createSlice({
       replace(state, mergeQuantities({}, quantitiesOf(state.lines), added));
       state.removals = [];
     },
-    quantityChosen(state, { payload }: PayloadAction<CartLine>) {
-      const line = lineOf(state, payload.productId);
-      if (line && isQuantity(payload.quantity)) line.quantity = payload.quantity;
+    quantityChosen(state, { payload: { productId, quantity } }: PayloadAction<CartLine>) {
+      if (isQuantity(quantity))
+        lineAdapter.updateOne(state.lines, { id: productId, changes: { quantity } });
     },
     lineRemoved: (state, { payload }: PayloadAction<string>) => takeOut(state, [payload]),
     /**
@@ -100,20 +102,14 @@ export const cartSlice = createSlice({
     removalUndone(state) {
       const removal = state.removals.pop();
       if (!removal) return;
-      const lines = new Map(
-        [...removal.lines, ...state.lines].map((line) => [line.productId, line] as const),
-      );
-      const ids = new Set([...removal.formerIds, ...lines.keys()]);
-      state.lines = [...ids].flatMap((id) => lines.get(id) ?? []);
+      lineAdapter.addMany(state.lines, removal.lines);
+      const ids = new Set([...removal.formerIds, ...state.lines.ids]);
+      state.lines.ids = [...ids].filter((id) => lines.selectById(state, id));
     },
     undoDismissed(state) {
       state.removals = [];
     },
-    cartCleared: (state) =>
-      takeOut(
-        state,
-        state.lines.map(({ productId }) => productId),
-      ),
+    cartCleared: (state) => takeOut(state, state.lines.ids),
     /** Removes the pieces of a placed order from the cart. Pieces that were added in the meantime stay. */
     orderTakenOut(state, { payload: ordered }: PayloadAction<CartQuantities>) {
       replace(state, withoutPieces(quantitiesOf(state.lines), ordered));
@@ -134,26 +130,26 @@ export const cartSlice = createSlice({
     builder
       // Adds the stored cart to the products that were added before storage was read.
       .addCase(REHYDRATE, (state, { payload }: Restored) => {
-        const stored = quantitiesOf(payload?.lines ?? []);
+        const stored = payload?.lines ? quantitiesOf(payload.lines) : {};
         replace(state, mergeQuantities({}, quantitiesOf(state.lines), stored));
         state.names = { ...payload?.names, ...state.names };
         state.damaged = payload?.damaged ?? false;
       })
       .addMatcher(productsApi.endpoints.getProductsByKeys.matchFulfilled, (state, { payload }) => {
-        const inCart = new Set(state.lines.map(({ productId }) => productId));
-        const products = payload.filter(({ _id }) => inCart.has(_id));
+        const products = payload.filter(({ _id }) => lines.selectById(state, _id));
         state.names = withNames(state.names, products);
       }),
   selectors: {
     selectNames: (state): CartNames => state.names,
-    selectLines: (state): readonly CartLine[] => state.lines,
-    selectCartLineCount: (state) => state.lines.length,
+    selectLines: (state): readonly CartLine[] => lines.selectAll(state),
+    selectLineIds: (state): readonly string[] => lines.selectIds(state),
+    selectCartLineCount: (state) => lines.selectTotal(state),
     /** False until the stored cart has been read. */
     selectIsCartRestored: (state) => state._persist?.rehydrated ?? true,
     /** Returns the quantities in the cart, by product id. */
     selectQuantities: createSelector([(state: CartState) => state.lines], quantitiesOf),
     /** How many pieces of a product are in the cart. */
-    selectQuantity: (state, productId: string): number => lineOf(state, productId)?.quantity ?? 0,
+    selectQuantity: quantityOf,
     selectIsCartRemembered: (state) => state.remembered,
     selectIsCartDamaged: (state) => state.damaged,
     selectRemovals: (state) => state.removals,
@@ -161,8 +157,8 @@ export const cartSlice = createSlice({
   },
 });
 
-function lineOf({ lines }: CartState, id: string): CartLine | undefined {
-  return lines.find(({ productId }) => productId === id);
+function quantityOf(state: CartState, productId: string): number {
+  return lines.selectById(state, productId)?.quantity ?? 0;
 }
 
 function replace(state: CartState, quantities: CartQuantities): void {
@@ -170,10 +166,10 @@ function replace(state: CartState, quantities: CartQuantities): void {
 }
 
 function takeOut(state: CartState, ids: readonly string[]): void {
-  const lines = state.lines.filter(({ productId }) => ids.includes(productId));
-  if (lines.length === 0) return;
-  state.removals.push({ lines, formerIds: state.lines.map(({ productId }) => productId) });
-  state.lines = state.lines.filter(({ productId }) => !ids.includes(productId));
+  const removed = ids.flatMap((id) => lines.selectById(state, id) ?? []);
+  if (removed.length === 0) return;
+  state.removals.push({ lines: removed, formerIds: [...state.lines.ids] });
+  lineAdapter.removeMany(state.lines, ids);
 }
 
 export const {
@@ -203,6 +199,7 @@ export const cartChangedHere = isAnyOf(
 export const {
   selectNames,
   selectLines,
+  selectLineIds,
   selectCartLineCount,
   selectIsCartRestored,
   selectQuantities,

@@ -17,7 +17,7 @@ import {
   type CartNames,
   readNames,
   writeNames,
-  type CartLine,
+  type CartLines,
   type CartQuantities,
   linesOf,
   mergeQuantities,
@@ -35,7 +35,7 @@ import type { ChangeElsewhere } from './cartSlice';
 const MARK_KEY = 'shopping-cart-kept';
 
 /** Converts the lines of the slice to the quantities in storage, and back. */
-export const cartTransform = createTransform<CartLine[], CartQuantities>(
+export const cartTransform = createTransform<CartLines, CartQuantities>(
   (lines) => quantitiesOf(lines),
   (quantities) => linesOf(quantities),
   { whitelist: ['lines'] },

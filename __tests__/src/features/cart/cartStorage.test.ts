@@ -21,10 +21,10 @@ function open(content: Record<string, string> = {}, options = {}) {
 }
 
 describe('the cart transform', () => {
-  const line = { productId: 'a1', quantity: 2 };
+  const lines = { ids: ['a1'], entities: { a1: { productId: 'a1', quantity: 2 } } };
   it('turns lines into a map from product id to quantity, and back', () => {
-    expect(cartTransform.in([line], 'lines', {})).toEqual({ a1: 2 });
-    expect(cartTransform.out({ a1: 2 }, 'lines', {})).toEqual([line]);
+    expect(cartTransform.in(lines, 'lines', {})).toEqual({ a1: 2 });
+    expect(cartTransform.out({ a1: 2 }, 'lines', {})).toEqual(lines);
   });
 });
 

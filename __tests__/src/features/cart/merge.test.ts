@@ -5,6 +5,7 @@
 import * as fc from 'fast-check';
 import { setImmediate } from 'node:timers';
 import { setupStore } from '#src/app/store';
+import { quantitiesOf } from '#src/features/cart/cartQuantities';
 import * as cart from '#src/features/cart/cartSlice';
 import { aProduct } from '#tests/support/products';
 import { sharedStorage } from '#tests/support/sharedStorage';
@@ -51,9 +52,7 @@ class Pages {
 
   /** Removes one piece, but never the last piece that the page shows: `quantityChosen` ignores the quantity 0. */
   takeOne(page: number, productId: string): void {
-    const quantity =
-      this.stores[page]?.getState().cart.lines.find((line) => line.productId === productId)
-        ?.quantity ?? 0;
+    const quantity = this.stores[page]?.getState().cart.lines.entities[productId]?.quantity ?? 0;
     if (quantity < 2) return;
     this.#meanMore(productId, -1);
     this.stores[page]?.dispatch(cart.quantityChosen({ productId, quantity: quantity - 1 }));
@@ -71,7 +70,7 @@ class Pages {
     const shown = this.stores.map((store) => store.getState().cart.lines);
     const stored = JSON.parse(this.#shared.items.get('shopping-cart') ?? '{}') as object;
     const all = [
-      ...shown.map((lines) => lines.map(({ productId, quantity }) => [productId, quantity])),
+      ...shown.map((lines) => Object.entries(quantitiesOf(lines))),
       Object.entries(stored),
     ];
     return all.map((lines) => JSON.stringify(lines.sort()));

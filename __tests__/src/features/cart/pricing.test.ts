@@ -4,7 +4,7 @@ import type { Product } from '#domain/product';
 import { SPECIFIED_TAX } from '#domain/shopInfo';
 import { agrees, pricesOf } from '#server/shop/orders/placeOrder';
 import { setupStore } from '#src/app/store';
-import type { CartLine } from '#src/features/cart/cartQuantities';
+import { type CartLine, lineAdapter } from '#src/features/cart/cartQuantities';
 import { selectCartTotals, selectPayableLines } from '#src/features/cart/cartSelectors';
 import { orderRequest } from '#src/features/checkout/shippingDetails';
 import { productsAnswered } from '#tests/support/aState';
@@ -42,7 +42,10 @@ function pageOf(products: Product[]) {
   const ids = products.map(({ _id }) => _id);
   store.dispatch(productsAnswered(ids, products));
   const state = store.getState();
-  return (lines: CartLine[]) => ({ ...state, cart: { ...state.cart, lines } });
+  return (lines: CartLine[]) => {
+    const normalised = lineAdapter.getInitialState(undefined, lines);
+    return { ...state, cart: { ...state.cart, lines: normalised } };
+  };
 }
 
 function figures({ totalPrice, tax }: Pick<OrderRequest, 'totalPrice' | 'tax'>): OraclePrice {

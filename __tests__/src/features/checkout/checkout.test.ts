@@ -69,7 +69,7 @@ describe('an attempt to buy', () => {
     const { store, storage, status } = await shopper();
     await store.dispatch(checkOut(details));
     expect(status()).toBe('placed');
-    expect(store.getState().cart.lines).toEqual([]);
+    expect(store.getState().cart.lines.ids).toEqual([]);
     expect(readRecord(storage).attempt).toBeNull();
   });
 

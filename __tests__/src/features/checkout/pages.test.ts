@@ -3,7 +3,12 @@ import { waitFor } from '@testing-library/react';
 import { type AppStore, setupStore } from '#src/app/store';
 import { signOut } from '#src/api/sessionApi';
 import { identityObserved } from '#src/features/auth/authSlice';
-import { productAdded, selectIsCartRestored, lineRemoved } from '#src/features/cart/cartSlice';
+import {
+  productAdded,
+  selectIsCartRestored,
+  selectQuantities,
+  lineRemoved,
+} from '#src/features/cart/cartSlice';
 import { answerForCart } from '#tests/support/aState';
 import {
   askAgain,
@@ -59,8 +64,7 @@ function browser() {
 
 const outcomesOf = (store: AppStore) => store.getState().checkout.outcomes;
 const stateOf = (store: AppStore) => store.getState().checkout.state;
-const cartOf = (store: AppStore) =>
-  store.getState().cart.lines.map(({ productId, quantity }) => [productId, quantity]);
+const cartOf = (store: AppStore) => Object.entries(selectQuantities(store.getState()));
 const stored = async () => api.database.query<object>('SELECT * FROM order_lines');
 
 describe('two pages of one shopper', () => {

@@ -4,6 +4,7 @@
  * variables `RUNS` and `SEED` repeat a run.
  */
 import * as fc from 'fast-check';
+import { selectQuantities } from '#src/features/cart/cartSlice';
 import { type Planted, BrowserWorld, type Step, type Wire } from './support/browserWorld';
 
 const RUNS = Number(process.env.RUNS ?? 25);
@@ -82,8 +83,7 @@ function check(world: BrowserWorld): void {
 function checkPage(world: BrowserWorld, store: BrowserWorld['pages'][number]): void {
   const { status } = world.status(store);
   if (['sending', 'findingOut', 'unknown'].includes(status)) throw new Error(`still ${status}`);
-  const { lines } = store.getState().cart;
-  const shown = lines.map(({ productId, quantity }) => [productId, quantity]);
+  const shown = Object.entries(selectQuantities(store.getState()));
   const cart = JSON.stringify(Object.fromEntries(shown.sort()));
   const stored = JSON.stringify(Object.fromEntries(Object.entries(world.storedCart).sort()));
   if (cart !== stored) throw new Error(`a page shows ${cart}, storage has ${stored}`);
