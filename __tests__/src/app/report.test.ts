@@ -5,6 +5,7 @@ import { ActionLog } from '#src/app/actionLog';
 import { reportFile } from '#src/app/report';
 import { createRootReducer, type RootState } from '#src/app/rootReducer';
 import { setupStore } from '#src/app/store';
+import { linesOf } from '#src/features/cart/cartQuantities';
 import { cartCleared, cartSlice, productAdded } from '#src/features/cart/cartSlice';
 import { aProduct } from '#tests/support/products';
 import { testServices } from '#tests/support/testServices';
@@ -13,10 +14,8 @@ import { changedPaths, playReport, valueAt } from '../../../tools/lib/playReport
 /** A store with a log, whose state has about this many characters of JSON. */
 function recorded(characters = 0) {
   const log = new ActionLog();
-  const lines = Array.from({ length: characters / 50 }, (_, n) => ({
-    productId: `a-product-with-a-long-id-${n}`,
-    quantity: 1,
-  }));
+  const ids = Array.from({ length: characters / 50 }, (_, n) => `a-product-with-a-long-id-${n}`);
+  const lines = linesOf(Object.fromEntries(ids.map((id) => [id, 1])));
   const cart = { ...cartSlice.getInitialState(), lines };
   const store = setupStore({ ...testServices(), preloadedState: { cart }, log });
   return { store, log };
@@ -40,8 +39,10 @@ describe("a shopper's report", () => {
     expect(words).toBe('Two shirts');
     const last = steps.at(-2);
     expect(last?.action.type).toBe('cart/productAdded');
-    expect(changedPaths(last?.before.cart, last?.after.cart)).toEqual([['lines', '0', 'quantity']]);
-    expect(valueAt(state, ['cart', 'lines', '0', 'quantity'])).toBe(2);
+    expect(changedPaths(last?.before.cart, last?.after.cart)).toEqual([
+      ['lines', 'entities', 'shirt', 'quantity'],
+    ]);
+    expect(valueAt(state, ['cart', 'lines', 'entities', 'shirt', 'quantity'])).toBe(2);
   });
 
   it("is a file of Redux DevTools: its import computes the shop's states", () => {
