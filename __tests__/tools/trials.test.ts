@@ -26,6 +26,6 @@ describe('the trials', () => {
 
   it('are listed, wherever a test names one', () => {
     expect([...tested].filter((number) => !cases.includes(number))).toEqual([]);
-    expect(cases).toEqual(Array.from(cases, (_, index) => index + 1));
+    expect(cases).toEqual([...new Set(cases)].sort((one, other) => one - other));
   });
 });
