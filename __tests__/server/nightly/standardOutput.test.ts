@@ -24,7 +24,7 @@ describe.each(Object.keys(OUTPUTS))('a shop whose standard output is %s', (name)
   });
   afterAll(() => shop.discard());
 
-  it('serves on, counts the lines that it loses, and ends in time (trial 87)', async () => {
+  it('serves on, counts the lines that it loses, and ends in time (trial 9)', async () => {
     for (let n = 0; n < REQUESTS; n += 1)
       expect((await ask(port, { method: 'GET', target: '/api/nop' })).status).toBe(200);
     const headers = [['authorization', `Bearer ${METRICS_TOKEN}`]] as const;
