@@ -91,6 +91,18 @@ export async function markChecked(queries: Queries, tokenHash: string): Promise<
 }
 
 /**
+ * Locks the session until this transaction ends, so that a logout waits for the transaction. Resolves with whether the
+ * session is valid.
+ */
+export async function holdSession(queries: Queries, tokenHash: string): Promise<boolean> {
+  const rows = await queries.query(
+    `SELECT true FROM sessions WHERE token_hash = $1 AND ${IS_VALID} FOR KEY SHARE OF sessions`,
+    [tokenHash],
+  );
+  return rows.length > 0;
+}
+
+/**
  * Locks the session until this transaction ends, so that a logout waits for the transaction, and locks the person's
  * orders, so that two orders of one person are counted one after the other. The second lock is on the person and not
  * on rows, because the first order has none. Resolves with whether the session is valid.

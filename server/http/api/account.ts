@@ -17,6 +17,7 @@ import { isOwner } from '#server/http/server/admitOwners';
 import { LOGINS, READ_LIMIT } from '#server/http/server/rateLimits';
 import { sameEmail } from '#server/base/sameEmail';
 import { sessionOf } from '#server/http/server/requestSession';
+import { writerOf } from '#server/http/server/sessionDatabase';
 import { bearerOf } from '#server/http/server/request';
 import { countOpenPieces } from '#server/stores/earlierOrders';
 import { exportOrders, withOrders } from '#server/stores/personalDataStore';
@@ -104,7 +105,7 @@ function sessionsRoutes(api: Api, { database, identity }: RouteServices): void {
     },
     async (request) => {
       const session = await sessionOf({ database, identity }, request);
-      const ended = await database.transaction((queries) =>
+      const ended = await writerOf(database, session).database.transaction((queries) =>
         endOtherSessions(queries, session, session.tokenHash),
       );
       return { ended };

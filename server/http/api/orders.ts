@@ -14,6 +14,7 @@ import { ORDERS, READ_LIMIT } from '#server/http/server/rateLimits';
 import { sameEmail } from '#server/base/sameEmail';
 import type { KnownSession } from '#server/stores/sessionsStore';
 import { sessionOf } from '#server/http/server/requestSession';
+import { writerOf } from '#server/http/server/sessionDatabase';
 import { findOrder, readOrders } from '#server/stores/ordersStore';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 
@@ -184,12 +185,12 @@ function cancelRoute(
       },
     },
     async (request) => {
-      const { uid } = ownSession(request);
+      const session = ownSession(request);
       const { id } = request.params;
-      await moveOrder(database, outbox, {
+      await moveOrder(writerOf(database, session).database, outbox, {
         ...{ id, to: 'Cancelled', byOwner: null },
         check(order) {
-          if (order?.uid !== uid) throw new ApiRefusal('not_found');
+          if (order?.uid !== session.uid) throw new ApiRefusal('not_found');
           if (order.status !== SHOPPER_CANCELS_FROM) throw new ApiRefusal('not_lawful');
         },
       });

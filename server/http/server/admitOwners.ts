@@ -4,10 +4,11 @@ import { ApiRefusal } from '#server/base/apiRefusal';
 import type { RouteServices } from './routeServices';
 import { sameEmail } from '#server/base/sameEmail';
 import { sessionOf } from './requestSession';
+import { type Writer, writerOf } from './sessionDatabase';
 import type { Session } from '#server/stores/sessionsStore';
 
-/** Returns the owner who sent the request. */
-export type OwnerOf = (request: Pick<FastifyRequest, 'raw'>) => Session;
+/** Returns the owner who sent the request. Whatever the request writes, it writes to the owner's `database`. */
+export type OwnerOf = (request: Pick<FastifyRequest, 'raw'>) => Writer;
 
 /** Whether the session's email is an owner's now. */
 export function isOwner({ owners }: Pick<RouteServices, 'owners'>, { email }: Session): boolean {
@@ -20,12 +21,12 @@ export function isOwner({ owners }: Pick<RouteServices, 'owners'>, { email }: Se
  * not exist.
  */
 export function admitOwners(app: FastifyInstance, services: RouteServices): OwnerOf {
-  const owners = new WeakMap<FastifyRequest['raw'], Session>();
+  const owners = new WeakMap<FastifyRequest['raw'], Writer>();
   app.addHook('preParsing', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const session = await sessionOf(services, request);
     if (!isOwner(services, session)) throw new ApiRefusal('not_owner');
-    owners.set(request.raw, session);
+    owners.set(request.raw, writerOf(services.database, session));
   });
   return ({ raw }) => {
     const owner = owners.get(raw);

@@ -18,6 +18,8 @@ export function stopped({ isRead, read, applied }: Checkpoint): string {
   const goOn = 'To go on from here, start the same command with the same file.';
   if (!isRead) return `Stopped after reading ${read} rows. The shop is unchanged. ${goOn}`;
   if (applied === 0) return `Stopped before the first change. The shop is unchanged. ${goOn}`;
+  if (applied === read)
+    return `Stopped while products were added, moved and removed. What was done until then is live. ${goOn}`;
   return (
     `Stopped after ${applied} of ${read} rows. What the file changes in the products of these rows is live. ` +
     `The products of the other rows are unchanged, and no product was added or removed. ${goOn}`

@@ -5,8 +5,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportReport } from '#domain/owner/ownerProduct';
-import type { Database } from '#server/engines/database/database';
+import { type Database, DatabaseUnavailable } from '#server/engines/database/database';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { applyImport } from '#server/stores/import/applyImport';
 import {
@@ -36,7 +37,7 @@ import { removesTooMany } from './removesTooMany';
 
 /** How many refused rows are listed. All are counted. */
 const LISTED = 100;
-/** A file with so few rows is applied completely or not at all. A larger one would keep orders waiting. */
+/** So few rows and removed products are applied completely or not at all. More would keep orders waiting. */
 const ROWS_AT_ONCE = 5_000;
 const PROGRESS_MS = 500;
 
@@ -46,15 +47,23 @@ export interface StartedImport {
   done: Promise<void>;
 }
 
-/** Begins to read a file. Throws `bad_request` if it is none that the shop can read. */
+interface SentFile {
+  bytes: Buffer;
+  hasFile: HasFile;
+}
+
+/**
+ * Begins to read a file. `ofOwner` is the owner's database, which refuses to begin if the session has ended; what has
+ * begun goes on. Throws `bad_request` if the file is none that the shop can read.
+ */
 export async function previewSent(
   database: Database,
-  bytes: Buffer,
-  hasFile: HasFile,
+  ofOwner: Database,
+  { bytes, hasFile }: SentFile,
 ): Promise<StartedImport> {
   const { file, remove } = await written(bytes);
   try {
-    const { id } = await openPreview(database, file.digest);
+    const { id } = await openPreview(ofOwner, file.digest);
     await storeReport(database, { ...EMPTY, _id: id, state: 'reading' });
     const work = readSent(database, file, id, hasFile).catch(failed(database, id));
     return { id, done: work.then(remove) };
@@ -139,24 +148,25 @@ function notesOf({ note }: CatalogueFile, findings: Findings): string[] {
 }
 
 interface ApplyingSent {
+  id: string;
   /** The owner's email address; null at the terminal. */
   by: string | null;
   /** Allows any number of products to go. */
   remove: boolean;
 }
 
-/** Begins to change the shop. Throws `not_lawful` in words if that is not possible, or not any more. */
+/** Begins to change the shop; `ofOwner` as in `previewSent`. Throws `not_lawful` in words if that is not possible, or not any more. */
 export async function applySent(
   database: Database,
-  id: string,
-  { by, remove }: ApplyingSent,
+  ofOwner: Database,
+  { id, by, remove }: ApplyingSent,
 ): Promise<StartedImport> {
-  const at = await database.transaction(async (queries) => {
+  const [at, removed] = await ofOwner.transaction(async (queries) => {
     const claim = await lockReport(queries, id);
     if (claim === undefined) throw new ApiRefusal('not_found');
     refuseUnlawful(claim.report, claim.isSame, remove);
     await beginApplying(queries, claim.report);
-    return readCheckpoint(queries, id);
+    return [await readCheckpoint(queries, id), claim.report.removed] as const;
   });
   const work = async () => {
     const progress = progressOf(database, id);
@@ -164,7 +174,7 @@ export async function applySent(
     const act = await applyImport(
       database,
       { id, at },
-      { onProgress, by, isAtOnce: at.read <= ROWS_AT_ONCE },
+      { onProgress, by, isAtOnce: at.read + removed <= ROWS_AT_ONCE },
     );
     const report = await readReport(database, id);
     if (report === undefined) return;
@@ -201,10 +211,30 @@ function progressOf(database: Database, id: string): (done: number, all: number)
   };
 }
 
+/** The database may be what failed. So the failure is stored as soon as the database is back, within these minutes. */
+const TELLING_MS = 10 * 60_000;
+const TELL_AGAIN_MS = 2_000;
+
 /** Returns what tells the owner why the import failed. */
 function failed(database: Database, id: string): (error: unknown) => Promise<void> {
   return async (error) => {
-    const isOfFile = error instanceof FileRefused || error instanceof CatalogueFileError;
-    await storeFailure(database, id, isOfFile ? error.message : undefined).catch(() => undefined);
+    const failure = failureOf(error);
+    const end = Date.now() + TELLING_MS;
+    const tell = () =>
+      storeFailure(database, id, failure).then(
+        () => true,
+        () => Date.now() > end,
+      );
+    while (!(await tell())) await pause(TELL_AGAIN_MS, undefined, { ref: false });
   };
+}
+
+function failureOf(error: unknown): { why: string; isOfFile: boolean } {
+  if (error instanceof FileRefused || error instanceof CatalogueFileError)
+    return { why: error.message, isOfFile: true };
+  const why =
+    error instanceof DatabaseUnavailable
+      ? 'The database was away, or took too long.'
+      : 'Something went wrong in the shop.';
+  return { why, isOfFile: false };
 }

@@ -5,19 +5,22 @@
  */
 import type { Database, Queries } from '#server/engines/database/database';
 import { beginAct, continueAct } from '../goods/journal';
-import { GAP, rebuildList } from '../products/listIndexes';
-import { WRITTEN_COLUMNS } from '../products/writtenColumns';
+import { rebuildList, refreshList } from '../products/listIndexes';
 import { noteTerms } from '../search/searchVocabulary';
 import { markMoves } from './fileOrder';
+import { type Acting, addNew, hasNew, moveProducts } from './placeProducts';
 import { IS_MISSING } from './previewImport';
 import { advance, type Checkpoint, endImport, type StagedImport } from './stagedImport';
 import { qualifiedColumns, WANTED, WANTED_NAMES } from './wantedProducts';
 
 /** The number of staged rows that one transaction applies. */
 const ROWS_A_CHANGE = 250;
-/** Up to this number of products move together with the last step. More move in batches of at least this size. */
-const MOVES_AT_ONCE = 2_000;
-/** Each batch of moves rebuilds the page marks, which takes longer the larger the catalogue is. */
+/**
+ * Products are added, moved and removed in batches of at least this size, because the database ends a statement that
+ * takes too long. Up to this number of products move together with the last step.
+ */
+const LEAST_BATCH = 2_000;
+/** Each batch rebuilds the page marks, which takes longer the larger the catalogue is. */
 const MOST_BATCHES = 50;
 
 /** Thrown if the user stopped the import. The changes that were applied by then stay. */
@@ -61,13 +64,13 @@ async function applySteps(
 ): Promise<string | undefined> {
   const at = { ...start };
   let act: string | undefined;
-  const step = async (applied: number, work: (queries: Queries) => Promise<void>) => {
+  const step = async (applied: number, work: (queries: Queries, act: string) => Promise<void>) => {
     if (signal?.aborted) throw new ImportStopped(at);
     const after = { ...at, applied };
     await database.transaction(async (queries) => {
       await advance(queries, { id, at }, after);
       act = await nameAct(queries, id, by);
-      await work(queries);
+      await work(queries, act);
     });
     at.applied = applied;
   };
@@ -79,22 +82,47 @@ async function applySteps(
   onProgress('Listing', 0, 1);
   let moves = 0;
   await step(at.read, async (queries) => {
+    await queries.query('UPDATE catalogue SET filled = true');
     moves = await markMoves(queries, id);
   });
-  const batch = Math.max(MOVES_AT_ONCE, Math.ceil(moves / MOST_BATCHES));
-  for (let left = moves; left > MOVES_AT_ONCE; left -= batch) {
+  for (const [from, to] of rangesOf(at.read)) {
+    if (!(await hasNew(database, id, from, to))) continue;
+    await step(at.read, (queries, act) => addNew(queries, { id, act }, from, to));
+    onProgress('Adding', to, at.read);
+  }
+  const batch = batchOf(moves);
+  for (let left = moves; left > LEAST_BATCH; left -= batch) {
     onProgress('Moving', moves - left, moves);
     await step(at.read, async (queries) => {
       await moveProducts(queries, id, batch);
       await rebuildList(queries);
     });
   }
+  const missing = await countMissing(database, id);
+  for (const [done] of rangesOf(missing)) {
+    await step(at.read, (queries, act) => removeMissing(queries, { id, act }, batchOf(missing)));
+    onProgress('Removing', done, missing);
+  }
+  await database.transaction(noteTerms);
+  // Comes last: whoever finds the import ended knows that the whole file is in the shop.
   await step(at.read, async (queries) => {
     if (!(await finish(queries, id))) act = undefined;
   });
-  await database.transaction(noteTerms);
   onProgress('Listing', 1, 1);
   return act;
+}
+
+function batchOf(count: number): number {
+  return Math.max(LEAST_BATCH, Math.ceil(count / MOST_BATCHES));
+}
+
+/** Splits the numbers from 0 to `count` into batches, each with its first number and the first number of the next one. */
+function rangesOf(count: number): [from: number, to: number][] {
+  const batch = batchOf(count);
+  return Array.from({ length: Math.ceil(count / batch) }, (_, n) => [
+    n * batch,
+    Math.min((n + 1) * batch, count),
+  ]);
 }
 
 /** Changes the products of some staged rows that differ from their row. */
@@ -121,47 +149,6 @@ async function changeProducts(
   );
 }
 
-/**
- * SQL for the rows of the import `$1` that are to be placed: new products, and products that move. The rows
- * are split, in the file's order, into runs. A run is one product that keeps its position and the rows to place
- * behind it. `a` is the position of that product, and `b` is the position of the product that begins the next run.
- * Rows to place at the start of the file are a run without `a`.
- */
-const PLACED = `
-  WITH ranked AS (
-    SELECT given.id, given.ordinal, given.is_refused, own.id IS NULL AS is_new,
-      CASE WHEN NOT given.moves THEN own.position END AS kept,
-      count(CASE WHEN NOT given.moves THEN own.position END) OVER (ORDER BY given.ordinal, given.id) AS run
-    FROM import_rows AS given LEFT JOIN products AS own USING (id) WHERE given.import_id = $1
-  ), runs AS (
-    SELECT run, max(kept) AS a, lead(max(kept)) OVER (ORDER BY run) AS b, count(*) AS rows
-    FROM ranked GROUP BY run
-  ), placed AS (
-    SELECT id, ordinal, is_refused, is_new, CASE
-        WHEN a IS NULL AND b IS NULL THEN nth * ${GAP}
-        WHEN a IS NULL THEN b - (rows - nth + 1) * ${GAP}
-        WHEN b IS NULL THEN a + (nth - 1) * ${GAP}
-        ELSE a + (b - a) * (nth - 1) / rows
-      END AS position
-    FROM (
-      SELECT ranked.*, a, b, rows, row_number() OVER (PARTITION BY run ORDER BY ordinal, id) AS nth
-      FROM ranked JOIN runs USING (run)
-    ) AS numbered WHERE kept IS NULL
-  )`;
-
-/** Moves up to `limit` products to their places. A product that is there already is not moved again. */
-async function moveProducts(queries: Queries, importId: string, limit?: number): Promise<void> {
-  await queries.query(
-    `${PLACED}, chosen AS (
-       SELECT own.id, placed.position FROM placed JOIN products AS own USING (id)
-       WHERE NOT is_new AND own.position <> placed.position ORDER BY placed.ordinal LIMIT $2::bigint
-     ), moving AS (
-       SELECT own.id, chosen.position FROM chosen JOIN products AS own USING (id) ORDER BY own.id FOR UPDATE OF own
-     ) UPDATE products AS own SET position = moving.position FROM moving WHERE own.id = moving.id`,
-    [importId, limit ?? null],
-  );
-}
-
 /** Makes what this transaction changes part of the import's act, which spans several transactions. */
 async function nameAct(queries: Queries, importId: string, by: string | null): Promise<string> {
   const [row] = await queries.query<{ act: string | null }>(
@@ -179,13 +166,13 @@ async function nameAct(queries: Queries, importId: string, by: string | null): P
 
 /** Resolves with whether the import has changed anything. */
 async function finish(queries: Queries, importId: string): Promise<boolean> {
-  await queries.query('UPDATE catalogue SET filled = true');
-  await addNew(queries, importId);
-  // The statements above lock no product that is on sale. The statements below lock such products until the transaction
-  // ends, so they come last.
   await moveProducts(queries, importId);
-  await removeMissing(queries, importId);
   await rebuildList(queries);
+  await queries.query(
+    `DELETE FROM former_products WHERE id IN (
+       SELECT id FROM import_rows WHERE import_id = $1 AND NOT is_refused)`,
+    [importId],
+  );
   const hasChanged = await keepsAct(queries, importId);
   await endImport(queries, importId);
   return hasChanged;
@@ -201,34 +188,30 @@ async function keepsAct(queries: Queries, importId: string): Promise<boolean> {
   return forgotten.length === 0;
 }
 
-async function addNew(queries: Queries, importId: string): Promise<void> {
-  await queries.query(
-    `${PLACED}
-     INSERT INTO products (position, stock, stock_said, stock_by_export, ${WRITTEN_COLUMNS})
-     SELECT position, stock, stock_said, stock_by_export, ${WRITTEN_COLUMNS}
-     FROM (${WANTED}) AS wanted JOIN (SELECT id, position FROM placed WHERE is_new) AS placed USING (id)`,
-    [importId, 0, 2 ** 31 - 1],
+async function countMissing(queries: Queries, importId: string): Promise<number> {
+  const [row] = await queries.query<{ count: number }>(
+    `SELECT count(*) AS count FROM products AS own WHERE ${IS_MISSING}`,
+    [importId],
   );
+  return row?.count ?? 0;
 }
 
 /**
- * Removes the products that the file does not name. Remembers their style and category, so that a removed
+ * Removes up to `limit` products that the file does not name. Remembers their style and category, so that a removed
  * product's page can still show similar products, and their stock, so that a product that comes back does not
- * get back the pieces that were sold. Forgets the products that the shop has again.
+ * get back the pieces that were sold.
  */
-async function removeMissing(queries: Queries, importId: string): Promise<void> {
-  await queries.query(
+async function removeMissing(queries: Queries, { id, act }: Acting, limit: number): Promise<void> {
+  const removed = await queries.query<{ id: string }>(
     `WITH gone AS (
-       DELETE FROM products AS own WHERE ${IS_MISSING}
+       DELETE FROM products WHERE id IN (
+         SELECT own.id FROM products AS own WHERE ${IS_MISSING} ORDER BY own.id LIMIT $2::bigint FOR UPDATE)
        RETURNING id, style, category, stock, stock_said, stock_by_export
      ) INSERT INTO former_products (id, style, category, stock, stock_said, stock_by_export) SELECT * FROM gone
      ON CONFLICT (id) DO UPDATE SET style = excluded.style, category = excluded.category, stock = excluded.stock,
-       stock_said = excluded.stock_said, stock_by_export = excluded.stock_by_export`,
-    [importId],
+       stock_said = excluded.stock_said, stock_by_export = excluded.stock_by_export
+     RETURNING id`,
+    [id, limit],
   );
-  await queries.query(
-    `DELETE FROM former_products WHERE id IN (
-       SELECT id FROM import_rows WHERE import_id = $1 AND NOT is_refused)`,
-    [importId],
-  );
+  await refreshList(queries, { act, ids: removed.map((row) => row.id), moved: true });
 }

@@ -23,41 +23,48 @@ export async function storeProgress(queries: Queries, id: string, progress: numb
   );
 }
 
-export async function readReport(queries: Queries, id: string): Promise<ImportReport | undefined> {
-  const [row] = await queries.query<{
-    report: ImportReport;
-    is_silent: boolean;
-    act: string | null;
-  }>(
-    `SELECT report, touched_at < now() - interval '${SILENT_SECONDS} seconds' AS is_silent,
-       ${ACT} AS act FROM imports WHERE id = $1 AND report IS NOT NULL`,
-    [id],
-  );
-  if (row === undefined) return undefined;
-  const isWorking = row.report.state === 'reading' || row.report.state === 'applying';
-  if (!isWorking || !row.is_silent) return row.report;
-  return cutOff(row.report, 'The shop was stopped meanwhile.', row.act);
+interface FoundReport {
+  report: ImportReport;
+  /** Whether the last word of the import is so old that nobody can be working on it. */
+  isSilent: boolean;
+  /** Whether all that the file says is in the shop. */
+  isEnded: boolean;
+  act: string | null;
 }
 
-/** Stores why an import failed: `wrong` says what is wrong with its file; without `wrong`, the shop itself failed. */
+async function findReport(queries: Queries, id: string): Promise<FoundReport | undefined> {
+  const [found] = await queries.query<FoundReport>(
+    `SELECT report, touched_at < now() - interval '${SILENT_SECONDS} seconds' AS "isSilent",
+       is_preview AND report ->> 'state' = 'applying' AS "isEnded", ${ACT} AS act
+     FROM imports WHERE id = $1 AND report IS NOT NULL`,
+    [id],
+  );
+  return found;
+}
+
+export async function readReport(queries: Queries, id: string): Promise<ImportReport | undefined> {
+  const found = await findReport(queries, id);
+  if (found === undefined) return undefined;
+  const { report, isSilent } = found;
+  const isWorking = report.state === 'reading' || report.state === 'applying';
+  return isWorking && isSilent ? cutOff(found, 'The import stopped before its end.') : report;
+}
+
+/** Stores why an import failed. `isOfFile`: its file is wrong, so nothing was changed by it. */
 export async function storeFailure(
   queries: Queries,
   id: string,
-  wrong: string | undefined,
+  { why, isOfFile }: { why: string; isOfFile: boolean },
 ): Promise<void> {
-  const report = await readReport(queries, id);
-  if (report === undefined) return;
-  if (wrong !== undefined)
-    return storeReport(queries, { ...report, state: 'failed', reason: wrong });
-  const [row] = await queries.query<{ act: string | null }>(
-    `SELECT ${ACT} AS act FROM imports WHERE id = $1`,
-    [id],
-  );
-  await storeReport(queries, cutOff(report, 'Something went wrong in the shop.', row?.act ?? null));
+  const found = await findReport(queries, id);
+  if (found === undefined) return;
+  if (isOfFile) await storeReport(queries, { ...found.report, state: 'failed', reason: why });
+  else await storeReport(queries, cutOff(found, why));
 }
 
 /** A large file is applied in steps that are one act. So even if only some steps were applied, one undo is enough. */
-function cutOff(report: ImportReport, why: string, act: string | null): ImportReport {
+function cutOff({ report, isEnded, act }: FoundReport, why: string): ImportReport {
+  if (isEnded) return { ...report, state: 'applied', progress: 1, ...(act !== null && { act }) };
   const words =
     act === null
       ? 'The goods are as they were. Send the file again.'

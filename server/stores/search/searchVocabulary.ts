@@ -15,11 +15,11 @@ const WORDS = `to_tsvector('simple', folded(name || ' ' || coalesce(category, ''
 /** Whether the vocabulary keeps the text `word`. */
 const IS_KEPT = "length(word) BETWEEN 3 AND 40 AND word !~ '[^[:alpha:]]'";
 
-/** The statements that fill the empty table `search_terms`. */
-const NOTE_TERMS: readonly string[] = [
-  `INSERT INTO search_terms
-   SELECT 'word', word, word, ndoc FROM ts_stat($words$SELECT ${WORDS} FROM products WHERE ${SHOWN}$words$)
-   WHERE ${IS_KEPT} ORDER BY ndoc DESC LIMIT ${MAX_WORDS}`,
+/** How many products one statement reads, because the database ends a statement that takes too long. */
+const PRODUCTS_A_READ = 5_000;
+
+/** The statements that fill the empty table `search_terms` with categories and manufacturers. */
+const NOTE_NAMES: readonly string[] = [
   `INSERT INTO search_terms
    SELECT 'category', category, folded(category), count(*) FROM products
    WHERE category IS NOT NULL AND ${SHOWN} GROUP BY category`,
@@ -35,7 +35,39 @@ const NOTE_TERMS: readonly string[] = [
 export async function noteTerms(queries: Queries): Promise<void> {
   await lockCatalogue(queries);
   await queries.query('DELETE FROM search_terms');
-  for (const statement of NOTE_TERMS) await queries.query(statement);
+  const words = [...(await countWords(queries))]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, MAX_WORDS);
+  await queries.query(
+    `INSERT INTO search_terms
+     SELECT 'word', word, word, uses FROM unnest($1::text[], $2::integer[]) AS given (word, uses)`,
+    [words.map(([word]) => word), words.map(([, uses]) => uses)],
+  );
+  for (const statement of NOTE_NAMES) await queries.query(statement);
+}
+
+/** Counts in how many products each word is. */
+async function countWords(queries: Queries): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (let after: string | null = ''; after !== null;) {
+    const [part]: { last: string | null; words: Record<string, number> | null }[] =
+      await queries.query(
+        `WITH part AS MATERIALIZED (
+           SELECT id, ${WORDS} AS words FROM products WHERE ${SHOWN} AND id > $1
+           ORDER BY id LIMIT ${PRODUCTS_A_READ}
+         ) SELECT (SELECT max(id) FROM part) AS last, (
+           SELECT jsonb_object_agg(word, uses) FROM (
+             SELECT word, count(*) AS uses FROM part, unnest(tsvector_to_array(words)) AS word
+             WHERE ${IS_KEPT} GROUP BY word
+           ) AS counted
+         ) AS words`,
+        [after],
+      );
+    for (const [word, uses] of Object.entries(part?.words ?? {}))
+      counts.set(word, (counts.get(word) ?? 0) + uses);
+    after = part?.last ?? null;
+  }
+  return counts;
 }
 
 /**

@@ -1,54 +1,12 @@
 import { createApp } from '#server/http/app';
 import { ERROR_STATUS } from '#domain/errors';
-import { importReportSchema, stockResultsSchema } from '#domain/owner/ownerProduct';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { testSettings } from '#tests/support/testSettings';
 import { call } from '../../support/caller';
 import { ANN, BOB, OWNER, placedBy } from '../../support/ownerShop';
-import { aPicture } from '../../support/pictures';
 import { PRODUCTS } from '../../support/sampleProducts';
 import { credentials, type Credential } from './people';
-
-const DRAFT = { img: '', name: 'Felt hat', price: 25, seller: 'Hatter', shipping: 4 };
-const CSV = { 'content-type': 'text/csv' };
-const GOODS = Buffer.from(
-  [
-    '_id,name,price,seller,shipping',
-    ...PRODUCTS.map((own) => [own._id, own.name, own.price, own.seller, own.shipping].join(',')),
-  ].join('\n'),
-);
-const FIRST_VERSION = { 'if-match': '1' };
-
-/** Every call of the owner's API, with a valid request. `{id}` is replaced by an existing or an unknown id. */
-const CALLS: Record<
-  string,
-  { body?: object; file?: () => Promise<Buffer>; headers?: Record<string, string> }
-> = {
-  'GET /owner/orders': {},
-  'GET /owner/orders/counts': {},
-  'POST /owner/orders/moves': { body: { orders: [{ _id: '{id}', version: 1 }], to: 'Packed' } },
-  'PATCH /owner/orders/{id}': { body: { note: 'x' }, headers: { 'if-match': '1' } },
-  'GET /owner/orders.csv': {},
-  'GET /owner/mails': {},
-  'GET /owner/products': {},
-  'GET /owner/products/count': {},
-  'GET /owner/products/{id}': {},
-  'POST /owner/imports': { file: () => Promise.resolve(GOODS), headers: CSV },
-  'GET /owner/imports/{id}': {},
-  'POST /owner/imports/{id}/apply': { body: {} },
-  'POST /owner/products': { body: DRAFT },
-  'POST /owner/products/{id}/colours': { body: { colour: 'Teal' } },
-  'PUT /owner/products/{id}': { body: DRAFT, headers: FIRST_VERSION },
-  'PATCH /owner/products/{id}': { body: { price: 3 }, headers: FIRST_VERSION },
-  'DELETE /owner/products/{id}': { headers: FIRST_VERSION },
-  'POST /owner/stock': { body: { changes: [{ _id: '{id}', by: 1 }] } },
-  'POST /owner/prices': { body: { ids: ['{id}'], change: { kind: 'saleOff' } } },
-  'GET /owner/acts': {},
-  'POST /owner/acts/{id}/undo': { body: {} },
-  'GET /owner/summary?days=7': {},
-  'POST /owner/pictures': { file: () => aPicture(), headers: { 'content-type': 'image/jpeg' } },
-  'POST /owner/mails/{id}/send': { body: {} },
-};
+import { type Existing, idFor, OWNER_CALLS, prepareObjects, withId } from './ownerCalls';
 
 /** The credentials of non-owners, with the status and code of every response, whether the id exists or not. */
 const REFUSED: Record<string, [number, string]> = {
@@ -64,10 +22,7 @@ const REFUSED: Record<string, [number, string]> = {
 };
 
 let api: TestApi;
-let order: string;
-let mail: string;
-let imported: string;
-let act: string;
+let existing: Existing;
 let tokens: Record<string, Credential>;
 /** The same shop after a restart with other OWNERS: somebody else, and the owner's address in upper case. */
 let changed: Record<'others' | 'spelled', TestApi>;
@@ -79,17 +34,7 @@ beforeAll(async () => {
     others: await shopOf(['eve@example.com']),
     spelled: await shopOf([OWNER.toUpperCase()]),
   };
-  ({ _id: order } = await placedBy(api, BOB));
-  const [row] = await api.database.query<{ id: string }>(
-    "SELECT id FROM mails WHERE kind = 'placed'",
-  );
-  mail = row?.id ?? '';
-  const body = { changes: [{ _id: 'p4', by: 1 }] };
-  const token = await api.signIn(OWNER);
-  const stock = await call(api, 'POST /owner/stock', { token, body });
-  act = stock.as(stockResultsSchema).act ?? '';
-  const sent = await call(api, 'POST /owner/imports', { token, body: GOODS, headers: CSV });
-  ({ _id: imported } = sent.as(importReportSchema));
+  existing = await prepareObjects(api);
   const { right, ...others } = await credentials(api);
   const alike = bearer(await api.signIn(`x${OWNER}`));
   const former = bearer(await api.signIn(OWNER));
@@ -109,22 +54,10 @@ function bearer(token: string): Credential {
   return { authorization: [`Bearer ${token}`] };
 }
 
-const withId = (text: string, id: string) => text.replace('{id}', id);
-
-/** Returns the id of an existing object for this call. Each call that changes a product has its own product. */
-function existing(name: string): string {
-  if (name.includes('mails')) return mail;
-  if (name.includes('acts')) return act;
-  if (name.includes('imports')) return imported;
-  if (name.startsWith('PATCH /owner/products')) return 'p1';
-  if (name.startsWith('DELETE')) return 'p2';
-  return name.includes('orders') ? order : 'p3';
-}
-
 /** Makes the call, for an existing or an unknown id, and returns the response. */
 async function answer(shop: TestApi, name: string, exists: boolean, token: Credential) {
-  const { body, file, headers } = CALLS[name] ?? {};
-  const used = exists ? existing(name) : '00000000-0000-4000-8000-000000000000';
+  const { body, file, headers } = OWNER_CALLS[name] ?? {};
+  const used = exists ? idFor(name, existing) : '00000000-0000-4000-8000-000000000000';
   const [authorization] = token.authorization ?? [];
   return call(shop, withId(name, used), {
     headers: { ...headers, ...(authorization !== undefined && { authorization }) },
@@ -142,7 +75,7 @@ async function shopOf(owners: string[]): Promise<TestApi> {
 /** Returns the shop that refuses this kind of token. */
 const shopFor = (kind: string) => (kind.startsWith("an owner's") ? changed.others : api);
 
-describe.each(Object.keys(CALLS))('%s', (name) => {
+describe.each(Object.keys(OWNER_CALLS))('%s', (name) => {
   it('is refused with every token that is not an owner’s, about anything (trial 73)', async () => {
     const before = await rows();
     const seen: Record<string, [number, string]> = {};
@@ -162,7 +95,7 @@ describe.each(Object.keys(CALLS))('%s', (name) => {
 
   it('is answered to an owner, however the address is spelled, and is not cached', async () => {
     const owner = bearer(await api.signIn(OWNER));
-    ({ _id: order } = await placedBy(api, BOB));
+    existing.order = (await placedBy(api, BOB))._id;
     const got = await answer(changed.spelled, name, true, owner);
     expect([200, 204]).toContain(got.status);
     expect(got.headers['cache-control']).toBe('no-store');
@@ -212,7 +145,7 @@ describe("the owner's API", () => {
           (method) => `${method.toUpperCase()} ${path.slice('/api'.length)}`,
         ),
       );
-    const listed = Object.keys(CALLS).map((name) => name.replace(/\?.*/, ''));
+    const listed = Object.keys(OWNER_CALLS).map((name) => name.replace(/\?.*/, ''));
     expect(described.sort()).toEqual(listed.sort());
   });
 

@@ -183,6 +183,15 @@ describe('an import that is stopped', () => {
     expect(printed[0]).toBe('Continuing after 250 of 600 products, where this import was cut off.');
   });
 
+  it('while it adds products says so, and goes on from there', async () => {
+    const { said } = await stopAt('Adding', 0);
+    expect(said).toMatch(
+      /^Stopped while products were added, moved and removed\. .* is live\. To go on/,
+    );
+    const { exit } = await files.load({ path: files.path('stopped.csv') });
+    expect([exit, Object.keys(await files.stocks())]).toEqual([EXIT.all, ids(600)]);
+  });
+
   it('while it reads says that the shop is unchanged', async () => {
     const before = await state();
     const { exit, said } = await stopAt('Reading', 0);

@@ -49,6 +49,9 @@ export function actRoutes(api: Api, { database }: RouteServices, ownerOf: OwnerO
         response: { 200: undoResultSchema, default: errorBodySchema },
       },
     },
-    (request) => undoAct(database, request.params.id, ownerOf(request).email),
+    (request) => {
+      const owner = ownerOf(request);
+      return undoAct(owner.database, request.params.id, owner.email);
+    },
   );
 }

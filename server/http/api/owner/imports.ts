@@ -25,7 +25,7 @@ const TYPES =
   /^(application\/(octet-stream|json|vnd\.ms-excel)|text\/[\w.+-]+)( ?; ?charset="?[\w-]+"?)?$/i;
 
 export function importRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf): void {
-  sendRoute(api, services);
+  sendRoute(api, services, ownerOf);
   const { database } = services;
   api.get(
     '/imports/:id',
@@ -54,13 +54,14 @@ export function importRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf
     },
     async (request) => {
       const { remove = false } = request.body ?? {};
-      const by = ownerOf(request).email;
-      return ended(database, await applySent(database, request.params.id, { by, remove }));
+      const owner = ownerOf(request);
+      const asked = { id: request.params.id, by: owner.email, remove };
+      return ended(database, await applySent(database, owner.database, asked));
     },
   );
 }
 
-function sendRoute(app: Api, { database, hasSiteFile }: RouteServices): void {
+function sendRoute(app: Api, { database, hasSiteFile }: RouteServices, ownerOf: OwnerOf): void {
   void app.register((api: Api, _options, done) => {
     readBytes(api, TYPES);
     api.post(
@@ -75,9 +76,11 @@ function sendRoute(app: Api, { database, hasSiteFile }: RouteServices): void {
           response,
         },
       },
-      async ({ body }) => {
+      async (request) => {
+        const { body } = request;
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-        return ended(database, await previewSent(database, bytes, hasSiteFile));
+        const sent = { bytes, hasFile: hasSiteFile };
+        return ended(database, await previewSent(database, ownerOf(request).database, sent));
       },
     );
     done();

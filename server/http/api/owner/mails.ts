@@ -4,6 +4,7 @@ import { MAIL_STATES, mailListSchema, mailSchema } from '#domain/owner/ownerOrde
 import * as v from 'valibot';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { READ_LIMIT } from '#server/http/server/rateLimits';
+import type { OwnerOf } from '#server/http/server/admitOwners';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { readMails, sendAgain } from '#server/stores/mailsStore';
 import { idParamsSchema, limit } from './ownerQueries';
@@ -16,7 +17,7 @@ const mailsQuerySchema = v.strictObject({
 
 const security = [{ session: [] }];
 
-export function mailRoutes(api: Api, { database }: RouteServices): void {
+export function mailRoutes(api: Api, { database }: RouteServices, ownerOf: OwnerOf): void {
   api.get(
     '/mails',
     {
@@ -44,7 +45,9 @@ export function mailRoutes(api: Api, { database }: RouteServices): void {
       },
     },
     async (request) => {
-      const mail = await sendAgain(database, request.params.id);
+      const mail = await ownerOf(request).database.transaction((queries) =>
+        sendAgain(queries, request.params.id),
+      );
       if (mail === undefined) throw new ApiRefusal('not_found');
       if (mail.state === 'sent')
         throw new ApiRefusal('not_lawful', { message: 'This mail has been sent.' });

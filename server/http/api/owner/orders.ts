@@ -108,12 +108,12 @@ function movesRoute(api: Api, { database, outbox }: RouteServices, ownerOf: Owne
       },
     },
     async (request) => {
-      const byOwner = ownerOf(request).email;
+      const owner = ownerOf(request);
       const results: MoveResult[] = [];
       // One after the other, because each move is a transaction and the embedded database has one connection.
       for (const { _id, version } of request.body.orders) {
-        const move = { ...detailsOf(request.body), id: _id, version, byOwner };
-        const result = await moveOrder(database, outbox, move);
+        const move = { ...detailsOf(request.body), id: _id, version, byOwner: owner.email };
+        const result = await moveOrder(owner.database, outbox, move);
         const order = await findOwnerOrder(database, _id);
         results.push({ _id, result, ...(order && { order }) });
       }
@@ -143,7 +143,8 @@ function noteRoute(api: Api, { database }: RouteServices, ownerOf: OwnerOf): voi
       const { id } = request.params;
       const seen = readIfMatch(request);
       const { note } = request.body;
-      await changeNote(database, { id, seen, note, byOwner: ownerOf(request).email });
+      const owner = ownerOf(request);
+      await changeNote(owner.database, { id, seen, note, byOwner: owner.email });
       const order = await findOwnerOrder(database, id);
       if (order === undefined) throw new ApiRefusal('not_found');
       reply.header('etag', etagOf(order));

@@ -22,11 +22,11 @@ export function ownerPlugin(
   const api = app.withTypeProvider<ValibotProvider>();
   ownerOrderRoutes(api, services, ownerOf);
   ownerProductRoutes(api, services);
-  productChangeRoutes(api, services, ownerOf);
+  productChangeRoutes(api, ownerOf);
   actRoutes(api, services, ownerOf);
-  mailRoutes(api, services);
+  mailRoutes(api, services, ownerOf);
   summaryRoute(api, services);
-  pictureRoutes(api, services);
+  pictureRoutes(api, services, ownerOf);
   importRoutes(api, services, ownerOf);
   done();
 }

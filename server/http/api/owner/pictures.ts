@@ -7,6 +7,7 @@ import { ApiRefusal } from '#server/base/apiRefusal';
 import { encodePicture } from '#server/shop/goods/encodePicture';
 import { BYTES, readBytes } from '#server/http/server/bodies';
 import { READ_LIMIT } from '#server/http/server/rateLimits';
+import type { OwnerOf } from '#server/http/server/admitOwners';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { noQuerySchema } from '../queries';
 import { findPicture, insertPicture, type PictureSize } from '#server/stores/picturesStore';
@@ -14,7 +15,7 @@ import type { Database } from '#server/engines/database/database';
 
 const MESSAGE = `A picture may have at most ${MAX_PICTURE_BYTES / 1024 / 1024} MB.`;
 
-export function pictureRoutes(app: Api, { database }: RouteServices): void {
+export function pictureRoutes(app: Api, { database }: RouteServices, ownerOf: OwnerOf): void {
   const queue = createPictureQueue();
   void app.register((api: Api, _options, done) => {
     readBytes(api, /^(application\/octet-stream|image\/[\w.+-]+)$/i);
@@ -40,12 +41,13 @@ export function pictureRoutes(app: Api, { database }: RouteServices): void {
           next();
         },
       },
-      async ({ body }) => {
+      async (request) => {
+        const { body } = request;
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
         const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
         const size =
           (await findPicture(database, digest)) ??
-          (await queue.run(() => store(database, digest, bytes)));
+          (await queue.run(() => store(ownerOf(request).database, digest, bytes)));
         return { img: `${OWN_PICTURES}${digest}`, ...size };
       },
     );

@@ -13,7 +13,7 @@ import {
   stockResultsSchema,
 } from '#domain/owner/ownerProduct';
 import { READ_LIMIT } from '#server/http/server/rateLimits';
-import type { Api, RouteServices } from '#server/http/server/routeServices';
+import type { Api } from '#server/http/server/routeServices';
 import type { OwnerOf } from '#server/http/server/admitOwners';
 import { changeMany } from '#server/shop/goods/batchChange';
 import {
@@ -30,16 +30,16 @@ const security = [{ session: [] }];
 /** Enough for `MAX_ACT_PRODUCTS` ids of 64 characters each. */
 const BATCH_LIMIT_BYTES = 2 * 1024 * 1024;
 
-export function productChangeRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf): void {
-  addRoute(api, services, ownerOf);
-  copyRoute(api, services, ownerOf);
-  changeRoutes(api, services, ownerOf);
-  deleteRoute(api, services, ownerOf);
-  stockRoute(api, services, ownerOf);
-  batchRoute(api, services, ownerOf);
+export function productChangeRoutes(api: Api, ownerOf: OwnerOf): void {
+  addRoute(api, ownerOf);
+  copyRoute(api, ownerOf);
+  changeRoutes(api, ownerOf);
+  deleteRoute(api, ownerOf);
+  stockRoute(api, ownerOf);
+  batchRoute(api, ownerOf);
 }
 
-function addRoute(api: Api, { database }: RouteServices, ownerOf: OwnerOf): void {
+function addRoute(api: Api, ownerOf: OwnerOf): void {
   api.post(
     '/products',
     {
@@ -52,14 +52,15 @@ function addRoute(api: Api, { database }: RouteServices, ownerOf: OwnerOf): void
       },
     },
     async (request, reply) => {
-      const product = await addProduct(database, request.body, ownerOf(request).email);
+      const owner = ownerOf(request);
+      const product = await addProduct(owner.database, request.body, owner.email);
       reply.header('etag', etagOf(product));
       return product;
     },
   );
 }
 
-function copyRoute(api: Api, { database }: RouteServices, ownerOf: OwnerOf): void {
+function copyRoute(api: Api, ownerOf: OwnerOf): void {
   api.post(
     '/products/:id/colours',
     {
@@ -73,16 +74,15 @@ function copyRoute(api: Api, { database }: RouteServices, ownerOf: OwnerOf): voi
         response: { 200: copiedColourSchema, default: errorBodySchema },
       },
     },
-    (request) =>
-      copyColour(database, {
-        id: request.params.id,
-        colour: request.body.colour,
-        by: ownerOf(request).email,
-      }),
+    (request) => {
+      const owner = ownerOf(request);
+      const { colour } = request.body;
+      return copyColour(owner.database, { id: request.params.id, colour, by: owner.email });
+    },
   );
 }
 
-function changeRoutes(api: Api, { database }: RouteServices, ownerOf: OwnerOf): void {
+function changeRoutes(api: Api, ownerOf: OwnerOf): void {
   api.put(
     '/products/:id',
     {
@@ -96,9 +96,9 @@ function changeRoutes(api: Api, { database }: RouteServices, ownerOf: OwnerOf): 
       },
     },
     async (request, reply) => {
-      const { id } = request.params;
-      const target = { id, seen: readIfMatch(request), by: ownerOf(request).email };
-      const product = await replaceProduct(database, target, request.body);
+      const owner = ownerOf(request);
+      const target = { id: request.params.id, seen: readIfMatch(request), by: owner.email };
+      const product = await replaceProduct(owner.database, target, request.body);
       reply.header('etag', etagOf(product));
       return product;
     },
@@ -117,16 +117,16 @@ function changeRoutes(api: Api, { database }: RouteServices, ownerOf: OwnerOf): 
       },
     },
     async (request, reply) => {
-      const { id } = request.params;
-      const target = { id, seen: readIfMatch(request), by: ownerOf(request).email };
-      const product = await patchProduct(database, target, request.body);
+      const owner = ownerOf(request);
+      const target = { id: request.params.id, seen: readIfMatch(request), by: owner.email };
+      const product = await patchProduct(owner.database, target, request.body);
       reply.header('etag', etagOf(product));
       return product;
     },
   );
 }
 
-function deleteRoute(api: Api, { database }: RouteServices, ownerOf: OwnerOf): void {
+function deleteRoute(api: Api, ownerOf: OwnerOf): void {
   api.delete(
     '/products/:id',
     {
@@ -139,17 +139,14 @@ function deleteRoute(api: Api, { database }: RouteServices, ownerOf: OwnerOf): v
       },
     },
     (request) => {
-      const { id } = request.params;
-      return deleteProduct(database, {
-        id,
-        seen: readIfMatch(request),
-        by: ownerOf(request).email,
-      });
+      const owner = ownerOf(request);
+      const target = { id: request.params.id, seen: readIfMatch(request), by: owner.email };
+      return deleteProduct(owner.database, target);
     },
   );
 }
 
-function stockRoute(api: Api, { database }: RouteServices, ownerOf: OwnerOf): void {
+function stockRoute(api: Api, ownerOf: OwnerOf): void {
   api.post(
     '/stock',
     {
@@ -161,11 +158,14 @@ function stockRoute(api: Api, { database }: RouteServices, ownerOf: OwnerOf): vo
         response: { 200: stockResultsSchema, default: errorBodySchema },
       },
     },
-    (request) => changeStocks(database, request.body, ownerOf(request).email),
+    (request) => {
+      const owner = ownerOf(request);
+      return changeStocks(owner.database, request.body, owner.email);
+    },
   );
 }
 
-function batchRoute(api: Api, { database }: RouteServices, ownerOf: OwnerOf): void {
+function batchRoute(api: Api, ownerOf: OwnerOf): void {
   api.post(
     '/prices',
     {
@@ -178,6 +178,9 @@ function batchRoute(api: Api, { database }: RouteServices, ownerOf: OwnerOf): vo
         response: { 200: batchResultSchema, default: errorBodySchema },
       },
     },
-    (request) => changeMany(database, request.body, ownerOf(request).email),
+    (request) => {
+      const owner = ownerOf(request);
+      return changeMany(owner.database, request.body, owner.email);
+    },
   );
 }
