@@ -182,19 +182,31 @@ export function ownerImportsContract(api: () => TestApi): void {
     const before = await goods();
     const line = 'p0,/pictures/shirt.svg,product 0,12.5,Field & Fold,4,5,25';
     const { _id, act } = await applied(await send(fileOf(...changed(0, line))));
-    await api().database.query(
-      `UPDATE imports SET touched_at = now() - interval '2 minutes',
-         report = jsonb_set(report - 'act', '{state}', '"applying"') WHERE id = $1`,
-      [_id],
-    );
+    await cutOff(_id, false);
     const cut = (await ask(`GET /owner/imports/${_id}`)).as(importReportSchema);
     expect(cut).toMatchObject({ state: 'failed', act });
     expect(cut.reason).toBe(
-      'The shop was stopped meanwhile. Only a part of the file is in the shop. Send it again to go on, or undo that part.',
+      'The import stopped before its end. Only a part of the file is in the shop. Send it again to go on, or undo that part.',
     );
     await ask(`POST /owner/acts/${act}/undo`, {});
     expect(await goods()).toEqual(before);
   });
+
+  it('says of an import that ended that it is applied, even if the shop stopped before saying so', async () => {
+    const line = 'p0,/pictures/shirt.svg,product 0,12.5,Field & Fold,4,5,25';
+    const { _id, act } = await applied(await send(fileOf(...changed(0, line))));
+    await cutOff(_id, true);
+    const told = (await ask(`GET /owner/imports/${_id}`)).as(importReportSchema);
+    expect(told).toMatchObject({ state: 'applied', act });
+  });
+
+  /** Makes an import one that nobody works on any more, before or after its last step. */
+  const cutOff = (id: string, isEnded: boolean) =>
+    api().database.query(
+      `UPDATE imports SET touched_at = now() - interval '2 minutes', is_preview = $2,
+         report = jsonb_set(report - 'act', '{state}', '"applying"') WHERE id = $1`,
+      [id, isEnded],
+    );
 
   it('refuses at once what is no text, and other types', async () => {
     const zip = Buffer.from('504b0304000000', 'hex');
