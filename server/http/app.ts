@@ -70,7 +70,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const lostLines = () => parts.logTo?.lost?.() ?? 0;
   const metrics = createShopMetrics(lostLines);
   observeAnswers(app, metrics);
-  const limits = await limitRates(app, settings);
+  const limits = limitRates(app, settings);
   const cache = createCatalogueCache(parts.cacheTimes);
   const search = createCatalogueSearch(database, createCatalogueCache(parts.cacheTimes));
   const { maxOpenPieces, owners } = settings;

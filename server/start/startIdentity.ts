@@ -60,7 +60,7 @@ export async function startIdentity(
   return {
     identity,
     async local(app) {
-      await app.register(identityProxy, { identity });
+      await app.register(identityProxy, { identity, rateLimit: settings.rateLimit });
       await app.register(mailbox, { identity, ...(shopMails && { shopMails }) });
     },
   };

@@ -22,6 +22,7 @@ export const BUNDLED = [
   'html-to-text',
   'idb-keyval',
   'ioredis',
+  'rate-limiter-flexible',
   'jose',
   'lru-cache',
   'markdown-it',

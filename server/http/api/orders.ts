@@ -89,7 +89,7 @@ function placingRoute(
     async (request) => {
       const session = sessionFor(request, request.body.email);
       const key = keyOf(request.headers['idempotency-key']);
-      await limits.order(request, session.uid);
+      await limits.order(session.uid);
       const { order, repeated } = await placeOrder(database, {
         session,
         request: request.body,

@@ -43,7 +43,7 @@ export function sessionRoutes(api: Api, { database, identity, limits }: RouteSer
       if (idToken === undefined) throw new ApiRefusal('unauthorized');
       const person = await identity.verify(idToken);
       if (!sameEmail(person.email, request.body.email)) throw new ApiRefusal('another_person');
-      await limits.login(request, person.uid);
+      await limits.login(person.uid);
       if (await isBeingDeleted(database, person.uid)) {
         await deleteAccount({ database, identity }, { uid: person.uid, idToken });
         throw new ApiRefusal('unauthorized');

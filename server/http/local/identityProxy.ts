@@ -2,10 +2,10 @@
  * Exposes the emulator on the shop's own address, for the browser's SDK. Forwards only the calls that the SDK
  * makes for a user. The emulator's administrative calls are available only on its own port.
  */
-import type { FastifyPluginCallback, FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { isLocalCaller } from '#server/base/localCaller';
 import type { LocalIdentity } from '#server/engines/identity/emulator/localIdentity';
-import type {} from '@fastify/rate-limit';
 
 /**
  * How long a call waits for the emulator to start, before it is answered with 503. This is shorter than the
@@ -32,12 +32,18 @@ const CALLS = {
 };
 const FORWARDED_HEADERS = ['content-type', 'x-client-version', 'accept-language'];
 
-export const identityProxy: FastifyPluginCallback<{ identity: LocalIdentity }> = (
+interface ProxyOptions {
+  identity: LocalIdentity;
+  /** Whether the calls of one address are limited, as RATE_LIMIT says. */
+  rateLimit?: boolean;
+}
+
+export const identityProxy: FastifyPluginCallback<ProxyOptions> = (
   app,
-  { identity },
+  { identity, rateLimit = false },
   done,
 ) => {
-  const isWithin = identityCallLimits(app);
+  const isWithin = identityCallLimits(rateLimit);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     '*',
@@ -140,28 +146,29 @@ const SENDING = /:(sendOobCode|sendVerificationCode)\b|\/mfa\w+:start\b/;
 const GUESSING = /:(signInWithPhoneNumber|signInWithEmailLink)\b|\/mfa\w+:finalize\b/;
 const SENT_A_MINUTE = 30;
 const GUESSED_A_MINUTE = 20;
-const MINUTE_MS = 60_000;
+const MINUTE = 60;
 
 /**
  * Returns a function that checks the rate limit of a call. Unlike the hosted service, the emulator has no
  * rate limits of its own.
  */
-function identityCallLimits(app: FastifyInstance): (request: FastifyRequest) => Promise<boolean> {
-  // The decorator is absent if the shop runs with rate limits turned off.
-  if (!app.hasDecorator('createRateLimit')) return () => Promise.resolve(true);
-  const limit = (name: string, max: number) =>
-    app.createRateLimit({
-      max,
-      timeWindow: MINUTE_MS,
-      keyGenerator: ({ ip }) => `${name} ${ip}`,
-    });
+function identityCallLimits(isLimited: boolean): (request: FastifyRequest) => Promise<boolean> {
+  if (!isLimited) return () => Promise.resolve(true);
   const limits = [
-    { form: SENDING, count: limit('sending', SENT_A_MINUTE) },
-    { form: GUESSING, count: limit('guessing', GUESSED_A_MINUTE) },
+    { form: SENDING, limiter: new RateLimiterMemory({ points: SENT_A_MINUTE, duration: MINUTE }) },
+    {
+      form: GUESSING,
+      limiter: new RateLimiterMemory({ points: GUESSED_A_MINUTE, duration: MINUTE }),
+    },
   ];
-  return async (request) => {
-    const found = limits.find(({ form }) => form.test(request.url));
-    const state = await found?.count(request);
-    return !state || state.isAllowed || !state.isExceeded;
+  return async ({ url, ip }) => {
+    const found = limits.find(({ form }) => form.test(url));
+    // The limiter rejects beyond the limit.
+    return (
+      found?.limiter.consume(ip).then(
+        () => true,
+        () => false,
+      ) ?? true
+    );
   };
 }

@@ -71,8 +71,7 @@ export async function serveSite(
       app.get(path, (request, reply) => sendPage(request, reply, isMissing(request) ? 404 : 200));
     }
   }
-  const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {};
-  app.setNotFoundHandler(limited, (request, reply) => notFound(request, reply, sendPage));
+  app.setNotFoundHandler((request, reply) => notFound(request, reply, sendPage));
   return sendPage;
 }
 

@@ -1,7 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { identityProxy } from '#server/http/local/identityProxy';
 import type { LocalIdentity } from '#server/engines/identity/emulator/localIdentity';
-import { limitRates } from '#server/http/server/rateLimits';
 import { call } from './support/shopper';
 
 /** An unreachable identity service. A request that passes the limits gets the response 503. */
@@ -13,8 +12,7 @@ const away = {
 let app: FastifyInstance;
 beforeEach(async () => {
   app = fastify();
-  await limitRates(app, { rateLimit: true });
-  await app.register(identityProxy, { identity: away });
+  await app.register(identityProxy, { identity: away, rateLimit: true });
 });
 afterEach(() => app.close());
 

@@ -6,7 +6,7 @@ import { PRODUCTS } from '../../support/sampleProducts';
 import { describeOnRedis, type RedisServer, startRedis } from '../../support/redis';
 
 /** The maximum number of logins per minute and address. */
-const LOGINS = 30;
+const LOGINS = 300;
 const EMAIL = 'ann@example.com';
 
 describeOnRedis('several instances with one Redis', () => {
@@ -26,7 +26,7 @@ describeOnRedis('several instances with one Redis', () => {
         settings: { rateLimit: true, redisUrl: redis.url },
       });
     instances = [await open(), await open()];
-    // The shop counts nothing until it is connected to Redis.
+    // Each instance counts alone until it is connected to Redis.
     await pause(200);
   });
   afterEach(async () => {
@@ -34,12 +34,11 @@ describeOnRedis('several instances with one Redis', () => {
     await redis.stop();
   });
 
+  /** A sign-in that is refused at once, so that many of them take little time. */
   const login = async (n: number) => {
-    const api = instances[n % instances.length];
-    const email = `${n}-${EMAIL}`;
-    const headers = { authorization: `Bearer ${api?.identity.idTokenFor(email)}` };
-    const call = { method: 'POST', url: '/api/login', headers, body: { email } } as const;
-    return (await api?.app.inject(call))?.statusCode;
+    const headers = { authorization: 'Bearer guessed' };
+    const call = { method: 'POST', url: '/api/login', headers, body: { email: EMAIL } } as const;
+    return (await instances[n % instances.length]?.app.inject(call))?.statusCode;
   };
   const logins = async (count: number) => {
     const statuses: (number | undefined)[] = [];
@@ -49,12 +48,14 @@ describeOnRedis('several instances with one Redis', () => {
 
   it('count one address together', async () => {
     const statuses = await logins(2 * LOGINS);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(LOGINS);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(LOGINS);
     expect(statuses.slice(LOGINS)).toEqual(Array(LOGINS).fill(429));
   });
 
-  it('work without limits while it is down', async () => {
+  it('count alone while it is down', async () => {
     await redis.stop();
-    expect(await logins(LOGINS + 5)).toEqual(Array(LOGINS + 5).fill(200));
+    const statuses = await logins(2 * LOGINS + 10);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(2 * LOGINS);
+    expect(statuses.slice(2 * LOGINS)).toEqual(Array(10).fill(429));
   });
 });

@@ -1,0 +1,13 @@
+/**
+ * Returns the network of an IPv6 address as the first `bits` bits in hexadecimal digits, and an IPv4 address as it is.
+ * A household has a /64 network or one of up to /56, a customer of a provider has one of up to /48.
+ */
+export function networkOf(address: string, bits: 48 | 56 | 64): string {
+  const ip = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!ip.includes(':')) return ip;
+  const [left = [], right = []] = ip.split('::').map((half) => half.split(':').filter(Boolean));
+  const zeros = Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right];
+  const digits = groups.map((group) => group.padStart(4, '0').toLowerCase()).join('');
+  return digits.slice(0, bits / 4);
+}
