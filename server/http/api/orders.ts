@@ -129,7 +129,7 @@ function askingRoute(
     },
     async (request) => {
       const session = ownSession(request);
-      await limits.order(request, session.uid);
+      await limits.order(session.uid);
       const order = await askAttempt(database, session, request.params.key);
       if (order === undefined) throw new ApiRefusal('never_seen');
       return order;
