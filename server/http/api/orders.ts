@@ -1,5 +1,5 @@
 /** The routes that place an order, ask for an attempt, list the user's orders and cancel one. */
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
 import { orderListSchema, orderRequestSchema, orderSchema } from '#domain/order';
@@ -79,6 +79,7 @@ function placingRoute(
       config: ORDERS,
       bodyLimit: ORDER_LIMIT_BYTES,
       preParsing: signedIn,
+      preValidation: leaveOutNewer,
       schema: {
         summary: 'Places an order; the same Idempotency-Key never places a second one',
         security: [{ session: [] }],
@@ -103,6 +104,20 @@ function placingRoute(
       return order;
     },
   );
+}
+
+/**
+ * Leaves out the fields that this version does not know from an order of the shop's own page. While instances are updated
+ * one by one, a newer page may send to an older one. From anybody else, unknown fields are refused: pages send an
+ * `Origin`, and those of other sites are refused before.
+ */
+function leaveOutNewer(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  const { body, headers } = request;
+  if (headers.origin !== undefined && typeof body === 'object' && body !== null)
+    request.body = Object.fromEntries(
+      Object.entries(body).filter(([field]) => Object.hasOwn(orderRequestSchema.entries, field)),
+    );
+  done();
 }
 
 const attemptParamsSchema = v.object({ key: v.pipe(v.string(), v.regex(KEY_FORM)) });

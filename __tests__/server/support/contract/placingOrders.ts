@@ -71,6 +71,15 @@ export function placingContract(api: () => TestApi): void {
       expect(JSON.stringify(await read('/products/p1'))).not.toContain('"stock"');
     });
 
+    it('of a newer page is placed without the field that this version does not know', async () => {
+      const body = { ...orderBody(), giftNote: 'For you' };
+      expect((await place(body)).status).toBe(400);
+      const headers = { host: 'localhost:3000', origin: 'http://localhost:3000' };
+      const answer = await call(api(), 'POST /orders', { token, body, headers });
+      expect(answer.status).toBe(200);
+      expect(answer.json()).not.toHaveProperty('giftNote');
+    });
+
     it('sets status, time and id itself (trial 12)', async () => {
       const answer = await place({
         ...orderBody(),
