@@ -136,8 +136,14 @@ module.exports = {
     ]),
     never(
       'server-without-views',
-      'Views are in src/. Mails are written in React, but a mail program knows no style sheet.',
-      { path: '^server/' },
+      'Views are in src/. Only mails are written in React here.',
+      { path: '^server/', pathNot: '^server/shop/mails/[^/]+[.]tsx$' },
+      { path: [REACT, LOOKS, FIREBASE] },
+    ),
+    never(
+      'mails-without-looks',
+      'A mail program knows no style sheet and runs no code.',
+      { path: '^server/shop/mails/' },
       { path: [LOOKS, FIREBASE] },
     ),
     ...floors,
