@@ -11,6 +11,7 @@ import { createCatalogueSearch } from '#server/shop/search/catalogueSearch';
 import type { Settings } from '#server/base/settings/config';
 import type { Database } from '#server/engines/database/database';
 import { ApiRefusal } from '#server/base/apiRefusal';
+import type { OnFailure } from '#server/base/onFailure';
 import { answerClientError, answerExpect, answerFrameworkError } from './server/preRoutingErrors';
 import { lacksHost, serverOptions } from './server/serverOptions';
 import type { Identity } from '#server/engines/identity/identity';
@@ -37,6 +38,12 @@ import type { ValibotProvider } from './server/valibotTypeProvider';
 import { createPageData } from './site/pageData';
 import type { LoadRenderer, SendPage } from './site/pages';
 import { shopWithTexts } from '#server/shop/texts/readTexts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    reportFailure: OnFailure;
+  }
+}
 
 interface Parts {
   settings: Settings;
@@ -70,6 +77,10 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const lostLines = () => parts.logTo?.lost?.() ?? 0;
   const metrics = createShopMetrics(lostLines);
   observeAnswers(app, metrics);
+  app.decorate('reportFailure', (work, error) => {
+    metrics.failed(work);
+    app.log.error({ work, cause: String(error) }, 'Background work failed.');
+  });
   const limits = limitRates(app, settings);
   const cache = createCatalogueCache(parts.cacheTimes);
   const search = createCatalogueSearch(database, createCatalogueCache(parts.cacheTimes));

@@ -14,19 +14,14 @@ import { startSending } from '#server/shop/mails/sender';
 import { createSmtpTransport, type Transport } from '#server/engines/smtp/transport';
 import { findRenderer } from '#server/http/site/pages';
 import { holdDataDir } from '#server/engines/database/embedded/dataDirLock';
-import type { Database, Queries } from '#server/engines/database/database';
+import type { Database } from '#server/engines/database/database';
 import { deferredDatabase } from '#server/engines/database/deferredDatabase';
+import { startHousekeeping } from './housekeeping';
 import { openDatabase } from './openDatabase';
 import { readCount } from '#server/stores/products/productsStore';
 import { seedCatalogue } from '#server/stores/seedCatalogue';
 import { requireCurrency } from '#server/stores/shopCurrency';
 import { readTexts } from '#server/shop/texts/readTexts';
-import { sweepClosedAttempts } from '#server/stores/closedAttempts';
-import { forgetOldActs } from '#server/stores/goods/journal';
-import { readScarceProducts, sweepMails, writeDailyMails } from '#server/stores/mailsStore';
-import { foldOrderCounts } from '#server/stores/ownerOrdersStore';
-import { sweepPictures } from '#server/stores/picturesStore';
-import { foldSales } from '#server/stores/salesStore';
 
 /** The files that the build made for the server. */
 interface BuiltFiles {
@@ -137,11 +132,12 @@ async function start(
   ends.push(() => stopListening(app));
   address = await listen(app, settings);
   await opening;
-  ends.push(keepFinishingDeletions({ database, identity }));
-  ends.push(startHousekeeping(database, writesMails(settings) ? settings.owners : []));
+  const onFailure = app.reportFailure;
+  ends.push(keepFinishingDeletions({ database, identity }, onFailure));
+  ends.push(startHousekeeping(database, writesMails(settings) ? settings.owners : [], onFailure));
   const transport = transportOf(settings, (line) => print(line), address);
   if (transport) {
-    const loop = startSending({ ...settings, database, transport });
+    const loop = startSending({ ...settings, database, transport, onFailure });
     wake = () => loop.wake();
     ends.push(() => loop.stop());
   }
@@ -215,34 +211,4 @@ async function warnWhenEmpty(database: Database, print: (line: string) => void):
   print(
     'The shop has no products yet. Load them with: npm run catalogue:import -- my-products.csv',
   );
-}
-
-const HOUR_MS = 3_600_000;
-/** The daily mail is written from this hour (UTC) on, as soon as a product is scarce. */
-const DAILY_HOUR = 6;
-
-/**
- * Does the hourly work: folds the journals of orders and sales, forgets what is old, writes the daily mail to the
- * owners. `owners` is empty if the outbox keeps no mails. Returns a function that stops the hourly work.
- */
-function startHousekeeping(database: Queries, owners: readonly string[]): () => void {
-  const work = () => void keepHouse(database, owners, new Date()).catch(() => undefined);
-  const timer = setInterval(work, HOUR_MS);
-  work();
-  return () => clearInterval(timer);
-}
-
-export async function keepHouse(
-  database: Queries,
-  owners: readonly string[],
-  now: Date,
-): Promise<void> {
-  await foldOrderCounts(database);
-  await foldSales(database);
-  await sweepMails(database);
-  await forgetOldActs(database);
-  await sweepPictures(database);
-  await sweepClosedAttempts(database);
-  if (owners.length === 0 || now.getUTCHours() < DAILY_HOUR) return;
-  if ((await readScarceProducts(database)).length > 0) await writeDailyMails(database, owners);
 }

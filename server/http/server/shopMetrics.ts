@@ -15,6 +15,8 @@ export interface ShopMetrics {
    * Counts an order. `repeated` is true if the idempotency key belonged to an order that was already stored.
    */
   ordered(repeated: boolean): void;
+  /** Counts background work that failed. */
+  failed(work: string): void;
 }
 
 /**
@@ -53,6 +55,12 @@ export function createShopMetrics(lostLines: () => number): ShopMetrics {
       this.inc(lostLines());
     },
   });
+  const failures = new Counter({
+    name: 'hemline_background_failures_total',
+    help: 'Background work that failed, such as a step of the hourly work.',
+    labelNames: ['work'] as const,
+    registers,
+  });
   return {
     text: () => registry.metrics(),
     contentType: registry.contentType,
@@ -61,6 +69,7 @@ export function createShopMetrics(lostLines: () => number): ShopMetrics {
       durations.observe(labels, elapsedTime / 1_000);
       if (refusalCode) refusals.inc({ code: refusalCode });
     },
+    failed: (work) => failures.inc({ work }),
     ordered: (repeated) => orders.inc({ outcome: repeated ? 'repeated' : 'stored' }),
   };
 }

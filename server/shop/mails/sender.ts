@@ -4,6 +4,7 @@
  */
 import type { MailKind } from '#domain/owner/ownerOrder';
 import { DatabaseUnavailable, type Queries } from '#server/engines/database/database';
+import type { OnFailure } from '#server/base/onFailure';
 import { sameEmail } from '#server/base/sameEmail';
 import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
 import {
@@ -22,6 +23,8 @@ export interface Sending extends MailSender {
   database: Queries;
   transport: Transport;
   owners: readonly string[];
+  /** Told if the outbox could not be read or written. Its mails wait for the next look. */
+  onFailure?: OnFailure;
 }
 
 /** The wait before each retry of a mail, in seconds. If the last retry fails too, the mail is given up. */
@@ -158,8 +161,11 @@ export function startSending(sending: Sending): SendingLoop {
   let stopped = false;
   const giveUp = new AbortController();
   const drain = async (): Promise<void> => {
-    // If the database is not available, the mails wait until the outbox is looked at again.
-    while (!stopped && (await sendNext(sending, giveUp.signal).catch(() => false)));
+    const failed = (error: unknown): boolean => {
+      sending.onFailure?.('sendMails', error);
+      return false;
+    };
+    while (!stopped && (await sendNext(sending, giveUp.signal).catch(failed)));
   };
   let isSoon = false;
   const plan = (ms: number): void => {

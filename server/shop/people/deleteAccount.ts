@@ -4,6 +4,7 @@
  * every minute.
  */
 import { ApiRefusal } from '#server/base/apiRefusal';
+import type { OnFailure } from '#server/base/onFailure';
 import type { Identity } from '#server/engines/identity/identity';
 import type { Database } from '#server/engines/database/database';
 import {
@@ -41,20 +42,30 @@ const RETRY_EVERY_MS = 60_000;
 /** Tries to complete the pending deletions now and every `everyMs`, until the returned function is called. */
 export function keepFinishingDeletions(
   services: DeletionServices,
+  onFailure: OnFailure,
   everyMs = RETRY_EVERY_MS,
 ): () => void {
-  // `finishDeletions` rejects only if the database is not available. The next attempt tries again.
-  const attempt = () => void finishDeletions(services).catch(() => undefined);
+  const attempt = () =>
+    void finishDeletions(services, onFailure).catch((error: unknown) =>
+      onFailure('finishDeletions', error),
+    );
   attempt();
   const timer = setInterval(attempt, everyMs).unref();
   return () => clearInterval(timer);
 }
 
 /** Tries to complete every deletion that has begun. Resolves with the number of completed deletions. */
-export async function finishDeletions(services: DeletionServices): Promise<number> {
+export async function finishDeletions(
+  services: DeletionServices,
+  onFailure: OnFailure,
+): Promise<number> {
   let done = 0;
   for (const deletion of await pendingDeletions(services.database)) {
-    if (await finish(services, deletion).catch(() => false)) done += 1;
+    const isDone = await finish(services, deletion).catch((error: unknown) => {
+      onFailure('finishDeletion', error);
+      return false;
+    });
+    if (isDone) done += 1;
   }
   return done;
 }
