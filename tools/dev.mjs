@@ -88,7 +88,9 @@ function restartApi() {
 }
 
 async function startApi() {
-  const env = { ...process.env, PORT: String(apiPort) };
+  // Pages come from the dev server, so its address is the shop's.
+  const PUBLIC_URL = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
+  const env = { ...process.env, PORT: String(apiPort), PUBLIC_URL };
   api = spawn(process.execPath, [path.join(built, 'server', 'serve.mjs')], {
     cwd: root,
     env,

@@ -1,4 +1,5 @@
 /** An identity service in memory: users and their tokens. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { IdentityState } from '#domain/health';
 import {
   type Identity,
@@ -16,6 +17,8 @@ export interface TestIdentity extends Identity {
   deleted: Set<string>;
   /** Makes the service refuse to look up accounts, for longer than the shop trusts open sessions. */
   refuse(isRefusing: boolean): void;
+  /** Makes each look-up of an account take this long. */
+  delay(ms: number): void;
   /** Sets the service's state. Unless it is `ready`, the service verifies no token. */
   become(state: IdentityState): void;
 }
@@ -34,12 +37,15 @@ export function createTestIdentity(): TestIdentity {
   let state: IdentityState = 'ready';
   let failure: 'too old' | 'away' | undefined;
   let refusing = false;
+  let delayMs = 0;
   return {
     mode: 'local',
     state: () => state,
     become: (next) => (state = next),
     isRefusing: () => refusing,
+    failsClosed: () => refusing,
     refuse: (isRefusing) => (refusing = isRefusing),
+    delay: (ms) => (delayMs = ms),
     deleted,
     failNextDeletion: (how) => (failure = how),
     idTokenFor(email, { verified = true, signedInFor = 0, passwordChangedFor } = {}) {
@@ -52,14 +58,14 @@ export function createTestIdentity(): TestIdentity {
       people.set(idToken, { uid: `uid of ${email}`, email, verified, ...times });
       return idToken;
     },
-    verify(idToken) {
-      if (refusing) return Promise.reject(new IdentityUnavailable(true));
-      if (state !== 'ready') return Promise.reject(new IdentityUnavailable());
+    async verify(idToken) {
+      if (delayMs > 0) await pause(delayMs);
+      if (refusing) throw new IdentityUnavailable(true);
+      if (state !== 'ready') throw new IdentityUnavailable();
       const person = people.get(idToken);
-      if (!person || deleted.has(person.uid))
-        return Promise.reject(new IdentityRefusal('unauthorized'));
-      if (!person.verified) return Promise.reject(new IdentityRefusal('email_unverified'));
-      return Promise.resolve(person);
+      if (!person || deleted.has(person.uid)) throw new IdentityRefusal('unauthorized');
+      if (!person.verified) throw new IdentityRefusal('email_unverified');
+      return person;
     },
     deleteAccount(idToken) {
       const how = failure;

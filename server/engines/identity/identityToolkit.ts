@@ -29,8 +29,16 @@ const lookUpSchema = v.object({
 });
 export type Account = v.InferOutput<typeof lookUpSchema>['users'][0];
 
-/** The service refuses the shop's API key, for example because the key is restricted to another address. */
-export class KeyRefused extends IdentityUnavailable {}
+/** The service refuses the shop, for example because its API key was deleted or is restricted to another address. */
+export class KeyRefused extends IdentityUnavailable {
+  constructor(readonly status: number) {
+    super();
+  }
+}
+
+/** The service's codes for what is wrong with the token or its account. All other refusals are about the shop. */
+const OF_THE_PERSON =
+  /INVALID_ID_TOKEN|TOKEN_EXPIRED|USER_NOT_FOUND|USER_DISABLED|CREDENTIAL_TOO_OLD|MISSING_ID_TOKEN|INVALID_CREDENTIAL/;
 
 /** Looks up the account of an ID token. Throws `IdentityRefusal`, `IdentityUnavailable` or `KeyRefused`. */
 export async function lookUpAccount(service: AccountService, idToken: string): Promise<Account> {
@@ -58,8 +66,9 @@ async function ask(service: AccountService, name: string, body: object): Promise
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => undefined);
-  if (answer?.status === 403) throw new KeyRefused();
   if (!answer || isInconclusive(answer.status)) throw new IdentityUnavailable();
+  if (!answer.ok && !OF_THE_PERSON.test(await answer.clone().text()))
+    throw new KeyRefused(answer.status);
   return answer;
 }
 

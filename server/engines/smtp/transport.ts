@@ -46,6 +46,8 @@ export function createSmtpTransport({ url, from }: MailSettings, publicUrl: stri
     host,
     port: port === '' ? SMTP_PORTS[protocol] : Number(port),
     secure: protocol === 'smtps:',
+    // Without encryption, everybody on the way could read the password.
+    requireTLS: user !== '',
     ...(user !== '' && { auth: { user, pass: decodeURIComponent(password) } }),
     // A mail is made of texts only, never of files or addresses to load.
     disableFileAccess: true,

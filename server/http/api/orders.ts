@@ -145,7 +145,8 @@ function askingRoute(
     async (request) => {
       const session = ownSession(request);
       await limits.order(session.uid);
-      const order = await askAttempt(database, session, request.params.key);
+      const writer = writerOf(database, session);
+      const order = await askAttempt(writer.database, session, request.params.key);
       if (order === undefined) throw new ApiRefusal('never_seen');
       return order;
     },

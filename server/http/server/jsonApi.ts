@@ -14,7 +14,7 @@ import { refuseUnknownCalls } from './unknownCalls';
 export async function jsonApi(app: FastifyInstance, settings: Settings): Promise<void> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  refuseForeignOrigins(app, settings.allowedOrigins);
+  refuseForeignOrigins(app, settings);
   allowOrigins(app, settings.allowedOrigins);
   readJsonBodies(app);
   refuseUnknownCalls(app);

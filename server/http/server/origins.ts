@@ -2,32 +2,42 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiRefusal } from '#server/base/apiRefusal';
+import { isLoopback } from '#server/base/isLoopback';
+import type { Settings } from '#server/base/settings/config';
 
 const SAFE_METHODS = ['GET', 'HEAD'];
 const PREFLIGHT_SECONDS = 600;
 
+type Origins = Pick<Settings, 'allowedOrigins' | 'publicUrl'>;
+
 /**
- * Refuses requests of any content type from pages of other origins, unless the origin is in `allowed`. Reads
+ * Refuses requests of any content type from pages of other origins, unless the origin is allowed. Reads
  * (GET and HEAD) pass, because browsers do not let those pages see the responses anyway.
  */
-export function refuseForeignOrigins(app: FastifyInstance, allowed: readonly string[]): void {
+export function refuseForeignOrigins(app: FastifyInstance, origins: Origins): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    done(isForeign(request, allowed) ? new ApiRefusal('origin_refused') : undefined);
+    done(isForeign(request, origins) ? new ApiRefusal('origin_refused') : undefined);
   });
 }
 
-function isForeign(request: FastifyRequest, allowed: readonly string[]): boolean {
+function isForeign(request: FastifyRequest, { allowedOrigins, publicUrl }: Origins): boolean {
   const { origin } = request.headers;
   if (origin === undefined || SAFE_METHODS.includes(request.method)) return false;
-  return !allowed.includes(origin) && !isOwnOrigin(origin, request);
+  return !allowedOrigins.includes(origin) && !isOwnOrigin(origin, publicUrl);
 }
 
 /**
- * Whether an origin is the shop's own. Compares the host only, because the server does not know its own
- * scheme if a proxy in front of it terminates TLS.
+ * Whether an origin is the shop's own, as PUBLIC_URL says. The Host of the request says nothing: another site's page can
+ * reach the shop under its own name (DNS rebinding). On a laptop, all names of the machine itself are one.
  */
-function isOwnOrigin(origin: string, request: FastifyRequest): boolean {
-  return URL.canParse(origin) && new URL(origin).host === request.host.toLowerCase();
+function isOwnOrigin(origin: string, publicUrl: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const [asked, own] = [new URL(origin), new URL(publicUrl)];
+  if (asked.origin === own.origin) return true;
+  const areLocal = [asked, own].every(({ hostname }) =>
+    isLoopback(hostname.replace(/^\[|\]$/g, '')),
+  );
+  return areLocal && asked.port === own.port && asked.protocol === own.protocol;
 }
 
 /** Allows pages of the listed origins to call the API and read the headers they need. */
@@ -35,7 +45,7 @@ export function allowOrigins(app: FastifyInstance, allowed: readonly string[]): 
   if (allowed.length === 0) return;
   app.register(cors, {
     origin: [...allowed],
-    methods: ['GET', 'HEAD', 'POST', 'PATCH'],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match'],
     exposedHeaders: ['Content-Disposition', 'ETag', 'Link', 'Retry-After'],
     maxAge: PREFLIGHT_SECONDS,

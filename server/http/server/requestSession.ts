@@ -45,7 +45,10 @@ export async function sessionOf(
   return { uid: session.uid, email: session.email, tokenHash };
 }
 
-/** How long a request waits for the check. After this time the session counts as valid. */
+/**
+ * How long a request waits for the check. After this time the session counts as valid until the answer is there: a late
+ * refusal ends it for the next request.
+ */
 const TIMEOUT_MS = 2_000;
 
 interface Checking {
@@ -65,15 +68,16 @@ async function recheckAccount(
   token: string,
 ): Promise<void> {
   if (!isDue || sealedIdToken === null) return;
-  if (
-    await withTimeoutFallback(
-      isAccountValid(identity, unseal(sealedIdToken, token)),
-      TIMEOUT_MS,
-      true,
-    )
-  )
-    return markChecked(database, hashToken(token));
-  await endSession(database, hashToken(token));
+  const tokenHash = hashToken(token);
+  const checking = isAccountValid(identity, unseal(sealedIdToken, token));
+  const isValid = await withTimeoutFallback(checking, TIMEOUT_MS, undefined);
+  if (isValid === undefined) {
+    if (identity.failsClosed?.() === true) throw new IdentityUnavailable(true);
+    // Whatever fails here is noticed by the next check.
+    checking.then((valid) => valid || endSession(database, tokenHash)).catch(() => undefined);
+  }
+  if (isValid !== false) return markChecked(database, tokenHash);
+  await endSession(database, tokenHash);
   throw new ApiRefusal('unauthorized');
 }
 

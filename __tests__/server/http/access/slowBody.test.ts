@@ -18,6 +18,7 @@ import { type Existing, idFor, OWNER_CALLS, prepareObjects, withId } from './own
 const SHOPPER_CALLS: typeof OWNER_CALLS = {
   'POST /orders': { body: orderBody({ email: ANN }) },
   'POST /orders/{id}/cancel': { body: {} },
+  'POST /orders/attempts/never-seen': { body: {} },
   'POST /account/sessions/endOthers': { body: {} },
 };
 const WRITING = [...Object.keys(SHOPPER_CALLS), ...Object.keys(OWNER_CALLS)].filter(
@@ -89,6 +90,7 @@ async function rows(): Promise<unknown> {
     'owner_acts',
     'imports',
     'pictures',
+    'closed_attempts',
   ];
   return Promise.all([...tables, 'sign_outs'].map((name) => api.database.query(`TABLE ${name}`)));
 }

@@ -108,6 +108,21 @@ describe('a page of another origin', () => {
     expect(await orderCount()).toBe(before);
   });
 
+  it('is not the shop’s own because the request names its host, and the shop’s own is (trial 33)', async () => {
+    const rebound = await order(json, ['host', 'evil.example'], ['origin', 'http://evil.example']);
+    expect(rebound.status).toBe(403);
+    for (const origin of ['http://localhost:3000', 'http://127.0.0.1:3000'])
+      expect((await order(json, ['origin', origin])).status).toBe(200);
+  });
+
+  it.each(['PUT', 'PATCH', 'DELETE'])(
+    'may send %s when it is listed (trial 33)',
+    async (method) => {
+      const { headers } = await preflight(PAGES, method);
+      expect(headers['access-control-allow-methods']).toContain(method);
+    },
+  );
+
   it('cannot read what it asks for (trial 33)', async () => {
     const headers: Header[] = [['origin', 'https://evil.example']];
     const answer = await ask(port, { method: 'GET', target: '/api/products', headers });
@@ -137,10 +152,10 @@ describe('a page of another origin', () => {
     token = await api.signIn(EMAIL);
   });
 
-  function preflight(origin: string) {
+  function preflight(origin: string, method = 'POST') {
     const headers: Header[] = [
       ['origin', origin],
-      ['access-control-request-method', 'POST'],
+      ['access-control-request-method', method],
       ['access-control-request-headers', 'authorization,content-type'],
     ];
     return ask(port, { method: 'OPTIONS', target: '/api/orders', headers });

@@ -1,4 +1,5 @@
 import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { until } from '../../engines/identity/support/localShop';
 import { call } from '../../support/caller';
 
 const EMAIL = 'ann@example.com';
@@ -14,6 +15,8 @@ describe('a session whose account is disabled or deleted', () => {
     await api.reset();
     api.identity.deleted.clear();
     api.identity.become('ready');
+    api.identity.delay(0);
+    api.identity.refuse(false);
     token = await api.signIn(EMAIL);
   });
   afterAll(() => api.close());
@@ -63,6 +66,21 @@ describe('a session whose account is disabled or deleted', () => {
     expect(health.json()).toMatchObject({ identity: { isRefusing: true } });
     api.identity.refuse(false);
     expect(await list()).toBe(200);
+  });
+
+  it('ends although the refusal comes later than a request waits', async () => {
+    api.identity.deleted.add(UID);
+    api.identity.delay(2_200);
+    await later(31);
+    expect(await list()).toBe(200);
+    await until(async () => (await list()) === 401);
+  });
+
+  it('is used for nothing when the service, which has refused for too long, answers late', async () => {
+    api.identity.refuse(true);
+    api.identity.delay(2_200);
+    await later(31);
+    expect(await list()).toBe(503);
   });
 
   it('stays valid if an older version of the shop opened it without an ID token', async () => {

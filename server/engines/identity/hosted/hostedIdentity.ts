@@ -50,6 +50,7 @@ export function createHostedIdentity(options: HostedIdentityOptions): Identity {
     mode: 'hosted',
     state: () => keys.state(),
     isRefusing: () => refusals.since() !== undefined,
+    failsClosed: () => isTooLong(refusals),
     async verify(idToken) {
       requireKeyId(idToken);
       const payload = await signedText(idToken, keys);
@@ -94,10 +95,10 @@ async function passwordChange(
     refusals.ended();
     return passwordUpdatedAt === undefined ? {} : { passwordChangedAt: passwordUpdatedAt / 1_000 };
   } catch (error) {
-    if (error instanceof KeyRefused) refusals.happened();
+    if (error instanceof KeyRefused) refusals.happened(error.status);
     else if (error instanceof IdentityRefusal) refusals.ended();
     if (!(error instanceof IdentityUnavailable)) throw error;
-    if (Date.now() - (refusals.since() ?? Infinity) > GRACE_MS) throw new IdentityUnavailable(true);
+    if (isTooLong(refusals)) throw new IdentityUnavailable(true);
     return {};
   }
 }
@@ -105,8 +106,13 @@ async function passwordChange(
 interface Refusals {
   /** When the service began to refuse the key, in ms; undefined while the service accepts the key. */
   since(): number | undefined;
-  happened(): void;
+  happened(status: number): void;
   ended(): void;
+}
+
+/** Whether the service has refused the shop for so long that it no longer trusts open sessions. */
+function isTooLong(refusals: Refusals): boolean {
+  return Date.now() - (refusals.since() ?? Infinity) > GRACE_MS;
 }
 
 /** Remembers since when the service refuses the key, and tells the operator. */
@@ -114,11 +120,11 @@ function createRefusals(onNote: (line: string) => void = () => undefined): Refus
   let since: number | undefined;
   return {
     since: () => since,
-    happened() {
+    happened(status) {
       if (since !== undefined) return;
       since = Date.now();
       onNote(
-        `Firebase refuses FIREBASE_API_KEY (403), so disabled accounts are not noticed. In ${GRACE_MS / 60_000} minutes, nobody can sign in or order any more. Allow the key the Identity Toolkit API and this shop's PUBLIC_URL in the Google Cloud console.`,
+        `Firebase refuses FIREBASE_API_KEY (${status}), so disabled accounts are not noticed. In ${GRACE_MS / 60_000} minutes, nobody can sign in or order any more. Look whether the key still exists, and allow it the Identity Toolkit API and this shop's PUBLIC_URL in the Google Cloud console.`,
       );
     },
     ended() {

@@ -10,10 +10,10 @@ describe('the look-up of an account at hosted Firebase', () => {
   let notes: string[];
   let accounts: () => Response;
   beforeAll(async () => {
-    stopTheClock();
     key = await newKey('k1');
   });
   beforeEach(() => {
+    stopTheClock();
     notes = [];
     accounts = () => Response.json({ users: [{ localId: 'uid-1' }] });
     identity = createHostedIdentity({
@@ -36,6 +36,19 @@ describe('the look-up of an account at hosted Firebase', () => {
     for (let n = 0; n < 3; n += 1) await identity.verify(await sign(key));
     expect(notes).toEqual([expect.stringContaining('Firebase refuses FIREBASE_API_KEY (403)')]);
     expect(identity.isRefusing?.()).toBe(true);
+  });
+
+  it('with a deleted key is an outage, and no refusal of the person', async () => {
+    const error = { code: 400, message: 'API key not valid. Please pass a valid API key.' };
+    accounts = () => Response.json({ error }, { status: 400 });
+    expect(await identity.verify(await sign(key))).toMatchObject({ uid: 'uid-1' });
+    expect(notes).toEqual([expect.stringContaining('Firebase refuses FIREBASE_API_KEY (400)')]);
+    minutes(16);
+    await expect(identity.verify(await sign(key))).rejects.toMatchObject({ failsClosed: true });
+    accounts = () =>
+      Response.json({ error: { code: 400, message: 'USER_DISABLED' } }, { status: 400 });
+    await expect(identity.verify(await sign(key))).rejects.toMatchObject({ code: 'unauthorized' });
+    expect(identity.isRefusing?.()).toBe(false);
   });
 
   it('fails closed when it was refused for a quarter of an hour, and opens again by itself', async () => {
