@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { productsAdded } from '#src/features/cart/cartSlice';
 import { openShop } from '#tests/support/openShop';
 import { anOrder } from '#tests/support/orders';
@@ -24,11 +24,48 @@ describe('a cart from a link', () => {
     const shop = await openShop(api, '/orders#cart=shirt.2~ghost.1', { stored });
     const offer = within(await screen.findByRole('region', { name: 'A cart was shared with you' }));
     expect(await offer.findByText('Linen Shirt')).toBeInTheDocument();
-    expect(offer.getByText(/no longer sold/)).toHaveTextContent('ghost): it is not added.');
+    expect(offer.getByText(/no longer sold/)).toHaveTextContent(
+      'A product that is no longer sold: it is not added.',
+    );
     expect(shop.items.get('shopping-cart')).toBe('{"shirt":1}');
     await shop.user.click(await button('Add to my cart'));
     await waitFor(() => expect(shop.items.get('shopping-cart')).toBe('{"shirt":3}'));
     expect(shop.router.state.location.hash).toBe('');
+  });
+
+  it('is added once by two presses, and taken back in one step', async () => {
+    const stored = { 'shopping-cart': '{"shirt":1}' };
+    const shop = await openShop(api, '/orders#cart=shirt.2', { stored });
+    await shop.user.dblClick(await button('Add to my cart'));
+    expect(await screen.findByText(/^You added this to your cart at/)).toBeInTheDocument();
+    await waitFor(() => expect(shop.items.get('shopping-cart')).toBe('{"shirt":3}'));
+    expect(await button('Undo')).toHaveFocus();
+    await shop.user.click(await button('Undo'));
+    await waitFor(() => expect(shop.items.get('shopping-cart')).toBe('{"shirt":1}'));
+    expect(await button('Add to my cart')).toHaveFocus();
+  });
+
+  it('says when it was added, if it is opened again, and can be taken back then', async () => {
+    const first = await openShop(api, '/orders#cart=shirt.2');
+    await first.user.click(await button('Add to my cart'));
+    await waitFor(() => expect(first.items.get('shopping-cart')).toBe('{"shirt":2}'));
+    cleanup();
+    const stored = Object.fromEntries(first.items);
+    const shop = await openShop(api, '/orders#cart=shirt.2&fbclid=1', { stored });
+    expect(await screen.findByText(/^You added this to your cart at/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add to my cart' })).not.toBeInTheDocument();
+    expect(await button('Add it again')).toBeInTheDocument();
+    await shop.user.click(await button('Undo'));
+    await waitFor(() => expect(shop.items.has('shopping-cart')).toBe(false));
+  });
+
+  it('says how many of its lines could not be read, and repeats no text of the link', async () => {
+    await openShop(api, '/orders#cart=shirt.2~You%20won.5~cut%E0.1~b.0');
+    expect(
+      await screen.findByText('2 of this link’s lines could not be read.'),
+    ).toBeInTheDocument();
+    expect(await screen.findByText(/no longer sold/)).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('You won');
   });
 
   it('adds no more than is left beside what is in the cart, and says so', async () => {
@@ -59,7 +96,16 @@ describe('a cart from a link', () => {
   it('is nothing when it is broken', async () => {
     await openShop(api, '/orders#cart=%E0.1~shirt.-2~<script>.1e9');
     expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
+    expect(screen.getByText(/^Nothing of this link could be read/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add to my cart' })).not.toBeInTheDocument();
+  });
+
+  it('is said to be too long when the link is made', async () => {
+    const ids = Array.from({ length: 24 }, (_none, index) => [`${'é'.repeat(60)}${index}`, 1]);
+    const stored = { 'shopping-cart': JSON.stringify(Object.fromEntries(ids)) };
+    const shop = await openShop(api, '/orders', { stored });
+    await shop.user.click(await button('Link to this cart'));
+    expect(await screen.findByText(/too long for a link/)).toBeInTheDocument();
   });
 
   it('is offered as an address and as a code', async () => {

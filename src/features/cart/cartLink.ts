@@ -1,40 +1,68 @@
 /**
  * Converts a cart to a link and back: `/orders#cart=<id>.<quantity>~...`. The cart is in the fragment, so no
- * server receives it. Anyone can write such a link, so it is untrusted input.
+ * server receives it. Anyone can write such a link, and messengers damage links, so it is untrusted input.
  */
 import { PAGES } from '#domain/pagePaths';
-import { type CartQuantities, readQuantities } from './cartQuantities';
+import { type CartQuantities, isProductId } from './cartQuantities';
 
 const NAME = '#cart=';
 const BETWEEN = '~';
-/** The maximum length of a fragment, in characters. A longer one is ignored: no shopper's cart needs it. */
+/** The maximum length of a fragment, in characters. Messengers and proxies cut longer addresses. */
 const MAX_LENGTH = 8_000;
 
-export function cartLink(quantities: CartQuantities, origin: string): string {
+/** Returns the link to this cart; undefined if the cart is too long for a link. */
+export function cartLink(quantities: CartQuantities, origin: string): string | undefined {
   const lines = Object.entries(quantities).map(([id, quantity]) => `${encode(id)}.${quantity}`);
-  return `${origin}${PAGES.orderReview}${NAME}${lines.join(BETWEEN)}`;
+  const fragment = NAME + lines.join(BETWEEN);
+  if (fragment.length > MAX_LENGTH) return undefined;
+  return origin + PAGES.orderReview + fragment;
 }
 
+/** What a link holds. A quantity can be more than a cart takes, because `additions` says so. */
+export interface ReadCartLink {
+  quantities: CartQuantities;
+  /** How many lines could not be read. */
+  unread: number;
+}
+
+/** What cannot be part of a link and is put behind it by others: `&fbclid=...`, a second link, a sentence. */
+const FOREIGN = /[&?\s]|https?:/i;
+/** Punctuation and closing quotes behind a link, also percent-encoded. */
+const TAIL = /([.,;:!?'"*_)\]}>»”’…]|%(2[0279]|3E|5D|7D|C2%BB|E2%80%(99|9D|A6)))+$/i;
+/** Separators that were percent-encoded. An id's own `~` follows no digits behind a dot: `encode` writes the dot otherwise. */
+const ENCODED_BETWEEN = /(?<=\.\d+)%7E/gi;
+
 /**
- * Reads the quantities from a URL fragment, and leaves invalid ones out. Returns undefined if there is no valid
- * quantity. Never throws.
+ * Reads a URL fragment. Returns undefined if it is no cart link. The quantities of a product that stands in several
+ * lines are added. Never throws.
  */
-export function readCartLink(hash: string): CartQuantities | undefined {
-  if (!hash.startsWith(NAME) || hash.length > MAX_LENGTH) return undefined;
-  const lines = hash.slice(NAME.length).split(BETWEEN).map(readLine);
-  const quantities = readQuantities(JSON.stringify(Object.fromEntries(lines)));
-  return Object.keys(quantities).length > 0 ? quantities : undefined;
+export function readCartLink(hash: string): ReadCartLink | undefined {
+  const [opening, body] = [/^#cart(=|%3D)/i.exec(hash)?.[0], hash.slice(0, MAX_LENGTH)];
+  if (opening === undefined) return undefined;
+  const [own = ''] = body.slice(opening.length).split(FOREIGN);
+  const texts = own.replace(TAIL, '').replace(ENCODED_BETWEEN, BETWEEN).split(BETWEEN);
+  const quantities = new Map<string, number>();
+  let unread = 0;
+  for (const text of texts.filter((each) => each !== '')) {
+    const [id, quantity] = readLine(text);
+    if (quantity === 0 || !isProductId(id)) unread += 1;
+    else quantities.set(id, (quantities.get(id) ?? 0) + quantity);
+  }
+  // Lines beyond the maximum length are counted by their separators.
+  unread += hash.slice(MAX_LENGTH).split(BETWEEN).length - 1;
+  return { quantities: Object.fromEntries(quantities), unread };
 }
 
 function readLine(text: string): [string, number] {
   const dot = text.lastIndexOf('.');
   const digits = text.slice(dot + 1);
-  return [decode(text.slice(0, dot)), /^\d{1,2}$/.test(digits) ? Number(digits) : 0];
+  return [decode(text.slice(0, dot)), /^\d{1,4}$/.test(digits) ? Number(digits) : 0];
 }
 
 /** Escapes the characters of an id that are special in this format. */
 function encode(id: string): string {
-  return encodeURIComponent(id).replaceAll(BETWEEN, '%7E');
+  const encoded = encodeURIComponent(id);
+  return id.includes(BETWEEN) ? encoded.replaceAll(BETWEEN, '%7E').replaceAll('.', '%2E') : encoded;
 }
 
 function decode(text: string): string {

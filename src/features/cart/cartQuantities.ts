@@ -71,14 +71,14 @@ function parse(text: string | null): object | undefined {
 }
 
 function isLine(id: string, quantity: unknown): boolean {
-  return isId(id) && isQuantity(quantity);
+  return isProductId(id) && isQuantity(quantity);
 }
 
 /**
  * Whether the text can be a product id. If the cart contained one id that the API cannot store, the API would
  * refuse the whole cart.
  */
-function isId(id: string): boolean {
+export function isProductId(id: string): boolean {
   const isShort = id.length <= MAX_ID_LENGTH;
   return isShort && id.trim() !== '' && !(id in {}) && isStorableText(id);
 }

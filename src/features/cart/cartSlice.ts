@@ -110,6 +110,11 @@ export const cartSlice = createSlice({
       state.removals = [];
     },
     cartCleared: (state) => takeOut(state, state.lines.ids),
+    /** Removes the pieces that a cart link has added. */
+    additionTakenBack(state, { payload: added }: PayloadAction<CartQuantities>) {
+      replace(state, withoutPieces(quantitiesOf(state.lines), added));
+      state.removals = [];
+    },
     /** Removes the pieces of a placed order from the cart. Pieces that were added in the meantime stay. */
     orderTakenOut(state, { payload: ordered }: PayloadAction<CartQuantities>) {
       replace(state, withoutPieces(quantitiesOf(state.lines), ordered));
@@ -180,6 +185,7 @@ export const {
   removalUndone,
   undoDismissed,
   cartCleared,
+  additionTakenBack,
   cartChangedElsewhere,
   orderTakenOut,
   cartNotRemembered,
@@ -194,6 +200,7 @@ export const cartChangedHere = isAnyOf(
   lineRemoved,
   removalUndone,
   cartCleared,
+  additionTakenBack,
 );
 
 export const {

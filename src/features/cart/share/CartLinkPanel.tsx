@@ -25,6 +25,12 @@ export function CartLinkPanel() {
       () => setOutcome(done),
       (failure: unknown) => setOutcome(isGivenUp(failure) ? undefined : 'failed'),
     );
+  if (link === undefined)
+    return (
+      <Typography variant="body2" role="alert">
+        This cart is too long for a link. Remove some lines, or send it in two parts.
+      </Typography>
+    );
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mt: 1 }}>
       <Typography id={addressId} variant="body2">

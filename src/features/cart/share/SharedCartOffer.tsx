@@ -2,69 +2,169 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toCents } from '#domain/money';
 import { nameWithVariant } from '#domain/variantText';
 import { errorMessage } from '#src/api/errorMessage';
 import { useGetProductsByKeysQuery } from '#src/api/productsApi';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
+import { useLocale } from '#src/components/display/formatNumber';
 import { Panel } from '#src/components/display/Panel';
 import { Price } from '#src/components/display/Price';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
+import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
+import { useAfterHydration } from '#src/components/layout/VisuallyHidden';
+import {
+  addCartLink,
+  type AddedCartLink,
+  recallCartLink,
+  takeBackCartLink,
+} from '../addedCartLink';
 import { addableQuantities, type Addition, additions, limitText } from '../cartAdditions';
-import { readCartLink } from '../cartLink';
+import { type ReadCartLink, readCartLink } from '../cartLink';
 import type { CartQuantities } from '../cartQuantities';
-import { productsAdded, selectQuantities } from '../cartSlice';
+import { selectQuantities } from '../cartSlice';
 
 /** If the page's URL contains a shared cart, shows its products and a button that adds them to the shopper's cart. */
 export function SharedCartOffer() {
-  const { hash } = useLocation();
-  const shared = readCartLink(hash);
-  return shared ? <Offer shared={shared} /> : null;
+  // The server does not know the hash.
+  const hash = useAfterHydration(useLocation().hash);
+  const navigate = useNavigate();
+  const read = hash === undefined ? undefined : readCartLink(hash);
+  /** The link whose products were added. Its hash is removed then, so that a reload does not offer them again. */
+  const [kept, setKept] = useState<ReadCartLink>();
+  const link = read ?? kept;
+  if (!link) return null;
+  const leave = (next?: ReadCartLink) => {
+    setKept(next);
+    void navigate({ hash: '' }, { replace: true, state: next && KEEP_FOCUS });
+  };
+  return (
+    <Box sx={{ mb: 4 }}>
+      <Panel title="A cart was shared with you">
+        <UnreadLines link={link} />
+        {isEmpty(link) ? (
+          <Buttons>
+            <CloseButton onClick={() => leave()}>Close</CloseButton>
+          </Buttons>
+        ) : (
+          <Offer
+            key={JSON.stringify(link.quantities)}
+            shared={link.quantities}
+            onAdded={() => leave(link)}
+            onClose={() => leave()}
+          />
+        )}
+      </Panel>
+    </Box>
+  );
 }
 
-function Offer({ shared }: { shared: CartQuantities }) {
+const isEmpty = ({ quantities }: ReadCartLink) => Object.keys(quantities).length === 0;
+
+/** Says how many lines of a damaged link could not be read. */
+function UnreadLines({ link }: { link: ReadCartLink }) {
+  if (isEmpty(link))
+    return <Typography>Nothing of this link could be read. Ask for it once more.</Typography>;
+  if (link.unread === 0) return null;
+  return (
+    <Typography>
+      {link.unread === 1
+        ? '1 of this link’s lines could not be read.'
+        : `${link.unread} of this link’s lines could not be read.`}
+    </Typography>
+  );
+}
+
+interface OfferProps {
+  shared: CartQuantities;
+  onAdded: () => void;
+  onClose: () => void;
+}
+
+function Offer({ shared, onAdded, onClose }: OfferProps) {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const [added, setAdded] = useState(() => dispatch(recallCartLink(shared)));
+  /** What was pressed last here: the next button takes the focus, because the pressed one is gone. */
+  const [pressed, setPressed] = useState<'add' | 'undo'>();
   const quantities = useAppSelector(selectQuantities);
   const ids = Object.keys(shared).sort();
   const options = { refetchOnMountOrArgChange: true };
   const { currentData, error, isFetching, refetch } = useGetProductsByKeysQuery(ids, options);
   const all = additions(shared, currentData ?? [], quantities);
-  const canAdd = all.some(({ addable }) => addable > 0);
-  const close = () => void navigate({ hash: '' }, { replace: true });
+  const canAdd = !isFetching && all.some(({ addable }) => addable > 0);
   const add = () => {
-    dispatch(productsAdded(addableQuantities(all)));
-    close();
+    setAdded(dispatch(addCartLink(shared, addableQuantities(all))));
+    setPressed('add');
+    onAdded();
   };
-  return (
-    <Box sx={{ mb: 4 }}>
-      <Panel title="A cart was shared with you">
-        {isFetching && <Spinner label="Looking up what is in it" />}
-        {!isFetching && error && <ErrorNotice message={errorMessage(error)} onRetry={refetch} />}
-        {!isFetching && currentData && (
-          <>
-            <ItemsToAdd all={all} />
-            <Typography sx={{ my: 2 }}>
-              {canAdd
-                ? 'Add it to your own cart? What is there already stays.'
-                : 'None of it can be added to your cart.'}
-            </Typography>
-          </>
-        )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          {!isFetching && canAdd && (
-            <Button variant="contained" onClick={add}>
-              Add to my cart
-            </Button>
-          )}
-          <Button variant="outlined" color="inherit" onClick={close}>
-            No, thank you
+  const undo = (former: AddedCartLink) => {
+    dispatch(takeBackCartLink(former));
+    setAdded(undefined);
+    setPressed('undo');
+  };
+  if (added)
+    return (
+      <>
+        <Typography role="status">
+          You added this to your cart at <AddedAt at={added.at} />.
+        </Typography>
+        <Buttons>
+          <Button variant="contained" autoFocus={pressed === 'add'} onClick={() => undo(added)}>
+            Undo
           </Button>
-        </Box>
-      </Panel>
-    </Box>
+          {pressed !== 'add' && canAdd && <CloseButton onClick={add}>Add it again</CloseButton>}
+          <CloseButton onClick={onClose}>Close</CloseButton>
+        </Buttons>
+      </>
+    );
+  return (
+    <>
+      {isFetching && <Spinner label="Looking up what is in it" />}
+      {!isFetching && error && <ErrorNotice message={errorMessage(error)} onRetry={refetch} />}
+      {!isFetching && currentData && (
+        <>
+          <ItemsToAdd all={all} />
+          <Typography sx={{ my: 2 }}>
+            {canAdd
+              ? 'Add it to your own cart? What is there already stays.'
+              : 'None of it can be added to your cart.'}
+          </Typography>
+        </>
+      )}
+      <Buttons>
+        {canAdd && (
+          <Button variant="contained" autoFocus={pressed === 'undo'} onClick={add}>
+            Add to my cart
+          </Button>
+        )}
+        <CloseButton onClick={onClose}>No, thank you</CloseButton>
+      </Buttons>
+    </>
+  );
+}
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 16 });
+
+function CloseButton({ children, onClick }: { children: string; onClick: () => void }) {
+  return (
+    <Button variant="outlined" color="inherit" onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
+
+/** The time, with the date unless it is today. */
+function AddedAt({ at }: { at: number }) {
+  const locale = useLocale();
+  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  const date = isToday ? undefined : 'medium';
+  return (
+    <time>
+      {new Intl.DateTimeFormat(locale, { dateStyle: date, timeStyle: 'short' }).format(at)}
+    </time>
   );
 }
 
@@ -75,28 +175,30 @@ const List = styled('ul')({
   '& li': { padding: '2px 0' },
 });
 
-/** Lists the products of the shared cart: how many pieces can be added, and why no more can be added. */
+/**
+ * Lists the products of the shared cart: how many pieces can be added, and why no more can be added. Products that the
+ * shop does not have are only counted, because their ids are whatever somebody has written into the link.
+ */
 function ItemsToAdd({ all }: { all: readonly Addition[] }) {
+  const known = all.filter(({ product }) => product);
+  const unknown = all.length - known.length;
   return (
     <List aria-label="Products to add">
-      {all.map((addition) => (
+      {known.map((addition) => (
         <li key={addition.productId}>
           <Item addition={addition} />
         </li>
       ))}
+      {unknown === 1 && <li>A product that is no longer sold: it is not added.</li>}
+      {unknown > 1 && <li>{`${unknown} products that are no longer sold: they are not added.`}</li>}
     </List>
   );
 }
 
 function Item({ addition }: { addition: Addition }) {
-  const { product, productId, addable } = addition;
+  const { product, addable } = addition;
   const limit = limitText(addition);
-  if (!product)
-    return (
-      <span>
-        A product that is no longer sold (<bdi translate="no">{productId}</bdi>): it is not added.
-      </span>
-    );
+  if (!product) return null;
   const name = <bdi>{nameWithVariant(product)}</bdi>;
   if (addable === 0)
     return (

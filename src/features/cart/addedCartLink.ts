@@ -1,0 +1,54 @@
+/**
+ * What was last added to the cart by a link. It is kept in local storage, so that the same link, opened again, says so,
+ * and so that the addition can be undone in one step.
+ */
+import * as v from 'valibot';
+import { servicesOf } from '#src/api/services';
+import type { CartQuantities } from './cartQuantities';
+import { additionTakenBack, productsAdded } from './cartSlice';
+
+const KEY = 'cart-link-added';
+
+const addedSchema = v.object({
+  /** The link's lines, in one order: damaged copies of a link are the same link. */
+  link: v.string(),
+  /** Milliseconds since 1970. */
+  at: v.number(),
+  added: v.record(v.string(), v.number()),
+});
+const storedSchema = v.pipe(v.string(), v.parseJson(), addedSchema);
+
+export type AddedCartLink = v.InferOutput<typeof addedSchema>;
+type Thunk<Result> = (
+  dispatch: (action: ReturnType<typeof productsAdded | typeof additionTakenBack>) => void,
+  getState: () => unknown,
+  extra: unknown,
+) => Result;
+
+const linkOf = (quantities: CartQuantities) => JSON.stringify(Object.entries(quantities).sort());
+
+/** Returns when and what was added by the link with these quantities; undefined if it was another link, or none. */
+export const recallCartLink =
+  (quantities: CartQuantities): Thunk<AddedCartLink | undefined> =>
+  (_dispatch, _getState, extra) => {
+    const stored = v.safeParse(storedSchema, servicesOf({ extra }).storage.read(KEY));
+    return stored.success && stored.output.link === linkOf(quantities) ? stored.output : undefined;
+  };
+
+/** Adds what can be added of a link's quantities to the cart. Returns what it keeps of it. */
+export const addCartLink =
+  (quantities: CartQuantities, added: CartQuantities): Thunk<AddedCartLink> =>
+  (dispatch, _getState, extra) => {
+    const kept = { link: linkOf(quantities), at: Date.now(), added };
+    dispatch(productsAdded(added));
+    servicesOf({ extra }).storage.write(KEY, JSON.stringify(kept));
+    return kept;
+  };
+
+/** Takes the added pieces out of the cart again. Pieces that were there before, or came later, stay. */
+export const takeBackCartLink =
+  ({ added }: AddedCartLink): Thunk<void> =>
+  (dispatch, _getState, extra) => {
+    dispatch(additionTakenBack(added));
+    servicesOf({ extra }).storage.remove(KEY);
+  };
