@@ -12,6 +12,7 @@ import {
   VALUE_FILTERS,
   type ValueFilter,
 } from './catalogueQuery';
+import { cleanText } from './textValidation';
 
 /**
  * Reads the catalogue query from URL parameters. The parameters are untrusted, so invalid ones are ignored.
@@ -51,7 +52,9 @@ function asParams(query: CatalogueQuery): URLSearchParams {
 
 /** Returns a text with single spaces, cut to `MAX_SEARCH_LENGTH`. A surrogate pair is never cut in half. */
 function wordsIn(text: string): string {
-  const words = text.replace(/[\s\0]+/g, ' ').trim();
+  const words = cleanText(text)
+    .replace(/[\s\0]+/g, ' ')
+    .trim();
   return words
     .slice(0, MAX_SEARCH_LENGTH)
     .replace(/[\uD800-\uDBFF]$/, '')

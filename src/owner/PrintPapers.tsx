@@ -18,6 +18,7 @@ type Paper = 'packing slips' | 'picking list';
 /** The buttons that print a packing slip for each of these orders, or one picking list for all of them. */
 export function PrintPapers({ orders }: { orders: readonly OwnerOrder[] }) {
   const [paper, setPaper] = useState<Paper>();
+  if (!('print' in window)) return null;
   return (
     <>
       <PrintButton onClick={() => setPaper('packing slips')}>Print packing slips</PrintButton>

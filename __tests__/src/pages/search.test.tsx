@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answering, json } from '#tests/support/answering';
 import { aProduct } from '#tests/support/products';
 import { openShop } from '#tests/support/openShop';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
@@ -30,6 +31,22 @@ async function names(): Promise<(string | null)[]> {
 }
 
 describe('the search', () => {
+  it('that fails shows neither the count nor the filters of the list before', async () => {
+    const fetch = answering(api.fetch, /q=coat/, json({ code: 'internal', message: 'x' }, 500));
+    const { router } = await openShop(api, '/shop?q=shirt', { fetch });
+    expect(await screen.findByText('2 products')).toBeInTheDocument();
+    await act(() => router.navigate('/shop?q=coat'));
+    expect(await heading('Results for coat')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(screen.queryByText('2 products')).not.toBeInTheDocument();
+  });
+
+  it('ignores soft hyphens and zero-width characters in the question', async () => {
+    await openShop(api, '/shop?q=sh%C2%ADi%E2%80%8Brt');
+    expect(await heading('Results for shirt')).toBeInTheDocument();
+    await waitFor(async () => expect(await names()).toHaveLength(2));
+  });
+
   it('leads to what is found, with the page size that was chosen last', async () => {
     const { user, router } = await openShop(api, '/login', { stored: { 'page-size': '9' } });
     await user.click(await screen.findByRole('link', { name: 'Search' }));
@@ -251,6 +268,23 @@ describe('the filters', () => {
     expect(router.state.location.search).toBe('?priceFrom=30&priceTo=40');
     await user.tab();
     await waitFor(() => expect(router.state.location.search).toBe('?priceFrom=5&priceTo=30'));
+  });
+
+  it('make one history entry of a slowly typed price, and let Back undo it while the field has the focus', async () => {
+    const { user, router } = await openShop(api, '/shop');
+    await user.click(await screen.findByRole('button', { name: 'Filter' }));
+    const to = await within(await sheet()).findByRole('textbox', { name: 'To' });
+    for (const [digit, search] of [
+      ['4', '?priceTo=4'],
+      ['0', '?priceTo=40'],
+    ] as const) {
+      await user.type(to, digit);
+      await waitFor(() => expect(router.state.location.search).toBe(search), { timeout: 3_000 });
+    }
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    expect(router.state.location.search).toBe('');
   });
 
   it('narrow a category, which its heading names and no chip does', async () => {

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { isAmount } from '#domain/money';
 import { MAX_FILTER_VALUES, MAX_SEARCH_LENGTH, SORTS } from '#domain/catalogueQuery';
-import { optionalText } from '#domain/textValidation';
+import { optionalPersonalText, optionalText } from '#domain/textValidation';
 import { MAX_PAGE_SIZE } from '#domain/paging';
 
 /** A whole number in plain decimal digits: no sign, no fraction, no exponent, no leading zero. */
@@ -42,7 +42,7 @@ const flag = v.optional(
 
 /** Search and filter parameters of the catalogue. */
 export const question = {
-  q: v.optional(optionalText(MAX_SEARCH_LENGTH)),
+  q: v.optional(optionalPersonalText(MAX_SEARCH_LENGTH)),
   category: filterValues,
   garmentSize: filterValues,
   colour: filterValues,

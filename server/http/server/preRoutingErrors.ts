@@ -34,9 +34,10 @@ export function answerFrameworkError(
 export function answerClientError(headers: Headers) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    const all = { ...headers, ...OF_THE_BODY, connection: 'close' };
+    const [type, body] = isTooLongForPage(error) ? (['html', COOKIES_PAGE] as const) : JSON_BODY;
+    const all = { ...headers, ...describe(type, body), connection: 'close' };
     const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-    socket.end([`HTTP/1.1 ${statusLine(error.code)}`, ...lines, '', BODY].join('\r\n'));
+    socket.end([`HTTP/1.1 ${statusLine(error.code)}`, ...lines, '', body].join('\r\n'));
   };
 }
 
@@ -46,15 +47,27 @@ export function answerClientError(headers: Headers) {
  */
 export function answerExpect(server: Server, headers: Headers): void {
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    response.writeHead(417, { ...headers, ...OF_THE_BODY }).end(BODY);
+    response.writeHead(417, { ...headers, ...describe(...JSON_BODY) }).end(JSON_BODY[1]);
   });
 }
 
-const BODY = JSON.stringify(new ApiRefusal('bad_request').body);
-const OF_THE_BODY = {
-  'content-type': 'application/json; charset=utf-8',
-  'content-length': String(Buffer.byteLength(BODY)),
-};
+const JSON_BODY = ['json', JSON.stringify(new ApiRefusal('bad_request').body)] as const;
+
+/** For a person whose browser sends too many cookies. Only they can end it, so the page says how. */
+const COOKIES_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Too many cookies</title><h1>Your browser sends too many cookies</h1><p>This address has stored more cookies in your browser than the shop can read. Delete the cookies of this site in the browser’s settings, then open the page again.</p></html>`;
+
+function describe(type: 'html' | 'json', body: string): Headers {
+  return {
+    'content-type': `${type === 'html' ? 'text/html' : 'application/json'}; charset=utf-8`,
+    'content-length': String(Buffer.byteLength(body)),
+  };
+}
+
+/** Whether the headers of a request for a page are too long. They are not parsed, so the bytes are searched. */
+function isTooLongForPage(error: NodeJS.ErrnoException & { rawPacket?: Buffer }): boolean {
+  if (error.code !== 'HPE_HEADER_OVERFLOW') return false;
+  return /^accept:[^\r\n]*text\/html/im.test(error.rawPacket?.toString('latin1') ?? '');
+}
 
 function statusLine(code?: string): string {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return '408 Request Timeout';

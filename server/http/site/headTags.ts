@@ -49,6 +49,14 @@ function pageDescription(path: string, shop: ShopInfo, text?: FoundText): string
   }
 }
 
+/** Public pages that have nothing to find. */
+const UNLISTED_PAGES: readonly string[] = [
+  PAGES.orderReview,
+  PAGES.login,
+  PAGES.signUp,
+  PAGES.forgotPassword,
+];
+
 /** Pages whose content is worth indexing. */
 export const SITEMAP_PAGES: readonly string[] = [PAGES.home, PAGES.shop];
 
@@ -125,13 +133,19 @@ function shownCollection(name: string, products: readonly Product[]): Collection
 }
 
 /**
- * Whether search engines may index the page. Searches and filtered lists are not indexed. There are very many of
- * them, and all products that they show are also listed on other pages.
+ * Whether search engines may index the page. The pages of the list and of a collection are, each under its own address
+ * (Google asks for that). Searches, filtered lists and lists of another page size are not: there are very many of them,
+ * and all products that they show are also listed on other pages. Pages beyond the end are 404. Cart and sign-in are
+ * never results of a search: Shopify's `robots.txt` closes `/cart` and `/account`; here they carry `noindex`, because a
+ * crawler must be able to read that.
  */
 function isIndexed(name: string, collection: Collection | undefined): boolean {
-  const [, query = ''] = name.split('?');
+  const [path = '', query = ''] = name.split('?');
   const keys = [...new URLSearchParams(query).keys()];
-  return collection !== undefined || keys.every((key) => ['page', 'size'].includes(key));
+  if (UNLISTED_PAGES.includes(path)) return false;
+  return (
+    keys.every((key) => key === 'page') || (collection !== undefined && !keys.includes('size'))
+  );
 }
 
 /**

@@ -188,7 +188,8 @@ function createRenderedPages(
   return async (path: string, query: URLSearchParams, mayRender: MayRender): Promise<Answer> => {
     const name = renderedPageName(path, query);
     const data = await readData(name);
-    if (data.status === 'none' || data.status === 'beyond') return { status: 200, isForAll: false };
+    if (data.status === 'none') return { status: 200, isForAll: false };
+    if (data.status === 'beyond') return { status: 404, isForAll: false };
     const known = kept.get(name);
     const mayDraw = async () => !isOneOfMany(name) || mayRender();
     if (data.status === 'unread') return whileUnread({ name, known, away: data.away, mayDraw });

@@ -17,10 +17,10 @@ import type { Limits } from '#server/http/server/rateLimits';
 /** Matches file names that change with the content, because they contain a hash or the version of a font. */
 const NAMED_BY_CONTENT = /[.-]([0-9a-f]{8,}|\d+\.\d+\.\d+[\w-]*)\.\w+$/;
 /**
- * Matches addresses of files and of the API. If nothing exists there, the response is a JSON error and not
- * the 404 page, because that page would hide that a file is missing.
+ * Matches addresses in the folders of files, and of the API. If nothing exists there, the response is a JSON error and
+ * not the 404 page, because nobody opens these as a page.
  */
-const FILE_LIKE = /^\/(assets|pictures|fonts|api)(\/|$)|\.[^/]*$/;
+const FILE_LIKE = /^\/(assets|pictures|fonts|api)(\/|$)/;
 
 interface SiteParts {
   settings: Settings;
@@ -121,11 +121,29 @@ function notFound(request: FastifyRequest, reply: FastifyReply, sendPage: SendPa
     reply.header('allow', 'GET, HEAD');
     throw new ApiRefusal('method_not_allowed');
   }
-  if (isPageMissing(request)) return sendPage(request, reply, 404);
+  if (isPageMissing(request)) {
+    const meant = meantAddress(path);
+    if (meant === undefined) return sendPage(request, reply, 404);
+    return reply.header('cache-control', 'no-cache').redirect(meant, 308);
+  }
   throw new ApiRefusal('not_found');
 }
 
 /** Whether the request for an unknown address gets the not-found page instead of a JSON error. */
 export function isPageMissing(request: FastifyRequest): boolean {
   return wantsPage(request) && !FILE_LIKE.test(pathOf(request.url));
+}
+
+/**
+ * Returns the page that was obviously meant by an unknown path: `/index.html`, the punctuation of a sentence behind a
+ * page, and a fragment whose `#` was percent-encoded (a cart link in some messengers).
+ */
+export function meantAddress(path: string): string | undefined {
+  const [before = '', ...fragments] = path.split(/%23/i);
+  const trimmed = before.replace(/([.,;:!?)\]}>"']|%(22|27|29|3E|5D|7D))+$/i, '');
+  const isHome = /^\/(index\.html?)?$/i.test(trimmed);
+  const isCart = isHome && fragments[0]?.startsWith('cart=') === true;
+  const page = isCart ? PAGES.orderReview : isHome ? PAGES.home : trimmed;
+  const address = [page, ...fragments].join('#');
+  return isPage(page) && address !== path ? address : undefined;
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { memo, type ReactNode, useSyncExternalStore } from 'react';
+import { memo, type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { CategoryRow } from './CategoryRow';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -74,7 +74,19 @@ const Skip = styled('a')({
 
 /** The first link that the Tab key reaches. It leads past the header to the main content. */
 function SkipLink() {
-  return <Skip href={`#${MAIN_ID}`}>Skip to content</Skip>;
+  return (
+    <Skip href={`#${MAIN_ID}`} onClick={skip}>
+      Skip to content
+    </Skip>
+  );
+}
+
+/** Moves the focus without a navigation: a link to `#main` would replace the history's state, which a login reads. */
+function skip(event: MouseEvent) {
+  const main = document.getElementById(MAIN_ID);
+  if (!main) return;
+  event.preventDefault();
+  main.focus();
 }
 
 /** A coloured strip across the page, just below the header. */

@@ -35,7 +35,7 @@ export function ProfileForm({ user }: { user: AuthUser }) {
         {...(user.photoURL && { src: user.photoURL })}
         sx={{ width: 64, height: 64, mb: 1, bgcolor: 'primary.main' }}
       >
-        {(name || (user.email ?? '')).slice(0, 1).toUpperCase()}
+        {firstLetter(name || (user.email ?? ''))}
       </Avatar>
       <FormField
         label="Name"
@@ -62,4 +62,10 @@ export function ProfileForm({ user }: { user: AuthUser }) {
       </Box>
     </FormStack>
   );
+}
+
+/** Returns the first letter in upper case. An emoji of several code points, such as a flag, is one letter. */
+function firstLetter(text: string): string {
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text);
+  return first?.segment.toUpperCase() ?? '';
 }

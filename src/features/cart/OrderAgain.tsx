@@ -90,7 +90,9 @@ function Offer({ lines, products }: { lines: readonly FormerLine[]; products: Pr
 function Changes({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0)
     return (
-      <Typography>Nothing has changed since: the same products at the same prices.</Typography>
+      <Typography>
+        Nothing has changed since: the same products at the same prices, with the same shipping.
+      </Typography>
     );
   return (
     <div>
@@ -112,6 +114,9 @@ interface FormerLine {
   name: string;
   quantity: number;
   price?: number | undefined;
+  shipping?: number | undefined;
+  size?: string | undefined;
+  colour?: string | undefined;
 }
 
 interface Change {
@@ -127,8 +132,8 @@ export function orderedPieces(lines: readonly FormerLine[]): CartQuantities {
 }
 
 /**
- * Returns a text for each change since the order: fewer pieces can be added than were ordered, or the price is
- * different. `priceOf` formats an amount in the visitor's locale.
+ * Returns a text for each change since the order: fewer pieces can be added than were ordered, or the price, the
+ * shipping, the name, the size or the colour is different. `priceOf` formats an amount in the visitor's locale.
  */
 export function changesSince(
   lines: readonly FormerLine[],
@@ -137,17 +142,35 @@ export function changesSince(
 ): Change[] {
   return all.flatMap((addition) => {
     const line = lines.find(({ _id }) => _id === addition.productId);
-    const words = [limitText(addition), repricedText(addition, line?.price, priceOf)];
+    const words = [
+      limitText(addition),
+      ...(line && addition.addable > 0 ? changedTexts(addition, line, priceOf) : []),
+    ];
     const name = line?.name ?? addition.productId;
     return words.flatMap((each) => (each === undefined ? [] : [{ name, words: each }]));
   });
 }
 
-function repricedText(
-  { product, addable }: Addition,
-  former: number | undefined,
+/** What the order does not hold is not compared. */
+function changedTexts(
+  { product }: Addition,
+  line: FormerLine,
   priceOf: (amount: number) => string,
-): string | undefined {
-  if (!product || addable === 0 || former === undefined || former === product.price) return;
-  return `costs ${priceOf(product.price)} now, then ${priceOf(former)}`;
+): string[] {
+  if (!product) return [];
+  const { price, shipping } = line;
+  const texts = [
+    isOther(price, product.price) && `costs ${priceOf(product.price)} now, then ${priceOf(price)}`,
+    isOther(shipping, product.shipping) &&
+      `ships for ${priceOf(product.shipping)} now, then ${priceOf(shipping)}`,
+    line.name !== product.name && `is called “${product.name}” now`,
+    isOther(line.size, product.size) && `is size ${product.size ?? 'none'} now, then ${line.size}`,
+    isOther(line.colour, product.colour) &&
+      `is ${product.colour ?? 'of no colour'} now, then ${line.colour}`,
+  ];
+  return texts.filter((text) => text !== false);
+}
+
+function isOther<Value>(former: Value | undefined, now: Value | undefined): former is Value {
+  return former !== undefined && former !== now;
 }

@@ -3,6 +3,7 @@ import { DEFAULT_PAGE_SIZE } from '#domain/paging';
 import type { Product } from '#domain/product';
 import { errorMessage } from '#src/api/errorMessage';
 import { useGetProductsQuery } from '#src/api/productsApi';
+import { shownData } from '#src/api/shownData';
 import { FailedState } from '#src/components/feedback/ErrorNotice';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 
@@ -16,7 +17,9 @@ interface NewestProductsProps {
  */
 export function NewestProducts({ action }: NewestProductsProps) {
   const pagination = { page: 0, size: DEFAULT_PAGE_SIZE };
-  const { data, error, isFetching, refetch } = useGetProductsQuery(pagination);
+  const answer = useGetProductsQuery(pagination);
+  const { error, isFetching, refetch } = answer;
+  const data = shownData(answer);
   if (error && !isFetching) return <FailedState message={errorMessage(error)} onRetry={refetch} />;
   if (!data) return <ProductGridSkeleton size={pagination.size} />;
   return <ProductGrid products={data} action={action} below />;

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { CatalogueQuery } from '#domain/catalogueQuery';
 import type { ProductCount } from '#domain/product';
 import { useGetProductCountQuery } from '#src/api/productsApi';
+import { shownData } from '#src/api/shownData';
 import { productCountText, useLocale } from '#src/components/display/formatNumber';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { useFormatLimit } from '#src/components/display/Price';
@@ -26,7 +27,7 @@ const Offers = styled('div')({
 /** Shown if a query finds no products. Offers to remove filters, or gives advice for the search. */
 export function NothingFound({ query }: { query: CatalogueQuery }) {
   const chosen = chosenFilters(query, useFormatLimit());
-  const { data } = useGetProductCountQuery(withoutFilters(query));
+  const data = shownData(useGetProductCountQuery(withoutFilters(query)));
   // Offers to remove filters if the query without filters finds products, or if its count is not loaded yet.
   if (chosen.length > 0 && data?.count !== 0)
     return <NothingWithFilters query={query} chosen={chosen} />;
@@ -77,7 +78,7 @@ function AllClothes({ variant }: { variant: 'contained' | 'outlined' }) {
 
 /** A link to the list without one filter, if that list has products: "Without Up to $50: 6 coats". */
 function OfferWithout({ filter: { words, without } }: { filter: ChosenFilter }) {
-  const { data } = useGetProductCountQuery(without);
+  const data = shownData(useGetProductCountQuery(without));
   const locale = useLocale();
   const address = useShopAddress(without);
   if (!data?.count) return null;

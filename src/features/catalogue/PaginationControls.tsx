@@ -10,6 +10,7 @@ import type { PaginationState } from '#domain/pageRenderer';
 import { PAGE_SIZES, pageAfterResize, pageCount } from '#domain/paging';
 import { errorMessage } from '#src/api/errorMessage';
 import { productsApi, useGetProductCountQuery } from '#src/api/productsApi';
+import { shownData } from '#src/api/shownData';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { useOptimisticValue } from '#src/components/forms/useOptimisticValue';
@@ -27,8 +28,9 @@ export function PaginationControls() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const pagination = useAppSelector(selectPagination);
-  const { data, error, isFetching, refetch } = useGetProductCountQuery(pagination.query);
-  const count = data?.count;
+  const counted = useGetProductCountQuery(pagination.query);
+  const { error, isFetching, refetch } = counted;
+  const count = shownData(counted)?.count;
   const list = productsApi.endpoints.getProducts.useQueryState(pagination);
   usePrefetchNextPage(pagination, count);
   /**
@@ -76,11 +78,13 @@ interface ProductPaginationProps {
  * work.
  */
 function ProductPagination({ pagination, count }: ProductPaginationProps) {
-  const linkTo = ({ page: number, disabled }: PaginationItemProps) =>
+  const linkTo = ({ page: number, disabled, type }: PaginationItemProps) =>
     disabled
       ? NOWHERE
       : {
           component: Link,
+          // "Next" and "Previous" keep their names, and say in their description where they lead.
+          ...((type === 'next' || type === 'previous') && { title: `Page ${number}` }),
           to: shopAddress({ ...pagination, page: Math.min(Number(number), count) - 1 }),
         };
   return (

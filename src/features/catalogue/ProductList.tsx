@@ -6,6 +6,7 @@ import { pageCount } from '#domain/paging';
 import type { Product } from '#domain/product';
 import { errorMessage } from '#src/api/errorMessage';
 import { useGetProductCountQuery, useGetProductsQuery } from '#src/api/productsApi';
+import { shownData } from '#src/api/shownData';
 import { useAppSelector } from '#src/app/hooks';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { FailedState } from '#src/components/feedback/ErrorNotice';
@@ -31,10 +32,11 @@ interface ProductListProps {
 /** Shows the current page of the product list, a loading indicator, an error, or a message that the page is empty. */
 export function ProductList({ action }: ProductListProps) {
   const pagination = useAppSelector(selectPagination);
-  const { data, currentData, error, isFetching, refetch } = useGetProductsQuery(pagination);
+  const answer = useGetProductsQuery(pagination);
+  const { currentData, error, isFetching, refetch } = answer;
   const count = useGetProductCountQuery(pagination.query);
   const retry = () => Promise.all([refetch(), count.refetch()]);
-  const products = currentData ?? (isFetching ? data : undefined);
+  const products = shownData(answer);
   if (error && !isFetching) return <FailedState message={errorMessage(error)} onRetry={retry} />;
   if (!products) return <ProductGridSkeleton size={pagination.size} />;
   if (currentData?.length === 0) return <EmptyProductList />;
@@ -54,7 +56,7 @@ export function ProductList({ action }: ProductListProps) {
 function EmptyProductList() {
   const pagination = useAppSelector(selectPagination);
   const { page, size, query } = pagination;
-  const { data } = useGetProductCountQuery(query);
+  const data = shownData(useGetProductCountQuery(query));
   if (page === 0 && query) return <NothingFound query={query} />;
   if (page === 0) return <EmptyState message="The shop has no products yet." />;
   const last = Math.max(pageCount(data?.count ?? 0, size) - 1, 0);

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { collectionOfQuery } from '#domain/collection';
 import type { PaginationState } from '#domain/pageRenderer';
 import { useGetProductCountQuery } from '#src/api/productsApi';
+import { shownData } from '#src/api/shownData';
 import { useAppSelector } from '#src/app/hooks';
 import { formatNumber, productCountText, useLocale } from '#src/components/display/formatNumber';
 import { PageTitle, useTabTitle } from '#src/components/layout/PageTitle';
@@ -67,7 +68,7 @@ const CountWords = styled('p')({ margin: 0, color: 'var(--mui-palette-text-secon
  */
 function ProductCount() {
   const pagination = useAppSelector(selectPagination);
-  const { data } = useGetProductCountQuery(pagination.query);
+  const data = shownData(useGetProductCountQuery(pagination.query));
   const locale = useLocale();
   if (!data?.count) return null;
   return (

@@ -1,11 +1,12 @@
 import { useGetProductCountQuery } from '#src/api/productsApi';
+import { shownData } from '#src/api/shownData';
 import { useAppSelector } from '#src/app/hooks';
 import { selectQuery } from './paginationSlice';
 
 /** Returns true if the list's search or filters match no products. Returns false until the count has loaded. */
 export function useIsNothingFound(): boolean {
   const query = useAppSelector(selectQuery);
-  const { data } = useGetProductCountQuery(query);
+  const data = shownData(useGetProductCountQuery(query));
   return query !== undefined && data?.count === 0;
 }
 

@@ -33,8 +33,14 @@ export function useLastShopAddress(): string {
   return address === PAGES.shop ? start : address;
 }
 
-/** Calls `changed` with the list's query at the time of the call, and opens the list with the returned query. */
-export type ChangeQuery = (changed: (query: CatalogueQuery) => CatalogueQuery) => void;
+/**
+ * Calls `changed` with the list's query at the time of the call, and opens the list with the returned query. `replace`:
+ * in place of the current history entry.
+ */
+export type ChangeQuery = (
+  changed: (query: CatalogueQuery) => CatalogueQuery,
+  replace?: boolean,
+) => void;
 
 /**
  * Returns a stable function that opens the first page of a changed query. The scroll position and the focus stay where
@@ -44,10 +50,10 @@ export function useChangeQuery(): ChangeQuery {
   const navigate = useNavigate();
   const store = useAppStore();
   return useCallback(
-    (changed) => {
+    (changed, replace = false) => {
       const { size, query = {} } = selectPagination(store.getState());
       const address = shopAddress({ page: 0, size, query: changed(query) });
-      void navigate(address, { preventScrollReset: true, state: KEEP_FOCUS });
+      void navigate(address, { replace, preventScrollReset: true, state: KEEP_FOCUS });
     },
     [navigate, store],
   );

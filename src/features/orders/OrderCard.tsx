@@ -92,6 +92,8 @@ interface PrintOrderProps {
 
 /** A button that prints one order, without the others on the page. */
 function PrintOrder({ of }: PrintOrderProps) {
+  // Browsers inside other apps have no printing.
+  if (!('print' in window)) return null;
   return (
     <Button
       variant="outlined"

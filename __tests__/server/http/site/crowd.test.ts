@@ -57,6 +57,8 @@ describe('pages that a crawler asks for', () => {
   it('beyond the catalogue are one and the same, and are not rendered (trial 43)', async () => {
     await crawl(PRODUCTS, 200);
     expect(rendered).toEqual([]);
+    const beyond = await app.inject({ url: '/shop?page=5000', remoteAddress: CRAWLER });
+    expect(beyond.statusCode).toBe(404);
     expect(await open('/shop?page=5000', CRAWLER)).toBe(await open('/shop?page=9000', SHOPPER));
   });
 

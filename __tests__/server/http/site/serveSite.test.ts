@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
@@ -156,6 +157,59 @@ describe('the site', () => {
     expect((await get('/pictures/hat.svg', { range: 'bytes=0-2' })).statusCode).toBe(206);
   });
 
+  it.each([
+    '/.env',
+    '/shell.html',
+    '/pictures/%2e%2e/shell.html',
+    '/shop.php',
+    '/index.htmlx',
+    '/orders.x',
+  ])('answers 404 at %s, with the page to a browser (trials 34 and 44)', async (path) => {
+    const answer = await get(path, { accept: 'text/html,*/*' });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ]);
+    expect((await get(path)).json()).toMatchObject({ code: 'not_found' });
+  });
+
+  it.each([
+    ['/orders.', '/orders'],
+    ['/shop.', '/shop'],
+    ['/shop),', '/shop'],
+    ['/index.html', '/'],
+    ['/orders%23cart=a1.2', '/orders#cart=a1.2'],
+    ['/%23cart=a1.2', '/orders#cart=a1.2'],
+  ])('leads from %s to the page that is meant, which is %s', async (path, to) => {
+    const answer = await get(path, { accept: 'text/html,*/*' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, to]);
+    expect((await get(path)).statusCode).toBe(404);
+  });
+
+  it.each(['//evil.example.', '/%2f%2fevil.example.', '/shopping.'])(
+    'leads nowhere from %s',
+    async (path) => {
+      expect((await get(path, { accept: 'text/html,*/*' })).statusCode).toBe(404);
+    },
+  );
+
+  it('tells a person with too many cookies the way out, and a program that the request is bad', async () => {
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const ask = (accept: string) =>
+      new Promise<string>((resolve) => {
+        const socket = connect(Number(new URL(address).port), '127.0.0.1');
+        let text = '';
+        socket.on('data', (part) => (text += String(part))).on('close', () => resolve(text));
+        socket.write(
+          `GET / HTTP/1.1\r\nHost: shop\r\nAccept: ${accept}\r\nCookie: a=${'x'.repeat(20_000)}\r\n\r\n`,
+        );
+      });
+    const page = await ask('text/html,*/*');
+    expect(page).toMatch(/^HTTP\/1\.1 431 /);
+    expect(page).toContain('Delete the cookies of this site');
+    expect(await ask('application/json')).toContain('"code":"bad_request"');
+  });
+
   it('answers 404 with the page where there is none', async () => {
     const answer = await get('/shopping', { accept: 'text/html,*/*' });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-cache']);
@@ -163,7 +217,6 @@ describe('the site', () => {
   });
 
   it.each([
-    '/pictures/%2e%2e/shell.html',
     '/pictures/..%2fshell.html',
     '/pictures/%2e%2e%2fassets%2f..%2fshell.html',
     '/pictures/%00.svg',
@@ -182,8 +235,6 @@ describe('the site', () => {
     '/pictures/hat.svg.br',
     '/pictures/.hidden.svg',
     `/pictures/${'x'.repeat(300)}.svg`,
-    '/.env',
-    '/index.html',
     `${SCRIPT}.br`,
     '/assets/',
     '/api/gone',

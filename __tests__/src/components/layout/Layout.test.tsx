@@ -29,6 +29,15 @@ function renderLayout() {
 }
 
 describe('Layout', () => {
+  it('skips to the content without a navigation, so that the history’s state stays', async () => {
+    renderLayout();
+    window.history.replaceState({ from: '/shipping' }, '');
+    await userEvent.click(screen.getByRole('link', { name: 'Skip to content' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(window.history.state).toEqual({ from: '/shipping' });
+    expect(window.location.hash).toBe('');
+  });
+
   it('has a header with the logo, the links and what the page gives', () => {
     renderLayout();
     const header = within(screen.getByRole('banner'));

@@ -3,7 +3,7 @@ import type { CartQuantities } from '#src/features/cart/cartQuantities';
 import { changesSince, orderedPieces } from '#src/features/cart/OrderAgain';
 import { aProduct } from '#tests/support/products';
 
-const line = { _id: 'shirt', name: 'Shirt', quantity: 3, price: 40 };
+const line = { _id: 'shirt', name: aProduct().name, quantity: 3, price: 40 };
 const priceOf = (amount: number) => `$${amount}`;
 
 function since(product: ReturnType<typeof aProduct> | undefined, inCart = 0, change = {}) {
@@ -46,6 +46,17 @@ describe('what changed since an order', () => {
     ],
   ])('is described, and limits what is added: %s', (_what, product, inCart, words, added) => {
     expect(since(product, inCart)).toEqual({ words, added: added > 0 ? { shirt: added } : {} });
+  });
+
+  it('names shipping, name, size and colour that are others now', () => {
+    const former = { price: 40, shipping: 3, name: 'Old Shirt', size: 'M', colour: 'Navy' };
+    const now = aProduct({ price: 40, shipping: 5, name: 'Shirt', size: 'L', colour: 'Sand' });
+    expect(since(now, 0, former).words).toEqual([
+      'ships for $5 now, then $3',
+      'is called “Shirt” now',
+      'is size L now, then M',
+      'is Sand now, then Navy',
+    ]);
   });
 
   it('does not mention prices if the order has none', () => {

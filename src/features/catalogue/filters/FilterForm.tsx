@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { FLAG_FILTERS, type FlagFilter, type ValueFilter } from '#domain/catalogueQuery';
 import { errorMessage } from '#src/api/errorMessage';
 import { useGetFacetsQuery } from '#src/api/productsApi';
+import { shownData } from '#src/api/shownData';
 import { useAppSelector } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { selectQuery } from '../paginationSlice';
@@ -78,7 +79,8 @@ function changesBy(change: ChangeQuery) {
       colour: chooseIn('colour'),
       seller: chooseIn('seller'),
     },
-    limit: (range: PriceRange) => change((query) => withPrices(query, range)),
+    limit: (range: PriceRange, isTyping: boolean) =>
+      change((query) => withPrices(query, range), isTyping),
     turn: (flag: FlagFilter, isWanted: boolean) =>
       change((query) => withFlag(query, flag, isWanted)),
   };
@@ -91,6 +93,7 @@ function changesBy(change: ChangeQuery) {
 function useFacets() {
   const query = { ...useAppSelector(selectQuery) };
   delete query.sort;
-  const { data: facets, error, isFetching, refetch } = useGetFacetsQuery(query);
-  return { facets, error: isFetching ? undefined : error, refetch };
+  const answer = useGetFacetsQuery(query);
+  const { error, isFetching, refetch } = answer;
+  return { facets: shownData(answer), error: isFetching ? undefined : error, refetch };
 }

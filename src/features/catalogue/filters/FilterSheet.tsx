@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { memo, useDeferredValue, useId, useState } from 'react';
 import { useGetProductCountQuery } from '#src/api/productsApi';
+import { shownData } from '#src/api/shownData';
 import { useAppSelector } from '#src/app/hooks';
 import { productCountText, useLocale } from '#src/components/display/formatNumber';
 import { CloseIcon } from '#src/components/display/icons';
@@ -102,7 +103,7 @@ function FilterFormNext() {
 
 /** The label of the button that closes the sheet. It contains the number of products in the filtered list. */
 function ShowWords() {
-  const { data } = useGetProductCountQuery(useAppSelector(selectQuery));
+  const data = shownData(useGetProductCountQuery(useAppSelector(selectQuery)));
   const locale = useLocale();
   return <span>{`Show ${data ? productCountText(data, locale) : 'products'}`}</span>;
 }

@@ -19,7 +19,8 @@ const Fields = styled('div')({
 interface PriceGroupProps extends PriceRange {
   /** The lowest and the highest price of the list without its price filter. */
   offered: Facets['price'];
-  onChange: (range: PriceRange) => void;
+  /** `isTyping`: further digits may follow, so the history keeps one entry for all of them. */
+  onChange: (range: PriceRange, isTyping: boolean) => void;
 }
 
 /** How many milliseconds after the last digit a typed price takes effect. Between two digits, less time passes. */
@@ -37,14 +38,14 @@ export const PriceGroup = memo(function PriceGroup(props: PriceGroupProps) {
           price={priceFrom}
           hint={offered && Math.floor(offered.from)}
           mayBeEarly={(price) => areInOrder(price, priceTo)}
-          onChange={(price) => onChange({ priceFrom: price, priceTo })}
+          onChange={(price, isTyping) => onChange({ priceFrom: price, priceTo }, isTyping)}
         />
         <PriceField
           label="To"
           price={priceTo}
           hint={offered && Math.ceil(offered.to)}
           mayBeEarly={(price) => areInOrder(priceFrom, price)}
-          onChange={(price) => onChange({ priceFrom, priceTo: price })}
+          onChange={(price, isTyping) => onChange({ priceFrom, priceTo: price }, isTyping)}
         />
       </Fields>
     </FilterGroup>
@@ -58,7 +59,7 @@ interface PriceFieldProps {
   hint: number | undefined;
   /** Whether a typed price may take effect before blur or Enter. False if `From` would exceed `To`: both fields would swap. */
   mayBeEarly: (price: number | undefined) => boolean;
-  onChange: (price: number | undefined) => void;
+  onChange: (price: number | undefined, isTyping: boolean) => void;
 }
 
 /**
@@ -70,13 +71,30 @@ function PriceField({ label, price, hint, mayBeEarly, onChange }: PriceFieldProp
   const formatLimit = useFormatLimit();
   const [typed, setTyped] = useState<string>();
   const [isWrong, setWrong] = useState(false);
+  /** The price that this field has chosen last. Another one comes from elsewhere, such as Back: it ends the typing. */
+  const [sent, setSent] = useState(price);
+  /** Whether the latest history entry is of this field's typing, so that the next price replaces it. */
+  const [isTyping, setTyping] = useState(false);
+  const [shown, setShown] = useState(price);
+  if (price !== shown) {
+    setShown(price);
+    if (price !== sent) {
+      setTyped(undefined);
+      setSent(price);
+      setTyping(false);
+    }
+  }
   const early = readPrice(typed ?? '');
   const isEarly = early !== undefined && early !== price && mayBeEarly(early);
   useEffect(() => {
     if (!isEarly) return;
-    const timer = setTimeout(() => onChange(early), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => {
+      setSent(early);
+      setTyping(true);
+      onChange(early, isTyping);
+    }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [early, isEarly, onChange]);
+  }, [early, isEarly, isTyping, onChange]);
   const settle = () => {
     if (typed === undefined) return;
     const wanted = readPrice(typed);
@@ -84,7 +102,10 @@ function PriceField({ label, price, hint, mayBeEarly, onChange }: PriceFieldProp
     setWrong(isUnreadable);
     if (isUnreadable) return;
     setTyped(undefined);
-    if (wanted !== price) onChange(wanted);
+    setTyping(false);
+    if (wanted === price) return;
+    setSent(wanted);
+    onChange(wanted, isTyping);
   };
   return (
     <div>

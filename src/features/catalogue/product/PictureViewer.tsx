@@ -67,6 +67,10 @@ const Thumbs = styled('div')(({ theme }) => ({
     cursor: 'pointer',
     '&[aria-current]': { borderColor: 'var(--mui-palette-primary-main)' },
     '&:focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: 2 },
+    '@media (forced-colors: active)': {
+      borderColor: 'Canvas',
+      '&[aria-current]': { borderColor: 'Highlight' },
+    },
   },
 }));
 

@@ -138,6 +138,11 @@ const Colours = styled('div')(({ theme }) => ({
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
   '& a': { display: 'block', width: 56, border: '2px solid transparent', padding: 2 },
   '& a[aria-current]': { borderColor: 'var(--mui-palette-primary-main)' },
+  // There, every border gets the same colour, also a transparent one.
+  '@media (forced-colors: active)': {
+    '& a:not([aria-current])': { borderColor: 'Canvas' },
+    '& a[aria-current]': { borderColor: 'Highlight' },
+  },
   [theme.breakpoints.down('md')]: {
     display: 'flex',
     alignItems: 'center',
