@@ -9,6 +9,7 @@ import { announcementsSlice } from '../features/announcements/announcementsSlice
 import { authSlice } from '../features/auth/authSlice';
 import { chosenSizesSlice } from '../features/catalogue/chosenSizesSlice';
 import { paginationSlice } from '../features/catalogue/paginationSlice';
+import { unsentChangesSlice } from '../features/catalogue/unsentChangesSlice';
 import type { CartState } from '../features/cart/cartSlice';
 import { checkoutSlice } from '../features/checkout/checkoutSlice';
 import { shopSlice } from '../features/shop/shopSlice';
@@ -26,6 +27,7 @@ export function createRootReducer(cartReducer: Reducer<CartState>) {
     cart: cartReducer,
     [shippingSlice.name]: shippingSlice.reducer,
     [checkoutSlice.name]: checkoutSlice.reducer,
+    [unsentChangesSlice.name]: unsentChangesSlice.reducer,
     [announcementsSlice.name]: announcementsSlice.reducer,
     [api.reducerPath]: api.reducer,
   });

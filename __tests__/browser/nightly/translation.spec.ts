@@ -5,7 +5,7 @@ import { fillLogin, newPerson, verifyEmail } from '../support/people';
 import { expect, test } from '../support/shop';
 import { expectNothingOld, translatePages, translated } from '../support/translator';
 
-test.use({ goods: 'demo' });
+test.use({ goods: 'demo', actionTimeout: 20_000 });
 
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
@@ -116,29 +116,29 @@ test.describe('a page that the browser translates', () => {
     await translatePages(page.context(), 'hydrated');
     await openOrders(page, shop, '/inventory?tab=goods');
     await translated(page);
-    const stock = page.getByRole('textbox', { name: /^Stock of/ }).first();
-    const before = Number(await stock.inputValue());
-    await page
-      .getByRole('button', { name: /^One more: / })
-      .first()
-      .click();
-    await page
-      .getByRole('button', { name: /^One more: / })
-      .first()
-      .click();
-    await page.getByRole('button', { name: /^Save \+2/ }).click();
-    await expect(stock).toHaveValue(String(before + 2));
     const all = page.getByRole('button', { name: /^Show all \d+/ }).first();
+    const words = await all.innerText();
     await all.click();
+    const stock = page.getByRole('textbox', { name: /^Stock of/ }).first();
+    const more = String(Number(await stock.inputValue()) + 2);
+    await stock.fill(more);
+    await page.getByRole('button', { name: /^Save \+2/ }).click();
+    await expect(page.getByText(`: ${more} now.`)).toBeVisible();
+    await expect(stock).toHaveValue(more);
     await page.getByRole('button', { name: 'Fold', exact: true }).first().click();
-    await expect(all).toBeVisible();
+    await expect(page.getByRole('button', { name: words }).first()).toBeVisible();
     await page.getByRole('tab', { name: 'Orders' }).click();
     await page.getByRole('tab', { name: 'At a glance' }).click();
     await page.getByRole('button', { name: '7 days' }).click();
     await expectNothingOld(page);
   });
+});
 
-  test('comes to life where it was translated first (trial 78)', async ({ page }) => {
+test.describe('a page that was translated before it came to life', () => {
+  // React says that it found other elements than the server's, and renders the page anew.
+  test.use({ expectedNoise: [/Minified React error #418/] });
+
+  test('works all the same (trial 78)', async ({ page }) => {
     await translatePages(page.context(), 'parsed');
     await page.goto('/shop');
     await translated(page);

@@ -78,6 +78,18 @@ describe('changing in place', () => {
     return { ...product.as(ownerProductDetailsSchema), etag: String(product.headers.etag), token };
   };
 
+  it('keeps what was typed and not saved while another tab is open', async () => {
+    const shop = await open();
+    const stock = { name: 'Stock of belt 0' };
+    await shop.user.clear(await screen.findByRole('textbox', stock));
+    await shop.user.type(screen.getByRole('textbox', stock), '12');
+    await shop.user.click(screen.getByRole('tab', { name: 'Orders' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', stock)).not.toBeInTheDocument());
+    await shop.user.click(screen.getByRole('tab', { name: 'Goods' }));
+    expect(await screen.findByRole('textbox', stock)).toHaveValue('12');
+    expect(screen.getByRole('button', { name: 'Save +2: Stock of belt 0' })).toBeVisible();
+  });
+
   it('saves a price with Enter, gives up with Escape, and takes it back', async () => {
     const shop = await open('/inventory?tab=goods&q=b1');
     const field = await type(shop, 'Price of belt 1', 'ten{Enter}');

@@ -1,6 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '#src/app/hooks';
+import {
+  type Cell as CellOfTable,
+  changeEnded,
+  changeTyped,
+  selectUnsentChange,
+} from '#src/features/catalogue/unsentChangesSlice';
 
 const Cell = styled('div')(({ theme }) => ({
   display: 'inline-flex',
@@ -37,6 +44,8 @@ const Cell = styled('div')(({ theme }) => ({
 }));
 
 interface CellFieldProps {
+  /** Which cell of the table it is. What is typed is kept by it. */
+  cell: CellOfTable;
   label: string;
   /** The stored value as text. */
   value: string;
@@ -55,11 +64,14 @@ interface CellFieldProps {
  * A value of the table that is edited in its cell. Enter saves, Escape discards the text. If saving fails, the typed
  * text stays.
  */
-export function CellField({ label, value, inputMode, ...props }: CellFieldProps) {
+export function CellField({ cell, label, value, inputMode, ...props }: CellFieldProps) {
   const { onSave, after, saveWords = () => 'Save', steps = (_text, _type, field) => field } = props;
   const problemId = useId();
-  const cell = useTypedCell(value, onSave);
-  const { typed, text, isChanged, isBusy, problem, type, save, forget } = cell;
+  const { typed, text, isChanged, isBusy, problem, type, save, forget } = useTypedCell(
+    cell,
+    value,
+    onSave,
+  );
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') void save();
     else if (event.key === 'Escape') forget();
@@ -101,15 +113,16 @@ export function CellField({ label, value, inputMode, ...props }: CellFieldProps)
 }
 
 /** The state of a cell: the typed text, the value when typing began, and the function that saves. */
-function useTypedCell(value: string, onSave: CellFieldProps['onSave']) {
-  const [typed, setTyped] = useState<{ text: string; seen: string }>();
+function useTypedCell(cell: CellOfTable, value: string, onSave: CellFieldProps['onSave']) {
+  const dispatch = useAppDispatch();
+  const typed = useAppSelector((state) => selectUnsentChange(state, cell));
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const text = typed?.text ?? value;
   const isChanged = typed !== undefined && typed.text !== value;
-  const type = (next: string) => setTyped({ text: next, seen: typed?.seen ?? value });
+  const type = (next: string) => dispatch(changeTyped({ ...cell, text: next, seen: value }));
   const forget = () => {
-    setTyped(undefined);
+    dispatch(changeEnded(cell));
     setProblem(undefined);
   };
   const save = async () => {
@@ -119,7 +132,7 @@ function useTypedCell(value: string, onSave: CellFieldProps['onSave']) {
     const wrong = await onSave(typed.text, typed.seen);
     setBusy(false);
     setProblem(wrong);
-    if (wrong === undefined) setTyped(undefined);
+    if (wrong === undefined) dispatch(changeEnded(cell));
   };
   return { typed, text, isChanged, isBusy, problem, type, save, forget };
 }

@@ -55,6 +55,7 @@ export function StockCell({ product }: { product: OwnerProduct }) {
         <span>Not counted {countButton}</span>
       ) : (
         <CellField
+          cell={{ productId: product._id, field: 'stock' }}
           label={`Stock of ${name}`}
           value={String(stock)}
           inputMode="numeric"
