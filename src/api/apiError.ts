@@ -7,7 +7,12 @@ import type { IdentityFailure } from '../identity/identityFailures';
 
 export type ApiError =
   /** The API understood the request and refused it. */
-  | ({ kind: 'refused'; status: number } & ErrorBody)
+  | ({
+      kind: 'refused';
+      status: number;
+      /** The seconds after which the same call may succeed, if the API said so. */
+      retryAfter?: number;
+    } & ErrorBody)
   /** No response: offline, connection refused or reset. */
   | { kind: 'unreachable' }
   /** No response arrived within the timeout. */

@@ -45,6 +45,8 @@ export function errorMessage(error: ApiError | SerializedError): string {
   if (!('kind' in error)) return UNREADABLE;
   switch (error.kind) {
     case 'refused':
+      if (error.code === 'too_many_requests' && error.retryAfter !== undefined)
+        return `That was a little too fast. Wait ${error.retryAfter} seconds and try again.`;
       return error.code in REFUSALS ? REFUSALS[error.code as keyof typeof REFUSALS] : error.message;
     case 'unreachable':
       return 'The shop cannot be reached. Check your connection and try again.';

@@ -53,7 +53,12 @@ export async function fetchJson(
   const { config, fetch } = servicesOf(api);
   const query = fetchBaseQuery({ baseUrl: config.apiUrl, fetchFn: fetch, timeout });
   const { data, error, meta } = await query(args, api, {});
-  return error ? { error: toApiError(error), meta } : { data, meta };
+  if (!error) return { data, meta };
+  const refusal = toApiError(error);
+  if (refusal.kind !== 'refused' || refusal.code !== 'too_many_requests')
+    return { error: refusal, meta };
+  const retryAfter = Number(meta?.response?.headers.get('retry-after'));
+  return { error: retryAfter > 0 ? { ...refusal, retryAfter } : refusal, meta };
 }
 
 type Answered<Data> = { data: Data } | { error: ApiError };

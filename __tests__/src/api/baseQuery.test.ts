@@ -1,3 +1,5 @@
+import { errorMessage } from '#src/api/errorMessage';
+import { fetchJson } from '#src/api/services';
 /** The API responds with 503 while its database is being opened. Meanwhile the page retries reads. */
 import type { BaseQueryApi, FetchArgs } from '@reduxjs/toolkit/query';
 import { baseQuery } from '#src/api/baseQuery';
@@ -98,5 +100,19 @@ describe('a call that changes something', () => {
     await jest.advanceTimersByTimeAsync(15_000);
     expect((await answered).error).toMatchObject({ status: 503 });
     expect(asked).toEqual([0]);
+  });
+});
+
+describe('a call that is refused for being too fast', () => {
+  it('says for how many seconds to wait (trial 88)', async () => {
+    const body = { code: 'too_many_requests', message: 'x' };
+    const fetch = () =>
+      Promise.resolve(Response.json(body, { status: 429, headers: { 'retry-after': '42' } }));
+    const extra = { config: { apiUrl: 'http://shop/api' }, fetch };
+    const thunk = { extra, signal: new AbortController().signal } as never;
+    const { error } = await fetchJson(thunk, { url: '/login', method: 'POST' });
+    expect(error && errorMessage(error)).toBe(
+      'That was a little too fast. Wait 42 seconds and try again.',
+    );
   });
 });
