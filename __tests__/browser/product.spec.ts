@@ -58,59 +58,46 @@ test.describe('the page of a product', () => {
     await expect(page).toHaveTitle(/in Navy \| Hemline$/);
   });
 
-  test('shows its pictures by key and by thumb, and each in full', async ({ page }) => {
+  test('shows its pictures by thumb and by key, and each in full', async ({ page }) => {
     await page.goto(RAINCOAT);
     await hydrated(page);
+    const current = page.getByRole('region', { name: 'Pictures' }).locator('[aria-current]');
     await page.getByRole('button', { name: 'Picture 2', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Picture 2', exact: true })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
+    await expect(current).toHaveAccessibleName('Picture 2');
+    await page.getByRole('button', { name: 'Enlarge picture 2 of 3' }).focus();
     await page.keyboard.press('ArrowRight');
+    await expect(current).toHaveAccessibleName('Picture 3');
+    await page.getByRole('button', { name: 'Enlarge picture 3 of 3' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('3 of 3');
+    await page.keyboard.press('ArrowLeft');
+    await expect(dialog).toContainText('2 of 3');
+    const picture = dialog.getByRole('img', { name: /picture 2 of 3/ });
+    const width = async () => (await picture.boundingBox())?.width ?? 0;
+    const whole = await width();
+    await picture.click();
+    await expect.poll(width).toBeCloseTo(3 * whole, 0);
+    await dialog.getByRole('button', { name: 'Zoom out' }).click();
+    await expect.poll(width).toBeCloseTo(whole, 0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(current).toHaveAccessibleName('Picture 2');
+  });
+
+  test('fills the width of a phone with a picture, and shows a dot for each', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(RAINCOAT);
+    await hydrated(page);
+    const first = page.getByRole('button', { name: 'Enlarge picture 1 of 3' });
+    expect(await first.boundingBox()).toMatchObject({ x: 0, width: 390 });
+    await page.getByRole('button', { name: 'Picture 3', exact: true }).click();
+    const last = page.getByRole('button', { name: 'Enlarge picture 3 of 3' });
+    await expect.poll(async () => (await last.boundingBox())?.x).toBe(0);
     await expect(page.getByRole('button', { name: 'Picture 3', exact: true })).toHaveAttribute(
       'aria-current',
       'true',
     );
-    await page.getByRole('button', { name: 'Enlarge picture 3 of 3' }).click();
-    await expect(page.getByRole('dialog')).toContainText('3 of 3');
-    await page.keyboard.press('ArrowLeft');
-    await expect(page.getByRole('dialog')).toContainText('2 of 3');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
   });
-
-  test(
-    'leads to the weave and back by click, double click, wheel and keys',
-    { tag: '@nightly' },
-    async ({ page }) => {
-      await page.goto(RAINCOAT);
-      await hydrated(page);
-      await page.getByRole('button', { name: 'Enlarge picture 1 of 3' }).click();
-      const picture = page.getByRole('dialog').locator('img');
-      const isWide = (wide: (width: number, whole: number) => boolean) =>
-        expect.poll(async () => wide((await picture.boundingBox())?.width ?? 0, whole)).toBe(true);
-      await expect(page.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
-      const whole = (await picture.boundingBox())?.width ?? 0;
-      const isWeave = () => isWide((width) => width > 3.9 * whole);
-      const isWhole = () => isWide((width) => width === whole);
-      await page.mouse.click(640, 500);
-      await isWeave();
-      // Within a third of a second, a second click would count as part of a double click.
-      await page.waitForTimeout(500);
-      await page.mouse.dblclick(640, 500, { delay: 20 });
-      await isWhole();
-      await page.mouse.wheel(0, -2_000);
-      await isWeave();
-      await page.mouse.wheel(0, 2_000);
-      await isWhole();
-      await page.keyboard.press('+');
-      await isWide((width) => width > 1.4 * whole);
-      await page.keyboard.press('ArrowRight');
-      await expect(page.getByRole('dialog')).toContainText('1 of 3');
-      await page.keyboard.press('0');
-      await isWhole();
-    },
-  );
 
   test(
     'shows the measures of its sizes in centimetres and inches',

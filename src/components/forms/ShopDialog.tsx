@@ -36,7 +36,7 @@ export function ShopDialog({ title, open, onClose, children, actions }: ShopDial
         <CloseIcon />
       </IconButton>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>{children}</DialogContent>
-      {actions && <DialogActions>{actions}</DialogActions>}
+      {actions && <DialogActions sx={{ px: 3, pb: 3 }}>{actions}</DialogActions>}
     </Dialog>
   );
 }

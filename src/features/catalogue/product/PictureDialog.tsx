@@ -1,11 +1,11 @@
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import type { KeyboardEvent } from 'react';
+import { type MouseEvent, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ChevronIcon, CloseIcon, MinusIcon, PlusIcon } from '#src/components/display/icons';
 import { ProductPicture } from '#src/components/display/ProductPicture';
-import { arrowKeyStep } from './usePictureCarousel';
-import { type Point, usePictureZoom } from './usePictureZoom';
+import { STRIP, usePictureStrip } from './usePictureStrip';
 
 const Frame = styled('div')({
   display: 'grid',
@@ -25,116 +25,135 @@ const Head = styled('div')({
   '& [aria-disabled=true]': { opacity: 0.4, cursor: 'default' },
 });
 
-/** The scrolling element around the picture. The picture can be larger than the stage. */
-const Stage = styled('div')({
-  position: 'relative',
-  display: 'grid',
-  overflow: 'auto',
-  overscrollBehavior: 'contain',
-  // A pinch zooms the picture and not the page.
-  touchAction: 'pan-x pan-y',
-  cursor: 'zoom-in',
-  userSelect: 'none',
+/** The pictures side by side, each whole and as large as the screen. A pinch is the browser's own. */
+const Strip = styled('div')({
+  ...STRIP,
   outlineOffset: -3,
-  '&[data-weave]': { cursor: 'zoom-out' },
   '& > *': {
-    placeSelf: 'safe center',
-    width: 'var(--picture-width)',
-    maxWidth: 'none',
-    pointerEvents: 'none',
+    ...STRIP['& > *'],
+    '--picture-width': 'min(100cqw, 80cqh)',
+    display: 'grid',
+    containerType: 'size',
+    overflow: 'auto',
+    cursor: 'zoom-in',
+    '& > *': { placeSelf: 'safe center', width: 'var(--picture-width)', maxWidth: 'none' },
+    '&[data-zoomed]': {
+      cursor: 'zoom-out',
+      '& > *': { width: 'calc(3 * var(--picture-width))' },
+    },
   },
 });
 
 interface PictureDialogProps {
   name: string;
   images: readonly string[];
-  index: number;
-  /** The point of the picture that the user pressed to open the dialog. */
-  pressedAt: Point;
-  onGo: (to: number) => void;
-  onClose: () => void;
+  /** The index of the picture that is shown first. */
+  first: number;
+  /** Called with the index of the picture that was in view. */
+  onClose: (index: number) => void;
 }
 
-/**
- * One picture over the whole screen. At first the picture fills the screen, so that it is larger on a phone too. A tap,
- * a double tap, a pinch, the wheel, the keys + and -, and the buttons zoom in, up to the weave of the cloth, and out.
- */
+/** The pictures over the whole screen. They are swiped and pinched; a click, or the button, shows the cloth three times as large. */
 export function PictureDialog(props: PictureDialogProps) {
+  const [index, setIndex] = useState(props.first);
+  const { name, onClose } = props;
   return (
-    <Dialog fullScreen open onClose={props.onClose} aria-label={`Pictures of ${props.name}`}>
-      <EnlargedPicture {...props} />
+    <Dialog fullScreen open onClose={() => onClose(index)} aria-label={`Pictures of ${name}`}>
+      <EnlargedPictures {...props} onIndex={setIndex} />
     </Dialog>
   );
 }
 
-/** The content of the dialog. A component of its own, so that its effects run after `Dialog` has mounted the stage. */
-function EnlargedPicture({ name, images, index, pressedAt, onGo, onClose }: PictureDialogProps) {
+type EnlargedProps = PictureDialogProps & { onIndex: (index: number) => void };
+
+/** The content of the dialog. A component of its own, so that its effects run after `Dialog` has mounted the strip. */
+function EnlargedPictures({ name, images, first, onClose, onIndex }: EnlargedProps) {
   const { length: count } = images;
-  const place = `${index + 1} of ${count}`;
-  const zoom = usePictureZoom(index, pressedAt);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (zoom.onKey(event)) return;
-    const step = arrowKeyStep(event);
-    if (step !== 0) onGo(index + step);
-  };
+  const { index, go, strip } = usePictureStrip(count);
+  const { zoomed, toggle } = useZoom();
+  useLayoutEffect(() => {
+    go(first, 'instant');
+    strip.ref.current?.focus();
+    // Only when the dialog opens.
+  }, []);
+  useLayoutEffect(() => onIndex(index), [index, onIndex]);
+  const isZoomed = zoomed === index;
   return (
-    <Frame onKeyDown={onKeyDown}>
+    <Frame>
       <Head>
-        <span role="status">{place}</span>
-        <ZoomButtons zoom={zoom} />
-        {count > 1 && <StepButtons index={index} onGo={onGo} />}
-        <IconButton aria-label="Close" onClick={onClose}>
+        <span role="status">{`${index + 1} of ${count}`}</span>
+        <IconButton
+          aria-label={isZoomed ? 'Zoom out' : 'Zoom in'}
+          onClick={() => toggle(index, strip.ref.current?.children[index])}
+        >
+          {isZoomed ? <MinusIcon /> : <PlusIcon />}
+        </IconButton>
+        {count > 1 && <StepButtons {...{ index, count, go }} />}
+        <IconButton aria-label="Close" onClick={() => onClose(index)}>
           <CloseIcon />
         </IconButton>
       </Head>
-      {/* Always left to right, because `usePictureZoom` counts `scrollLeft` from the left. */}
-      <Stage
-        {...zoom.stage}
-        dir="ltr"
-        tabIndex={0}
-        role="group"
-        aria-label="Picture"
-        data-weave={zoom.isWeave ? '' : undefined}
-      >
-        <ProductPicture
-          src={images[index] ?? ''}
-          alt={`${name}, picture ${place}`}
-          lazy={false}
-          sizes="100vw"
-        />
-      </Stage>
+      <Strip {...strip} tabIndex={0} role="group" aria-label="Pictures">
+        {images.map((src, place) => (
+          <div
+            key={src}
+            data-zoomed={zoomed === place || undefined}
+            onClick={(event) => toggle(place, event.currentTarget, event)}
+          >
+            <ProductPicture
+              src={src}
+              alt={`${name}, picture ${place + 1} of ${count}`}
+              lazy={place !== first}
+              sizes="100vw"
+            />
+          </div>
+        ))}
+      </Strip>
     </Frame>
   );
 }
 
-function ZoomButtons({ zoom }: { zoom: ReturnType<typeof usePictureZoom> }) {
-  return (
-    <>
-      <IconButton
-        aria-label="Zoom out"
-        aria-disabled={!zoom.isZoomed || undefined}
-        onClick={zoom.smaller}
-      >
-        <MinusIcon />
-      </IconButton>
-      <IconButton
-        aria-label="Zoom in"
-        aria-disabled={zoom.isWeave || undefined}
-        onClick={zoom.larger}
-      >
-        <PlusIcon />
-      </IconButton>
-    </>
-  );
+/** Which picture is zoomed. `toggle` keeps the clicked point in view, or the centre if a button was pressed. */
+function useZoom() {
+  const [zoomed, setZoomed] = useState<number>();
+  const toggle = (place: number, slide: Element | undefined, click?: MouseEvent) => {
+    const at = slide?.firstElementChild?.getBoundingClientRect();
+    const [x, y] =
+      click && at
+        ? [(click.clientX - at.left) / at.width, (click.clientY - at.top) / at.height]
+        : [0.5, 0.5];
+    flushSync(() => setZoomed(zoomed === place ? undefined : place));
+    slide?.scrollTo({
+      left: x * slide.scrollWidth - slide.clientWidth / 2,
+      top: y * slide.scrollHeight - slide.clientHeight / 2,
+    });
+  };
+  return { zoomed, toggle };
 }
 
-function StepButtons({ index, onGo }: Pick<PictureDialogProps, 'index' | 'onGo'>) {
+interface StepButtonsProps {
+  index: number;
+  count: number;
+  go: (to: number) => void;
+}
+
+function StepButtons({ index, count, go }: StepButtonsProps) {
   return (
     <>
-      <IconButton aria-label="Previous picture" data-back onClick={() => onGo(index - 1)}>
+      <IconButton
+        aria-label="Previous picture"
+        aria-disabled={index === 0 || undefined}
+        data-back
+        onClick={() => go(index - 1)}
+      >
         <ChevronIcon />
       </IconButton>
-      <IconButton aria-label="Next picture" data-on onClick={() => onGo(index + 1)}>
+      <IconButton
+        aria-label="Next picture"
+        aria-disabled={index === count - 1 || undefined}
+        data-on
+        onClick={() => go(index + 1)}
+      >
         <ChevronIcon />
       </IconButton>
     </>

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 import type { PictureDialog } from './PictureDialog';
-import { arrowKeyStep, usePictureCarousel } from './usePictureCarousel';
-import type { Point } from './usePictureZoom';
+import { STRIP, usePictureStrip } from './usePictureStrip';
 
 /** The width from which the thumbnails are beside the picture. It is in `em`, because larger fonts need more width. */
 const BESIDE = '@media (min-width: 64em)';
@@ -21,20 +20,11 @@ const Viewer = styled('section')({
   },
 });
 
-/**
- * The row of pictures. On a phone, the row reaches both edges of the screen, and a part of the next picture is visible.
- * The pictures are so small there that the name, the price and the sizes fit on the first screen.
- */
+/** The row of pictures. On a phone, a picture reaches both edges of the screen; a wider one leaves room for the name. */
 const Strip = styled('div')(({ theme }) => ({
-  display: 'flex',
-  overflowX: 'auto',
-  scrollSnapType: 'x mandatory',
-  scrollbarWidth: 'none',
-  overscrollBehaviorX: 'contain',
-  '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
+  ...STRIP,
   '& > button': {
-    flex: '0 0 100%',
-    scrollSnapAlign: 'start',
+    ...STRIP['& > *'],
     padding: 0,
     border: 0,
     background: 'none',
@@ -42,23 +32,18 @@ const Strip = styled('div')(({ theme }) => ({
     '&:focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: -3 },
   },
   [theme.breakpoints.down('md')]: {
-    gap: 8,
     marginInline: 'calc(-1 * var(--edge))',
-    paddingInline: 'var(--edge)',
-    scrollPaddingInline: 'var(--edge)',
-    '& > button': { flexBasis: 'clamp(220px, 30svh, 78%)' },
-    '& > :only-child': { marginInline: 'auto' },
+    '& > button > *': { width: 'min(100%, 56svh)', marginInline: 'auto' },
   },
 }));
 
-/** The thumbnails. A phone shows none, because a part of the next picture is visible. */
-const Thumbs = styled('div')(({ theme }) => ({
+/** One button for each picture: its thumbnail, or on a phone a dot. */
+const Steps = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
   marginTop: 8,
   minHeight: 79,
-  [theme.breakpoints.down('md')]: { display: 'none' },
   '& > button': {
     width: 64,
     padding: 0,
@@ -70,6 +55,28 @@ const Thumbs = styled('div')(({ theme }) => ({
     '@media (forced-colors: active)': {
       borderColor: 'Canvas',
       '&[aria-current]': { borderColor: 'Highlight' },
+    },
+  },
+  [theme.breakpoints.down('md')]: {
+    justifyContent: 'center',
+    gap: 0,
+    marginTop: 0,
+    minHeight: 32,
+    '& > button': {
+      display: 'grid',
+      placeItems: 'center',
+      width: 32,
+      height: 32,
+      border: 0,
+      '& > *': { display: 'none' },
+      '&::before': {
+        content: '""',
+        width: 8,
+        height: 8,
+        borderRadius: '50%',
+        border: '1px solid var(--mui-palette-text-secondary)',
+      },
+      '&[aria-current]::before': { backgroundColor: 'var(--mui-palette-text-primary)' },
     },
   },
 }));
@@ -90,24 +97,25 @@ interface PictureViewerProps {
   hasMore: boolean;
 }
 
-/**
- * Shows a product's pictures. Swipes, arrow keys and thumbnails step through them. A click opens a picture full
- * screen.
- */
+/** Shows a product's pictures. Swipes, arrow keys and the buttons below step through them. A click opens them full screen. */
 export function PictureViewer({ name, imgAlt, images, hasMore }: PictureViewerProps) {
   const [keepsRoom] = useState(hasMore);
-  const { large, enlarge, close } = useEnlarged();
+  const [Dialog, setDialog] = useState<typeof PictureDialog>();
   const { length: count } = images;
-  const { strip, index, go, handlers } = usePictureCarousel(count);
-  const step = (event: KeyboardEvent) => {
-    const change = arrowKeyStep(event);
-    if (change === 0) return;
-    event.preventDefault();
-    go(index + change);
+  const { index, go, strip } = usePictureStrip(count);
+  const enlarge = () =>
+    void fetchDialog().then(
+      (chunk) => setDialog(() => chunk.PictureDialog),
+      // If the chunk cannot be loaded, the dialog does not open.
+      () => undefined,
+    );
+  const close = (last: number) => {
+    setDialog(undefined);
+    go(last, 'instant');
   };
   return (
-    <Viewer aria-label="Pictures" onKeyDown={large ? undefined : step}>
-      <Strip ref={strip} {...handlers}>
+    <Viewer aria-label="Pictures">
+      <Strip {...strip}>
         {images.map((src, place) => (
           <button
             key={src}
@@ -125,54 +133,26 @@ export function PictureViewer({ name, imgAlt, images, hasMore }: PictureViewerPr
             />
           </button>
         ))}
-        {count === 1 && keepsRoom && <span />}
       </Strip>
       {(count > 1 || keepsRoom) && (
-        <Thumbs>
-          {images.map((src, place) => (
-            <button
-              key={src}
-              type="button"
-              aria-label={`Picture ${place + 1}`}
-              aria-current={place === index || undefined}
-              onClick={() => go(place)}
-            >
-              <ProductPicture src={src} alt="" sizes="100px" />
-            </button>
-          ))}
-        </Thumbs>
+        <Steps>
+          {count > 1 &&
+            images.map((src, place) => (
+              <button
+                key={src}
+                type="button"
+                aria-label={`Picture ${place + 1}`}
+                aria-current={place === index || undefined}
+                onClick={() => go(place)}
+              >
+                <ProductPicture src={src} alt="" sizes="100px" />
+              </button>
+            ))}
+        </Steps>
       )}
-      {large && (
-        <large.Dialog
-          {...{ name, images, index }}
-          pressedAt={large.pressedAt}
-          onGo={go}
-          onClose={close}
-        />
-      )}
+      {Dialog && <Dialog {...{ name, images }} first={index} onClose={close} />}
     </Viewer>
   );
-}
-
-/** Opens and closes the dialog. While it is open, `large` contains `PictureDialog` and the pressed point. */
-function useEnlarged() {
-  const [large, setLarge] = useState<{ Dialog: typeof PictureDialog; pressedAt: Point }>();
-  const enlarge = (event: MouseEvent) => {
-    const pressedAt = pressedPoint(event);
-    // If the chunk cannot be loaded, the dialog does not open.
-    fetchDialog().then(
-      (chunk) => setLarge({ Dialog: chunk.PictureDialog, pressedAt }),
-      () => undefined,
-    );
-  };
-  return { large, enlarge, close: () => setLarge(undefined) };
-}
-
-/** Returns the pressed point of a picture. Returns the centre for a press by key, which has no point. */
-function pressedPoint({ detail, clientX, clientY, currentTarget }: MouseEvent): Point {
-  if (detail === 0) return { x: 0.5, y: 0.5 };
-  const { left, top, width, height } = currentTarget.getBoundingClientRect();
-  return { x: (clientX - left) / width, y: (clientY - top) / height };
 }
 
 function altOf(name: string, place: number, count: number): string {
