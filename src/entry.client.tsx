@@ -9,7 +9,6 @@ import { App } from './App';
 import { ActionLog } from './app/actionLog';
 import { preloadedState } from './app/preloadedState';
 import { setupStore } from './app/store';
-import { dispatchWindowEvents } from './app/windowEvents';
 import { identityObserved, identityUnreachable } from './features/auth/authSlice';
 import { signInLocationStateByLink } from './features/auth/signInLocationState';
 import { productsAddedEarly, takeEarlyAdditions } from './features/cart/earlyAdditions';
@@ -58,7 +57,6 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
     (...seen) => store.dispatch(identityObserved(...seen)),
     () => store.dispatch(identityUnreachable()),
   );
-  dispatchWindowEvents(store.dispatch);
   leaveDoubledSlashes();
   const routes = createRoutes(store);
   const canHydrate = page !== undefined && (await loadPages(routes));

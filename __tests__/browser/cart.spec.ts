@@ -1,5 +1,13 @@
-import { addProducts, cartLink, cartStored, startOver, storedCart } from './support/cart';
+import {
+  addProducts,
+  cartLink,
+  cartStored,
+  placeOrder,
+  startOver,
+  storedCart,
+} from './support/cart';
 import { hydrated } from './support/hydrated';
+import { signIn, verifiedPerson } from './support/members';
 import { expect, test } from './support/shop';
 
 /** Returns the first decimal amount in a text. */
@@ -17,6 +25,26 @@ test.describe('the cart', () => {
     await expect(cartLink(page)).toHaveAccessibleName(/\b2\b/);
     await cartLink(page).click();
     await expect(page).toHaveURL('/orders');
+  });
+
+  test('is stored and ordered although another tab never gives the lock back', async ({
+    page,
+    shop,
+    context,
+  }) => {
+    await signIn(page, await verifiedPerson(shop));
+    const other = await context.newPage();
+    await other.goto('/shop');
+    await other.evaluate(() => {
+      void navigator.locks.request('shopping-cart', () => new Promise(() => undefined));
+    });
+    await page.goto('/shop');
+    await addProducts(page, 1);
+    await cartStored(page, 1);
+    await page.goto('/shipping');
+    await placeOrder(page, 'Ada Weaver');
+    await expect(page).toHaveURL('/orderConfirmed', { timeout: 30_000 });
+    await expect.poll(() => storedCart(page)).toBeNull();
   });
 
   test('reviews its lines and deletes one', { tag: '@nightly' }, async ({ page }) => {

@@ -6,6 +6,8 @@ import { baseQuery } from './baseQuery';
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
+  // A list that failed while the line was away is read again when it is back.
+  refetchOnReconnect: true,
   tagTypes: ['Order', 'Session', 'SecondFactor'],
   catchSchemaFailure: (): ApiError => ({ kind: 'unreadable' }),
   endpoints: () => ({}),

@@ -28,7 +28,7 @@ export function servicesOf(api: { extra: unknown }): Services {
 /** The API of a listener's effect. `State` is the part of the state that the effect reads. */
 export type ReactionApi<State> = Pick<
   ListenerEffectAPI<State, ThunkDispatch<State, Services, UnknownAction>, Services>,
-  'dispatch' | 'getState' | 'getOriginalState' | 'extra'
+  'dispatch' | 'getState' | 'getOriginalState' | 'extra' | 'delay' | 'cancelActiveListeners'
 >;
 
 /** The fields of a thunk's API that `fetchJson` needs. */

@@ -3,6 +3,7 @@
  * the state of their feature, in `*Listeners.ts`.
  */
 import { createListenerMiddleware, isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
+import { api } from '../api/api';
 import type { ApiError } from '../api/apiError';
 import { placeOrder } from '../api/ordersApi';
 import { recallUser } from '../api/sessionApi';
@@ -17,11 +18,13 @@ import { pageSizeChosen, shopPageOpened } from '../features/catalogue/pagination
 import { shippingTyped } from '../features/checkout/shippingSlice';
 import type { Services } from '../api/services';
 import type { AppDispatch, RootState } from './rootReducer';
-import { checkoutRecordChanged, networkReturned, windowFocused } from './windowEvents';
+import { checkoutRecordChanged } from './windowEvents';
 import * as auth from '../features/auth/authListeners';
 import * as cartReactions from '../features/cart/cartListeners';
 import * as cart from '../features/cart/cartSlice';
 import * as checkout from '../features/checkout/checkoutListeners';
+
+const { onFocus, onOnline } = api.internalActions;
 
 export function createListeners(services: Services) {
   const listeners = createListenerMiddleware<RootState, AppDispatch, Services>({ extra: services });
@@ -31,7 +34,7 @@ export function createListeners(services: Services) {
   when({ actionCreator: identityObserved, effect: checkout.recallPerson });
   when({ actionCreator: identityObserved, effect: auth.openSessionAfterSignIn });
   when({ actionCreator: identityObserved, effect: checkout.resumeAttempt });
-  when({ matcher: isAnyOf(windowFocused, networkReturned), effect: auth.refreshAccount });
+  when({ matcher: isAnyOf(onFocus, onOnline), effect: auth.refreshAccount });
   when({ matcher: recallUser.matchFulfilled, effect: auth.trustSession });
   when({ actionCreator: cart.productAdded, effect: cartReactions.announceAddition });
   when({ actionCreator: cart.productsAdded, effect: cartReactions.announceAdditions });
@@ -44,7 +47,7 @@ export function createListeners(services: Services) {
   when({ actionCreator: shopPageOpened, effect: announceList });
   when({ actionCreator: pageSizeChosen, effect: rememberPageSize });
   when({ actionCreator: sizeChosen, effect: rememberSizes });
-  when({ matcher: isAnyOf(checkoutRecordChanged, windowFocused), effect: checkout.followRecord });
+  when({ matcher: isAnyOf(checkoutRecordChanged, onFocus), effect: checkout.followRecord });
   when({ matcher: placeOrder.matchFulfilled, effect: checkout.finishOrder });
   when({ matcher: placeOrder.matchFulfilled, effect: auth.nameAccount });
   when({ actionCreator: shippingTyped, effect: checkout.rememberDraft });

@@ -7,6 +7,7 @@ import {
 import { readSizes, SIZES_KEY, sizesRecalled } from '../features/catalogue/chosenSizesSlice';
 import { pageSizeRecalled, readPageSize } from '../features/catalogue/paginationSlice';
 import { type CartServices, CartStorage, cartTransform } from '../features/cart/cartStorage';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { type PersistConfig, persistReducer, persistStore } from 'redux-persist';
 import { api } from '../api/api';
 import { CART_KEY } from '../features/cart/cartKey';
@@ -50,6 +51,8 @@ export function setupStore(options: StoreOptions) {
   // `persistStore` restores the stored cart, and then stores this tab's changes.
   const persistor = persistStore(store);
   storage.subscribe((key) => key === CART_KEY && cartStorage.look());
+  // Focus and network: `refetchOnFocus` and `refetchOnReconnect` do nothing without it.
+  setupListeners(store.dispatch);
   window.addEventListener('pagehide', () => {
     void persistor.flush();
     cartStorage.flush();

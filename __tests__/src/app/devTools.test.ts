@@ -212,7 +212,7 @@ describe('what nobody has allowed', () => {
     expect(types).toEqual(
       expect.arrayContaining([
         'auth/identityObserved',
-        'window/windowFocused',
+        'window/checkoutRecordChanged',
         'checkout/checkOut/pending',
       ]),
     );

@@ -4,8 +4,8 @@
  */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { identityObserved, identityUnreachable } from '#src/features/auth/authSlice';
+import { api } from '#src/api/api';
 import * as cart from '#src/features/cart/cartSlice';
-import { networkReturned, windowFocused } from '#src/app/windowEvents';
 import { SESSION_KEY } from '#src/api/session';
 import '#src/api/mailApi';
 import { IdentityFailure } from '#src/identity/identityFailures';
@@ -14,6 +14,7 @@ import { nameOf, type RecordingOptions, recordingStore } from '#tests/support/re
 import { aUser, TestGateway } from '#tests/support/testGateway';
 import { createTestIdentity } from '#tests/support/testIdentity';
 
+const { onFocus, onOnline } = api.internalActions;
 const ann = aUser();
 const shirt = aProduct({ name: 'Linen Shirt' });
 const hat = aProduct({ _id: 'hat', name: 'Hat' });
@@ -171,29 +172,32 @@ describe('a person who is observed', () => {
 
 describe('the account', () => {
   /** Returns how often the page asks the identity service for the account after this action. */
-  function asksAfter(action: UnknownAction, before: UnknownAction[], failure?: Error): number {
+  async function asksAfter(action: UnknownAction, before: UnknownAction[], failure?: Error) {
     const identity = new TestGateway(createTestIdentity(), ann);
     const reload = jest.spyOn(identity, 'reload');
     if (failure) reload.mockRejectedValue(failure);
     const store = recordingStore({ actions: before, services: { identity } });
+    jest.useFakeTimers();
     store.dispatch(action);
-    expect(store.names()).toEqual([action.type]);
+    store.dispatch(action);
+    await jest.advanceTimersByTimeAsync(1_000);
+    jest.useRealTimers();
     return reload.mock.calls.length;
   }
 
   it.each([
-    [1, windowFocused(), 'a person is here', [identityObserved(ann)]],
-    [1, networkReturned(), 'a person is here', [identityObserved(ann)]],
-    [1, windowFocused(), 'it could not be reached', [identityUnreachable()]],
-    [0, windowFocused(), 'nobody is here', [identityObserved(null)]],
-    [0, networkReturned(), 'nobody was observed yet', []],
-  ])('is asked about %i times on %j when %s', (times, action, _when, before) => {
-    expect(asksAfter(action, before)).toBe(times);
+    [1, onFocus(), 'a person is here', [identityObserved(ann)]],
+    [1, onOnline(), 'a person is here', [identityObserved(ann)]],
+    [1, onFocus(), 'it could not be reached', [identityUnreachable()]],
+    [0, onFocus(), 'nobody is here', [identityObserved(null)]],
+    [0, onOnline(), 'nobody was observed yet', []],
+  ])('is asked about %i times on %j, told twice, when %s', async (times, action, _when, before) => {
+    expect(await asksAfter(action, before)).toBe(times);
   });
 
-  it('may refuse to be asked, without a word', () => {
+  it('may refuse to be asked, without a word', async () => {
     const refusal = new IdentityFailure('auth/network-request-failed');
-    expect(asksAfter(windowFocused(), [identityObserved(ann)], refusal)).toBe(1);
+    expect(await asksAfter(onFocus(), [identityObserved(ann)], refusal)).toBe(1);
   });
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import type { OrderLine } from '#domain/order';
 import { answering, json, lost, never } from '#tests/support/answering';
@@ -26,6 +26,31 @@ const shirts = (change: Partial<OrderLine>) =>
 const anyOrder = () => screen.findByRole('region', { name: /^Order number/ });
 
 describe('the orders', () => {
+  it('follow the shop when the window gets the focus again', async () => {
+    let status = 'Processing';
+    const fetch: typeof globalThis.fetch = (...call) =>
+      answering(api.fetch, ORDERS, json([anOrder({ orderStatus: status })]))(...call);
+    await openOrders({ fetch });
+    const step = () => document.querySelector('[aria-current=step]');
+    await anyOrder();
+    expect(step()).toHaveTextContent('Processing');
+    status = 'Shipped';
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(step()).toHaveTextContent('Shipped'));
+  });
+
+  it('that could not be read are read again when the line is back', async () => {
+    let isAway = true;
+    const fetch: typeof globalThis.fetch = (...call) =>
+      answering(api.fetch, ORDERS, isAway ? lost : json([anOrder()]))(...call);
+    await openOrders({ fetch });
+    await screen.findByRole('button', { name: 'Try again' });
+    isAway = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await anyOrder()).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
   it('show their number, time, lines with what they cost, how the total comes about, and where they go', async () => {
     await openWith(
       anOrder({

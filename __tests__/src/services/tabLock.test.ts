@@ -4,14 +4,16 @@ import { memoryStorage } from '#tests/support/memoryStorage';
 
 const { storage } = memoryStorage();
 
-function setLocks(request: (name: string, run: () => Promise<void>) => Promise<void>): void {
+type Request = (name: string, options: object, run: () => Promise<void>) => Promise<void>;
+
+function setLocks(request: Request): void {
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 }
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
 describe('an action under the tab lock', () => {
   it('runs once if it throws, and the caller learns of it', async () => {
-    setLocks((_name, run) => run());
+    setLocks((_name, _options, run) => run());
     const action = jest.fn(() => {
       throw new Error('no');
     });
@@ -21,7 +23,7 @@ describe('an action under the tab lock', () => {
 
   it('leaves the lock free for the next one after it threw', async () => {
     const granted: string[] = [];
-    setLocks((name, run) => (granted.push(name), run()));
+    setLocks((name, _options, run) => (granted.push(name), run()));
     const failing = () => {
       throw new Error('no');
     };

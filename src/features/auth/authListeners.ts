@@ -10,6 +10,9 @@ import { type AuthState, identityObserved, selectAuth, selectAuthUser } from './
 
 type Reaction = ReactionApi<{ auth: AuthState }>;
 
+/** The focus and the visibility of a tab that is shown again come within this many milliseconds. */
+const RETURN_MS = 100;
+
 /**
  * Ends the stored session if its owner is no longer signed in. If a user was signed in before, also removes that user's
  * data: the addresses of the last mails from storage, and the cached API responses and the last announcement from the
@@ -44,6 +47,9 @@ export async function openSessionAfterSignIn(_action: unknown, reaction: Reactio
  * or the network returns.
  */
 export async function refreshAccount(_action: unknown, reaction: Reaction): Promise<void> {
+  // Asks once for both.
+  reaction.cancelActiveListeners();
+  await reaction.delay(RETURN_MS);
   const { status, user } = selectAuth(reaction.getState());
   if (!user && status !== 'unreachable') return;
   await reaction.extra.identity.reload().catch(ignoreIdentityFailure);

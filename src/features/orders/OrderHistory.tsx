@@ -22,10 +22,13 @@ interface OrderHistoryProps {
   action?: (order: ReceivedOrder) => ReactNode;
 }
 
-/** Returns the signed-in user's orders, newest first. Each component that mounts this hook fetches the orders again. */
+/** Returns the signed-in user's orders, newest first. They are read again when the hook is mounted and the window gets the focus. */
 export function useMyOrders() {
   const email = useAppSelector(selectAuthUser)?.email ?? skipToken;
-  const answer = useGetOrdersInfiniteQuery(email, { refetchOnMountOrArgChange: true });
+  const answer = useGetOrdersInfiniteQuery(email, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
   const { currentData, error, isFetching, refetch } = answer;
   const earlier = {
     exist: answer.hasNextPage,

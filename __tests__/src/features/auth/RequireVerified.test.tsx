@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { networkReturned } from '#src/app/windowEvents';
 import { identityObserved, identityUnreachable } from '#src/features/auth/authSlice';
 import { MAILED_KEY } from '#src/api/session';
 import { announced } from '#src/features/announcements/announcementsSlice';
@@ -177,8 +176,8 @@ describe('a protected page', () => {
     const shop = await openShop(api, '/inventory', { user: aUser(), unknown: true });
     const reload = jest.spyOn(shop.identity, 'reload');
     act(() => void shop.store.dispatch(identityUnreachable()));
-    act(() => void shop.store.dispatch(networkReturned()));
-    expect(reload).toHaveBeenCalledTimes(1);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
   it('closes when the person is signed out', async () => {
