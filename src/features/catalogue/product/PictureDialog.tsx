@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { type MouseEvent, useLayoutEffect, useState } from 'react';
+import { type MouseEvent, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ChevronIcon, CloseIcon, MinusIcon, PlusIcon } from '#src/components/display/icons';
 import { ProductPicture } from '#src/components/display/ProductPicture';
@@ -71,11 +71,11 @@ function EnlargedPictures({ name, images, first, onClose, onIndex }: EnlargedPro
   const { length: count } = images;
   const { index, go, strip } = usePictureStrip(count);
   const { zoomed, toggle } = useZoom();
-  useLayoutEffect(() => {
+  const begin = useEffectEvent(() => {
     go(first, 'instant');
     strip.ref.current?.focus();
-    // Only when the dialog opens.
-  }, []);
+  });
+  useLayoutEffect(() => begin(), []);
   useLayoutEffect(() => onIndex(index), [index, onIndex]);
   const isZoomed = zoomed === index;
   return (
