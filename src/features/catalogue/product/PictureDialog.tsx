@@ -1,7 +1,13 @@
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { type MouseEvent, useEffectEvent, useLayoutEffect, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { ChevronIcon, CloseIcon, MinusIcon, PlusIcon } from '#src/components/display/icons';
 import { ProductPicture } from '#src/components/display/ProductPicture';
@@ -69,7 +75,7 @@ type EnlargedProps = PictureDialogProps & { onIndex: (index: number) => void };
 /** The content of the dialog. A component of its own, so that its effects run after `Dialog` has mounted the strip. */
 function EnlargedPictures({ name, images, first, onClose, onIndex }: EnlargedProps) {
   const { length: count } = images;
-  const { index, go, strip } = usePictureStrip(count);
+  const { index, go, onKeyDown, strip } = usePictureStrip(count);
   const { zoomed, toggle } = useZoom();
   const begin = useEffectEvent(() => {
     go(first, 'instant');
@@ -78,13 +84,14 @@ function EnlargedPictures({ name, images, first, onClose, onIndex }: EnlargedPro
   useLayoutEffect(() => begin(), []);
   useLayoutEffect(() => onIndex(index), [index, onIndex]);
   const isZoomed = zoomed === index;
+  const slide = () => strip.ref.current?.children[index];
   return (
-    <Frame>
+    <Frame onKeyDown={isZoomed ? (event) => scrollByKey(event, slide()) : onKeyDown}>
       <Head>
         <span role="status">{`${index + 1} of ${count}`}</span>
         <IconButton
           aria-label={isZoomed ? 'Zoom out' : 'Zoom in'}
-          onClick={() => toggle(index, strip.ref.current?.children[index])}
+          onClick={() => toggle(index, slide())}
         >
           {isZoomed ? <MinusIcon /> : <PlusIcon />}
         </IconButton>
@@ -111,6 +118,21 @@ function EnlargedPictures({ name, images, first, onClose, onIndex }: EnlargedPro
       </Strip>
     </Frame>
   );
+}
+
+const ARROWS: Partial<Record<string, readonly [left: number, top: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Moves a zoomed picture by a fifth of the screen. */
+function scrollByKey(event: KeyboardEvent, slide: Element | undefined): void {
+  const [left, top] = ARROWS[event.key] ?? [];
+  if (!slide || left === undefined || top === undefined) return;
+  event.preventDefault();
+  slide.scrollBy((left * slide.clientWidth) / 5, (top * slide.clientHeight) / 5);
 }
 
 /** Which picture is zoomed. `toggle` keeps the clicked point in view, or the centre if a button was pressed. */

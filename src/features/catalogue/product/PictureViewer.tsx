@@ -102,7 +102,7 @@ export function PictureViewer({ name, imgAlt, images, hasMore }: PictureViewerPr
   const [keepsRoom] = useState(hasMore);
   const [Dialog, setDialog] = useState<typeof PictureDialog>();
   const { length: count } = images;
-  const { index, go, strip } = usePictureStrip(count);
+  const { index, go, onKeyDown, strip } = usePictureStrip(count);
   const enlarge = () =>
     void fetchDialog().then(
       (chunk) => setDialog(() => chunk.PictureDialog),
@@ -114,7 +114,7 @@ export function PictureViewer({ name, imgAlt, images, hasMore }: PictureViewerPr
     go(last, 'instant');
   };
   return (
-    <Viewer aria-label="Pictures">
+    <Viewer aria-label="Pictures" onKeyDown={Dialog ? undefined : onKeyDown}>
       <Strip {...strip}>
         {images.map((src, place) => (
           <button

@@ -1,25 +1,39 @@
-import { type UIEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type UIEvent, useRef, useState } from 'react';
 
 /**
  * Returns the state of a strip of pictures, each as wide as the strip, which the browser scrolls and snaps. `index` is
- * the picture in view, and `go` scrolls to a picture. `strip` are the props of the strip's element.
+ * the picture in view, `go` scrolls to a picture, and `onKeyDown` does so for the arrow keys. `strip` are the props of
+ * the strip's element.
  */
 export function usePictureStrip(count: number) {
   const ref = useRef<HTMLDivElement>(null);
+  /** Where the strip is scrolling to, so that a second key press on the way counts. */
+  const target = useRef<number>(undefined);
   const [index, setIndex] = useState(0);
   const go = (to: number, behavior: ScrollBehavior = 'auto') => {
     const strip = ref.current;
     const place = Math.min(Math.max(to, 0), count - 1);
+    // A strip that stays where it is tells no end of a scroll.
+    if (place !== index) target.current = place;
     // `scrollLeft` is negative from right to left.
-    const sign = strip && getComputedStyle(strip).direction === 'rtl' ? -1 : 1;
-    strip?.scrollTo({ left: sign * place * strip.clientWidth, behavior });
+    strip?.scrollTo({ left: forward(strip) * place * strip.clientWidth, behavior });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined || !ref.current) return;
+    event.preventDefault();
+    go((target.current ?? index) + step * forward(ref.current));
   };
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
     const { scrollLeft, clientWidth } = currentTarget;
     setIndex(Math.round(Math.abs(scrollLeft) / Math.max(clientWidth, 1)));
   };
-  return { index, go, strip: { ref, onScroll } };
+  const onScrollEnd = () => void (target.current = undefined);
+  return { index, go, onKeyDown, strip: { ref, onScroll, onScrollEnd } };
 }
+
+/** 1 where the next picture is to the right, -1 where it is to the left. */
+const forward = (strip: Element) => (getComputedStyle(strip).direction === 'rtl' ? -1 : 1);
 
 /** The style of a strip whose children are the pictures. */
 export const STRIP = {

@@ -14,3 +14,13 @@ test('the first picture is told in the owner’s words, the others by their plac
   fireEvent.scroll(strip);
   expect(screen.getByRole('button', { current: true })).toHaveAccessibleName('Picture 2');
 });
+
+test('a second arrow key counts while the pictures are still moving for the first', () => {
+  const scrollTo = jest.fn();
+  HTMLElement.prototype.scrollTo = scrollTo;
+  render(<PictureViewer name="Coat" imgAlt={undefined} images={IMAGES} hasMore={false} />);
+  const large = screen.getByRole('button', { name: 'Enlarge picture 1 of 3' });
+  Object.defineProperty(large.parentElement, 'clientWidth', { value: 100 });
+  for (const _press of [1, 2]) fireEvent.keyDown(large, { key: 'ArrowRight' });
+  expect(scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ left: 200 }));
+});
