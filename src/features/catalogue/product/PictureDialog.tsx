@@ -64,7 +64,13 @@ export function PictureDialog(props: PictureDialogProps) {
   const [index, setIndex] = useState(props.first);
   const { name, onClose } = props;
   return (
-    <Dialog fullScreen open onClose={() => onClose(index)} aria-label={`Pictures of ${name}`}>
+    <Dialog
+      fullScreen
+      open
+      disableRestoreFocus
+      onClose={() => onClose(index)}
+      aria-label={`Pictures of ${name}`}
+    >
       <EnlargedPictures {...props} onIndex={setIndex} />
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 import type { PictureDialog } from './PictureDialog';
 import { STRIP, usePictureStrip } from './usePictureStrip';
@@ -110,8 +111,10 @@ export function PictureViewer({ name, imgAlt, images, hasMore }: PictureViewerPr
       () => undefined,
     );
   const close = (last: number) => {
-    setDialog(undefined);
+    flushSync(() => setDialog(undefined));
     go(last, 'instant');
+    // The picture that was opened may be another one. Its focus would scroll back to it.
+    (strip.ref.current?.children[last] as HTMLElement | undefined)?.focus({ preventScroll: true });
   };
   return (
     <Viewer aria-label="Pictures" onKeyDown={Dialog ? undefined : onKeyDown}>
