@@ -91,6 +91,21 @@ describe('the header', () => {
 });
 
 describe('moving between pages', () => {
+  it('leads shared links to the page that is open, and says nothing more of the first one', async () => {
+    const { router } = await openShop(api, '/');
+    document.head.insertAdjacentHTML(
+      'beforeend',
+      `<link rel="canonical" href="https://shop.example/"><meta name="description" content="Home">
+       <meta property="og:url" content="https://shop.example/"><script type="application/ld+json">{}</script>`,
+    );
+    await act(() => router.navigate('/shop?q=coat'));
+    const canonical = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]');
+    expect(canonical?.href).toMatch(/^https:\/\/shop\.example\//);
+    for (const former of ['meta[name=description]', 'meta[property]', 'script[type$=json]'])
+      expect(document.head.querySelector(former)).toBeNull();
+    canonical?.remove();
+  });
+
   it('names the tab and starts at the heading', async () => {
     const { user } = await openShop(api, '/nowhere');
     expect(document.title).toBe('Page Not Found | Hemline');

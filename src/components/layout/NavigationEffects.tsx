@@ -29,9 +29,24 @@ export function NavigationEffects() {
     if (shown.current === key) return;
     shown.current = key;
     unmarkFollowedLinks();
+    dropFormerHead();
     if (!state?.keepFocus) focusHeading();
   }, [key, state]);
   return null;
+}
+
+/** What the server says of the first page to search engines and link previews. */
+const OF_THE_FIRST_PAGE =
+  'meta[name=description], meta[name=robots], meta[property], script[type="application/ld+json"]';
+
+/**
+ * Leads links that are shared from now on to this page: a browser's share menu takes the canonical address. The rest of
+ * what the server said of the first page is not true of this one, and is removed.
+ */
+function dropFormerHead() {
+  for (const element of document.head.querySelectorAll(OF_THE_FIRST_PAGE)) element.remove();
+  const link = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  if (link) link.href = new URL(window.location.pathname + window.location.search, link.href).href;
 }
 
 /**

@@ -84,7 +84,7 @@ function ProductPagination({ pagination, count }: ProductPaginationProps) {
       : {
           component: Link,
           // "Next" and "Previous" keep their names, and say in their description where they lead.
-          ...((type === 'next' || type === 'previous') && { title: `Page ${number}` }),
+          ...((type === 'next' || type === 'previous') && { title: `Page ${Number(number)}` }),
           to: shopAddress({ ...pagination, page: Math.min(Number(number), count) - 1 }),
         };
   return (

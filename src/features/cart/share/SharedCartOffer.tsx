@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toCents } from '#domain/money';
+import type { Product } from '#domain/product';
 import { nameWithVariant } from '#domain/variantText';
 import { errorMessage } from '#src/api/errorMessage';
 import { useGetProductsByKeysQuery } from '#src/api/productsApi';
@@ -84,6 +85,8 @@ interface OfferProps {
   onClose: () => void;
 }
 
+const NONE: readonly Product[] = [];
+
 function Offer({ shared, onAdded, onClose }: OfferProps) {
   const dispatch = useAppDispatch();
   const [added, setAdded] = useState(() => dispatch(recallCartLink(shared)));
@@ -92,8 +95,13 @@ function Offer({ shared, onAdded, onClose }: OfferProps) {
   const quantities = useAppSelector(selectQuantities);
   const ids = Object.keys(shared).sort();
   const options = { refetchOnMountOrArgChange: true };
-  const { currentData, error, isFetching, refetch } = useGetProductsByKeysQuery(ids, options);
-  const all = additions(shared, currentData ?? [], quantities);
+  const {
+    currentData = NONE,
+    error,
+    isFetching,
+    refetch,
+  } = useGetProductsByKeysQuery(ids, options);
+  const all = additions(shared, currentData, quantities);
   const canAdd = !isFetching && all.some(({ addable }) => addable > 0);
   const add = () => {
     setAdded(dispatch(addCartLink(shared, addableQuantities(all))));
@@ -107,33 +115,19 @@ function Offer({ shared, onAdded, onClose }: OfferProps) {
   };
   if (added)
     return (
-      <>
-        <Typography role="status">
-          You added this to your cart at <AddedAt at={added.at} />.
-        </Typography>
-        <Buttons>
-          <Button variant="contained" autoFocus={pressed === 'add'} onClick={() => undo(added)}>
-            Undo
-          </Button>
-          {pressed !== 'add' && canAdd && <CloseButton onClick={add}>Add it again</CloseButton>}
-          <CloseButton onClick={onClose}>Close</CloseButton>
-        </Buttons>
-      </>
+      <AlreadyAdded
+        at={added.at}
+        isFresh={pressed === 'add'}
+        onUndo={() => undo(added)}
+        onAgain={canAdd ? add : undefined}
+        onClose={onClose}
+      />
     );
   return (
     <>
       {isFetching && <Spinner label="Looking up what is in it" />}
       {!isFetching && error && <ErrorNotice message={errorMessage(error)} onRetry={refetch} />}
-      {!isFetching && currentData && (
-        <>
-          <ItemsToAdd all={all} />
-          <Typography sx={{ my: 2 }}>
-            {canAdd
-              ? 'Add it to your own cart? What is there already stays.'
-              : 'None of it can be added to your cart.'}
-          </Typography>
-        </>
-      )}
+      {!isFetching && !error && <ItemsAndQuestion all={all} canAdd={canAdd} />}
       <Buttons>
         {canAdd && (
           <Button variant="contained" autoFocus={pressed === 'undo'} onClick={add}>
@@ -141,6 +135,46 @@ function Offer({ shared, onAdded, onClose }: OfferProps) {
           </Button>
         )}
         <CloseButton onClick={onClose}>No, thank you</CloseButton>
+      </Buttons>
+    </>
+  );
+}
+
+function ItemsAndQuestion({ all, canAdd }: { all: readonly Addition[]; canAdd: boolean }) {
+  return (
+    <>
+      <ItemsToAdd all={all} />
+      <Typography sx={{ my: 2 }}>
+        {canAdd
+          ? 'Add it to your own cart? What is there already stays.'
+          : 'None of it can be added to your cart.'}
+      </Typography>
+    </>
+  );
+}
+
+interface AlreadyAddedProps {
+  at: number;
+  /** Whether it was added just now, and not when the link was opened before. */
+  isFresh: boolean;
+  onUndo: () => void;
+  onAgain: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** Says when the link was added to the cart. One press takes it out again. */
+function AlreadyAdded({ at, isFresh, onUndo, onAgain, onClose }: AlreadyAddedProps) {
+  return (
+    <>
+      <Typography role="status">
+        You added this to your cart at <AddedAt at={at} />.
+      </Typography>
+      <Buttons>
+        <Button variant="contained" autoFocus={isFresh} onClick={onUndo}>
+          Undo
+        </Button>
+        {!isFresh && onAgain && <CloseButton onClick={onAgain}>Add it again</CloseButton>}
+        <CloseButton onClick={onClose}>Close</CloseButton>
       </Buttons>
     </>
   );
@@ -159,7 +193,7 @@ function CloseButton({ children, onClick }: { children: string; onClick: () => v
 /** The time, with the date unless it is today. */
 function AddedAt({ at }: { at: number }) {
   const locale = useLocale();
-  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  const [isToday] = useState(() => new Date(at).toDateString() === new Date().toDateString());
   const date = isToday ? undefined : 'medium';
   return (
     <time>
