@@ -61,6 +61,7 @@ export async function translated(page: Page): Promise<void> {
 /** Expects that the page says what a fresh one says: no word and no number of it is old. */
 export async function expectNothingOld(page: Page): Promise<void> {
   const said = async () => (await page.getByRole('main').innerText()).replace(/\s+/g, ' ');
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   const before = await said();
   await page.reload();
   await translated(page);
