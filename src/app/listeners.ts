@@ -2,7 +2,12 @@
  * Registers all listeners of the store. Each call of `when` names an action and its effect. The effects stand beside
  * the state of their feature, in `*Listeners.ts`.
  */
-import { createListenerMiddleware, isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
+import {
+  createListenerMiddleware,
+  isAnyOf,
+  isFulfilled,
+  isRejectedWithValue,
+} from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import type { ApiError } from '../api/apiError';
 import { placeOrder } from '../api/ordersApi';
@@ -18,6 +23,8 @@ import { pageSizeChosen, shopPageOpened } from '../features/catalogue/pagination
 import { shippingTyped } from '../features/checkout/shippingSlice';
 import type { Services } from '../api/services';
 import type { AppDispatch, RootState } from './rootReducer';
+import { announced } from '../features/announcements/announcementsSlice';
+import { wordsAfterCall } from '../features/announcements/wordsAfterCall';
 import { checkoutRecordChanged } from './windowEvents';
 import * as auth from '../features/auth/authListeners';
 import * as cartReactions from '../features/cart/cartListeners';
@@ -52,6 +59,13 @@ export function createListeners(services: Services) {
   when({ matcher: placeOrder.matchFulfilled, effect: auth.nameAccount });
   when({ actionCreator: shippingTyped, effect: checkout.rememberDraft });
 
+  when({
+    matcher: isFulfilled,
+    effect: ({ meta }, { dispatch }) => {
+      const words = wordsAfterCall(meta.arg);
+      if (words !== undefined) dispatch(announced(words));
+    },
+  });
   when({ matcher: isRejectedWithValue, effect: logFailedCall });
 
   return listeners.middleware;

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { unmarkFollowedLinks } from '#src/services/followedLinks';
 import { MAIN_ID } from './Layout';
+import { followLostFocus } from './lostFocus';
 import { useDocumentTitle } from './shopContext';
 
 /** Metadata of a route. */
@@ -22,6 +23,7 @@ export function NavigationEffects() {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   const title = useDocumentTitle(handle?.title);
   const shown = useRef(key);
+  useEffect(followLostFocus, []);
   useEffect(() => {
     if (title) document.title = title;
   }, [title]);
