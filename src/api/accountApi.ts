@@ -163,7 +163,7 @@ async function requestDeletion(
   const { error } = await postDeletion(email, proof.idToken, thunk);
   if (error) return { error };
   // The account is deleted even if the sign-out at the identity service fails.
-  await identity.signOut().catch(ignoreIdentityFailure);
+  await identity.signOut(true).catch(ignoreIdentityFailure);
   return { data: null };
 }
 

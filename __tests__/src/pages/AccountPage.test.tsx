@@ -238,6 +238,8 @@ describe('the deletion of the account', () => {
     await waitFor(() => expect(identity.user).toBeNull());
     expect(api.identity.deleted.size).toBe(1);
     expect(items.has('access-token')).toBe(false);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    expect(screen.getAllByText(/^Your account is deleted\./)[0]).toBeVisible();
   });
 
   async function askForDeletion(user: User) {

@@ -31,6 +31,26 @@ async function choose({ user }: Shop, password: string) {
 }
 
 describe('the link of a mail for a new password', () => {
+  it('says what it did where another person is signed in, who stays so', async () => {
+    const bob = aUser({ email: 'bob@example.com' });
+    const shop = await follow('resetPassword', { user: bob });
+    await choose(shop, 'secret-2');
+    expect(await screen.findByText(/^Done: ann@example\.com has a new password/)).toHaveTextContent(
+      'You are still signed in as bob@example.com.',
+    );
+    expect(shop.identity.passwordOf('ann@example.com')).toBe('secret-2');
+    await shop.user.click(screen.getByRole('link', { name: 'To the shop' }));
+    await waitFor(() => expect(shop.router.state.location.pathname).toBe('/'));
+  });
+
+  it('leads to the login where it ends the sign-in of the account', async () => {
+    const shop = await follow('resetPassword', { user: aUser() });
+    jest.spyOn(shop.identity, 'reload').mockImplementation(() => shop.identity.endSignIn());
+    await choose(shop, 'secret-2');
+    expect(await screen.findByText('Password changed: log in with the new one')).toBeVisible();
+    expect(screen.queryByText(/Your sign-in on this device has ended/)).not.toBeInTheDocument();
+  });
+
   it('takes it, and leads to the login with the address filled in', async () => {
     const shop = await follow('resetPassword');
     expect(await screen.findByLabelText('Email')).toHaveValue('ann@example.com');

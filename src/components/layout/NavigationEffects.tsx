@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { unmarkFollowedLinks } from '#src/services/followedLinks';
 import { MAIN_ID } from './Layout';
-import { followLostFocus } from './lostFocus';
+import { followLostFocus, isFocusFree } from './lostFocus';
 import { useDocumentTitle } from './shopContext';
 
 /** Metadata of a route. */
@@ -56,7 +56,7 @@ function dropFormerHead() {
  * navigation.
  */
 export function restoreLostFocus() {
-  if (document.activeElement === document.body) focusHeading();
+  if (isFocusFree()) focusHeading();
 }
 
 function focusHeading() {

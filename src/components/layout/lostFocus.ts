@@ -6,6 +6,14 @@ const CODE = 'input[autocomplete="one-time-code"]';
 const HEADINGS = 'h1, h2, h3';
 const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea';
 
+/** The element that got the focus of a removed one. */
+let placed: Element | undefined;
+
+/** Whether nothing has the focus, or only what `followLostFocus` gave it to: a better place may take it. */
+export function isFocusFree(): boolean {
+  return !isFocused() || document.activeElement === placed;
+}
+
 /** The focused element, followed by its ancestors. */
 type Path = Element[];
 
@@ -58,6 +66,7 @@ function focusIn(...paths: Path[]): void {
     const place = ancestor.isConnected ? placeIn(ancestor) : undefined;
     if (!place) continue;
     if (!place.hasAttribute('tabindex') && place.matches(HEADINGS)) place.tabIndex = -1;
+    placed = place;
     place.focus({ preventScroll: true });
     return;
   }

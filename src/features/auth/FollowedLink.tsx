@@ -51,7 +51,8 @@ export function FollowedLink({ mode, code }: FollowedLinkProps) {
   return <BrokenLink mode={mode} error={error} onRetry={refetch} />;
 }
 
-function Done({ words }: { words: string }) {
+/** Says that a link has worked, and links to the next page. */
+export function Done({ words }: { words: string }) {
   const [params] = useSearchParams();
   const { from } = readLink(params);
   return (

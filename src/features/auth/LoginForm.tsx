@@ -6,12 +6,14 @@ import { Link } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { errorMessage } from '#src/api/errorMessage';
 import type { Credentials, PasswordSignIn } from '#src/api/sessionApi';
+import { useAppSelector } from '#src/app/hooks';
 import { TextLink } from '#src/components/display/TextLink';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack, PasswordField, SubmitRow } from '#src/components/forms/FormField';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import { identityErrorMeans } from '#src/identity/identityCodes';
+import { selectSignedOutWords } from './authSlice';
 import { useSignInLocationState } from './SignInFrame';
 
 /**
@@ -50,7 +52,7 @@ export function LoginForm({ attempt, email, onEmailTyped, children }: LoginFormP
   );
   return (
     <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Login">
-      <NewCredentialsNotice />
+      <LoginNotice />
       <EmailField
         autoComplete="username"
         required
@@ -97,10 +99,15 @@ function NewPasswordLink({ state }: { state: object }) {
   );
 }
 
-/** Says that the user has just created an account, or has just set a new password, and must now log in. */
-function NewCredentialsNotice() {
+/**
+ * Says why this page opened: the user has just created an account, has just set a new password, or is not signed in any
+ * more.
+ */
+function LoginNotice() {
   const { newAccount, newPassword, isMailed } = useSignInLocationState();
-  if (newAccount === undefined && newPassword === undefined) return null;
+  const signedOut = useAppSelector(selectSignedOutWords);
+  if (newAccount === undefined && newPassword === undefined)
+    return signedOut === undefined ? null : <Typography sx={{ mb: 1 }}>{signedOut}</Typography>;
   return (
     <Box sx={{ mb: 1, overflowWrap: 'anywhere' }}>
       <Typography sx={{ color: 'success.main', fontWeight: 600 }}>

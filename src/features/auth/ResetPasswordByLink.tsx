@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { errorMessage } from '#src/api/errorMessage';
@@ -6,12 +7,17 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack } from '#src/components/forms/FormField';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
-import { useResetPasswordMutation, useGetEmailOfResetQuery } from '#src/api/mailApi';
+import {
+  useCheckVerificationMutation,
+  useGetEmailOfResetQuery,
+  useResetPasswordMutation,
+} from '#src/api/mailApi';
 import { newPasswordErrorsIn, NewPasswordFields } from './NewPasswordFields';
-import { useAppDispatch } from '#src/app/hooks';
+import { useAppStore } from '#src/app/hooks';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { announced } from '#src/features/announcements/announcementsSlice';
-import { BrokenLink } from './FollowedLink';
+import { selectAuthUser } from './authSlice';
+import { BrokenLink, Done } from './FollowedLink';
 
 /**
  * What `MailedLinkPage` shows for the link in a "forgot password" mail. Checks whether the link still works, then
@@ -34,19 +40,31 @@ interface ResetPasswordFormProps {
   email: string;
 }
 
-/** The form that sets the new password. Then it opens the login page. */
+/**
+ * The form that sets the new password. Then it opens the login page, or says what it did if somebody is signed in. A new
+ * password ends the sign-in of its account.
+ */
 function ResetPasswordForm({ code, email }: ResetPasswordFormProps) {
   const [reset, { error, isLoading }] = useResetPasswordMutation();
   const { errors, whenValid, formProps } = useFormErrors(newPasswordErrorsIn);
   const navigate = useNavigate();
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const [look] = useCheckVerificationMutation();
+  const [stillHere, setStillHere] = useState<string>();
   const change = async (password: string) => {
     const answer = await reset({ code, password });
     if (answer.error) return;
-    dispatch(announced('Your new password is in force.'));
-    await navigate(PAGES.login, { replace: true, state: { newPassword: email } });
+    await look();
+    store.dispatch(announced('Your new password is in force.'));
+    const user = selectAuthUser(store.getState());
+    if (user) setStillHere(user.email ?? user.phoneNumber ?? 'before');
+    else await navigate(PAGES.login, { replace: true, state: { newPassword: email } });
   };
   const submit = whenValid((form) => void change(fieldValue(form, 'password')), isLoading);
+  if (stillHere !== undefined)
+    return (
+      <Done words={`Done: ${email} has a new password. You are still signed in as ${stillHere}.`} />
+    );
   return (
     <FormStack {...formProps} onSubmit={submit} aria-label="New password">
       <EmailField autoComplete="username" value={email} readOnly />

@@ -6,7 +6,13 @@ import { login } from '#src/api/sessionApi';
 import { ignoreIdentityFailure } from '#src/identity/identityFailures';
 import type { AuthUser } from '#src/identity/identityGateway';
 import type { ReactionApi } from '#src/api/services';
-import { type AuthState, identityObserved, selectAuth, selectAuthUser } from './authSlice';
+import {
+  type AuthState,
+  identityObserved,
+  selectAuth,
+  selectAuthUser,
+  selectSignedOutWords,
+} from './authSlice';
 
 type Reaction = ReactionApi<{ auth: AuthState }>;
 
@@ -15,8 +21,8 @@ const RETURN_MS = 100;
 
 /**
  * Ends the stored session if its owner is no longer signed in. If a user was signed in before, also removes that user's
- * data: the addresses of the last mails from storage, and the cached API responses and the last announcement from the
- * Redux store.
+ * data: the addresses of the last mails from storage, and the cached API responses from the Redux store. Tells screen
+ * readers why the user is gone, in place of what was said before.
  */
 export function clearFormerUser(_action: unknown, { dispatch, extra, ...reaction }: Reaction) {
   const former = selectAuthUser(reaction.getOriginalState());
@@ -27,7 +33,7 @@ export function clearFormerUser(_action: unknown, { dispatch, extra, ...reaction
   if (!hasLeft) return;
   extra.storage.remove(MAILED_KEY);
   extra.storage.remove(LINK_EMAIL_KEY);
-  dispatch(announced(''));
+  dispatch(announced(selectSignedOutWords(reaction.getState()) ?? ''));
   dispatch(api.util.resetApiState());
 }
 

@@ -44,8 +44,18 @@ export const authSlice = createSlice({
     selectAuth: (state) => state,
     selectAuthStatus: (state) => state.status,
     selectAuthUser: (state) => state.user,
+    /** Why the user whom this tab showed is gone; undefined if nobody was, or if the user has logged out. */
+    selectSignedOutWords: (state) =>
+      state.status === 'signedOut' && state.because ? SIGNED_OUT_WORDS[state.because] : undefined,
   },
 });
+
+/** The words about a sign-in that is over, for the login page and for screen readers. */
+const SIGNED_OUT_WORDS = {
+  deleted:
+    'Your account is deleted. An order that is on its way keeps your name and address until it is delivered.',
+  ended: 'Your sign-in on this device has ended. Log in to go on.',
+};
 
 function stateAfter(state: AuthState, user: AuthUser | null, end: SignInEnd): AuthState {
   if (!user) {
@@ -57,4 +67,5 @@ function stateAfter(state: AuthState, user: AuthUser | null, end: SignInEnd): Au
 }
 
 export const { identityObserved, identityUnreachable } = authSlice.actions;
-export const { selectAuth, selectAuthStatus, selectAuthUser } = authSlice.selectors;
+export const { selectAuth, selectAuthStatus, selectAuthUser, selectSignedOutWords } =
+  authSlice.selectors;

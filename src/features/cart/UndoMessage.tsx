@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { CloseIcon } from '#src/components/display/icons';
+import { isFocusFree } from '#src/components/layout/lostFocus';
 import { type CartLineView, selectRemovedViews } from './cartSelectors';
 import { removalUndone, selectRemovals, selectRemovedLines, undoDismissed } from './cartSlice';
 
@@ -107,7 +108,7 @@ function useFocusAfterRemoval(removed: unknown) {
   useEffect(() => {
     if (seen.current === removed) return;
     seen.current = removed;
-    if (document.activeElement === document.body) button.current?.focus();
+    if (isFocusFree()) button.current?.focus();
   }, [removed]);
   return button;
 }

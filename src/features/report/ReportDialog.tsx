@@ -71,7 +71,7 @@ export function ReportDialog({ open, onClose }: ReportDialogProps) {
       )}
       <Typography role="status">
         {state === 'saved' &&
-          `The file something-is-wrong.json is saved. Give it to ${shop.name}, for example by email.`}
+          `Your browser was given the file something-is-wrong.json: look among its downloads. Give it to ${shop.name}, for example by email.`}
       </Typography>
     </ShopDialog>
   );

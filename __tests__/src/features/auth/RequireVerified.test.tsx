@@ -56,6 +56,25 @@ describe('every protected page', () => {
   });
 });
 
+describe('a sign-in that is over while its page is open', () => {
+  it.each([
+    {
+      how: 'has ended',
+      hasEnded: true,
+      words: /^Your sign-in on this device has ended/,
+    },
+    { how: 'was ended by Logout', hasEnded: false, words: undefined },
+  ])('$how: the login page says so, or is silent (trial 65)', async ({ hasEnded, words }) => {
+    const { identity } = await openShop(api, '/inventory', { user: aUser() });
+    await screen.findByRole('heading', { level: 1, name: 'Manage Inventory' });
+    act(() => identity.become(null, hasEnded));
+    await screen.findByRole('heading', { level: 1, name: 'Login' });
+    const form = within(screen.getByRole('form', { name: 'Login' }));
+    if (words) expect(form.getByText(words)).toBeVisible();
+    else expect(form.queryByText(/ended|deleted/)).not.toBeInTheDocument();
+  });
+});
+
 describe('another person who is signed in by another tab', () => {
   const ann = aUser({ displayName: 'Ann' });
   const eve = aUser({ email: 'eve@example.com', displayName: 'Eve' });

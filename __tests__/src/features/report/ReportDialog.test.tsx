@@ -33,7 +33,8 @@ describe('a shopper to whom something is wrong', () => {
       'a report: Two hats',
       'application/json',
     );
-    expect(await screen.findByText(/is saved/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Your browser was given the file/)).toBeInTheDocument();
+    expect(screen.queryByText(/is saved/)).not.toBeInTheDocument();
   });
 
   it('is told if no file can be made', async () => {
