@@ -85,6 +85,11 @@ interface OfferProps {
   onClose: () => void;
 }
 
+/** An error is not shown while the request is sent again. */
+function failureOf<Failure>(answer: { error?: Failure; isFetching: boolean }) {
+  return answer.isFetching ? undefined : answer.error;
+}
+
 const NONE: readonly Product[] = [];
 
 function Offer({ shared, onAdded, onClose }: OfferProps) {
@@ -103,6 +108,7 @@ function Offer({ shared, onAdded, onClose }: OfferProps) {
   } = useGetProductsByKeysQuery(ids, options);
   const all = additions(shared, currentData, quantities);
   const canAdd = !isFetching && all.some(({ addable }) => addable > 0);
+  const failure = failureOf({ error, isFetching });
   const add = () => {
     setAdded(dispatch(addCartLink(shared, addableQuantities(all))));
     setPressed('add');
@@ -126,8 +132,8 @@ function Offer({ shared, onAdded, onClose }: OfferProps) {
   return (
     <>
       {isFetching && <Spinner label="Looking up what is in it" />}
-      {!isFetching && error && <ErrorNotice message={errorMessage(error)} onRetry={refetch} />}
-      {!isFetching && !error && <ItemsAndQuestion all={all} canAdd={canAdd} />}
+      {failure && <ErrorNotice message={errorMessage(failure)} onRetry={refetch} />}
+      {isFetching || error ? null : <ItemsAndQuestion all={all} canAdd={canAdd} />}
       <Buttons>
         {canAdd && (
           <Button variant="contained" autoFocus={pressed === 'undo'} onClick={add}>
