@@ -4,24 +4,26 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import type { CatalogueView } from '#domain/pageRenderer';
-import type { Product } from '#domain/product';
 import { App } from './App';
 import { ActionLog } from './app/actionLog';
 import { preloadedState } from './app/preloadedState';
 import { setupStore } from './app/store';
 import { identityObserved, identityUnreachable } from './features/auth/authSlice';
 import { signInLocationStateByLink } from './features/auth/signInLocationState';
-import { productsAddedEarly, takeEarlyAdditions } from './features/cart/earlyAdditions';
+import {
+  type EarlyAddition,
+  productsAddedEarly,
+  takeEarlyAdditions,
+} from './features/cart/earlyAdditions';
 import { NOT_FOUND } from '#domain/renderedPageName';
 import { signInReferrer } from './services/signInReferrer';
 import { createIdentityGateway } from './identity/lazyIdentity';
 import { type MakeReport, readClientConfig } from './app/hooks';
 import { yieldToMain } from './services/browser';
-import { createRoutes, SHOP_ROUTE } from './routes';
+import { createRoutes, type LazyHandle, SHOP_ROUTE } from './routes';
 import { createBrowserStorage } from './services/browserStorage';
 import type { Services } from './api/services';
 import { createHydratedEmotionCache } from './theme/emotionStyles';
-import { NewVersionError } from './services/newVersion';
 
 /** A server-rendered page in the root element. */
 interface ServerRendered {
@@ -34,8 +36,8 @@ const NOTHING_TO_LOAD = { loaderData: { [SHOP_ROUTE]: null } };
 
 /** The result of `startShop`: what code outside React can do with the running shop. */
 interface RunningShop {
-  /** Puts one piece of each product into the cart. */
-  add: (products: readonly Product[]) => void;
+  /** Puts what was added before hydration into the cart. */
+  add: (additions: readonly EarlyAddition[]) => void;
 }
 
 /** Renders the shop into `root`, or hydrates the content of `root`. Resolves once the page handles input. */
@@ -49,17 +51,20 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
   const store = setupStore({ services, preloadedState: preloaded, devTools, log });
   // During this pause redux-persist restores the stored cart, which takes only microtasks.
   await yieldToMain();
-  const add: RunningShop['add'] = (products) => {
-    store.dispatch(productsAddedEarly(products));
+  const add: RunningShop['add'] = (additions) => {
+    store.dispatch(productsAddedEarly(additions));
   };
-  add(takeEarlyAdditions(createBrowserStorage(() => window.sessionStorage)));
+  const addStored = () => add(takeEarlyAdditions(services.storage));
+  addStored();
+  // Back may lead from a page that was not hydrated to one that still was.
+  window.addEventListener('pageshow', addStored);
   services.identity.observe(
     (...seen) => store.dispatch(identityObserved(...seen)),
     () => store.dispatch(identityUnreachable()),
   );
   leaveDoubledSlashes();
   const routes = createRoutes(store);
-  const canHydrate = page !== undefined && (await loadPages(routes));
+  if (page) await loadPages(routes);
   await yieldToMain();
   noteSignInLocationState();
   const router = createBrowserRouter(routes, page && { hydrationData: NOTHING_TO_LOAD });
@@ -78,7 +83,7 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
         />
       </StrictMode>
     );
-    if (canHydrate) startTransition(() => void hydrateRoot(root, app));
+    if (page) startTransition(() => void hydrateRoot(root, app));
     else createRoot(root).render(app);
   });
   return { add };
@@ -123,24 +128,17 @@ function createServices(): Services {
 }
 
 /**
- * Loads the components of the routes that match the URL, because hydration needs them before the router
- * starts. Returns false if a chunk fails to load. The router then requests the chunk again, gets the same
- * error, and shows it in place of the page.
+ * Loads the components of the routes that match the URL, because hydration needs them before the router starts. Rejects
+ * if one of them does not load. With `lazy`, the router would wait for them again.
  */
-async function loadPages(routes: RouteObject[]): Promise<boolean> {
+async function loadPages(routes: RouteObject[]): Promise<void> {
   const matched = matchRoutes(routes, window.location) ?? [];
-  try {
-    await Promise.all(matched.map(({ route }) => loadPage(route)));
-    return true;
-  } catch (error) {
-    if (error instanceof NewVersionError) throw error;
-    return false;
-  }
-}
-
-async function loadPage(route: RouteObject): Promise<void> {
-  if (typeof route.lazy !== 'function') return;
-  Object.assign(route, await route.lazy(), { lazy: undefined });
+  await Promise.all(
+    matched.map(async ({ route }) => {
+      await (route.handle as LazyHandle | undefined)?.load();
+      delete route.lazy;
+    }),
+  );
 }
 
 /**

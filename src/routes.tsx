@@ -7,12 +7,13 @@ import { Spinner } from './components/feedback/Spinner';
 import { selectPagination, shopPageOpened } from './features/catalogue/paginationSlice';
 import { readShopAddress, shopAddress } from '#domain/shopAddress';
 import { selectShop } from './features/shop/shopSlice';
-import { ErrorPage } from './pages/ErrorPage';
+import { lazyPart, type LazyPart } from './components/feedback/lazyPart';
+import { ErrorPage, PageNotOpened } from './pages/ErrorPage';
 import { RootPage } from './pages/RootPage';
 import type { RouteHandle } from './components/layout/NavigationEffects';
 import { yieldToMain } from './services/browser';
 import { painted } from './services/painted';
-import { allowReload, claimReload, isServerThere, NewVersionError } from './services/newVersion';
+import { allowReload } from './services/newVersion';
 
 /** The home page. Its title is the first text of the banner. */
 function homePage(store: AppStore): RouteObject {
@@ -69,8 +70,7 @@ const openPages: RouteObject[] = [
 
 /** The pages that require a signed-in user with a verified email address. */
 const protectedPages: RouteObject = {
-  lazy: lazyPage(() => import('./features/auth/RequireVerified')),
-  hydrateFallbackElement: <Spinner />,
+  ...lazyRoute(() => import('./features/auth/RequireVerified')),
   children: [
     pageRoute(
       PAGES.shipping,
@@ -151,30 +151,49 @@ type LoadPage = () => Promise<Record<string, ComponentType>>;
  * the home page.
  */
 function pageRoute(path: string, title: string, load: LoadPage): RouteObject {
-  const handle: RouteHandle = { title };
+  const { handle, ...route } = lazyRoute(load);
   return {
     path,
-    handle,
+    handle: { ...handle, title } satisfies RouteHandle,
     caseSensitive: true,
-    lazy: lazyPage(load),
+    ...route,
+  };
+}
+
+/** The handle of a route whose component is in a file of its own. */
+export interface LazyHandle {
+  /** Loads the component's file, and rejects if it does not load. */
+  load: () => Promise<unknown>;
+}
+
+/**
+ * The parts of a route whose component is in a file of its own. The router opens the page once the file has loaded or has
+ * failed to. It never sees the failure, because it would keep it for as long as the tab is open: the component itself
+ * tries again.
+ */
+function lazyRoute(load: LoadPage) {
+  const Component = lazyPage(load);
+  return {
+    Component,
+    handle: { load: Component.load } satisfies LazyHandle,
+    lazy: () =>
+      Component.load().then(
+        () => ({}),
+        () => ({}),
+      ),
     hydrateFallbackElement: <Spinner />,
   };
 }
 
-/**
- * Returns a route's `lazy` function, which fetches the page's component when the route is first opened. After a
- * deploy, the chunk that an open tab needs may be gone. In that case the function rejects with
- * `NewVersionError`, and the route's error page reloads the window. The window is reloaded only once. If the
- * chunk fails to load again, or if the server is unreachable, the function rejects with the original error.
- */
-export function lazyPage(load: LoadPage, isThere = isServerThere) {
-  return async (): Promise<{ Component?: ComponentType }> => {
-    try {
-      const [Component] = Object.values(await load());
-      allowReload();
-      return { ...(Component && { Component }) };
-    } catch (failure) {
-      throw (await claimReload(isThere)) ? new NewVersionError(failure) : failure;
-    }
+function lazyPage(load: LoadPage): LazyPart<object> {
+  const loadOnce = async () => {
+    const [Page] = Object.values(await load()) as [ComponentType];
+    allowReload();
+    return Page;
   };
+  return lazyPart(loadOnce, {
+    waiting: <Spinner />,
+    failed: (retry) => <PageNotOpened action="Try again" onPress={retry} />,
+    isPage: true,
+  });
 }

@@ -1,33 +1,13 @@
 /** Hydration of server-rendered pages, and input before it. */
 import type { Page } from '@playwright/test';
 import { cartLines, cartLink, rememberCart, storedCart } from './support/cart';
+import { CLIENT_BUNDLE, openHeld } from './support/held';
 import { hydrated } from './support/hydrated';
 import { fillLogin, newPerson } from './support/people';
 import { expect, test } from './support/shop';
 import { slowDown } from './support/slowPhone';
 
-const CLIENT_BUNDLE = '**/assets/*.js';
-
 const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to Cart' });
-
-/** Holds the client bundle back on every page of the tab, until the returned function is called. */
-async function holdBundle(page: Page) {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(CLIENT_BUNDLE, async (route) => {
-    await held;
-    // Leaving a page aborts its requests.
-    await route.continue().catch(() => undefined);
-  });
-  return letGo;
-}
-
-/** Opens a page without its client bundle, which is held back. */
-async function openHeld(page: Page, address: string) {
-  const letGo = await holdBundle(page);
-  await page.goto(address, { waitUntil: 'domcontentloaded' });
-  return letGo;
-}
 
 test.describe('a visitor who pays for every byte', () => {
   test.beforeEach(({ page }) =>
@@ -206,8 +186,6 @@ test.describe('a client bundle that cannot be fetched', () => {
 
   test('shows an error next to the tapped control, and Reload brings both', async ({ page }) => {
     await page.route(CLIENT_BUNDLE, (route) => route.abort());
-    // Keeps the shop from reloading the page because of the missing file.
-    await page.addInitScript(() => sessionStorage.setItem('reloaded-for-new-version', '1'));
     await page.goto('/shop');
     const card = page.getByRole('article').nth(1);
     // A slow press: the pointer's arrival starts a request, which has failed when the click comes.
@@ -221,7 +199,6 @@ test.describe('a client bundle that cannot be fetched', () => {
   });
 
   test('is requested again at every tap, and what was tapped is not lost', async ({ page }) => {
-    await page.addInitScript(() => sessionStorage.setItem('reloaded-for-new-version', '1'));
     await page.route(CLIENT_BUNDLE, (route) => route.abort());
     await page.goto('/shop');
     const alertIn = (index: number) => page.getByRole('article').nth(index).getByRole('alert');

@@ -43,6 +43,17 @@ test.describe('a server-rendered page', () => {
     await page.goto('/login');
     await expect(page.getByLabel('Password')).toBeVisible();
   });
+
+  test('says beside a form that nothing is sent, and keeps what was typed', async ({ page }) => {
+    for (const address of ['/login', '/signup', '/forgotPassword']) {
+      await page.goto(address);
+      await page.getByLabel('Email').fill('ada@example.com');
+      await page.getByLabel('Email').press('Enter');
+      await expect(page.getByText('Nothing is sent without JavaScript.')).toBeInViewport();
+      await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
+    }
+  });
 });
 
 test.describe('the styles of a server-rendered page', () => {

@@ -2,7 +2,7 @@
 import { PRODUCT_LINKS, PRODUCT_PAGES } from '#domain/pagePaths';
 import { NOT_RENDERED } from '#domain/pageRenderer';
 import { nextFrame, yieldToMain } from '../services/browser';
-import { claimReload, NewVersionError } from '../services/newVersion';
+import { claimReload } from '../services/newVersion';
 
 /** webpack's function that loads a chunk by its name: https://webpack.js.org/api/module-variables/. */
 declare const __webpack_chunk_load__: (chunk: string) => Promise<unknown>;
@@ -82,8 +82,7 @@ export async function handleBundleLoadError(
   root: HTMLElement,
   used?: Element,
 ): Promise<void> {
-  const isGone = error instanceof Error && error.name === 'ChunkLoadError';
-  if (error instanceof NewVersionError || (isGone && (await claimReload()))) {
+  if (await claimReload(error)) {
     window.location.reload();
     return;
   }

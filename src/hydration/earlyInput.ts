@@ -1,9 +1,16 @@
 /**
  * Stores user input that arrives before the page is hydrated, and replays it in order after hydration. The control is
- * marked as busy at once. Links are not replayed, because they work without hydration. Text fields are not marked,
- * because the typed text is visible.
+ * marked as busy at once. The browser follows links by itself, because they work without hydration.
  */
 import { isOnBundleLoadError } from './clientBundle';
+import { type AddedPieces, addedPieces, type EarlyInput, isQuestion } from './earlyAddition';
+import {
+  filledFields,
+  finder,
+  linkPress,
+  type ReplayableInput,
+  toReplayableInput,
+} from './replayableInput';
 
 const LISTENED = ['click', 'input', 'change', 'submit'];
 
@@ -17,84 +24,136 @@ const STOPPED = [
 ];
 const withhold = (event: Event) => event.stopPropagation();
 
-export interface EarlyInput {
-  /** Resolves with the control of the next input. Resolves at once if there was input since the last call. */
-  next: () => Promise<Element>;
-  /** The control of the oldest input that is not replayed yet. */
-  first: () => Element | undefined;
-  /** Removes the stored inputs that add a product to the cart, and returns the products' ids. */
-  takeAdditions: () => string[];
-  /**
-   * Replays the stored input, and resolves when the page itself handles input. A replay may remove the button of a
-   * later input from the page. If that button adds a product to the cart, `add` is called instead.
-   */
-  replay: (add: (productId: string) => void) => Promise<void>;
-  /** Removes `aria-busy` from the used controls. Their input stays stored. */
-  unmark: () => void;
-  /** Stops listening, and removes `aria-busy` from the used controls. */
-  cancel: () => void;
-}
+/** The inputs so far. Listens from its creation on. */
+export class EarlyInputs {
+  #kept: EarlyInput[] = [];
+  #arrival = deferred<Element>();
+  #isReplaying = false;
 
-export function keepEarlyInput(page: Document): EarlyInput {
-  const kept: ReplayableInput[] = [];
-  const listening = new AbortController();
-  let arrival = deferred<Element>();
-  let isReplaying = false;
+  constructor() {
+    this.#listen('addEventListener');
+  }
 
-  const onInput = (event: Event) => {
-    if (isReplaying || isOnBundleLoadError(event)) return;
+  #listen(change: 'addEventListener' | 'removeEventListener'): void {
+    for (const type of LISTENED) document[change](type, this.#hear, true);
+    for (const type of STOPPED) document[change](type, withhold, true);
+  }
+
+  readonly #hear = (event: Event) => {
+    if (this.#isReplaying || isOnBundleLoadError(event)) return;
     // The page may be hydrated already. It must not handle this event before the earlier ones are replayed.
     event.stopPropagation();
-    const input = toReplayableInput(event);
+    const isAsked = this.#kept.some(isQuestion);
+    const input = toReplayableInput(event) ?? (isAsked ? linkPress(event) : undefined);
     if (!input) return;
-    keep(kept, input);
-    arrival.resolve(input.element);
+    // A second press of a link that waits leaves the page, for instance because the bundle does not come.
+    const isHeld = this.#kept.some(({ element }) => element === input.element);
+    if (input.element.tagName === 'A' && !isHeld) event.preventDefault();
+    this.#keep(input);
+    this.#arrival.resolve(input.element);
   };
-  const options = { capture: true, signal: listening.signal };
-  for (const type of LISTENED) page.addEventListener(type, onInput, options);
-  for (const type of STOPPED) page.addEventListener(type, withhold, options);
 
-  const doAgain = (input: ReplayableInput, add: (productId: string) => void) => {
-    const { element, replay } = input;
-    if (!kept.some((later) => later.element === element)) unmark(input);
-    isReplaying = true;
-    if (isAddition(input) && !element.isConnected) add(productOf(input));
-    else replay();
-    isReplaying = false;
-  };
-  return {
-    next: async () => {
-      const element = await arrival.promise;
-      arrival = deferred();
-      return element;
-    },
-    first: () => kept[0]?.element,
-    takeAdditions: () => takeOut(kept, isAddition).map(productOf),
-    unmark: () => kept.forEach(unmark),
-    cancel: () => {
-      listening.abort();
-      kept.forEach(unmark);
-    },
-    replay: async (add) => {
-      for (let next = kept.shift(); next; next = kept.shift()) {
-        doAgain(next, add);
-        await rendered();
-      }
-      listening.abort();
-    },
-  };
+  /** Stores an input and marks its control as busy. */
+  #keep(input: ReplayableInput): void {
+    const { element, kind } = input;
+    if (kind !== 'text') element.setAttribute('aria-busy', 'true');
+    const former = this.#kept.findLast((each) => each.element === element);
+    if (former && element.dataset.repeats === undefined) {
+      const later = this.#kept.slice(this.#kept.indexOf(former) + 1);
+      const isSame = later.every((each) => (each.kind === 'tap') === (kind === 'tap'));
+      // Each tap of a button with `data-repeats` counts, and each tap of another one after a new choice or text.
+      if (isSame && kind === 'tap') return;
+      // The last text of a field counts. A button that could only ask is answered by the choice after it.
+      if (isSame || isQuestion(former)) this.#kept = this.#kept.filter((each) => each !== former);
+    }
+    this.#kept.push({ ...input, added: addedPieces(input, this.#kept) });
+  }
+
+  /** Resolves with the control of the next input. Resolves at once if there was input since the last call. */
+  async next(): Promise<Element> {
+    const element = await this.#arrival.promise;
+    this.#arrival = deferred();
+    return element;
+  }
+
+  /** The control of the oldest input that is not replayed yet. */
+  first(): Element | undefined {
+    return this.#kept[0]?.element;
+  }
+
+  /** Removes the stored inputs that add pieces to the cart, and returns these pieces. */
+  takeAdditions(): AddedPieces[] {
+    const taken = this.#kept.filter(({ added }) => added);
+    taken.forEach(unmark);
+    this.#kept = this.#kept.filter(({ added }) => !added);
+    return taken.flatMap(({ added }) => added ?? []);
+  }
+
+  /**
+   * Call it just before hydration. Stores the text of fields that the browser has filled in without an event. Returns a
+   * function that focuses the field that has the focus now, if hydration replaces it.
+   */
+  noteFields(): () => void {
+    const isKnown = (field: ReplayableInput) =>
+      this.#kept.some(({ element }) => element === field.element);
+    this.#kept.unshift(...filledFields().filter((field) => !isKnown(field)));
+    const { activeElement: focused } = document;
+    const find = focused instanceof HTMLElement ? finder(focused) : undefined;
+    return () => focused?.isConnected === false && find?.()?.focus();
+  }
+
+  /**
+   * Replays the stored input, and resolves when the page itself handles input. A replay may remove the button of a later
+   * input from the page. If that button adds pieces to the cart, `add` is called instead. While the page asks something
+   * in a dialog, the rest waits for the answer.
+   */
+  async replay(add: (pieces: AddedPieces) => void): Promise<void> {
+    for (let next = this.#kept.shift(); next; next = this.#kept.shift()) {
+      this.#repeat(next, add);
+      await rendered();
+      if (this.#kept.length > 0 && isAsking()) return void this.#replayLater(add);
+      // The page has asked in its own place, so it is not left.
+      if (isQuestion(next))
+        this.#kept = this.#kept.filter(({ element }) => element.tagName !== 'A');
+    }
+    this.#listen('removeEventListener');
+  }
+
+  async #replayLater(add: (pieces: AddedPieces) => void) {
+    this.#listen('removeEventListener');
+    while (isAsking()) await rendered();
+    await this.replay(add);
+  }
+
+  #repeat(input: EarlyInput, add: (pieces: AddedPieces) => void): void {
+    const { element, added } = input;
+    if (!this.#kept.some((later) => later.element === element)) unmark(input);
+    const control = input.find();
+    this.#isReplaying = true;
+    if (control) input.replay(control);
+    else if (added) add(added);
+    this.#isReplaying = false;
+  }
+
+  /** Removes `aria-busy` from the used controls. Their input stays stored. */
+  unmark(): void {
+    this.#kept.forEach(unmark);
+  }
+
+  /** Stops listening, and removes `aria-busy` from the used controls. */
+  cancel(): void {
+    this.#listen('removeEventListener');
+    this.unmark();
+  }
 }
 
-/**
- * Stores an input and marks its control as busy. A later choice in the same control replaces the earlier one. A second
- * tap on the same button is stored only if the button has `data-repeats`, which means that each tap counts.
- */
-function keep(kept: ReplayableInput[], input: ReplayableInput): void {
-  if (!input.isTyped) input.element.setAttribute('aria-busy', 'true');
-  const former = kept.find(({ element }) => element === input.element);
-  if (former && input.isTap && input.element.dataset.repeats === undefined) return;
-  if (former && !input.isTap) kept.splice(kept.indexOf(former), 1);
-  kept.push(input);
+function unmark({ element }: ReplayableInput): void {
+  element.removeAttribute('aria-busy');
+}
+
+/** Whether a dialog is open that must be answered first, or its file is still loading. A drawer asks nothing. */
+function isAsking(): boolean {
+  return document.querySelector('[data-loading], .MuiDialog-paper') !== null;
 }
 
 /** Returns a promise with the function that resolves it. */
@@ -104,113 +163,10 @@ function deferred<T>() {
   return { promise, resolve };
 }
 
-function unmark({ element }: ReplayableInput): void {
-  element.removeAttribute('aria-busy');
-}
-
-const isAddition = ({ element }: ReplayableInput) => element.dataset.adds !== undefined;
-const productOf = ({ element }: ReplayableInput) => element.dataset.adds ?? '';
-
-function takeOut(
-  kept: ReplayableInput[],
-  isWanted: (input: ReplayableInput) => boolean,
-): ReplayableInput[] {
-  const taken = kept.filter(isWanted);
-  kept.splice(0, kept.length, ...kept.filter((input) => !isWanted(input)));
-  taken.forEach(unmark);
-  return taken;
-}
-
 /** Resolves after the next frame, or at once on a hidden page, which has no frames. */
 function rendered(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) setTimeout(resolve);
     else requestAnimationFrame(() => setTimeout(resolve));
   });
-}
-
-/** One user input, with the function that replays it. */
-interface ReplayableInput {
-  /** The control that received the input. */
-  element: HTMLElement;
-  replay: () => void;
-  /** Whether the input is a pressed button or a submitted form; false for chosen options and typed text. */
-  isTap: boolean;
-  /** Whether the input is text in a field. The field shows the text at once, so it is not marked as busy. */
-  isTyped?: boolean;
-}
-
-/** Converts an event to an input; undefined if the event needs no replay. */
-function toReplayableInput(event: Event): ReplayableInput | undefined {
-  const { target, type } = event;
-  if (type === 'submit') return submission(event as SubmitEvent);
-  if (type === 'click') return tap(target);
-  if (target instanceof HTMLSelectElement) return type === 'change' ? choice(target) : undefined;
-  if (target instanceof HTMLTextAreaElement) return typing(target);
-  if (!(target instanceof HTMLInputElement)) return undefined;
-  return ['radio', 'checkbox'].includes(target.type) ? mark(target) : typing(target);
-}
-
-/** Returns the input of a pressed button. Ignores submit buttons, because their form fires a `submit` event. */
-function tap(target: EventTarget | null): ReplayableInput | undefined {
-  const button = target instanceof Element ? target.closest('button') : null;
-  if (button?.type !== 'button') return undefined;
-  return { element: button, replay: () => button.click(), isTap: true };
-}
-
-/**
- * Returns the input of a submitted form. Prevents the submission by the browser, which would leave the page: the server
- * has no route that reads the form.
- */
-function submission(event: SubmitEvent): ReplayableInput | undefined {
-  event.preventDefault();
-  const { target: form, submitter } = event;
-  if (!(form instanceof HTMLFormElement)) return undefined;
-  return { element: submitter ?? form, replay: () => form.requestSubmit(submitter), isTap: true };
-}
-
-function choice(select: HTMLSelectElement): ReplayableInput {
-  const { value } = select;
-  const replay = () => {
-    select.value = value;
-    select.dispatchEvent(new Event('change', { bubbles: true }));
-  };
-  return { element: select, replay, isTap: false };
-}
-
-/**
- * Returns the input of a changed radio button or checkbox. The replay first undoes the change and then clicks the box.
- * Otherwise React would ignore the click, because it already knows the value.
- */
-function mark(box: HTMLInputElement): ReplayableInput {
-  const { checked } = box;
-  const replay = () => {
-    box.checked = !checked;
-    box.click();
-  };
-  return { element: box, replay, isTap: false };
-}
-
-/**
- * Returns the input of text in a field. The replay first empties the field and then sets the text again. Otherwise
- * React would ignore the event, because it already knows the value.
- */
-function typing(field: HTMLInputElement | HTMLTextAreaElement): ReplayableInput {
-  const replay = () => {
-    const { value, selectionStart, selectionEnd } = field;
-    field.value = '';
-    setSilently(field, value);
-    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  };
-  return { element: field, replay, isTap: false, isTyped: true };
-}
-
-/**
- * Sets a field's value unnoticed by React. React tracks the value through its own setter on the element, so this
- * function calls the setter of the prototype instead.
- */
-function setSilently(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
-  const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
-  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value);
 }

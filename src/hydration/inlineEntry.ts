@@ -20,7 +20,7 @@ function applyColourScheme(page: HTMLElement): void {
 }
 
 /** Matches the local storage keys of a cart, a session, a sign-in and a started checkout. */
-const REMEMBERED = /^(shopping-cart$|access-token$|checkout|firebase:)/;
+const REMEMBERED = /^(shopping-cart$|early-additions$|access-token$|checkout|firebase:)/;
 
 /**
  * Marks the page if this browser has stored data about the visitor. The server rendered the page for an unknown

@@ -2,24 +2,16 @@
  * Turns the server's HTML into an interactive page. Starts when the HTML is complete: an earlier request for the bundle
  * would take bandwidth from the HTML and from the first picture.
  */
-import { type CatalogueView, VIEW_ID } from '#domain/pageRenderer';
-import type { Product } from '#domain/product';
-import { EARLY_ADDITIONS_KEY } from '../features/cart/cartKey';
 import { renderedPageName } from '#domain/renderedPageName';
-import {
-  nextFrame,
-  idle,
-  isConnectionSlow,
-  tryOrUndefined,
-  yieldToMain,
-} from '../services/browser';
+import { nextFrame, idle, isConnectionSlow, yieldToMain } from '../services/browser';
 import {
   handleBundleLoadError,
   fetchClientBundle,
   removeBundleLoadError,
   runFirstParts,
 } from './clientBundle';
-import { type EarlyInput, keepEarlyInput } from './earlyInput';
+import { keepForNextPage, namedAdditions, preloadedView } from './earlyAddition';
+import { EarlyInputs } from './earlyInput';
 import type { FirstVisitFonts } from './fonts';
 
 /** Hydrates the page, or renders it if the server has not. Then shows it in the shop's fonts. */
@@ -39,12 +31,12 @@ export async function startPage(root: HTMLElement, fonts?: FirstVisitFonts): Pro
 }
 
 async function hydrate(root: HTMLElement, name: string, fonts?: FirstVisitFonts): Promise<void> {
-  const early = keepEarlyInput(document);
-  window.addEventListener('pagehide', () => keepForNextPage(early.takeAdditions()));
+  const early = new EarlyInputs();
+  window.addEventListener('pagehide', () => keepForNextPage(namedAdditions(early.takeAdditions())));
   try {
     const shop = await startWhenIdle(root, name, early, fonts);
     await yieldToMain();
-    await early.replay((id) => shop.add(preloadedProducts([id])));
+    await early.replay((pieces) => shop.add(namedAdditions([pieces])));
     markHydrated(root);
   } catch (error) {
     early.cancel();
@@ -61,7 +53,7 @@ async function hydrate(root: HTMLElement, name: string, fonts?: FirstVisitFonts)
 async function startWhenIdle(
   root: HTMLElement,
   name: string,
-  early: EarlyInput,
+  early: EarlyInputs,
   fonts?: FirstVisitFonts,
 ) {
   const sign = firstInput();
@@ -75,14 +67,17 @@ async function startWhenIdle(
   const bundle = await coming;
   void fonts?.fetch();
   const { startShop } = await bundle.runClientBundle();
-  return startShop(root, { name, view: preloadedView() });
+  const keepFocus = early.noteFields();
+  const shop = await startShop(root, { name, view: preloadedView() });
+  keepFocus();
+  return shop;
 }
 
 /**
  * Fetches the client bundle. If the request fails, sends it again each time the user uses a control, and shows a
  * further failure after that control. A pointer movement neither repeats the request nor shows an error.
  */
-async function fetchUntilLoaded(root: HTMLElement, name: string, early: EarlyInput) {
+async function fetchUntilLoaded(root: HTMLElement, name: string, early: EarlyInputs) {
   for (let used: Element | undefined; ; used = await early.next()) {
     try {
       const bundle = await fetchClientBundle(name);
@@ -155,31 +150,4 @@ function markHydrated(root: HTMLElement): void {
 function isComplete(root: HTMLElement): boolean {
   const isReturningVisitor = document.documentElement.dataset.visitor !== undefined;
   return !isReturningVisitor && root.querySelector('[role="progressbar"]') === null;
-}
-
-/** Returns the data with which the server rendered the page; undefined if the page contains none. */
-function preloadedView(): CatalogueView | undefined {
-  const text = document.getElementById(VIEW_ID)?.textContent;
-  return text ? (JSON.parse(text) as CatalogueView) : undefined;
-}
-
-/** Stores the products with these ids in session storage. The next page adds them to the cart. */
-function keepForNextPage(ids: string[]): void {
-  const products = preloadedProducts(ids);
-  if (products.length === 0) return;
-  tryOrUndefined(() => {
-    const earlier = JSON.parse(sessionStorage.getItem(EARLY_ADDITIONS_KEY) ?? '[]') as object[];
-    sessionStorage.setItem(EARLY_ADDITIONS_KEY, JSON.stringify([...earlier, ...products]));
-  });
-}
-
-/** Returns the products with these ids from the server-rendered page. Other ids are left out. */
-function preloadedProducts(ids: string[]): Product[] {
-  const { products = [], found } = preloadedView() ?? {};
-  const known = [
-    ...products,
-    ...(found?.related ?? []),
-    ...(found?._id !== undefined ? [found] : []),
-  ];
-  return ids.flatMap((id) => known.find(({ _id }) => _id === id) ?? []);
 }

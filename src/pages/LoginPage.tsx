@@ -18,7 +18,7 @@ export function LoginPage() {
       checkoutNote={<CartDuringSignIn />}
     >
       <LoginForm attempt={password} email={email} onEmailTyped={typeEmail}>
-        <OtherFormLink to={PAGES.signUp} label="Create New Account" email={email} />
+        <OtherFormLink to={PAGES.signUp} label="Create New Account" />
       </LoginForm>
       <GoogleSignInButton attempt={google}>
         <OtherSignInMethods />

@@ -1,12 +1,13 @@
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
 import { useGetRoleQuery } from '#src/api/accountApi';
+import { lazyPart } from '../components/feedback/lazyPart';
 import { Spinner } from '../components/feedback/Spinner';
 import { PageTitle } from '../components/layout/PageTitle';
 
-const OwnerPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "owner" */ '../owner/OwnerPage')).OwnerPage,
-}));
+const OwnerPage = lazyPart(
+  async () => (await import(/* webpackChunkName: "owner" */ '../owner/OwnerPage')).OwnerPage,
+  { waiting: <Spinner /> },
+);
 
 /**
  * Shows an owner the owner's pages, which no other browser loads. Shows everybody else a placeholder, even if the API
@@ -18,11 +19,7 @@ export function ManageInventoryPage() {
     <>
       <PageTitle>Manage Inventory</PageTitle>
       {isLoading && <Spinner />}
-      {role === 'owner' && (
-        <Suspense fallback={<Spinner />}>
-          <OwnerPage />
-        </Suspense>
-      )}
+      {role === 'owner' && <OwnerPage />}
       {!isLoading && role !== 'owner' && <Typography>this is inventory manage</Typography>}
     </>
   );

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useMemo, type ComponentType, useState, useEffect } from 'react';
+import { useMemo, useState, useEffect } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { useAppSelector } from '../app/hooks';
+import { lazyPart } from '../components/feedback/lazyPart';
 import { NavigationProgress } from '../components/feedback/Spinner';
 import { Layout } from '../components/layout/Layout';
 import type { NavItem, CategoryLinks } from '../components/layout/navigation';
@@ -57,15 +58,11 @@ function useLinks(): NavItem[] {
   );
 }
 
-/**
- * The notices about orders, in a chunk of its own, which is loaded only if there is a notice. If the chunk cannot be
- * loaded, for example after a deploy, the notice appears only after the next full page load.
- */
-const OrderNotices = lazy(() =>
-  import(/* webpackChunkName: "order-notices" */ '../features/checkout/OrderNotices').then(
-    (loaded) => ({ default: loaded.OrderNotices }),
-    () => ({ default: () => <></> }),
-  ),
+/** The notices about orders, in a chunk of its own, which is loaded only if there is a notice. */
+const OrderNotices = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "order-notices" */ '../features/checkout/OrderNotices'))
+      .OrderNotices,
 );
 
 // Constant elements, so that React does not render them again at each navigation.
@@ -88,11 +85,7 @@ export function RootPage() {
     <Layout links={links} categories={categories} actions={ACTIONS} help={HELP}>
       <NavigationProgress />
       <NavigationEffects />
-      {hasNews && (
-        <Suspense>
-          <OrderNotices />
-        </Suspense>
-      )}
+      {hasNews && <OrderNotices />}
       <UndoRemoval />
       <Outlet />
       <ScrollRestoration getKey={scrollKey} />
@@ -100,14 +93,9 @@ export function RootPage() {
   );
 }
 
-const fetchMessage = () => import(/* webpackChunkName: "undo" */ '../features/cart/UndoMessage');
-
-/** If the JavaScript file cannot be loaded, for instance offline, no message is shown. */
-const UndoMessage = lazy<ComponentType>(() =>
-  fetchMessage().then(
-    (module) => ({ default: module.UndoMessage }),
-    () => ({ default: () => null }),
-  ),
+const UndoMessage = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "undo" */ '../features/cart/UndoMessage')).UndoMessage,
 );
 
 /**
@@ -118,9 +106,9 @@ function UndoRemoval() {
   const isOut = useAppSelector(selectRemovals).length > 0;
   const hasLines = useAppSelector(selectCartLineCount) > 0;
   const [wasNeeded, setNeeded] = useState(false);
-  usePrefetchOnIdle(fetchMessage, hasLines);
+  usePrefetchOnIdle(UndoMessage.load, hasLines);
   if (isOut && !wasNeeded) setNeeded(true);
-  return <Suspense>{wasNeeded && <UndoMessage />}</Suspense>;
+  return wasNeeded && <UndoMessage />;
 }
 
 /** Returns the links to the shop's categories and to its sale. Returns undefined until the categories have loaded. */

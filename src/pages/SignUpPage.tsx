@@ -16,7 +16,7 @@ export function SignUpPage() {
       checkoutNote={<CartDuringSignIn />}
     >
       <SignUpForm email={email} onEmailTyped={typeEmail}>
-        <OtherFormLink to={PAGES.login} label="Login" email={email} />
+        <OtherFormLink to={PAGES.login} label="Login" />
       </SignUpForm>
       <GoogleSignInButton attempt={google} />
     </SignInFrame>

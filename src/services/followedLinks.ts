@@ -3,7 +3,7 @@ const MARK = 'aria-busy';
 const PAGE_LINK = 'a[href]:not([target], [download])';
 
 /** Whether a click opens a link in this tab: with the main button, and without a key that opens a tab or a window. */
-function isPlainClick(click: Pick<MouseEvent, Modifier>): boolean {
+export function isPlainClick(click: Pick<MouseEvent, Modifier>): boolean {
   const { button, ctrlKey, metaKey, shiftKey } = click;
   return button === 0 && !ctrlKey && !metaKey && !shiftKey;
 }
@@ -21,7 +21,7 @@ export function unmarkFollowedLinks(): void {
 }
 
 /** Returns the clicked link if it leads to a page of the shop in this tab; otherwise undefined. */
-function followedLink(click: MouseEvent): HTMLAnchorElement | undefined {
+export function followedLink(click: MouseEvent): HTMLAnchorElement | undefined {
   const { target } = click;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(PAGE_LINK) : null;
   const isHere = link?.origin === window.location.origin && !link.hash;

@@ -3,33 +3,33 @@
  * version. This module prevents a loop of reloads.
  */
 
+const RELOADED_KEY = 'reloaded-for-new-version';
+
+/** The longest wait for the server's answer about a file, in milliseconds. */
+const LIMIT_MS = 5_000;
+
 /**
- * Thrown when a page's chunk is gone although the server is reachable. That means that a new version was deployed after
- * this tab was opened. A reload loads the new version.
+ * Whether the server says that the file of a failed `import` is gone. webpack's error contains the file's URL. Some
+ * hosts answer with a page instead of a 404.
  */
-export class NewVersionError extends Error {
-  constructor(cause: unknown) {
-    super('The shop has a new version.', { cause });
-    this.name = 'NewVersionError';
+async function isFileGone(failure: unknown): Promise<boolean> {
+  const { request } = failure as { request?: string };
+  if (request === undefined) return false;
+  try {
+    const signal = AbortSignal.timeout(LIMIT_MS);
+    const { status, ok, headers } = await fetch(request, { method: 'HEAD', signal });
+    return status === 404 || (ok && !headers.get('content-type')?.includes('javascript'));
+  } catch {
+    return false;
   }
 }
 
-const RELOADED_KEY = 'reloaded-for-new-version';
-
-/** Whether the server responds at all, with any status. */
-export function isServerThere(): Promise<boolean> {
-  return fetch(window.location.href, { method: 'HEAD' }).then(
-    () => true,
-    () => false,
-  );
-}
-
 /**
- * Whether to reload the page because a file failed to load. True only once, and only if the server responds and session
- * storage can record the reload.
+ * Whether to reload the page because a file failed to load. True only once, and only if the file is gone and session
+ * storage can record the reload. A file that only did not arrive may arrive at the next attempt.
  */
-export async function claimReload(isThere = isServerThere): Promise<boolean> {
-  return read() === null && (await isThere()) && write('1');
+export async function claimReload(failure: unknown, isGone = isFileGone): Promise<boolean> {
+  return read() === null && (await isGone(failure)) && write('1');
 }
 
 /**

@@ -70,7 +70,9 @@ test.describe('a deploy while a tab is open', () => {
     await toLogin(page);
     await expect(page.getByRole('progressbar')).toBeVisible();
     await page.clock.fastForward(15_000);
-    await expect.poll(() => tab.documents).toBe(2);
+    await expect(page.getByRole('alert')).toContainText('Your cart is kept.');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(tab.documents).toBe(1);
   });
 
   test('leaves a real 404 where a file was (trial 39)', async ({ request }) => {

@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ErrorPage } from '#src/pages/ErrorPage';
-import { NewVersionError } from '#src/services/newVersion';
 
 /** Opens a page that throws this failure. Returns the mock of `reload`. */
 function openBroken(failure: Error) {
@@ -22,12 +21,6 @@ describe('a page that did not open', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Your cart is kept.');
     expect(reload).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
-
-  it('loads a new version automatically', () => {
-    const reload = openBroken(new NewVersionError(new Error('404')));
-    expect(screen.getByRole('progressbar')).toBeInTheDocument();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 });

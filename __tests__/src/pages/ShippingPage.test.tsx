@@ -48,6 +48,13 @@ async function buy(shop: Shop) {
   await shop.user.click(await order());
 }
 
+/** Fills a field in as some browsers and password managers do: without an event, and unnoticed by React. */
+function fillInSilence(label: string, text: string) {
+  const field = screen.getByLabelText(label);
+  Reflect.set(HTMLInputElement.prototype, 'value', text, field);
+  expect(field).toHaveValue(text);
+}
+
 const thanks = () => screen.findByText('Your order was completed successfully.');
 
 /** Returns a function that tells whether the page has shown this text since. */
@@ -61,6 +68,20 @@ function watchFor(words: string): () => boolean {
 }
 
 describe('the shipping form', () => {
+  it('keeps and sends what the browser filled in without an event', async () => {
+    const shop = await openShipping();
+    await screen.findByText('Total to pay:');
+    fillInSilence('Phone Number', '+44 20 7946 0018');
+    await shop.user.fill(screen.getByLabelText('Address'), '2 Mill Road');
+    fillInSilence('Name', 'Ann Berg');
+    await waitFor(async () => expect(await order()).not.toHaveAttribute('aria-busy'));
+    await shop.user.click(await order());
+    expect(await thanks()).toBeInTheDocument();
+    expect(JSON.parse(shop.items.get('checkout') ?? '')).toMatchObject({
+      shipping: { name: 'Ann Berg', number: '+44 20 7946 0018', address: '2 Mill Road' },
+    });
+  });
+
   it('leads to the thanks, which say alone that the order is placed, empties the cart, and is there for the next', async () => {
     const shop = await openShipping();
     const wasNotice = watchFor('See your order');

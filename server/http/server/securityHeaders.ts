@@ -59,7 +59,8 @@ function contentPolicy(
     'frame-src': hosted ? [`https://${identity.authDomain}`, ...check] : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    // The browser sends no form by itself: the text in it stays if the page's scripts do not come.
+    'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
   };
   return Object.entries(directives)

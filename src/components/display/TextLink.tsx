@@ -1,11 +1,13 @@
 import MuiLink from '@mui/material/Link';
-import type { ReactNode } from 'react';
+import type { ElementType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 interface TextLinkProps {
   to: string;
   /** The `state` of the new history entry. */
   state?: unknown;
+  /** Another kind of link than the router's own. */
+  as?: ElementType;
   alone?: boolean;
   onClick?: () => void;
   children: ReactNode;
@@ -15,12 +17,19 @@ interface TextLinkProps {
 const ALONE = { display: 'inline-flex', alignItems: 'center', minHeight: 44, justifySelf: 'start' };
 
 /** A link to a page of the shop. Set `alone` if the link is on its own line, not inside running text. */
-export function TextLink({ to, state, alone = false, onClick, children }: TextLinkProps) {
+export function TextLink({
+  to,
+  state,
+  as = Link,
+  alone = false,
+  onClick,
+  children,
+}: TextLinkProps) {
   return (
     <MuiLink
-      component={Link}
+      component={as}
       to={to}
-      state={state}
+      {...(state !== undefined && { state })}
       {...(onClick && { onClick })}
       sx={{ color: 'text.primary', fontWeight: 600, ...(alone && ALONE) }}
     >

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { typedNumber } from '#domain/quantity';
 import { MinusIcon, PlusIcon } from '../display/icons';
 
@@ -45,7 +45,6 @@ interface QuantityFieldProps {
  * no effect keeps the focus, but is announced as disabled.
  */
 export function QuantityField({ text, most, problemId, onType, onLeave }: QuantityFieldProps) {
-  const field = useRef<HTMLInputElement>(null);
   const quantity = typedNumber(text);
   const current = quantity ?? 0;
   const canStep = (change: number) => (change > 0 ? current < most : current > 1);
@@ -58,15 +57,10 @@ export function QuantityField({ text, most, problemId, onType, onLeave }: Quanti
     event.preventDefault();
     step(change);
   };
-  useEffect(() => {
-    // Before hydration, the browser may have restored the text from before a reload.
-    const shown = field.current?.value;
-    if (shown !== undefined && shown !== text) onType(shown);
-  }, [text, onType]);
   return (
     <Frame role="group" aria-label="Pieces">
       <IconButton
-        data-repeats
+        data-repeats={-1}
         aria-label="One fewer"
         aria-disabled={!canStep(-1) || undefined}
         onClick={() => step(-1)}
@@ -74,7 +68,6 @@ export function QuantityField({ text, most, problemId, onType, onLeave }: Quanti
         <MinusIcon small />
       </IconButton>
       <input
-        ref={field}
         type="text"
         role="spinbutton"
         inputMode="numeric"
@@ -91,7 +84,7 @@ export function QuantityField({ text, most, problemId, onType, onLeave }: Quanti
         onBlur={onLeave}
       />
       <IconButton
-        data-repeats
+        data-repeats={1}
         aria-label="One more"
         aria-disabled={!canStep(1) || undefined}
         onClick={() => step(1)}

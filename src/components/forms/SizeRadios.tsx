@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
-import { useOptimisticValue } from './useOptimisticValue';
 
 const Sizes = styled('div')({
   width: '100%',
@@ -30,14 +29,10 @@ interface SizeRadiosProps {
 /** One radio button per size. A sold-out size is visible but disabled. */
 export function SizeRadios({ sizes, chosen, onChoose, help, problemId }: SizeRadiosProps) {
   const name = useId();
-  const [shown, show] = useOptimisticValue(chosen);
-  const choose = (id: string) => {
-    show(id);
-    onChoose(id);
-  };
   return (
     <Sizes
       role="radiogroup"
+      data-part="sizes"
       aria-labelledby={`${name}-label`}
       aria-invalid={problemId !== undefined || undefined}
       aria-describedby={problemId}
@@ -53,9 +48,9 @@ export function SizeRadios({ sizes, chosen, onChoose, help, problemId }: SizeRad
               type="radio"
               name={name}
               value={id}
-              checked={id === shown}
+              checked={id === chosen}
               disabled={isSoldOut}
-              onChange={() => choose(id)}
+              onChange={() => onChoose(id)}
             />
             <bdi>{size}</bdi>
             {isSoldOut && <VisuallyHidden>(sold out)</VisuallyHidden>}

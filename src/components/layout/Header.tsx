@@ -2,12 +2,13 @@ import AppBar from '@mui/material/AppBar';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
-import { lazy, type ReactNode, startTransition, Suspense, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { navLinkStyles } from '#src/theme/components/buttons';
 import { STITCH } from '#src/theme/stitches';
 import { MenuIcon } from '../display/icons';
+import { lazyPart } from '../feedback/lazyPart';
 import { useShop } from './shopContext';
 import type { CategoryLinks, NavItem } from './navigation';
 import { usePrefetchOnIdle } from './usePrefetchOnIdle';
@@ -90,8 +91,7 @@ function HeaderLinks({ links }: { links: readonly NavItem[] }) {
   );
 }
 
-const fetchDrawer = () => import('./MenuDrawer');
-const MenuDrawer = lazy(async () => ({ default: (await fetchDrawer()).MenuDrawer }));
+const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer')).MenuDrawer);
 
 /**
  * The navigation on narrow screens: a button that opens a drawer. If the button is visible, the drawer is loaded and
@@ -101,7 +101,7 @@ function HeaderMenu({ links, categories }: Omit<HeaderProps, 'children'>) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const button = useRef<HTMLButtonElement>(null);
   const renderAhead = async () => {
-    await fetchDrawer();
+    await MenuDrawer.load();
     startTransition(() => setState((now) => (now === 'never' ? 'closed' : now)));
   };
   usePrefetchOnIdle(() => (button.current?.offsetParent ? renderAhead() : undefined));
@@ -119,14 +119,12 @@ function HeaderMenu({ links, categories }: Omit<HeaderProps, 'children'>) {
         <MenuIcon />
       </IconButton>
       {state !== 'never' && (
-        <Suspense>
-          <MenuDrawer
-            links={links}
-            categories={categories}
-            open={state === 'open'}
-            onClose={() => setState('closed')}
-          />
-        </Suspense>
+        <MenuDrawer
+          links={links}
+          categories={categories}
+          open={state === 'open'}
+          onClose={() => setState('closed')}
+        />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { useState, lazy, Suspense } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '#src/components/feedback/lazyPart';
 import {
   useGetSecondFactorsQuery,
   useRemoveSecondFactorMutation,
@@ -114,9 +115,10 @@ const OFFERED = 'Shows you a new code every 30 seconds, even without a network.'
 const NOT_OFFERED =
   'Not in this shop: it runs with a local sign-in service, which can only send codes to a phone.';
 
-const AuthenticatorAppForm = lazy(async () => ({
-  default: (await import('./AuthenticatorAppForm')).AuthenticatorAppForm,
-}));
+const AuthenticatorAppForm = lazyPart(
+  async () => (await import('./AuthenticatorAppForm')).AuthenticatorAppForm,
+  { waiting: <Spinner /> },
+);
 
 /** Offers an authenticator app as a second factor, or says that the local identity service supports none. */
 function AuthenticatorAppRow() {
@@ -139,9 +141,7 @@ function NewApp() {
       {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
       {secret && (
         <ShopDialog title="Add authenticator app" open onClose={reset}>
-          <Suspense fallback={<Spinner />}>
-            <AuthenticatorAppForm secret={secret} onDone={reset} />
-          </Suspense>
+          <AuthenticatorAppForm secret={secret} onDone={reset} />
         </ShopDialog>
       )}
     </FactRow>

@@ -1,27 +1,28 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { type ApiError, identityCodeOf } from '#src/api/apiError';
 import { useSignOutMutation } from '#src/api/sessionApi';
 import { useAppSelector } from '#src/app/hooks';
 import { AccountIcon } from '#src/components/display/icons';
+import { lazyPart } from '#src/components/feedback/lazyPart';
 import { Popup } from '#src/components/layout/Popup';
 import { useMediaQuery } from '#src/components/layout/useMediaQuery';
+import { usePrefetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
 import { HiddenFromReturningVisitors } from '#src/components/layout/VisuallyHidden';
 import { signInLocationStateFrom } from './signInLocationState';
 import { selectAuthStatus } from './authSlice';
 
-const LogoutMessage = lazy(async () => ({
-  default: (await import('./LogoutMessage')).LogoutMessage,
-}));
+const LogoutMessage = lazyPart(async () => (await import('./LogoutMessage')).LogoutMessage);
 
 /** The Login or Logout button. Empty space until the shop knows whether the visitor is signed in. */
 export function AuthButton() {
   const status = useAppSelector(selectAuthStatus);
   const { leave, isLeaving, refusal, dismiss } = useLogout();
+  usePrefetchOnIdle(LogoutMessage.load, status === 'unverified' || status === 'verified');
   if (status === 'unknown' || status === 'unreachable') {
     return <Box sx={{ width: 84, '@media (max-width: 22rem)': { width: 60 } }} />;
   }
@@ -33,9 +34,7 @@ export function AuthButton() {
       ) : (
         <AccountControls onLeave={() => void leave()} />
       )}
-      <Suspense>
-        {(refusal ?? (isOut && isLeaving)) && <LogoutMessage refusal={refusal} onClose={dismiss} />}
-      </Suspense>
+      {(refusal ?? (isOut && isLeaving)) && <LogoutMessage refusal={refusal} onClose={dismiss} />}
     </>
   );
 }

@@ -1,15 +1,16 @@
 import { styled } from '@mui/material/styles';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorMessage } from '#src/api/errorMessage';
 import { type GoogleSignIn, usePrepareSignInQuery } from '#src/api/sessionApi';
 import { useIsLocalIdentity } from '#src/app/hooks';
 import { IconFrame } from '#src/components/display/icons';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { lazyPart } from '#src/components/feedback/lazyPart';
 import { BusyButton } from '#src/components/forms/BusyButton';
 
-const TestGoogleAccountDialog = lazy(async () => ({
-  default: (await import('./TestGoogleAccountDialog')).TestGoogleAccountDialog,
-}));
+const TestGoogleAccountDialog = lazyPart(
+  async () => (await import('./TestGoogleAccountDialog')).TestGoogleAccountDialog,
+);
 
 interface GoogleSignInButtonProps {
   attempt: GoogleSignIn;
@@ -47,15 +48,13 @@ export function GoogleSignInButton({ attempt, children }: GoogleSignInButtonProp
       {error && !isLoading && !isAsking && <ErrorNotice message={errorMessage(error)} />}
       {children}
       {dialog !== 'never' && (
-        <Suspense>
-          <TestGoogleAccountDialog
-            open={isAsking}
-            busy={isLoading}
-            error={error && errorMessage(error)}
-            onClose={() => setDialog('closed')}
-            onChosen={(account) => void signIn(account)}
-          />
-        </Suspense>
+        <TestGoogleAccountDialog
+          open={isAsking}
+          busy={isLoading}
+          error={error && errorMessage(error)}
+          onClose={() => setDialog('closed')}
+          onChosen={(account) => void signIn(account)}
+        />
       )}
     </OrSection>
   );

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { errorMessage } from '#src/api/errorMessage';
 import type { Credentials, PasswordSignIn } from '#src/api/sessionApi';
@@ -14,7 +13,7 @@ import { EmailField, FormStack, PasswordField, SubmitRow } from '#src/components
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import { identityErrorMeans } from '#src/identity/identityCodes';
 import { selectSignedOutWords } from './authSlice';
-import { useSignInLocationState } from './SignInFrame';
+import { EmailLink, useSignInLocationState } from './SignInFrame';
 
 /**
  * After this many refused passwords, the form also shows a link to reset the password, because a reset is then
@@ -37,7 +36,6 @@ interface LoginFormProps {
  */
 export function LoginForm({ attempt, email, onEmailTyped, children }: LoginFormProps) {
   const [signIn, { error, isLoading }] = attempt;
-  const { from } = useSignInLocationState();
   const { errors, whenValid, formProps } = useFormErrors();
   const [refusals, setRefusals] = useState(0);
 
@@ -45,11 +43,11 @@ export function LoginForm({ attempt, email, onEmailTyped, children }: LoginFormP
     const answer = await signIn(credentials);
     if (identityErrorMeans(answer.error, 'passwordRefused')) setRefusals((count) => count + 1);
   };
-  const submit = whenValid(
-    (form) =>
-      void logIn({ email: fieldValue(form, 'email'), password: fieldValue(form, 'password') }),
-    isLoading,
-  );
+  const submit = whenValid((form) => {
+    const typed = fieldValue(form, 'email');
+    onEmailTyped(typed);
+    void logIn({ email: typed, password: fieldValue(form, 'password') });
+  }, isLoading);
   return (
     <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Login">
       <LoginNotice />
@@ -67,12 +65,12 @@ export function LoginForm({ attempt, email, onEmailTyped, children }: LoginFormP
         required
         error={errors.password}
       />
-      <TextLink to={PAGES.forgotPassword} state={{ from, email }} alone>
+      <TextLink to={PAGES.forgotPassword} as={EmailLink} alone>
         Forgot password?
       </TextLink>
       {error && !isLoading && (
         <ErrorNotice message={errorMessage(error)}>
-          {refusals >= MANY_REFUSALS && <NewPasswordLink state={{ from, email }} />}
+          {refusals >= MANY_REFUSALS && <NewPasswordLink />}
         </ErrorNotice>
       )}
       <SubmitRow>
@@ -85,15 +83,9 @@ export function LoginForm({ attempt, email, onEmailTyped, children }: LoginFormP
   );
 }
 
-function NewPasswordLink({ state }: { state: object }) {
+function NewPasswordLink() {
   return (
-    <Button
-      component={Link}
-      to={PAGES.forgotPassword}
-      state={state}
-      variant="contained"
-      sx={{ mt: 1 }}
-    >
+    <Button component={EmailLink} to={PAGES.forgotPassword} variant="contained" sx={{ mt: 1 }}>
       Get a new password
     </Button>
   );

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
+import { lazyPart } from '#src/components/feedback/lazyPart';
 
-const EmailLinkDialog = lazy(async () => ({
-  default: (await import('./EmailLinkDialog')).EmailLinkDialog,
-}));
-const PhoneDialog = lazy(async () => ({ default: (await import('./PhoneSteps')).PhoneDialog }));
+const EmailLinkDialog = lazyPart(async () => (await import('./EmailLinkDialog')).EmailLinkDialog);
+const PhoneDialog = lazyPart(async () => (await import('./PhoneSteps')).PhoneDialog);
 
 /**
  * The buttons to sign in by a mailed link, or by a code that is sent to a phone. They are hidden until a press of
@@ -52,11 +51,7 @@ function DialogButton({ label, dialog: Dialog }: DialogButtonProps) {
       >
         {label}
       </Button>
-      {state !== 'never' && (
-        <Suspense>
-          <Dialog open={state === 'open'} onClose={() => setState('closed')} />
-        </Suspense>
-      )}
+      {state !== 'never' && <Dialog open={state === 'open'} onClose={() => setState('closed')} />}
     </>
   );
 }

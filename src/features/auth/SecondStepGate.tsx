@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { lazyPart } from '#src/components/feedback/lazyPart';
 import { PageTitle } from '#src/components/layout/PageTitle';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { identityErrorMeans } from '#src/identity/identityCodes';
 import type { GoogleSignIn, PasswordSignIn } from '#src/api/sessionApi';
 
-const SecondStep = lazy(async () => ({ default: (await import('./SecondStep')).SecondStep }));
+const SecondStep = lazyPart(async () => (await import('./SecondStep')).SecondStep, {
+  waiting: <Spinner />,
+});
 
 export type SignInAttempts = (PasswordSignIn[1] | GoogleSignIn[1])[];
 
@@ -27,9 +30,7 @@ export function SecondStepGate({ attempts, children }: SecondStepGateProps) {
       <Typography sx={{ mb: 2 }}>
         Your account asks for a code too, from your phone or your app.
       </Typography>
-      <Suspense fallback={<Spinner />}>
-        <SecondStep />
-      </Suspense>
+      <SecondStep />
       <Button
         variant="text"
         color="inherit"

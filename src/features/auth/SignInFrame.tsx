@@ -1,10 +1,12 @@
 /** The frame of the pages on which visitors sign in, sign up, or ask for a new password. */
 import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { Link, type LinkProps, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { PAGES } from '#domain/pagePaths';
 import { useAppSelector } from '#src/app/hooks';
 import { CheckoutSteps } from '#src/components/display/Steps';
+import { fieldValue } from '#src/components/forms/useFormErrors';
+import { isPlainClick } from '#src/services/followedLinks';
 import { NarrowPage, PageTitle } from '#src/components/layout/PageTitle';
 import { selectAuthStatus } from './authSlice';
 import { AuthLoading, IdentityStartingNotice, IdentityUnreachable } from './IdentityNotices';
@@ -65,28 +67,31 @@ export function useTypedEmail(): [email: string | undefined, type: (email: strin
   return [typed ?? newAccount ?? newPassword ?? email, setTyped];
 }
 
+/**
+ * A link from one sign-in form to another. It passes on the page that the user came from, and the address in the email
+ * field, which the browser may have filled in without an event.
+ */
+export function EmailLink({ to, ...link }: Omit<LinkProps, 'state'>) {
+  const { from } = useSignInLocationState();
+  const navigate = useNavigate();
+  const passEmail = (event: MouseEvent<HTMLAnchorElement>) => {
+    const form = event.currentTarget.closest('form');
+    if (!form || !isPlainClick(event)) return;
+    event.preventDefault();
+    void navigate(to, { state: { from, email: fieldValue(form, 'email') } });
+  };
+  return <Link to={to} state={{ from }} {...link} onClick={passEmail} />;
+}
+
 interface OtherFormLinkProps {
   to: typeof PAGES.login | typeof PAGES.signUp;
   label: string;
-  /** The typed email address. */
-  email?: string | undefined;
 }
 
-/**
- * The link from the login form to the sign-up form, or from the sign-up form to the login form. It passes on the typed
- * email address and the page that the user came from.
- */
-export function OtherFormLink({ to, label, email }: OtherFormLinkProps) {
-  const { from } = useSignInLocationState();
+/** The link from the login form to the sign-up form, or from the sign-up form to the login form. */
+export function OtherFormLink({ to, label }: OtherFormLinkProps) {
   return (
-    <Button
-      component={Link}
-      to={to}
-      state={{ from, email }}
-      variant="outlined"
-      color="inherit"
-      size="large"
-    >
+    <Button component={EmailLink} to={to} variant="outlined" color="inherit" size="large">
       {label}
     </Button>
   );

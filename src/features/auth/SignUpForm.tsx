@@ -10,7 +10,7 @@ import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import { identityErrorMeans } from '#src/identity/identityCodes';
 import { newPasswordErrorsIn, NewPasswordFields } from './NewPasswordFields';
 import type { SignInLocationState } from './signInLocationState';
-import { useSignInLocationState } from './SignInFrame';
+import { EmailLink, useSignInLocationState } from './SignInFrame';
 import { useSignUpMutation } from '#src/api/mailApi';
 import { useAppDispatch } from '#src/app/hooks';
 import { announced } from '#src/features/announcements/announcementsSlice';
@@ -55,7 +55,7 @@ export function SignUpForm({ email: typed, onEmailTyped, children }: SignUpFormP
       {error && !isLoading && (
         <ErrorNotice message={errorMessage(error)}>
           {identityErrorMeans(error, 'accountExists') && (
-            <TextLink to={PAGES.login} state={{ from, email: typed }}>
+            <TextLink to={PAGES.login} as={EmailLink}>
               Log in instead
             </TextLink>
           )}

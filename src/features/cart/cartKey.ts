@@ -3,5 +3,5 @@
  * client bundle is loaded, stays small.
  */
 export const CART_KEY = 'shopping-cart';
-/** The session storage key of products that were added before the page was hydrated. */
+/** The local storage key of products that were added before the page was hydrated. */
 export const EARLY_ADDITIONS_KEY = 'early-additions';

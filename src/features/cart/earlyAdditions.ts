@@ -1,27 +1,40 @@
 /**
  * Early additions are products that the shopper added to the cart before the page was hydrated. If the
- * shopper leaves the page before its hydration, the next page finds them in session storage.
+ * shopper leaves the page before its hydration, the next page finds them in local storage.
  */
 import * as v from 'valibot';
-import { type Product, productListSchema } from '#domain/product';
+import { productIdSchema, stockSchema, variant } from '#domain/product';
+import { isQuantity } from '#domain/quantity';
 import type { BrowserStorage } from '#src/services/browserStorage';
 import { EARLY_ADDITIONS_KEY } from './cartKey';
 import { maxQuantityOf } from './cartAdditions';
 import { productAdded, selectQuantity } from './cartSlice';
 
+const schema = v.object({
+  _id: productIdSchema,
+  name: v.string(),
+  size: variant.size,
+  colour: variant.colour,
+  stock: v.optional(stockSchema),
+  pieces: v.pipe(
+    v.number(),
+    v.check((pieces) => isQuantity(pieces)),
+  ),
+});
+export type EarlyAddition = v.InferOutput<typeof schema>;
+const listSchema = v.pipe(v.string(), v.parseJson(), v.array(schema));
+
 /**
- * Returns the stored early additions, and removes them from session storage, so that they are added only once.
- * Stored values are untrusted input: if they are invalid, returns an empty list.
+ * Returns the stored early additions, and removes them from storage, so that they are added only once. Stored values are
+ * untrusted input: if they are invalid, returns an empty list.
  */
-export function takeEarlyAdditions(session: BrowserStorage): Product[] {
-  const text = session.read(EARLY_ADDITIONS_KEY);
+export function takeEarlyAdditions(storage: BrowserStorage): EarlyAddition[] {
+  const text = storage.read(EARLY_ADDITIONS_KEY);
   if (text === null) return [];
-  session.remove(EARLY_ADDITIONS_KEY);
-  const stored = v.safeParse(earlyAdditionsSchema, text);
+  storage.remove(EARLY_ADDITIONS_KEY);
+  const stored = v.safeParse(listSchema, text);
   return stored.success ? stored.output : [];
 }
-
-const earlyAdditionsSchema = v.pipe(v.string(), v.parseJson(), productListSchema);
 
 type State = Parameters<typeof selectQuantity>[0];
 type AddAll = (
@@ -30,14 +43,14 @@ type AddAll = (
 ) => void;
 
 /**
- * Returns a thunk that adds one piece of each product to the cart. Skips a product if the cart already contains
- * its maximum quantity (see `maxQuantityOf`). Dispatch the thunk after the stored cart has been restored.
+ * Returns a thunk that adds the pieces to the cart, at most as many as `maxQuantityOf` allows. Dispatch the thunk after
+ * the stored cart has been restored.
  */
 export const productsAddedEarly =
-  (products: readonly Product[]): AddAll =>
+  (additions: readonly EarlyAddition[]): AddAll =>
   (dispatch, getState) => {
-    for (const product of products) {
-      if (selectQuantity(getState(), product._id) < maxQuantityOf(product))
-        dispatch(productAdded(product));
+    for (const { pieces, ...product } of additions) {
+      const left = maxQuantityOf(product) - selectQuantity(getState(), product._id);
+      if (left > 0) dispatch(productAdded(product, Math.min(pieces, left)));
     }
   };

@@ -1,7 +1,6 @@
 import {
   Fragment,
   type SubmitEvent,
-  type ChangeEvent,
   type FocusEvent,
   type ReactNode,
   useCallback,
@@ -73,14 +72,22 @@ function OrderForm() {
   const details = { ...useShippingDetails(), ...typed };
   const form = useRef<HTMLFormElement>(null);
   const { order, asksForAddress, ...asking } = useOrdering(details, form, check);
+  // Reads all fields, because the browser fills in some without an event. The next render would empty these.
+  const typeAll = () => {
+    const texts = form.current ? textsIn(form.current) : details;
+    const changed = FIELD_NAMES.filter((name) => texts[name] !== (details[name] ?? ''));
+    if (changed.length > 0) type(Object.fromEntries(changed.map((name) => [name, texts[name]])));
+  };
   const locked = isUnderWay || status === 'unknown';
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    typeAll();
     save();
     if (status === 'unknown') void dispatch(askAgain());
     else order();
   };
   const leave = (event: FocusEvent<HTMLFormElement>) => {
+    typeAll();
     formProps.onBlur(event);
     save();
   };
@@ -93,9 +100,9 @@ function OrderForm() {
           asksForAddress && !locked ? { ...errors, address: errors.address ?? NO_ADDRESS } : errors
         }
         locked={locked}
-        onType={(field) => {
-          if (field.address !== undefined) asking.forgetAddress();
-          type(field);
+        onType={(name) => {
+          if (name === 'address') asking.forgetAddress();
+          typeAll();
         }}
       />
       <PlaceOrder
@@ -175,15 +182,16 @@ function useOrdering(
   const lacksAddress = isBlank(details.address ?? '');
   const order = (agreed?: 'total' | 'no address') => {
     if (!form.current || !check(form.current)) return;
+    const texts = textsIn(form.current);
     if (agreed === 'no address') setAddress('none');
-    else if (lacksAddress && address !== 'none') {
+    else if (isBlank(texts.address ?? '') && address !== 'none') {
       setAddress('asked');
       form.current.querySelector<HTMLElement>('[name="address"]')?.focus();
       return;
     }
     const before = agreed === 'total' ? undefined : totalJustReplaced();
     setFormerTotal(before);
-    if (before === undefined) void dispatch(checkOut(details));
+    if (before === undefined) void dispatch(checkOut(texts));
   };
   return {
     order,
@@ -198,7 +206,7 @@ interface ShippingFieldsProps {
   errors: FieldErrors;
   /** True while an order may be in progress. Its details must not change in this time. */
   locked: boolean;
-  onType: (typed: ShippingDraft) => void;
+  onType: (field: ShippingField) => void;
 }
 
 /** The fields of the form. The email field, after the name field, is read-only. */
@@ -209,8 +217,7 @@ function ShippingFields({ details, errors, locked, onType }: ShippingFieldsProps
     value: details[name] ?? '',
     error: errors[name],
     readOnly: locked,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      onType({ [name]: event.target.value }),
+    onChange: () => onType(name),
   });
   return (
     <>
@@ -234,5 +241,9 @@ function ShippingFields({ details, errors, locked, onType }: ShippingFieldsProps
 
 /** Returns the validation messages for the current contents of the form. */
 function shippingErrorsIn(form: HTMLFormElement) {
-  return shippingErrors(byField((name) => fieldValue(form, name)));
+  return shippingErrors(textsIn(form));
+}
+
+function textsIn(form: HTMLFormElement): ShippingDetails {
+  return byField((name) => fieldValue(form, name));
 }

@@ -1,25 +1,14 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { ReportDialog } from './ReportDialog';
+import { lazyPart } from '#src/components/feedback/lazyPart';
 
-const fetchDialog = () => import(/* webpackChunkName: "report" */ './ReportDialog');
+const ReportDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "report" */ './ReportDialog')).ReportDialog,
+);
 
-/**
- * Opens the dialog in which a shopper saves a report of what went wrong. If the dialog's JavaScript file cannot be
- * loaded, the button shows a message, and the next press loads the file again.
- */
+/** Opens the dialog in which a shopper saves a report of what went wrong. */
 export function ReportButton() {
-  const [Dialog, setDialog] = useState<typeof ReportDialog>();
-  const [isOpen, setOpen] = useState(false);
-  const [isLost, setLost] = useState(false);
-  const open = () => {
-    setOpen(true);
-    setLost(false);
-    fetchDialog().then(
-      (loaded) => setDialog(() => loaded.ReportDialog),
-      () => setLost(true),
-    );
-  };
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
       <Button
@@ -28,12 +17,13 @@ export function ReportButton() {
         color="inherit"
         size="small"
         aria-haspopup="dialog"
-        onClick={open}
+        onClick={() => setState('open')}
       >
         Something is wrong
       </Button>
-      {isLost && <span role="alert">This could not be loaded. Try again in a moment.</span>}
-      {Dialog && <Dialog open={isOpen} onClose={() => setOpen(false)} />}
+      {state !== 'never' && (
+        <ReportDialog open={state === 'open'} onClose={() => setState('closed')} />
+      )}
     </>
   );
 }

@@ -24,15 +24,15 @@ async function shirtsAfter(additions: string, stored = 0): Promise<number> {
 
 describe('what was added on a page that was left', () => {
   it('is added to the stored cart, once', async () => {
-    expect(await shirtsAfter(JSON.stringify([aProduct()]), 2)).toBe(3);
+    expect(await shirtsAfter(JSON.stringify([{ ...aProduct(), pieces: 3 }]), 2)).toBe(5);
   });
 
   it('passes no limit of the stock', async () => {
-    const last = aProduct({ stock: 2 });
+    const last = { ...aProduct({ stock: 2 }), pieces: 3 };
     expect(await shirtsAfter(JSON.stringify([last, last]), 1)).toBe(2);
   });
 
-  it.each(['', '{}', '[{"_id":"shirt"}]', 'null', '[[]]'])(
+  it.each(['', '{}', '[{"_id":"shirt","name":"Shirt","pieces":1e9}]', 'null', '[[]]'])(
     'is nothing when it is %p',
     async (text) => {
       expect(await shirtsAfter(text, 1)).toBe(1);

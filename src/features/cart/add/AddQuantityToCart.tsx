@@ -14,7 +14,7 @@ import type { SizeState } from '../../catalogue/product/ProductView';
 import { sizeChosen } from '../../catalogue/chosenSizesSlice';
 import { maxQuantityOf } from '../cartAdditions';
 import { productAdded, selectQuantity } from '../cartSlice';
-import type { SizeDialog } from './SizeDialog';
+import { lazyPart } from '#src/components/feedback/lazyPart';
 
 /** The height of the purchase bar on phones, in pixels. */
 const BAR = 77;
@@ -114,7 +114,7 @@ export function AddQuantityToCart({ product, size }: AddQuantityToCartProps) {
       <Button
         variant={inCart > 0 ? 'outlined' : 'contained'}
         size="large"
-        data-adds={isChosen ? product._id : undefined}
+        data-adds={isChosen ? product._id : ''}
         disabled={isSoldOut(product, size)}
         onClick={isChosen ? add : ask}
       >
@@ -155,25 +155,26 @@ function usePieces(limits: Limits) {
   return { text, type, leave: () => setAwaited(true), problem, shownProblem };
 }
 
-/** Loads the dialog that asks for the size. */
-const fetchDialog = () => import(/* webpackChunkName: "size-dialog" */ './SizeDialog');
+const SizeDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "size-dialog" */ './SizeDialog')).SizeDialog,
+);
 
 /**
  * Returns the function `ask`, which asks for the size. If the purchase bar sticks, `ask` opens `SizeDialog`. Otherwise
  * it calls `size.askForSize`. The caller must render `dialog`.
  */
 function useSizeQuestion(product: Product, size: SizeState, frame: RefObject<Element | null>) {
-  const [Dialog, setDialog] = useState<typeof SizeDialog>();
+  const [isAsking, setAsking] = useState(false);
   const ask = () => {
     const isBar = frame.current && getComputedStyle(frame.current).position === 'sticky';
     if (!isBar) size.askForSize();
-    else fetchDialog().then((chunk) => setDialog(() => chunk.SizeDialog), size.askForSize);
+    else setAsking(true);
   };
-  const dialog = Dialog && (
-    <Dialog
+  const dialog = isAsking && (
+    <SizeDialog
       product={{ ...product, sizes: [...size.sizes] }}
       onChoose={({ _id }) => size.choose(_id)}
-      onClose={() => setDialog(undefined)}
+      onClose={() => setAsking(false)}
     />
   );
   return { ask, dialog };

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { shallowEqual } from 'react-redux';
-import { productPath } from '#domain/pagePaths';
 import type { Product } from '#domain/product';
 import { nameWithVariant } from '#domain/variantText';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
@@ -12,7 +11,7 @@ import { sizeChosen } from '../../catalogue/chosenSizesSlice';
 import { maxQuantityOf } from '../cartAdditions';
 import { lineRemoved, productAdded, selectQuantity } from '../cartSlice';
 import { limitText, QuantityStepper } from '../lines/QuantityStepper';
-import type { SizeDialog } from './SizeDialog';
+import { lazyPart } from '#src/components/feedback/lazyPart';
 
 /** The card width from which the button with its label fits beside the stepper. */
 const ROOMY = '@container (min-width: 16.2em)';
@@ -59,11 +58,9 @@ interface AddToCartProps {
   describedBy: string;
 }
 
-/**
- * Loads the dialog that asks for the size. If loading fails, the product page opens instead, where the size
- * can be chosen too.
- */
-const fetchDialog = () => import(/* webpackChunkName: "size-dialog" */ './SizeDialog');
+const SizeDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "size-dialog" */ './SizeDialog')).SizeDialog,
+);
 
 /**
  * A button that adds one piece of the product to the cart, with the number of pieces that are in the cart
@@ -73,7 +70,7 @@ const fetchDialog = () => import(/* webpackChunkName: "size-dialog" */ './SizeDi
 export function AddToCart({ product, describedBy }: AddToCartProps) {
   const dispatch = useAppDispatch();
   const id = useId();
-  const [Dialog, setDialog] = useState<typeof SizeDialog>();
+  const [isAsking, setAsking] = useState(false);
   const { _id, sizes } = product;
   const pieces: readonly Piece[] = sizes ?? [product];
   const quantities = useAppSelector(
@@ -86,12 +83,6 @@ export function AddToCart({ product, describedBy }: AddToCartProps) {
   const quantity = sum(quantities);
   const most = sum(pieces.map(maxQuantityOf));
   const note = most === 0 ? 'Sold out' : cartNote(inCart);
-  const ask = () => {
-    fetchDialog().then(
-      (chunk) => setDialog(() => chunk.SizeDialog),
-      () => window.location.assign(productPath(_id)),
-    );
-  };
   /**
    * Adds one piece, or nothing if the cart already contains the maximum. The button is never disabled for that, because
    * a disabled button loses the keyboard focus.
@@ -108,9 +99,9 @@ export function AddToCart({ product, describedBy }: AddToCartProps) {
           <Button
             variant={quantity > 0 ? 'outlined' : 'contained'}
             aria-describedby={`${describedBy} ${id}-count ${id}-note`}
-            data-adds={sizes ? undefined : _id}
+            data-adds={sizes ? '' : _id}
             disabled={most === 0}
-            onClick={sizes ? ask : add}
+            onClick={sizes ? () => setAsking(true) : add}
           >
             {quantity > 0 && <AddIcon small />}
             <span>Add to Cart</span>
@@ -123,8 +114,8 @@ export function AddToCart({ product, describedBy }: AddToCartProps) {
           <span id={`${id}-note`}>{note}</span>
         </div>
       )}
-      {Dialog && (
-        <Dialog product={product} onChoose={addSized} onClose={() => setDialog(undefined)} />
+      {isAsking && (
+        <SizeDialog product={product} onChoose={addSized} onClose={() => setAsking(false)} />
       )}
     </>
   );

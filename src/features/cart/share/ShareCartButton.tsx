@@ -1,13 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAppSelector } from '#src/app/hooks';
 import Button from '@mui/material/Button';
+import { lazyPart } from '#src/components/feedback/lazyPart';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { selectCartLineCount } from '../cartSlice';
 
 /** Loaded only when the shopper opens the panel, because its chunk contains the QR code library. */
-const CartLinkPanel = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "cart-link" */ './CartLinkPanel')).CartLinkPanel,
-}));
+const CartLinkPanel = lazyPart(
+  async () => (await import(/* webpackChunkName: "cart-link" */ './CartLinkPanel')).CartLinkPanel,
+  { waiting: <Spinner label="Making the link" /> },
+);
 
 /** A button that shows the cart as a link, for another device or another person. */
 export function ShareCartButton() {
@@ -24,11 +26,7 @@ export function ShareCartButton() {
       >
         Link to this cart
       </Button>
-      {isOpen && (
-        <Suspense fallback={<Spinner label="Making the link" />}>
-          <CartLinkPanel />
-        </Suspense>
-      )}
+      {isOpen && <CartLinkPanel />}
     </>
   );
 }

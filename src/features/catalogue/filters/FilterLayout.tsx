@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, startTransition, useCallback, useState } from 'react';
 import { useAppSelector } from '#src/app/hooks';
+import { lazyPart } from '#src/components/feedback/lazyPart';
+import { Spinner } from '#src/components/feedback/Spinner';
 import { useMediaQuery } from '#src/components/layout/useMediaQuery';
 import { useFetchOnIdle, usePrefetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
 import { useFormatLimit } from '#src/components/display/Price';
 import { selectQuery } from '../paginationSlice';
 import { narrowingFilters } from './changedQuery';
-import type { FilterPanel } from './FilterPanel';
-import type { FilterSheet } from './FilterSheet';
 import { SortBy } from './SortBy';
 
 /** The id of the element that contains the products. Keyboard users can skip to this element. */
@@ -64,39 +64,38 @@ export function FilterLayout({ children }: { children: ReactNode }) {
   );
 }
 
-const fetchPanel = () => import(/* webpackChunkName: "filter-panel" */ './FilterPanel');
-const fetchSheet = () => import(/* webpackChunkName: "filter-sheet" */ './FilterSheet');
-
-interface Fetched {
-  Panel?: typeof FilterPanel;
-  Sheet?: typeof FilterSheet;
-}
+const FilterPanel = lazyPart(
+  async () => (await import(/* webpackChunkName: "filter-panel" */ './FilterPanel')).FilterPanel,
+  { waiting: <Spinner label="Loading the filters" /> },
+);
+const FilterSheet = lazyPart(
+  async () => (await import(/* webpackChunkName: "filter-sheet" */ './FilterSheet')).FilterSheet,
+);
 
 /** The button that opens the filters. In a wide window, the filter panel replaces the button once it has loaded. */
 function ResponsiveFilters() {
   const isWide = useMediaQuery(WIDE);
-  const [{ Panel, Sheet }, setFetched] = useState<Fetched>({});
+  const [hasPanel, setHasPanel] = useState(false);
+  const [hasSheet, setHasSheet] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const { length: count } = narrowingFilters(useAppSelector(selectQuery) ?? {}, useFormatLimit());
-  const bring = async (wide: boolean) => {
-    const chunk = wide
-      ? { Panel: (await fetchPanel()).FilterPanel }
-      : { Sheet: (await fetchSheet()).FilterSheet };
-    setFetched((former) => ({ ...former, ...chunk }));
+  const fetchPanel = async () => {
+    await FilterPanel.load();
+    setHasPanel(true);
   };
   const renderAhead = async () => {
-    const { FilterSheet: Sheet } = await fetchSheet();
-    startTransition(() => setFetched((former) => ({ ...former, Sheet })));
+    await FilterSheet.load();
+    startTransition(() => setHasSheet(true));
   };
-  useFetchOnIdle(() => bring(true), isWide);
+  useFetchOnIdle(fetchPanel, isWide);
   usePrefetchOnIdle(renderAhead, !isWide);
   const close = useCallback(() => setOpen(false), []);
   const open = () => {
     setOpen(true);
-    // If the filters fail to load, the button can be pressed again.
-    if (isWide || !Sheet) bring(isWide).catch(close);
+    if (isWide) setHasPanel(true);
+    else setHasSheet(true);
   };
-  if (isWide && Panel) return <Panel listId={PRODUCT_LIST_ID} />;
+  if (isWide && hasPanel) return <FilterPanel listId={PRODUCT_LIST_ID} />;
   return (
     <>
       <Button
@@ -108,7 +107,7 @@ function ResponsiveFilters() {
       >
         <span>{count > 0 ? `Filter (${count})` : 'Filter'}</span>
       </Button>
-      {Sheet && <Sheet open={isOpen && !isWide} onClose={close} />}
+      {hasSheet && <FilterSheet open={isOpen && !isWide} onClose={close} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ProductPicture } from '#src/components/display/ProductPicture';
-import type { PictureDialog } from './PictureDialog';
+import { lazyPart } from '#src/components/feedback/lazyPart';
 import { STRIP, usePictureStrip } from './usePictureStrip';
 
 /** The width from which the thumbnails are beside the picture. It is in `em`, because larger fonts need more width. */
@@ -82,8 +82,12 @@ const Steps = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Loads the chunk of `PictureDialog`. The request starts on `pointerdown`, before the click. */
-const fetchDialog = () => import(/* webpackChunkName: "picture-dialog" */ './PictureDialog');
+const PictureDialog = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "picture-dialog" */ './PictureDialog')).PictureDialog,
+);
+/** The request starts on `pointerdown`, before the click. */
+const fetchAhead = () => void PictureDialog.load().catch(() => undefined);
 
 interface PictureViewerProps {
   name: string;
@@ -101,31 +105,25 @@ interface PictureViewerProps {
 /** Shows a product's pictures. Swipes, arrow keys and the buttons below step through them. A click opens them full screen. */
 export function PictureViewer({ name, imgAlt, images, hasMore }: PictureViewerProps) {
   const [keepsRoom] = useState(hasMore);
-  const [Dialog, setDialog] = useState<typeof PictureDialog>();
+  const [isOpen, setOpen] = useState(false);
   const { length: count } = images;
   const { index, go, onKeyDown, strip } = usePictureStrip(count);
-  const enlarge = () =>
-    void fetchDialog().then(
-      (chunk) => setDialog(() => chunk.PictureDialog),
-      // If the chunk cannot be loaded, the dialog does not open.
-      () => undefined,
-    );
   const close = (last: number) => {
-    flushSync(() => setDialog(undefined));
+    flushSync(() => setOpen(false));
     go(last, 'instant');
     // The picture that was opened may be another one. Its focus would scroll back to it.
     (strip.ref.current?.children[last] as HTMLElement | undefined)?.focus({ preventScroll: true });
   };
   return (
-    <Viewer aria-label="Pictures" onKeyDown={Dialog ? undefined : onKeyDown}>
+    <Viewer aria-label="Pictures" onKeyDown={isOpen ? undefined : onKeyDown}>
       <Strip {...strip}>
         {images.map((src, place) => (
           <button
             key={src}
             type="button"
             aria-label={`Enlarge picture ${place + 1} of ${count}`}
-            onPointerDown={() => void fetchDialog().catch(() => undefined)}
-            onClick={enlarge}
+            onPointerDown={fetchAhead}
+            onClick={() => setOpen(true)}
           >
             <ProductPicture
               src={src}
@@ -153,7 +151,7 @@ export function PictureViewer({ name, imgAlt, images, hasMore }: PictureViewerPr
             ))}
         </Steps>
       )}
-      {Dialog && <Dialog {...{ name, images }} first={index} onClose={close} />}
+      {isOpen && <PictureDialog {...{ name, images }} first={index} onClose={close} />}
     </Viewer>
   );
 }

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { productPath } from '#domain/pagePaths';
 import type { ProductDetails } from '#domain/productDetails';
 import { useAppSelector } from '#src/app/hooks';
+import { useOptimisticValue } from '#src/components/forms/useOptimisticValue';
 import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
 import { useAfterHydration } from '#src/components/layout/VisuallyHidden';
 import { selectLastSize } from '../chosenSizesSlice';
@@ -26,16 +27,23 @@ export function useChosenSize(addressed: ProductDetails): ChosenSize {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: Partial<typeof SIZE_CHOSEN> | null };
   const passed = useAfterHydration(state);
-  const choose = (id: string) =>
+  const lastSize = useAppSelector((state) => selectLastSize(state, addressed.category));
+  const sizes = sizesOf(addressed);
+  const isKnown = sizes.length < 2 || passed?.sizeChosen === true;
+  // A press of Add to Cart right after the choice must not wait until the router has changed the address.
+  const [chosen, show] = useOptimisticValue(isKnown ? addressed._id : undefined);
+  const choose = (id: string) => {
+    show(id);
     void navigate(productPath(id), {
       replace: true,
       preventScrollReset: true,
       state: { ...KEEP_FOCUS, ...SIZE_CHOSEN },
     });
-  const lastSize = useAppSelector((state) => selectLastSize(state, addressed.category));
-  const sizes = sizesOf(addressed);
-  const isKnown = sizes.length < 2 || passed?.sizeChosen === true;
-  if (isKnown) return { product: addressed, isChosen: true, isLast: false, choose };
+  };
+  if (chosen !== undefined) {
+    const product = variantOf(addressed, chosen) ?? addressed;
+    return { product, isChosen: true, isLast: false, choose };
+  }
   const last = sizes.find(({ size, isSoldOut }) => size === lastSize && !isSoldOut);
   const product = last && last.id !== addressed._id ? variantOf(addressed, last.id) : undefined;
   const isLast = last !== undefined;

@@ -1,51 +1,30 @@
 import IconButton from '@mui/material/IconButton';
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, type Location, useLocation, useNavigate } from 'react-router-dom';
 import { SearchIcon } from '#src/components/display/icons';
 import { SEARCH_ADDRESS, SEARCH_HASH } from '#domain/shopAddress';
-import type { SearchDialog } from './SearchDialog';
+import { lazyPart } from '#src/components/feedback/lazyPart';
+import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
 
-const fetchSearch = () => import(/* webpackChunkName: "search" */ './SearchDialog');
-/**
- * Prefetches the search chunk on hover or focus. An error is ignored here, because `open` requests the chunk
- * again and handles the error.
- */
-const fetchAhead = () => void fetchSearch().catch(() => undefined);
+const SearchDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "search" */ './SearchDialog')).SearchDialog,
+);
+/** Loads the file on hover or focus. An error is ignored here, because the dialog loads the file again. */
+const fetchAhead = () => void SearchDialog.load().catch(() => undefined);
 
 /**
  * The button that opens the search over the current page. The key `/` opens the search too. Before hydration, the
- * button is a link to the shop page, which opens the search by its hash. If the search chunk fails to load, the browser
- * opens that link.
+ * button is a link to the shop page, which opens the search by its hash.
  */
 export function SearchButton() {
-  const { hash, pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const [Dialog, setDialog] = useState<typeof SearchDialog>();
-  const [isOpen, setOpen] = useState(false);
-  const isAsked = isOpen || hash === SEARCH_HASH;
-  const show = (chunk: { SearchDialog: typeof SearchDialog }) =>
-    setDialog(() => chunk.SearchDialog);
-  const open = () => {
-    setOpen(true);
-    fetchSearch().then(show, () => window.location.assign(SEARCH_ADDRESS));
-  };
-  const close = () => {
-    setOpen(false);
-    // Removes the hash, because otherwise a reload would open the search again.
-    if (hash === SEARCH_HASH) void navigate(pathname + search, { replace: true });
-  };
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const open = () => setState('open');
   const click = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     open();
   };
-  useEffect(() => {
-    if (hash !== SEARCH_HASH) return;
-    fetchSearch().then(
-      (chunk) => setDialog(() => chunk.SearchDialog),
-      () => undefined,
-    );
-  }, [hash]);
+  useSearchHash(open);
   useSlash(open);
   return (
     <>
@@ -60,9 +39,28 @@ export function SearchButton() {
       >
         <SearchIcon />
       </IconButton>
-      {Dialog && <Dialog open={isAsked} onClose={close} />}
+      {state !== 'never' && (
+        <SearchDialog open={state === 'open'} onClose={() => setState('closed')} />
+      )}
     </>
   );
+}
+
+/** Opens the search if the URL has its hash, and removes the hash: Back or a reload would open the search again. */
+function useSearchHash(open: () => void): void {
+  const { hash, pathname, search, state } = useLocation() as Location<object | null>;
+  const navigate = useNavigate();
+  const openByHash = useEffectEvent(() => {
+    open();
+    void navigate(pathname + search, {
+      replace: true,
+      preventScrollReset: true,
+      state: { ...state, ...KEEP_FOCUS },
+    });
+  });
+  useEffect(() => {
+    if (hash === SEARCH_HASH) openByHash();
+  }, [hash]);
 }
 
 const TYPED_IN = 'input, textarea, select, [contenteditable], [role=dialog]';

@@ -1,0 +1,62 @@
+/**
+ * The first render in the browser is the server's, whatever only this browser knows: hash, storage, language, colours,
+ * time zone, history and size. Otherwise React logs an error and renders the page anew, which every test here notices.
+ */
+import { rememberCart } from './support/cart';
+import { hydrate } from './support/hydrated';
+import { expect, test } from './support/shop';
+
+const PAGES = [
+  ...['/', '/shop', '/shop?page=2&size=9', '/shop?q=shirt&sort=price', '/products/no-such-product'],
+  ...['/orders', '/login', '/signup', '/forgotPassword', '/pages/delivery', '/no-such-page'],
+  ...['/shipping', '/account', '/manageOrders', '/inventory', '/orderConfirmed'],
+];
+
+/** A browser, and what it knows. */
+const BROWSERS = [
+  {
+    who: 'a newcomer with a hash',
+    hash: '#cart=a1.2~b7.1',
+    storage: {},
+    use: { locale: 'en-US', timezoneId: 'UTC', colorScheme: 'light' },
+  },
+  {
+    who: 'somebody known, far away, at night, on a phone',
+    hash: '#search',
+    storage: {
+      'early-additions': '[{"_id":"a1","name":"Shirt","pieces":2}]',
+      'chosen-sizes': '{"Shirts":"M","Coats":"L"}',
+      'color-scheme': 'light',
+      'access-token': 'old',
+      checkout: '{}',
+      'shipping-draft': '{"uid":"ann","draft":{"name":"Ann"}}',
+    },
+    use: {
+      locale: 'ar-EG',
+      timezoneId: 'Pacific/Auckland',
+      colorScheme: 'dark',
+      viewport: { width: 360, height: 740 },
+    },
+  },
+] as const;
+
+for (const { who, hash, storage, use } of BROWSERS) {
+  test.describe(who, () => {
+    test.use({ ...use, expectedNoise: [/status of 404/] });
+
+    test('gets each page as the server has rendered it', async ({ page }) => {
+      await rememberCart(page, 3);
+      await page.addInitScript(
+        (entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)),
+        Object.entries(storage),
+      );
+      for (const address of PAGES) {
+        await page.goto(address + hash, { waitUntil: 'domcontentloaded' });
+        const header = page.getByRole('banner');
+        await header.evaluate((each) => each.setAttribute('data-mark', ''));
+        await hydrate(page);
+        await expect(header, address).toHaveAttribute('data-mark');
+      }
+    });
+  });
+}

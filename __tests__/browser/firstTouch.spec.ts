@@ -1,0 +1,136 @@
+/** What is touched before the page is hydrated: done once, in order, and never lost without a word (trials 52, 77). */
+import type { Page } from '@playwright/test';
+import { cartLines, cartLink, storedCart } from './support/cart';
+import { openHeld } from './support/held';
+import { hydrated } from './support/hydrated';
+import { newPerson } from './support/people';
+import { expect, test } from './support/shop';
+
+const addToCart = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Add to Cart' });
+
+test.describe('before the page is alive', () => {
+  test('the menu and Add to Cart both happen', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const letGo = await openHeld(page, '/shop');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await addToCart(page).first().click();
+    letGo();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expect.poll(async () => Object.values((await storedCart(page)) ?? {})).toEqual([1]);
+  });
+
+  test('three pieces and Add to Cart are three in the cart', async ({ page }) => {
+    await page.goto('/shop');
+    const address = await page.getByRole('article').getByRole('link').first().getAttribute('href');
+    const letGo = await openHeld(page, address ?? '');
+    await page.getByLabel('Quantity').fill('3');
+    await addToCart(page).first().click();
+    await cartLink(page).click();
+    await expect(page).toHaveURL(/\/orders$/);
+    letGo();
+    await expect.poll(async () => Object.values((await storedCart(page)) ?? {})).toEqual([3]);
+  });
+
+  test('Add to Cart and Back leave the product in the cart', async ({ page }) => {
+    await page.goto('/orders');
+    await hydrated(page);
+    await openHeld(page, '/shop');
+    await addToCart(page).first().click();
+    await page.unroute('**/assets/*.js');
+    await page.goBack();
+    await expect(cartLines(page)).toHaveCount(1);
+  });
+
+  test('an addition counts once in a duplicated tab', async ({ page, context }) => {
+    const letGo = await openHeld(page, '/shop');
+    await addToCart(page).first().click();
+    await cartLink(page).click();
+    await expect(page).toHaveURL(/\/orders$/);
+    const opening = context.waitForEvent('page');
+    await page.evaluate(() => void window.open('/orders'));
+    const copy = await opening;
+    await expect(cartLines(copy)).toHaveCount(1);
+    letGo();
+    await hydrated(page);
+    await expect(cartLines(page)).toHaveCount(1);
+    await expect.poll(async () => Object.values((await storedCart(page)) ?? {})).toEqual([1]);
+  });
+
+  test('the search opens, and not again after Back', async ({ page }) => {
+    const letGo = await openHeld(page, '/');
+    await page.getByRole('link', { name: 'Search' }).click();
+    letGo();
+    const field = page.getByRole('combobox', { name: 'Search' });
+    await field.fill('coat');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/q=coat/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/shop$/);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await expect(field).toHaveCount(0);
+  });
+});
+
+test.describe('what was typed on a page that something else has changed', () => {
+  test.use({ expectedNoise: [/Minified React error #418|status of 400/] });
+
+  const CHANGES = {
+    'an element beside the password': (page: Page) =>
+      page
+        .getByLabel('Password')
+        .evaluate((field) => field.after(document.createElement('password-keeper'))),
+    'a button beside the password': (page: Page) =>
+      page
+        .getByLabel('Password')
+        .evaluate((field) => field.before(document.createElement('button'))),
+    'other words': (page: Page) =>
+      page
+        .getByRole('heading', { level: 1 })
+        .evaluate((heading) => (heading.textContent = 'Entrar')),
+  };
+  for (const [change, apply] of Object.entries(CHANGES)) {
+    test(`stays: ${change}`, async ({ page }) => {
+      const { email, password } = newPerson();
+      const letGo = await openHeld(page, '/login');
+      await apply(page);
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password').fill(password);
+      letGo();
+      await hydrated(page);
+      await expect(page.getByLabel('Email')).toHaveValue(email);
+      await expect(page.getByLabel('Password')).toHaveValue(password);
+      await expect(page.getByLabel('Password')).toBeFocused();
+      await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+      await expect(page.getByRole('alert')).toContainText('auth/');
+    });
+  }
+});
+
+test('what the browser filled in without a word is carried on', async ({ page }) => {
+  const letGo = await openHeld(page, '/login');
+  await page
+    .getByLabel('Email')
+    .evaluate((field: HTMLInputElement) => (field.value = 'a@b.example'));
+  letGo();
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Create New Account' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('a@b.example');
+});
+
+test.describe('a form whose page never comes alive', () => {
+  test.use({ expectedNoise: [/Failed to load resource|net::ERR_FAILED|Loading chunk/] });
+
+  test('ends in words, and what was typed stays', async ({ page }) => {
+    const { email, password } = newPerson();
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByLabel('Password').press('Enter');
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(page.getByLabel('Password')).toHaveValue(password);
+  });
+});

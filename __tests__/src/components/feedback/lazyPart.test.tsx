@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lazyPart } from '#src/components/feedback/lazyPart';
+
+const Dialog = ({ title }: { title: string }) => <p>{title}</p>;
+
+/** Returns a part whose file fails to load this many times. */
+function failing(times: number) {
+  let left = times;
+  return lazyPart<{ title: string }>(
+    async () => {
+      left -= 1;
+      if (left >= 0) throw new Error('ChunkLoadError');
+      return Dialog;
+    },
+    { waiting: <p>Loading</p> },
+  );
+}
+
+const retry = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+describe('a part whose file is loaded when it is shown', () => {
+  it('shows what stands in the file', async () => {
+    const Part = failing(0);
+    render(<Part title="Sizes" />);
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+    expect(await screen.findByText('Sizes')).toBeInTheDocument();
+  });
+
+  it('shows it at once if the file was loaded before', async () => {
+    const Part = failing(0);
+    await Part.load();
+    render(<Part title="Sizes" />);
+    expect(screen.getByText('Sizes')).toBeInTheDocument();
+  });
+
+  it('says in its place that the file did not load, and tries again as often as one likes', async () => {
+    const Part = failing(2);
+    render(
+      <>
+        <h1>The page</h1>
+        <Part title="Sizes" />
+      </>,
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded.');
+    await retry();
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'The page' })).toBeInTheDocument();
+    await retry();
+    expect(await screen.findByText('Sizes')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is loaded again where it is shown again', async () => {
+    const Part = failing(1);
+    const { unmount } = render(<Part title="Sizes" />);
+    await screen.findByRole('alert');
+    unmount();
+    render(<Part title="Sizes" />);
+    expect(await screen.findByText('Sizes')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { claimReload } from '#src/services/newVersion';
+
+interface LazyPartOptions {
+  /** Shown while the file is loading. */
+  waiting?: ReactNode;
+  /** Shown if the file did not load. `retry` loads it again. */
+  failed?: (retry: () => void) => ReactNode;
+  /** Whether the part is a whole page. Nothing is lost if the window is reloaded because a page's file is gone. */
+  isPage?: boolean;
+}
+
+/** A component whose JavaScript file is loaded when the component is first shown, or by `load` before that. */
+export interface LazyPart<Props> {
+  (props: Props): ReactNode;
+  /** Loads the file. Rejects if it does not load; the next call loads it again. */
+  load: () => Promise<ComponentType<Props>>;
+}
+
+/**
+ * Makes a component of a file that `load` imports. React's `lazy` and the router's keep a failure for ever, and throw it
+ * where it replaces the page. This component shows the failure in its own place, with a button that tries again.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  {
+    waiting,
+    failed = (retry) => <NotLoaded onRetry={retry} />,
+    isPage = false,
+  }: LazyPartOptions = {},
+): LazyPart<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const fetch = async () => (loaded ??= await load());
+
+  function Part(props: Props) {
+    const [tries, setTries] = useState(0);
+    const [isFailed, setFailed] = useState(false);
+    const [Loaded, setLoaded] = useState(() => loaded);
+    useEffect(() => {
+      if (Loaded) return;
+      let isLeft = false;
+      const fail = async (failure: unknown) => {
+        // After a deploy, the file of the old version is gone. A press of "Try again" may reload the window too.
+        if ((isPage || tries > 0) && (await claimReload(failure))) window.location.reload();
+        else if (!isLeft) setFailed(true);
+      };
+      fetch().then((component) => isLeft || setLoaded(() => component), fail);
+      return () => {
+        isLeft = true;
+      };
+    }, [tries, Loaded]);
+    const retry = () => {
+      setFailed(false);
+      setTries(tries + 1);
+    };
+    if (Loaded) return <Loaded {...props} />;
+    return isFailed ? failed(retry) : (waiting ?? <span data-loading hidden />);
+  }
+  return Object.assign(Part, { load: fetch });
+}
+
+/** In the header, the message covers a part of the page below it. */
+const Words = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  color: 'var(--mui-palette-error-main)',
+  fontSize: '0.9375rem',
+  'header &': {
+    position: 'absolute',
+    top: '100%',
+    insetInlineEnd: 0,
+    padding: '8px 16px',
+    border: '1px solid var(--mui-palette-divider)',
+    backgroundColor: 'var(--mui-palette-background-paper)',
+  },
+});
+
+/** Says that a part of the page did not load. The rest of the page works. */
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Words role="alert">
+      <span>This could not be loaded.</span>
+      <Button variant="outlined" color="inherit" size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </Words>
+  );
+}
