@@ -10,30 +10,42 @@ function change(one: React.ReactNode, other: React.ReactNode): string[] {
 
 describe('a text that changes, in a page that the browser may translate', () => {
   it.each([
-    ['beside words', <p>{1} in cart</p>, <p>{2} in cart</p>],
-    ['in a button', <Button>Show</Button>, <Button>Hide</Button>],
-    ['that comes', <p>Filter{false}</p>, <p>Filter{' (1)'}</p>],
-    ['that goes', <p>Filter{' (1)'}</p>, <p>Filter{false}</p>],
-    ['in a fragment', <>{[<b key="b" />, 'Lost']}</>, <>{[<b key="b" />]}</>],
-    ['after what comes', <p>{false}.</p>, <p>{<b />}.</p>],
-  ])('is found %s', (_where, one, other) => {
+    { where: 'beside words', one: <p>{1} in cart</p>, other: <p>{2} in cart</p> },
+    { where: 'in a button', one: <Button>Show</Button>, other: <Button>Hide</Button> },
+    { where: 'that comes', one: <p>Filter{false}</p>, other: <p>Filter{' (1)'}</p> },
+    { where: 'that goes', one: <p>Filter{' (1)'}</p>, other: <p>Filter{false}</p> },
+    { where: 'in a fragment', one: <>{[<b key="b" />, 'Lost']}</>, other: <>{[<b key="b" />]}</> },
+    { where: 'after what comes', one: <p>{false}.</p>, other: <p>{<b />}.</p> },
+  ])('is found $where', ({ one, other }) => {
     expect(change(one, other)).toHaveLength(1);
   });
 
   it.each([
-    ['alone in its element', <p>{`${1} in cart`}</p>, <p>{`${2} in cart`}</p>],
-    [
-      'in an element of a button',
-      <Button>
-        <span>Show</span>
-      </Button>,
-      <Button>
-        <span>Hide</span>
-      </Button>,
-    ],
-    ['that comes and goes in an element', <p>Filter{<b> (1)</b>}</p>, <p>Filter{false}</p>],
-    ['that is not translated', <p translate="no">{1} of 3</p>, <p translate="no">{2} of 3</p>],
-  ])('is safe %s', (_where, one, other) => {
+    { where: 'alone in its element', one: <p>1 in cart</p>, other: <p>2 in cart</p> },
+    {
+      where: 'in an element of a button',
+      one: (
+        <Button>
+          <span>Show</span>
+        </Button>
+      ),
+      other: (
+        <Button>
+          <span>Hide</span>
+        </Button>
+      ),
+    },
+    {
+      where: 'that comes and goes in an element',
+      one: <p>Filter{<b> (1)</b>}</p>,
+      other: <p>Filter{false}</p>,
+    },
+    {
+      where: 'that is not translated',
+      one: <p translate="no">{1} of 3</p>,
+      other: <p translate="no">{2} of 3</p>,
+    },
+  ])('is safe $where', ({ one, other }) => {
     expect(change(one, other)).toEqual([]);
   });
 });
