@@ -76,11 +76,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   );
   const lostLines = () => parts.logTo?.lost?.() ?? 0;
   const metrics = createShopMetrics(lostLines);
-  observeAnswers(app, metrics);
-  app.decorate('reportFailure', (work, error) => {
-    metrics.failed(work);
-    app.log.error({ work, cause: String(error) }, 'Background work failed.');
-  });
+  observe(app, metrics);
   const limits = limitRates(app, settings);
   const cache = createCatalogueCache(parts.cacheTimes);
   const search = createCatalogueSearch(database, createCatalogueCache(parts.cacheTimes));
@@ -160,7 +156,11 @@ function createServer(
   return app;
 }
 
-function observeAnswers(app: FastifyInstance, metrics: ShopMetrics): void {
+function observe(app: FastifyInstance, metrics: ShopMetrics): void {
+  app.decorate('reportFailure', (work, error) => {
+    metrics.failed(work);
+    app.log.error({ work, cause: String(error) }, 'Background work failed.');
+  });
   const logAnswer = createAccessLog(app);
   app.addHook('onResponse', (request, reply, done) => {
     metrics.answered(request, reply);
