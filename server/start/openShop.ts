@@ -67,7 +67,7 @@ export async function openShop(
     // this before the shop stops accepting requests.
     if (opened) await pause(settings.shutdownDelayMs);
     // A part that cannot be stopped does not keep the others from stopping.
-    for (const end of ends.splice(0).reverse()) await stopped(end, print);
+    for (const end of ends.splice(0).reverse()) await stopped(end, output);
   };
   try {
     const address = await start(settings, files, { output, ends, isStopping: () => isStopping });
@@ -79,11 +79,11 @@ export async function openShop(
   }
 }
 
-async function stopped(end: () => Promise<void> | void, print: (line: string) => void) {
+async function stopped(end: () => Promise<void> | void, output: LineWriter) {
   try {
     await end();
   } catch (error) {
-    print(`A part of the shop did not stop: ${String(error)}`);
+    output.write(`A part of the shop did not stop: ${String(error)}\n`);
   }
 }
 
