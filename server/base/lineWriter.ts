@@ -56,7 +56,10 @@ export function createLineWriter(fd: number): LineWriter {
   const sent: Parameters<Send>[1] = (error, count) => {
     isSending = false;
     rest = rest.subarray(count);
-    if (error) return void failed(error);
+    if (error) {
+      failed(error);
+      return;
+    }
     if (losses.untold > 0) {
       waiting += `${losses.untold} lines of this output were lost, because it could not be written.\n`;
       losses.untold = 0;
@@ -65,7 +68,10 @@ export function createLineWriter(fd: number): LineWriter {
   };
   const failed = ({ code = '' }: NodeJS.ErrnoException): void => {
     isGone = GONE.includes(code);
-    if (!isGone) return void later(RETRY_MS);
+    if (!isGone) {
+      later(RETRY_MS);
+      return;
+    }
     lose(`${rest.toString()}${waiting}`);
     waiting = '';
   };
@@ -76,9 +82,11 @@ export function createLineWriter(fd: number): LineWriter {
   });
   return {
     write(line) {
-      if (isGone || waiting.length + line.length > MAX_WAITING) return void lose(line);
-      waiting += line;
-      later(COLLECT_MS);
+      if (isGone || waiting.length + line.length > MAX_WAITING) lose(line);
+      else {
+        waiting += line;
+        later(COLLECT_MS);
+      }
     },
     lost: () => losses.all,
   };
