@@ -33,8 +33,7 @@ export function createLineWriter(fd: number): LineWriter {
   const send = isStream ? toStream(fd) : toFile(fd);
   let waiting = '';
   let rest = Buffer.alloc(0);
-  let isSending = false;
-  let isGone = false;
+  let [isSending, isGone] = [false, false];
   let timer: NodeJS.Timeout | undefined;
   const losses = { all: 0, untold: 0 };
   const lose = (lines: string) => {
@@ -68,12 +67,8 @@ export function createLineWriter(fd: number): LineWriter {
   };
   const failed = ({ code = '' }: NodeJS.ErrnoException): void => {
     isGone = GONE.includes(code);
-    if (!isGone) {
-      later(RETRY_MS);
-      return;
-    }
-    lose(`${rest.toString()}${waiting}`);
-    waiting = '';
+    if (isGone) lose(`${rest.toString()}${waiting}`);
+    else later(RETRY_MS);
   };
   process.once('exit', () => {
     // Bytes that a stream has taken cannot be taken back. What follows them must not come before them.
