@@ -126,7 +126,11 @@ describe('an old order', () => {
       fetch: answering(
         api.fetch,
         /\/orders\?/,
-        json([anOrder({ orders: anOrder().orders.map((line) => ({ ...line, price })) })]),
+        json([
+          anOrder({
+            orders: anOrder().orders.map((line) => ({ ...line, name: shirt.name, price })),
+          }),
+        ]),
       ),
     });
 

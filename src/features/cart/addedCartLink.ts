@@ -7,7 +7,7 @@ import { servicesOf } from '#src/api/services';
 import type { CartQuantities } from './cartQuantities';
 import { additionTakenBack, productsAdded } from './cartSlice';
 
-const KEY = 'cart-link-added';
+const ADDED_LINK_KEY = 'cart-link-added';
 
 const addedSchema = v.object({
   /** The link's lines, in one order: damaged copies of a link are the same link. */
@@ -31,7 +31,7 @@ const linkOf = (quantities: CartQuantities) => JSON.stringify(Object.entries(qua
 export const recallCartLink =
   (quantities: CartQuantities): Thunk<AddedCartLink | undefined> =>
   (_dispatch, _getState, extra) => {
-    const stored = v.safeParse(storedSchema, servicesOf({ extra }).storage.read(KEY));
+    const stored = v.safeParse(storedSchema, servicesOf({ extra }).storage.read(ADDED_LINK_KEY));
     return stored.success && stored.output.link === linkOf(quantities) ? stored.output : undefined;
   };
 
@@ -41,7 +41,7 @@ export const addCartLink =
   (dispatch, _getState, extra) => {
     const kept = { link: linkOf(quantities), at: Date.now(), added };
     dispatch(productsAdded(added));
-    servicesOf({ extra }).storage.write(KEY, JSON.stringify(kept));
+    servicesOf({ extra }).storage.write(ADDED_LINK_KEY, JSON.stringify(kept));
     return kept;
   };
 
@@ -50,5 +50,5 @@ export const takeBackCartLink =
   ({ added }: AddedCartLink): Thunk<void> =>
   (dispatch, _getState, extra) => {
     dispatch(additionTakenBack(added));
-    servicesOf({ extra }).storage.remove(KEY);
+    servicesOf({ extra }).storage.remove(ADDED_LINK_KEY);
   };

@@ -132,7 +132,8 @@ describe('the page of an address', () => {
       const { statusCode, headers, body } = await app.inject(address);
       expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
       expect(body).toContain('<p>none read</p>');
-      expect(body).not.toContain('noindex');
+      // The sign-in page is never a result of a search.
+      expect(body.includes('noindex')).toBe(address === '/login');
       await app.close();
     },
   );
