@@ -110,7 +110,9 @@ const ANSWERS: Readonly<Record<string, SchemaExample>> = {
   orders: {
     schema: orderListSchema,
     complete: [{ ...order, orders: [orderLine] }],
-    least: [{ ...anOrder(), orders: [bareOrderLine] }].map(({ tax: _tax, ...rest }) => rest),
+    least: [{ ...anOrder(), orders: [bareOrderLine] }].map(
+      ({ tax: _tax, amounts: _amounts, ...rest }) => rest,
+    ),
   },
   'open pieces': {
     schema: openPiecesSchema,

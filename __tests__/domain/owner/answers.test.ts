@@ -24,7 +24,7 @@ import { type SchemaExample, schemaFaults } from '#tests/support/schemaFaults';
 
 const time = '2026-11-20T12:00:00.000Z';
 
-const { tax: _tax, ...bareOrderFields } = anOrder();
+const { tax: _tax, amounts, ...bareOrderFields } = anOrder();
 const bareOrder = { ...bareOrderFields, note: '', version: 1, history: [] };
 const history = [
   { at: time, by: 'ann@example.com', note: true },
@@ -33,7 +33,7 @@ const history = [
     ...{ carrier: 'UPS', tracking: '1', dropped: [{ _id: 'a', quantity: 2 }] },
   },
 ];
-const order = { ...bareOrder, tax: 13, undoUntil: time, history };
+const order = { ...bareOrder, tax: 13, amounts, undoUntil: time, history };
 const bareMail = { _id: '1', to: 'a@b', tries: 0, writtenAt: time };
 const mail = { ...bareMail, order: '1', dueAt: time, endedAt: time, answer: '250 OK' };
 const kinds = ['placed', 'shipped', 'cancelled', 'new_order', 'runs_out'];
