@@ -15,7 +15,7 @@ const PAGES = {
 };
 
 test.describe('a server-rendered page', () => {
-  test.use({ javaScriptEnabled: false, expectedNoise: [/form-action 'none'/] });
+  test.use({ javaScriptEnabled: false });
 
   test('shows its purpose without script', async ({ page }) => {
     for (const [address, heading] of Object.entries(PAGES)) {

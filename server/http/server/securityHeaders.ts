@@ -59,8 +59,7 @@ function contentPolicy(
     'frame-src': hosted ? [`https://${identity.authDomain}`, ...check] : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    // The browser sends no form by itself: the text in it stays if the page's scripts do not come.
-    'form-action': ["'none'"],
+    'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
   return Object.entries(directives)

@@ -118,6 +118,8 @@ function notFound(request: FastifyRequest, reply: FastifyReply, sendPage: SendPa
   const path = pathOf(request.url);
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (!reads && isPage(path)) {
+    // A browser without scripts sends the form itself. At a 204 it stays on the page, and keeps what was typed.
+    if (request.method === 'POST' && isForm(request)) return reply.code(204).send();
     reply.header('allow', 'GET, HEAD');
     throw new ApiRefusal('method_not_allowed');
   }
@@ -127,6 +129,10 @@ function notFound(request: FastifyRequest, reply: FastifyReply, sendPage: SendPa
     return reply.header('cache-control', 'no-cache').redirect(meant, 308);
   }
   throw new ApiRefusal('not_found');
+}
+
+function isForm({ headers }: FastifyRequest): boolean {
+  return headers['content-type'] === 'application/x-www-form-urlencoded';
 }
 
 /** Whether the request for an unknown address gets the not-found page instead of a JSON error. */

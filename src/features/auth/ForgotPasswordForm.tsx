@@ -20,7 +20,7 @@ export function ForgotPasswordForm() {
   const { errors, whenValid, formProps } = useFormErrors();
   const submit = whenValid((form) => void send(fieldValue(form, 'email')), isLoading);
   return (
-    <FormStack {...formProps} onSubmit={submit} aria-label="Forgot password">
+    <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Forgot password">
       <EmailField
         autoComplete="username"
         required

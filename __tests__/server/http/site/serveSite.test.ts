@@ -150,6 +150,13 @@ describe('the site', () => {
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
+  it('leaves a browser without scripts on the page whose form it sends', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const payload = 'email=ada%40example.com';
+    const answer = await app.inject({ method: 'POST', url: '/login', headers, payload });
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+  });
+
   it('says how long a file is when it does not have the requested part (B37)', async () => {
     const answer = await get('/pictures/hat.svg', { range: 'bytes=900-999' });
     expect([answer.statusCode, answer.headers['content-range']]).toEqual([416, 'bytes */6']);
