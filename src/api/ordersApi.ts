@@ -1,5 +1,4 @@
 /** The API endpoints about a person's orders. Orders are private, so the calls send the session token. */
-import { createAction } from '@reduxjs/toolkit';
 import { type FetchBaseQueryMeta, retry } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
 import { ORDER_STATUS, orderLineSchema, type OrderRequest, orderSchema } from '#domain/order';
@@ -24,25 +23,18 @@ interface PlacedOrder {
   orderId: string | null;
 }
 
-/** An order was sent, but its response is lost, so the order is sent again. */
-export const orderAnswerLost = createAction('orders/answerLost');
-
 /**
- * `MAX_RETRIES` is the maximum number of automatic retries of an order with an unknown result. All retries have the
- * same idempotency key. `FIRST_PAUSE_MS` is the pause before the first retry, in milliseconds. Each further pause is
+ * `MAX_RETRIES` is the maximum number of automatic retries of the question what became of an order. `FIRST_PAUSE_MS` is the pause before the first retry, in milliseconds. Each further pause is
  * twice as long.
  */
 const MAX_RETRIES = 3;
 const FIRST_PAUSE_MS = 1_000;
 
-/** Retries only if it is unknown whether the order was stored. Never retries after a refusal. */
+/** Retries only a question without an answer, never after a refusal. */
 const persistentQuery = retry(baseQuery, {
   backoff: (attempt) => pause(FIRST_PAUSE_MS * 2 ** (attempt - 1)),
-  retryCondition: (error, _args, { attempt, baseQueryApi }) => {
-    const again = isAnswerLost(error as ApiError) && attempt <= MAX_RETRIES;
-    if (again) baseQueryApi.dispatch(orderAnswerLost());
-    return again;
-  },
+  retryCondition: (error, _args, { attempt }) =>
+    isAnswerLost(error as ApiError) && attempt <= MAX_RETRIES,
 });
 
 type Lenient<Schema extends v.GenericSchema> = v.SchemaWithFallback<
@@ -126,10 +118,13 @@ interface OrderPage {
 
 export const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Status 200 with any JSON means that the order is placed. Any other response but a refusal counts as lost. */
+    /**
+     * Sent once. Status 200 with any JSON means that the order is placed. Any other response but a refusal counts as
+     * lost; `askAttempt` then finds out.
+     */
     placeOrder: build.mutation<PlacedOrder, OrderToPlace>({
       queryFn: async ({ key, body }, thunk, options) => {
-        const answer = await persistentQuery(
+        const answer = await baseQuery(
           {
             url: '/orders',
             method: 'POST',
@@ -142,6 +137,30 @@ export const ordersApi = api.injectEndpoints({
           { ...options, session: true },
         );
         return answer.error ? { error: answer.error } : { data: placedOrder(answer.data) };
+      },
+      invalidatesTags: ['Order'],
+    }),
+
+    /**
+     * Asks what became of the order with this key. If the API has none, it refuses with `never_seen`, and never accepts
+     * an order with the key any more.
+     */
+    askAttempt: build.mutation<PlacedOrder, string>({
+      queryFn: async (key, thunk, options) => {
+        const answer = await persistentQuery(
+          {
+            url: `/orders/attempts/${encodeURIComponent(key)}`,
+            method: 'POST',
+            body: {},
+            validateStatus: ({ status }) => status === 200,
+            responseHandler: parseJson,
+          },
+          thunk,
+          { ...options, session: true },
+        );
+        if (answer.error) return { error: answer.error };
+        const { orderId } = placedOrder(answer.data);
+        return orderId === null ? { error: { kind: 'unreadable' } } : { data: { orderId } };
       },
       invalidatesTags: ['Order'],
     }),
@@ -188,7 +207,7 @@ export const ordersApi = api.injectEndpoints({
 
 export const { useGetOrdersInfiniteQuery, useGetOpenPiecesQuery, useCancelOrderMutation } =
   ordersApi;
-export const { placeOrder } = ordersApi.endpoints;
+export const { askAttempt, placeOrder } = ordersApi.endpoints;
 
 /** Throws if the body is not JSON. An empty body throws too, because RTK Query would treat it as a success. */
 async function parseJson(response: Response): Promise<unknown> {

@@ -10,7 +10,6 @@ import {
 } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import type { ApiError } from '../api/apiError';
-import { placeOrder } from '../api/ordersApi';
 import { recallUser } from '../api/sessionApi';
 import { identityObserved } from '../features/auth/authSlice';
 import {
@@ -20,6 +19,7 @@ import {
 } from '../features/catalogue/catalogueListeners';
 import { sizeChosen } from '../features/catalogue/chosenSizesSlice';
 import { pageSizeChosen, shopPageOpened } from '../features/catalogue/paginationSlice';
+import { orderPlaced } from '../features/checkout/checkoutSlice';
 import { shippingTyped } from '../features/checkout/shippingSlice';
 import type { Services } from '../api/services';
 import type { AppDispatch, RootState } from './rootReducer';
@@ -55,8 +55,9 @@ export function createListeners(services: Services) {
   when({ actionCreator: pageSizeChosen, effect: rememberPageSize });
   when({ actionCreator: sizeChosen, effect: rememberSizes });
   when({ matcher: isAnyOf(checkoutRecordChanged, onFocus), effect: checkout.followRecord });
-  when({ matcher: placeOrder.matchFulfilled, effect: checkout.finishOrder });
-  when({ matcher: placeOrder.matchFulfilled, effect: auth.nameAccount });
+  when({ actionCreator: onOnline, effect: checkout.askWhenOnline });
+  when({ actionCreator: orderPlaced, effect: checkout.finishOrder });
+  when({ actionCreator: orderPlaced, effect: auth.nameAccount });
   when({ actionCreator: shippingTyped, effect: checkout.rememberDraft });
 
   when({

@@ -72,13 +72,13 @@ export function trustSession({ payload }: { payload: AuthUser | null }, reaction
 }
 
 interface OrderPlaced {
-  meta: { arg: { originalArgs: { uid: string; body: { name: string } } } };
+  payload: { uid: string; body: { name: string } | null };
 }
 
 /** After an order, gives an account without a name the name from the order. */
-export async function nameAccount({ meta }: OrderPlaced, reaction: Reaction): Promise<void> {
-  const { uid, body } = meta.arg.originalArgs;
+export async function nameAccount({ payload }: OrderPlaced, reaction: Reaction): Promise<void> {
+  const { uid, body } = payload;
   const user = selectAuthUser(reaction.getState());
-  if (user?.uid !== uid || user.displayName) return;
+  if (!body || user?.uid !== uid || user.displayName) return;
   await reaction.extra.identity.nameAccount(body.name).catch(ignoreIdentityFailure);
 }

@@ -9,6 +9,7 @@ import { SideNote } from '#src/components/feedback/SideNote';
 import type { Outcome } from './checkoutRecord';
 import {
   selectCheckout,
+  selectIsCartLeft,
   selectIsThanksDue,
   selectOutcomes,
   selectPlacedElsewhere,
@@ -18,14 +19,16 @@ import { outcomeSeen } from './checkoutThunks';
 /**
  * Says on every page how the last attempts to order ended, until the shopper closes the notice or opens the order.
  * This matters if another tab received the API's response, or this tab after a reload. Shows nothing on the thank-you
- * page, which shows the order itself, and on the shipping page just before its redirect to the thank-you page.
+ * page, which shows the order itself, and on the shipping page while that says how the order ended.
  */
 export function OrderNotices() {
   const outcomes = useAppSelector(selectOutcomes);
   const isThanksDue = useAppSelector(selectIsThanksDue);
+  const { status } = useAppSelector(selectCheckout);
   const { pathname } = useLocation();
   const isThanked =
-    pathname === PAGES.orderConfirmed || (pathname === PAGES.shipping && isThanksDue);
+    pathname === PAGES.orderConfirmed ||
+    (pathname === PAGES.shipping && (isThanksDue || status === 'refused'));
   const unseen = isThanked ? [] : outcomes.filter(({ seen }) => !seen);
   return (
     <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
@@ -39,7 +42,8 @@ export function OrderNotices() {
 function OrderNotice({ outcome }: { outcome: Outcome }) {
   const dispatch = useAppDispatch();
   const see = () => void dispatch(outcomeSeen(outcome.key));
-  const isPlaced = outcome.status === 'placed';
+  const { status } = outcome;
+  const isPlaced = status === 'placed';
   return (
     <Alert
       severity={isPlaced ? 'success' : 'warning'}
@@ -48,9 +52,9 @@ function OrderNotice({ outcome }: { outcome: Outcome }) {
       onClose={see}
       sx={BESIDE}
     >
-      <span>{isPlaced ? placedWords(outcome) : UNKNOWN}</span>{' '}
-      <TextLink to={orderAddress(outcome)} onClick={see}>
-        {isPlaced ? 'See your order' : 'See your orders'}
+      <span>{status === 'placed' ? placedWords(outcome) : NO_ORDER[status]}</span>{' '}
+      <TextLink to={status === 'notPlaced' ? PAGES.shipping : orderAddress(outcome)} onClick={see}>
+        {LINKS[status]}
       </TextLink>
     </Alert>
   );
@@ -65,8 +69,17 @@ const BESIDE = {
   '& .MuiAlert-action': { m: 0 },
 };
 
-const UNKNOWN =
-  'We could not find out whether your last order arrived. Look at your orders before you order the same again.';
+const NO_ORDER: Record<Exclude<Outcome['status'], 'placed'>, string> = {
+  unknown:
+    'We could not find out whether your last order arrived. Look at your orders before you order the same again.',
+  notPlaced: 'Your last order did not arrive, so nothing was ordered. You can place it again.',
+};
+
+const LINKS: Record<Outcome['status'], string> = {
+  placed: 'See your order',
+  unknown: 'See your orders',
+  notPlaced: 'Go to the checkout',
+};
 
 function placedWords({ orderId }: Outcome): string {
   return orderId === null
@@ -86,6 +99,7 @@ function orderAddress({ orderId }: Outcome): string {
 export function LastOrderNote() {
   const { status } = useAppSelector(selectCheckout);
   const elsewhere = useAppSelector(selectPlacedElsewhere);
+  const isLeft = useAppSelector(selectIsCartLeft);
   return (
     <Box role="status">
       {status === 'unknown' && (
@@ -94,6 +108,12 @@ export function LastOrderNote() {
           <TextLink to={PAGES.shipping} alone>
             Find out
           </TextLink>
+        </SideNote>
+      )}
+      {isLeft && (
+        <SideNote>
+          Whoever signed out here may have ordered these goods: the answer had not come yet. Sign in
+          again with the same account to find out.
         </SideNote>
       )}
       {elsewhere?.seen && (

@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { PAGES } from '#domain/pagePaths';
 import { type ApiError, isRefusal } from '#src/api/apiError';
 import { errorMessage } from '#src/api/errorMessage';
-import { useAppDispatch, useAppSelector } from '#src/app/hooks';
+import { useAppSelector } from '#src/app/hooks';
 import { Price } from '#src/components/display/Price';
 import { TextLink } from '#src/components/display/TextLink';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -15,11 +14,13 @@ import { ReportButton } from '../report/ReportButton';
 import { selectCartStatus } from '../cart/cartProducts';
 import { useOrderLimit } from '../cart/CartActions';
 import { selectCanCheckOut, selectCartTotals, selectIsCartPriced } from '../cart/cartSelectors';
-import type { CheckoutState, CheckoutStatus, Refusal } from './checkoutMachine';
-import { selectCheckout, selectIsOrderUnderWay } from './checkoutSlice';
-import { giveUpAttempt } from './checkoutThunks';
 import {
-  isAsked,
+  type CheckoutState,
+  type Refusal,
+  selectCheckout,
+  selectIsOrderUnderWay,
+} from './checkoutSlice';
+import {
   isQuestionOpen,
   QuestionBeforeOrder,
   type QuestionBeforeOrderProps,
@@ -44,18 +45,19 @@ export function PlaceOrder(props: PlaceOrderProps) {
   );
 }
 
-function progressWords(status: CheckoutStatus): string | undefined {
+function progressWords(status: CheckoutState['status']): string | undefined {
   if (status === 'sending') return 'Placing your order…';
   if (status === 'findingOut') return 'We are finding out whether your order arrived…';
   return undefined;
 }
 
 const UNKNOWN =
-  'We could not find out yet whether your order arrived. Your cart is kept. Ask again: that never orders twice.';
+  'We could not find out yet whether your order arrived. Your cart is kept. Ask again: asking never orders.';
+const CANNOT_KNOW =
+  'We could not find out whether your order arrived, and nothing more is ordered. Look at your orders before you order the same again.';
 
-/** Says that the result of the order is unknown. A button abandons the attempt. */
+/** Says that the result of the order is not known yet. */
 function UnknownResult({ error }: { error: ApiError }) {
-  const dispatch = useAppDispatch();
   return (
     <div>
       <ErrorNotice message={UNKNOWN}>
@@ -65,15 +67,6 @@ function UnknownResult({ error }: { error: ApiError }) {
           </>
         )}
       </ErrorNotice>
-      <Button
-        variant="text"
-        color="inherit"
-        size="small"
-        sx={{ mt: 1 }}
-        onClick={() => void dispatch(giveUpAttempt())}
-      >
-        Stop asking
-      </Button>
       <ReportButton />
     </div>
   );
@@ -81,7 +74,15 @@ function UnknownResult({ error }: { error: ApiError }) {
 
 /** Says why nothing was ordered, and what to do next. Shows nothing if `QuestionBeforeOrder` reports the refusal. */
 function OrderRefused({ error }: { error: Refusal }) {
-  if (error.kind === 'cartChanged' || isAsked(error)) return null;
+  if (error.kind === 'cartChanged' || isRefusal(error, 'prices_changed')) return null;
+  if (error.kind === 'cannotKnow')
+    return (
+      <ErrorNotice message={CANNOT_KNOW}>
+        <TextLink to={PAGES.manageOrders} alone>
+          Go to your orders
+        </TextLink>
+      </ErrorNotice>
+    );
   return (
     <ErrorNotice message={errorMessage(error)}>
       {isRefusal(error, 'unavailable') && (
@@ -106,7 +107,7 @@ function Action(props: ActionProps) {
   const cart = useAppSelector(selectCartStatus);
   const isPriced = useAppSelector(selectIsCartPriced);
   const { grandTotal } = useAppSelector(selectCartTotals);
-  // Whether the button places a new order. Otherwise it sends the stored attempt again and does not need the cart.
+  // Whether the button places a new order. Otherwise it only asks, and does not need the cart.
   const isNew = !isUnderWay && checkout.status !== 'unknown';
   const total = isPriced ? grandTotal : undefined;
   const limit = useOrderLimit();

@@ -1,25 +1,16 @@
 /**
- * What a shopper may be asked before an order: whether to pay a changed total, to order the same cart again, or to order
- * without an address. Each question has its own button to agree.
+ * What a shopper may be asked before an order: whether to pay a changed total, or to order without an address. Each question has its own button to agree.
  */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { toCents } from '#domain/money';
 import { PAGES } from '#domain/pagePaths';
-import { type ApiError, isRefusal } from '#src/api/apiError';
+import { isRefusal } from '#src/api/apiError';
 import { useFormatPrice } from '#src/components/display/Price';
 import { TextLink } from '#src/components/display/TextLink';
-import type { CheckoutState } from './checkoutMachine';
+import type { CheckoutState } from './checkoutSlice';
 
 export interface QuestionBeforeOrderProps {
   checkout: CheckoutState;
@@ -29,25 +20,19 @@ export interface QuestionBeforeOrderProps {
   formerTotal: number | undefined;
   /** The current total to pay, in cents. */
   now: number;
-  /** Called when the shopper agrees: to the new total, to order the same cart again, or to order without an address. */
+  /** Called when the shopper agrees: to the new total, or to order without an address. */
   onOrder: (agreed: 'total' | 'no address') => void;
-}
-
-/** Whether `QuestionBeforeOrder` reacts to this refusal of the API with a question. */
-export function isAsked(error: ApiError): boolean {
-  return isRefusal(error, 'prices_changed') || isRefusal(error, 'key_reused');
 }
 
 /** Whether the shopper must answer a question before the next order. */
 export function isQuestionOpen(props: QuestionBeforeOrderProps): boolean {
-  return isOrderedBefore(props.checkout) || newTotalOn(props) !== undefined || props.asksForAddress;
+  return newTotalOn(props) !== undefined || props.asksForAddress;
 }
 
 /** Shows the first question that the shopper must answer before the next order. */
 export function QuestionBeforeOrder(props: QuestionBeforeOrderProps) {
-  const { checkout, now, onOrder } = props;
+  const { now, onOrder } = props;
   const total = newTotalOn(props);
-  if (isOrderedBefore(checkout)) return <OrderAgainQuestion onOrder={onOrder} />;
   if (total) return <TotalQuestion {...total} now={now} onOrder={onOrder} />;
   return (
     <Question
@@ -56,10 +41,6 @@ export function QuestionBeforeOrder(props: QuestionBeforeOrderProps) {
       onAnswer={() => onOrder('no address')}
     />
   );
-}
-
-function isOrderedBefore(checkout: CheckoutState): boolean {
-  return checkout.status === 'refused' && isRefusal(checkout.error, 'key_reused');
 }
 
 interface NewTotal {
@@ -77,7 +58,7 @@ function newTotalOn({
   now,
   formerTotal,
 }: QuestionBeforeOrderProps): NewTotal | undefined {
-  if (checkout.status === 'refused') {
+  if (checkout.status === 'refused' && checkout.agreed !== undefined) {
     const before = toCents(checkout.agreed);
     if (checkout.error.kind === 'cartChanged') return { message: CART_CHANGED, before };
     if (isRefusal(checkout.error, 'prices_changed')) return { message: PRICES_CHANGED, before };
@@ -130,24 +111,6 @@ const FIGURES = {
   '& dd': { m: 0, fontSize: '1.125rem' },
 };
 
-const ORDERED_BEFORE =
-  'This cart was already ordered, with other details. Look at your orders. If you want the same goods once more, order them again.';
-
-function OrderAgainQuestion({ onOrder }: AskProps) {
-  return (
-    <Question
-      takesFocus
-      message={ORDERED_BEFORE}
-      answer="Order it again"
-      onAnswer={() => onOrder('total')}
-    >
-      <TextLink to={PAGES.manageOrders} alone>
-        Go to your orders
-      </TextLink>
-    </Question>
-  );
-}
-
 /** How many milliseconds a question or a total must be on the screen before a press can agree to it. */
 export const READING_MS = 1_000;
 
@@ -166,13 +129,18 @@ interface QuestionProps {
 }
 
 /**
- * A question before an order, with a button that agrees. A press that began within `READING_MS` after the question
- * appeared is ignored, because it was meant for the former content of the screen. Each question needs its own `key`.
+ * A question before an order, with a button that agrees. The button is disabled for `READING_MS` after the question
+ * appeared, and has no focus: a press that began earlier was meant for the former content of the screen. Each question
+ * needs its own `key`.
  */
 function Question({ message, answer, onAnswer, takesFocus, children }: QuestionProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const press = useDeliberatePress(onAnswer);
+  const [isReadable, setReadable] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReadable(true), READING_MS);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => {
     if (takesFocus) box.current?.focus();
   }, [takesFocus]);
@@ -189,45 +157,17 @@ function Question({ message, answer, onAnswer, takesFocus, children }: QuestionP
         {message}
       </Alert>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px 16px', alignItems: 'center' }}>
-        <Button type="button" variant="contained" size="large" {...press}>
+        <Button
+          type="button"
+          variant="contained"
+          size="large"
+          disabled={!isReadable}
+          onClick={onAnswer}
+        >
           <span>{answer}</span>
         </Button>
         {children}
       </Box>
     </Box>
   );
-}
-
-/**
- * Returns the props of a button that calls `onPress` only for a press that begins at least `READING_MS` after the
- * button appeared. A key that is held down since before counts as no press.
- */
-function useDeliberatePress(onPress: () => void) {
-  const [isReadable, setReadable] = useState(false);
-  const shownAt = useRef(Number.POSITIVE_INFINITY);
-  /** When the current press began. Undefined if no event reported its beginning, as with a screen reader. */
-  const began = useRef<number>(undefined);
-  useEffect(() => {
-    shownAt.current = performance.now();
-    const timer = setTimeout(() => setReadable(true), READING_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  const begin = () => {
-    began.current = performance.now();
-  };
-  return {
-    // Not `disabled`, because a disabled button loses the focus and gets no events.
-    'aria-disabled': isReadable ? undefined : true,
-    onPointerDown: begin,
-    onKeyDown: (event: KeyboardEvent) => {
-      if (!event.repeat) begin();
-      else event.preventDefault();
-    },
-    onClick: (event: MouseEvent) => {
-      event.preventDefault();
-      const start = began.current ?? performance.now();
-      began.current = undefined;
-      if (start - shownAt.current >= READING_MS) onPress();
-    },
-  };
 }

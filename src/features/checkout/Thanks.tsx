@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { errorMessage } from '#src/api/errorMessage';
@@ -30,7 +30,7 @@ export function Thanks() {
     );
   return (
     <>
-      <Title name={order?.name} isEmpty={isEmpty} />
+      <Title name={order?.name} isEmpty={isEmpty} isCancelled={isCancelled(order)} />
       {failure && <ErrorNotice {...failure} />}
       {order && <Completed order={order} />}
       {isEmpty && <NothingOrdered />}
@@ -46,18 +46,33 @@ export function Thanks() {
 function useOrderToThankFor() {
   const placed = useAppSelector(selectLastPlaced);
   const { orders, error, refetch } = useMyOrders();
+  // An order that was shown before may be cancelled meanwhile, which only the list says.
+  const [wasSeen] = useState(placed?.seen ?? false);
   useMarkSeen(placed);
-  if (placed) return { order: orderOf(placed, orders), isEmpty: false, isAnswered: true };
+  const order = placed && orderOf(placed, orders);
+  const isListRead = orders !== undefined || error !== undefined;
+  if (order && (isListRead || !wasSeen)) return { order, isEmpty: false, isAnswered: true };
   return {
-    order: orders?.[0],
-    isEmpty: orders?.length === 0,
+    order: placed ? undefined : orders?.[0],
+    isEmpty: !placed && orders?.length === 0,
     failure: error && { message: errorMessage(error), onRetry: refetch },
-    isAnswered: orders !== undefined || error !== undefined,
+    isAnswered: isListRead,
   };
 }
 
-function Title({ name, isEmpty = false }: { name?: string | undefined; isEmpty?: boolean }) {
+function isCancelled(order: ReceivedOrder | undefined): boolean {
+  return order?.orderStatus === 'Cancelled';
+}
+
+interface TitleProps {
+  name?: string | undefined;
+  isEmpty?: boolean;
+  isCancelled?: boolean;
+}
+
+function Title({ name, isEmpty = false, isCancelled = false }: TitleProps) {
   const thanks = name === undefined ? 'Thank you' : `Thank you, ${name}`;
+  if (isCancelled) return <PageTitle>Order cancelled</PageTitle>;
   return (
     <>
       <PageTitle>{isEmpty ? 'No orders yet' : thanks}</PageTitle>
@@ -68,14 +83,14 @@ function Title({ name, isEmpty = false }: { name?: string | undefined; isEmpty?:
 
 /**
  * Returns the order with the outcome's id from the list. If the list does not contain the order, or if the id is
- * unknown, returns the sent order. Never returns another order.
+ * unknown, returns the sent order, if it is known. Never returns another order.
  */
 function orderOf(
   { orderId, body }: Outcome,
   orders: readonly ReceivedOrder[] | undefined,
-): ReceivedOrder {
+): ReceivedOrder | undefined {
   const listed = orderId === null ? undefined : orders?.find(({ _id }) => _id === orderId);
-  return listed ?? sentOrder(body, orderId);
+  return listed ?? (body ? sentOrder(body, orderId) : undefined);
 }
 
 /** Records that the shopper has seen the order, so that `OrderNotices` shows no notice about it in any tab. */
@@ -90,13 +105,17 @@ function useMarkSeen(outcome: Outcome | undefined): void {
 function Completed({ order }: { order: ReceivedOrder }) {
   return (
     <>
-      <Typography variant="h3" component="p" sx={{ mb: 3 }}>
-        Your order was completed successfully.
-      </Typography>
-      <Typography sx={{ mb: 3 }}>
-        What happens next: the shop works on your order. Manage Your Orders has its status, and this
-        receipt at any time.
-      </Typography>
+      {!isCancelled(order) && (
+        <>
+          <Typography variant="h3" component="p" sx={{ mb: 3 }}>
+            Your order was completed successfully.
+          </Typography>
+          <Typography sx={{ mb: 3 }}>
+            What happens next: the shop works on your order. Manage Your Orders has its status, and
+            this receipt at any time.
+          </Typography>
+        </>
+      )}
       <Box sx={{ mb: 6, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Button component={Link} variant="contained" to={PAGES.manageOrders} size="large">
           Manage Your Orders

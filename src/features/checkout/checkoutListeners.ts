@@ -3,7 +3,6 @@
  * when the shopper types into the shipping form, and when an order is placed.
  */
 import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { OrderToPlace } from '#src/api/ordersApi';
 import type { BrowserStorage } from '#src/services/browserStorage';
 import type { ReactionApi, Services } from '#src/api/services';
 import { announced } from '../announcements/announcementsSlice';
@@ -15,9 +14,9 @@ import {
 } from '../auth/authSlice';
 import { selectCartLineCount } from '../cart/cartSlice';
 import { selectIsCartEmpty } from '../cart/cartSelectors';
-import { changeRecord, isFresh, isOpen, readRecord, withoutOthers } from './checkoutRecord';
+import { changeRecord, openAttempt, readRecord, withoutOthers } from './checkoutRecord';
 import { DRAFT_KEY, keepDraft, readDraft, pickShipping } from './shippingDetails';
-import { checkoutMoved, type selectCheckout } from './checkoutSlice';
+import { type orderPlaced, selectCheckout } from './checkoutSlice';
 import { askAgain, lookAtRecord } from './checkoutThunks';
 import { selectShippingDraft, shippingDraftRecalled, shippingRecalled } from './shippingSlice';
 
@@ -27,6 +26,7 @@ type State = Parameters<typeof selectAuthUser>[0] &
   Parameters<typeof selectShippingDraft>[0];
 type Reaction = ReactionApi<State>;
 type Observed = ReturnType<typeof identityObserved>;
+type Placed = ReturnType<typeof orderPlaced>;
 
 /**
  * After a sign-in, restores the user's stored data: the details of the last order, the draft of the shipping form, and
@@ -40,6 +40,7 @@ export function recallPerson({ meta }: Observed, reaction: Reaction): void {
   const user = selectAuthUser(reaction.getState());
   if (!user) {
     if (!meta.hasEnded) forgetOthers(extra.storage, null);
+    lookAtRecord(reaction, false);
     return;
   }
   forgetOthers(extra.storage, user.uid);
@@ -61,8 +62,7 @@ type Patient = Reaction &
   Pick<ListenerEffectAPI<State, ThunkDispatch<State, Services, UnknownAction>>, 'condition'>;
 
 /**
- * After a reload, finds out how a verified user's interrupted order ended. If the attempt is too old for that
- * (see `isFresh`), the result stays unknown until the shopper presses “Ask again”.
+ * After a reload or a sign-in, asks what became of the verified user's interrupted order. Asking never buys.
  */
 export async function resumeAttempt(_action: unknown, reaction: Patient): Promise<void> {
   const { dispatch, extra } = reaction;
@@ -70,14 +70,12 @@ export async function resumeAttempt(_action: unknown, reaction: Patient): Promis
   if (status !== 'verified' || selectAuthStatus(reaction.getOriginalState()) === status) return;
   if (!isCartRead(reaction.getState()))
     await reaction.condition((_any, state) => isCartRead(state));
-  const { attempt } = readRecord(extra.storage);
-  if (!isOpen(attempt, user.uid)) return;
-  if (isFresh(attempt)) {
-    await dispatch(askAgain());
-    return;
-  }
-  const error = { kind: 'unreachable' } as const;
-  dispatch(checkoutMoved({ type: 'found', attemptId: attempt.id, error }));
+  if (openAttempt(readRecord(extra.storage), user.uid)) await dispatch(askAgain());
+}
+
+/** Asks again by itself when the network is back. */
+export async function askWhenOnline(_action: unknown, reaction: Reaction): Promise<void> {
+  if (selectCheckout(reaction.getState()).status === 'unknown') await reaction.dispatch(askAgain());
 }
 
 /** Whether the stored cart has been read. */
@@ -97,16 +95,12 @@ export function rememberDraft(_action: unknown, reaction: Reaction): void {
   if (user) keepDraft(reaction.extra.storage, user.uid, selectShippingDraft(state));
 }
 
-interface Placed {
-  meta: { arg: { originalArgs: OrderToPlace } };
-}
-
 /**
  * Announces a placed order to screen readers, and removes the draft of its shipping details. Must run before
  * `nameAccount`, because every change of the account restores a draft that is still stored.
  */
-export function finishOrder({ meta }: Placed, { dispatch, extra }: Reaction): void {
-  const { uid } = meta.arg.originalArgs;
+export function finishOrder({ payload }: Placed, { dispatch, extra }: Reaction): void {
+  const { uid } = payload;
   dispatch(announced('Your order is placed.'));
   if (Object.keys(readDraft(extra.storage, uid)).length > 0) extra.storage.remove(DRAFT_KEY);
 }

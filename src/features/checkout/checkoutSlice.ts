@@ -1,74 +1,100 @@
-/**
- * Checkout in this tab: the state that `checkoutMachine.ts` defines, and the outcomes of the user's last attempts,
- * which every tab reads from the stored record.
- */
+/** Checkout in this tab: how far the order is, and what became of the person's last attempts in any tab. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { OrderRequest } from '#domain/order';
 import { api } from '#src/api/api';
-import { orderAnswerLost } from '#src/api/ordersApi';
+import type { ApiError } from '#src/api/apiError';
 import { identityObserved } from '../auth/authSlice';
 import * as cart from '../cart/cartSlice';
-import { type CheckoutEvent, type CheckoutState, next } from './checkoutMachine';
-import type { OrderAttempt, Outcome } from './checkoutRecord';
+import type { Outcome } from './checkoutRecord';
+
+/** Why nothing was ordered by this press. `cannotKnow`: an earlier press may have ordered the same. */
+export type Refusal = ApiError | { kind: 'cartChanged' } | { kind: 'cannotKnow' };
+
+export type CheckoutState =
+  | { status: 'idle' }
+  | { status: 'sending' }
+  /** The server is asked what became of an attempt. */
+  | { status: 'findingOut' }
+  /** The server did not answer. The shopper can ask again. */
+  | { status: 'unknown'; key: string; error: ApiError }
+  /** The form can be edited again. `agreed` is the total that the shopper had agreed to, as a decimal amount. */
+  | { status: 'refused'; error: Refusal; agreed?: number | undefined }
+  /** `kept` is the number of lines that are still in the cart, because they were not part of the order. */
+  | { status: 'placed'; orderKey: string; kept: number }
+  /** Another tab of this browser has placed an order. */
+  | { status: 'placedElsewhere'; orderKey: string };
 
 interface Checkout {
-  /** The state of the machine, in a field of its own, so that a reducer can replace it. */
+  /** In a field of its own, so that a reducer can replace it. */
   state: CheckoutState;
   /** The user to whom `outcomes` belongs. */
   uid: string | null;
-  /** The outcomes of the user's last attempts, newest first. */
+  /** What became of the user's last attempts, newest first. */
   outcomes: Outcome[];
+  /** Whether the cart may have been ordered by somebody who has signed out before the answer came. */
+  isLeft: boolean;
 }
 
 /** The part of the stored record that the slice needs. */
 interface Recorded {
-  attempt: OrderAttempt | null;
-  /** The outcomes of the signed-in user. */
+  /** The key of the user's attempt that is not answered. */
+  open: string | undefined;
   outcomes: Outcome[];
-  /**
-   * Whether a new order in the record counts as just placed by another tab. False at the first read after a sign-in,
-   * because the order may be days old.
-   */
+  isLeft: boolean;
+  /** False at the first read after a sign-in: the newest order may be days old. */
   isNews: boolean;
 }
 
-const initialState: Checkout = { state: { status: 'idle' }, uid: null, outcomes: [] };
+/** The order is stored, and its pieces have left the cart. */
+export interface OrderPlaced {
+  uid: string;
+  orderKey: string;
+  /** Null if the person signed out before this was known. */
+  body: OrderRequest | null;
+  kept: number;
+}
+
+const initialState: Checkout = {
+  ...{ state: { status: 'idle' }, uid: null, outcomes: [], isLeft: false },
+};
 
 export const checkoutSlice = createSlice({
   name: 'checkout',
   initialState,
   reducers: {
-    checkoutMoved(checkout, { payload: event }: PayloadAction<CheckoutEvent>) {
-      move(checkout, event);
+    /** This tab has begun, asks, or knows why nothing was ordered. */
+    checkoutMoved(checkout, { payload }: PayloadAction<CheckoutState>) {
+      checkout.state = payload;
     },
-    /**
-     * The stored record was read, because this tab or another tab has changed it. Moves the state if another tab has
-     * placed an order or ended the attempt.
-     */
+    orderPlaced(checkout, { payload: { orderKey, kept } }: PayloadAction<OrderPlaced>) {
+      checkout.state = { status: 'placed', orderKey, kept };
+    },
     recordRead(checkout, { payload }: PayloadAction<Recorded>) {
-      const { attempt, outcomes, isNews } = payload;
-      const newest = outcomes.find(({ status }) => status === 'placed');
-      const isKnown = !newest || checkout.outcomes.some(({ key }) => key === newest.key);
-      if (isNews && !isKnown && !isOwn(checkout.state, newest.key))
-        move(checkout, { type: 'placedElsewhere', orderKey: newest.key });
-      if (checkout.state.status === 'unknown' && attempt?.id !== checkout.state.attemptId)
-        move(checkout, { type: 'withdrawn' });
-      checkout.outcomes = outcomes;
+      checkout.state = stateAfter(checkout, payload);
+      checkout.outcomes = payload.outcomes;
+      checkout.isLeft = payload.isLeft;
     },
   },
   extraReducers: (builder) =>
     builder
-      .addCase(orderAnswerLost, (checkout) => move(checkout, { type: 'answerLost' }))
-      .addCase(api.util.resetApiState, (checkout) => move(checkout, { type: 'personLeft' }))
+      .addCase(api.util.resetApiState, (checkout) => {
+        checkout.state = { status: 'idle' };
+      })
       .addCase(identityObserved, (checkout, { payload: user }) =>
         user?.uid === checkout.uid ? checkout : { ...initialState, uid: user?.uid ?? null },
       )
-      .addCase(cart.cartChangedElsewhere, (checkout) =>
-        move(checkout, { type: 'cartChangedElsewhere' }),
-      )
-      .addMatcher(cart.cartChangedHere, (checkout) => move(checkout, { type: 'cartChanged' })),
+      .addCase(cart.cartChangedElsewhere, (checkout) => {
+        // The words about another tab's order stay, because that order is the change.
+        if (checkout.state.status === 'refused') checkout.state = { status: 'idle' };
+      })
+      .addMatcher(cart.cartChangedHere, (checkout) => {
+        if (['refused', 'placed', 'placedElsewhere'].includes(checkout.state.status))
+          checkout.state = { status: 'idle' };
+      }),
   selectors: {
     selectCheckout: ({ state }): CheckoutState => state,
     selectOutcomes: ({ outcomes }): readonly Outcome[] => outcomes,
+    selectIsCartLeft: ({ isLeft }) => isLeft,
     /** Whether there is an outcome that the shopper has not seen yet. */
     selectHasNews: ({ outcomes }) => outcomes.some(({ seen }) => !seen),
     /** Whether an order was placed in this tab and its thank-you page has not been shown yet. */
@@ -82,24 +108,42 @@ export const checkoutSlice = createSlice({
       state.status === 'placedElsewhere'
         ? outcomes.find(({ key }) => key === state.orderKey)
         : undefined,
-    /** Whether an order may be in progress. Until its result is known, the shopper cannot order again. */
-    selectIsOrderUnderWay: ({ state: { status } }) =>
-      status === 'sending' || status === 'findingOut',
+    /** Whether this tab sends an order, or asks for one. Until then, the shopper cannot order again. */
+    selectIsOrderUnderWay: ({ state }) => isUnderWay(state),
   },
 });
 
-function isOwn(state: CheckoutState, key: string): boolean {
-  return state.status === 'placed' && state.orderKey === key;
+function isUnderWay({ status }: CheckoutState): boolean {
+  return status === 'sending' || status === 'findingOut';
 }
 
-function move(checkout: Checkout, event: CheckoutEvent): void {
-  checkout.state = next(checkout.state, event);
+/** What another tab has stored changes what this tab shows, unless this tab waits for an answer itself. */
+function stateAfter({ state, ...known }: Checkout, recorded: Recorded): CheckoutState {
+  const newest = recorded.outcomes.find(({ status }) => status === 'placed');
+  const isNew = newest && recorded.isNews && !known.outcomes.some(({ key }) => key === newest.key);
+  switch (state.status) {
+    case 'sending':
+    case 'findingOut':
+      return state;
+    case 'placed':
+      if (newest?.key === state.orderKey) return state;
+      break;
+    case 'unknown':
+      if (!isNew && state.key !== recorded.open) return { status: 'idle' };
+      break;
+    case 'idle':
+    case 'refused':
+    case 'placedElsewhere':
+      break;
+  }
+  return isNew ? { status: 'placedElsewhere', orderKey: newest.key } : state;
 }
 
-export const { checkoutMoved, recordRead } = checkoutSlice.actions;
+export const { checkoutMoved, orderPlaced, recordRead } = checkoutSlice.actions;
 export const {
   selectCheckout,
   selectOutcomes,
+  selectIsCartLeft,
   selectHasNews,
   selectIsThanksDue,
   selectLastPlaced,

@@ -1,45 +1,38 @@
 /**
- * Places an order: stores an attempt under the cart lock that all tabs share, sends the attempt, and applies its result
- * to the cart and to the checkout record.
+ * Places an order. An attempt is stored before it is sent, and is sent once. If its answer is lost, it is only asked for:
+ * the server says which order it is, or that it never came and is refused from now on. So finding out never buys.
  */
 import { createAsyncThunk, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import type { OrderRequest } from '#domain/order';
 import { type ApiError, isAnswerLost, isRefusal } from '#src/api/apiError';
-import { placeOrder } from '#src/api/ordersApi';
+import { askAttempt, placeOrder } from '#src/api/ordersApi';
+import { productsApi } from '#src/api/productsApi';
 import { type Services, servicesOf } from '#src/api/services';
 import { withTabLock } from '#src/services/tabLock';
 import { selectAuthUser } from '../auth/authSlice';
 import { CART_KEY } from '../cart/cartKey';
+import { selectCartProductIds } from '../cart/cartProducts';
 import { quantitiesOf, type CartQuantities, sameQuantities } from '../cart/cartQuantities';
-import { productsApi } from '#src/api/productsApi';
 import { selectCanCheckOut, selectCartTotals, selectPayableLines } from '../cart/cartSelectors';
 import { selectCartLineCount, cartSlice, orderTakenOut } from '../cart/cartSlice';
-import { selectCartProductIds } from '../cart/cartProducts';
 import { cartServicesOf } from '../cart/cartStorage';
-import {
-  afterGivingUp,
-  afterOrder,
-  markRefused,
-  changeRecord,
-  isOpen,
-  nextAttempt,
-  type OrderAttempt,
-  orderedQuantities,
-  readRecord,
-} from './checkoutRecord';
-import {
-  checkoutMoved,
-  recordRead,
-  selectCheckout,
-  selectIsOrderUnderWay,
-  selectOutcomes,
-} from './checkoutSlice';
 import { taxRuleChanged } from '../shop/shopSlice';
+import {
+  changeRecord,
+  newAttempt,
+  openAttempt,
+  type OrderAttempt,
+  readRecord,
+  withAttempt,
+  withOutcome,
+  withoutAttempt,
+} from './checkoutRecord';
+import * as checkout from './checkoutSlice';
 import { orderRequest, type ShippingDetails, pickShipping } from './shippingDetails';
 
 type State = Parameters<typeof selectCartTotals>[0] &
   Parameters<typeof selectAuthUser>[0] &
-  Parameters<typeof selectCheckout>[0];
+  Parameters<typeof checkout.selectCheckout>[0];
 
 /** The fields that the arguments of thunks and of listeners have in common. */
 interface CheckoutThunk {
@@ -48,39 +41,42 @@ interface CheckoutThunk {
   extra: unknown;
 }
 
-/** Stores an attempt for the current cart, then sends the attempt. `selectCheckout` returns the result. */
+/** What became of an attempt. `left`: the person signed out meanwhile, so nobody is told. */
+type Ending =
+  | { status: 'placed' | 'notPlaced' | 'unknown' | 'left' }
+  | { status: 'unanswered'; error: ApiError };
+
+/** Orders the current cart, once what became of an earlier attempt is known. `selectCheckout` returns the result. */
 export const checkOut = createAsyncThunk<void, ShippingDetails>(
   'checkout/checkOut',
   async (details, thunk) => {
     const state = stateOf(thunk);
     const user = selectAuthUser(state);
-    if (!user?.email || !selectCanCheckOut(state) || selectIsOrderUnderWay(state)) return;
-    thunk.dispatch(checkoutMoved({ type: 'begun' }));
+    if (!user?.email || !selectCanCheckOut(state) || checkout.selectIsOrderUnderWay(state)) return;
+    thunk.dispatch(checkout.checkoutMoved({ status: 'sending' }));
     const lines = selectPayableLines(state);
     const body = orderRequest(details, user.email, lines, selectCartTotals(state));
-    const attempt = await withCartLock(thunk, () => beginAttempt(thunk, user.uid, body));
-    if (attempt) await send(attempt, thunk);
+    const agreed = cartOf(thunk);
+    await inTurn(async () => {
+      const attempt = await beginAttempt(thunk, { uid: user.uid, body, agreed });
+      if (attempt) await send(thunk, attempt);
+    });
   },
 );
 
-/** Sends the stored attempt again, unchanged, to find out its result. */
+/** Asks what became of the person's attempt, and says so. */
 export const askAgain = createAsyncThunk<void>('checkout/askAgain', async (_arg, thunk) => {
-  const state = stateOf(thunk);
-  const { attempt } = readRecord(storageOf(thunk));
-  const uid = selectAuthUser(state)?.uid ?? '';
-  if (!isOpen(attempt, uid) || selectIsOrderUnderWay(state)) return;
-  thunk.dispatch(checkoutMoved({ type: 'resumed' }));
-  await send(attempt, thunk);
+  const open = () =>
+    openAttempt(readRecord(storageOf(thunk)), selectAuthUser(stateOf(thunk))?.uid ?? '');
+  if (!open() || checkout.selectIsOrderUnderWay(stateOf(thunk))) return;
+  thunk.dispatch(checkout.checkoutMoved({ status: 'findingOut' }));
+  await inTurn(async () => {
+    const attempt = open();
+    if (attempt) tell(thunk, attempt, await settle(thunk, attempt));
+    else thunk.dispatch(checkout.checkoutMoved({ status: 'idle' }));
+  });
+  lookAtRecord(thunk);
 });
-
-/** Abandons the stored attempt, because the shopper no longer wants to wait for its result. */
-export const giveUpAttempt = createAsyncThunk<void>('checkout/giveUp', (_arg, thunk) =>
-  withCartLock(thunk, () => {
-    changeRecord(storageOf(thunk), afterGivingUp);
-    thunk.dispatch(checkoutMoved({ type: 'withdrawn' }));
-    lookAtRecord(thunk);
-  }),
-);
 
 /** Records that the shopper has seen the outcome with this key, so that no tab shows a notice about it any more. */
 export const outcomeSeen = createAsyncThunk<void, string>('checkout/outcomeSeen', (key, thunk) =>
@@ -92,155 +88,169 @@ export const outcomeSeen = createAsyncThunk<void, string>('checkout/outcomeSeen'
   }),
 );
 
-/**
- * Reads the stored record and dispatches the signed-in user's part of it. With `isNews`, a new order in the record
- * counts as just placed by another tab. On the first read after a sign-in `isNews` is false, because the order may be
- * days old.
- */
+/** Reads the stored record and dispatches the signed-in user's part of it. See `isNews` of `recordRead`. */
 export function lookAtRecord(thunk: CheckoutThunk, isNews = true): void {
-  const state = stateOf(thunk);
-  const uid = selectAuthUser(state)?.uid;
-  const { attempt, outcomes: all } = readRecord(storageOf(thunk));
-  const outcomes = all.filter((outcome) => outcome.uid === uid);
-  const isNothing = outcomes.length === 0 && selectOutcomes(state).length === 0;
-  if (isNothing && selectCheckout(state).status !== 'unknown') return;
-  thunk.dispatch(recordRead({ attempt, outcomes, isNews }));
-}
-
-/**
- * Stores an attempt with this request body, and returns the attempt. If the result of an earlier attempt is still
- * unknown, returns the earlier attempt instead, because a new attempt could order the same cart lines twice. Returns
- * undefined if the cart has changed since the shopper agreed to the total, or if the user has changed. Call it while
- * holding the cart lock.
- */
-function beginAttempt(
-  thunk: CheckoutThunk,
-  uid: string,
-  body: OrderRequest,
-): OrderAttempt | undefined {
-  const agreed = cartOf(thunk);
-  bringCartInLine(thunk);
-  if (selectAuthUser(stateOf(thunk))?.uid !== uid) return undefined;
+  const uid = selectAuthUser(stateOf(thunk))?.uid ?? '';
   const record = readRecord(storageOf(thunk));
-  if (isOpen(record.attempt, uid)) {
-    thunk.dispatch(checkoutMoved({ type: 'resumed' }));
-    return record.attempt;
-  }
-  if (!isOrdered(body, agreed, thunk)) {
-    const error = { kind: 'cartChanged' } as const;
-    thunk.dispatch(checkoutMoved({ type: 'refused', error, agreed: body.totalPrice }));
-    // Another tab may have placed an order while this tab waited for the lock.
-    lookAtRecord(thunk);
-    return undefined;
-  }
-  const attempt = nextAttempt(record, uid, body);
-  changeRecord(storageOf(thunk), () => ({ attempt }));
-  return attempt;
+  const outcomes = record.outcomes.filter((outcome) => outcome.uid === uid);
+  const cart = cartOf(thunk);
+  const isLeft = record.attempts.some(
+    (one) => one.uid !== uid && Object.keys(one.items).some((id) => cart[id] !== undefined),
+  );
+  const open = openAttempt(record, uid)?.key;
+  const known = stateOf(thunk).checkout;
+  const isNothing = outcomes.length + known.outcomes.length === 0 && isLeft === known.isLeft;
+  if (isNothing && known.state.status !== 'unknown') return;
+  thunk.dispatch(checkout.recordRead({ open, outcomes, isLeft, isNews }));
+}
+
+interface Wanted {
+  uid: string;
+  body: OrderRequest;
+  /** The cart that the shopper saw. */
+  agreed: CartQuantities;
 }
 
 /**
- * Whether the cart still matches the request body, and still has the quantities of `agreed`. The cart may have changed
- * while this tab waited for the lock.
+ * Stores a new attempt and returns it. An earlier attempt of the person is asked for first. Returns undefined, and says
+ * why, if nothing may be ordered by this press: the earlier attempt is not answered, or it may have ordered the same
+ * cart, or the cart has changed since the shopper agreed to the total.
  */
-function isOrdered(
-  { orders }: OrderRequest,
-  agreed: CartQuantities,
-  thunk: CheckoutThunk,
-): boolean {
-  const now = cartOf(thunk);
-  const isInCart = orders.every(({ _id, quantity }) => now[_id] === quantity);
-  return isInCart && sameQuantities(agreed, now) && selectCanCheckOut(stateOf(thunk));
+async function beginAttempt(thunk: CheckoutThunk, wanted: Wanted) {
+  for (;;) {
+    const { earlier, attempt } = await withCartLock(thunk, () => storeAttempt(thunk, wanted));
+    if (!earlier) return attempt;
+    const ending = await settle(thunk, earlier);
+    const isSame = sameQuantities(earlier.items, wanted.agreed) && ending.status !== 'notPlaced';
+    if (isSame || ending.status === 'unanswered' || ending.status === 'left') {
+      tell(thunk, earlier, ending);
+      return undefined;
+    }
+    thunk.dispatch(checkout.checkoutMoved({ status: 'sending' }));
+  }
 }
 
-async function send(attempt: OrderAttempt, thunk: CheckoutThunk): Promise<void> {
-  const { data, error } = await thunk.dispatch(placeOrder.initiate(attempt));
-  if (data) await withCartLock(thunk, () => recordPlacedOrder(thunk, attempt, data.orderId));
-  // An error without `kind` means that a sign-out aborted the request. In this case, nothing is recorded.
-  else if ('kind' in error) await recordFailure(thunk, attempt, error);
-}
-
-/**
- * Records that an attempt has placed its order. Removes the ordered pieces from the cart only once, however
- * many tabs receive the response. Pieces that were added in the meantime stay. Call it while holding the cart
- * lock.
- */
-function recordPlacedOrder(
-  thunk: CheckoutThunk,
-  attempt: OrderAttempt,
-  orderId: string | null,
-): void {
-  const storage = storageOf(thunk);
+/** Returns the `earlier` attempt, or the new `attempt`, or neither if the cart or the person has changed. */
+function storeAttempt(thunk: CheckoutThunk, { uid, body, agreed }: Wanted) {
   bringCartInLine(thunk);
-  if (!readRecord(storage).placed.includes(attempt.key)) {
-    thunk.dispatch(orderTakenOut(orderedQuantities(attempt.body)));
-    bringCartInLine(thunk);
-    changeRecord(storage, (record) => afterOrder(record, attempt, orderId));
+  if (selectAuthUser(stateOf(thunk))?.uid !== uid) return {};
+  const earlier = openAttempt(readRecord(storageOf(thunk)), uid);
+  if (earlier) return { earlier };
+  if (!sameQuantities(agreed, cartOf(thunk)) || !selectCanCheckOut(stateOf(thunk))) {
+    refuse(thunk, { kind: 'cartChanged' }, body.totalPrice);
+    return {};
   }
-  rememberShipping(thunk, attempt);
-  const kept = selectCartLineCount(stateOf(thunk));
-  thunk.dispatch(checkoutMoved({ type: 'placed', orderKey: attempt.key, kept }));
-  lookAtRecord(thunk);
+  const attempt = newAttempt(uid, body);
+  changeRecord(storageOf(thunk), (record) => withAttempt(record, attempt));
+  return { attempt };
 }
 
-/**
- * Stores the shipping details of the order, so that the form for the next order starts with them. Stores
- * nothing if another user has signed in.
- */
-function rememberShipping(thunk: CheckoutThunk, { uid, body }: OrderAttempt): void {
-  if (selectAuthUser(stateOf(thunk))?.uid !== uid) return;
-  changeRecord(storageOf(thunk), () => ({ shipping: { uid, ...pickShipping(body) } }));
-}
-
-/** Records that the API refused the order, or that its result is still unknown after several retries. */
-async function recordFailure(
-  thunk: CheckoutThunk,
-  attempt: OrderAttempt,
-  error: ApiError,
-): Promise<void> {
-  const wasLost = selectCheckout(stateOf(thunk)).status === 'findingOut';
-  if (isAnswerLost(error) || (wasLost && !tellsTheEnd(error))) {
-    thunk.dispatch(checkoutMoved({ type: 'askedInVain', attemptId: attempt.id, error }));
+async function send(thunk: CheckoutThunk, attempt: ReturnType<typeof newAttempt>): Promise<void> {
+  const { key, uid, body } = attempt;
+  const { data, error } = await thunk.dispatch(placeOrder.initiate({ key, uid, body }));
+  if (data) {
+    await withCartLock(thunk, () => recordPlaced(thunk, attempt, data.orderId));
+    tell(thunk, attempt, { status: 'placed' });
     return;
   }
-  const isStale = isRefusal(error, 'prices_changed') || isRefusal(error, 'unavailable');
+  // An error without `kind`: a sign-out aborted the request. The attempt stays, to be asked for.
+  if (!('kind' in error)) return;
+  if (isAnswerLost(error)) {
+    tell(thunk, attempt, await settle(thunk, attempt, true));
+    return;
+  }
   // Before the question is shown, the page must show the current tax, prices and stock.
   if (isRefusal(error, 'prices_changed') && error.prices?.taxRule)
     thunk.dispatch(taxRuleChanged(error.prices.taxRule));
-  if (isStale) await lookAtProductsAgain(thunk);
-  await withCartLock(thunk, () => recordRefusal(thunk, attempt, error));
+  if (isRefusal(error, 'prices_changed') || isRefusal(error, 'unavailable'))
+    await lookAtProductsAgain(thunk);
+  await withCartLock(thunk, () => {
+    changeRecord(storageOf(thunk), (record) => withoutAttempt(record, key));
+  });
+  refuse(thunk, error, body.totalPrice);
 }
 
-function recordRefusal(thunk: CheckoutThunk, attempt: OrderAttempt, error: ApiError): void {
-  const storage = storageOf(thunk);
-  const { placed, outcomes } = readRecord(storage);
-  // Another tab has sent the same attempt, and has recorded that the order is placed.
-  if (placed.includes(attempt.key)) {
-    const outcome = outcomes.find(({ key }) => key === attempt.key);
-    recordPlacedOrder(thunk, attempt, outcome?.orderId ?? null);
-    return;
-  }
-  const isKeySpent = isRefusal(error, 'key_reused');
-  changeRecord(storage, (record) => markRefused(record, attempt, isKeySpent));
-  const agreed = attempt.body.totalPrice;
-  thunk.dispatch(checkoutMoved({ type: 'refused', error, agreed }));
-  lookAtRecord(thunk);
+/** Asks the server for an attempt and records its answer. `isOwn`: this press sent it, so the form says the end. */
+async function settle(thunk: CheckoutThunk, attempt: OrderAttempt, isOwn = false): Promise<Ending> {
+  thunk.dispatch(checkout.checkoutMoved({ status: 'findingOut' }));
+  const { data, error } = await thunk.dispatch(askAttempt.initiate(attempt.key));
+  if (error && !('kind' in error)) return { status: 'left' };
+  const status = error ? endingOf(error) : 'placed';
+  if (error && status === 'unanswered') return { status, error };
+  return withCartLock(thunk, (): Ending => {
+    if (data) recordPlaced(thunk, attempt, data.orderId);
+    else recordFailure(thunk, attempt, status === 'notPlaced' ? status : 'unknown', isOwn);
+    return { status: status === 'unanswered' ? 'unknown' : status };
+  });
+}
+
+/** What a refused question says. An API without this call answers 404 or 405: it cannot say what became of the order. */
+function endingOf(error: ApiError) {
+  if (isRefusal(error, 'never_seen')) return 'notPlaced';
+  const codes = ['not_found', 'method_not_allowed', 'bad_request'] as const;
+  return codes.some((code) => isRefusal(error, code)) ? 'unknown' : 'unanswered';
+}
+
+function recordFailure(
+  thunk: CheckoutThunk,
+  attempt: OrderAttempt,
+  status: 'notPlaced' | 'unknown',
+  isOwn: boolean,
+): void {
+  changeRecord(storageOf(thunk), (record) => {
+    const isTold = isOwn && status === 'notPlaced';
+    const isKnown = isTold || record.placed.includes(attempt.key);
+    return isKnown ? withoutAttempt(record, attempt.key) : withOutcome(record, attempt, status);
+  });
 }
 
 /**
- * Whether this error proves that no request of the attempt has placed an order. The API first looks for an earlier
- * order with the same idempotency key, then checks prices and stock. So a refusal because of prices or stock proves
- * that there is no earlier order. A request with an invalid body never places an order, and all requests of an attempt
- * have the same body.
+ * Records that an attempt has placed its order. Removes the ordered pieces from the cart only once, however many tabs
+ * are told. Pieces that were added meanwhile stay. Call it while holding the cart lock.
  */
-function tellsTheEnd(error: ApiError): boolean {
-  const codes = [
-    'bad_request',
-    'prices_changed',
-    'unavailable',
-    'too_many_pieces',
-    'key_reused',
-  ] as const;
-  return codes.some((code) => isRefusal(error, code));
+function recordPlaced(thunk: CheckoutThunk, attempt: OrderAttempt, orderId: string | null): void {
+  const { key, uid, body } = attempt;
+  bringCartInLine(thunk);
+  changeRecord(storageOf(thunk), (record) => {
+    if (record.placed.includes(key)) return withoutAttempt(record, key);
+    thunk.dispatch(orderTakenOut(attempt.items));
+    bringCartInLine(thunk);
+    return withOutcome(record, attempt, 'placed', orderId);
+  });
+  if (body && selectAuthUser(stateOf(thunk))?.uid === uid)
+    changeRecord(storageOf(thunk), () => ({ shipping: { uid, ...pickShipping(body) } }));
+}
+
+/** Says in this tab what became of an attempt. */
+function tell(thunk: CheckoutThunk, attempt: OrderAttempt, ending: Ending): void {
+  const { key, uid, body } = attempt;
+  const total = body?.totalPrice;
+  if (selectAuthUser(stateOf(thunk))?.uid !== uid) return;
+  switch (ending.status) {
+    case 'placed': {
+      const kept = selectCartLineCount(stateOf(thunk));
+      thunk.dispatch(checkout.orderPlaced({ uid, orderKey: key, body, kept }));
+      lookAtRecord(thunk);
+      return;
+    }
+    case 'notPlaced':
+      refuse(thunk, { kind: 'refused', status: 404, code: 'never_seen', message: '' }, total);
+      return;
+    case 'unknown':
+      refuse(thunk, { kind: 'cannotKnow' }, total);
+      return;
+    case 'unanswered':
+      thunk.dispatch(checkout.checkoutMoved({ status: 'unknown', key, error: ending.error }));
+      lookAtRecord(thunk);
+      return;
+    case 'left':
+  }
+}
+
+function refuse(thunk: CheckoutThunk, error: checkout.Refusal, agreed: number | undefined): void {
+  thunk.dispatch(checkout.checkoutMoved({ status: 'refused', error, agreed }));
+  // Another tab may have placed an order while this tab waited.
+  lookAtRecord(thunk);
 }
 
 async function lookAtProductsAgain(thunk: CheckoutThunk): Promise<void> {
@@ -249,10 +259,32 @@ async function lookAtProductsAgain(thunk: CheckoutThunk): Promise<void> {
   await thunk.dispatch(productsApi.endpoints.getProductsByKeys.initiate(ids, options));
 }
 
+/** How long to wait for another tab that sends or asks, in milliseconds. */
+const TURN_MS = 30_000;
+
 /**
- * Runs an action that uses the stored cart and the checkout record. No other tab can run such an action at the
- * same time. Resolves to the action's result as soon as the action is done. `withTabLock` holds the lock slightly
- * longer, until every tab can read what the action has written.
+ * Runs `work` while no other tab of this browser sends an order or asks for one: a question that overtakes the order of
+ * another tab would refuse it. After `TURN_MS`, or without Web Locks, it runs anyway, because it can never buy twice.
+ */
+async function inTurn(work: () => Promise<void>): Promise<void> {
+  const turn = { hasCome: false };
+  const run = () => {
+    turn.hasCome = true;
+    return work();
+  };
+  const locks = navigator.locks as LockManager | undefined;
+  if (!locks) return run();
+  try {
+    await locks.request('order', { signal: AbortSignal.timeout(TURN_MS) }, run);
+  } catch (failure) {
+    if (turn.hasCome) throw failure;
+    await run();
+  }
+}
+
+/**
+ * Runs an action that uses the stored cart and the checkout record. No other tab can run such an action at the same
+ * time. Resolves to the action's result as soon as the action is done; `withTabLock` holds the lock slightly longer.
  */
 function withCartLock<T>(thunk: CheckoutThunk, action: () => T): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -4,8 +4,8 @@
  * empties `draft`, and its details replace `last`.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { placeOrder } from '#src/api/ordersApi';
 import { identityObserved } from '../auth/authSlice';
+import { orderPlaced } from './checkoutSlice';
 import { type ShippingDetails, type ShippingDraft, pickShipping } from './shippingDetails';
 
 interface ShippingState {
@@ -37,11 +37,10 @@ export const shippingSlice = createSlice({
       .addCase(identityObserved, (state, { payload: user }) =>
         user?.uid === state.uid ? state : { ...initialState, uid: user?.uid ?? null },
       )
-      .addMatcher(placeOrder.matchFulfilled, (state, { meta }) => {
-        const { uid, body } = meta.arg.originalArgs;
+      .addCase(orderPlaced, (state, { payload: { uid, body } }) => {
         if (uid !== state.uid) return;
         state.draft = {};
-        state.last = pickShipping(body);
+        if (body) state.last = pickShipping(body);
       }),
   selectors: {
     selectShippingDraft: ({ draft }) => draft,

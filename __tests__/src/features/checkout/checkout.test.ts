@@ -1,174 +1,345 @@
-/** One attempt to order has one idempotency key, whatever faults occur. The API is the real API. */
+/**
+ * What becomes of a press of Place Order, whatever happens before, while and after it is sent. Asking never buys: what
+ * was not pressed is never ordered. The API is the real one (trials 1 to 4, 54, 63, 64, 79).
+ */
 import { waitFor } from '@testing-library/react';
-import { setupStore } from '#src/app/store';
-import { identityObserved } from '#src/features/auth/authSlice';
-import { selectCartTotals } from '#src/features/cart/cartSelectors';
-import { productAdded, selectIsCartRestored } from '#src/features/cart/cartSlice';
-import { readRecord, RECORD_KEY } from '#src/features/checkout/checkoutRecord';
-import { askAgain, checkOut } from '#src/features/checkout/checkoutThunks';
-import { answerForCart } from '#tests/support/aState';
-import { type BrowserStorage, createBrowserStorage } from '#src/services/browserStorage';
-import { aProduct } from '#tests/support/products';
-import { type TestApi, startTestApi } from '#tests/support/testApi';
-import { aUser, TestGateway } from '#tests/support/testGateway';
-import { testServices } from '#tests/support/testServices';
+import { signOut } from '#src/api/sessionApi';
+import { networkReturned } from '#src/app/windowEvents';
+import { lineRemoved, productAdded } from '#src/features/cart/cartSlice';
+import { RECORD_KEY } from '#src/features/checkout/checkoutRecord';
+import { askAgain, outcomeSeen } from '#src/features/checkout/checkoutThunks';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
+import {
+  browser,
+  cartOf,
+  hat,
+  outcomesOf,
+  settled,
+  shirt,
+  stateOf,
+  type Tab,
+  type Wire,
+  WIRES,
+} from './support/tabs';
 
-const shirt = aProduct();
-const details = { name: 'Ann', number: '+1 555 0100', address: '' };
-
+const LONG = 40_000;
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
 });
-beforeEach(() => api.reset([shirt]));
+beforeEach(async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  await api.reset([shirt, hat]);
+});
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => api.close());
 
-/** Replaces the sending of a request. `send` sends the request to the API. */
-type Fault = (send: () => Promise<Response>) => Promise<Response>;
-const unreachable: Fault = () => Promise.reject(new TypeError('refused'));
-const answerLost: Fault = (send) => send().then(() => Promise.reject(new TypeError('reset')));
-
-/** A signed-in shopper with one shirt in the cart. The first order requests meet these faults, one each. */
-async function shopper(...errors: Fault[]) {
-  const shop = await openedShop(errors);
-  shop.store.dispatch(productAdded(shirt));
-  return shop;
-}
-
-/** A signed-in user with the cart and the attempt in `given.storage`. */
-async function openedShop(errors: Fault[], given: { storage?: BrowserStorage } = {}) {
-  const keys: (string | null)[] = [];
-  const { services, items } = testServices({
-    ...given,
-    identity: new TestGateway(api.identity, aUser()),
-    fetch: (input, init) => {
-      const request = input as Request;
-      if (!request.url.endsWith('/orders')) return api.fetch(input, init);
-      keys.push(request.headers.get('idempotency-key'));
-      const failure = errors.shift();
-      return failure ? failure(() => api.fetch(input, init)) : api.fetch(input, init);
-    },
-  });
-  const store = setupStore({ services });
-  answerForCart(store, [shirt]);
-  store.dispatch(identityObserved(aUser()));
-  await waitFor(() => expect(selectIsCartRestored(store.getState())).toBe(true));
-  const status = () => store.getState().checkout.state.status;
-  return { store, items, keys, status, storage: services.storage };
-}
-
-async function storedOrders(): Promise<number> {
-  const rows = await api.database.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM orders',
+const ordered = async () => {
+  const rows = await api.database.query<{ product_id: string }>(
+    'SELECT product_id FROM order_lines ORDER BY product_id',
   );
-  return rows[0]?.count ?? 0;
+  return rows.map(({ product_id }) => product_id).join(' ');
+};
+
+type When = 'before' | 'sent' | 'answered';
+type Browser = ReturnType<typeof browser>;
+
+/** Ann has one shirt in the cart and presses Place Order. `when`: how far the order is when this resolves. */
+async function pressed(here: Browser, when: When, fate?: Wire): Promise<Tab> {
+  const wires = { before: WIRES.hangsBefore, sent: WIRES.hangsAfter, answered: WIRES.good };
+  const tab = await here.open(fate ?? wires[when]);
+  tab.store.dispatch(productAdded(shirt));
+  const pressing = tab.press();
+  if (when === 'answered' || fate) await pressing;
+  else if (when === 'sent') await waitFor(async () => expect(await ordered()).toBe('shirt'));
+  await waitFor(() => expect(here.items.get(RECORD_KEY)).toContain('"key"'));
+  return tab;
 }
 
-describe('an attempt to buy', () => {
-  it('ends with the order, an empty cart and no attempt left', async () => {
-    const { store, storage, status } = await shopper();
-    await store.dispatch(checkOut(details));
-    expect(status()).toBe('placed');
-    expect(store.getState().cart.lines.ids).toEqual([]);
-    expect(readRecord(storage).attempt).toBeNull();
+/** What happens; resolves with the tab that is looked at afterwards. */
+type Fault = (here: Browser, when: When) => Promise<Tab>;
+const leftBy = async (here: Browser, when: When) => (await pressed(here, when)).close();
+
+const FAULTS: Record<string, Fault> = {
+  reload: async (here, when) => {
+    await leftBy(here, when);
+    return here.open();
+  },
+  'another tab presses too': async (here, when) => {
+    await pressed(here, when);
+    const tab = await here.open(WIRES.good, null);
+    tab.become('ann@example.com');
+    await settled(tab.store);
+    await tab.press();
+    return tab;
+  },
+  'another cart': async (here, when) => {
+    await leftBy(here, when);
+    const tab = await here.open(WIRES.good, null);
+    tab.store.dispatch(productAdded(hat));
+    tab.become('ann@example.com');
+    return tab;
+  },
+  'goods removed': async (here, when) => {
+    await leftBy(here, when);
+    const tab = await here.open(WIRES.good, null);
+    tab.store.dispatch(lineRemoved('shirt'));
+    tab.become('ann@example.com');
+    return tab;
+  },
+  'sign-out and back': async (here, when) => {
+    const tab = await pressed(here, when);
+    void tab.store.dispatch(signOut.initiate());
+    tab.become(null);
+    tab.line.wire = WIRES.good;
+    tab.become('ann@example.com');
+    return tab;
+  },
+  'another person, and back': async (here, when) => {
+    const tab = await pressed(here, when);
+    tab.become(null);
+    tab.line.wire = WIRES.good;
+    tab.become('eve@example.com');
+    await settled(tab.store);
+    expect(outcomesOf(tab.store)).toEqual([]);
+    tab.become('ann@example.com');
+    return tab;
+  },
+  'offline, then not': async (here, when) => {
+    await leftBy(here, when);
+    const tab = await here.open(WIRES.offline);
+    await settled(tab.store);
+    tab.line.wire = WIRES.good;
+    tab.store.dispatch(networkReturned());
+    return tab;
+  },
+  '5xx': (here, when) => pressed(here, when, FAILS[when]),
+  'lost answer': (here, when) => pressed(here, when, LOST[when]),
+  'server killed and back': async (here, when) => {
+    const down = { for: 2 };
+    return pressed(here, when, (request, send) => {
+      if (when === 'answered') return send();
+      if (request.url.endsWith('/orders')) return LOST[when](request, send);
+      down.for -= 1;
+      return down.for >= 0 && request.url.includes('/attempts/') ? WIRES.offline() : send();
+    });
+  },
+};
+const FAILS = { before: WIRES.failsBefore, sent: WIRES.failsAfter, answered: WIRES.good };
+const LOST = { before: WIRES.lostBefore, sent: WIRES.lostAfter, answered: WIRES.good };
+
+/** In each cell: what is ordered, what is in the cart, and what the shopper is told. `-` is nothing. */
+const TABLE = `
+                         | before                | sent               | answered
+reload                   | -     shirt notPlaced | shirt - placed     | shirt - placed
+another tab presses too  | shirt -     placed    | shirt - placed     | shirt - placed
+another cart             | -     hat,shirt notPlaced | shirt hat placed | shirt hat placed
+goods removed            | -     -     notPlaced | shirt - placed     | shirt - placed
+sign-out and back        | -     shirt notPlaced | shirt - placed     | shirt - -
+another person, and back | -     shirt notPlaced | shirt - placed     | shirt - -
+offline, then not        | -     shirt notPlaced | shirt - placed     | shirt - placed
+5xx                      | -     shirt never_seen | shirt - placed    | shirt - placed
+lost answer              | -     shirt never_seen | shirt - placed    | shirt - placed
+server killed and back   | -     shirt never_seen | shirt - placed    | shirt - placed
+`;
+const [heads = [], ...rows] = TABLE.trim()
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim().replace(/\s+/g, ' ')));
+const CELLS = rows.flatMap(([fault = '', ...cells]) =>
+  cells.map((cell, index) => [fault, heads[index + 1], cell] as [string, When, string]),
+);
+
+function toldIn({ store }: Tab): string {
+  const state = stateOf(store);
+  if (state.status === 'refused' && 'code' in state.error && outcomesOf(store).length === 0)
+    return state.error.code;
+  return outcomesOf(store)
+    .map(({ status }) => status)
+    .join(',');
+}
+
+describe('an order', () => {
+  it.each(CELLS)(
+    'that meets "%s" when it is %s ends with: %s',
+    async (fault, when, cell) => {
+      const here = browser(api);
+      const tab = await (FAULTS[fault] as Fault)(here, when);
+      await settled(tab.store);
+      const seen = async () =>
+        [await ordered(), cartOf(tab.store).replace(' ', ','), toldIn(tab)]
+          .map((text) => text || '-')
+          .join(' ');
+      await waitFor(async () => expect(await seen()).toBe(cell), { timeout: 12_000 });
+      // Nothing waits to be ordered later.
+      tab.close();
+      const later = await here.open();
+      await settled(later.store);
+      expect(await ordered()).toBe(cell.split(' ')[0]?.replace('-', ''));
+      expect(here.items.get(RECORD_KEY) ?? '').not.toMatch(/"attempts":\[\{/);
+    },
+    LONG,
+  );
+});
+
+describe('a press', () => {
+  it('orders what its own tab shows, never what another tab tried to order', async () => {
+    const here = browser(api);
+    await leftBy(here, 'before');
+    const tab = await here.open(WIRES.good, null);
+    tab.store.dispatch(lineRemoved('shirt'));
+    tab.store.dispatch(productAdded(hat));
+    tab.become('ann@example.com');
+    await settled(tab.store);
+    await tab.press();
+    expect(await ordered()).toBe('hat');
   });
 
-  it('is stored before it is sent (trial 4)', async () => {
-    const { store, items, status } = await shopper(unreachable);
-    const sending = store.dispatch(checkOut(details));
-    expect(items.get(RECORD_KEY)).toContain('"key"');
-    expect(status()).toBe('sending');
-    await sending;
+  it(
+    'while the earlier one is not answered asks for that, and orders nothing',
+    async () => {
+      const here = browser(api);
+      await leftBy(here, 'sent');
+      const tab = await here.open(WIRES.offline);
+      await settled(tab.store);
+      await tab.press();
+      expect(stateOf(tab.store).status).toBe('unknown');
+      tab.line.wire = WIRES.good;
+      await tab.store.dispatch(askAgain());
+      expect([await ordered(), stateOf(tab.store).status]).toEqual(['shirt', 'placed']);
+      expect(here.sent.filter((url) => url.endsWith('/orders'))).toHaveLength(1);
+    },
+    LONG,
+  );
+
+  it('five times is one order (trial 1)', async () => {
+    const here = browser(api);
+    const tab = await here.open();
+    tab.store.dispatch(productAdded(shirt));
+    await Promise.all([1, 2, 3, 4, 5].map(() => tab.press()));
+    expect([await ordered(), here.sent.length]).toEqual(['shirt', 1]);
   });
 
-  it('is one order however often it is sent at once (trial 1)', async () => {
-    const { store, keys } = await shopper();
-    await Promise.all([1, 2, 3, 4, 5].map(() => store.dispatch(checkOut(details))));
-    expect(keys).toHaveLength(1);
-    expect(await storedOrders()).toBe(1);
+  it('after a refusal for new prices is another attempt (trial 10)', async () => {
+    const here = browser(api);
+    const tab = await here.open();
+    tab.store.dispatch(productAdded(shirt));
+    await api.reset([{ ...shirt, price: 99 }]);
+    await tab.press();
+    expect(stateOf(tab.store)).toMatchObject({
+      status: 'refused',
+      error: { code: 'prices_changed' },
+    });
+    await tab.press();
+    expect([await ordered(), cartOf(tab.store)]).toEqual(['shirt', '']);
   });
 
-  it('finds the order whose response was lost, under the same key (trial 3)', async () => {
-    const { store, keys, status } = await shopper(answerLost);
-    const sending = store.dispatch(checkOut(details));
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    expect(status()).toBe('findingOut');
-    await sending;
-    expect(status()).toBe('placed');
-    expect(new Set(keys).size).toBe(1);
-    expect(await storedOrders()).toBe(1);
+  it('does not order what was added in another tab and not seen (trial 21)', async () => {
+    const here = browser(api);
+    const a = await here.open();
+    a.store.dispatch(productAdded(shirt));
+    a.stopAsking();
+    const b = await here.open();
+    b.store.dispatch(productAdded(hat));
+    await waitFor(() => expect(cartOf(a.store)).toBe('hat shirt'));
+    await a.press();
+    expect(await ordered()).toBe('');
   });
 
-  it('retries three times automatically, then only on demand', async () => {
-    const { store, keys, status } = await shopper(...Array.from({ length: 4 }, () => unreachable));
-    await store.dispatch(checkOut(details));
-    expect(status()).toBe('unknown');
-    expect(keys).toHaveLength(4);
-    await store.dispatch(askAgain());
-    expect(status()).toBe('placed');
-    expect(new Set(keys).size).toBe(1);
+  it('keeps what was added while the order was on its way', async () => {
+    const here = browser(api);
+    const tab = await here.open();
+    tab.store.dispatch(productAdded(shirt));
+    const pressing = tab.press();
+    tab.store.dispatch(productAdded(hat));
+    await pressing;
+    await settled(tab.store);
+    expect(cartOf(tab.store)).toMatch(/hat/);
   });
 });
 
-describe('an attempt in a browser whose storage is full', () => {
-  it('is found again after a reload, and is one order (trials 3, 17)', async () => {
-    const items = new Map<string, string>();
-    const local = {
-      getItem: (key: string) => (key === 'shopping-cart' ? '{"shirt":1}' : null),
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-      removeItem: () => undefined,
-    };
-    const session = {
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, value: string) => void items.set(key, value),
-      removeItem: (key: string) => void items.delete(key),
-    };
-    const open = (...errors: Fault[]) => {
-      const storage = createBrowserStorage(
-        () => local as unknown as Storage,
-        () => session as unknown as Storage,
-      );
-      return openedShop(errors, { storage });
-    };
-    const before = await open((send) => send().then(() => new Promise<never>(() => undefined)));
-    void before.store.dispatch(checkOut(details));
-    await waitFor(async () => expect(await storedOrders()).toBe(1));
-    const after = await open();
-    await waitFor(() => expect(after.status()).toBe('placed'));
-    expect(after.keys).toEqual(before.keys);
-    expect(await storedOrders()).toBe(1);
+describe('another person on the same browser', () => {
+  it('finds neither name nor address, and is told that the cart may be ordered (trial 19)', async () => {
+    const here = browser(api);
+    const tab = await pressed(here, 'sent');
+    tab.become(null);
+    expect(here.items.get(RECORD_KEY)).not.toContain('555 0100');
+    expect(tab.store.getState().checkout.isLeft).toBe(true);
   });
 });
 
-describe('a refused attempt', () => {
-  it('is not retried, and shows the reason', async () => {
-    await api.reset([{ ...shirt, price: 99 }]);
-    const { store, keys, status } = await shopper();
-    await store.dispatch(checkOut(details));
-    expect(status()).toBe('refused');
-    expect(keys).toHaveLength(1);
-    expect(store.getState().checkout.state).toMatchObject({ error: { code: 'prices_changed' } });
+describe('an API without the question', () => {
+  it.each([404, 405])(
+    'answers it with %i: the shopper decides, and is told what is not known',
+    async (status) => {
+      const here = browser(api);
+      const tab = await here.open((request, send) => {
+        if (request.url.includes('/attempts/'))
+          return Promise.resolve(new Response('<p>no</p>', { status }));
+        return WIRES.lostAfter(request, send);
+      });
+      tab.store.dispatch(productAdded(shirt));
+      await tab.press();
+      expect(stateOf(tab.store)).toMatchObject({
+        status: 'refused',
+        error: { kind: 'cannotKnow' },
+      });
+      expect(outcomesOf(tab.store)).toMatchObject([{ status: 'unknown', seen: false }]);
+      expect([await ordered(), cartOf(tab.store)]).toEqual(['shirt', 'shirt']);
+      expect(here.sent.filter((url) => url.endsWith('/orders'))).toHaveLength(1);
+    },
+  );
+});
+
+describe('the answer', () => {
+  it.each([
+    ['a page of HTML', () => new Response('<p>Log in to this wifi</p>', { status: 200 })],
+    ['nothing', () => new Response('', { status: 200 })],
+    ['204', () => new Response(null, { status: 204 })],
+    ['201 with JSON', () => Response.json({}, { status: 201 })],
+  ])('%s is a lost one: the order is asked for (trial 63)', async (_what, answer) => {
+    const here = browser(api);
+    const tab = await here.open((request, send) =>
+      request.url.endsWith('/orders') ? send().then(answer) : send(),
+    );
+    tab.store.dispatch(productAdded(shirt));
+    await tab.press();
+    expect([await ordered(), cartOf(tab.store)]).toEqual(['shirt', '']);
+    expect(here.sent.filter((url) => url.endsWith('/orders'))).toHaveLength(1);
   });
 
-  it('keeps its key for the next try, at the new price (trials 4, 10)', async () => {
-    const { store, keys, status } = await shopper();
-    await api.reset([{ ...shirt, price: 99 }]);
-    await store.dispatch(checkOut(details));
-    await waitFor(() => expect(selectCartTotals(store.getState()).itemTotal).toBe(9900));
-    await store.dispatch(checkOut({ ...details, name: 'Ann B.' }));
-    expect(status()).toBe('placed');
-    expect(new Set(keys).size).toBe(1);
+  it.each([{}, [], 'thank you', 1, null])('%j is a success (trial 63)', async (body) => {
+    const here = browser(api);
+    const tab = await here.open((request, send) =>
+      request.url.endsWith('/orders') ? Promise.resolve(Response.json(body)) : send(),
+    );
+    tab.store.dispatch(productAdded(shirt));
+    await tab.press();
+    expect(stateOf(tab.store).status).toBe('placed');
+    expect(outcomesOf(tab.store)).toMatchObject([{ orderId: null, body: { name: 'Ann' } }]);
   });
 
-  it('passes on no key to another cart', async () => {
-    const { store, keys } = await shopper();
-    await api.reset([{ ...shirt, price: 99 }]);
-    await store.dispatch(checkOut(details));
-    await api.reset([shirt]);
-    store.dispatch(productAdded(shirt));
-    await store.dispatch(checkOut(details));
-    expect(new Set(keys).size).toBe(2);
+  it('is told in every tab until it was seen in one (trial 64)', async () => {
+    const here = browser(api);
+    const a = await here.open();
+    const b = await here.open();
+    a.store.dispatch(productAdded(shirt));
+    await waitFor(() => expect(cartOf(b.store)).toBe('shirt'));
+    await a.press();
+    await waitFor(() => expect(stateOf(b.store).status).toBe('placedElsewhere'));
+    expect(outcomesOf(b.store)).toMatchObject([{ status: 'placed', seen: false }]);
+    await b.store.dispatch(outcomeSeen(outcomesOf(b.store)[0]?.key ?? ''));
+    await waitFor(() => expect(outcomesOf(a.store)).toMatchObject([{ seen: true }]));
+  });
+
+  it('that another tab is waiting for in vain is found when a former version stored it', async () => {
+    const here = browser(api);
+    await leftBy(here, 'sent');
+    const { attempts, ...rest } = JSON.parse(here.items.get(RECORD_KEY) ?? '') as {
+      attempts: object[];
+    };
+    const former = { ...rest, version: 1, attempt: { ...attempts[0], id: 'a', refused: false } };
+    here.items.set(RECORD_KEY, JSON.stringify(former));
+    const tab = await here.open();
+    await waitFor(() => expect(stateOf(tab.store)).toMatchObject({ status: 'placed', kept: 0 }));
   });
 });

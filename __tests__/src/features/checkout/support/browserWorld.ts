@@ -28,7 +28,7 @@ export type Step =
 export type Wire = 'good' | 'request lost' | 'answer lost';
 
 /** Bugs that a test plants on purpose, to prove that `races.test.ts` finds them. */
-export type Planted = 'new key after reload' | 'success empties all' | 'attempt dropped elsewhere';
+export type Planted = 'success empties all' | 'attempt dropped elsewhere';
 
 interface WorldOptions {
   scheduler: Scheduler;
@@ -52,7 +52,6 @@ export class BrowserWorld {
   readonly added: Record<string, number> = { coat: 0, hat: 0 };
   /** The idempotency keys of the orders that tabs have reported as placed. */
   readonly told = new Set<string>();
-  #wasGivenUp = false;
   readonly #storage;
   readonly #pages: Page[] = [];
   #isSignedIn = true;
@@ -62,12 +61,6 @@ export class BrowserWorld {
   constructor(private readonly options: WorldOptions) {
     this.#storage = sharedStorage({}, (hear, what) => void this.#soon(what).then(hear));
     for (let index = 0; index < options.pages; index += 1) this.#open(index);
-  }
-
-  /** Whether an attempt was abandoned because the shopper signed out while its result was unknown. */
-  get wasGivenUp(): boolean {
-    // Reads the record too, because the last step may have abandoned the attempt.
-    return this.#wasGivenUp || (this.#record()?.abandoned.length ?? 0) > 0;
   }
 
   get pages(): readonly AppStore[] {
@@ -146,24 +139,17 @@ export class BrowserWorld {
     const product = PRODUCTS.find(({ _id }) => _id === id);
     if (!product) return;
     this.added[id] = (this.added[id] ?? 0) + 1;
-    if (this.options.planted === 'attempt dropped elsewhere') this.#changeAttempt(() => null);
+    if (this.options.planted === 'attempt dropped elsewhere') this.#dropAttempts();
     store.dispatch(cart.productAdded(product));
   }
 
   #reload(index: number): void {
     this.#pages[index]?.close();
-    if (this.options.planted === 'new key after reload')
-      this.#changeAttempt((attempt) => ({
-        ...attempt,
-        key: `${attempt.key.slice(0, 20)}-planted`,
-      }));
     this.#open(index);
   }
 
   /** Logs the shopper out in this tab. The other tabs only observe that nobody is signed in any more. */
   #logOut(store: AppStore): void {
-    // Set here, because the logout may remove the attempt from the record before `wasGivenUp` reads the record.
-    if (this.#record()?.attempt) this.#wasGivenUp = true;
     this.#become(false);
     // The tab of the logout observes the logout at once.
     this.#tellIdentity(store);
@@ -184,10 +170,10 @@ export class BrowserWorld {
 
   /** Adds the key of a placed order to `told`. With the planted bug `success empties all`, also empties the cart. */
   #note(store: AppStore): void {
-    const state = this.status(store);
-    if (state.status !== 'placed' && state.status !== 'placedElsewhere') return;
-    if (this.told.has(state.orderKey)) return;
-    this.told.add(state.orderKey);
+    const { outcomes } = store.getState().checkout;
+    const news = outcomes.filter(({ status, key }) => status === 'placed' && !this.told.has(key));
+    if (news.length === 0) return;
+    for (const { key } of news) this.told.add(key);
     if (this.options.planted === 'success empties all') store.dispatch(cart.cartCleared());
   }
 
@@ -203,7 +189,7 @@ export class BrowserWorld {
     const isGone = () => !page.isOpen;
     const never = new Promise<never>(() => undefined);
     if (isGone()) return never;
-    const isOrder = request.method === 'POST' && request.url.endsWith('/orders');
+    const isOrder = request.method === 'POST' && /\/orders(\/attempts|$)/.test(request.url);
     const mayFail = isOrder && !this.#isCalm;
     const wire = (mayFail ? this.options.wires.shift() : undefined) ?? 'good';
     await this.#soon(`send ${request.url}`);
@@ -225,27 +211,12 @@ export class BrowserWorld {
       await new Promise((resolve) => setImmediate(resolve));
       jest.advanceTimersByTime(1);
     }
-    this.#wasGivenUp = this.wasGivenUp;
   }
 
-  #record(): Recorded | undefined {
+  #dropAttempts(): void {
     const text = this.#storage.items.get(RECORD_KEY);
-    return text === undefined ? undefined : (JSON.parse(text) as Recorded);
+    if (text === undefined) return;
+    const record = { ...(JSON.parse(text) as object), attempts: [] };
+    this.#storage.items.set(RECORD_KEY, JSON.stringify(record));
   }
-
-  #changeAttempt(change: (attempt: RecordedAttempt) => RecordedAttempt | null): void {
-    const record = this.#record();
-    if (!record?.attempt) return;
-    const changed = { ...record, attempt: change(record.attempt) };
-    this.#storage.items.set(RECORD_KEY, JSON.stringify(changed));
-  }
-}
-
-interface RecordedAttempt {
-  key: string;
-}
-
-interface Recorded {
-  attempt: RecordedAttempt | null;
-  abandoned: unknown[];
 }

@@ -11,6 +11,7 @@ interface StoredOrder {
 
 export class ModelApi {
   readonly orders: StoredOrder[] = [];
+  readonly #closed = new Set<string>();
 
   /** Returns how many pieces of a product were ordered. */
   ordered(id: string): number {
@@ -22,13 +23,23 @@ export class ModelApi {
     const { pathname } = new URL(request.url);
     if (pathname === '/api/login') return Response.json({ token: 'token' });
     if (pathname === '/api/product_by_keys') return Response.json(PRODUCTS);
+    const asked = /\/attempts\/(.+)$/.exec(pathname)?.[1];
+    if (asked) return this.#ask(asked);
     if (pathname !== '/api/orders' || request.method !== 'POST') return Response.json([]);
     const key = request.headers.get('idempotency-key') ?? '';
     return this.#place(key, (await request.json()) as OrderRequest);
   }
 
+  #ask(key: string): Response {
+    if (this.orders.some((order) => order.key === key)) return Response.json({ _id: key });
+    this.#closed.add(key);
+    return Response.json({ code: 'never_seen', message: '' }, { status: 404 });
+  }
+
   #place(key: string, body: OrderRequest): Response {
     const earlier = this.orders.find((order) => order.key === key);
+    if (!earlier && this.#closed.has(key))
+      return Response.json({ code: 'attempt_closed', message: '' }, { status: 409 });
     if (!earlier) this.orders.push({ key, body });
     else if (meaning(earlier.body) !== meaning(body))
       return Response.json({ code: 'key_reused', message: '' }, { status: 422 });
