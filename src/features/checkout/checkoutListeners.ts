@@ -6,12 +6,7 @@ import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/t
 import type { BrowserStorage } from '#src/services/browserStorage';
 import type { ReactionApi, Services } from '#src/api/services';
 import { announced } from '../announcements/announcementsSlice';
-import {
-  type identityObserved,
-  selectAuth,
-  selectAuthStatus,
-  selectAuthUser,
-} from '../auth/authSlice';
+import { type identityObserved, selectAuth, selectAuthUser } from '../auth/authSlice';
 import { selectCartLineCount } from '../cart/cartSlice';
 import { selectIsCartEmpty } from '../cart/cartSelectors';
 import { changeRecord, openAttempt, readRecord, withoutOthers } from './checkoutRecord';
@@ -67,7 +62,9 @@ type Patient = Reaction &
 export async function resumeAttempt(_action: unknown, reaction: Patient): Promise<void> {
   const { dispatch, extra } = reaction;
   const { status, user } = selectAuth(reaction.getState());
-  if (status !== 'verified' || selectAuthStatus(reaction.getOriginalState()) === status) return;
+  const former = selectAuth(reaction.getOriginalState());
+  if (status !== 'verified') return;
+  if (former.status === status && former.user.uid === user.uid) return;
   if (!isCartRead(reaction.getState()))
     await reaction.condition((_any, state) => isCartRead(state));
   if (openAttempt(readRecord(extra.storage), user.uid)) await dispatch(askAgain());

@@ -51,6 +51,7 @@ export function browser(api: TestApi) {
     const fetch: Fetch = (input, init) => {
       const request = input as Request;
       if (/\/orders(\/attempts|$)/.test(request.url)) sent.push(request.url);
+      if (request.signal.aborted) return Promise.reject(new DOMException('gone', 'AbortError'));
       return line.wire(request, () => api.fetch(input, init));
     };
     const config = { ...LOCAL_CONFIG, apiUrl: `${window.location.origin}/api` };
