@@ -3,7 +3,8 @@
  * was not pressed is never ordered. The API is the real one (trials 1 to 4, 54, 63, 64, 79).
  */
 import { waitFor } from '@testing-library/react';
-import { networkReturned } from '#src/app/windowEvents';
+
+import { api as shopApi } from '#src/api/api';
 import { lineRemoved, productAdded } from '#src/features/cart/cartSlice';
 import { RECORD_KEY } from '#src/features/checkout/checkoutRecord';
 import { askAgain, outcomeSeen } from '#src/features/checkout/checkoutThunks';
@@ -22,6 +23,8 @@ import {
 } from './support/tabs';
 
 const LONG = 40_000;
+const { onOnline } = shopApi.internalActions;
+
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
@@ -108,7 +111,7 @@ const FAULTS: Record<string, Fault> = {
     const tab = await here.open(WIRES.offline);
     await settled(tab.store);
     tab.line.wire = WIRES.good;
-    tab.store.dispatch(networkReturned());
+    tab.store.dispatch(onOnline());
     return tab;
   },
   '5xx': (here, when) => pressed(here, when, FAILS[when]),

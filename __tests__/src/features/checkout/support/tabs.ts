@@ -71,12 +71,7 @@ export function browser(api: TestApi) {
 
 export type Tab = Awaited<ReturnType<ReturnType<typeof browser>['open']>>;
 
-export const cartOf = (store: AppStore) =>
-  store
-    .getState()
-    .cart.lines.map(({ productId }) => productId)
-    .sort()
-    .join(' ');
+export const cartOf = (store: AppStore) => [...store.getState().cart.lines.ids].sort().join(' ');
 export const stateOf = (store: AppStore) => store.getState().checkout.state;
 export const outcomesOf = (store: AppStore) => store.getState().checkout.outcomes;
 /** Resolves when the tab waits for nothing. */
