@@ -116,7 +116,7 @@ interface OrderPage {
   more: boolean;
 }
 
-export const ordersApi = api.injectEndpoints({
+const placingApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
      * Sent once. Status 200 with any JSON means that the order is placed. Any other response but a refusal counts as
@@ -164,7 +164,11 @@ export const ordersApi = api.injectEndpoints({
       },
       invalidatesTags: ['Order'],
     }),
+  }),
+});
 
+export const ordersApi = api.injectEndpoints({
+  endpoints: (build) => ({
     getOrders: build.infiniteQuery<OrderPage, string, string | undefined>({
       infiniteQueryOptions: {
         initialPageParam: undefined,
@@ -207,7 +211,7 @@ export const ordersApi = api.injectEndpoints({
 
 export const { useGetOrdersInfiniteQuery, useGetOpenPiecesQuery, useCancelOrderMutation } =
   ordersApi;
-export const { askAttempt, placeOrder } = ordersApi.endpoints;
+export const { askAttempt, placeOrder } = placingApi.endpoints;
 
 /** Throws if the body is not JSON. An empty body throws too, because RTK Query would treat it as a success. */
 async function parseJson(response: Response): Promise<unknown> {

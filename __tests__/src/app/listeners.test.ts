@@ -208,9 +208,11 @@ describe('a step that is done', () => {
     meta: { requestStatus: 'fulfilled', requestId: '1', arg: { endpointName, originalArgs } },
   });
 
-  it.each([['placeOrder', 'Your order is placed.']])('is said aloud: %s', (endpoint, words) => {
-    const action = done(endpoint, { uid: 'nobody', body: { name: 'Ann' } });
-    expect(namesAfter(action)).toEqual([`${endpoint}/fulfilled`, said(words)]);
+  it.each([
+    ['cancelOrder', 'The order is cancelled.'],
+    ['unlink', 'That way of signing in is removed.'],
+  ])('is said aloud: %s', (endpoint, words) => {
+    expect(namesAfter(done(endpoint))).toEqual([`${endpoint}/fulfilled`, said(words)]);
   });
 
   it.each(['signIn', 'sendPasswordReset', 'login'])('is not said aloud: %s', (endpoint) => {

@@ -49,15 +49,16 @@ function useOrderToThankFor() {
   // An order that was shown before may be cancelled meanwhile, which only the list says.
   const [wasSeen] = useState(placed?.seen ?? false);
   useMarkSeen(placed);
-  const order = placed && orderOf(placed, orders);
   const isListRead = orders !== undefined || error !== undefined;
-  if (order && (isListRead || !wasSeen)) return { order, isEmpty: false, isAnswered: true };
-  return {
-    order: placed ? undefined : orders?.[0],
-    isEmpty: !placed && orders?.length === 0,
-    failure: error && { message: errorMessage(error), onRetry: refetch },
-    isAnswered: isListRead,
-  };
+  const failure = error && { message: errorMessage(error), onRetry: refetch };
+  if (!placed) return { ...newestOf(orders), failure, isAnswered: isListRead };
+  const order = isListRead || !wasSeen ? orderOf(placed, orders) : undefined;
+  if (order) return { order, isEmpty: false, isAnswered: true };
+  return { isEmpty: false, failure, isAnswered: isListRead };
+}
+
+function newestOf(orders: readonly ReceivedOrder[] | undefined) {
+  return { order: orders?.[0], isEmpty: orders?.length === 0 };
 }
 
 function isCancelled(order: ReceivedOrder | undefined): boolean {

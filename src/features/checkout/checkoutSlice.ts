@@ -118,25 +118,14 @@ function isUnderWay({ status }: CheckoutState): boolean {
 }
 
 /** What another tab has stored changes what this tab shows, unless this tab waits for an answer itself. */
-function stateAfter({ state, ...known }: Checkout, recorded: Recorded): CheckoutState {
+function stateAfter({ state, outcomes }: Checkout, recorded: Recorded): CheckoutState {
+  if (isUnderWay(state)) return state;
   const newest = recorded.outcomes.find(({ status }) => status === 'placed');
-  const isNew = newest && recorded.isNews && !known.outcomes.some(({ key }) => key === newest.key);
-  switch (state.status) {
-    case 'sending':
-    case 'findingOut':
-      return state;
-    case 'placed':
-      if (newest?.key === state.orderKey) return state;
-      break;
-    case 'unknown':
-      if (!isNew && state.key !== recorded.open) return { status: 'idle' };
-      break;
-    case 'idle':
-    case 'refused':
-    case 'placedElsewhere':
-      break;
-  }
-  return isNew ? { status: 'placedElsewhere', orderKey: newest.key } : state;
+  if (newest && state.status === 'placed' && newest.key === state.orderKey) return state;
+  const isNew = newest && recorded.isNews && !outcomes.some(({ key }) => key === newest.key);
+  if (isNew) return { status: 'placedElsewhere', orderKey: newest.key };
+  const isAnswered = state.status === 'unknown' && state.key !== recorded.open;
+  return isAnswered ? { status: 'idle' } : state;
 }
 
 export const { checkoutMoved, orderPlaced, recordRead } = checkoutSlice.actions;

@@ -8,9 +8,7 @@ import { type ApiError, isAnswerLost, isRefusal } from '#src/api/apiError';
 import { askAttempt, placeOrder } from '#src/api/ordersApi';
 import { productsApi } from '#src/api/productsApi';
 import { type Services, servicesOf } from '#src/api/services';
-import { withTabLock } from '#src/services/tabLock';
 import { selectAuthUser } from '../auth/authSlice';
-import { CART_KEY } from '../cart/cartKey';
 import { selectCartProductIds } from '../cart/cartProducts';
 import { quantitiesOf, type CartQuantities, sameQuantities } from '../cart/cartQuantities';
 import { selectCanCheckOut, selectCartTotals, selectPayableLines } from '../cart/cartSelectors';
@@ -28,6 +26,7 @@ import {
   withoutAttempt,
 } from './checkoutRecord';
 import * as checkout from './checkoutSlice';
+import { inTurn, withCartLock } from './orderTurn';
 import { orderRequest, type ShippingDetails, pickShipping } from './shippingDetails';
 
 type State = Parameters<typeof selectCartTotals>[0] &
@@ -80,7 +79,7 @@ export const askAgain = createAsyncThunk<void>('checkout/askAgain', async (_arg,
 
 /** Records that the shopper has seen the outcome with this key, so that no tab shows a notice about it any more. */
 export const outcomeSeen = createAsyncThunk<void, string>('checkout/outcomeSeen', (key, thunk) =>
-  withCartLock(thunk, () => {
+  withCartLock(storageOf(thunk), () => {
     changeRecord(storageOf(thunk), ({ outcomes }) => ({
       outcomes: outcomes.map((each) => (each.key === key ? { ...each, seen: true } : each)),
     }));
@@ -118,7 +117,9 @@ interface Wanted {
  */
 async function beginAttempt(thunk: CheckoutThunk, wanted: Wanted) {
   for (;;) {
-    const { earlier, attempt } = await withCartLock(thunk, () => storeAttempt(thunk, wanted));
+    const { earlier, attempt } = await withCartLock(storageOf(thunk), () =>
+      storeAttempt(thunk, wanted),
+    );
     if (!earlier) return attempt;
     const ending = await settle(thunk, earlier);
     const isSame = sameQuantities(earlier.items, wanted.agreed) && ending.status !== 'notPlaced';
@@ -149,7 +150,7 @@ async function send(thunk: CheckoutThunk, attempt: ReturnType<typeof newAttempt>
   const { key, uid, body } = attempt;
   const { data, error } = await thunk.dispatch(placeOrder.initiate({ key, uid, body }));
   if (data) {
-    await withCartLock(thunk, () => recordPlaced(thunk, attempt, data.orderId));
+    await withCartLock(storageOf(thunk), () => recordPlaced(thunk, attempt, data.orderId));
     tell(thunk, attempt, { status: 'placed' });
     return;
   }
@@ -164,7 +165,7 @@ async function send(thunk: CheckoutThunk, attempt: ReturnType<typeof newAttempt>
     thunk.dispatch(taxRuleChanged(error.prices.taxRule));
   if (isRefusal(error, 'prices_changed') || isRefusal(error, 'unavailable'))
     await lookAtProductsAgain(thunk);
-  await withCartLock(thunk, () => {
+  await withCartLock(storageOf(thunk), () => {
     changeRecord(storageOf(thunk), (record) => withoutAttempt(record, key));
   });
   refuse(thunk, error, body.totalPrice);
@@ -177,7 +178,7 @@ async function settle(thunk: CheckoutThunk, attempt: OrderAttempt, isOwn = false
   if (error && !('kind' in error)) return { status: 'left' };
   const status = error ? endingOf(error) : 'placed';
   if (error && status === 'unanswered') return { status, error };
-  return withCartLock(thunk, (): Ending => {
+  return withCartLock(storageOf(thunk), (): Ending => {
     if (data) recordPlaced(thunk, attempt, data.orderId);
     else recordFailure(thunk, attempt, status === 'notPlaced' ? status : 'unknown', isOwn);
     return { status: status === 'unanswered' ? 'unknown' : status };
@@ -257,39 +258,6 @@ async function lookAtProductsAgain(thunk: CheckoutThunk): Promise<void> {
   const ids = selectCartProductIds(stateOf(thunk));
   const options = { forceRefetch: true, subscribe: false };
   await thunk.dispatch(productsApi.endpoints.getProductsByKeys.initiate(ids, options));
-}
-
-/** How long to wait for another tab that sends or asks, in milliseconds. */
-const TURN_MS = 30_000;
-
-/**
- * Runs `work` while no other tab of this browser sends an order or asks for one: a question that overtakes the order of
- * another tab would refuse it. After `TURN_MS`, or without Web Locks, it runs anyway, because it can never buy twice.
- */
-async function inTurn(work: () => Promise<void>): Promise<void> {
-  const turn = { hasCome: false };
-  const run = () => {
-    turn.hasCome = true;
-    return work();
-  };
-  const locks = navigator.locks as LockManager | undefined;
-  if (!locks) return run();
-  try {
-    await locks.request('order', { signal: AbortSignal.timeout(TURN_MS) }, run);
-  } catch (failure) {
-    if (turn.hasCome) throw failure;
-    await run();
-  }
-}
-
-/**
- * Runs an action that uses the stored cart and the checkout record. No other tab can run such an action at the same
- * time. Resolves to the action's result as soon as the action is done; `withTabLock` holds the lock slightly longer.
- */
-function withCartLock<T>(thunk: CheckoutThunk, action: () => T): Promise<T> {
-  return new Promise((resolve, reject) => {
-    withTabLock(CART_KEY, storageOf(thunk), () => resolve(action())).catch(reject);
-  });
 }
 
 /** Synchronises this tab's cart with storage. Call it while holding the cart lock. */

@@ -164,7 +164,9 @@ describe('an order', () => {
     'that meets "%s" when it is %s ends with: %s',
     async (fault, when, cell) => {
       const here = browser(api);
-      const tab = await (FAULTS[fault] as Fault)(here, when);
+      const meet = FAULTS[fault];
+      if (meet === undefined) throw new Error(`There is no fault ${fault}.`);
+      const tab = await meet(here, when);
       await settled(tab.store);
       const seen = async () =>
         [await ordered(), cartOf(tab.store).replace(' ', ','), toldIn(tab)]
