@@ -208,10 +208,7 @@ describe('a step that is done', () => {
     meta: { requestStatus: 'fulfilled', requestId: '1', arg: { endpointName, originalArgs } },
   });
 
-  it.each([
-    ['cancelOrder', 'The order is cancelled.'],
-    ['unlink', 'That way of signing in is removed.'],
-  ])('is said aloud: %s', (endpoint, words) => {
+  it.each([['cancelOrder', 'The order is cancelled.']])('is said aloud: %s', (endpoint, words) => {
     expect(namesAfter(done(endpoint))).toEqual([`${endpoint}/fulfilled`, said(words)]);
   });
 
