@@ -13,15 +13,15 @@ const PURCHASE = `
   <a href="/orders">Cart</a>`;
 const LOGIN = `<form><input name="email" /><input name="password" type="password" /></form>`;
 
-const get = <Control extends HTMLElement = HTMLElement>(selector: string) => {
-  const found = document.querySelector<Control>(selector);
+const get = (selector: string) => {
+  const found = document.querySelector<HTMLInputElement>(selector);
   if (!found) throw new Error(`The page has no ${selector}.`);
   return found;
 };
 const press = (selector: string) => get(selector).click();
 const add = () => press('[data-adds]');
 const type = (selector: string, text: string) => {
-  get<HTMLInputElement>(selector).value = text;
+  get(selector).value = text;
   get(selector).dispatchEvent(new Event('input', { bubbles: true }));
 };
 
@@ -107,7 +107,7 @@ describe('what was typed before hydration', () => {
 
   it('counts also if the browser filled it in without an event', async () => {
     const early = show(LOGIN);
-    get<HTMLInputElement>('[name=email]').value = 'ada@example.com';
+    get('[name=email]').value = 'ada@example.com';
     expect(await typedAgain(early)).toEqual({ email: 'ada@example.com' });
   });
 });

@@ -186,7 +186,9 @@ export type Variables = v.InferOutput<typeof variablesSchema>;
 /** Reads the variables. Throws `SettingsError` with one sentence about the first one that is not of its form. */
 export function readVariables(env: Environment): Variables {
   const names = Object.keys(variablesSchema.entries);
-  const given = Object.fromEntries(names.map((name) => [name, env[name]?.trim() || undefined]));
+  const given = Object.fromEntries(
+    names.map((name) => [name, env[name]?.trim()] as const).filter(([, text]) => text !== ''),
+  );
   const { success, output, issues } = v.safeParse(variablesSchema, given, { abortEarly: true });
   if (success) return output;
   const [{ message, path }] = issues;

@@ -62,13 +62,13 @@ interface PriceFieldProps {
   onChange: (price: number | undefined, isTyping: boolean) => void;
 }
 
+type TypedPrice = Pick<PriceFieldProps, 'price' | 'mayBeEarly' | 'onChange'>;
+
 /**
- * A field for a price. A typed price takes effect after `TYPING_PAUSE_MS`, on blur or on Enter. If the text is no
- * price, the field keeps the text and shows a message.
+ * What is typed into the field. It takes effect after `TYPING_PAUSE_MS`, or when `settle` is called. A text that is no
+ * price has no effect, and is kept.
  */
-function PriceField({ label, price, hint, mayBeEarly, onChange }: PriceFieldProps) {
-  const id = useId();
-  const formatLimit = useFormatLimit();
+function useTypedPrice({ price, mayBeEarly, onChange }: TypedPrice) {
   const [typed, setTyped] = useState<string>();
   const [isWrong, setWrong] = useState(false);
   /** The price that this field has chosen last. Another one comes from elsewhere, such as Back: it ends the typing. */
@@ -107,6 +107,15 @@ function PriceField({ label, price, hint, mayBeEarly, onChange }: PriceFieldProp
     setSent(wanted);
     onChange(wanted, isTyping);
   };
+  return { typed, setTyped, isWrong, settle };
+}
+
+/** A field for a price, which says so if the text is no price. */
+function PriceField({ label, price, hint, mayBeEarly, onChange }: PriceFieldProps) {
+  const id = useId();
+  const formatLimit = useFormatLimit();
+  const { typed, setTyped, isWrong, settle } = useTypedPrice({ price, mayBeEarly, onChange });
+  const own = price === undefined ? '' : priceText(price);
   return (
     <div>
       <label>
@@ -114,7 +123,7 @@ function PriceField({ label, price, hint, mayBeEarly, onChange }: PriceFieldProp
         <OutlinedInput
           size="small"
           error={isWrong}
-          value={typed ?? (price === undefined ? '' : priceText(price))}
+          value={typed ?? own}
           placeholder={hint === undefined ? '' : formatLimit(hint)}
           onChange={({ target }) => setTyped(target.value)}
           onBlur={settle}
