@@ -56,8 +56,14 @@ export function createListeners(services: Services) {
   when({ actionCreator: sizeChosen, effect: rememberSizes });
   when({ matcher: isAnyOf(checkoutRecordChanged, onFocus), effect: checkout.followRecord });
   when({ actionCreator: onOnline, effect: checkout.askWhenOnline });
-  when({ actionCreator: orderPlaced, effect: checkout.finishOrder });
-  when({ actionCreator: orderPlaced, effect: auth.nameAccount });
+  when({
+    actionCreator: orderPlaced,
+    effect: async (placed, reaction) => {
+      // In this order: every change of the account restores a draft that is still stored.
+      checkout.finishOrder(placed, reaction);
+      await auth.nameAccount(placed, reaction);
+    },
+  });
   when({ actionCreator: shippingTyped, effect: checkout.rememberDraft });
 
   when({

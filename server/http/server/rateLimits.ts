@@ -1,10 +1,11 @@
 /** Rate limits per address, per network and per person. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Redis } from 'ioredis';
-import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Settings } from '#server/base/settings/config';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { networkOf } from '#server/base/networkOf';
+import { MemoryLimiter } from './memoryLimiter';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -135,16 +136,13 @@ function createCounter(redis: Redis | undefined): Counter {
 }
 
 /** Counts by period. It refuses nothing itself: each kind of event has a limit of its own. */
-function limiterOf(
-  duration: number,
-  redis: Redis | undefined,
-): RateLimiterMemory | RateLimiterRedis {
+function limiterOf(duration: number, redis: Redis | undefined): MemoryLimiter | RateLimiterRedis {
   const options = {
     points: Number.MAX_SAFE_INTEGER,
     duration,
     keyPrefix: `hemline-limit-${duration}`,
   };
-  const memory = new RateLimiterMemory(options);
+  const memory = new MemoryLimiter(options);
   if (redis === undefined) return memory;
   return new RateLimiterRedis({
     ...options,

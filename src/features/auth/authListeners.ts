@@ -1,5 +1,7 @@
 /** What the shop does when the signed-in user changes, and how it keeps the user's data up to date. */
+import type { SerializedError } from '@reduxjs/toolkit';
 import { api } from '#src/api/api';
+import type { ApiError } from '#src/api/apiError';
 import { closeFormerSession, LINK_EMAIL_KEY, MAILED_KEY, sessionToken } from '#src/api/session';
 import { announced } from '../announcements/announcementsSlice';
 import { login } from '#src/api/sessionApi';
@@ -37,14 +39,32 @@ export function clearFormerUser(_action: unknown, { dispatch, extra, ...reaction
   dispatch(api.util.resetApiState());
 }
 
-/** Opens a session with the product API after a verified user has signed in, unless a session is stored. */
+/** The longest wait before a sign-in is tried again, in seconds. */
+const MOST_WAIT_S = 60;
+
+/**
+ * Opens a session with the product API after a verified user has signed in, unless a session is stored. If the API says
+ * that this was too fast, for example because many people share one address, tries once more when the API allows it.
+ */
 export async function openSessionAfterSignIn(_action: unknown, reaction: Reaction): Promise<void> {
   const { dispatch, extra } = reaction;
   const { status, user } = selectAuth(reaction.getState());
   if (status !== 'verified') return;
   const before = selectAuth(reaction.getOriginalState());
   if (before.status === status && before.user.uid === user.uid) return;
-  if (sessionToken(extra) === null) await dispatch(login.initiate());
+  if (sessionToken(extra) !== null) return;
+  const { error } = await dispatch(login.initiate());
+  const wait = secondsToWait(error);
+  if (wait === undefined) return;
+  await reaction.delay(Math.min(wait, MOST_WAIT_S) * 1_000);
+  const isStillHere = selectAuthUser(reaction.getState())?.uid === user.uid;
+  if (isStillHere && sessionToken(extra) === null) await dispatch(login.initiate());
+}
+
+/** Returns the seconds after which a call that was too fast may succeed; undefined for every other outcome. */
+function secondsToWait(error: ApiError | SerializedError | undefined): number | undefined {
+  const isTooFast = error && 'kind' in error && error.kind === 'refused' && error.status === 429;
+  return isTooFast ? error.retryAfter : undefined;
 }
 
 /**

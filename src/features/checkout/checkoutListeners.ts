@@ -92,10 +92,7 @@ export function rememberDraft(_action: unknown, reaction: Reaction): void {
   if (user) keepDraft(reaction.extra.storage, user.uid, selectShippingDraft(state));
 }
 
-/**
- * Announces a placed order to screen readers, and removes the draft of its shipping details. Must run before
- * `nameAccount`, because every change of the account restores a draft that is still stored.
- */
+/** Announces a placed order to screen readers, and removes the draft of its shipping details. */
 export function finishOrder({ payload }: Placed, { dispatch, extra }: Reaction): void {
   const { uid } = payload;
   dispatch(announced('Your order is placed.'));

@@ -87,6 +87,10 @@ describe('a flood from one address', () => {
     },
   );
 
+  it('of addresses that the shop does not have is let through 3,000 times a minute', async () => {
+    expect(await passed(3_010, (n) => send({ url: `/api/unknown-${n}` }))).toBe(3_000);
+  });
+
   it('does not keep others out (trial 30)', async () => {
     await passed(LOGINS + 10, () => send(guess()));
     expect((await send(login('other@example.com'))).statusCode).toBe(429);
