@@ -14,6 +14,8 @@ type DatabasePlace = Pick<DatabaseSettings, 'databaseUrl' | 'dataDir'> & Partial
 
 const CONNECTIONS = 10;
 const NO_LIMIT = 0;
+/** PostgreSQL's code for a right that the user lacks. */
+const NOT_ALLOWED = '42501';
 
 /**
  * Opens the database for the running shop and updates the schema. `workerFile` is the built
@@ -148,6 +150,10 @@ function refusalOf(error: unknown): unknown {
   if (error instanceof DatabaseError && error.message.includes('extension'))
     return new SettingsError(
       `The database of DATABASE_URL lacks what the search needs (${error.message}): install PostgreSQL's contrib modules, and let a user who may do so run "CREATE EXTENSION" for unaccent, pg_trgm and fuzzystrmatch there.`,
+    );
+  if (error instanceof DatabaseError && error.code === NOT_ALLOWED)
+    return new SettingsError(
+      `The user of DATABASE_URL may not do what the shop needs (${error.message}): let the owner of the database run "GRANT CREATE, USAGE ON SCHEMA public TO" this user, or name the user who owns the shop's tables.`,
     );
   return error;
 }

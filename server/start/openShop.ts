@@ -18,6 +18,7 @@ import type { Database } from '#server/engines/database/database';
 import { deferredDatabase } from '#server/engines/database/deferredDatabase';
 import { startHousekeeping } from './housekeeping';
 import { openDatabase } from './openDatabase';
+import { requireTemporaryFolder } from './requireTemporaryFolder';
 import { readCount } from '#server/stores/products/productsStore';
 import { seedCatalogue } from '#server/stores/seedCatalogue';
 import { requireCurrency } from '#server/stores/shopCurrency';
@@ -102,6 +103,7 @@ async function start(
   const print = (line: string) => output.write(`${line}\n`);
   let address = '';
   const texts = readOwnTexts(settings, files);
+  requireTemporaryFolder();
   if (needsDataDir(settings)) ends.push(await holdDataDir(settings.dataDir));
   await requirePort(settings);
   const { emulatorProcess: entry, site } = files;

@@ -136,6 +136,7 @@ describe('the shop as a process', () => {
     [{ FIREBASE_API_KEY: '' }, 'set FIREBASE_API_KEY too'],
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'The database of DATABASE_URL cannot be used'],
     [{ DATA_DIR: '/proc/none' }, 'cannot be written'],
+    [{ TMPDIR: '/proc/none' }, 'The folder for temporary files /proc/none cannot be written'],
   ])('ends with 1 and one sentence for %j', async (env, sentence) => {
     const shop = start(env);
     const line = await shop.line;

@@ -35,6 +35,16 @@ export function wordsFor({ products = 0, orders = 0 }: RowCounts): string {
   return `${products} products and ${orders} orders`;
 }
 
+/** `lacks` names what the backup's version of the shop did not have yet. */
+export function wordsForRestored(
+  file: string,
+  { counts, lacks }: { counts: RowCounts; lacks: readonly string[] },
+): string {
+  const restored = `Restored ${wordsFor(counts)} from ${file}.`;
+  if (lacks.length === 0) return restored;
+  return `${restored} The backup is of an older version and holds nothing of what came later: ${lacks.join(', ')}.`;
+}
+
 /** Computes one digest of all lines that are added. */
 export class LinesDigest {
   private readonly hash: Hash = createHash('sha256');

@@ -15,15 +15,22 @@ import {
 import { BackupError } from './backupFormat';
 import { checkBackup, rowLinesOf } from './checkBackup';
 
+interface Restored {
+  counts: RowCounts;
+  /** The names of the migrations that the backup is too old for. The shop has nothing of what they added. */
+  lacks: string[];
+}
+
 /**
  * Restores everything or nothing. A backup of an older version is loaded into that version's schema, and the schema
  * is then migrated. Throws `BackupError` if the shop contains data, or if the file is not a complete, unchanged backup
  * of this version or an older one.
  */
-export async function restoreBackup(database: Database, file: string): Promise<RowCounts> {
+export async function restoreBackup(database: Database, file: string): Promise<Restored> {
   try {
     const schema = await checkBackup(file, MIGRATIONS.length);
-    return await database.transaction((queries) => restoreRows(queries, file, schema));
+    const counts = await database.transaction((queries) => restoreRows(queries, file, schema));
+    return { counts, lacks: MIGRATIONS.slice(schema).map(({ name }) => name) };
   } catch (error) {
     throw refusalOf(file, error);
   }

@@ -26,6 +26,15 @@ describeOnPostgres('the schema', () => {
   const steps = () =>
     database.query<{ number: number }>('SELECT number FROM migrations ORDER BY number');
 
+  it('says in one sentence that its user may not make tables', async () => {
+    await database.query('REVOKE CREATE ON SCHEMA public FROM PUBLIC');
+    await database.query('CREATE ROLE guest LOGIN');
+    const databaseUrl = postgres.url.replace('postgres@', 'guest@');
+    await expect(openDatabase({ databaseUrl, dataDir: '' }, '')).rejects.toThrow(
+      /^The user of DATABASE_URL may not do what the shop needs \(permission denied for schema public\): [^\n]+\.$/,
+    );
+  });
+
   it('is made once by four instances that start at once', async () => {
     await Promise.all(Array.from({ length: 4 }, () => migrate(database)));
     expect(await steps()).toEqual(MIGRATIONS.map(({ number }) => ({ number })));
