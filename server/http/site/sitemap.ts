@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { collectionAddress, collectionsOf } from '#domain/collection';
 import { PAGES, productPath, textPath } from '#domain/pagePaths';
 import type { Database } from '#server/engines/database/database';
+import { KeyedMutex } from '#server/engines/database/keyedMutex';
 import { createEncodedBody, type EncodedBody } from '#server/base/encodedBody';
 import { sendEncoded } from '#server/http/server/sendEncoded';
 import { escapeText } from '#server/base/escapeText';
@@ -25,6 +26,8 @@ const FRESH_MS = 60_000;
 const CACHE_CONTROL = 'public, max-age=60';
 /** The maximum size of all kept files together. One of the largest files has about 4 million characters. */
 const MAX_KEPT_CHARACTERS = 10_000_000;
+/** How long a file waits for others that are being made. After this time, it fails with `DatabaseUnavailable`. */
+const TIMEOUT_MS = 10_000;
 const XML = 'application/xml; charset=utf-8';
 
 /**
@@ -39,18 +42,9 @@ export function serveRobotsAndSitemap(
 ): void {
   const pages = [...SITEMAP_PAGES, ...shop.texts.map(({ name }) => textPath(name))];
   const parts = { database, origin, pages, productsAFile };
-  const files = new LRUCache<number, EncodedBody>({
-    ttl: FRESH_MS,
-    maxSize: MAX_KEPT_CHARACTERS,
-    sizeCalculation: ({ text }) => text.length,
-    fetchMethod: async (file) =>
-      createEncodedBody(await (file === 0 ? index(parts) : part(parts, file))),
-  });
-  const send = async (reply: FastifyReply, file: number) => {
-    const body = await files.fetch(file);
-    if (body === undefined) throw new ApiRefusal('not_found');
-    return sendEncoded(reply.header('cache-control', CACHE_CONTROL), body, XML);
-  };
+  const files = createFiles((file) => (file === 0 ? index(parts) : part(parts, file)));
+  const send = async (reply: FastifyReply, file: number) =>
+    sendEncoded(reply.header('cache-control', CACHE_CONTROL), await files(file), XML);
   const robots = robotsText(origin);
   app.get('/robots.txt', (_request, reply) =>
     reply
@@ -66,6 +60,33 @@ export function serveRobotsAndSitemap(
     if (!isThere) throw new ApiRefusal('not_found');
     return send(reply, Number(number));
   });
+}
+
+/** Keeps files. One is made at a time, and once for all who ask for it meanwhile: a large one takes a core and the database. */
+function createFiles(make: (file: number) => Promise<string>) {
+  const kept = new LRUCache<number, EncodedBody>({
+    ttl: FRESH_MS,
+    maxSize: MAX_KEPT_CHARACTERS,
+    sizeCalculation: ({ text }) => text.length,
+  });
+  const making = new Map<number, Promise<EncodedBody>>();
+  const line = new KeyedMutex(TIMEOUT_MS);
+  const begin = async (file: number) => {
+    try {
+      const body = createEncodedBody(await line.run(['file'], () => make(file)));
+      kept.set(file, body);
+      return body;
+    } finally {
+      making.delete(file);
+    }
+  };
+  return (file: number): EncodedBody | Promise<EncodedBody> => {
+    const known = kept.get(file) ?? making.get(file);
+    if (known) return known;
+    const work = begin(file);
+    making.set(file, work);
+    return work;
+  };
 }
 
 function robotsText(origin: string): string {

@@ -59,6 +59,18 @@ describe('the sitemap', () => {
       expect((await app.inject(`/sitemaps/${name}`)).statusCode).toBe(404);
   });
 
+  it('of a very large shop is made once, however many ask for all its files together', async () => {
+    await fill(8 * A_FILE);
+    await database.query("UPDATE products SET id = id || repeat('x', 5000)");
+    const files = (await get('/sitemap.xml')).match(/\/sitemaps\/\d+\.xml/g) ?? [];
+    expect(files).toHaveLength(8);
+    const read = jest.spyOn(database, 'query');
+    const answers = await Promise.all([...files, ...files, ...files].map((url) => app.inject(url)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(read.mock.calls.filter(([sql]) => sql.includes('page_marks'))).toHaveLength(8);
+    read.mockRestore();
+  });
+
   it('has files of at most 50,000 addresses, which begin where the database can jump to', () => {
     expect(PRODUCTS_A_FILE + 100).toBeLessThan(50_000);
     expect(PRODUCTS_A_FILE % MARK_EVERY).toBe(0);
