@@ -27,7 +27,11 @@ export interface Database extends Queries {
  * The database cannot be reached or cannot work now. It is unknown whether the last statement took effect.
  */
 export class DatabaseUnavailable extends Error {
-  constructor(cause: unknown) {
+  constructor(
+    cause: unknown,
+    /** Seconds after which the same work may succeed, if that is known. */
+    readonly retryAfter?: number,
+  ) {
     super('The database is not available.', { cause });
     this.name = 'DatabaseUnavailable';
   }

@@ -43,7 +43,8 @@ function refusalOf(error: unknown): ApiRefusal {
   if (error instanceof ApiRefusal) return error;
   if (error instanceof IdentityRefusal) return new ApiRefusal(error.code);
   if (error instanceof IdentityUnavailable) return new ApiRefusal('identity_unavailable');
-  if (error instanceof DatabaseUnavailable) return new ApiRefusal('database_unavailable');
+  if (error instanceof DatabaseUnavailable)
+    return new ApiRefusal('database_unavailable', {}, error.retryAfter);
   return new ApiRefusal(codeOfStatus((error as Partial<FastifyError>).statusCode));
 }
 

@@ -1,11 +1,12 @@
 /** Searches the catalogue for the API. */
 import type { CatalogueQuery } from '#domain/catalogueQuery';
 import type { CatalogueCache, Answer } from './catalogueCache';
-import type { Database, Queries } from '#server/engines/database/database';
+import type { Database } from '#server/engines/database/database';
 import { KeyedMutex } from '#server/engines/database/keyedMutex';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { readFacets } from '#server/stores/search/facets';
 import { countFound, readFound } from '#server/stores/search/searchResults';
+import { createSearchLanes } from './searchLanes';
 import { correctSpelling, type SearchedWords } from '#server/stores/search/spellingCorrection';
 import { readSuggestions } from '#server/stores/search/suggestions';
 
@@ -17,11 +18,6 @@ export interface CatalogueSearch {
   suggestions: (caller: string, typed: string) => Promise<Answer>;
 }
 
-/**
- * How long a search statement waits while statements of other searches run. After this time, it fails with
- * `DatabaseUnavailable`.
- */
-const TIMEOUT_MS = 2_000;
 /** How many searches of one caller can wait. Pages of one household ask for a few at once. */
 const MAX_WAITING = 16;
 /** How long a search waits for earlier ones of the same caller. */
@@ -29,12 +25,12 @@ const OWN_TIMEOUT_MS = 10_000;
 
 /**
  * Creates the search. `cache` must not be the cache of the other product responses: clients choose search
- * queries freely, and the results would evict those responses. All searches together run only one statement at
- * a time. So even if the database has only one connection, an order waits for at most one search statement. Each
+ * queries freely, and the results would evict those responses. All searches together run one statement at a time, on
+ * PostgreSQL two. So even if the database has only one connection, an order waits for at most one search statement. Each
  * caller has one place in that queue, so many searches of one caller delay another's by one statement.
  */
 export function createCatalogueSearch(open: Database, cache: CatalogueCache): CatalogueSearch {
-  const database = oneAtATime(open);
+  const database = createSearchLanes(open);
   const inTurn = createTurns();
   const answer = async (caller: string, key: string, read: () => Promise<unknown>) =>
     cache.fresh(key) ?? inTurn(caller, () => cache(key, read));
@@ -79,11 +75,6 @@ function createTurns() {
       else waiting.delete(caller);
     }
   };
-}
-
-function oneAtATime(database: Database): Queries {
-  const line = new KeyedMutex(TIMEOUT_MS);
-  return { query: (text, values) => line.run(['search'], () => database.query(text, values)) };
 }
 
 function keyOf(asked: CatalogueQuery): string {

@@ -1,24 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createCatalogueCache } from '#server/shop/search/catalogueCache';
 import { createCatalogueSearch } from '#server/shop/search/catalogueSearch';
-import type { Database } from '#server/engines/database/database';
+import { type Database, DatabaseUnavailable, type Engine } from '#server/engines/database/database';
 import { ApiRefusal } from '#server/base/apiRefusal';
 
 /** A database in which each statement takes this long and finds nothing. */
-function slowDatabase(ms: number): { database: Database; statements: () => number } {
+function slowDatabase(
+  ms: number,
+  engine: Engine = 'embedded',
+): { database: Database; statements: () => number; most: () => number } {
   let statements = 0;
+  let running = 0;
+  let most = 0;
   const query = async () => {
     statements += 1;
+    running += 1;
+    most = Math.max(most, running);
     await pause(ms);
+    running -= 1;
     return [];
   };
   const database: Database = {
-    engine: 'embedded',
+    engine,
     query,
     transaction: (work) => work({ query }),
     close: () => Promise.resolve(),
   };
-  return { database, statements: () => statements };
+  return { database, statements: () => statements, most: () => most };
 }
 
 describe('the searches of a busy stranger (trial 68)', () => {
@@ -57,6 +65,30 @@ describe('the searches of a busy stranger (trial 68)', () => {
       expect((reason as ApiRefusal).code).toBe('too_many_requests');
     }
     await expect(other).resolves.toBeDefined();
+  });
+});
+
+describe.each([
+  { engine: 'embedded', lanes: 1 },
+  { engine: 'postgresql', lanes: 2 },
+] as const)('the searches of 60 callers on $engine (trial 68)', ({ engine, lanes }) => {
+  it('run in its lanes, and those that would wait too long are refused at once', async () => {
+    const { database, statements, most } = slowDatabase(100, engine);
+    const search = createCatalogueSearch(database, createCatalogueCache());
+    await search.facets('first', { priceFrom: 1 });
+    let begun = Infinity;
+    const asked = Array.from({ length: 60 }, async (_, n) =>
+      search.facets(`caller ${n}`, { priceFrom: n + 2 }).catch((error: unknown) => {
+        begun = Math.min(begun, statements());
+        return error;
+      }),
+    );
+    const answers = await Promise.all(asked);
+    const refused = answers.filter((answer) => answer instanceof DatabaseUnavailable);
+    expect(most()).toBe(lanes);
+    expect(refused.length).toBeGreaterThanOrEqual(60 - lanes * 21);
+    expect(begun).toBeLessThanOrEqual(1 + lanes);
+    expect(refused[0]).toMatchObject({ retryAfter: 1 });
   });
 });
 

@@ -1,0 +1,66 @@
+/** Limits how many search statements run at a time, and how long others wait for them. */
+import {
+  type Database,
+  DatabaseUnavailable,
+  type Queries,
+} from '#server/engines/database/database';
+import { withDatabaseTimeout } from '#server/engines/database/databaseErrors';
+
+/** The embedded engine runs one statement at a time. PostgreSQL has more connections, and orders need some of them. */
+const LANES = { embedded: 1, postgresql: 2 };
+/** Who would probably wait longer than this for others is refused at once. */
+const LONGEST_MS = 2_000;
+/** How long a statement waits for others if they take longer than usual. */
+const TIMEOUT_MS = 3_000;
+/** How much the last statement counts in the usual time of a statement. */
+const WEIGHT = 0.1;
+const RETRY_AFTER_S = 1;
+
+/**
+ * Returns `database` for searches. Throws `DatabaseUnavailable` at once if more statements wait than can be run in two
+ * seconds, and after three if these take longer than usual.
+ */
+export function createSearchLanes(database: Database): Queries {
+  const lanes = LANES[database.engine];
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  let usualMs = 0;
+  const enter = async () => {
+    if (running < lanes) {
+      running += 1;
+      return;
+    }
+    if (((waiting.length + 1) / lanes) * usualMs > LONGEST_MS) throw busy();
+    let begin = (): void => undefined;
+    const turn = new Promise<void>((resolve) => (begin = resolve));
+    waiting.push(begin);
+    try {
+      await withDatabaseTimeout(turn, TIMEOUT_MS, 'Other searches take too long.');
+    } catch (error) {
+      waiting.splice(waiting.indexOf(begin), 1);
+      throw error;
+    }
+  };
+  const leave = () => {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  };
+  return {
+    async query<Row>(text: string, values?: readonly unknown[]) {
+      await enter();
+      const start = performance.now();
+      try {
+        return await database.query<Row>(text, values);
+      } finally {
+        const took = performance.now() - start;
+        usualMs += (took - usualMs) * (usualMs === 0 ? 1 : WEIGHT);
+        leave();
+      }
+    },
+  };
+}
+
+function busy(): DatabaseUnavailable {
+  return new DatabaseUnavailable(new Error('Too many searches wait.'), RETRY_AFTER_S);
+}
