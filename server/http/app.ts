@@ -13,7 +13,7 @@ import type { Database } from '#server/engines/database/database';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { OnFailure } from '#server/base/onFailure';
 import { answerClientError, answerExpect, answerFrameworkError } from './server/preRoutingErrors';
-import { lacksHost, serverOptions } from './server/serverOptions';
+import { lacksHost, limitWriting, serverOptions } from './server/serverOptions';
 import type { Identity } from '#server/engines/identity/identity';
 import { createOutbox } from '#server/shop/mails/outbox';
 import { serveMetrics } from './server/metricsRoute';
@@ -71,12 +71,12 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { settings, database, identity, texts = [], isStopping = () => false } = parts;
   const shop = shopWithTexts(settings.shop, texts);
   let sendPage: SendPage | undefined;
-  const app = createServer(parts, (request, reply) =>
-    isPageMissing(request) ? sendPage?.(request, reply, 404) : undefined,
-  );
+  const app = createServer(parts, async (request, reply) => {
+    await limits.unrouted(request);
+    return isPageMissing(request) ? sendPage?.(request, reply, 404) : undefined;
+  });
   const lostLines = () => parts.logTo?.lost?.() ?? 0;
-  const metrics = createShopMetrics(lostLines);
-  observe(app, metrics);
+  const metrics = observe(app, createShopMetrics(lostLines));
   const limits = limitRates(app, settings);
   const cache = createCatalogueCache(parts.cacheTimes);
   const search = createCatalogueSearch(database, createCatalogueCache(parts.cacheTimes));
@@ -144,6 +144,7 @@ function createServer(
     clientErrorHandler: answerClientError(headers),
   });
   answerExpect(app.server, headers);
+  limitWriting(app);
   app.setErrorHandler(answerError);
   app.addHook('onRequest', (request, reply, done) => {
     // Set before anything can fail, so that error responses have these headers too. Pages replace the content
@@ -156,7 +157,7 @@ function createServer(
   return app;
 }
 
-function observe(app: FastifyInstance, metrics: ShopMetrics): void {
+function observe(app: FastifyInstance, metrics: ShopMetrics): ShopMetrics {
   app.decorate('reportFailure', (work, error) => {
     metrics.failed(work);
     app.log.error({ work, cause: String(error) }, 'Background work failed.');
@@ -167,6 +168,7 @@ function observe(app: FastifyInstance, metrics: ShopMetrics): void {
     logAnswer(request, reply);
     done();
   });
+  return metrics;
 }
 
 function refuseAll(app: FastifyInstance): void {

@@ -1,6 +1,9 @@
-import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { manyProducts } from '#tests/support/manyProducts';
 import { ask } from '#tests/support/rawRequest';
+import { startTestApi } from '#tests/support/testApi';
 import { type ApiProcess, startApiProcess } from '../http/protocol/support/apiProcess';
 
 const EACH = 100;
@@ -78,4 +81,26 @@ describe(`${EACH} slow and idle sockets of each of ${Object.keys(KINDS).length} 
     }
     expect((await server.memory()) - before).toBeLessThan(60);
   }, 60_000);
+});
+
+describe('sockets that read no answer', () => {
+  it('are closed within 30 s (trial 36)', async () => {
+    const api = await startTestApi({ products: manyProducts(1_000), isCached: true });
+    await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = api.app.server.address() as AddressInfo;
+    const lives: Promise<unknown>[] = [];
+    api.app.server.on('connection', (socket) => lives.push(once(socket, 'close')));
+    const begin = performance.now();
+    // The answers of each are more than the system takes for a reader that reads nothing.
+    const list = 'GET /api/products HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(40);
+    const sockets = Array.from({ length: 10 }, () => connect(port, '127.0.0.1').pause());
+    for (const socket of sockets) socket.on('error', () => undefined).write(list);
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    await pause(1_000);
+    expect(lives).toHaveLength(sockets.length);
+    await Promise.all(lives);
+    expect(performance.now() - begin).toBeLessThan(CLOSED_WITHIN_MS);
+    for (const socket of sockets) socket.destroy();
+    await api.close();
+  }, 90_000);
 });

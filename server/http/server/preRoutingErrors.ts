@@ -4,26 +4,28 @@ import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { answerError } from './errorAnswers';
+import { isUploading } from './slowUploads';
 
 type Headers = Record<string, string>;
 
 /**
  * Returns the handler for errors that Fastify finds before routing, such as an address that cannot be decoded.
- * `missing` sends the not-found page if that is the right answer to the request, and otherwise returns undefined.
+ * `missing` sends the not-found page if that is the right answer to the request, and otherwise resolves with undefined.
  */
 export function answerFrameworkError(
   headers: Headers,
-  missing: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> | undefined,
+  missing: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ) {
   return (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(headers);
-    const sending = missing(request, reply);
-    if (sending === undefined) answerError(error, request, reply);
-    else
-      sending.then(
-        (page) => reply.sent || reply.send(page),
-        (fault: unknown) => answerError(fault, request, reply),
-      );
+    missing(request, reply).then(
+      (page) => {
+        if (reply.sent) return;
+        if (page === undefined) answerError(error, request, reply);
+        else void reply.send(page);
+      },
+      (fault: unknown) => answerError(fault, request, reply),
+    );
   };
 }
 
@@ -33,6 +35,7 @@ export function answerFrameworkError(
  */
 export function answerClientError(headers: Headers) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (isUploading(error, socket)) return;
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const [type, body] = isTooLongForPage(error) ? (['html', COOKIES_PAGE] as const) : JSON_BODY;
     const all = { ...headers, ...describe(type, body), connection: 'close' };

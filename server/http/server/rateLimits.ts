@@ -53,6 +53,8 @@ const RENDERS_A_CALLER = { max: 5, period: SECOND };
 const RENDERS = { max: 20, period: SECOND };
 
 export interface Limits {
+  /** Counts a request that fails before it reaches a route. Throws `too_many_requests` beyond the limit. */
+  unrouted: (request: FastifyRequest) => Promise<void>;
   /** Counts a sign-in of this person. Throws `too_many_requests` beyond the limit. */
   login: (uid: string) => Promise<void>;
   /** Counts an order of this person. Throws `too_many_requests` beyond the limit. */
@@ -103,6 +105,7 @@ export function limitRates(
     await countCaller(name, request, { max: limit ?? ANY, period: MINUTE }, 64);
   });
   return {
+    unrouted: (request) => countCaller('any', request, { max: ANY, period: MINUTE }, 64),
     login: (uid) => count(`login ${uid}`, LOGINS_A_PERSON),
     async order(uid) {
       await count(`order ${uid}`, ORDERS_A_PERSON);

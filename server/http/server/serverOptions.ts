@@ -1,5 +1,6 @@
 /** The server's options for connections: timeouts, and which proxies are trusted to tell a caller's address. */
-import type { FastifyRequest } from 'fastify';
+import { Socket } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '#server/base/settings/config';
 
 /**
@@ -14,6 +15,11 @@ const HEADERS_MS = 10_000;
 const REQUEST_MS = 20_000;
 /** A connection is closed if its next request does not begin within this time. */
 const KEEP_ALIVE_MS = 20_000;
+/**
+ * How long an answer can wait for its reader. Node starts this time again once, when it finds that a part was sent
+ * since the answer began. So a connection that reads nothing is closed after twice this time at most.
+ */
+const WRITE_MS = 12_000;
 /** The interval at which Node.js checks the time limits of the headers and of the whole request. */
 const CHECK_EVERY_MS = 2_000;
 
@@ -35,6 +41,16 @@ export function serverOptions({ trustProxy }: Settings) {
     routerOptions: { maxParamLength: 64 * 9 },
     trustProxy: typeof trustProxy === 'number' ? nearest(trustProxy) : trustProxy,
   };
+}
+
+/** Closes connections that do not read their answer. Node's own limits end when the request has arrived. */
+export function limitWriting(app: FastifyInstance): void {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    const { socket } = reply.raw;
+    // Once the answer is sent, Node sets the time limits for the next request again. Injected requests have no socket.
+    if (socket instanceof Socket) socket.setTimeout(WRITE_MS);
+    done();
+  });
 }
 
 /** Trusts this many proxies, counted from the nearest one (hop 0). */
