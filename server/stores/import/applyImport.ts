@@ -3,14 +3,25 @@
  * adds new ones and removes others. The shop takes orders in the meantime. So every transaction that locks
  * products is short: an order for one of them waits for that transaction, not for the whole import.
  */
-import type { Database, Queries } from '#server/engines/database/database';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type Database,
+  DatabaseUnavailable,
+  type Queries,
+} from '#server/engines/database/database';
 import { beginAct, continueAct } from '../goods/journal';
 import { rebuildList, refreshList } from '../products/listIndexes';
 import { noteTerms } from '../search/searchVocabulary';
 import { markMoves } from './fileOrder';
 import { type Acting, addNew, hasNew, moveProducts } from './placeProducts';
 import { IS_MISSING } from './previewImport';
-import { advance, type Checkpoint, endImport, type StagedImport } from './stagedImport';
+import {
+  advance,
+  type Checkpoint,
+  endImport,
+  readCheckpoint,
+  type StagedImport,
+} from './stagedImport';
 import { qualifiedColumns, WANTED, WANTED_NAMES } from './wantedProducts';
 
 /** The number of staged rows that one transaction applies. */
@@ -22,6 +33,10 @@ const ROWS_A_CHANGE = 250;
 const LEAST_BATCH = 2_000;
 /** Each batch rebuilds the page marks, which takes longer the larger the catalogue is. */
 const MOST_BATCHES = 50;
+
+/** How often a step is tried while the database is away or takes too long, and how long the pauses between are. */
+const TRIES = 8;
+const PAUSE_MS = 500;
 
 /** Thrown if the user stopped the import. The changes that were applied by then stay. */
 export class ImportStopped extends Error {
@@ -57,23 +72,47 @@ export async function applyImport(
   });
 }
 
-async function applySteps(
+type Work = (queries: Queries, act: string) => Promise<void>;
+
+/** Returns what runs the steps of an import from `at` on, which it moves. `act` tells the act that they belong to. */
+function createSteps(
   database: Database,
-  { id, at: start }: StagedImport,
-  { onProgress, signal, by }: Applying,
-): Promise<string | undefined> {
-  const at = { ...start };
+  { id, at }: StagedImport,
+  { signal, by, isAtOnce }: Applying,
+) {
   let act: string | undefined;
-  const step = async (applied: number, work: (queries: Queries, act: string) => Promise<void>) => {
+  /** Tries again while the database is away. A transaction that is the whole import cannot be tried in parts. */
+  const trying = <Result>(work: (isFirst: boolean) => Promise<Result>) =>
+    isAtOnce ? work(true) : tryAgain(work);
+  const step = async (
+    applied: number,
+    work: Work,
+    isDone = (stored: Checkpoint) => applied > at.applied && stored.applied === applied,
+  ) => {
     if (signal?.aborted) throw new ImportStopped(at);
     const after = { ...at, applied };
-    await database.transaction(async (queries) => {
-      await advance(queries, { id, at }, after);
-      act = await nameAct(queries, id, by);
-      await work(queries, act);
+    await trying(async (isFirst) => {
+      // The step that failed may have been stored. Where this cannot be seen, nothing is left for it to do.
+      if (!isFirst && isDone(await readCheckpoint(database, id))) return;
+      await database.transaction(async (queries) => {
+        await advance(queries, { id, at }, after);
+        act = await nameAct(queries, id, by);
+        await work(queries, act);
+      });
     });
     at.applied = applied;
   };
+  return { step, trying, act: () => act };
+}
+
+async function applySteps(
+  database: Database,
+  { id, at: start }: StagedImport,
+  applying: Applying,
+): Promise<string | undefined> {
+  const { onProgress } = applying;
+  const at = { ...start };
+  const { step, trying, act } = createSteps(database, { id, at }, applying);
   while (at.applied < at.read) {
     const [from, to] = [at.applied, Math.min(at.applied + ROWS_A_CHANGE, at.read)];
     await step(to, (queries) => changeProducts(queries, id, from, to));
@@ -86,7 +125,7 @@ async function applySteps(
     moves = await markMoves(queries, id);
   });
   for (const [from, to] of rangesOf(at.read)) {
-    if (!(await hasNew(database, id, from, to))) continue;
+    if (!(await trying(() => hasNew(database, id, from, to)))) continue;
     await step(at.read, (queries, act) => addNew(queries, { id, act }, from, to));
     onProgress('Adding', to, at.read);
   }
@@ -98,18 +137,35 @@ async function applySteps(
       await rebuildList(queries);
     });
   }
-  const missing = await countMissing(database, id);
+  const missing = await trying(() => countMissing(database, id));
   for (const [done] of rangesOf(missing)) {
     await step(at.read, (queries, act) => removeMissing(queries, { id, act }, batchOf(missing)));
     onProgress('Removing', done, missing);
   }
-  await database.transaction(noteTerms);
-  // Comes last: whoever finds the import ended knows that the whole file is in the shop.
-  await step(at.read, async (queries) => {
-    if (!(await finish(queries, id))) act = undefined;
-  });
+  await trying(() => database.transaction(noteTerms));
+  const end = { hasChanged: true };
+  // Comes last: whoever finds the import ended knows that the whole file is in the shop. An import from the terminal is
+  // deleted then.
+  await step(
+    at.read,
+    async (queries) => {
+      end.hasChanged = await finish(queries, id);
+    },
+    ({ read }) => read === 0,
+  );
   onProgress('Listing', 1, 1);
-  return act;
+  return end.hasChanged ? act() : undefined;
+}
+
+async function tryAgain<Result>(work: (isFirst: boolean) => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work(tries === 1);
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable) || tries === TRIES) throw error;
+      await pause(PAUSE_MS * tries);
+    }
+  }
 }
 
 function batchOf(count: number): number {
