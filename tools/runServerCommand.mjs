@@ -4,8 +4,7 @@ import { runCommand } from './lib/child.mjs';
 import { ensureBuilt } from './lib/currentBuild.mjs';
 import { dist } from './lib/paths.mjs';
 
-const [command, ...args] = process.argv.slice(2);
 await ensureBuilt();
-const file = path.join(dist, 'server', `${command}.mjs`);
-const { code } = await runCommand(process.execPath, [file, ...args]);
+const file = path.join(dist, 'server', 'runCommand.mjs');
+const { code } = await runCommand(process.execPath, [file, ...process.argv.slice(2)]);
 process.exitCode = code;

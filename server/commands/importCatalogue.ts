@@ -8,16 +8,15 @@ import { readSettings } from '#server/base/settings/config';
 import { DatabaseUnavailable } from '#server/engines/database/database';
 import { openForMaintenance } from '#server/start/openDatabase';
 import { ShopStopped } from '#server/engines/database/embedded/runningShop';
-import { isForOperator } from './maintenanceCommand';
+import { isForOperator, WORKER } from './maintenanceCommand';
 
 const USAGE = `Usage: npm run catalogue:import -- [--dry-run] [--remove] <file.json or file.csv>
   --dry-run  says what would change, and changes nothing
   --remove   allows to remove more than 5 % of the products`;
 
-async function importCatalogue(path: string, options: ImportOptions): Promise<number> {
+async function importFrom(path: string, options: ImportOptions): Promise<number> {
   const settings = readSettings(process.env);
-  const worker = new URL('./pgliteWorker.mjs', import.meta.url);
-  const database = await openForMaintenance(settings, worker);
+  const database = await openForMaintenance(settings, WORKER);
   try {
     const progress = showProgress(process.stderr);
     const terminal = { print: console.log, progress };
@@ -44,10 +43,10 @@ function stopSignal(): AbortSignal {
 }
 
 /** Returns the arguments, or undefined if they are not understood. */
-function readArguments(): { path: string; options: ImportOptions } | undefined {
+function readArguments(args: string[]): { path: string; options: ImportOptions } | undefined {
   const options = { 'dry-run': { type: 'boolean' }, remove: { type: 'boolean' } } as const;
   try {
-    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [path, ...others] = positionals;
     if (path === undefined || others.length > 0) return undefined;
     return {
@@ -59,12 +58,14 @@ function readArguments(): { path: string; options: ImportOptions } | undefined {
   }
 }
 
-const given = readArguments();
-process.exitCode = EXIT.nothing;
-if (given === undefined) {
-  console.error(USAGE);
-} else {
-  process.exitCode = await importCatalogue(given.path, given.options).catch((error: unknown) => {
+/** Runs the command with its arguments. Resolves with the exit code. */
+export async function importCatalogue(args: string[]): Promise<number> {
+  const given = readArguments(args);
+  if (given === undefined) {
+    console.error(USAGE);
+    return EXIT.nothing;
+  }
+  return importFrom(given.path, given.options).catch((error: unknown) => {
     if (!isForOperator(error)) throw error;
     console.error(error.message);
     if (!isCutOff(error)) return EXIT.nothing;

@@ -7,9 +7,12 @@ import { type Database, DatabaseUnavailable } from '#server/engines/database/dat
 import { openForMaintenance } from '#server/start/openDatabase';
 import { OperatorError } from '#server/base/operatorError';
 
-interface MaintenanceCommand {
+/** The built worker of the embedded database. It stands beside the built command. */
+export const WORKER = new URL('./pgliteWorker.mjs', import.meta.url);
+
+export interface MaintenanceCommand {
+  /** How the command is called, without the word "Usage". */
   usage: string;
-  workerFile: URL;
   /** Whether the work needs a shop that does not run. */
   isAlone?: boolean;
   /**
@@ -20,18 +23,15 @@ interface MaintenanceCommand {
 }
 
 /** Runs the command with the settings from the environment variables. Resolves with the exit code. */
-export async function runMaintenanceCommand({
-  usage,
-  workerFile,
-  work,
-  ...options
-}: MaintenanceCommand): Promise<number> {
-  const argument = process.argv[2];
-  if (argument === undefined) return fail(usage);
+export async function runMaintenanceCommand(
+  { usage, work, ...options }: MaintenanceCommand,
+  argument: string | undefined,
+): Promise<number> {
+  if (argument === undefined) return fail(`Usage: ${usage}`);
   // A backup or an export is for nobody else.
   process.umask(0o077);
   try {
-    const database = await openForMaintenance(readSettings(process.env), workerFile, options);
+    const database = await openForMaintenance(readSettings(process.env), WORKER, options);
     try {
       await print(await work(database, argument));
     } finally {

@@ -56,14 +56,7 @@ export function createListeners(services: Services) {
   when({ actionCreator: sizeChosen, effect: rememberSizes });
   when({ matcher: isAnyOf(checkoutRecordChanged, onFocus), effect: checkout.followRecord });
   when({ actionCreator: onOnline, effect: checkout.askWhenOnline });
-  when({
-    actionCreator: orderPlaced,
-    effect: async (placed, reaction) => {
-      // In this order: every change of the account restores a draft that is still stored.
-      checkout.finishOrder(placed, reaction);
-      await auth.nameAccount(placed, reaction);
-    },
-  });
+  when({ actionCreator: orderPlaced, effect: finishOrderThenNameAccount });
   when({ actionCreator: shippingTyped, effect: checkout.rememberDraft });
 
   when({
@@ -76,6 +69,16 @@ export function createListeners(services: Services) {
   when({ matcher: isRejectedWithValue, effect: logFailedCall });
 
   return listeners.middleware;
+}
+
+type OrderPlaced = Parameters<typeof checkout.finishOrder>[0] &
+  Parameters<typeof auth.nameAccount>[0];
+type Reaction = Parameters<typeof checkout.finishOrder>[1] & Parameters<typeof auth.nameAccount>[1];
+
+/** In this order, because every change of the account restores a draft that is still stored. */
+async function finishOrderThenNameAccount(placed: OrderPlaced, reaction: Reaction): Promise<void> {
+  checkout.finishOrder(placed, reaction);
+  await auth.nameAccount(placed, reaction);
 }
 
 interface Failure {

@@ -20,7 +20,7 @@ const FIELDS = ['_id', 'img', 'name', 'price', 'seller', 'ratings', 'shipping', 
  */
 export async function makeDatabase(shop) {
   await ensureBuilt();
-  await run(shop, 'migrateShop');
+  await run(shop, 'migrate');
 }
 
 /**
@@ -28,7 +28,7 @@ export async function makeDatabase(shop) {
  * @param {import('./shop.mjs').Shop} shop A shop with a database that does not run.
  */
 export async function importDemoProducts(shop) {
-  await run(shop, 'importCatalogue', DEMO);
+  await run(shop, 'catalogue:import', DEMO);
 }
 
 /**
@@ -39,7 +39,7 @@ export async function importProductsWithoutSizes(shop) {
   const file = `${shop.dataDir}.json`;
   await writeFile(file, JSON.stringify(await productsWithoutSizes()));
   try {
-    await run(shop, 'importCatalogue', file);
+    await run(shop, 'catalogue:import', file);
   } finally {
     await rm(file, { force: true });
   }
@@ -64,6 +64,6 @@ async function productsWithoutSizes() {
  * @param {string[]} args
  */
 async function run({ env }, command, ...args) {
-  const file = path.join(dist, 'server', `${command}.mjs`);
-  await promisify(execFile)(process.execPath, [file, ...args], { env });
+  const program = path.join(dist, 'server', 'runCommand.mjs');
+  await promisify(execFile)(process.execPath, [program, command, ...args], { env });
 }

@@ -20,28 +20,32 @@ describe('the commands backup and restore', () => {
   /** Runs a command, and returns its output and exit code. */
   function run(command: string, args: string[], dataDir = shop.dataDir) {
     const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
-    const ran = spawnSync(process.execPath, [join(files.server, `${command}.mjs`), ...args], {
-      env,
-    });
+    const ran = spawnSync(
+      process.execPath,
+      [join(files.server, 'runCommand.mjs'), command, ...args],
+      {
+        env,
+      },
+    );
     return `${ran.status} ${String(ran.stdout)}${String(ran.stderr)}`.trim();
   }
 
   it('say how they are used', () => {
-    expect(run('backupShop', [])).toBe('1 Usage: npm run backup -- <file>');
-    expect(run('restoreShop', [])).toBe('1 Usage: npm run restore -- <file>');
+    expect(run('backup', [])).toBe('1 Usage: npm run backup -- <file>');
+    expect(run('restore', [])).toBe('1 Usage: npm run restore -- <file>');
   });
 
   it('restore nothing into a shop that runs on the embedded database, naming its process', async () => {
     await shop.process.start();
-    expect(run('restoreShop', [file])).toContain(`1 DATA_DIR ${shop.dataDir} is in use by process`);
+    expect(run('restore', [file])).toContain(`1 DATA_DIR ${shop.dataDir} is in use by process`);
     await shop.process.end('SIGTERM');
   });
 
   it('carry a shop to another place, where it starts', async () => {
-    expect(run('backupShop', [file])).toBe(`0 Wrote 50 products and 0 orders to ${file}.`);
+    expect(run('backup', [file])).toBe(`0 Wrote 50 products and 0 orders to ${file}.`);
     const dataDir = `${shop.dataDir}-restored`;
-    expect(run('migrateShop', [], dataDir)).toBe(`0 The database has schema ${MIGRATIONS.length}.`);
-    expect(run('restoreShop', [file], dataDir)).toBe(
+    expect(run('migrate', [], dataDir)).toBe(`0 The database has schema ${MIGRATIONS.length}.`);
+    expect(run('restore', [file], dataDir)).toBe(
       `0 Restored 50 products and 0 orders from ${file}.`,
     );
     const other = new ShopProcess(shop.process.with({ DATA_DIR: dataDir }));
@@ -51,19 +55,19 @@ describe('the commands backup and restore', () => {
     expect(await answer.json()).toEqual({ count: 50 });
   }, 90_000);
 
-  it.each(['backupShop', 'restoreShop', 'exportCatalogue', 'importCatalogue'])(
+  it.each(['backup', 'restore', 'catalogue:export', 'catalogue:import'])(
     'make no shop where there is none, and say so in one sentence: %s (trial 50)',
     (command) => {
       const [nowhere, goods] = [`${shop.dataDir}-none`, join(shop.dataDir, '..', 'catalogue.json')];
-      const said = run(command, [command === 'importCatalogue' ? goods : `${file}-none`], nowhere);
+      const said = run(command, [command === 'catalogue:import' ? goods : `${file}-none`], nowhere);
       expect(said).toMatch(/^[12] There is no shop in DATA_DIR \S+: correct DATA_DIR or [^\n]+\.$/);
       expect(existsSync(nowhere)).toBe(false);
     },
   );
 
   it.each([
-    ['backupShop', '/proc/none', /^1 \/proc\/none cannot be written \(\w+\): give a place/],
-    ['restoreShop', '/proc/none', /^1 \/proc\/none cannot be read \(ENOENT\): give the file/],
+    ['backup', '/proc/none', /^1 \/proc\/none cannot be written \(\w+\): give a place/],
+    ['restore', '/proc/none', /^1 \/proc\/none cannot be read \(ENOENT\): give the file/],
   ])('end with 1 and one sentence: %s %s', (command, place, sentence) => {
     const said = run(command, [place]);
     expect(said).toMatch(sentence);

@@ -26,7 +26,11 @@ describe('commands while the shop runs on the embedded database', () => {
     seen?: (text: string, child: ChildProcess) => void,
   ) {
     const env = { PATH: process.env.PATH, DATA_DIR: shop.dataDir };
-    const child = spawn(process.execPath, [join(files.server, `${command}.mjs`), ...args], { env });
+    const child = spawn(
+      process.execPath,
+      [join(files.server, 'runCommand.mjs'), command, ...args],
+      { env },
+    );
     const said = { out: '', err: '' };
     child.stdout.on('data', (text) => (said.out += String(text)));
     child.stderr.on('data', (text) => {
@@ -59,20 +63,20 @@ describe('commands while the shop runs on the embedded database', () => {
   it('preview a file, import it, and ask a second time before many products go', async () => {
     const [first, ...rest] = await shop.products();
     const dearer = file('dearer.json', [{ ...first, price: 12.5 }, ...rest]);
-    const tried = await run('importCatalogue', ['--dry-run', dearer]);
+    const tried = await run('catalogue:import', ['--dry-run', dearer]);
     expect(tried.out).toContain(`Changed: ${first?._id} (line 1): price 1 -> 12.5`);
     expect(tried.out).toContain('This was a dry run.');
     expect(tried.code).toBe(0);
     await showsPrice('trial-0', 1);
-    expect(await run('importCatalogue', [dearer])).toMatchObject({ code: 0 });
+    expect(await run('catalogue:import', [dearer])).toMatchObject({ code: 0 });
     await showsPrice('trial-0', 12.5);
 
     const few = file('few.json', [{ ...first, price: 13 }, { _id: 'broken' }]);
-    const asked = await run('importCatalogue', [few]);
+    const asked = await run('catalogue:import', [few]);
     expect(asked.out).toContain('add --remove');
     expect(asked.code).toBe(2);
     await showsPrice('trial-0', 12.5);
-    expect(await run('importCatalogue', ['--remove', few])).toMatchObject({ code: 1 });
+    expect(await run('catalogue:import', ['--remove', few])).toMatchObject({ code: 1 });
     await showsPrice('trial-0', 13);
     expect((await shop.products()).map(({ _id }) => _id)).toEqual(['trial-0']);
   }, 90_000);
@@ -80,26 +84,26 @@ describe('commands while the shop runs on the embedded database', () => {
   it('export, back up and look after people, without a restart', async () => {
     const shopper = await shop.signIn('ann@example.com');
     const [goods, backup] = [join(folder, 'goods.csv'), join(folder, 'backup')];
-    expect(await run('exportCatalogue', [goods])).toMatchObject({ code: 0 });
+    expect(await run('catalogue:export', [goods])).toMatchObject({ code: 0 });
     expect(readFileSync(goods, 'utf8')).toContain('trial-0');
-    expect((await run('backupShop', [backup])).out).toBe(
+    expect((await run('backup', [backup])).out).toBe(
       `Wrote 1 products and 0 orders to ${backup}.\n`,
     );
-    expect((await run('revokePerson', ['ann@example.com'])).out).toContain('Ended 1 sessions.');
+    expect((await run('person:revoke', ['ann@example.com'])).out).toContain('Ended 1 sessions.');
     await expect(shop.ordersOf(shopper)).rejects.toThrow();
-    expect((await run('restoreShop', [backup])).err).toContain('is in use by process');
+    expect((await run('restore', [backup])).err).toContain('is in use by process');
   }, 90_000);
 
   it('say so when the shop is killed meanwhile, and go on from there', async () => {
     const goods = file('many.json', many(10));
-    const cut = await run('importCatalogue', ['--remove', goods], (text) => {
+    const cut = await run('catalogue:import', ['--remove', goods], (text) => {
       if (text.startsWith('Changing: 50')) void shop.process.kill();
     });
     expect(cut).toMatchObject({ code: 130 });
     expect(cut.err).toContain('The shop stopped while this command worked in it.');
     expect(cut.err).toContain('start the same command with the same file');
     await shop.process.start();
-    const next = await run('importCatalogue', ['--remove', goods]);
+    const next = await run('catalogue:import', ['--remove', goods]);
     expect(next.out).toMatch(/^Continuing after \d{4,5} of 20000 products/);
     expect(next.code).toBe(0);
     const count = await fetch(`${shop.process.origin}/api/nop`);
@@ -108,12 +112,12 @@ describe('commands while the shop runs on the embedded database', () => {
 
   it('leave the shop whole and open when they are killed themselves', async () => {
     const goods = file('cheaper.json', many(9));
-    const killed = await run('importCatalogue', [goods], (text, child) => {
+    const killed = await run('catalogue:import', [goods], (text, child) => {
       if (text.startsWith('Changing: 50')) child.kill('SIGKILL');
     });
     expect(killed.code).toBeNull();
     expect((await fetch(`${shop.process.origin}/api/nop`)).status).toBe(200);
-    expect(await run('importCatalogue', [goods])).toMatchObject({ code: 0 });
+    expect(await run('catalogue:import', [goods])).toMatchObject({ code: 0 });
     await showsPrice('many-0', 9);
   }, 180_000);
 });

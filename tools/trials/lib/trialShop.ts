@@ -116,10 +116,9 @@ async function importCatalogue(
   const file = path.join(directory, 'catalogue.json');
   writeFileSync(file, JSON.stringify(products));
   const env = { PATH: process.env.PATH, ...environment };
-  for (const command of [['migrateShop.mjs'], ['importCatalogue.mjs', file]]) {
-    const [name = '', ...args] = command;
-    await promisify(execFile)(process.execPath, [path.join(server, name), ...args], { env });
-  }
+  const program = path.join(server, 'runCommand.mjs');
+  for (const command of [['migrate'], ['catalogue:import', file]])
+    await promisify(execFile)(process.execPath, [program, ...command], { env });
 }
 
 function trialProduct(n: number, stock: number): Product {

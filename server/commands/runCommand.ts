@@ -1,0 +1,88 @@
+/**
+ * The operator's commands, by their names in `package.json`: each works on the shop that the environment variables select.
+ * The first argument is the name of the command.
+ */
+import { SettingsError } from '#server/base/operatorError';
+import { readSettings } from '#server/base/settings/config';
+import { lastMigration } from '#server/engines/database/migrate';
+import { wordsFor, wordsForRestored } from '#server/shop/backup/backupFormat';
+import { restoreBackup } from '#server/shop/backup/restoreBackup';
+import { writeBackup } from '#server/shop/backup/writeBackup';
+import { exportCatalogue } from '#server/shop/file/exportFile';
+import { erasePersonForOperator, exportPerson, revokePerson } from '#server/shop/people/people';
+import { openDatabase } from '#server/start/openDatabase';
+import { importCatalogue } from './importCatalogue';
+import { type MaintenanceCommand, runMaintenanceCommand, WORKER } from './maintenanceCommand';
+
+const PERSON = '<email or account id>';
+
+const MAINTENANCE: Record<string, MaintenanceCommand> = {
+  backup: {
+    usage: 'npm run backup -- <file>',
+    work: async (database, file) =>
+      `Wrote ${wordsFor(await writeBackup(database, file))} to ${file}.`,
+  },
+  restore: {
+    usage: 'npm run restore -- <file>',
+    isAlone: true,
+    work: async (database, file) => wordsForRestored(file, await restoreBackup(database, file)),
+  },
+  /** Writes the catalogue as CSV, to be edited and imported again. */
+  'catalogue:export': {
+    usage: 'npm run catalogue:export -- <file.csv>',
+    work: async (database, file) =>
+      `Wrote ${await exportCatalogue(database, file)} products to ${file}.`,
+  },
+  /** Ends all sessions of a person, for example after their account was disabled. */
+  'person:revoke': {
+    usage: `npm run person:revoke -- ${PERSON}`,
+    work: async (database, person) =>
+      `Ended ${await revokePerson(database, person)} sessions. Whoever signed in before must sign in again.`,
+  },
+  /** Prints all that the shop stores about a person as JSON. */
+  'person:export': {
+    usage: `npm run --silent person:export -- ${PERSON}`,
+    work: exportPerson,
+  },
+  /** Erases a person's data. The orders are kept, but without personal data. */
+  'person:erase': {
+    usage: `npm run person:erase -- ${PERSON}`,
+    work: async (database, person) => {
+      const { erased, kept } = await erasePersonForOperator(database, person);
+      const stays = `${kept} orders are not delivered or cancelled yet: they keep the address until they are.`;
+      return [
+        `Took the person out of ${erased} orders.`,
+        ...(kept > 0 ? [stays] : []),
+        'Delete the account at the identity service too, and remember older backups.',
+      ].join(' ');
+    },
+  },
+};
+
+/** Updates the database to this version's schema, or creates an empty shop if there is none. */
+async function migrateShop(): Promise<number> {
+  try {
+    const database = await openDatabase(
+      { ...readSettings(process.env), databaseTimeoutMs: 0 },
+      WORKER,
+    );
+    console.log(`The database has schema ${await lastMigration(database)}.`);
+    await database.close();
+    return 0;
+  } catch (error) {
+    console.error(error instanceof SettingsError ? error.message : error);
+    return 1;
+  }
+}
+
+async function run(name: string, args: string[]): Promise<number> {
+  if (name === 'migrate') return migrateShop();
+  if (name === 'catalogue:import') return importCatalogue(args);
+  const command = MAINTENANCE[name];
+  if (command) return runMaintenanceCommand(command, args[0]);
+  console.error(`There is no command "${name}".`);
+  return 1;
+}
+
+const [name = '', ...args] = process.argv.slice(2);
+process.exitCode = await run(name, args);
