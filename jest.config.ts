@@ -11,8 +11,7 @@ const DOCUMENTS = '**/__tests__/tools/{links,trials,fileNames,stateDocument}.tes
 const NIGHTLY = '**/__tests__/**/nightly/**/*.test.ts';
 
 /** The tests of slices, selectors, thunks and listeners: a separate project, because it takes only seconds. */
-export const STATE =
-  '**/__tests__/src/**/*{Slice,Selectors,Thunks,Listeners,listeners,devTools}.test.ts';
+export const STATE = '**/__tests__/src/**/*{Slice,Selectors,Listeners,listeners,devTools}.test.ts';
 
 export const shared: Config = {
   runtime: '<rootDir>/tools/lib/jestRuntime.cjs',

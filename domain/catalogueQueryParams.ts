@@ -12,7 +12,7 @@ import {
   VALUE_FILTERS,
   type ValueFilter,
 } from './catalogueQuery';
-import { cleanText } from './textValidation';
+import { cleanText } from './cleanText';
 
 /**
  * Reads the catalogue query from URL parameters. The parameters are untrusted, so invalid ones are ignored.

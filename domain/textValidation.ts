@@ -1,5 +1,6 @@
 /** Validates and cleans text from users. Browser and API share these functions, so both accept the same text. */
 import * as v from 'valibot';
+import { cleanText } from './cleanText';
 
 /** Whether text can be stored and returned unchanged: it contains no NUL and no unpaired surrogate. */
 export function isStorableText(text: string): boolean {
@@ -12,18 +13,6 @@ const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /** Whether a text has no visible character. */
 export function isBlank(text: string): boolean {
   return text.replace(UNSEEN, '') === '';
-}
-
-/**
- * Matches invisible characters that people copy with text by accident: soft hyphens, zero-width spaces, word joiners,
- * byte order marks, and direction controls, which would also reorder the surrounding text. The zero-width joiner and
- * non-joiner and the left-to-right and right-to-left marks are kept, because emoji, Persian and mixed text need these.
- */
-const PASTED = /[\u00ad\u180e\u200b\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g;
-
-/** Removes invisible characters that people paste by accident. */
-export function cleanText(text: string): string {
-  return text.replace(PASTED, '');
 }
 
 /** Removes all invisible characters from an email address, and surrounding white space. */

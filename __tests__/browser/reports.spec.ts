@@ -37,7 +37,7 @@ test('the file of a signed-in shopper plays, and names nobody', async ({ page, s
   for (const personal of [person.email, person.password, 'Weaver'])
     expect(text).not.toContain(personal);
   const { stdout } = await run('node', ['tools/runBundled.mjs', 'replay', file], { cwd: root });
-  expect(stdout).toMatch(/cart\/productAdded\n.*cart\.lines\.0/);
+  expect(stdout).toMatch(/cart\/productAdded\n.*cart\.lines\.ids\.0/);
 });
 
 test('the file is made beside the DevTools extension too', async ({ page }) => {
@@ -59,11 +59,10 @@ test.describe('on a bad line', () => {
     await hydrated(page);
     const button = page.getByRole('button', { name: 'Something is wrong' });
     await button.click();
-    await expect(page.getByRole('alert')).toHaveText(
-      'This could not be loaded. Try again in a moment.',
-    );
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('This could not be loaded.');
     await page.unroute('**/assets/report.*.js');
-    await button.click();
+    await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('dialog', { name: 'Something is wrong' })).toBeVisible();
   });
 });

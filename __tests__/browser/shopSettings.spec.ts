@@ -26,7 +26,7 @@ function pricesOf({ price, shipping }: Product) {
 async function expectOwnWords(page: Page): Promise<void> {
   expect(await page.title()).toContain('Ann & Sons');
   const head = await page.locator('head').innerHTML();
-  const seen = `${await page.locator('body').innerText()} ${head.replace(/<style.*?<\/style>/gs, '')}`;
+  const seen = `${await page.locator('body').innerText()} ${head.replace(/<style.*?<\/style>|<script>.*?<\/script>/gs, '')}`;
   expect(seen).not.toMatch(/Hemline|\$\d|USD|70% off/);
 }
 
@@ -115,7 +115,7 @@ test('a name, a currency and a tax of its own are the same on every page, in mai
   const token = await owner.evaluate(() => localStorage.getItem('access-token'));
   const headers = { authorization: `Bearer ${token}` };
   const csv = await (await owner.request.get('/api/owner/orders.csv', { headers })).text();
-  expect(csv).toContain(`"${tax.toFixed(2)}","${total.toFixed(2)}","EUR"`);
+  expect(csv).toContain(`,${tax.toFixed(2)},${total.toFixed(2)},EUR`);
   await context.close();
 
   await page.close();

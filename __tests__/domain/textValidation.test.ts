@@ -1,7 +1,7 @@
+import { cleanText } from '#domain/cleanText';
 import * as v from 'valibot';
 import {
   cleanEmail,
-  cleanText,
   emailText,
   isBlank,
   isStorableText,

@@ -6,7 +6,8 @@ import * as v from 'valibot';
 import { fromCents } from '#domain/money';
 import { ORDER_STATUS, type OrderRequest, SHIPPING_LIMITS } from '#domain/order';
 import { cleanPhone, isPhone, PHONE_FORM } from '#domain/phoneNumber';
-import { cleanText, isBlank, isStorableText } from '#domain/textValidation';
+import { cleanText } from '#domain/cleanText';
+import { isBlank, isStorableText } from '#domain/textValidation';
 import type { BrowserStorage } from '#src/services/browserStorage';
 import type { CartTotals, PayableLine } from '../cart/cartSelectors';
 

@@ -34,7 +34,8 @@ const Strip = styled('div')(({ theme }) => ({
   },
   [theme.breakpoints.down('md')]: {
     marginInline: 'calc(-1 * var(--edge))',
-    '& > button > *': { width: 'min(100%, 56svh)', marginInline: 'auto' },
+    // As wide as the screen, and no taller than leaves room for the price and the sizes below.
+    '& > button > *': { aspectRatio: '1', maxHeight: '52svh' },
   },
 }));
 
@@ -62,12 +63,12 @@ const Steps = styled('div')(({ theme }) => ({
     justifyContent: 'center',
     gap: 0,
     marginTop: 0,
-    minHeight: 32,
+    minHeight: 44,
     '& > button': {
       display: 'grid',
       placeItems: 'center',
-      width: 32,
-      height: 32,
+      width: 44,
+      height: 44,
       border: 0,
       '& > *': { display: 'none' },
       '&::before': {
