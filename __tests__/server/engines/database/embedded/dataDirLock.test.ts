@@ -33,8 +33,9 @@ describe('the lock on the data directory', () => {
   });
 
   /** Starts another process that takes the lock. Resolves with its output: `held`, or the reason why not. */
-  const start = (...wrapper: string[]) => {
-    const command = [...wrapper, process.execPath, starter, dataDir];
+  const start = (...wrapper: string[]) => startIn(dataDir, ...wrapper);
+  const startIn = (place: string, ...wrapper: string[]) => {
+    const command = [...wrapper, process.execPath, starter, place];
     const other = spawn(command[0] ?? '', command.slice(1));
     others.push(other);
     return new Promise<string>((resolve) =>
@@ -47,6 +48,16 @@ describe('the lock on the data directory', () => {
     const release = await holdDataDir(dataDir);
     expect(statSync(dataDir).mode & 0o777).toBe(0o700);
     release();
+  });
+
+  it('is refused where others can look in and only somebody else could close it (trial 87)', async () => {
+    const isRoot = process.getuid?.() === 0;
+    chmodSync(dataDir, 0o777);
+    // Root may close every directory. So it starts the process as nobody; others take the directory that is everybody's.
+    const nobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'];
+    const place = isRoot ? dataDir : '/tmp';
+    const said = await startIn(place, ...(isRoot ? nobody : []));
+    expect(said).toContain(`DATA_DIR ${place} can be read by other users of this machine`);
   });
 
   it('is refused while another process holds it, naming that process', async () => {
