@@ -133,11 +133,10 @@ function shownCollection(name: string, products: readonly Product[]): Collection
 }
 
 /**
- * Whether search engines may index the page. The pages of the list and of a collection are, each under its own address
- * (Google asks for that). Searches, filtered lists and lists of another page size are not: there are very many of them,
- * and all products that they show are also listed on other pages. Pages beyond the end are 404. Cart and sign-in are
- * never results of a search: Shopify's `robots.txt` closes `/cart` and `/account`; here they carry `noindex`, because a
- * crawler must be able to read that.
+ * Whether search engines may index the page. The pages of the list and of a collection are, each under its own address.
+ * Searches, filtered lists and lists of another page size are not: there are very many of them, and all products that
+ * they show are also listed on other pages. Pages beyond the end are 404. Cart and sign-in hold nothing that a search
+ * should find. They carry `noindex` and stay open to crawlers, because a crawler must be able to read that.
  */
 function isIndexed(name: string, collection: Collection | undefined): boolean {
   const [path = '', query = ''] = name.split('?');
