@@ -41,6 +41,7 @@ describe('the size on a product page', () => {
     const { user, items, add } = await openProduct('/products/coat-m');
     for (const each of radios()) expect(each).not.toBeChecked();
     expect(radio(/^S/)).toBeDisabled();
+    expect(sizes().getByText('M')).toHaveAttribute('translate', 'no');
     expect(screen.getByText('From').parentElement).toHaveTextContent('From $40.50');
     await user.click(add);
     expect(screen.getByText('Choose a size.')).toHaveAttribute('role', 'alert');

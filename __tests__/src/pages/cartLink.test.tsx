@@ -116,6 +116,9 @@ describe('a cart from a link', () => {
     expect(screen.getByRole('img', { name: /^QR code/ })).toBeInTheDocument();
     await shop.user.click(await button('Copy link'));
     expect(await screen.findByText('The link is copied.')).toBeInTheDocument();
+    act(() => void shop.store.dispatch(productsAdded({ shirt: 1 })));
+    await waitFor(() => expect(address).toHaveTextContent('#cart=shirt.3'));
+    expect(screen.queryByText('The link is copied.')).not.toBeInTheDocument();
   });
 });
 

@@ -52,7 +52,7 @@ export function SizeRadios({ sizes, chosen, onChoose, help, problemId }: SizeRad
               disabled={isSoldOut}
               onChange={() => onChoose(id)}
             />
-            <bdi>{size}</bdi>
+            <bdi translate="no">{size}</bdi>
             {isSoldOut && <VisuallyHidden>(sold out)</VisuallyHidden>}
           </OptionLabel>
         ))}

@@ -46,7 +46,13 @@ export function OrderCard({ order, progress, action }: OrderCardProps) {
       <Head>
         <div>
           <h2 id={`${id}-title`} tabIndex={-1}>
-            {order._id === '' ? 'Your order' : `Order number ${orderNumber(order._id)}`}
+            {order._id === '' ? (
+              'Your order'
+            ) : (
+              <>
+                Order number <span translate="no">{orderNumber(order._id)}</span>
+              </>
+            )}
           </h2>
           <p>
             Placed <PlacedTime iso={order.orderTime} />

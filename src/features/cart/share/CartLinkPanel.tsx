@@ -19,11 +19,13 @@ export function CartLinkPanel() {
   const { name } = useShop();
   const link = cartLink(quantities, window.location.origin);
   const addressId = useId();
-  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  const [last, setLast] = useState<{ link: string | undefined; outcome?: 'copied' | 'failed' }>();
+  // Once the cart changes, what was copied is another link.
+  const outcome = last?.link === link ? last?.outcome : undefined;
   const pass = (passing: Promise<void>, done?: 'copied') =>
     void passing.then(
-      () => setOutcome(done),
-      (failure: unknown) => setOutcome(isGivenUp(failure) ? undefined : 'failed'),
+      () => setLast(done ? { link, outcome: done } : undefined),
+      (failure: unknown) => setLast(isGivenUp(failure) ? undefined : { link, outcome: 'failed' }),
     );
   if (link === undefined)
     return (
