@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { PAGES } from '#domain/pagePaths';
 import { TextLink } from '#src/components/display/TextLink';
 
-const Trail = styled('nav')({
+const Trail = styled('nav')(({ theme }) => ({
   marginBottom: 16,
+  // Its links bring room of their own, which a phone needs for what is sold.
+  [theme.breakpoints.down('sm')]: { marginBlock: '-12px 8px' },
   '& ol': { display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0, listStyle: 'none' },
   '& li': { display: 'flex', alignItems: 'center', minHeight: 44, minWidth: 0 },
   '& li > *': { minWidth: 0, overflowWrap: 'anywhere' },
@@ -15,7 +17,7 @@ const Trail = styled('nav')({
   },
   '& a': { fontWeight: 400, paddingBlock: 10, minWidth: 44, textAlign: 'center' },
   '& li > a': { display: 'inline-block' },
-});
+}));
 
 interface BreadcrumbProps {
   /** The address of the link “Shop”. */

@@ -34,9 +34,10 @@ const Strip = styled('div')(({ theme }) => ({
   },
   [theme.breakpoints.down('md')]: {
     marginInline: 'calc(-1 * var(--edge))',
-    // As wide as the screen, and no taller than leaves room for the price and the sizes below.
-    '& > button > *': { aspectRatio: '1', maxHeight: '52svh' },
+    '& > button > *': { width: 'min(100%, 56svh)', marginInline: 'auto' },
   },
+  // As wide as the screen, and cut above and below where that leaves room for the price and the sizes.
+  [theme.breakpoints.down('sm')]: { '& > button > *': { width: '100%', maxHeight: '48svh' } },
 }));
 
 /** One button for each picture: its thumbnail, or on a phone a dot. */
