@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/trialShop';
@@ -59,6 +59,19 @@ describe('commands while the shop runs on the embedded database', () => {
       ...{ _id: `many-${n}`, img: '/pictures/a.svg', name: `hat ${n}`, seller: 'Many', price },
       ...{ ratings: 3, shipping: 1 },
     }));
+
+  it('write files that nobody else can read, as the shop does (trial 87)', async () => {
+    await shop.signIn('ann@example.com');
+    const written = ['private.backup', 'private.csv'].map((name) => join(folder, name));
+    expect(await run('backup', [String(written[0])])).toMatchObject({ code: 0 });
+    expect(await run('catalogue:export', [String(written[1])])).toMatchObject({ code: 0 });
+    // The engine sets its own modes, so the directory protects its files.
+    const kept = readdirSync(shop.dataDir, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => !name.startsWith('database'),
+    );
+    const all = [shop.dataDir, ...written, ...kept.map((name) => join(shop.dataDir, name))];
+    expect(all.filter((path) => (statSync(path).mode & 0o077) !== 0)).toEqual([]);
+  });
 
   it('preview a file, import it, and ask a second time before many products go', async () => {
     const [first, ...rest] = await shop.products();
