@@ -8,7 +8,7 @@ export const api = createApi({
   baseQuery,
   // A list that failed while the line was away is read again when it is back.
   refetchOnReconnect: true,
-  tagTypes: ['Order', 'Session', 'SecondFactor'],
+  tagTypes: ['Order', 'Stock', 'Session', 'SecondFactor'],
   catchSchemaFailure: (): ApiError => ({ kind: 'unreadable' }),
   endpoints: () => ({}),
 });

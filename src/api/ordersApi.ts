@@ -138,7 +138,7 @@ const placingApi = api.injectEndpoints({
         );
         return answer.error ? { error: answer.error } : { data: placedOrder(answer.data) };
       },
-      invalidatesTags: ['Order'],
+      invalidatesTags: ['Order', 'Stock'],
     }),
 
     /**
@@ -162,7 +162,7 @@ const placingApi = api.injectEndpoints({
         const { orderId } = placedOrder(answer.data);
         return orderId === null ? { error: { kind: 'unreadable' } } : { data: { orderId } };
       },
-      invalidatesTags: ['Order'],
+      invalidatesTags: ['Order', 'Stock'],
     }),
   }),
 });
@@ -204,7 +204,7 @@ export const ordersApi = api.injectEndpoints({
       }),
       extraOptions: { session: true },
       rawResponseSchema: receivedOrderSchema,
-      invalidatesTags: ['Order'],
+      invalidatesTags: ['Order', 'Stock'],
     }),
   }),
 });

@@ -41,6 +41,7 @@ export const productsApi = api.injectEndpoints({
       }),
       rawResponseSchema: validRows(productSchema, 'getProducts'),
       transformResponse: (products: Product[]) => eachOnce(products),
+      providesTags: ['Stock'],
     }),
     getProductCount: build.query<ProductCount, CatalogueQuery | void>({
       query: (query) => ({ url: urlWithQuery('/nop', query) }),
@@ -49,6 +50,7 @@ export const productsApi = api.injectEndpoints({
     /** If the shop does not have the product, the result is data (`GoneProduct`), not an error. */
     getProduct: build.query<FoundProduct, string>({
       queryFn: (id, _thunk, _options, call) => fetchProduct(id, call),
+      providesTags: ['Stock'],
     }),
     /**
      * Fetches the products with these ids. The response lacks unknown products. Each list of ids has its own cache

@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { placeOrder } from '#src/api/ordersApi';
 import { answering, lost, never } from '#tests/support/answering';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { aUser } from '#tests/support/testGateway';
 
 const style = { name: 'Grey Wool Coat', style: 'coat', colour: 'Grey', category: 'Coats' };
 const coats = [
@@ -126,5 +128,24 @@ describe('the page of a product, from its card', () => {
     await user.click(again);
     expect(await screen.findByRole('heading', { name: 'More Coats' })).toBeInTheDocument();
     expect(again).not.toBeInTheDocument();
+  });
+});
+
+describe('an order placed in this tab', () => {
+  it.each(['/shop', '/products/last'])('sells out its product at once on %s', async (address) => {
+    const last = aProduct({ _id: 'last', name: 'Last Scarf', stock: 1 });
+    await api.reset([last]);
+    const { store } = await openShop(api, address, { user: aUser() });
+    expect(await screen.findByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+    const { email, uid } = aUser();
+    const body = {
+      ...{ name: 'Ann', email: email ?? '', number: '+49 30 1234567' },
+      ...{ orders: [{ ...last, quantity: 1 }], tax: 7, totalPrice: 51.5 },
+    };
+    const order = { key: 'k'.repeat(32), uid, body };
+    const answer = await act(() => store.dispatch(placeOrder.initiate(order)));
+    expect(answer.error).toBeUndefined();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeDisabled());
+    expect(screen.getAllByText('Sold out')).not.toHaveLength(0);
   });
 });
