@@ -116,6 +116,10 @@ interface OrderPage {
   more: boolean;
 }
 
+/** An order that is placed or cancelled changes the stock that lists and pages show; a refused one does not. */
+const tagsAfterOrder = (_answer: unknown, error: unknown) =>
+  error === undefined ? (['Order', 'Stock'] as const) : (['Order'] as const);
+
 const placingApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
@@ -138,7 +142,7 @@ const placingApi = api.injectEndpoints({
         );
         return answer.error ? { error: answer.error } : { data: placedOrder(answer.data) };
       },
-      invalidatesTags: ['Order', 'Stock'],
+      invalidatesTags: tagsAfterOrder,
     }),
 
     /**
@@ -162,7 +166,7 @@ const placingApi = api.injectEndpoints({
         const { orderId } = placedOrder(answer.data);
         return orderId === null ? { error: { kind: 'unreadable' } } : { data: { orderId } };
       },
-      invalidatesTags: ['Order', 'Stock'],
+      invalidatesTags: tagsAfterOrder,
     }),
   }),
 });
@@ -204,7 +208,7 @@ export const ordersApi = api.injectEndpoints({
       }),
       extraOptions: { session: true },
       rawResponseSchema: receivedOrderSchema,
-      invalidatesTags: ['Order', 'Stock'],
+      invalidatesTags: tagsAfterOrder,
     }),
   }),
 });

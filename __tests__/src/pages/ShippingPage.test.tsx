@@ -74,6 +74,8 @@ describe('the shipping form', () => {
     fillInSilence('Phone Number', '+44 20 7946 0018');
     await shop.user.fill(screen.getByLabelText('Address'), '2 Mill Road');
     fillInSilence('Name', 'Ann Berg');
+    // What was typed is saved after a pause, which renders the fields again.
+    await waitFor(() => expect(shop.store.getState().shipping.draft.address).toBe('2 Mill Road'));
     await waitFor(async () => expect(await order()).not.toHaveAttribute('aria-busy'));
     await shop.user.click(await order());
     expect(await thanks()).toBeInTheDocument();

@@ -72,7 +72,7 @@ function OrderForm() {
   const details = { ...useShippingDetails(), ...typed };
   const form = useRef<HTMLFormElement>(null);
   const { order, asksForAddress, ...asking } = useOrdering(details, form, check);
-  // Reads all fields, because the browser fills in some without an event. The next render would empty these.
+  // Reads all fields, because the browser fills in some without an event.
   const typeAll = () => {
     const texts = form.current ? textsIn(form.current) : details;
     const changed = FIELD_NAMES.filter((name) => texts[name] !== (details[name] ?? ''));
@@ -214,7 +214,9 @@ function ShippingFields({ details, errors, locked, onType }: ShippingFieldsProps
   const email = useAppSelector(selectAuthUser)?.email ?? '';
   const field = (name: ShippingField) => ({
     name,
-    value: details[name] ?? '',
+    // Not `value`: React would empty a field that was filled in silence at the next render. A field that nobody has
+    // filled in follows its default value.
+    defaultValue: details[name] ?? '',
     error: errors[name],
     readOnly: locked,
     onChange: () => onType(name),
