@@ -1,3 +1,7 @@
+import Card from '@mui/material/Card';
+import CardActions from '@mui/material/CardActions';
+import CardContent from '@mui/material/CardContent';
+import CardMedia from '@mui/material/CardMedia';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { toCents } from '#domain/money';
@@ -6,7 +10,6 @@ import type { Product } from '#domain/product';
 import { FormerPrice, Price } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 import { ProductRating } from '#src/components/display/ProductRating';
-import { CardLayout } from './CardLayout';
 import { productDisplayName, titleCase } from './titles';
 
 /** The id of the card's name. A button in the card refers to it with `aria-describedby`. */
@@ -29,11 +32,11 @@ export function ProductCard({ product, action, early, first }: ProductCardProps)
   const name = titleCase(product.name);
   const path = productPath(product._id);
   return (
-    <CardLayout>
-      <Link to={path} tabIndex={-1}>
+    <Card component="article">
+      <CardMedia component={Link} to={path} tabIndex={-1}>
         <ProductPicture src={product.img} alt={name} lazy={!early} first={first} />
-      </Link>
-      <div data-part="words">
+      </CardMedia>
+      <CardContent>
         <h2 data-row="name" id={productNameId(product)} title={name}>
           <Link to={path}>
             <bdi>{productDisplayName(product.name)}</bdi>
@@ -54,9 +57,9 @@ export function ProductCard({ product, action, early, first }: ProductCardProps)
           </span>
           <ProductRating value={product.ratings} />
         </div>
-      </div>
-      <div data-part="action">{action}</div>
-    </CardLayout>
+      </CardContent>
+      <CardActions disableSpacing>{action}</CardActions>
+    </Card>
   );
 }
 

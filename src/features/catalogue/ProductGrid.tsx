@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActions from '@mui/material/CardActions';
+import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import { shallowEqual } from 'react-redux';
 import type { Product } from '#domain/product';
 import { PictureSkeleton } from '#src/components/display/ProductPicture';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { CardGrid, CardLayout } from './CardLayout';
+import { CardGrid } from './CardGrid';
 import { usePrefetchProduct } from './product/usePrefetchProduct';
 import { ProductCard } from './ProductCard';
 
@@ -96,9 +99,9 @@ export function ProductGridSkeleton({ size }: { size: number }) {
 
 function CardSkeleton() {
   return (
-    <CardLayout as="div">
+    <Card>
       <PictureSkeleton />
-      <div data-part="words">
+      <CardContent>
         <div data-row="name">
           <Skeleton width="80%" />
         </div>
@@ -111,8 +114,8 @@ function CardSkeleton() {
         <div data-row="facts">
           <Skeleton width="30%" />
         </div>
-      </div>
-      <div data-part="action" />
-    </CardLayout>
+      </CardContent>
+      <CardActions />
+    </Card>
   );
 }

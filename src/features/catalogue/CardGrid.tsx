@@ -1,40 +1,12 @@
-/** The layout of a product card. `ProductCard` and its skeleton share it. */
+/** The grid of product cards, and the layout of the cards in it. */
+import { cardClasses } from '@mui/material/Card';
+import { cardActionsClasses } from '@mui/material/CardActions';
+import { cardContentClasses } from '@mui/material/CardContent';
+import { cardMediaClasses } from '@mui/material/CardMedia';
 import { styled, type Theme } from '@mui/material/styles';
 
 /** The rows of a card: picture, name, colour and category, maker, price with rating, action. */
 const ROWS = 6;
-
-/**
- * The grid of cards. The cards in one row of the grid share their subgrid rows, so that names align with names
- * and prices with prices. Most of the space below a card is a margin, because a grid gap would also apply
- * between the name, the price and the other parts of a card.
- */
-export const CardGrid = styled('ul')(({ theme }) => ({
-  // Together with the gap of 4 px, a button is 24 px above the next picture.
-  '--between': '20px',
-  listStyle: 'none',
-  margin: '0 0 calc(-1 * var(--between))',
-  padding: 0,
-  display: 'grid',
-  containerType: 'inline-size',
-  gap: '4px 12px',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '& > li': {
-    display: 'grid',
-    gridRow: `span ${ROWS}`,
-    gridTemplateRows: 'subgrid',
-    marginBottom: 'var(--between)',
-  },
-  // One column in a viewport that is narrow in `rem`, because a card with a large font needs the whole width.
-  '@media (max-width: 17rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  // Three columns if each is at least 260 px and 13 rem wide, otherwise two.
-  [theme.breakpoints.up('sm')]: {
-    '--between': '36px',
-    columnGap: 24,
-    gridTemplateColumns:
-      'repeat(auto-fill, minmax(min((100% - 24px) / 2, max(260px, 13rem, (100% - 48px) / 3)), 1fr))',
-  },
-}));
 
 /**
  * Reserves space for the product's name: three lines of text on a phone, one line in columns of at least 300 px, two
@@ -103,29 +75,72 @@ const onPicture = {
 } as const;
 
 /**
- * The layout of one card. A page has many cards, so the parts inside a card are plain elements marked with `data-part`
- * and `data-row`. Material UI's card, content, actions and picture would take a phone a millisecond for each card.
+ * The layout of one card and its parts. The grid has it, once, for all its cards: Material UI's parts have then only
+ * their own styles, which Emotion has made before, and no card makes another rule.
  */
-export const CardLayout = styled('article')(({ theme }) => ({
-  gridRow: '1 / -1',
-  display: 'grid',
-  gridTemplateRows: 'subgrid',
-  minWidth: 0,
-  position: 'relative',
+const card = (theme: Theme) => ({
+  [`& .${cardClasses.root}`]: {
+    gridRow: '1 / -1',
+    display: 'grid',
+    gridTemplateRows: 'subgrid',
+    minWidth: 0,
+    position: 'relative',
+    // A card has no frame. What stands out of it, such as the focus ring, is not cut.
+    overflow: 'visible',
+    borderRadius: 0,
+    backgroundColor: 'transparent',
+  },
   // Puts the picture on its own layer. Otherwise every change next to an illustration with soft shadows would
   // repaint the illustration.
-  '& > a > img': { willChange: 'transform' },
-  '& > [data-part="words"]': { display: 'grid', gridRow: 'span 4', gridTemplateRows: 'subgrid' },
+  [`& .${cardMediaClasses.root} > img`]: { willChange: 'transform' },
+  [`& .${cardContentClasses.root}`]: {
+    display: 'grid',
+    gridRow: 'span 4',
+    gridTemplateRows: 'subgrid',
+    padding: 0,
+  },
   '& [data-row="name"]': nameRow(theme),
   '& [data-row="kind"]': kindRow,
   '& [data-row="maker"]': makerRow,
   '& [data-row="facts"]': factsRow,
-  '& > [data-part="action"]': {
-    display: 'flex',
+  [`& .${cardActionsClasses.root}`]: {
     alignItems: 'start',
-    paddingTop: 10,
+    padding: '10px 0 0',
     minHeight: 56,
   },
   // The note is on the picture, so that the card needs no row for it.
   '& [data-part="note"]': onPicture,
+});
+
+/**
+ * The grid of cards. The cards in one row of the grid share their subgrid rows, so that names align with names
+ * and prices with prices. Most of the space below a card is a margin, because a grid gap would also apply
+ * between the name, the price and the other parts of a card.
+ */
+export const CardGrid = styled('ul')(({ theme }) => ({
+  // Together with the gap of 4 px, a button is 24 px above the next picture.
+  '--between': '20px',
+  listStyle: 'none',
+  margin: '0 0 calc(-1 * var(--between))',
+  padding: 0,
+  display: 'grid',
+  containerType: 'inline-size',
+  gap: '4px 12px',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '& > li': {
+    display: 'grid',
+    gridRow: `span ${ROWS}`,
+    gridTemplateRows: 'subgrid',
+    marginBottom: 'var(--between)',
+  },
+  // One column in a viewport that is narrow in `rem`, because a card with a large font needs the whole width.
+  '@media (max-width: 17rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  // Three columns if each is at least 260 px and 13 rem wide, otherwise two.
+  [theme.breakpoints.up('sm')]: {
+    '--between': '36px',
+    columnGap: 24,
+    gridTemplateColumns:
+      'repeat(auto-fill, minmax(min((100% - 24px) / 2, max(260px, 13rem, (100% - 48px) / 3)), 1fr))',
+  },
+  ...card(theme),
 }));
