@@ -34,7 +34,7 @@ const Strip = styled('div')(({ theme }) => ({
   },
   [theme.breakpoints.down('md')]: {
     marginInline: 'calc(-1 * var(--edge))',
-    '& > button > *': { width: 'min(100%, 56svh)', marginInline: 'auto' },
+    '& > button > *': { width: 'min(100%, max(240px, 40svh))', marginInline: 'auto' },
   },
   // As wide as the screen, and cut above and below where that leaves room for the price and the sizes.
   [theme.breakpoints.down('sm')]: { '& > button > *': { width: '100%', maxHeight: '48svh' } },
