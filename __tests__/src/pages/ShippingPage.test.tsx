@@ -84,6 +84,13 @@ describe('the shipping form', () => {
     });
   });
 
+  it('leaves the focus where it is when the page is opened, so that one Enter orders nothing', async () => {
+    await openShipping();
+    await screen.findByText('Total to pay:');
+    await waitFor(async () => expect(await order()).not.toHaveAttribute('aria-busy'));
+    expect(await order()).not.toHaveFocus();
+  });
+
   it('leads to the thanks, which say alone that the order is placed, empties the cart, and is there for the next', async () => {
     const shop = await openShipping();
     const wasNotice = watchFor('See your order');

@@ -13,7 +13,7 @@ const WIDE = '@media (min-width: 900px), (min-width: 540px) and (max-height: 480
  * The banner, which spans the full width. Its text is next to the picture, or below the picture on narrow
  * screens.
  */
-const Banner = styled('section')(({ theme }) => ({
+const Banner = styled('section')({
   ...cloth,
   gridColumn: 'full',
   marginTop: -32,
@@ -21,12 +21,11 @@ const Banner = styled('section')(({ theme }) => ({
   columnGap: 0,
   gridTemplateColumns: 'subgrid',
   borderBottom: '1px solid transparent',
-  [theme.breakpoints.up('sm')]: { marginTop: -48 },
   [WIDE]: {
     gridTemplateColumns: `[full-start] minmax(var(--edge), 1fr) [page-start] minmax(0, calc(var(--page-width) * 0.38))
       [picture-start] minmax(0, calc(var(--page-width) * 0.62)) [page-end] minmax(var(--edge), 1fr) [full-end]`,
   },
-}));
+});
 
 const Words = styled('div')({
   gridColumn: 'page-start',

@@ -144,10 +144,12 @@ interface SubmitButtonProps {
 function SubmitButton({ checkout, total, busy }: SubmitButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isUnknown = checkout.status === 'unknown';
-  // Takes the focus after the answer to a question, because the question's button had the focus and is gone.
+  const isUnderWay = useAppSelector(selectIsOrderUnderWay);
+  // Takes the focus after the answer to a question, because the question's button had the focus and is gone. A page
+  // that has just been opened waits for its cart: there, the focus would make one Enter an order.
   useEffect(() => {
-    if (busy && document.activeElement === document.body) button.current?.focus();
-  }, [busy]);
+    if (isUnderWay && document.activeElement === document.body) button.current?.focus();
+  }, [isUnderWay]);
   return (
     <>
       {!isUnknown && total !== undefined && (
