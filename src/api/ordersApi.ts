@@ -116,9 +116,11 @@ interface OrderPage {
   more: boolean;
 }
 
-/** An order that is placed or cancelled changes the stock that lists and pages show; a refused one does not. */
-const tagsAfterOrder = (_answer: unknown, error: unknown) =>
-  error === undefined ? (['Order', 'Stock'] as const) : (['Order'] as const);
+type Tag = 'Order' | 'Stock';
+
+/** The tags of a call that always concerns the first of them, and the second only if it was not refused. */
+const tagsOf = (always: Tag, ifDone: Tag) => (_answer: unknown, error: unknown) =>
+  error === undefined ? [always, ifDone] : [always];
 
 const placingApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -142,7 +144,7 @@ const placingApi = api.injectEndpoints({
         );
         return answer.error ? { error: answer.error } : { data: placedOrder(answer.data) };
       },
-      invalidatesTags: tagsAfterOrder,
+      invalidatesTags: tagsOf('Order', 'Stock'),
     }),
 
     /**
@@ -166,7 +168,7 @@ const placingApi = api.injectEndpoints({
         const { orderId } = placedOrder(answer.data);
         return orderId === null ? { error: { kind: 'unreadable' } } : { data: { orderId } };
       },
-      invalidatesTags: tagsAfterOrder,
+      invalidatesTags: tagsOf('Order', 'Stock'),
     }),
   }),
 });
@@ -208,7 +210,7 @@ export const ordersApi = api.injectEndpoints({
       }),
       extraOptions: { session: true },
       rawResponseSchema: receivedOrderSchema,
-      invalidatesTags: tagsAfterOrder,
+      invalidatesTags: tagsOf('Order', 'Stock'),
     }),
   }),
 });
