@@ -1,4 +1,5 @@
 /** @jest-config-loader esbuild-register */
+
 import type { Config } from 'jest';
 
 /** Packages that are published only as ES modules. jest must compile them. */

@@ -1,4 +1,5 @@
 /** Browser tests of the shop that `npm start` serves. */
+
 import { defineConfig } from '@playwright/test';
 import { findChromium, findHeadlessShell } from './tools/lib/programs.mjs';
 

@@ -1,4 +1,5 @@
 /** The second run of `npm run mutate`: how orders and sessions are stored, with the tests that use a database. */
+
 import rulesAndState from './stryker.config.mjs';
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */

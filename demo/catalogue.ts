@@ -1,4 +1,5 @@
 /** The products of the demo shop. Every build contains the same products in the same order. */
+
 import { type DemoProduct, productsOf } from './demoProduct';
 import { GARMENTS } from './garments';
 

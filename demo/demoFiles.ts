@@ -1,4 +1,5 @@
 /** The files that the build creates from this folder: the demo catalogue, to be imported, and its pictures. */
+
 import { catalogue } from './catalogue';
 import type { DemoProduct } from './demoProduct';
 import { drawPictures } from './drawPictures';

@@ -1,8 +1,9 @@
 /** The products of a garment: one for each of its sizes. */
+
 import type { Product } from '#domain/product';
 import { type Garment, pictureFiles } from './garment';
-import { SELLERS } from './products/style';
 import { colourLabel } from './pictures/colours';
+import { SELLERS } from './products/style';
 import { SIZE_RUNS, sizeSlug, stockOfSize } from './sizes';
 
 /** A product with the optional fields of the demo catalogue. */

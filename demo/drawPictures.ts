@@ -1,6 +1,7 @@
 /** The pictures of every garment of the demo shop. */
-import { GARMENTS } from './garments';
+
 import { type Garment, pictureFiles } from './garment';
+import { GARMENTS } from './garments';
 import { closeUp } from './pictures/closeUp';
 import { backdropOf, dyeOf } from './pictures/colours';
 import { scene } from './pictures/scene';

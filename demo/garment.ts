@@ -1,6 +1,7 @@
 /** A garment: one style in one colour. */
-import type { Style } from './products/style';
+
 import type { ColourName } from './pictures/colours';
+import type { Style } from './products/style';
 
 export interface Garment {
   /** The id of the product of the garment's main or only size. */

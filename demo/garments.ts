@@ -1,4 +1,5 @@
 /** Every garment of the demo shop, in the order of the product list. */
+
 import { garmentsOf, type Garment } from './garment';
 import { BAGS } from './products/bags';
 import { BELTS } from './products/belts';

@@ -1,4 +1,5 @@
 /** Orders the garments so that every category appears on every page or two, and neighbours differ. */
+
 import type { Garment } from './garment';
 
 /** How many preceding garments a garment must differ from. This is about the length of the shortest page. */

@@ -2,6 +2,7 @@
  * Reads and writes a catalogue query (search, filters, order) as URL parameters. Equivalent queries are written as the
  * same URL parameters. `shopAddress.ts` reads and writes the page and the page size.
  */
+
 import {
   type CatalogueQuery,
   FLAG_FILTERS,

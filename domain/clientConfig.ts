@@ -1,4 +1,5 @@
 /** The settings that the browser needs. The page contains them in `<meta name="shop-config">`. */
+
 import * as v from 'valibot';
 import { DEFAULT_SHOP, shopInfoSchema } from './shopInfo';
 

@@ -1,4 +1,5 @@
 /** The product lists that have a page of their own: one for each category, and the sale. */
+
 import type { CatalogueQuery } from './catalogueQuery';
 import { isSameQuery } from './catalogueQueryParams';
 import { DEFAULT_PAGE_SIZE } from './paging';

@@ -1,4 +1,5 @@
 /** The API's error codes, and the body of an error response. */
+
 import * as v from 'valibot';
 import { amountSchema, productListSchema } from './product';
 import { taxRuleSchema } from './shopInfo';

@@ -1,4 +1,5 @@
 /** The responses of the health checks and of `GET /identity`. */
+
 import * as v from 'valibot';
 
 const identityStateSchema = v.picklist(['starting', 'ready', 'failed']);

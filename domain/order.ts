@@ -1,4 +1,5 @@
 /** The request that checkout sends to place an order, and the stored order. */
+
 import * as v from 'valibot';
 import { MAX_ORDER_LINES, TOO_MANY_LINES } from './orderLimits';
 import { MAX_PHONE_LENGTH, phoneText } from './phoneNumber';

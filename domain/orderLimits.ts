@@ -2,6 +2,7 @@
  * The limits of one order and of a person's open orders, with the messages for shoppers. The limit of pieces in one line
  * is `MAX_QUANTITY` in `quantity.ts`.
  */
+
 import * as v from 'valibot';
 
 export const MAX_ORDER_LINES = 100;

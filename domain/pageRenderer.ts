@@ -1,4 +1,5 @@
 /** The interface between the page renderer and the server. */
+
 import type { CatalogueQuery } from './catalogueQuery';
 import type { Product, ProductCount } from './product';
 import type { FoundProduct } from './productDetails';

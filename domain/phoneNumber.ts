@@ -2,6 +2,7 @@
  * Validates the phone numbers of orders, in the browser and in the API. People write phone numbers in many ways. So a
  * number is cleaned, and then only checked for enough digits and for the usual separators.
  */
+
 import * as v from 'valibot';
 import { isStorableText } from './textValidation';
 

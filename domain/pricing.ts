@@ -1,4 +1,5 @@
 /** Computes the price of an order by the rules of the shop, and the discount of a sale. Browser and server share this module. */
+
 import { type Cents, toCents } from './money';
 import type { Product } from './product';
 import type { TaxRule } from './shopInfo';

@@ -1,4 +1,5 @@
 /** A product as the API returns it. */
+
 import * as v from 'valibot';
 import { isAmount } from './money';
 import { requiredText } from './textValidation';

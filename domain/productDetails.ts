@@ -1,4 +1,5 @@
 /** The data that the API returns for a product's own page. Product lists do not need it. */
+
 import * as v from 'valibot';
 import {
   amountSchema,

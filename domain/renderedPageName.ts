@@ -1,6 +1,7 @@
 /** Maps a URL to the name of its server-rendered page. */
-import { type PaginationState, NOT_RENDERED } from './pageRenderer';
+
 import { isPage, PAGES, productIdIn, productPath, withoutTrailingSlash } from './pagePaths';
+import { type PaginationState, NOT_RENDERED } from './pageRenderer';
 import { DEFAULT_PAGE_SIZE } from './paging';
 import { readShopAddress, shopAddress } from './shopAddress';
 

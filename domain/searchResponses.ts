@@ -1,4 +1,5 @@
 /** The responses about the whole catalogue and a search: categories, filter values with counts, suggestions. */
+
 import * as v from 'valibot';
 import { amountSchema } from './product';
 

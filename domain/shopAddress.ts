@@ -2,10 +2,11 @@
  * Converts a place in the product list to a URL and back: `/shop?q=jacket&page=3&size=9`. In the URL, pages count from 1.
  * This file handles `page` and `size`, and `catalogueQueryParams.ts` all other parameters.
  */
+
 import { catalogueQueryParams, readCatalogueQuery } from './catalogueQueryParams';
+import { PAGES } from './pagePaths';
 import type { PaginationState } from './pageRenderer';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from './paging';
-import { PAGES } from './pagePaths';
 
 /**
  * Parses the query parameters of the shop page's URL. They are untrusted: an invalid page or size is replaced with the

@@ -1,4 +1,5 @@
 /** The owner's settings of the shop: its name, texts, currency and tax. See `docs/settings.md`. */
+
 import * as v from 'valibot';
 
 export const TAX_ROUNDINGS = ['unit', 'cent'] as const;

@@ -1,4 +1,5 @@
 /** Validates and cleans text from users. Browser and API share these functions, so both accept the same text. */
+
 import * as v from 'valibot';
 import { cleanText } from './cleanText';
 

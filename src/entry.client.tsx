@@ -1,11 +1,15 @@
 /** Starts the shop in the browser. Only this file creates the settings, services, store and router. */
+
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import type { CatalogueView } from '#domain/pageRenderer';
+import { NOT_FOUND } from '#domain/renderedPageName';
+import type { Services } from './api/services';
 import { App } from './App';
 import { ActionLog } from './app/actionLog';
+import { type MakeReport, readClientConfig } from './app/hooks';
 import { preloadedState } from './app/preloadedState';
 import { setupStore } from './app/store';
 import { identityObserved, identityUnreachable } from './features/auth/authSlice';
@@ -15,14 +19,11 @@ import {
   productsAddedEarly,
   takeEarlyAdditions,
 } from './features/cart/earlyAdditions';
-import { NOT_FOUND } from '#domain/renderedPageName';
-import { signInReferrer } from './services/signInReferrer';
 import { createIdentityGateway } from './identity/lazyIdentity';
-import { type MakeReport, readClientConfig } from './app/hooks';
-import { yieldToMain } from './services/browser';
 import { createRoutes, type LazyHandle, SHOP_ROUTE } from './routes';
+import { yieldToMain } from './services/browser';
 import { createBrowserStorage } from './services/browserStorage';
-import type { Services } from './api/services';
+import { signInReferrer } from './services/signInReferrer';
 import { createHydratedEmotionCache } from './theme/emotionStyles';
 
 /** A server-rendered page in the root element. */

@@ -2,6 +2,7 @@
  * Renders pages to HTML in Node, with the same components as the browser. This module contains no settings and sends no
  * requests: the server passes the settings and the products as arguments. See `PageRenderer`.
  */
+
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -14,18 +15,18 @@ import {
 import { LOCAL_CONFIG } from '#domain/clientConfig';
 import { PAGES } from '#domain/pagePaths';
 import { type CatalogueView, NOT_RENDERED, type RenderedPage } from '#domain/pageRenderer';
-import { documentTitle, type ShopInfo, isMissingText } from '#domain/shopInfo';
 import { isGone } from '#domain/productDetails';
+import { paginationOf, renderedPageName } from '#domain/renderedPageName';
+import { documentTitle, type ShopInfo, isMissingText } from '#domain/shopInfo';
 import type { Services } from './api/services';
 import { Frame } from './App';
 import { preloadedState } from './app/preloadedState';
 import { setupServerStore } from './app/store';
 import type { RouteHandle } from './components/layout/NavigationEffects';
 import { NOT_FOUND_TITLE, productTitle, shopTitle } from './features/catalogue/titles';
-import { paginationOf, renderedPageName } from '#domain/renderedPageName';
-import { gatherStyles, styleIn } from './theme/emotionStyles';
 import type { IdentityGateway } from './identity/identityGateway';
 import { createRoutes } from './routes';
+import { gatherStyles, styleIn } from './theme/emotionStyles';
 
 export { NOT_FOUND } from '#domain/renderedPageName';
 export { DEFAULT_SHOP } from '#domain/shopInfo';

@@ -1,19 +1,19 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { PAGES, PRODUCT_ROUTE, TEXT_ROUTE } from '#domain/pagePaths';
+import { readShopAddress, shopAddress } from '#domain/shopAddress';
 import { productsApi } from './api/productsApi';
 import type { AppStore } from './app/store';
-import { Spinner } from './components/feedback/Spinner';
-import { selectPagination, shopPageOpened } from './features/catalogue/paginationSlice';
-import { readShopAddress, shopAddress } from '#domain/shopAddress';
-import { selectShop } from './features/shop/shopSlice';
 import { lazyPart, type LazyPart } from './components/feedback/lazyPart';
+import { Spinner } from './components/feedback/Spinner';
+import type { RouteHandle } from './components/layout/NavigationEffects';
+import { selectPagination, shopPageOpened } from './features/catalogue/paginationSlice';
+import { selectShop } from './features/shop/shopSlice';
 import { ErrorPage, PageNotOpened } from './pages/ErrorPage';
 import { RootPage } from './pages/RootPage';
-import type { RouteHandle } from './components/layout/NavigationEffects';
 import { yieldToMain } from './services/browser';
-import { painted } from './services/painted';
 import { allowReload } from './services/newVersion';
+import { painted } from './services/painted';
 
 /** The home page. Its title is the first text of the banner. */
 function homePage(store: AppStore): RouteObject {

@@ -3,6 +3,7 @@
  * (dist/demo). Everything is built in a new directory, which is renamed to `dist` at the end. An interrupted
  * build therefore never leaves a partial `dist`.
  */
+
 import { existsSync, readdirSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,11 +11,11 @@ import { promisify } from 'node:util';
 import { build as bundle } from 'esbuild';
 import webpack from 'webpack';
 import client from '../webpack.config.js';
+import { rendererBuildOptions, serverBuildOptions } from './lib/buildOptions.mjs';
 import { compressTree } from './lib/compress.mjs';
+import { hashOfSources } from './lib/currentBuild.mjs';
 import { keepFormerAssets } from './lib/formerAssets.mjs';
 import { dist, root } from './lib/paths.mjs';
-import { rendererBuildOptions, serverBuildOptions } from './lib/buildOptions.mjs';
-import { hashOfSources } from './lib/currentBuild.mjs';
 import { writeStaticPages } from './lib/staticPages.mjs';
 import { writeDemoCatalogue } from './lib/writeDemoCatalogue.mjs';
 

@@ -1,4 +1,5 @@
 /** `npm run containers`: lints Dockerfile and compose.yaml, without building anything. */
+
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { validate } from 'dockerfile-utils';

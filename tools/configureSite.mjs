@@ -4,6 +4,7 @@
  * into `directory` if it is given. `directory` must be a copy of dist/client. The server of this repository does not
  * need this step.
  */
+
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

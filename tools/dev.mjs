@@ -5,6 +5,7 @@
  * component is replaced in the open page, which keeps its state. Each change also restarts the API process, because
  * the next page must be rendered with it. Requests wait until the process is ready again.
  */
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
@@ -13,10 +14,10 @@ import { context } from 'esbuild';
 import webpack from 'webpack';
 import DevServer from 'webpack-dev-server';
 import client from '../webpack.config.js';
-import { devServerOptions } from './lib/devServerOptions.mjs';
-import { root } from './lib/paths.mjs';
-import { freePort } from './lib/freePort.cjs';
 import { rendererBuildOptions, serverBuildOptions } from './lib/buildOptions.mjs';
+import { devServerOptions } from './lib/devServerOptions.mjs';
+import { freePort } from './lib/freePort.cjs';
+import { root } from './lib/paths.mjs';
 import { writeDemoCatalogue } from './lib/writeDemoCatalogue.mjs';
 
 const built = path.join(root, 'node_modules', '.cache', 'shop-dev');

@@ -2,6 +2,7 @@
  * `npm run test:firefox`: uses the shop in Firefox like a shopper, from the home page's banner to the order,
  * and prints each step. FIREFOX=/path/to/firefox chooses the Firefox.
  */
+
 import assert from 'node:assert/strict';
 import process from 'node:process';
 import { launch } from 'puppeteer-core';

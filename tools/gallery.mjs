@@ -3,13 +3,14 @@
  * colour schemes: first as a customer, up to the list of orders, then as an owner. The default directory is
  * test-results/gallery. Its `index.html` shows all screenshots; the pictures in docs/screens are cut from them.
  */
+
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { importProductsWithoutSizes, makeDatabase } from './lib/fillShop.mjs';
+import { showGoods } from './lib/goodsScreens.mjs';
 import { root } from './lib/paths.mjs';
 import { ensureChromium } from './lib/programs.mjs';
-import { showGoods } from './lib/goodsScreens.mjs';
-import { importProductsWithoutSizes, makeDatabase } from './lib/fillShop.mjs';
 import { prepareShop } from './lib/shop.mjs';
 
 const WIDTHS = [360, 768, 1280];

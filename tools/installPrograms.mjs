@@ -1,4 +1,5 @@
 /** Installs PostgreSQL, Redis and the browsers for the tests, if they are missing and this machine can install them. */
+
 import {
   ensureChromium,
   ensureInstalled,

@@ -7,6 +7,7 @@
  *   server that fails.
  * - `mutation`: mutation testing, which shows whether the tests detect faulty changes to the code.
  */
+
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand, runTool } from './lib/child.mjs';

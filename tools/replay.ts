@@ -5,6 +5,7 @@
  * `npm run replay -- --test twoHats something-is-wrong.json` writes a test of what the last act changed: replace in it
  * the values that are wrong. With `--wrong cart.lines.entities.hat.quantity --right 2` the test is of this field alone.
  */
+
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { actionName } from '#src/app/listedActions';

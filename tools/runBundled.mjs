@@ -2,6 +2,7 @@
  * `node tools/runBundled.mjs trials/orders [arguments]`: runs one of the tools that test or measure the built
  * shop. The tool is bundled first, because it imports the shop's own TypeScript.
  */
+
 import path from 'node:path';
 import { build } from 'esbuild';
 import { runCommand } from './lib/child.mjs';

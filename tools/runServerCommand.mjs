@@ -1,4 +1,5 @@
 /** Runs a server command, such as `npm run backup -- <file>`. Builds the shop first if its sources changed. */
+
 import path from 'node:path';
 import { runCommand } from './lib/child.mjs';
 import { ensureBuilt } from './lib/currentBuild.mjs';

@@ -2,6 +2,7 @@
  * `npm start`: builds the shop if its sources have changed since the last build. Then runs the server in this
  * same process, so that Ctrl-C reaches the server directly.
  */
+
 import { pathToFileURL } from 'node:url';
 import { runTool } from './lib/child.mjs';
 import { canBuild, isBuilt, isStale } from './lib/currentBuild.mjs';

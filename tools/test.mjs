@@ -5,11 +5,12 @@
  * tests of Jest and Playwright. It does not count the checks of documents, format, types, imports and lint, but if
  * one of them fails, the run fails too. `reports/test/` contains the output and the duration of each step.
  */
+
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runAside, toolCommand } from './lib/child.mjs';
-import { root } from './lib/paths.mjs';
 import { isStale } from './lib/currentBuild.mjs';
+import { root } from './lib/paths.mjs';
 import { browserOutcome, jestOutcome } from './lib/testOutcome.mjs';
 
 /** @typedef {import('./lib/testOutcome.mjs').Outcome} Outcome */

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { addProducts, placeOrder } from './support/cart';
 import { expectAccessible } from './support/accessible';
+import { addProducts, placeOrder } from './support/cart';
 import { openShopFromWithin } from './support/hydrated';
 import { signIn, unverifiedPerson } from './support/members';
 import { verifyEmail } from './support/people';

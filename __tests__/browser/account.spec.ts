@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { addProducts, placeOrder } from './support/cart';
+import { enterCode, linkTo, newNumber, proveNumber } from './support/mailbox';
 import { sessionToken, signIn, verifiedPerson } from './support/members';
 import { fillLogin, newPerson, type Person } from './support/people';
-import { enterCode, linkTo, newNumber, proveNumber } from './support/mailbox';
 import { expect, test } from './support/shop';
 
 const main = (page: Page) => page.getByRole('main');

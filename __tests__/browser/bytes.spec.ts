@@ -1,4 +1,5 @@
 /** Limits the size of the scripts that a visitor's browser loads. The size in bytes is the same in every run. */
+
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { hydrate } from './support/hydrated';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { type DevToolsWindow, installDevTools } from './support/devToolsStandIn';
 import { hydrated } from './support/hydrated';
-import { fillLogin } from './support/people';
 import { verifiedPerson } from './support/members';
 import { fillShipping, placeOrderButton } from './support/orders';
+import { fillLogin } from './support/people';
 import { expect, test } from './support/shop';
-import { type DevToolsWindow, installDevTools } from './support/devToolsStandIn';
 
 /** Returns the types of the actions that were listed since the last call. */
 const newlyListed = (page: Page) =>

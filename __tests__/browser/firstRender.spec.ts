@@ -2,6 +2,7 @@
  * The first render in the browser is the server's, whatever only this browser knows: hash, storage, language, colours,
  * time zone, history and size. Otherwise React logs an error and renders the page anew, which every test here notices.
  */
+
 import { rememberCart } from './support/cart';
 import { hydrate } from './support/hydrated';
 import { expect, test } from './support/shop';

@@ -1,4 +1,5 @@
 /** What is touched before the page is hydrated: done once, in order, and never lost without a word (trials 52, 77). */
+
 import type { Page } from '@playwright/test';
 import { cartLines, cartLink, storedCart } from './support/cart';
 import { openHeld } from './support/held';

@@ -1,4 +1,5 @@
 /** What is touched before the page of goods with sizes is hydrated (trial 77). */
+
 import type { Page } from '@playwright/test';
 import { cartLines, cartLink, storedCart } from './support/cart';
 import { openHeld } from './support/held';

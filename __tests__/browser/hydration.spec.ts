@@ -1,4 +1,5 @@
 /** Hydration of server-rendered pages, and input before it. */
+
 import type { Page } from '@playwright/test';
 import { cartLines, cartLink, rememberCart, storedCart } from './support/cart';
 import { CLIENT_BUNDLE, openHeld } from './support/held';

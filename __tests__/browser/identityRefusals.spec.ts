@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
+import { newNumber } from './support/mailbox';
 import { protectedPerson, verifiedPerson } from './support/members';
 import { fillLogin, type Person } from './support/people';
-import { newNumber } from './support/mailbox';
 import { expect, test } from './support/shop';
 
 /** The errors here do not occur in normal use, so the test changes requests or responds to them itself. */

@@ -1,5 +1,5 @@
-import { Keyboard } from './support/keyboard';
 import { hydrated } from './support/hydrated';
+import { Keyboard } from './support/keyboard';
 import { newPerson } from './support/people';
 import { expect, test } from './support/shop';
 

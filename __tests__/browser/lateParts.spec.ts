@@ -1,4 +1,5 @@
 /** Parts of a page and whole pages whose JavaScript file cannot be loaded when they are wanted. */
+
 import type { Locator, Page } from '@playwright/test';
 import { rememberCart } from './support/cart';
 import { hydrate } from './support/hydrated';

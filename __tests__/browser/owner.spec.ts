@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { verifiedPerson, signIn } from './support/members';
-import { openOrders, placeByCall, productsOf, stockOf } from './support/owner';
 import { placeOrderButton, readyToOrder } from './support/orders';
+import { openOrders, placeByCall, productsOf, stockOf } from './support/owner';
 import type { Person } from './support/people';
 import { expect, test } from './support/shop';
 

@@ -1,4 +1,5 @@
 /** A shopper saves what happened as a file, which a developer plays. */
+
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';

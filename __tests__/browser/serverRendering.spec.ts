@@ -1,4 +1,5 @@
 /** The server-rendered page, and its hydration to the visitor's own page. */
+
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { cartLines, cartLink, rememberCart } from './support/cart';

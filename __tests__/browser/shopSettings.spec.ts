@@ -1,9 +1,10 @@
 /** The owner's settings of a shop, as its shoppers and its owner see them. */
+
 import type { Page } from '@playwright/test';
 import type { Product } from '#domain/product';
 import { signIn, verifiedPerson } from './support/members';
-import { openOrders } from './support/owner';
 import { fillShipping, placeOrderButton } from './support/orders';
+import { openOrders } from './support/owner';
 import { expect, test } from './support/shop';
 
 const SHOP = { SHOP_NAME: 'Ann & Sons', SALE_TEXT: 'none', BANNER_TEXT: 'Coats are here' };

@@ -1,4 +1,5 @@
 /** The environment variables `RUNS` and `SEED` set the number of runs and the seed. */
+
 import * as fc from 'fast-check';
 import { type CatalogueQuery, SORTS, VALUE_FILTERS } from '#domain/catalogueQuery';
 import {

@@ -1,5 +1,5 @@
-import { shadesInFamily, shadesOf } from '#domain/colours';
 import { catalogue } from '#demo/catalogue';
+import { shadesInFamily, shadesOf } from '#domain/colours';
 
 const HEX = /^#[0-9a-f]{6}$/;
 

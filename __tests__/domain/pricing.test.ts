@@ -1,4 +1,5 @@
 /** The environment variables `RUNS` and `SEED` set the number of runs and the seed. */
+
 import fc from 'fast-check';
 import { discountOf, priceOrder, totalsBeforeTax } from '#domain/pricing';
 import { SPECIFIED_TAX, type TaxRule } from '#domain/shopInfo';

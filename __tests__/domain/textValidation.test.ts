@@ -1,5 +1,5 @@
-import { cleanText } from '#domain/cleanText';
 import * as v from 'valibot';
+import { cleanText } from '#domain/cleanText';
 import {
   cleanEmail,
   emailText,

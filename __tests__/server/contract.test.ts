@@ -2,6 +2,7 @@
  * Tests the API on PostgreSQL if it is installed, otherwise on the embedded database. The nightly run tests the
  * embedded database in any case. Both are PostgreSQL, and the page tests use the embedded engine.
  */
+
 import { openDatabase } from '#server/start/openDatabase';
 import { embeddedContract } from './support/contract/embeddedContract';
 import { wholeContract } from './support/contract/wholeContract';

@@ -1,10 +1,11 @@
 /** The whole server over real sockets. A page that was just sent is sent again before Fastify sees the request. */
+
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '#server/http/app';
 import type { Database } from '#server/engines/database/database';
-import { replaceCatalogue } from '../support/replaceCatalogue';
+import { createApp } from '#server/http/app';
 import { openMemoryDatabase } from '../support/memoryDatabase';
+import { replaceCatalogue } from '../support/replaceCatalogue';
 import { createTestIdentity } from '../support/testIdentity';
 import { testSettings } from '../support/testSettings';
 import { PRODUCTS } from './support/sampleProducts';

@@ -1,10 +1,11 @@
 /** Creates a state of the whole store with the real reducers, from the few facts that a test needs. */
+
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import type { Product } from '#domain/product';
+import { productsApi } from '#src/api/productsApi';
 import { createRootReducer, type RootState } from '#src/app/rootReducer';
 import type { AppStore } from '#src/app/store';
-import { productsApi } from '#src/api/productsApi';
 import { selectCartProductIds, selectCartStatus } from '#src/features/cart/cartProducts';
 import { type CartQuantities, linesOf } from '#src/features/cart/cartQuantities';
 import { cartSlice } from '#src/features/cart/cartSlice';

@@ -1,4 +1,5 @@
 /** Builds parts of the server for tests that need processes outside jest. */
+
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -2,6 +2,7 @@
  * Makes Testing Library's queries cheaper in jsdom. `findBy…` and `waitFor` look again after each change of the page,
  * and without this file a tenth of the page tests' processor time went into styles and messages that nobody reads.
  */
+
 import { configure, getConfig } from '@testing-library/react';
 
 /** A message with the whole page is made for the last look only, which `waitFor` adds itself when its time is over. */

@@ -2,6 +2,7 @@
  * Installs a simulated Redux DevTools extension. Import this file before the store, because Redux Toolkit looks for the
  * extension when it is loaded.
  */
+
 import { type DevToolsWindow, installDevTools } from '#tests/browser/support/devToolsStandIn';
 
 installDevTools();

@@ -1,4 +1,5 @@
 /** A `fetch` that calls the server directly, without a socket and a port. The responses are the same. */
+
 import type { FastifyInstance } from 'fastify';
 
 const BODYLESS = [204, 304];

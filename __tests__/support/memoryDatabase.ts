@@ -1,4 +1,5 @@
 /** A database in memory with the shop's schema. Tests use it through the same interface as the real ones. */
+
 import { fork } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -3,6 +3,7 @@
  * outside jest's environments, because the engine does not work there. The shop's own code serves the database.
  * Arguments: the path of the socket, and the path of the dump.
  */
+
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CatalogueRow } from '#server/stores/products/catalogueRow';
 import {
   type CatalogueFormat,
   FileRefused,
@@ -9,6 +8,7 @@ import {
   openCatalogueFile,
 } from '#server/shop/file/catalogueFile';
 import { parseCatalogue } from '#server/shop/file/parseCatalogue';
+import type { CatalogueRow } from '#server/stores/products/catalogueRow';
 
 interface ParsedCatalogue {
   products: CatalogueRow[];

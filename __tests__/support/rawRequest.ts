@@ -1,4 +1,5 @@
 /** Sends requests over a real socket, exactly as written. Only `Host` and `Content-Length` are added. */
+
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';

@@ -2,14 +2,15 @@
  * A redux-mock-store that records every action, including those of thunks and listeners. The real reducers compute its
  * state from the recorded actions, because thunks and listeners read the state.
  */
+
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
-import { withExtraArgument } from 'redux-thunk';
 import { legacy_configureStore as createMockStore } from 'redux-mock-store';
+import { withExtraArgument } from 'redux-thunk';
+import { api } from '#src/api/api';
+import type { Services } from '#src/api/services';
 import { createListeners } from '#src/app/listeners';
 import type { AppDispatch, RootState } from '#src/app/rootReducer';
 import { type CartServices, CartStorage } from '#src/features/cart/cartStorage';
-import { api } from '#src/api/api';
-import type { Services } from '#src/api/services';
 import { aState, type Facts, rootReducer } from './aState';
 import { testServices } from './testServices';
 

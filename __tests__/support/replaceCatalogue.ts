@@ -1,5 +1,5 @@
-import type { CatalogueRow } from '#server/stores/products/catalogueRow';
 import type { Database } from '#server/engines/database/database';
+import type { CatalogueRow } from '#server/stores/products/catalogueRow';
 import { seedCatalogue } from '#server/stores/seedCatalogue';
 
 /** Deletes the catalogue, and fills the shop with these products. Their ids must be unique. */

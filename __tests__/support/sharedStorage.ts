@@ -1,4 +1,5 @@
 /** The local storage of one browser, with storage events between its tabs. */
+
 import { type BrowserStorage, createBrowserStorage } from '#src/services/browserStorage';
 
 type Listener = (key: string | null) => void;

@@ -1,4 +1,5 @@
 /** The account calls of the identity service in memory. */
+
 import { IdentityFailure } from '#src/identity/identityFailures';
 import type {
   AuthProviderData,

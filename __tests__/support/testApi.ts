@@ -1,15 +1,16 @@
 /** The real API with a database in memory, for tests of pages and of the API itself. */
+
 import './nodeGlobals';
 import type { FastifyInstance } from 'fastify';
-import type { Product } from '#domain/product';
 import type { LoginAnswer } from '#domain/account';
+import type { Product } from '#domain/product';
 import type { TextPage } from '#domain/shopInfo';
-import { createApp } from '#server/http/app';
 import type { Settings } from '#server/base/settings/config';
 import type { Database } from '#server/engines/database/database';
-import { replaceCatalogue } from './replaceCatalogue';
+import { createApp } from '#server/http/app';
 import { injectedFetch } from './injectedFetch';
 import { openMemoryDatabase } from './memoryDatabase';
+import { replaceCatalogue } from './replaceCatalogue';
 import { createTestIdentity, type TestIdentity } from './testIdentity';
 import { testSettings } from './testSettings';
 

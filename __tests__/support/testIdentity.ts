@@ -1,4 +1,5 @@
 /** An identity service in memory: users and their tokens. */
+
 import { setTimeout as pause } from 'node:timers/promises';
 import type { IdentityState } from '#domain/health';
 import {

@@ -1,4 +1,5 @@
 /** `docs/state.md` is generated from the code: `WRITE=1 npx jest tools/stateDocument --selectProjects documents`. */
+
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,4 +1,5 @@
 /** Each case in `docs/trials.md` has a test with its number in the title, and each number has a case. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,4 +1,5 @@
 /** Collars and hoods seen from behind, drawn for the same neck as those in `collars.ts`. */
+
 import { cloth, type Fabric } from './cloth';
 import { both, symmetric } from './path';
 import { patch, seam, stitches } from './seams';

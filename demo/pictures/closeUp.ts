@@ -1,4 +1,5 @@
 /** The close-up: the cloth fills the picture, with one detail that shows how the garment is made. */
+
 import type { Fabric } from './cloth';
 import { compact } from './compact';
 import { creases, type Crease } from './path';

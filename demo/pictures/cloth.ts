@@ -1,4 +1,5 @@
 /** Draws a cut piece of cloth. All garments are made of such pieces. */
+
 import { both, creases, mirrorCrease, type Crease } from './path';
 import { tag } from './tag';
 import type { Tones } from './tones';

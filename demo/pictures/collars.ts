@@ -1,4 +1,5 @@
 /** Collars, hoods and the like. All are drawn for a neck at `DRAWN_AT`, and then moved to the neck of the frame. */
+
 import { cloth, type Fabric } from './cloth';
 import { both, symmetric } from './path';
 import { buttons, patch, ribbing, seam, stitches } from './seams';

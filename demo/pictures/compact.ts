@@ -1,4 +1,5 @@
 /** Makes the SVG text of pictures shorter without changing how they look. */
+
 import { relative } from './path';
 
 /** Shorter paths are not shared, because a reference to them would be longer than the path itself. */

@@ -1,6 +1,7 @@
 /** Duffle coats and parkas: long, hooded, warm. */
-import { cloth, type Fabric } from './cloth';
+
 import { hoodBehind } from './behind';
+import { cloth, type Fabric } from './cloth';
 import { hood, onNeck } from './collars';
 import { both, mirrorCrease, symmetric, type Crease } from './path';
 import { band, buttons, column, patch, seam, stitches, zip } from './seams';

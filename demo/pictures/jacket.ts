@@ -1,11 +1,12 @@
 /** Short jackets: denim, bomber, puffer and rain jackets. */
+
 import { cloth, type Fabric } from './cloth';
 import { collarBack, hood, onNeck, shirtCollar, standCollar } from './collars';
+import { jacketBack } from './jacketBack';
+import { FINISH, frameOf, sleeveShape, type JacketCut, type JacketKind } from './jacketCut';
 import { both } from './path';
 import { buttons, column, patch, ribbing, seam, stitches, zip } from './seams';
 import { sleeves } from './sleeves';
-import { FINISH, frameOf, sleeveShape, type JacketCut, type JacketKind } from './jacketCut';
-import { jacketBack } from './jacketBack';
 import { armhole, bodyOutline, hemLine, neckCurve, type Frame } from './torso';
 import { FOLDS, GLEAMS, neckInside } from './torsoParts';
 import type { Views } from './views';

@@ -1,4 +1,5 @@
 /** The backs of the short jackets. */
+
 import { collarBehind, hoodBehind, standBehind } from './behind';
 import { cloth, type Fabric } from './cloth';
 import { onNeck } from './collars';

@@ -1,4 +1,5 @@
 /** The cut of a short jacket, which its front and its back share. */
+
 import type { Finish, SleeveShape } from './sleeves';
 import type { Frame } from './torso';
 

@@ -1,4 +1,5 @@
 /** Jumpers, cardigans and knitted vests. */
+
 import { cloth, type Fabric } from './cloth';
 import { onNeck, rollNeck } from './collars';
 import { both } from './path';

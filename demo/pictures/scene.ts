@@ -1,7 +1,8 @@
 /** What every picture has: a backdrop, light from the upper left and soft shadows. */
+
 import type { Fabric } from './cloth';
-import { tag } from './tag';
 import { compact } from './compact';
+import { tag } from './tag';
 import { mix } from './tones';
 import { weavePattern } from './weaves/weave';
 

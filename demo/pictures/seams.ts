@@ -1,4 +1,5 @@
 /** Seams, stitches, ribbing, buttons, zips and the like. */
+
 import type { Fabric } from './cloth';
 import { tag } from './tag';
 import { mix, type Tones } from './tones';

@@ -1,6 +1,7 @@
 /** Shirts: classic, camp and heavy overshirts. */
-import { cloth, type Fabric } from './cloth';
+
 import { broadCollarBehind, collarBehind } from './behind';
+import { cloth, type Fabric } from './cloth';
 import { collarBack, onNeck, openCollar, shirtCollar } from './collars';
 import { both } from './path';
 import { buttons, column, patch, seam, stitches } from './seams';

@@ -1,4 +1,5 @@
 /** Skirts. */
+
 import { cloth, type Fabric } from './cloth';
 import { both, symmetric, type Crease } from './path';
 import { band, buttons, column, patch, seam, stitches } from './seams';

@@ -1,4 +1,5 @@
 /** The backs of skirts, and the shapes that both sides share. */
+
 import type { Fabric } from './cloth';
 import { both } from './path';
 import { patch, seam, stitches } from './seams';

@@ -1,4 +1,5 @@
 /** Both sleeves of an upper garment. Must be drawn before the body, which covers their upper ends. */
+
 import { pairOfCloth, type Fabric } from './cloth';
 import type { Crease } from './path';
 import { ribbing, seam, stitches } from './seams';

@@ -1,6 +1,7 @@
 /** Sweatshirts and hoodies. */
-import { cloth, type Fabric } from './cloth';
+
 import { hoodBehind } from './behind';
+import { cloth, type Fabric } from './cloth';
 import { hood, onNeck } from './collars';
 import { both, symmetric } from './path';
 import { patch, ribbing, seam, stitches, zip } from './seams';

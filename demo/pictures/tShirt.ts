@@ -1,4 +1,5 @@
 /** T-shirts. */
+
 import { cloth, type Fabric } from './cloth';
 import { both } from './path';
 import { patch, ribbing, seam, stitches } from './seams';

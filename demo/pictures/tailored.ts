@@ -1,13 +1,14 @@
 /** Blazers and coats with lapels. */
+
 import { cloth, type Fabric } from './cloth';
 import { collarBack, lapels, onNeck } from './collars';
 import { both } from './path';
 import { band, buttons, column, patch, seam, stitches } from './seams';
 import { sleeves } from './sleeves';
 import { tag } from './tag';
-import { armhole, bodyOutline, type Frame } from './torso';
 import { tailoredBack } from './tailoredBack';
 import { FRAMES, MAKES, type TailoredCut } from './tailoredCut';
+import { armhole, bodyOutline, type Frame } from './torso';
 import type { Views } from './views';
 
 const DOUBLE_LOW = 216;

@@ -1,4 +1,5 @@
 /** The backs of blazers and coats. */
+
 import { broadCollarBehind } from './behind';
 import { cloth, type Fabric } from './cloth';
 import { onNeck } from './collars';

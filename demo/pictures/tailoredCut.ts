@@ -1,4 +1,5 @@
 /** The cut of a blazer or coat, which its front and its back share. */
+
 import type { Crease } from './path';
 import type { Frame } from './torso';
 import { FOLDS, GLEAMS } from './torsoParts';

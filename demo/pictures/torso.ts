@@ -1,4 +1,5 @@
 /** The outlines of the body and sleeves of upper garments, laid flat and seen from the front. */
+
 import { both, CENTRE, symmetric } from './path';
 
 /** Measures of a body; widths are half widths from the centre line, heights run downwards. */

@@ -1,4 +1,5 @@
 /** Parts that several upper garments share: folds of the body, the inside of the neck. */
+
 import { mirrorCrease, type Crease } from './path';
 import { tag } from './tag';
 import type { Tones } from './tones';

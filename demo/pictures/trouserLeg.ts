@@ -1,4 +1,5 @@
 /** The right leg of trousers: its outline, folds and the light on it. */
+
 import type { Crease } from './path';
 
 /** Half widths of the leg's outer and inner edge at the hem of full length. */

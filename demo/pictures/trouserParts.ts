@@ -1,4 +1,5 @@
 /** The parts that both sides of jeans, trousers and shorts share. */
+
 import { pairOfCloth, type Fabric } from './cloth';
 import { symmetric } from './path';
 import { ribbing, seam, stitches } from './seams';

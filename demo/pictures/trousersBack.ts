@@ -1,4 +1,5 @@
 /** The backs of jeans, trousers and shorts. */
+
 import { cloth, type Fabric } from './cloth';
 import { both } from './path';
 import { buttons, patch, seam, stitches } from './seams';

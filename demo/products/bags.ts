@@ -1,10 +1,11 @@
 /** The bags. */
-import { topstitched } from '../pictures/details/topstitched';
-import { zipped } from '../pictures/details/zipped';
+
 import { backpack } from '../pictures/bags/backpack';
 import { crossbodyBag } from '../pictures/bags/crossbodyBag';
 import { halfMoonBag } from '../pictures/bags/halfMoonBag';
 import { tote } from '../pictures/bags/tote';
+import { topstitched } from '../pictures/details/topstitched';
+import { zipped } from '../pictures/details/zipped';
 import { grain } from '../pictures/weaves/surfaces';
 import { slub } from '../pictures/weaves/textures';
 import { CARE } from './care';

@@ -1,7 +1,8 @@
 /** The belts. */
+
+import { belt } from '../pictures/accessories/belt';
 import { foldedHem } from '../pictures/details/foldedHem';
 import { topstitched } from '../pictures/details/topstitched';
-import { belt } from '../pictures/accessories/belt';
 import { grain } from '../pictures/weaves/surfaces';
 import { waffle } from '../pictures/weaves/textures';
 import { CARE } from './care';

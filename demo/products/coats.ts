@@ -1,4 +1,5 @@
 /** The coats. */
+
 import { buttoned } from '../pictures/details/buttoned';
 import { foldedHem } from '../pictures/details/foldedHem';
 import { zipped } from '../pictures/details/zipped';

@@ -1,4 +1,5 @@
 /** The dresses. */
+
 import { buttoned } from '../pictures/details/buttoned';
 import { foldedHem } from '../pictures/details/foldedHem';
 import { ribbed } from '../pictures/details/ribbed';

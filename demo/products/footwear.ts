@@ -1,4 +1,5 @@
 /** The shoes: sneakers, boots, loafers and sandals. */
+
 import { topstitched } from '../pictures/details/topstitched';
 import { chelseaBoots, laceUpBoots } from '../pictures/shoes/boots';
 import { highTops } from '../pictures/shoes/highTops';

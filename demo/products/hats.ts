@@ -1,4 +1,5 @@
 /** The hats. */
+
 import { foldedHem } from '../pictures/details/foldedHem';
 import { ribbed } from '../pictures/details/ribbed';
 import { topstitched } from '../pictures/details/topstitched';

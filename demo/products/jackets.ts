@@ -1,4 +1,5 @@
 /** The jackets. */
+
 import { buttoned } from '../pictures/details/buttoned';
 import { topstitched } from '../pictures/details/topstitched';
 import { zipped } from '../pictures/details/zipped';

@@ -1,4 +1,5 @@
 /** The knitwear. */
+
 import { buttoned } from '../pictures/details/buttoned';
 import { ribbed } from '../pictures/details/ribbed';
 import { knitwear } from '../pictures/knitwear';

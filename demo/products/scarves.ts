@@ -1,6 +1,7 @@
 /** The scarves. */
-import { fringed } from '../pictures/details/fringed';
+
 import { scarf } from '../pictures/accessories/scarf';
+import { fringed } from '../pictures/details/fringed';
 import { knit } from '../pictures/weaves/knits';
 import { plaid, stripes } from '../pictures/weaves/prints';
 import { nap } from '../pictures/weaves/surfaces';

@@ -1,4 +1,5 @@
 /** The shirts. */
+
 import { buttoned } from '../pictures/details/buttoned';
 import { shirt } from '../pictures/shirt';
 import { flowers, gingham, pinstripes, plaid } from '../pictures/weaves/prints';

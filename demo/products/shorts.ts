@@ -1,4 +1,5 @@
 /** The shorts. */
+
 import { foldedHem } from '../pictures/details/foldedHem';
 import { topstitched } from '../pictures/details/topstitched';
 import { trousers } from '../pictures/trousers';

@@ -1,4 +1,5 @@
 /** The skirts. */
+
 import { foldedHem } from '../pictures/details/foldedHem';
 import { topstitched } from '../pictures/details/topstitched';
 import { skirt } from '../pictures/skirt';

@@ -1,6 +1,7 @@
 /** The socks. */
-import { ribbed } from '../pictures/details/ribbed';
+
 import { socks } from '../pictures/accessories/socks';
+import { ribbed } from '../pictures/details/ribbed';
 import { argyle, dots, stripes } from '../pictures/weaves/prints';
 import { jersey } from '../pictures/weaves/surfaces';
 import { ribs } from '../pictures/weaves/textures';

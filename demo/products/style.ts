@@ -1,6 +1,7 @@
 /** The type of the demo products' data: a style, in several colours and sizes. */
-import type { ColourName } from '../pictures/colours';
+
 import type { Detail } from '../pictures/closeUp';
+import type { ColourName } from '../pictures/colours';
 import type { Tones } from '../pictures/tones';
 import type { Views } from '../pictures/views';
 import type { Weave } from '../pictures/weaves/weave';

@@ -1,4 +1,5 @@
 /** The sweatshirts and hoodies. */
+
 import { ribbed } from '../pictures/details/ribbed';
 import { zipped } from '../pictures/details/zipped';
 import { sweatshirt } from '../pictures/sweatshirt';

@@ -1,4 +1,5 @@
 /** The T-shirts. */
+
 import { foldedHem } from '../pictures/details/foldedHem';
 import { ribbed } from '../pictures/details/ribbed';
 import { tShirt } from '../pictures/tShirt';

@@ -1,4 +1,5 @@
 /** The filters and sort orders of the owner's table, and the request that changes many products at once. */
+
 import * as v from 'valibot';
 import {
   FLAG_FILTERS,
@@ -6,9 +7,9 @@ import {
   MAX_SEARCH_LENGTH,
   VALUE_FILTERS,
 } from '../catalogueQuery';
-import { batchChangeSchema, MAX_ACT_PRODUCTS, SALE_OBSTACLES } from './ownerProduct';
 import { amountSchema, productIdSchema } from '../product';
 import { optionalText } from '../textValidation';
+import { batchChangeSchema, MAX_ACT_PRODUCTS, SALE_OBSTACLES } from './ownerProduct';
 
 /** The sort orders of the owner's table. A minus sign means descending. Products without a counted stock come last. */
 export const OWNER_SORTS = [

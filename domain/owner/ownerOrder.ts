@@ -1,4 +1,5 @@
 /** The orders in the owner's responses, and the requests that owners can send. */
+
 import * as v from 'valibot';
 import { orderSchema } from '../order';
 import { ORDER_STATUSES } from '../orderStatus';

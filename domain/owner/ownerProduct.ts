@@ -1,9 +1,10 @@
 /** The products in the owner's responses, and the requests that owners can send. */
+
 import * as v from 'valibot';
 import { productIdSchema, productSchema } from '../product';
 import { detailsSchema } from '../productDetails';
-import { MAX_STOCK, productFields } from './productFields';
 import { requiredText } from '../textValidation';
+import { MAX_STOCK, productFields } from './productFields';
 
 /**
  * The reasons why shoppers cannot buy a product. The shop does not show a product that is hidden or has no picture. It

@@ -1,4 +1,5 @@
 /** The sales of a day, a week or a month, for the shop's owners. */
+
 import * as v from 'valibot';
 import { amountSchema, productSchema } from '../product';
 

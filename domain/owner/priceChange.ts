@@ -1,6 +1,7 @@
 /** Computes a product's new prices in a change of many products. Amounts are in whole cents. */
-import type { BatchChange, PRICE_ENDINGS } from './ownerProduct';
+
 import { type Cents, toCents } from '../money';
+import type { BatchChange, PRICE_ENDINGS } from './ownerProduct';
 import { MAX_AMOUNT } from './productFields';
 
 interface Prices {

@@ -1,4 +1,5 @@
 /** The fields of a product in owners' requests and in import files, with their limits. */
+
 import * as v from 'valibot';
 import { productSchema } from '../product';
 import { detailsSchema } from '../productDetails';

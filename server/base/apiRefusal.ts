@@ -2,6 +2,7 @@
  * An error that is sent to the client. Any code can throw it, and the server's error handler writes the
  * response.
  */
+
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#domain/errors';
 
 /** The default message of each code. */

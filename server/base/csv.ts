@@ -1,4 +1,5 @@
 /** Rows of the files that owners open in a spreadsheet: goods, and orders for the accountant. */
+
 import { BYTE_ORDER_MARK } from '#domain/byteOrderMark';
 
 /**

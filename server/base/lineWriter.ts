@@ -2,6 +2,7 @@
  * Writes lines to standard output without ever making the process wait: not for a full disk, and not for a pipe that
  * nobody reads. What cannot be written is kept for a while, then lost and counted.
  */
+
 import { fstatSync, write as writeFile, writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 

@@ -1,4 +1,5 @@
 /** Decides who can call the local identity service, both on its own port and on the shop's port. */
+
 import type { IncomingHttpHeaders } from 'node:http';
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;

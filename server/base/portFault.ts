@@ -1,4 +1,5 @@
 /** Checks whether a port can be used. */
+
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 

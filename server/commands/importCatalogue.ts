@@ -1,13 +1,14 @@
 /** The command `catalogue:import`: loads a shop's own catalogue from a JSON or CSV file. */
+
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { EXIT, importFile, type ImportOptions } from '#server/shop/file/importFile';
-import { filesOf } from '#server/shop/file/importedPictures';
-import { showProgress } from '#server/shop/file/progressBar';
 import { readSettings } from '#server/base/settings/config';
 import { DatabaseUnavailable } from '#server/engines/database/database';
-import { openForMaintenance } from '#server/start/openDatabase';
 import { ShopStopped } from '#server/engines/database/embedded/runningShop';
+import { filesOf } from '#server/shop/file/importedPictures';
+import { EXIT, importFile, type ImportOptions } from '#server/shop/file/importFile';
+import { showProgress } from '#server/shop/file/progressBar';
+import { openForMaintenance } from '#server/start/openDatabase';
 import { isForOperator, WORKER } from './maintenanceCommand';
 
 const USAGE = `Usage: npm run catalogue:import -- [--dry-run] [--remove] <file.json or file.csv>

@@ -2,10 +2,11 @@
  * Runs a command on the shop's database: reads the settings, opens the database, and prints the result or an
  * error that says what to do.
  */
+
+import { OperatorError } from '#server/base/operatorError';
 import { readSettings } from '#server/base/settings/config';
 import { type Database, DatabaseUnavailable } from '#server/engines/database/database';
 import { openForMaintenance } from '#server/start/openDatabase';
-import { OperatorError } from '#server/base/operatorError';
 
 /** The built worker of the embedded database. It stands beside the built command. */
 export const WORKER = new URL('./pgliteWorker.mjs', import.meta.url);

@@ -2,6 +2,7 @@
  * The operator's commands, by their names in `package.json`: each works on the shop that the environment variables select.
  * The first argument is the name of the command.
  */
+
 import { SettingsError } from '#server/base/operatorError';
 import { readSettings } from '#server/base/settings/config';
 import { lastMigration } from '#server/engines/database/migrate';

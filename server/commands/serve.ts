@@ -1,9 +1,10 @@
 /** Runs the built shop until it is stopped. The settings come from environment variables. */
+
 import { fileURLToPath } from 'node:url';
 import { createLineWriter } from '#server/base/lineWriter';
+import { SettingsError } from '#server/base/operatorError';
 import { readSettings, type Settings } from '#server/base/settings/config';
 import { IdentityStartError } from '#server/engines/identity/identity';
-import { SettingsError } from '#server/base/operatorError';
 import { openShop, type Shop } from '#server/start/openShop';
 
 /**

@@ -3,41 +3,42 @@
  *
  * Each group of routes checks its callers itself, by the session or ID token of the request.
  */
+
 import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { TextPage } from '#domain/shopInfo';
-import { type CacheTimes, createCatalogueCache } from '#server/shop/search/catalogueCache';
-import { filesOf } from '#server/shop/file/importedPictures';
-import { createCatalogueSearch } from '#server/shop/search/catalogueSearch';
-import type { Settings } from '#server/base/settings/config';
-import type { Database } from '#server/engines/database/database';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { OnFailure } from '#server/base/onFailure';
-import { answerClientError, answerExpect, answerFrameworkError } from './server/preRoutingErrors';
-import { lacksHost, limitWriting, serverOptions } from './server/serverOptions';
+import type { Settings } from '#server/base/settings/config';
+import type { Database } from '#server/engines/database/database';
 import type { Identity } from '#server/engines/identity/identity';
+import { filesOf } from '#server/shop/file/importedPictures';
 import { createOutbox } from '#server/shop/mails/outbox';
-import { serveMetrics } from './server/metricsRoute';
-import { createShopMetrics, type ShopMetrics } from './server/shopMetrics';
-import { ownerPlugin } from './api/owner/ownerApi';
-import { answerError } from './server/errorAnswers';
-import { jsonApi } from './server/jsonApi';
-import { createAccessLog, logOptions } from './server/logging';
-import { limitRates } from './server/rateLimits';
-import { securityHeaders } from './server/securityHeaders';
-import { isPageMissing, serveSite } from './site/serveSite';
+import { type CacheTimes, createCatalogueCache } from '#server/shop/search/catalogueCache';
+import { createCatalogueSearch } from '#server/shop/search/catalogueSearch';
+import { shopWithTexts } from '#server/shop/texts/readTexts';
 import { accountRoutes } from './api/account';
 import { facetsAndSuggestionsRoutes } from './api/facetsAndSuggestions';
 import { healthRoutes } from './api/health';
-import { ownPictureRoutes } from './site/ownPictures';
 import { orderRoutes } from './api/orders';
+import { ownerPlugin } from './api/owner/ownerApi';
 import { productRoute, productRoutes, productsByKeysRoute } from './api/products';
-import type { RouteServices } from './server/routeServices';
 import { sessionRoutes } from './api/sessions';
 import { textRoute } from './api/texts';
+import { answerError } from './server/errorAnswers';
+import { jsonApi } from './server/jsonApi';
+import { createAccessLog, logOptions } from './server/logging';
+import { serveMetrics } from './server/metricsRoute';
+import { answerClientError, answerExpect, answerFrameworkError } from './server/preRoutingErrors';
+import { limitRates } from './server/rateLimits';
+import type { RouteServices } from './server/routeServices';
+import { securityHeaders } from './server/securityHeaders';
+import { lacksHost, limitWriting, serverOptions } from './server/serverOptions';
+import { createShopMetrics, type ShopMetrics } from './server/shopMetrics';
 import type { ValibotProvider } from './server/valibotTypeProvider';
+import { ownPictureRoutes } from './site/ownPictures';
 import { createPageData } from './site/pageData';
 import type { LoadRenderer, SendPage } from './site/pages';
-import { shopWithTexts } from '#server/shop/texts/readTexts';
+import { isPageMissing, serveSite } from './site/serveSite';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,12 +1,13 @@
 /** The hourly work of the shop. Each step fails for itself: it does not keep the next ones from being done. */
+
 import type { OnFailure } from '#server/base/onFailure';
 import type { Queries } from '#server/engines/database/database';
+import { sweepClosedAttempts } from '#server/stores/closedAttempts';
 import { forgetOldActs } from '#server/stores/goods/journal';
 import { readScarceProducts, sweepMails, writeDailyMails } from '#server/stores/mailsStore';
 import { foldOrderCounts } from '#server/stores/ownerOrdersStore';
 import { sweepPictures } from '#server/stores/picturesStore';
 import { foldSales } from '#server/stores/salesStore';
-import { sweepClosedAttempts } from '#server/stores/closedAttempts';
 
 const HOUR_MS = 3_600_000;
 /** The daily mail is written from this hour (UTC) on, as soon as a product is scarce. */

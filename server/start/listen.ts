@@ -1,9 +1,10 @@
 /** Starts and stops listening for connections. */
+
 import type { FastifyInstance } from 'fastify';
-import { portFault } from '#server/base/portFault';
-import type { Settings } from '#server/base/settings/config';
 import { isLoopback } from '#server/base/isLoopback';
 import { SettingsError } from '#server/base/operatorError';
+import { portFault } from '#server/base/portFault';
+import type { Settings } from '#server/base/settings/config';
 
 /** How long current requests can take to complete at shutdown. After this time, every connection is closed. */
 const LAST_ANSWERS_MS = 5_000;

@@ -1,14 +1,15 @@
 /** Opens the database that is chosen in the settings. */
+
 import { DatabaseError } from 'pg';
-import type { DatabaseSettings } from '#server/base/settings/config';
 import { SettingsError } from '#server/base/operatorError';
+import type { DatabaseSettings } from '#server/base/settings/config';
 import { type Database, DatabaseUnavailable } from '#server/engines/database/database';
+import type { DatabaseSource } from '#server/engines/database/database';
 import { openEmbedded, requireEmbedded } from '#server/engines/database/embedded/embeddedSource';
 import { serveMaintenance } from '#server/engines/database/embedded/maintenanceSocket';
 import { openRunningShop } from '#server/engines/database/embedded/runningShop';
 import { migrate, requireSchema } from '#server/engines/database/migrate';
 import { createPgDatabase } from '#server/engines/database/postgres/pgDatabase';
-import type { DatabaseSource } from '#server/engines/database/database';
 
 type DatabasePlace = Pick<DatabaseSettings, 'databaseUrl' | 'dataDir'> & Partial<DatabaseSettings>;
 

@@ -1,28 +1,29 @@
 /** Starts every part of the shop in order, and stops the parts in reverse order. */
+
 import { setTimeout as pause } from 'node:timers/promises';
-import { keepFinishingDeletions } from '#server/shop/people/deleteAccount';
-import { createApp } from '#server/http/app';
 import type { TextPage } from '#domain/shopInfo';
-import { readProducts } from '#server/shop/file/parseCatalogue';
 import type { LineWriter } from '#server/base/lineWriter';
 import type { Settings } from '#server/base/settings/config';
-import { stopListening, listen, requirePort } from './listen';
-import { startIdentity } from './startIdentity';
-import { createMailboxTransport, localShopMails } from '#server/http/local/shopMails';
-import { writesMails } from '#server/shop/mails/outbox';
-import { startSending } from '#server/shop/mails/sender';
-import { createSmtpTransport, type Transport } from '#server/engines/smtp/transport';
-import { findRenderer } from '#server/http/site/pages';
-import { holdDataDir } from '#server/engines/database/embedded/dataDirLock';
 import type { Database } from '#server/engines/database/database';
 import { deferredDatabase } from '#server/engines/database/deferredDatabase';
-import { startHousekeeping } from './housekeeping';
-import { openDatabase } from './openDatabase';
-import { requireTemporaryFolder } from './requireTemporaryFolder';
+import { holdDataDir } from '#server/engines/database/embedded/dataDirLock';
+import { createSmtpTransport, type Transport } from '#server/engines/smtp/transport';
+import { createApp } from '#server/http/app';
+import { createMailboxTransport, localShopMails } from '#server/http/local/shopMails';
+import { findRenderer } from '#server/http/site/pages';
+import { readProducts } from '#server/shop/file/parseCatalogue';
+import { writesMails } from '#server/shop/mails/outbox';
+import { startSending } from '#server/shop/mails/sender';
+import { keepFinishingDeletions } from '#server/shop/people/deleteAccount';
+import { readTexts } from '#server/shop/texts/readTexts';
 import { readCount } from '#server/stores/products/productsStore';
 import { seedCatalogue } from '#server/stores/seedCatalogue';
 import { requireCurrency } from '#server/stores/shopCurrency';
-import { readTexts } from '#server/shop/texts/readTexts';
+import { startHousekeeping } from './housekeeping';
+import { stopListening, listen, requirePort } from './listen';
+import { openDatabase } from './openDatabase';
+import { requireTemporaryFolder } from './requireTemporaryFolder';
+import { startIdentity } from './startIdentity';
 
 /** The files that the build made for the server. */
 interface BuiltFiles {

@@ -1,15 +1,16 @@
 /** Starts the identity service that is chosen in the settings. */
+
 import type { FastifyPluginAsync } from 'fastify';
 import type { Settings } from '#server/base/settings/config';
 import { LOCAL_OWNER } from '#server/base/settings/config';
+import type { LocalMail } from '#server/engines/identity/emulator/emulatorIpcMessages';
+import { startLocalIdentity } from '#server/engines/identity/emulator/localIdentity';
+import { makeOwnerAccount } from '#server/engines/identity/emulator/ownerAccount';
 import { createHostedIdentity } from '#server/engines/identity/hosted/hostedIdentity';
 import type { Identity } from '#server/engines/identity/identity';
 import { identityProxy } from '#server/http/local/identityProxy';
-import { startLocalIdentity } from '#server/engines/identity/emulator/localIdentity';
 import { mailbox, type ShopMails } from '#server/http/local/mailbox';
-import { makeOwnerAccount } from '#server/engines/identity/emulator/ownerAccount';
 import { mailLink, mailSubject } from '#server/http/local/mailLinks';
-import type { LocalMail } from '#server/engines/identity/emulator/emulatorIpcMessages';
 
 interface IdentityPart {
   identity: Identity;

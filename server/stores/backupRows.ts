@@ -2,6 +2,7 @@
  * The rows of a backup, as lines of JSON. The database itself converts rows to JSON and back, so numbers and times are
  * never changed. The list in `storedTables.ts` decides which tables a backup contains.
  */
+
 import type { Queries } from '#server/engines/database/database';
 import { STORED_TABLES, type StoredTable } from '#server/engines/database/storedTables';
 

@@ -1,4 +1,5 @@
 /** The idempotency keys that no order may come with any more. */
+
 import type { Queries } from '#server/engines/database/database';
 
 /** A request cannot be on its way for so many days, so its key need not be known any longer. */

@@ -1,4 +1,5 @@
 /** Reads what the checks of a new order need to know of the person's earlier orders. */
+
 import { type Order, ORDER_STATUS } from '#domain/order';
 import type { Queries } from '#server/engines/database/database';
 import { ORDER_COLUMNS, type OrderRow, withLines } from './ordersStore';

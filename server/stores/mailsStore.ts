@@ -1,4 +1,5 @@
 /** Stores the outbox: mails that wait, were handed over, or failed. */
+
 import type { Mail, MailKind, MailState } from '#domain/owner/ownerOrder';
 import type { Queries } from '#server/engines/database/database';
 

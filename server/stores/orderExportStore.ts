@@ -1,4 +1,5 @@
 /** Reads orders in batches for a file, so that any number of them fits into memory. */
+
 import type { Queries } from '#server/engines/database/database';
 
 interface ExportedLine {

@@ -1,4 +1,5 @@
 /** Changes an order after it was placed: its status, its stock, its note. Every change is kept as an act. */
+
 import type { OrderStatus } from '#domain/orderStatus';
 import type { OrderAct } from '#domain/owner/ownerOrder';
 import type { Queries } from '#server/engines/database/database';

@@ -1,4 +1,5 @@
 /** Stores and reads orders. */
+
 import { trackingLink } from '#domain/carriers';
 import { type Cents, fromCents, toCents } from '#domain/money';
 import type { Order, OrderLine } from '#domain/order';

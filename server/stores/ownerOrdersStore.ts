@@ -1,4 +1,5 @@
 /** Reads orders for the shop's owners: lists, search, counts and history. */
+
 import { ORDER_STATUSES, type OrderStatus, UNDO_MS } from '#domain/orderStatus';
 import type { OrderAct, OrderCounts, OwnerOrder } from '#domain/owner/ownerOrder';
 import type { Queries } from '#server/engines/database/database';

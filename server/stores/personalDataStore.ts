@@ -1,4 +1,5 @@
 /** Finds, exports and erases what the shop stores about a person, and records the unfinished account deletions. */
+
 import { randomUUID } from 'node:crypto';
 import { isSettled, ORDER_STATUSES } from '#domain/orderStatus';
 import { OperatorError } from '#server/base/operatorError';

@@ -1,4 +1,5 @@
 /** Stores the pictures that owners have put into the shop. */
+
 import { OWN_PICTURES, type PictureWidth } from '#domain/ownPictures';
 import type { Database, Queries } from '#server/engines/database/database';
 

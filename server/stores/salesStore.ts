@@ -1,4 +1,5 @@
 /** Reads the recent sales for the owner's summary. Triggers record the sales (see the migration `015Sales.ts`). */
+
 import { fromCents } from '#domain/money';
 import type { Summary } from '#domain/owner/ownerSummary';
 import type { Queries } from '#server/engines/database/database';

@@ -1,8 +1,9 @@
 /** Fills a database that never had a catalogue with its first one. */
+
 import type { Database, Queries } from '#server/engines/database/database';
+import type { CatalogueRow } from './products/catalogueRow';
 import { GAP, rebuildListOrder } from './products/listIndexes';
 import { WRITTEN_COLUMNS, writtenParameters, writtenValues } from './products/writtenColumns';
-import type { CatalogueRow } from './products/catalogueRow';
 
 const ROWS_A_STATEMENT = 1_000;
 const COLUMNS = `position, stock, ${WRITTEN_COLUMNS}`;

@@ -2,6 +2,7 @@
  * Stores the sessions of verified shoppers, and the sign-ins that may open no more sessions. Only the hash of a
  * session token is stored.
  */
+
 import type { OpenSession } from '#domain/account';
 import type { Queries } from '#server/engines/database/database';
 

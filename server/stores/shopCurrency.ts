@@ -1,6 +1,7 @@
 /** The currency in which the shop's orders were placed. */
-import type { Database } from '#server/engines/database/database';
+
 import { SettingsError } from '#server/base/operatorError';
+import type { Database } from '#server/engines/database/database';
 
 /**
  * Records the shop's currency (ISO 4217). Amounts are stored as numbers, so another currency would make old orders show

@@ -2,6 +2,7 @@
  * The calls with which users change their account and prove their identity. Shoppers who only browse never load this
  * file.
  */
+
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import {
   endedSessionsSchema,
@@ -21,9 +22,9 @@ import type {
   SecondFactor,
   TestGoogleAccount,
 } from '../identity/identityGateway';
-import { servicesOf, fetchJson, identityQueryFn, identityVoidFn } from './services';
 import { api } from './api';
 import { type ApiError, identityError } from './apiError';
+import { servicesOf, fetchJson, identityQueryFn, identityVoidFn } from './services';
 import type { Credentials } from './sessionApi';
 
 /** The calls about one-time codes from a phone or an authenticator app: for a sign-in, a second factor, the account. */

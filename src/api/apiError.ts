@@ -1,4 +1,5 @@
 /** The kinds of errors with which a call can fail. */
+
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';

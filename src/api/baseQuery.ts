@@ -1,4 +1,5 @@
 /** Sends calls to the API: opens a session if a call needs one, and retries reads. */
+
 import {
   type BaseQueryApi,
   type BaseQueryFn,
@@ -6,9 +7,9 @@ import {
   type FetchBaseQueryMeta,
   retry,
 } from '@reduxjs/toolkit/query';
+import { REQUEST_TIMEOUT_MS } from '../services/browser';
 import type { ApiError } from './apiError';
 import { type Fetched, fetchJson, servicesOf } from './services';
-import { REQUEST_TIMEOUT_MS } from '../services/browser';
 import { openSession, sessionToken } from './session';
 
 type Query<Options = object> = BaseQueryFn<

@@ -1,8 +1,9 @@
 /** Converts errors to the messages that shoppers read. */
+
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { ErrorCode } from '#domain/errors';
-import type { ApiError } from './apiError';
 import { identityErrorMessage } from '../identity/identityCodes';
+import type { ApiError } from './apiError';
 
 /** The codes whose `message` from the API is shown, because only the API knows the reason, such as a limit. */
 type Explained = 'too_many_pieces' | 'in_use' | 'already_exists' | 'not_undoable';

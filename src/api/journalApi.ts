@@ -1,4 +1,5 @@
 /** The owner's calls about the journal, and about imports, which the journal lists too. Only the owner's pages import this module, so no shopper loads it. */
+
 import {
   type ActKind,
   type OwnerAct,

@@ -2,8 +2,9 @@
  * The calls that send a mail with a link, and the calls that use the link: to create an account, to reset a password,
  * to sign in without a password. Shoppers who only browse never load this file.
  */
-import { servicesOf, identityQueryFn, identityVoidFn } from './services';
+
 import { api } from './api';
+import { servicesOf, identityQueryFn, identityVoidFn } from './services';
 import { LINK_EMAIL_KEY, MAILED_KEY } from './session';
 import type { Credentials } from './sessionApi';
 

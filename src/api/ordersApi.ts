@@ -1,8 +1,9 @@
 /** The API endpoints about a person's orders. Orders are private, so the calls send the session token. */
+
 import { type FetchBaseQueryMeta, retry } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
-import { ORDER_STATUS, orderLineSchema, type OrderRequest, orderSchema } from '#domain/order';
 import { fromCents, toCents } from '#domain/money';
+import { ORDER_STATUS, orderLineSchema, type OrderRequest, orderSchema } from '#domain/order';
 import { type OpenPieces, openPiecesSchema } from '#domain/orderLimits';
 import { totalsBeforeTax } from '#domain/pricing';
 import { api } from './api';

@@ -2,8 +2,11 @@
  * The owner's calls about orders, mails and the sales summary. The API refuses everybody else with 403 `not_owner`. Only the owner's pages import
  * this module, so no shopper loads it.
  */
+
 import type { ThunkDispatch, UnknownAction, SerializedError } from '@reduxjs/toolkit';
 import * as v from 'valibot';
+import type { ErrorCode } from '#domain/errors';
+import type { OrderStatus } from '#domain/orderStatus';
 import {
   type Mail,
   mailSchema,
@@ -16,14 +19,12 @@ import {
   type OwnerOrder,
   ownerOrderSchema,
 } from '#domain/owner/ownerOrder';
-import type { OrderStatus } from '#domain/orderStatus';
+import { type Summary, type SUMMARY_DAYS, summarySchema } from '#domain/owner/ownerSummary';
 import { api } from './api';
 import { type ApiError, isRefusal } from './apiError';
+import { errorMessage } from './errorMessage';
 import { hasNext } from './ordersApi';
 import { validRows } from './validRows';
-import type { ErrorCode } from '#domain/errors';
-import { errorMessage } from './errorMessage';
-import { type Summary, type SUMMARY_DAYS, summarySchema } from '#domain/owner/ownerSummary';
 
 /** Selects the orders to list. `from` and `to` are days in UTC, `YYYY-MM-DD`, both included. */
 export interface OrderFilter {

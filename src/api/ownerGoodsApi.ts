@@ -1,4 +1,5 @@
 /** The owner's calls about products. Only the owner's pages import this module, so no shopper loads it. */
+
 import type { SerializedError, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import type { BatchRequest, OwnerSort, ProductMatch } from '#domain/owner/ownerMatch';

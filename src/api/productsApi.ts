@@ -2,6 +2,7 @@
  * The API endpoints of the catalogue: product lists, their counts, one product, products by their ids, filter values,
  * suggestions.
  */
+
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
 import type { CatalogueQuery } from '#domain/catalogueQuery';

@@ -1,16 +1,16 @@
-import type { ClientConfig } from '#domain/clientConfig';
 import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { BrowserStorage } from '../services/browserStorage';
-import { IdentityFailure } from '../identity/identityFailures';
-import type { IdentityGateway } from '../identity/identityGateway';
 import {
   fetchBaseQuery,
   type BaseQueryApi,
   type FetchArgs,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query';
-import { toApiError, type ApiError, identityError } from './apiError';
+import type { ClientConfig } from '#domain/clientConfig';
+import { IdentityFailure } from '../identity/identityFailures';
+import type { IdentityGateway } from '../identity/identityGateway';
 import { REQUEST_TIMEOUT_MS } from '../services/browser';
+import type { BrowserStorage } from '../services/browserStorage';
+import { toApiError, type ApiError, identityError } from './apiError';
 
 /** The settings, and the interfaces of network, identity service and storage. Tests pass fakes instead. */
 export interface Services {

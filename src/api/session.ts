@@ -2,12 +2,13 @@
  * The user's session with the API. The API issues an opaque session token in exchange for a proof of identity. The
  * browser stores the token under `access-token`. When the session has ended, the next call opens a new session.
  */
+
 import * as v from 'valibot';
 import { loginAnswerSchema } from '#domain/account';
-import { type ApiError, identityError } from './apiError';
-import { type Fetched, type Fetching, fetchJson, servicesOf, type Services } from './services';
 import { IdentityFailure } from '../identity/identityFailures';
 import type { AuthUser, IdentityProof } from '../identity/identityGateway';
+import { type ApiError, identityError } from './apiError';
+import { type Fetched, type Fetching, fetchJson, servicesOf, type Services } from './services';
 
 export const SESSION_KEY = 'access-token';
 

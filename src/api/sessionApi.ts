@@ -1,10 +1,11 @@
 /** The calls that sign a user in and out, at the identity service and at the API. */
+
 import type { TypedMutationTrigger, TypedUseMutationResult } from '@reduxjs/toolkit/query/react';
 import { identityStatusSchema, type IdentityState } from '#domain/health';
 import type { AuthUser, TestGoogleAccount } from '../identity/identityGateway';
-import { servicesOf, fetchJson, identityVoidFn } from './services';
 import { api } from './api';
 import type { baseQuery } from './baseQuery';
+import { servicesOf, fetchJson, identityVoidFn } from './services';
 import { closeSession, openSession, sessionToken } from './session';
 
 export interface Credentials {

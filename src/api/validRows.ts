@@ -1,4 +1,5 @@
 /** Parses a list from an API row by row. */
+
 import * as v from 'valibot';
 
 /**

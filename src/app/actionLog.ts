@@ -2,6 +2,7 @@
  * Keeps the latest actions in memory for a report that the shopper may save. An entry only refers to objects that the
  * store holds anyway. Nothing is masked yet: pass the entries only to `reportFile`.
  */
+
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { isListed } from './listedActions';
 

@@ -1,4 +1,5 @@
 /** Configures Redux DevTools. People export and share its logs, so they are masked; the store itself is not changed. */
+
 import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { actionName, isListed, type ThunkAction } from './listedActions';
 import { maskedAction, maskedState } from './masking';

@@ -1,7 +1,6 @@
 import type { Store } from '@reduxjs/toolkit';
 import { useDeferredValue, createContext, use } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { AppDispatch, RootState } from './rootReducer';
 import * as v from 'valibot';
 import {
   type ClientConfig,
@@ -9,6 +8,7 @@ import {
   LOCAL_CONFIG,
   SHOP_CONFIG_META,
 } from '#domain/clientConfig';
+import type { AppDispatch, RootState } from './rootReducer';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();

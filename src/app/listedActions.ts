@@ -1,4 +1,5 @@
 /** Decides which actions developers see, and under which name. */
+
 import type { Action } from '@reduxjs/toolkit';
 
 /** Matches the internal actions of RTK Query and redux-persist. */

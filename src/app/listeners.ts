@@ -2,6 +2,7 @@
  * Registers all listeners of the store. Each call of `when` names an action and its effect. The effects stand beside
  * the state of their feature, in `*Listeners.ts`.
  */
+
 import {
   createListenerMiddleware,
   isAnyOf,
@@ -10,8 +11,14 @@ import {
 } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import type { ApiError } from '../api/apiError';
+import type { Services } from '../api/services';
 import { recallUser } from '../api/sessionApi';
+import { announced } from '../features/announcements/announcementsSlice';
+import { wordsAfterCall } from '../features/announcements/wordsAfterCall';
+import * as auth from '../features/auth/authListeners';
 import { identityObserved } from '../features/auth/authSlice';
+import * as cartReactions from '../features/cart/cartListeners';
+import * as cart from '../features/cart/cartSlice';
 import {
   announceList,
   rememberPageSize,
@@ -19,17 +26,11 @@ import {
 } from '../features/catalogue/catalogueListeners';
 import { sizeChosen } from '../features/catalogue/chosenSizesSlice';
 import { pageSizeChosen, shopPageOpened } from '../features/catalogue/paginationSlice';
+import * as checkout from '../features/checkout/checkoutListeners';
 import { orderPlaced } from '../features/checkout/checkoutSlice';
 import { shippingTyped } from '../features/checkout/shippingSlice';
-import type { Services } from '../api/services';
 import type { AppDispatch, RootState } from './rootReducer';
-import { announced } from '../features/announcements/announcementsSlice';
-import { wordsAfterCall } from '../features/announcements/wordsAfterCall';
 import { checkoutRecordChanged } from './windowEvents';
-import * as auth from '../features/auth/authListeners';
-import * as cartReactions from '../features/cart/cartListeners';
-import * as cart from '../features/cart/cartSlice';
-import * as checkout from '../features/checkout/checkoutListeners';
 
 const { onFocus, onOnline } = api.internalActions;
 

@@ -2,6 +2,7 @@
  * Copies actions and states, and masks in the copy each text that `publicFields.ts` does not list. Redux DevTools and a
  * shopper's report both show this copy. It keeps its form, so the shop's reducers can play it.
  */
+
 import { endpointOf, type ThunkAction } from './listedActions';
 import {
   ERROR_FIELDS,

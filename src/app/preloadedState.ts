@@ -1,14 +1,15 @@
 /** The states from which the server renders pages. The browser hydrates the pages with the same states. */
-import type { CatalogueView, PaginationState } from '#domain/pageRenderer';
+
 import { productIdIn, PROTECTED_PAGES, textNameIn } from '#domain/pagePaths';
+import type { CatalogueView, PaginationState } from '#domain/pageRenderer';
 import { paginationOf } from '#domain/renderedPageName';
 import type { ShopInfo } from '#domain/shopInfo';
+import { productsApi } from '../api/productsApi';
+import { textsApi } from '../api/textsApi';
 import { authSlice, type AuthState } from '../features/auth/authSlice';
 import { cartSlice } from '../features/cart/cartSlice';
-import { textsApi } from '../api/textsApi';
-import { shopSlice } from '../features/shop/shopSlice';
-import { productsApi } from '../api/productsApi';
 import { paginationSlice } from '../features/catalogue/paginationSlice';
+import { shopSlice } from '../features/shop/shopSlice';
 import { createRootReducer, type RootState } from './rootReducer';
 
 /**

@@ -1,4 +1,5 @@
 /** Writes a shopper's report: the file that Redux DevTools' Import plays, with what the shopper wrote. */
+
 import type { ActionLog } from './actionLog';
 import { maskedAction, maskedState } from './masking';
 

@@ -1,21 +1,22 @@
 /** The reducer, state and dispatch type of the whole Redux store. */
+
 import {
   combineReducers,
   type Reducer,
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
+import { api } from '../api/api';
+import type { Services } from '../api/services';
 import { announcementsSlice } from '../features/announcements/announcementsSlice';
 import { authSlice } from '../features/auth/authSlice';
+import type { CartState } from '../features/cart/cartSlice';
 import { chosenSizesSlice } from '../features/catalogue/chosenSizesSlice';
 import { paginationSlice } from '../features/catalogue/paginationSlice';
 import { unsentChangesSlice } from '../features/catalogue/unsentChangesSlice';
-import type { CartState } from '../features/cart/cartSlice';
 import { checkoutSlice } from '../features/checkout/checkoutSlice';
-import { shopSlice } from '../features/shop/shopSlice';
 import { shippingSlice } from '../features/checkout/shippingSlice';
-import { api } from '../api/api';
-import type { Services } from '../api/services';
+import { shopSlice } from '../features/shop/shopSlice';
 
 /** Combines all reducers. The cart's reducer is an argument, because it is tied to one browser's storage. */
 export function createRootReducer(cartReducer: Reducer<CartState>) {

@@ -4,12 +4,10 @@ import {
   type Middleware,
   type Reducer,
 } from '@reduxjs/toolkit';
-import { readSizes, SIZES_KEY, sizesRecalled } from '../features/catalogue/chosenSizesSlice';
-import { pageSizeRecalled, readPageSize } from '../features/catalogue/paginationSlice';
-import { type CartServices, CartStorage, cartTransform } from '../features/cart/cartStorage';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { type PersistConfig, persistReducer, persistStore } from 'redux-persist';
 import { api } from '../api/api';
+import type { Services } from '../api/services';
 import { CART_KEY } from '../features/cart/cartKey';
 import {
   cartChangedElsewhere,
@@ -18,9 +16,11 @@ import {
   cartSlice,
   type CartState,
 } from '../features/cart/cartSlice';
+import { type CartServices, CartStorage, cartTransform } from '../features/cart/cartStorage';
+import { readSizes, SIZES_KEY, sizesRecalled } from '../features/catalogue/chosenSizesSlice';
+import { pageSizeRecalled, readPageSize } from '../features/catalogue/paginationSlice';
 import { RECORD_KEY } from '../features/checkout/checkoutRecord';
 import { shopSlice } from '../features/shop/shopSlice';
-import type { Services } from '../api/services';
 import type { ActionLog } from './actionLog';
 import { createListeners } from './listeners';
 import { createRootReducer, type RootState } from './rootReducer';

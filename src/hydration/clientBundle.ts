@@ -1,4 +1,5 @@
 /** Fetches the client bundle, and shows an error if it cannot be loaded. */
+
 import { PRODUCT_LINKS, PRODUCT_PAGES } from '#domain/pagePaths';
 import { NOT_RENDERED } from '#domain/pageRenderer';
 import { nextFrame, yieldToMain } from '../services/browser';

@@ -1,4 +1,5 @@
 /** What an Add to Cart before hydration adds: the product in the chosen size, and the number of pieces. */
+
 import { type CatalogueView, VIEW_ID } from '#domain/pageRenderer';
 import { EARLY_ADDITIONS_KEY } from '../features/cart/cartKey';
 import type { EarlyAddition } from '../features/cart/earlyAdditions';

@@ -2,6 +2,7 @@
  * Stores user input that arrives before the page is hydrated, and replays it in order after hydration. The control is
  * marked as busy at once. The browser follows links by itself, because they work without hydration.
  */
+
 import { isOnBundleLoadError } from './clientBundle';
 import { type AddedPieces, addedPieces, type EarlyInput, isQuestion } from './earlyAddition';
 import {

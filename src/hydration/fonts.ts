@@ -2,6 +2,7 @@
  * Loads the shop's fonts. On the first visit, the page is painted in fallback fonts of the same width, and the fonts
  * are fetched last. On later visits, they are in the browser's cache, and requested before the first paint.
  */
+
 import { nextFrame, tryOrUndefined } from '../services/browser';
 import { FIRST_FONTS } from '../theme/firstFonts';
 

@@ -2,13 +2,14 @@
  * The code that runs before the client bundle. It is inlined in the page's head, because a separate file would delay
  * the first paint.
  */
+
 import { ROOT_ID } from '#domain/pageRenderer';
 import { tryOrUndefined } from '../services/browser';
 import { markFollowedLinks } from '../services/followedLinks';
+import { noteSignInReferrer } from '../services/signInReferrer';
 import { readChoice } from '../theme/schemeChoice';
 import { prefetchOnApproach } from './clientBundle';
 import { loadFonts } from './fonts';
-import { noteSignInReferrer } from '../services/signInReferrer';
 import { startPage } from './startPage';
 
 /** Sets the page's colour scheme before the first paint: the visitor's choice, or otherwise the system's scheme. */

@@ -1,4 +1,5 @@
 /** Converts the events of controls to inputs that can be replayed, also on a page that was rendered anew. */
+
 import { followedLink } from '../services/followedLinks';
 
 /** One user input before hydration. */

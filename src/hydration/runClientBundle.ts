@@ -2,6 +2,7 @@
  * The client bundle: one chunk with all modules that this file imports. They are executed one by one, so that the
  * browser can handle input in between.
  */
+
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { moneyFormat, readLocale } from '../components/display/formatNumber';
 import { yieldToMain } from '../services/browser';

@@ -2,6 +2,7 @@
  * Turns the server's HTML into an interactive page. Starts when the HTML is complete: an earlier request for the bundle
  * would take bandwidth from the HTML and from the first picture.
  */
+
 import { renderedPageName } from '#domain/renderedPageName';
 import { nextFrame, idle, isConnectionSlow, yieldToMain } from '../services/browser';
 import {

@@ -1,4 +1,5 @@
 /** The calls with which users change their own account. */
+
 import {
   type Auth,
   browserPopupRedirectResolver,

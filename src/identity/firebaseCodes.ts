@@ -1,4 +1,5 @@
 /** The calls about codes: codes that are sent to phones, and codes of second factors. */
+
 import {
   type ApplicationVerifier,
   type Auth,

@@ -2,6 +2,7 @@
  * The identity service, called with the SDK of Firebase Authentication. Only the files named `firebase…` import its SDK.
  * `lazyIdentity.ts` loads this file as a separate chunk.
  */
+
 import { onIdTokenChanged, signOut, type Auth, type User } from 'firebase/auth';
 import type { ClientConfig } from '#domain/clientConfig';
 import { accountCalls } from './firebaseAccount';

@@ -1,4 +1,5 @@
 /** The mails of the identity service, and Firebase's action codes in the links of these mails. */
+
 import {
   applyActionCode,
   confirmPasswordReset,

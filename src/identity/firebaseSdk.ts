@@ -1,4 +1,5 @@
 /** Starts the SDK for the hosted or the local identity service. */
+
 import { initializeApp } from 'firebase/app';
 import {
   type Auth,
@@ -11,10 +12,10 @@ import {
   type User,
 } from 'firebase/auth';
 import type { ClientConfig } from '#domain/clientConfig';
-import { LOCAL_API_KEY } from './rememberedUser';
 import { identityErrorMeans } from './identityCodes';
 import { IdentityFailure } from './identityFailures';
 import type { AuthUser } from './identityGateway';
+import { LOCAL_API_KEY } from './rememberedUser';
 
 type IdentityConfig = ClientConfig['identity'];
 

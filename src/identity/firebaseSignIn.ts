@@ -1,4 +1,5 @@
 /** Sign-up and sign-in, even if the browser's storage has no space left for the signed-in user. */
+
 import { FirebaseError } from 'firebase/app';
 import {
   type ActionCodeSettings,

@@ -1,4 +1,5 @@
 /** The error of the identity service, and the conversion of every error of the SDK to it. */
+
 import { REQUEST_TIMEOUT_MS } from '../services/browser';
 import { codeOf } from './identityCodes';
 

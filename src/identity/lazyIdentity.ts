@@ -2,6 +2,7 @@
  * The identity gateway of the shop. It loads the SDK when a user is signed in or wants to sign in, but not for visitors
  * who only browse.
  */
+
 import type { ClientConfig } from '#domain/clientConfig';
 import { createBrowserStorage, type BrowserStorage } from '../services/browserStorage';
 import { IdentityFailure } from './identityFailures';

@@ -1,4 +1,5 @@
 /** Reads the signed-in user from local storage without the identity SDK, which has stored it there. */
+
 import * as v from 'valibot';
 import type { ClientConfig } from '#domain/clientConfig';
 import type { BrowserStorage } from '../services/browserStorage';

@@ -7,8 +7,8 @@ import { orderNumber } from '#domain/order';
 import { OWNER_LIMITS, type OwnerOrder } from '#domain/owner/ownerOrder';
 import { useGetOwnerOrdersInfiniteQuery } from '#src/api/ownerApi';
 import { FormField, FormStack } from '#src/components/forms/FormField';
-import { fieldValue } from '#src/components/forms/useFormErrors';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { fieldValue } from '#src/components/forms/useFormErrors';
 import { count, MOVE_WORDS, pieceCount } from './orderWords';
 import type { Move } from './useMoveOrders';
 

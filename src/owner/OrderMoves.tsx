@@ -8,12 +8,12 @@ import type { MoveResult, MovesRequest, OwnerOrder } from '#domain/owner/ownerOr
 import { CloseIcon } from '#src/components/display/icons';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
+import { ownerErrorMessage } from '../api/ownerApi';
 import { MoveDialog, type MoveDetails } from './MoveDialog';
 import { count, MOVE_WORDS, movedWords, refusalWords } from './orderWords';
 import { OwnerBar } from './ownerParts';
 import { PrintPapers } from './PrintPapers';
 import { type Move, useMoveOrders } from './useMoveOrders';
-import { ownerErrorMessage } from '../api/ownerApi';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' });
 

@@ -8,8 +8,8 @@ import type { OwnerOrder } from '#domain/owner/ownerOrder';
 import { EmailAddress } from '#src/components/display/EmailAddress';
 import { Price } from '#src/components/display/Price';
 import { PlacedTime } from '#src/features/orders/OrderCard';
-import { OrderStatusMark } from './ownerParts';
 import { count, pieceCount } from './orderWords';
+import { OrderStatusMark } from './ownerParts';
 
 /** A table on wide screens. On narrow screens, each row is a block with its checkbox at the left. */
 const Table = styled('table')(({ theme }) => ({

@@ -12,6 +12,7 @@ import {
   useGetMailsQuery,
   useSendMailMutation,
 } from '#src/api/ownerApi';
+import { EmailAddress } from '#src/components/display/EmailAddress';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
@@ -19,7 +20,6 @@ import { OrderDetails } from './OrderDetails';
 import { OrderFilters, readOrderFilter } from './OrderFilters';
 import { OrderMoves } from './OrderMoves';
 import { OrderTable } from './OrderTable';
-import { EmailAddress } from '#src/components/display/EmailAddress';
 import { count } from './orderWords';
 
 /** The orders of the shop: the list, the opened order, and the buttons for the selected orders. */

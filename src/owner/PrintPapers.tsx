@@ -1,4 +1,3 @@
-import { compareSizes } from '#domain/sizes';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
@@ -6,6 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type OrderLine, orderNumber } from '#domain/order';
 import type { OwnerOrder } from '#domain/owner/ownerOrder';
+import { compareSizes } from '#domain/sizes';
 import { variantText } from '#domain/variantText';
 import { PrinterIcon } from '../components/display/icons';
 import { QrCode } from '../components/display/QrCode';

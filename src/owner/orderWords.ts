@@ -1,4 +1,5 @@
 /** The texts about orders, their moves and their history for owners. */
+
 import { orderNumber } from '#domain/order';
 import { type OrderStatus } from '#domain/orderStatus';
 import type { MoveResult, OrderAct, OwnerOrder } from '#domain/owner/ownerOrder';

@@ -1,12 +1,13 @@
 /** The parts that several pages of the owner share: a bar, two fields and two labels. */
-import { styled } from '@mui/material/styles';
+
+import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
+import InputAdornment from '@mui/material/InputAdornment';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
 import { useId, type SubmitEvent, useState } from 'react';
-import Button from '@mui/material/Button';
-import InputAdornment from '@mui/material/InputAdornment';
 import { MAX_SEARCH_LENGTH } from '#domain/catalogueQuery';
 import { SearchIcon } from '#src/components/display/icons';
 import { FormField } from '#src/components/forms/FormField';

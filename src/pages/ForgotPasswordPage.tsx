@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { PAGES } from '#domain/pagePaths';
-import { OtherFormLink, SignInFrame } from '../features/auth/SignInFrame';
 import { ForgotPasswordForm } from '../features/auth/ForgotPasswordForm';
+import { OtherFormLink, SignInFrame } from '../features/auth/SignInFrame';
 
 /** The page on which users request a link to choose a new password. */
 export function ForgotPasswordPage() {

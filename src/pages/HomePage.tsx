@@ -1,15 +1,15 @@
-import { Link } from 'react-router-dom';
-import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import type { Product } from '#domain/product';
-import { HomeBanner } from '../features/catalogue/HomeBanner';
 import { usePrefetchOnIdle } from '../components/layout/usePrefetchOnIdle';
 import { AddToCart } from '../features/cart/add/AddToCart';
 import { StepperAhead } from '../features/cart/add/StepperAhead';
-import { useShopAddress } from '../features/catalogue/useShopAddress';
+import { HomeBanner } from '../features/catalogue/HomeBanner';
 import { NewestProducts } from '../features/catalogue/NewestProducts';
 import { productNameId } from '../features/catalogue/ProductCard';
+import { useShopAddress } from '../features/catalogue/useShopAddress';
 
 const addToCart = (product: Product) => (
   <AddToCart product={product} describedBy={productNameId(product)} />

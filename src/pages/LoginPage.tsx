@@ -1,10 +1,10 @@
 import { PAGES } from '#domain/pagePaths';
-import { CartDuringSignIn } from '../features/cart/CartSummary';
-import { LoginForm } from '../features/auth/LoginForm';
-import { OtherFormLink, useTypedEmail, SignInFrame } from '../features/auth/SignInFrame';
 import { useSignInMutation, useSignInWithGoogleMutation } from '../api/sessionApi';
 import { GoogleSignInButton } from '../features/auth/GoogleSignInButton';
+import { LoginForm } from '../features/auth/LoginForm';
 import { OtherSignInMethods } from '../features/auth/OtherSignInMethods';
+import { OtherFormLink, useTypedEmail, SignInFrame } from '../features/auth/SignInFrame';
+import { CartDuringSignIn } from '../features/cart/CartSummary';
 
 /** The login page, with all ways to sign in. */
 export function LoginPage() {

@@ -1,10 +1,10 @@
 import { useSearchParams, Navigate, useLocation } from 'react-router-dom';
 import { NarrowPage, PageTitle } from '../components/layout/PageTitle';
 import { BrokenLink, FollowedLink } from '../features/auth/FollowedLink';
-import { SignInByLink } from '../features/auth/SignInByLink';
 import { IdentityStartingNotice } from '../features/auth/IdentityNotices';
-import { ResetPasswordByLink } from '../features/auth/ResetPasswordByLink';
 import { type MailedLink, readMailedLink, withoutEntities } from '../features/auth/mailedLink';
+import { ResetPasswordByLink } from '../features/auth/ResetPasswordByLink';
+import { SignInByLink } from '../features/auth/SignInByLink';
 
 const TITLES: Partial<Record<string, string>> = {
   resetPassword: 'New Password',

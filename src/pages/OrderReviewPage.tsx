@@ -1,7 +1,7 @@
 import { Lead, PageTitle } from '../components/layout/PageTitle';
+import { CheckoutLink, ClearCart } from '../features/cart/CartActions';
 import { CartReview } from '../features/cart/CartReview';
 import { CartSummary } from '../features/cart/CartSummary';
-import { CheckoutLink, ClearCart } from '../features/cart/CartActions';
 import { ShareCartButton } from '../features/cart/share/ShareCartButton';
 import { SharedCartOffer } from '../features/cart/share/SharedCartOffer';
 import { useLastShopAddress } from '../features/catalogue/useShopAddress';

@@ -2,13 +2,13 @@ import { useLocation } from 'react-router-dom';
 import { productIdIn } from '#domain/pagePaths';
 import type { Product } from '#domain/product';
 import type { ProductDetails as ShownProduct } from '#domain/productDetails';
-import { AddToCart } from '../features/cart/add/AddToCart';
 import { AddQuantityToCart } from '../features/cart/add/AddQuantityToCart';
-import { NotFoundScreen } from '../features/catalogue/NotFoundScreen';
+import { AddToCart } from '../features/cart/add/AddToCart';
 import { CartStorageNote } from '../features/cart/CartStorageNote';
-import { productNameId } from '../features/catalogue/ProductCard';
+import { NotFoundScreen } from '../features/catalogue/NotFoundScreen';
 import { ProductScreen } from '../features/catalogue/product/ProductScreen';
 import type { SizeState } from '../features/catalogue/product/ProductView';
+import { productNameId } from '../features/catalogue/ProductCard';
 
 const addToCart = (product: Product) => (
   <AddToCart product={product} describedBy={productNameId(product)} />

@@ -1,15 +1,23 @@
 import { useMemo, useState, useEffect } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { collectionAddress, collectionOfQuery, collectionsOf } from '#domain/collection';
 import { PAGES } from '#domain/pagePaths';
+import { useGetShopCategoriesQuery } from '#src/api/productsApi';
+import { usePrefetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
+import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { useAppSelector } from '../app/hooks';
 import { lazyPart } from '../components/feedback/lazyPart';
 import { NavigationProgress } from '../components/feedback/Spinner';
 import { Layout } from '../components/layout/Layout';
 import type { NavItem, CategoryLinks } from '../components/layout/navigation';
 import { NavigationEffects } from '../components/layout/NavigationEffects';
+import { selectAnnouncement } from '../features/announcements/announcementsSlice';
 import { AuthButton } from '../features/auth/AuthButton';
 import { selectAuthUser } from '../features/auth/authSlice';
 import { CartBadge } from '../features/cart/CartBadge';
+import { selectCartLineCount, selectRemovals } from '../features/cart/cartSlice';
+import { selectQuery } from '../features/catalogue/paginationSlice';
+import { SearchButton } from '../features/catalogue/search/SearchButton';
 import {
   useLastShopAddress,
   useShopAddress,
@@ -17,14 +25,6 @@ import {
 } from '../features/catalogue/useShopAddress';
 import { selectHasNews } from '../features/checkout/checkoutSlice';
 import { ReportButton } from '../features/report/ReportButton';
-import { SearchButton } from '../features/catalogue/search/SearchButton';
-import { usePrefetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
-import { selectCartLineCount, selectRemovals } from '../features/cart/cartSlice';
-import { collectionAddress, collectionOfQuery, collectionsOf } from '#domain/collection';
-import { useGetShopCategoriesQuery } from '#src/api/productsApi';
-import { selectQuery } from '../features/catalogue/paginationSlice';
-import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
-import { selectAnnouncement } from '../features/announcements/announcementsSlice';
 
 const HOME = { to: PAGES.home, label: 'Home' };
 const LINKS = [

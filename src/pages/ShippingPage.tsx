@@ -2,12 +2,12 @@ import { PAGES } from '#domain/pagePaths';
 import { CheckoutSteps } from '../components/display/Steps';
 import { TextLink } from '../components/display/TextLink';
 import { PageTitle } from '../components/layout/PageTitle';
+import { EmptyCart } from '../features/cart/CartActions';
 import { CartSummary } from '../features/cart/CartSummary';
 import { CheckoutItems } from '../features/cart/CheckoutItems';
-import { EmptyCart } from '../features/cart/CartActions';
 import { useLastShopAddress } from '../features/catalogue/useShopAddress';
-import { ShippingForm } from '../features/checkout/ShippingForm';
 import { LastOrderNote } from '../features/checkout/OrderNotices';
+import { ShippingForm } from '../features/checkout/ShippingForm';
 
 /** The shipping form and the order summary. */
 export function ShippingPage() {

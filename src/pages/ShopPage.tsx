@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import type { Product } from '#domain/product';
 import { AboveBar } from '../components/layout/SideBySide';
@@ -9,12 +9,12 @@ import { StepperAhead } from '../features/cart/add/StepperAhead';
 import { ClearCart } from '../features/cart/CartActions';
 import { CartStorageNote } from '../features/cart/CartStorageNote';
 import { CartSummary } from '../features/cart/CartSummary';
+import { ChosenFilters } from '../features/catalogue/filters/ChosenFilters';
+import { FilterLayout } from '../features/catalogue/filters/FilterLayout';
 import { PaginationControls } from '../features/catalogue/PaginationControls';
 import { productNameId } from '../features/catalogue/ProductCard';
 import { ProductList } from '../features/catalogue/ProductList';
 import { ShopHeading } from '../features/catalogue/ShopHeading';
-import { ChosenFilters } from '../features/catalogue/filters/ChosenFilters';
-import { FilterLayout } from '../features/catalogue/filters/FilterLayout';
 
 const addToCart = (product: Product) => (
   <AddToCart product={product} describedBy={productNameId(product)} />

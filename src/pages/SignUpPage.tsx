@@ -1,9 +1,9 @@
 import { PAGES } from '#domain/pagePaths';
-import { CartDuringSignIn } from '../features/cart/CartSummary';
-import { OtherFormLink, useTypedEmail, SignInFrame } from '../features/auth/SignInFrame';
-import { SignUpForm } from '../features/auth/SignUpForm';
 import { useSignInWithGoogleMutation } from '../api/sessionApi';
 import { GoogleSignInButton } from '../features/auth/GoogleSignInButton';
+import { OtherFormLink, useTypedEmail, SignInFrame } from '../features/auth/SignInFrame';
+import { SignUpForm } from '../features/auth/SignUpForm';
+import { CartDuringSignIn } from '../features/cart/CartSummary';
 
 /** The page on which visitors create an account. */
 export function SignUpPage() {

@@ -2,6 +2,7 @@
  * Stores the URL of the page that led to the sign-in pages, until the tab is closed. The history state is not enough: a
  * link from one sign-in page to another that is clicked before hydration passes no state.
  */
+
 import { SIGN_IN_PAGES } from '#domain/pagePaths';
 import { tryOrUndefined } from './browser';
 

@@ -5,6 +5,7 @@
  * the lock alone, four tabs that each added one 500 times lost 251 of 2,000 additions (Chromium, 2026-11-27). So a tab increments a number and writes the number to both stores before it releases the lock. The next tab that gets the
  * lock reads the number from IndexedDB. It then waits until local storage contains the same number.
  */
+
 import { get, set } from 'idb-keyval';
 import type { BrowserStorage } from './browserStorage';
 

@@ -2,6 +2,7 @@
  * The animations of all loading indicators. An indicator appears only after 200 ms, so a short wait shows none. It then
  * fades in, so an indicator that soon disappears does not flash.
  */
+
 import { keyframes } from '@mui/material/styles';
 
 const DELAY = '200ms';

@@ -1,4 +1,5 @@
 /** The style rules of a server-rendered page: the server collects them, and the browser does not insert them again. */
+
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { type RenderedStyle, RULES_ATTRIBUTE } from '#domain/pageRenderer';
 

@@ -1,4 +1,5 @@
 /** The global style rules, in addition to those of Material UI's `CssBaseline`. */
+
 import { FONT_FACES } from './fontFaces';
 import { THREAD_COLOUR } from './stitches';
 

@@ -2,6 +2,7 @@
  * The visitor's choice of colour scheme, stored in this browser. If the browser forbids storage, each page
  * load starts with the system's scheme.
  */
+
 import { tryOrUndefined } from '#src/services/browser';
 
 export const SCHEME_KEY = 'color-scheme';

@@ -2,12 +2,13 @@
  * The shop's theme. This file contains the design tokens, and `components/` contains the component styles,
  * grouped as in Material UI's documentation. On the page, every colour is a CSS variable.
  */
+
 import type {} from '@mui/material/AppBar';
 import type {} from '@mui/material/Button';
 import { createTheme, type Shadows, type TypographyVariantsOptions } from '@mui/material/styles';
 import { buttons } from './components/buttons';
-import { inputs } from './components/inputs';
 import { feedback } from './components/feedback';
+import { inputs } from './components/inputs';
 import { navigation } from './components/navigation';
 import { surfaces } from './components/surfaces';
 import { GLOBAL_STYLES } from './globalStyles';

@@ -1,4 +1,5 @@
 /** Fills a shop with very many goods, so that its searches and lists can be measured. */
+
 import type { Database } from '#server/engines/database/database';
 import { rebuildListOrder } from '#server/stores/products/listIndexes';
 

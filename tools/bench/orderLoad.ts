@@ -1,4 +1,5 @@
 /** The load of the benches: shoppers who place orders without pause. */
+
 import path from 'node:path';
 import type { Product } from '#domain/product';
 import type { TrialShop } from '../trials/lib/trialShop';

@@ -3,9 +3,10 @@
  * the same database. The loop stores the same rows in transactions of their own and does nothing else: no HTTP, no
  * session, no look at stock and prices. Prints the two and their ratio.
  */
+
 import path from 'node:path';
-import type { OrderRequest } from '#domain/order';
 import { toCents } from '#domain/money';
+import type { OrderRequest } from '#domain/order';
 import type { Database } from '#server/engines/database/database';
 import { openForMaintenance } from '#server/start/openDatabase';
 import { startPostgres } from '../trials/lib/postgres';

@@ -3,8 +3,11 @@
  * searches take with very many orders, and the reads and changes of goods, beside the same in bare SQL. It starts a
  * PostgreSQL server, which is removed afterwards. Filling it takes some minutes.
  */
+
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
+import { migrate } from '#server/engines/database/migrate';
+import { createPgDatabase } from '#server/engines/database/postgres/pgDatabase';
 import { changeMany } from '#server/shop/goods/batchChange';
 import { patchProduct } from '#server/shop/goods/changeProduct';
 import { undoAct } from '#server/shop/goods/undoAct';
@@ -13,8 +16,6 @@ import {
   findOwnerProduct,
   readOwnerProducts,
 } from '#server/stores/goods/ownerProducts';
-import { migrate } from '#server/engines/database/migrate';
-import { createPgDatabase } from '#server/engines/database/postgres/pgDatabase';
 import {
   type OrderFilter,
   readOrderCounts,

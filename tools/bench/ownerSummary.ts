@@ -2,6 +2,7 @@
  * `npm run bench:summary -- [--orders 1000000] [--goods 100000] [--rounds 20]`: how long the owner's summary takes on
  * both databases, with very many orders and goods, and while nothing of today's journal is folded yet.
  */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -4,6 +4,7 @@
  * orders down. Prints a table of both databases. No answer comes from a cache: each question is asked once a second at
  * most.
  */
+
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';

@@ -4,6 +4,7 @@
  * Prints one page of Markdown, and with `--save` writes it to docs/bench/web.md. `--only opened` or `--only steps` measures
  * one half, and leaves the other as it was saved. Each half takes about a minute a run.
  */
+
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import os from 'node:os';

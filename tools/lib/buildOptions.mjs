@@ -3,6 +3,7 @@
  * modules load production dependencies from node_modules at run time. Development dependencies are bundled into the
  * modules, so that a host does not have to install them.
  */
+
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';

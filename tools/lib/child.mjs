@@ -1,4 +1,5 @@
 /** Runs child processes. If this process is interrupted (SIGINT or SIGTERM), they are ended too. */
+
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from './paths.mjs';

@@ -1,4 +1,5 @@
 /** Compresses static files at build time, at the highest level, so that the server does not have to. */
+
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';

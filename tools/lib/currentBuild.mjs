@@ -1,9 +1,10 @@
 /** Detects whether the build was made from the current sources, and makes it if not. */
+
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { buildRecord, root, serverEntry } from './paths.mjs';
 import { runTool } from './child.mjs';
+import { buildRecord, root, serverEntry } from './paths.mjs';
 
 /** Everything that a build is made from. Tests, documents and data are not part of it. */
 const SOURCES = [

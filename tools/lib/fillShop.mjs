@@ -2,6 +2,7 @@
  * Fills the database of a shop that does not run, with the shop's own commands. Most browser tests use products without
  * sizes, because they are not about sizes: each garment is one product, and Add to Cart does not ask for a size.
  */
+
 import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -3,6 +3,7 @@
  * This happens in a tab that was opened before the deploy. It also happens when an instance with the former
  * build sends a page, and an instance with the new build receives the requests for the page's files.
  */
+
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,5 @@
 /** The screens of the owner's goods, for the gallery. */
+
 import path from 'node:path';
 import { root } from './paths.mjs';
 

@@ -1,4 +1,5 @@
 /** Paths of the project. They do not depend on the directory from which a tool is started. */
+
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 

@@ -1,4 +1,5 @@
 /** Plays a shopper's report in the shop's reducers, and tells what each action changed. */
+
 import type { UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 // An answer's reducer needs the endpoint's definition.

@@ -1,4 +1,5 @@
 /** Finds the programs that the tests need and npm does not provide. On Debian, as root, installs missing ones. */
+
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,5 @@
 /** Writes a Jest test from a shopper's report, and stores the report beside the test. */
+
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,5 @@
 /** Checks whether Node.js and the packages that the shop needs are installed. */
+
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';

@@ -1,11 +1,12 @@
 /** Runs the shop as `npm start` does, for the browser tests, the screenshots and the measurements. */
+
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { root } from './paths.mjs';
 import { freePort } from './freePort.cjs';
+import { root } from './paths.mjs';
 
 /** The environment variables of the developer's own shop. A shop that runs for a test must not inherit them. */
 const OWN_SETTINGS =

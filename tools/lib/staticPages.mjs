@@ -2,6 +2,7 @@
  * Writes the shop's pages as HTML files for a static host. Renders pages in advance where that is
  * possible, but without products.
  */
+
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,5 @@
 /** Reads a test runner's report: how many tests passed, failed and were skipped, and the messages of failed tests. */
+
 import { existsSync, readFileSync } from 'node:fs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */

@@ -3,10 +3,11 @@
  * the packages (versions, origin, integrity, install scripts, licences and known vulnerabilities) and for the settings
  * in .npmrc. `--offline` does not ask the registry for known vulnerabilities.
  */
+
 import { spawnSync } from 'node:child_process';
 import { root } from '../lib/paths.mjs';
-import * as rules from './rules.mjs';
 import { lockedPackages, textOf } from './lockfile.mjs';
+import * as rules from './rules.mjs';
 
 const packages = lockedPackages();
 const found = [

@@ -1,6 +1,7 @@
 /** `npm run licenses`: prints and checks the licence of every package in a running shop. */
-import { foreignLicences } from './rules.mjs';
+
 import { lockedPackages } from './lockfile.mjs';
+import { foreignLicences } from './rules.mjs';
 import { shipped } from './shipped.mjs';
 
 const packages = lockedPackages();

@@ -1,4 +1,5 @@
 /** Reads the packages of the lockfile. */
+
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/paths.mjs';

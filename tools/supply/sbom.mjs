@@ -1,4 +1,5 @@
 /** `npm run sbom`: writes a CycloneDX bill of materials for the packages in the lockfile. Needs no network. */
+
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -4,14 +4,15 @@
  * `--seconds` each. In the first part, an instance is killed every 5 s and restarted. In the second part, the
  * instances are stopped and restarted one after the other, as in a deploy.
  */
+
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startPostgres } from './lib/postgres';
-import { startNginx } from './lib/nginx';
 import { runCrowd } from './instances/crowd';
 import { startFleet } from './instances/fleet';
 import { problemsOf, reportOf } from './lib/crowdReport';
+import { startNginx } from './lib/nginx';
+import { startPostgres } from './lib/postgres';
 
 const INSTANCES = 3;
 

@@ -5,6 +5,7 @@
  * is no mail without an order. `--database` is the address of an empty PostgreSQL database; by default, the trial
  * starts its own PostgreSQL.
  */
+
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -4,6 +4,7 @@
  * is lost, stored twice, altered, or stored without having been placed. `--database` is the address of an empty
  * PostgreSQL database; the default is the embedded database.
  */
+
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -4,6 +4,7 @@
  * proxy. The primary is killed as in a power cut. After `--notice` seconds, the standby is promoted to
  * primary, and the proxy connects to it. Every acknowledged order must be stored exactly once.
  */
+
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

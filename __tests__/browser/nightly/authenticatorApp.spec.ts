@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { TrialIdentity } from '../../../tools/trials/lib/trialIdentity';
-import { HostedAccount, PERSON } from '../support/hostedAccount';
-import { totp } from '../support/totp';
 import { expectAccessible } from '../support/accessible';
-import { test } from '../support/hostedShop';
+import { HostedAccount, PERSON } from '../support/hostedAccount';
 import { playService } from '../support/hostedService';
+import { test } from '../support/hostedShop';
 import { fillLogin } from '../support/people';
 import { expect } from '../support/shop';
+import { totp } from '../support/totp';
 
 /** A second factor from an authenticator app, in a shop with hosted Firebase and a simulated service. */
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

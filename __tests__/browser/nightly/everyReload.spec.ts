@@ -1,4 +1,5 @@
 /** After a reload, the server's page equals the one that the browser renders. */
+
 import { LOCALES, NOISE, reloadPages, VISITORS } from '../support/reloads';
 import { expect, test } from '../support/shop';
 

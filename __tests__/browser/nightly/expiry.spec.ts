@@ -1,6 +1,6 @@
 import { forgetSession, sessionToken } from '../support/members';
-import { fillLogin } from '../support/people';
 import { expectOrders, placeOrderButton, readyToOrder } from '../support/orders';
+import { fillLogin } from '../support/people';
 import { expect, test } from '../support/shop';
 
 const AN_HOUR_AND_MORE = 61 * 60 * 1_000;

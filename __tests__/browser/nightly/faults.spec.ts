@@ -1,7 +1,7 @@
 import { OPEN_SCENES, PERSONAL_SCENES, rememberCart } from '../support/apiScenes';
+import { FAULT_NOISE } from '../support/callFaults';
 import { addProducts } from '../support/cart';
 import { expectAllFaultsHandled } from '../support/faultScenes';
-import { FAULT_NOISE } from '../support/callFaults';
 import { signIn, verifiedPerson } from '../support/members';
 import { test } from '../support/shop';
 

@@ -1,5 +1,5 @@
-import { expectAllFaultsHandled } from '../support/faultScenes';
 import { FAULT_NOISE } from '../support/callFaults';
+import { expectAllFaultsHandled } from '../support/faultScenes';
 import { MEMBER_SCENES, SIGN_UP } from '../support/identityScenes';
 import { signIn, unverifiedPerson } from '../support/members';
 import { test } from '../support/shop';

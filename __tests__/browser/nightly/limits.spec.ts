@@ -1,6 +1,6 @@
-import { expect, test } from '../support/shop';
-import { fillLogin } from '../support/people';
 import { verifiedPerson } from '../support/members';
+import { fillLogin } from '../support/people';
+import { expect, test } from '../support/shop';
 
 /** The maximum number of logins from one address in a minute. */
 const LOGINS = 30;

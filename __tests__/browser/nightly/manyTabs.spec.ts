@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { hydrate } from '../support/hydrated';
 import { signIn, verifiedPerson } from '../support/members';
 import { fillShipping, ORDERS_CALL } from '../support/orders';
-import { allPieces, type Pieces } from '../support/stockCount';
 import { expect, test } from '../support/shop';
+import { allPieces, type Pieces } from '../support/stockCount';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31);

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import type { Shop } from '../../../tools/lib/shop.mjs';
 import { Keyboard } from '../support/keyboard';
 import { signIn, verifiedPerson } from '../support/members';
 import { openOrders, placeByCall, productsOf } from '../support/owner';
-import type { Shop } from '../../../tools/lib/shop.mjs';
 import { expect, test } from '../support/shop';
 
 const ORDERS = 50;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { befall, type Call, type Fault, FAULT_NOISE, FAULTS } from '../support/callFaults';
 import { addProducts, storedCart } from '../support/cart';
 import { LIMIT } from '../support/faultScenes';
-import { befall, type Call, type Fault, FAULT_NOISE, FAULTS } from '../support/callFaults';
 import { signIn, unverifiedPerson, verifiedPerson } from '../support/members';
 import { fillLogin, type Person } from '../support/people';
 import { expect, test } from '../support/shop';

@@ -1,6 +1,6 @@
+import { addProducts } from '../support/cart';
 import { hydrated } from '../support/hydrated';
 import { forgetSession, signIn, verifiedPerson } from '../support/members';
-import { addProducts } from '../support/cart';
 import { fillShipping, placeOrderButton, readyToOrder } from '../support/orders';
 import { fillLogin } from '../support/people';
 import { expect, test } from '../support/shop';

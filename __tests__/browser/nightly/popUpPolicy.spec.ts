@@ -1,4 +1,5 @@
 /** The pop-up of a hosted sign-in. Only a Chromium with windows opens the pop-up beside the page's frame. */
+
 import { AUTH_DOMAIN } from '../../../tools/trials/lib/trialIdentity';
 import { playGoogle, test } from '../support/hostedShop';
 import { expect } from '../support/shop';

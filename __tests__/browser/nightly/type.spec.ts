@@ -1,4 +1,5 @@
 /** The shop's fonts load after the content, and must not move it. */
+
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/shop';
 

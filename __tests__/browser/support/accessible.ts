@@ -1,4 +1,5 @@
 /** The automatic checks of WCAG 2.2 AA on the open page. */
+
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 

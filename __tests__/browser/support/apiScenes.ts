@@ -1,4 +1,5 @@
 /** Every call of the API, made by using the page. */
+
 import { expect, type Page } from '@playwright/test';
 import { cartStored, storedCart } from './cart';
 import { type Scene, tryAgain } from './faultScenes';

@@ -1,4 +1,5 @@
 /** The faults of a call, as listed in `docs/trials.md`, and the function that injects them. */
+
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 
 /** A call of the shop, with a response in which the value is null. */

@@ -1,4 +1,5 @@
 /** A shopper's actions with the cart. */
+
 import { expect, type Page } from '@playwright/test';
 
 export const cartLink = (page: Page) =>

@@ -1,4 +1,5 @@
 /** Tries one call under every fault: what the shopper sees, keeps and can do. */
+
 import { expect, type Page, test } from '@playwright/test';
 import { type Ambush, type Call, type Fault, FAULTS, OFTEN, befall } from './callFaults';
 

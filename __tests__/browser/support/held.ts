@@ -1,4 +1,5 @@
 /** Pages whose client bundle is held back, so that they are not hydrated. */
+
 import type { Page } from '@playwright/test';
 
 export const CLIENT_BUNDLE = '**/assets/*.js';

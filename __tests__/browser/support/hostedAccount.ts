@@ -2,6 +2,7 @@
  * Simulates hosted Firebase Authentication with one account. Unlike in the emulator, the account's second factor can be
  * an authenticator app. Codes are checked as in RFC 6238.
  */
+
 import { type TrialIdentity, uidOf } from '../../../tools/trials/lib/trialIdentity';
 import { totp } from './totp';
 

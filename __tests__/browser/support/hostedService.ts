@@ -1,4 +1,5 @@
 /** Simulates hosted Firebase Authentication with one account in a page's network. */
+
 import type { CDPSession, Page } from '@playwright/test';
 import { callOf, type HostedAccount } from './hostedAccount';
 

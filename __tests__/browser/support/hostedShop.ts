@@ -1,4 +1,5 @@
 /** A shop with hosted Firebase Authentication, and simulated Google hosts. */
+
 import type { BrowserContext, Route } from '@playwright/test';
 import {
   AUTH_DOMAIN,

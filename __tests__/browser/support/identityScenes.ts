@@ -1,4 +1,5 @@
 /** Every call of the identity service that a user can cause. */
+
 import { expect, type Page } from '@playwright/test';
 import type { Scene } from './faultScenes';
 import { fillLogin, fillSignUp, newPerson, type Person } from './people';

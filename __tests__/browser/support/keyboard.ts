@@ -1,4 +1,5 @@
 /** A shopper who uses only a keyboard and a screen reader. */
+
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { focusWords, recordLiveRegions, takeLiveWords } from './screenReader';
 

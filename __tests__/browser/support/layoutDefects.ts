@@ -1,4 +1,5 @@
 /** Finds layout defects: horizontal scrolling, cut-off text, overlapping text. */
+
 import type { Page } from '@playwright/test';
 
 /** Returns the defects of the page as sentences. */

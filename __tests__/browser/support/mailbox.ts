@@ -1,4 +1,5 @@
 /** Reads the local mailbox: mails with links, and messages with codes. */
+
 import { expect, type Page } from '@playwright/test';
 
 interface Mail {

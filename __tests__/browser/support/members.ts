@@ -1,4 +1,5 @@
 /** Users with an account. Tests create them directly at the identity service, because that is faster. */
+
 import { expect, type Page } from '@playwright/test';
 import type { Shop } from '../../../tools/lib/shop.mjs';
 import { fillLogin, newPerson, type Person } from './people';

@@ -1,9 +1,10 @@
 /** A shop that was upgraded from an older version, and the browser of its shopper. See the fixture's README. */
-import { expect, type Page } from '@playwright/test';
+
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, constants } from 'node:zlib';
+import { expect, type Page } from '@playwright/test';
 import type { Order } from '#domain/order';
 import type { Product } from '#domain/product';
 import { type Shop, prepareShop } from '../../../tools/lib/shop.mjs';

@@ -1,4 +1,5 @@
 /** The shop's owner, and existing orders. */
+
 import { expect, type Page } from '@playwright/test';
 import type { NewPrices } from '#domain/errors';
 import type { Order, OrderRequest } from '#domain/order';

@@ -1,4 +1,5 @@
 /** A shopper's actions with an account, in the page. */
+
 import { expect, type Page } from '@playwright/test';
 
 export interface Person {

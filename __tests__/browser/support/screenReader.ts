@@ -1,4 +1,5 @@
 /** The announcements of a screen reader: the focused element in Chromium's accessibility tree, and the live regions. */
+
 import type { CDPSession, Page } from '@playwright/test';
 
 /** The properties of a control that are announced if they are true. */

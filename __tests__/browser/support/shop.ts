@@ -1,4 +1,5 @@
 /** The `test` function of all browser tests: it provides a running shop, and expects an empty console. */
+
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { type Shop, prepareShop } from '../../../tools/lib/shop.mjs';
 import { copyShopData, type Goods } from './shopData';

@@ -2,6 +2,7 @@
  * The data directories of shops without any order. They are created once before all tests, and the shop of each worker
  * gets a copy, because a database and an import take about ten seconds of processor time.
  */
+
 import { cp } from 'node:fs/promises';
 import {
   importDemoProducts,

@@ -1,4 +1,5 @@
 /** A phone with a touch screen and a slow processor. */
+
 import type { Page } from '@playwright/test';
 
 /** The options of the browser context of a phone. */

@@ -2,6 +2,7 @@
  * The pages on a static host, with the API on another site, and a hosted identity service with the test's own keys.
  * Tests expect that the pages obey the host's policy and call no other host.
  */
+
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -11,14 +12,14 @@ import { promisify } from 'node:util';
 import fastifyStatic from '@fastify/static';
 import type { BrowserContext } from '@playwright/test';
 import { fastify } from 'fastify';
-import { client, root } from '../../../tools/lib/paths.mjs';
 import { freePort } from '../../../tools/lib/freePort.cjs';
+import { client, root } from '../../../tools/lib/paths.mjs';
 import { prepareShop, type Shop } from '../../../tools/lib/shop.mjs';
 import { createTrialIdentity, type TrialIdentity } from '../../../tools/trials/lib/trialIdentity';
 import { SERVICE_HOSTS } from './hostedService';
 import { trusting } from './hostedShop';
-import { copyShopData } from './shopData';
 import { test as base, expect } from './shop';
+import { copyShopData } from './shopData';
 import { watchViolations } from './violations';
 
 /** The host of the pages. The API is at `localhost`, which browsers consider another site. */

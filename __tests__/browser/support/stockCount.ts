@@ -1,4 +1,5 @@
 /** Counts the pieces in carts and orders, to detect lost and duplicated pieces. */
+
 import { expect, type Page } from '@playwright/test';
 import { storedCart } from './cart';
 import { sessionToken } from './members';

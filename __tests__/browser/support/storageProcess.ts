@@ -1,6 +1,7 @@
 /** Stops the process in which Chromium keeps local storage. */
-import type { Browser } from '@playwright/test';
+
 import { readFileSync } from 'node:fs';
+import type { Browser } from '@playwright/test';
 
 /** Stops the process. Until `goOn` is called, each page sees only its own writes to local storage. */
 export async function stopStorage(browser: Browser): Promise<{ goOn: () => void }> {

@@ -1,4 +1,5 @@
 /** Generates the codes of an authenticator app (RFC 6238). */
+
 import { createHmac } from 'node:crypto';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

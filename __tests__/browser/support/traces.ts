@@ -1,4 +1,5 @@
 /** Collects the data that a browser tab holds: the page, all storage, and the store's state. */
+
 import type { Page } from '@playwright/test';
 
 /** Returns all data of this tab as one text to search. */

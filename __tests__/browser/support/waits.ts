@@ -1,4 +1,5 @@
 /** Measures, frame by frame, how long loading indicators are visible, and their opacity. */
+
 import type { Page } from '@playwright/test';
 
 /** One visible loading indicator. */

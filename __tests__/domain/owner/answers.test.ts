@@ -1,4 +1,5 @@
 /** The schemas of the API's answers to owners. */
+
 import * as v from 'valibot';
 import {
   mailListSchema,

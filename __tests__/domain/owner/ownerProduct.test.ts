@@ -1,4 +1,5 @@
 /** The requests that owners send about products. */
+
 import * as v from 'valibot';
 import {
   newColourSchema,

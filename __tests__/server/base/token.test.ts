@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { sameEmail } from '#server/base/sameEmail';
-import { tokenHashOf } from '#server/http/server/requestSession';
 import { hashToken, isToken, newToken, seal, unseal } from '#server/base/token';
 import { bearerOf } from '#server/http/server/request';
+import { tokenHashOf } from '#server/http/server/requestSession';
 
 /** Returns a request with these values of the header `Authorization`, each on its own line. */
 function aRequest(...values: string[]): FastifyRequest {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '#server/engines/database/database';
 import { openDatabase } from '#server/start/openDatabase';
-import { buildEntry } from '#tests/support/builtServer';
 import { becomes } from '#tests/server/trials/support/trial';
+import { buildEntry } from '#tests/support/builtServer';
 
 const MEGABYTE = 2 ** 20;
 const WITHIN_MS = 40_000;

@@ -3,9 +3,9 @@ import { orderListSchema, orderSchema } from '#domain/order';
 import { openDatabase } from '#server/start/openDatabase';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../support/caller';
-import { PRODUCTS } from '../support/sampleProducts';
 import { orderBody } from '../support/orderBody';
 import { describeOnPostgres, type Postgres, startPostgres } from '../support/postgres';
+import { PRODUCTS } from '../support/sampleProducts';
 import { signalAll, treeOfBackend } from '../trials/support/frozenProcess';
 import { becomes } from '../trials/support/trial';
 

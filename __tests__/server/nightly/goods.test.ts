@@ -1,5 +1,5 @@
-import { Kills } from '../../../tools/trials/orders/kills';
 import { prepareTrialShop } from '../../../tools/trials/lib/trialShop';
+import { Kills } from '../../../tools/trials/orders/kills';
 import { runGoods } from '../support/goodsTrial/runGoods';
 import { itOnPostgres, startPostgres } from '../support/postgres';
 import { buildShop } from '../trials/support/buildShop';

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importFile } from '#server/shop/file/importFile';
 import type { Database } from '#server/engines/database/database';
+import { importFile } from '#server/shop/file/importFile';
 import { openDatabase, openForMaintenance } from '#server/start/openDatabase';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../support/caller';
-import { PRODUCTS } from '../support/sampleProducts';
 import { lineOf, orderBody } from '../support/orderBody';
 import { describeOnPostgres, type Postgres, startPostgres } from '../support/postgres';
+import { PRODUCTS } from '../support/sampleProducts';
 
 const STOCK = 10_000;
 const CLIENTS = 8;

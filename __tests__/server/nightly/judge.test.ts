@@ -1,8 +1,8 @@
+import { manyProducts } from '#tests/support/manyProducts';
 import {
   runOrderIntegrityTest,
   type OrderIntegrityResult,
 } from '../../../tools/trials/orders/orderIntegrityTest';
-import { manyProducts } from '#tests/support/manyProducts';
 import { type Faults, startBrokenShop } from '../trials/support/brokenShops';
 
 /** Runs a short order integrity test on a simulated shop with these faults. */

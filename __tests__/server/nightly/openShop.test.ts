@@ -13,8 +13,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { buildEntry, CACHE } from '#tests/support/builtServer';
-import { freePort } from '../../../tools/lib/freePort.cjs';
 import { manyProducts } from '#tests/support/manyProducts';
+import { freePort } from '../../../tools/lib/freePort.cjs';
 
 /** With hosted identity, only the server itself runs. */
 const HOSTED = {

@@ -1,5 +1,5 @@
-import { failedChecks, reportLines, sum } from '../../../tools/trials/orders/report';
 import { runRealServerTest } from '../../../tools/trials/orders/realServerTest';
+import { failedChecks, reportLines, sum } from '../../../tools/trials/orders/report';
 import { buildShop } from '../trials/support/buildShop';
 
 const SEED = process.env.TRIAL_SEED ?? 'short form';

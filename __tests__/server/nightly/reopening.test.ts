@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasStrace } from './support/hasStrace';
 import { serverPid } from '../../../tools/trials/lib/serverPid';
 import { ShopProcess } from '../../../tools/trials/lib/shopProcess';
 import { prepareTrialShop, type TrialShop } from '../../../tools/trials/lib/trialShop';
 import { buildShop } from '../trials/support/buildShop';
+import { hasStrace } from './support/hasStrace';
 
 /** Without strace, the sync calls of another process cannot be counted. A skipped test fails the nightly run. */
 const itWithStrace = hasStrace() ? it : it.skip;

@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { requireFreePort } from '#server/engines/identity/emulator/localIdentity';
-import { emulatorEntry } from '../engines/identity/support/emulatorEntry';
 import { freePort } from '../../../tools/lib/freePort.cjs';
+import { emulatorEntry } from '../engines/identity/support/emulatorEntry';
 import { startLocalShop, until } from '../engines/identity/support/localShop';
 import { call, signIn, signUp } from '../engines/identity/support/shopper';
 

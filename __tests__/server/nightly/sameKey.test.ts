@@ -4,9 +4,9 @@ import { openDatabase } from '#server/start/openDatabase';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { startTestApi } from '#tests/support/testApi';
 import { call } from '../support/caller';
-import { PRODUCTS } from '../support/sampleProducts';
 import { orderBody } from '../support/orderBody';
 import { itOnPostgres, startPostgres } from '../support/postgres';
+import { PRODUCTS } from '../support/sampleProducts';
 
 const EMAIL = 'ann@example.com';
 const ROUNDS = 200;

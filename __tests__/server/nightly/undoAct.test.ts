@@ -1,8 +1,8 @@
-import type { Database } from '#server/engines/database/database';
 import { MAX_ACT_PRODUCTS } from '#domain/owner/ownerProduct';
+import type { Database } from '#server/engines/database/database';
 import { undoAct } from '#server/shop/goods/undoAct';
-import { beginAct, continueAct, forgetOldActs } from '#server/stores/goods/journal';
 import { readActs } from '#server/stores/goods/acts';
+import { beginAct, continueAct, forgetOldActs } from '#server/stores/goods/journal';
 import { removal } from '#server/stores/goods/writeGoods';
 import { rebuildListOrder } from '#server/stores/products/listIndexes';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';

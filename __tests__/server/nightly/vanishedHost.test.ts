@@ -4,9 +4,9 @@ import { openDatabase } from '#server/start/openDatabase';
 import { lockProducts } from '#server/stores/products/productsStore';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../support/caller';
-import { PRODUCTS } from '../support/sampleProducts';
 import { lineOf, orderBody } from '../support/orderBody';
 import { describeOnPostgres, type Postgres, startPostgres } from '../support/postgres';
+import { PRODUCTS } from '../support/sampleProducts';
 
 /** Two shoppers, because the orders of one shopper wait for each other. WAITER orders the locked product. */
 const [WAITER, OTHER] = ['ann@example.com', 'bob@example.com'] as const;

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { judgeTrace } from './support/judgeTrace';
-import { traceOrders } from './support/traceOrders';
-import { hasStrace } from './support/hasStrace';
-import { readTrace } from './support/trace';
 import { buildShop } from '../trials/support/buildShop';
+import { hasStrace } from './support/hasStrace';
+import { judgeTrace } from './support/judgeTrace';
+import { readTrace } from './support/trace';
+import { traceOrders } from './support/traceOrders';
 
 const LOG = '8</d/pg_wal/000000010000000000000001>';
 const WRITE = `7   pwrite64(${LOG}, "..", 8192, 0) = 8192`;

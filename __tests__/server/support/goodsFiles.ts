@@ -1,9 +1,10 @@
 /** Imports files with given content, for tests of their effect on the shop. */
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Exit, importFile, type ImportOptions } from '#server/shop/file/importFile';
 import type { Database } from '#server/engines/database/database';
+import { type Exit, importFile, type ImportOptions } from '#server/shop/file/importFile';
 
 export const GOODS_HEADER = '_id,img,name,price,seller,ratings,shipping,stock';
 

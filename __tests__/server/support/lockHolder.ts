@@ -1,6 +1,7 @@
 /**
  * A process that takes the lock of a data directory. With a second argument it exits; otherwise it waits to be killed.
  */
+
 import { holdDataDir } from '#server/engines/database/embedded/dataDirLock';
 
 const [dataDir = '', end] = process.argv.slice(2);

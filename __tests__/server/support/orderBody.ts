@@ -1,8 +1,8 @@
 import { fromCents } from '#domain/money';
 import type { OrderRequest } from '#domain/order';
 import { priceOrder } from '#domain/pricing';
-import { SPECIFIED_TAX } from '#domain/shopInfo';
 import type { Product } from '#domain/product';
+import { SPECIFIED_TAX } from '#domain/shopInfo';
 import { aProduct } from '#tests/support/products';
 import { PRODUCTS } from './sampleProducts';
 

@@ -1,5 +1,5 @@
 /** An owner and a shopper for tests of the owner's API. */
-import { LOCAL_OWNER } from '#server/base/settings/config';
+
 import type { Order, OrderRequest } from '#domain/order';
 import { orderSchema } from '#domain/order';
 import type { OrderStatus } from '#domain/orderStatus';
@@ -9,6 +9,7 @@ import {
   type OwnerOrder,
   ownerOrderListSchema,
 } from '#domain/owner/ownerOrder';
+import { LOCAL_OWNER } from '#server/base/settings/config';
 import type { TestApi } from '#tests/support/testApi';
 import { call } from './caller';
 import { orderBody } from './orderBody';

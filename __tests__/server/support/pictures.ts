@@ -1,4 +1,5 @@
 /** Pictures for tests, created by the same library that reads them. */
+
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 

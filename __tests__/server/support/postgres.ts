@@ -2,6 +2,7 @@
  * Tests that need PostgreSQL itself. Without PostgreSQL they are skipped, and reported as skipped. In CI they fail
  * instead, because a skipped test proves nothing.
  */
+
 import { installedPostgres } from '../../../tools/trials/lib/postgres';
 
 export const isPostgresWanted = installedPostgres() !== undefined || process.env.CI !== undefined;

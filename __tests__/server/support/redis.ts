@@ -1,4 +1,5 @@
 /** Tests that need Redis itself. Without Redis they are skipped, and in CI a skipped test fails the run. */
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

@@ -3,23 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { orderListSchema } from '#domain/order';
 import { mailListSchema, ownerOrderListSchema } from '#domain/owner/ownerOrder';
+import type { Database } from '#server/engines/database/database';
 import { restoreBackup } from '#server/shop/backup/restoreBackup';
 import { writeBackup } from '#server/shop/backup/writeBackup';
-import type { Database } from '#server/engines/database/database';
 import { openDatabase } from '#server/start/openDatabase';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../support/caller';
+import { lineOf, orderBody } from '../support/orderBody';
 import { moved, OWNER } from '../support/ownerShop';
 import { aPicture } from '../support/pictures';
-import { PRODUCTS } from '../support/sampleProducts';
-import { lineOf, orderBody } from '../support/orderBody';
 import {
   describeOnPostgres,
   itOnPostgres,
   type Postgres,
   startPostgres,
 } from '../support/postgres';
+import { PRODUCTS } from '../support/sampleProducts';
 
 const EMAIL = 'ann@example.com';
 const NAMES = [

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/order';
+import { manyProducts } from '#tests/support/manyProducts';
 import { compareOrders, type Faulty } from '../../../tools/trials/orders/compareOrders';
 import { randomOrder } from '../../../tools/trials/orders/randomOrders';
-import { manyProducts } from '#tests/support/manyProducts';
 import { storedOrder } from './support/storedOrder';
 
 const EMAIL = 'ann@example.com';

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Database } from '#server/engines/database/database';
 import { BackupError } from '#server/shop/backup/backupFormat';
 import { restoreBackup } from '#server/shop/backup/restoreBackup';
 import { writeBackup } from '#server/shop/backup/writeBackup';
-import type { Database } from '#server/engines/database/database';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { sealBackup } from '../support/sealBackup';
 

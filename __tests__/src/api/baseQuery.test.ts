@@ -1,8 +1,8 @@
-import { errorMessage } from '#src/api/errorMessage';
-import { fetchJson } from '#src/api/services';
 /** The API responds with 503 while its database is being opened. Meanwhile the page retries reads. */
 import type { BaseQueryApi, FetchArgs } from '@reduxjs/toolkit/query';
 import { baseQuery } from '#src/api/baseQuery';
+import { errorMessage } from '#src/api/errorMessage';
+import { fetchJson } from '#src/api/services';
 import { testServices } from '#tests/support/testServices';
 
 beforeEach(() => jest.useFakeTimers({ now: 0 }));

@@ -1,8 +1,9 @@
 /** The session token of calls. It is requested if it is missing, renewed if it has ended, and never requested twice. */
+
 import { waitFor } from '@testing-library/react';
-import { setupStore } from '#src/app/store';
 import { ordersApi } from '#src/api/ordersApi';
 import { openSession, SESSION_KEY } from '#src/api/session';
+import { setupStore } from '#src/app/store';
 import { type TestApi, startTestApi } from '#tests/support/testApi';
 import { aUser, TestGateway } from '#tests/support/testGateway';
 import { testServices } from '#tests/support/testServices';

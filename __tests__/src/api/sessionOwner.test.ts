@@ -1,4 +1,5 @@
 /** A session belongs to one person: two tabs with the same storage, two persons, and the real API. */
+
 import { waitFor } from '@testing-library/react';
 import { LOCAL_CONFIG } from '#domain/clientConfig';
 import { ordersApi } from '#src/api/ordersApi';

@@ -2,27 +2,29 @@
  * The actions and states that Redux DevTools shows of a whole journey, recorded by a simulated extension.
  * @jest-environment jest-fixed-jsdom
  */
-import { shownByDevTools } from '#tests/support/devToolsExtension';
+
+import '#tests/support/devToolsExtension';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { findNonSerializableValue } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
+import { api } from '#src/api/api';
+import { ordersApi } from '#src/api/ordersApi';
 import { ActionLog } from '#src/app/actionLog';
 import { devTools } from '#src/app/devTools';
 import { PUBLIC_ENDPOINTS, PUBLIC_SLICES } from '#src/app/publicFields';
 import { reportFile } from '#src/app/report';
-import { setupStore } from '#src/app/store';
 import '#src/api/mailApi';
+import { setupStore } from '#src/app/store';
 import { identityObserved } from '#src/features/auth/authSlice';
 import { productAdded } from '#src/features/cart/cartSlice';
 import { sizeChosen } from '#src/features/catalogue/chosenSizesSlice';
 import { shopPageOpened } from '#src/features/catalogue/paginationSlice';
 import { checkOut } from '#src/features/checkout/checkoutThunks';
 import { shippingTyped } from '#src/features/checkout/shippingSlice';
-import { ordersApi } from '#src/api/ordersApi';
-import { api } from '#src/api/api';
-import { anOrder } from '#tests/support/orders';
 import { answerForCart } from '#tests/support/aState';
+import { shownByDevTools } from '#tests/support/devToolsExtension';
+import { anOrder } from '#tests/support/orders';
 import { aProduct } from '#tests/support/products';
 import { aUser, TestGateway } from '#tests/support/testGateway';
 import { createTestIdentity } from '#tests/support/testIdentity';

@@ -2,11 +2,12 @@
  * The listeners: for each event, the complete list of actions that follow.
  * @jest-environment jest-fixed-jsdom
  */
+
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { identityObserved, identityUnreachable } from '#src/features/auth/authSlice';
 import { api } from '#src/api/api';
-import * as cart from '#src/features/cart/cartSlice';
 import { SESSION_KEY } from '#src/api/session';
+import { identityObserved, identityUnreachable } from '#src/features/auth/authSlice';
+import * as cart from '#src/features/cart/cartSlice';
 import '#src/api/mailApi';
 import { IdentityFailure } from '#src/identity/identityFailures';
 import { aProduct } from '#tests/support/products';

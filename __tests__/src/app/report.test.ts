@@ -1,4 +1,5 @@
 /** A shopper's report: what it holds, and how it plays. */
+
 import { ActionCreators, instrument, type LiftedState } from '@redux-devtools/instrument';
 import { type Action, legacy_createStore as createStore, type Reducer } from '@reduxjs/toolkit';
 import { ActionLog } from '#src/app/actionLog';

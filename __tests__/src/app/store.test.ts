@@ -1,4 +1,5 @@
 /** The cart and its copy in local storage. */
+
 import { waitFor } from '@testing-library/react';
 import { setupStore } from '#src/app/store';
 import { selectCartStatus } from '#src/features/cart/cartProducts';

@@ -1,13 +1,14 @@
 /** @jest-environment node */
+
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { LOCAL_CONFIG } from '#domain/clientConfig';
 import { createFirebaseIdentity } from '#src/identity/firebaseIdentity';
 import type { IdentityService } from '#src/identity/identityGateway';
-import { createTrialIdentity } from '../../../tools/trials/lib/trialIdentity';
 import { callOf, HostedAccount, PERSON } from '#tests/browser/support/hostedAccount';
 import { totp } from '#tests/browser/support/totp';
+import { createTrialIdentity } from '../../../tools/trials/lib/trialIdentity';
 
 const account = new HostedAccount(createTrialIdentity());
 let server: Server;

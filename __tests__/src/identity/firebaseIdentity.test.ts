@@ -1,4 +1,5 @@
 /** @jest-environment node */
+
 import { LOCAL_CONFIG } from '#domain/clientConfig';
 import { createFirebaseIdentity } from '#src/identity/firebaseIdentity';
 import type { AuthUser, IdentityService } from '#src/identity/identityGateway';

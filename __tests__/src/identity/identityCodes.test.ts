@@ -1,4 +1,5 @@
 /** @jest-environment node */
+
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LOCAL_CONFIG } from '#domain/clientConfig';

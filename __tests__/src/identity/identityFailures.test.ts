@@ -1,4 +1,5 @@
 /** Every failure of the identity service becomes an `IdentityFailure`, within the timeout. */
+
 import { withTimeout, withoutTimeout } from '#src/identity/identityFailures';
 
 const never = () => new Promise<never>(() => undefined);

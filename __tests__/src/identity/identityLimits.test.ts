@@ -2,6 +2,7 @@
  * The timeouts of the identity service are the SDK's own. The shop sets none of them, so the pinned packages determine
  * them.
  */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,8 +1,8 @@
 import { LOCAL_CONFIG } from '#domain/clientConfig';
-import { createBrowserStorage } from '#src/services/browserStorage';
 import { IdentityFailure } from '#src/identity/identityFailures';
 import type { AuthUser, IdentityListener, IdentityService } from '#src/identity/identityGateway';
 import { createIdentityGateway, SIGNED_OUT_KEY } from '#src/identity/lazyIdentity';
+import { createBrowserStorage } from '#src/services/browserStorage';
 
 const KEY = 'firebase:authUser:local:[DEFAULT]';
 const ada = { uid: '1', email: 'ada@example.com' } as AuthUser;

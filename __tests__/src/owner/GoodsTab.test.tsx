@@ -1,4 +1,5 @@
 /** The owner's products in the whole shop: the table, its filters, and the changes in its cells. */
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { ownerProductDetailsSchema } from '#domain/owner/ownerProduct';
 import type { Product } from '#domain/product';

@@ -1,4 +1,5 @@
 /** The owner's orders in the whole shop: the list, one order, and the results of moves. */
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { orderNumber, type Order } from '#domain/order';
 import { call } from '#tests/server/support/caller';

@@ -1,4 +1,5 @@
 /** A product's form, and changes of many products, in the whole shop. */
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { ownerProductDetailsSchema } from '#domain/owner/ownerProduct';
 import type { Product } from '#domain/product';

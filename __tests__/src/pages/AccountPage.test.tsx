@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answering, lost } from '#tests/support/answering';
-import { TEST_CODE, TEST_SECRET } from '#tests/support/testAccount';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
+import { TEST_CODE, TEST_SECRET } from '#tests/support/testAccount';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { aUser, TestGateway } from '#tests/support/testGateway';
 

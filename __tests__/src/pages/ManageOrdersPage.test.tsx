@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { DEFAULT_SHOP } from '#domain/shopInfo';
 import type { OrderLine } from '#domain/order';
+import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { answering, json, lost, never } from '#tests/support/answering';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
+import { anOrder } from '#tests/support/orders';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
-import { anOrder } from '#tests/support/orders';
 
 const SCRIPT = 'javascript:alert(1)';
 const ORDERS = /\/orders\?/;

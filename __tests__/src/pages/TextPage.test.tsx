@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type TextPage, DEFAULT_SHOP } from '#domain/shopInfo';
-import { aProduct } from '#tests/support/products';
 import { openShop } from '#tests/support/openShop';
+import { aProduct } from '#tests/support/products';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 
 const RETURNS: TextPage = {

@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { productsAdded } from '#src/features/cart/cartSlice';
+import { answering, json } from '#tests/support/answering';
 import { openShop } from '#tests/support/openShop';
 import { anOrder } from '#tests/support/orders';
-import { answering, json } from '#tests/support/answering';
 import { aProduct } from '#tests/support/products';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';

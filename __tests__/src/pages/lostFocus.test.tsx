@@ -1,4 +1,5 @@
 /** Controls that are gone after their own press: the focus goes on near them, and a screen reader is told what came of it. */
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { api as baseApi } from '#src/api/api';
 import { nextFrame } from '#src/services/browser';
@@ -6,8 +7,8 @@ import { answering, lost } from '#tests/support/answering';
 import { openShop } from '#tests/support/openShop';
 import { anOrder } from '#tests/support/orders';
 import { aProduct } from '#tests/support/products';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { TEST_CODE } from '#tests/support/testAccount';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { aUser, TestGateway } from '#tests/support/testGateway';
 
 const shirt = aProduct({ _id: 'shirt', name: 'Linen Shirt', stock: 3 });

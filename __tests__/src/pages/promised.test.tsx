@@ -1,4 +1,5 @@
 /** The whole journey with an API that returns no more than the specification promises. */
+
 import { screen, waitFor } from '@testing-library/react';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';

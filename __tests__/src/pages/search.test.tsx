@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answering, json } from '#tests/support/answering';
-import { aProduct } from '#tests/support/products';
 import { openShop } from '#tests/support/openShop';
+import { aProduct } from '#tests/support/products';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 
 const goods = [

@@ -1,4 +1,5 @@
 /** The lock of all tabs, with a lock manager in memory. */
+
 import { withTabLock } from '#src/services/tabLock';
 import { memoryStorage } from '#tests/support/memoryStorage';
 

@@ -1,4 +1,5 @@
 /** Belts. */
+
 import type { Fabric } from '../cloth';
 import { tag } from '../tag';
 import { tonesOf, type Tones } from '../tones';

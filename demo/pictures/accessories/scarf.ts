@@ -1,4 +1,5 @@
 /** Scarves. */
+
 import { cloth, type Fabric } from '../cloth';
 import { seam } from '../seams';
 import { tag } from '../tag';

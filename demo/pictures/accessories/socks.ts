@@ -1,4 +1,5 @@
 /** Socks. */
+
 import { cloth, type Fabric } from '../cloth';
 import { seam, ribbing } from '../seams';
 import { tag } from '../tag';

@@ -1,4 +1,5 @@
 /** A backpack. */
+
 import { cloth, type Fabric } from '../cloth';
 import { both, symmetric } from '../path';
 import { band, patch, seam, stitches, zip } from '../seams';

@@ -1,4 +1,5 @@
 /** A crossbody bag with a flap and a lock. */
+
 import { cloth, type Fabric } from '../cloth';
 import { symmetric } from '../path';
 import { band, patch, stitches } from '../seams';

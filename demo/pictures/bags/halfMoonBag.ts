@@ -1,4 +1,5 @@
 /** A rounded shoulder bag. */
+
 import { cloth, type Fabric } from '../cloth';
 import { both, mirrorCrease, symmetric, type Crease } from '../path';
 import { band, seam, stitches, zip } from '../seams';

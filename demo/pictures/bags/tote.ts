@@ -1,4 +1,5 @@
 /** A tote bag. */
+
 import { cloth, type Fabric } from '../cloth';
 import { mirrorCrease, symmetric, type Crease } from '../path';
 import { band, patch, seam, stitches } from '../seams';

@@ -1,4 +1,5 @@
 /** A close-up of buttons. */
+
 import { type Detail, stuff } from '../closeUp';
 import { tag } from '../tag';
 import { tonesOf } from '../tones';

@@ -1,4 +1,5 @@
 /** A close-up of a hem. */
+
 import { type Detail, stuff } from '../closeUp';
 import { tag } from '../tag';
 import { mix, tonesOf } from '../tones';

@@ -1,4 +1,5 @@
 /** A close-up of a fringe. */
+
 import type { Detail } from '../closeUp';
 import { tag } from '../tag';
 

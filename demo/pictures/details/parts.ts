@@ -1,4 +1,5 @@
 /** Parts that several details share. */
+
 import type { NearFabric } from '../closeUp';
 import { tag } from '../tag';
 import { mix } from '../tones';

@@ -1,4 +1,5 @@
 /** A close-up of ribs. */
+
 import type { Detail } from '../closeUp';
 import { tag } from '../tag';
 import { shadow } from './parts';

@@ -1,4 +1,5 @@
 /** A close-up of a seam. */
+
 import { type Detail, stuff } from '../closeUp';
 import { tag } from '../tag';
 import { tonesOf } from '../tones';

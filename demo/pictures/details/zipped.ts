@@ -1,4 +1,5 @@
 /** A close-up of a zip. */
+
 import type { Detail } from '../closeUp';
 import { tag } from '../tag';
 import { mix } from '../tones';

@@ -1,4 +1,5 @@
 /** The shapes that the dresses share: outlines, straps and folds. */
+
 import type { Fabric } from '../cloth';
 import { both, symmetric, type Crease } from '../path';
 import { band } from '../seams';

@@ -1,4 +1,5 @@
 /** A knitted dress with a roll neck. */
+
 import { cloth, type Fabric } from '../cloth';
 import { onNeck, rollNeck } from '../collars';
 import { both, mirrorCrease } from '../path';

@@ -1,4 +1,5 @@
 /** A belted shirt dress. */
+
 import { collarBehind } from '../behind';
 import { cloth, type Fabric } from '../cloth';
 import { collarBack, onNeck, shirtCollar } from '../collars';

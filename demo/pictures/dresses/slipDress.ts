@@ -1,4 +1,5 @@
 /** A slip dress on thin straps. */
+
 import { cloth, type Fabric } from '../cloth';
 import { both, mirrorCrease, symmetric } from '../path';
 import { stitches } from '../seams';

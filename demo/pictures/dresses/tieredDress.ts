@@ -1,4 +1,5 @@
 /** A sundress of gathered tiers. */
+
 import { cloth, type Fabric } from '../cloth';
 import { both, mirrorCrease } from '../path';
 import { seam } from '../seams';

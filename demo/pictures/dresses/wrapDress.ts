@@ -1,4 +1,5 @@
 /** A wrap dress, tied at the side. */
+
 import { cloth, type Fabric } from '../cloth';
 import { both, mirrorCrease } from '../path';
 import { band, seam } from '../seams';

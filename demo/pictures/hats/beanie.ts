@@ -1,4 +1,5 @@
 /** A beanie with a turned-up ribbed cuff. */
+
 import { cloth, type Fabric } from '../cloth';
 import { symmetric } from '../path';
 import { ribbing, seam, stitches } from '../seams';

@@ -1,4 +1,5 @@
 /** A felt hat with a wide brim and a ribbon. */
+
 import { cloth, type Fabric } from '../cloth';
 import { both, symmetric } from '../path';
 import { patch, stitches } from '../seams';

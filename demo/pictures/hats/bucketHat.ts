@@ -1,4 +1,5 @@
 /** A bucket hat. */
+
 import { cloth, type Fabric } from '../cloth';
 import { both, symmetric } from '../path';
 import { seam, stitches } from '../seams';

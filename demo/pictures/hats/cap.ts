@@ -1,4 +1,5 @@
 /** A baseball cap. */
+
 import { cloth, type Fabric } from '../cloth';
 import { both, symmetric } from '../path';
 import { band, seam, stitches } from '../seams';

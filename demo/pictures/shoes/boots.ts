@@ -1,4 +1,5 @@
 /** Chelsea and lace-up boots. */
+
 import { cloth, type Fabric } from '../cloth';
 import { patch, seam, stitches } from '../seams';
 import { tag } from '../tag';

@@ -1,4 +1,5 @@
 /** A pair of shoes seen from behind, standing. */
+
 import { pairOfCloth, type Fabric } from '../cloth';
 import { patch, seam, stitches } from '../seams';
 import { short, tag } from '../tag';

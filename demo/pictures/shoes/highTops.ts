@@ -1,4 +1,5 @@
 /** Canvas high-tops. */
+
 import { cloth, type Fabric } from '../cloth';
 import { patch, seam, stitches } from '../seams';
 import { tag } from '../tag';

@@ -1,4 +1,5 @@
 /** Penny loafers, seen from above. */
+
 import { pairOfCloth, type Fabric } from '../cloth';
 import { patch, stitches } from '../seams';
 import { tag } from '../tag';

@@ -1,4 +1,5 @@
 /** Sandals of two straps, seen from above. */
+
 import { pairOfCloth, type Fabric } from '../cloth';
 import { both } from '../path';
 import { band, stitches } from '../seams';

@@ -1,4 +1,5 @@
 /** The parts that shoes seen from the side share: the pair, laces and soles. */
+
 import { cloth } from '../cloth';
 import { tag } from '../tag';
 import { tonesOf, type Tones } from '../tones';

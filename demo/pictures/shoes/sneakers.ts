@@ -1,4 +1,5 @@
 /** Low court sneakers. */
+
 import { cloth, type Fabric } from '../cloth';
 import { patch, stitches } from '../seams';
 import { tag } from '../tag';

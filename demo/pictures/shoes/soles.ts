@@ -1,4 +1,5 @@
 /** The soles of shoes that are seen from above or below. */
+
 import { pairOfCloth } from '../cloth';
 import { stitches } from '../seams';
 import { tonesOf } from '../tones';

@@ -1,4 +1,5 @@
 /** Knitted stitches and figures. */
+
 import type { Tones } from '../tones';
 import { line, type Weave } from './weave';
 

@@ -1,4 +1,5 @@
 /** Stripes, checks, dots and flowers. */
+
 import { short, tag } from '../tag';
 import { block, line, type Weave } from './weave';
 

@@ -1,4 +1,5 @@
 /** The surfaces of plain cloth and leather in a close-up. They are too fine for a picture of the whole garment. */
+
 import type { Tones } from '../tones';
 import { knit } from './knits';
 import { line, type Weave } from './weave';

@@ -1,6 +1,7 @@
 /** Weaves that show as a surface: denim, tweed, linen and the like. */
-import type { Tones } from '../tones';
+
 import { short } from '../tag';
+import type { Tones } from '../tones';
 import { block, line, type Weave } from './weave';
 
 /** The diagonal lines of denim and twill. */

@@ -1,4 +1,5 @@
 /** The weave, knit or print of a cloth, as a tile that repeats. */
+
 import { tag } from '../tag';
 
 export interface Weave {

@@ -1,4 +1,5 @@
 /** The settings of the server, read once from the environment. */
+
 import { resolve } from 'node:path';
 import { type ClientConfig, LOCAL_PROJECT } from '#domain/clientConfig';
 import { DEFAULT_SHOP, type ShopInfo } from '#domain/shopInfo';

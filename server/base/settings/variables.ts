@@ -2,6 +2,7 @@
  * The environment variables of the shop, each with its default, its form and what to do if it is of another form.
  * `docs/settings.md` has a row for each.
  */
+
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { DEFAULT_SHOP, SPECIFIED_TAX, TAX_ROUNDINGS } from '#domain/shopInfo';

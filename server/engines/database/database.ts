@@ -1,4 +1,5 @@
 /** The database as the rest of the server sees it: one SQL dialect over two engines. */
+
 import type { PoolConfig } from 'pg';
 
 export type Engine = 'embedded' | 'postgresql';

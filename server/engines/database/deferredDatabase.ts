@@ -1,4 +1,5 @@
 /** A database that is still being opened. Queries wait until it is open. In the meantime, pages are served. */
+
 import type { Database, Engine } from './database';
 import { withDatabaseTimeout } from './databaseErrors';
 

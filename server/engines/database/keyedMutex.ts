@@ -1,4 +1,5 @@
 /** A mutex for each key. Two calls that have a key in common run one after the other. */
+
 import { withDatabaseTimeout } from './databaseErrors';
 
 export class KeyedMutex {

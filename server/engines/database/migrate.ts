@@ -1,4 +1,5 @@
 /** Updates the database schema to the version that this code needs. */
+
 import { SettingsError } from '#server/base/operatorError';
 import type { Database, Queries } from './database';
 import { shop } from './migrations/001Shop';
@@ -23,8 +24,8 @@ import { journalOnce } from './migrations/019JournalOnce';
 import { searchedProducts } from './migrations/020SearchedProducts';
 import { orderAmounts } from './migrations/021OrderAmounts';
 import { closedAttempts } from './migrations/022ClosedAttempts';
-import { STORED_TABLES } from './storedTables';
 import type { Migration } from './migrations/migration';
+import { STORED_TABLES } from './storedTables';
 
 /**
  * All migrations, in order, each with the first 12 digits of the SHA-256 of its SQL. A new migration adds a line. A

@@ -1,4 +1,5 @@
 /** Checks the claims of an ID token by the rules that Firebase documents. Both identity services use this. */
+
 import * as v from 'valibot';
 import { IdentityRefusal } from './identity';
 

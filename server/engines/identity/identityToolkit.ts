@@ -1,4 +1,5 @@
 /** Looks up or deletes the account of an ID token at the identity service, local or hosted. */
+
 import * as v from 'valibot';
 import { IdentityRefusal, IdentityUnavailable } from './identity';
 

@@ -1,4 +1,5 @@
 /** Hands mails over to a mail server. */
+
 import nodemailer from 'nodemailer';
 import type { MailSettings } from '#server/base/settings/config';
 

@@ -1,4 +1,5 @@
 /** The signed-in user's account: sessions, data, deletion. */
+
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import {
@@ -11,18 +12,18 @@ import {
 } from '#domain/account';
 import { errorBodySchema } from '#domain/errors';
 import { openPiecesSchema } from '#domain/orderLimits';
-import { deleteAccount } from '#server/shop/people/deleteAccount';
 import { ApiRefusal } from '#server/base/apiRefusal';
+import { sameEmail } from '#server/base/sameEmail';
 import { isOwner } from '#server/http/server/admitOwners';
 import { LOGINS, READ_LIMIT } from '#server/http/server/rateLimits';
-import { sameEmail } from '#server/base/sameEmail';
-import { sessionOf } from '#server/http/server/requestSession';
-import { writerOf } from '#server/http/server/sessionDatabase';
 import { bearerOf } from '#server/http/server/request';
+import { sessionOf } from '#server/http/server/requestSession';
+import type { Api, RouteServices } from '#server/http/server/routeServices';
+import { writerOf } from '#server/http/server/sessionDatabase';
+import { deleteAccount } from '#server/shop/people/deleteAccount';
 import { countOpenPieces } from '#server/stores/earlierOrders';
 import { exportOrders, withOrders } from '#server/stores/personalDataStore';
 import { endOtherSessions, readSessions } from '#server/stores/sessionsStore';
-import type { Api, RouteServices } from '#server/http/server/routeServices';
 
 const BODY_LIMIT_BYTES = 4 * 1024;
 const security = [{ session: [] }];

@@ -1,14 +1,15 @@
 /** The categories, the facets and the search suggestions, which need no session. */
+
 import * as v from 'valibot';
 import { MAX_SEARCH_LENGTH } from '#domain/catalogueQuery';
-import { optionalText } from '#domain/textValidation';
-import { facetsSchema, shopCategoriesSchema, suggestionsSchema } from '#domain/searchResponses';
 import { errorBodySchema } from '#domain/errors';
+import { facetsSchema, shopCategoriesSchema, suggestionsSchema } from '#domain/searchResponses';
+import { optionalText } from '#domain/textValidation';
 import { READ_LIMIT } from '#server/http/server/rateLimits';
-import { noQuerySchema, questionSchema } from './queries';
+import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { readShopCategories } from '#server/stores/search/shopCategories';
 import { sendProducts } from './products';
-import type { Api, RouteServices } from '#server/http/server/routeServices';
+import { noQuerySchema, questionSchema } from './queries';
 
 const suggestionsQuerySchema = v.strictObject({ q: optionalText(MAX_SEARCH_LENGTH) });
 

@@ -1,8 +1,9 @@
 /** Health checks for monitoring, and a route that tells waiting pages the state of the identity service. */
+
 import { errorBodySchema } from '#domain/errors';
 import { aliveSchema, type Health, healthSchema, identityStatusSchema } from '#domain/health';
-import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Database } from '#server/engines/database/database';
+import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 
 export function healthRoutes(

@@ -1,22 +1,23 @@
 /** The routes that place an order, ask for an attempt, list the user's orders and cancel one. */
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
 import { orderListSchema, orderRequestSchema, orderSchema } from '#domain/order';
 import { SHOPPER_CANCELS_FROM } from '#domain/orderStatus';
 import { ApiRefusal } from '#server/base/apiRefusal';
+import { sameEmail } from '#server/base/sameEmail';
+import { ORDERS, READ_LIMIT } from '#server/http/server/rateLimits';
+import { sessionOf } from '#server/http/server/requestSession';
+import type { Api, RouteServices } from '#server/http/server/routeServices';
+import { writerOf } from '#server/http/server/sessionDatabase';
 import { askAttempt } from '#server/shop/orders/askAttempt';
-import { placeOrder } from '#server/shop/orders/placeOrder';
 import { moveOrder } from '#server/shop/orders/moveOrder';
+import { placeOrder } from '#server/shop/orders/placeOrder';
+import { findOrder, readOrders } from '#server/stores/ordersStore';
+import type { KnownSession } from '#server/stores/sessionsStore';
 import { idParamsSchema } from './owner/ownerQueries';
 import { wholeNumber } from './queries';
-import { ORDERS, READ_LIMIT } from '#server/http/server/rateLimits';
-import { sameEmail } from '#server/base/sameEmail';
-import type { KnownSession } from '#server/stores/sessionsStore';
-import { sessionOf } from '#server/http/server/requestSession';
-import { writerOf } from '#server/http/server/sessionDatabase';
-import { findOrder, readOrders } from '#server/stores/ordersStore';
-import type { Api, RouteServices } from '#server/http/server/routeServices';
 
 /** The maximum number of orders in one response. */
 const MAX_ORDERS = 100;

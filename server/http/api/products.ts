@@ -1,4 +1,5 @@
 /** The catalogue's routes, which need no session. */
+
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
@@ -11,13 +12,13 @@ import {
 } from '#domain/product';
 import { type FoundProduct, isGone, productDetailsSchema } from '#domain/productDetails';
 import { ApiRefusal } from '#server/base/apiRefusal';
-import type { Answer } from '#server/shop/search/catalogueCache';
 import { READ_LIMIT } from '#server/http/server/rateLimits';
+import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { sendEncoded, SHARED } from '#server/http/server/sendEncoded';
-import { noQuerySchema, questionSchema, pageSize, question, wholeNumber } from './queries';
+import type { Answer } from '#server/shop/search/catalogueCache';
 import { findProduct } from '#server/stores/products/productDetailsStore';
 import { readCount, readList, readPage, readProducts } from '#server/stores/products/productsStore';
-import type { Api, RouteServices } from '#server/http/server/routeServices';
+import { noQuerySchema, questionSchema, pageSize, question, wholeNumber } from './queries';
 
 /** The query of `GET /products`. It must contain both `page` and `size`, or neither to get the whole list. */
 const productsQuerySchema = v.pipe(

@@ -1,9 +1,10 @@
 /** Query parameters of the routes. All values are text. Only `filterValues` parameters can be repeated. */
+
 import * as v from 'valibot';
-import { isAmount } from '#domain/money';
 import { MAX_FILTER_VALUES, MAX_SEARCH_LENGTH, SORTS } from '#domain/catalogueQuery';
-import { optionalPersonalText, optionalText } from '#domain/textValidation';
+import { isAmount } from '#domain/money';
 import { MAX_PAGE_SIZE } from '#domain/paging';
+import { optionalPersonalText, optionalText } from '#domain/textValidation';
 
 /** A whole number in plain decimal digits: no sign, no fraction, no exponent, no leading zero. */
 export const wholeNumber = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,8})$/), v.toNumber());

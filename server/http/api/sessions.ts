@@ -1,18 +1,20 @@
 /** Exchanges an ID token for a session of the shop, and ends sessions. */
+
 import type { ServerResponse } from 'node:http';
 import * as v from 'valibot';
-import { errorBodySchema } from '#domain/errors';
 import { loginAnswerSchema, loginRequestSchema } from '#domain/account';
-import { deleteAccount } from '#server/shop/people/deleteAccount';
+import { errorBodySchema } from '#domain/errors';
 import { ApiRefusal } from '#server/base/apiRefusal';
+import { sameEmail } from '#server/base/sameEmail';
+import { hashToken, newToken, seal } from '#server/base/token';
+import type { Database } from '#server/engines/database/database';
 import type { VerifiedPerson } from '#server/engines/identity/identity';
 import { LOGINS, READ_LIMIT } from '#server/http/server/rateLimits';
-import { sameEmail } from '#server/base/sameEmail';
-import { tokenHashOf } from '#server/http/server/requestSession';
-import { hashToken, newToken, seal } from '#server/base/token';
 import { bearerOf } from '#server/http/server/request';
+import { tokenHashOf } from '#server/http/server/requestSession';
+import type { Api, RouteServices } from '#server/http/server/routeServices';
+import { deleteAccount } from '#server/shop/people/deleteAccount';
 import { deviceName } from '#server/shop/people/deviceName';
-import type { Database } from '#server/engines/database/database';
 import { isBeingDeleted } from '#server/stores/personalDataStore';
 import {
   createSession,
@@ -21,7 +23,6 @@ import {
   endSessionsBefore,
   sweepSessions,
 } from '#server/stores/sessionsStore';
-import type { Api, RouteServices } from '#server/http/server/routeServices';
 
 const LOGIN_LIMIT_BYTES = 4 * 1024;
 

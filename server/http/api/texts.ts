@@ -1,11 +1,12 @@
 /** The route of the owner's texts. */
+
 import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
 import { textPageSchema } from '#domain/shopInfo';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { READ_LIMIT } from '#server/http/server/rateLimits';
-import { noQuerySchema } from './queries';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
+import { noQuerySchema } from './queries';
 
 const textParamsSchema = v.strictObject({ name: v.pipe(v.string(), v.maxLength(64)) });
 

@@ -2,6 +2,7 @@
  * Exposes the emulator on the shop's own address, for the browser's SDK. Forwards only the calls that the SDK
  * makes for a user. The emulator's administrative calls are available only on its own port.
  */
+
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { isLocalCaller } from '#server/base/localCaller';

@@ -1,4 +1,5 @@
 /** Links of local mails. */
+
 import { PAGES } from '#domain/pagePaths';
 import type { LocalMail } from '#server/engines/identity/emulator/emulatorIpcMessages';
 

@@ -1,8 +1,9 @@
 /** The local mailbox: the mails that a hosted service would have sent. It is never part of a hosted shop. */
+
 import type { FastifyPluginCallback } from 'fastify';
 import { ApiRefusal } from '#server/base/apiRefusal';
-import type { LocalMail, LocalText } from '#server/engines/identity/emulator/emulatorIpcMessages';
 import { isLocalCaller } from '#server/base/localCaller';
+import type { LocalMail, LocalText } from '#server/engines/identity/emulator/emulatorIpcMessages';
 import type { LocalIdentity } from '#server/engines/identity/emulator/localIdentity';
 import { MAILBOX_STYLE, mailboxPage, type ShopMail } from './mailboxPages';
 import { MAILBOX, mailLink } from './mailLinks';

@@ -1,4 +1,5 @@
 /** The mailbox as HTML, without scripts and with all text escaped. */
+
 import { escapeText } from '#server/base/escapeText';
 import type { LocalMail, LocalText } from '#server/engines/identity/emulator/emulatorIpcMessages';
 import { MAILBOX, mailLink, mailSubject } from './mailLinks';

@@ -1,9 +1,10 @@
 /** The mails of the outbox in the local mailbox, where a hosted shop would have a mail server. */
+
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '#server/base/settings/config';
 import type { Database } from '#server/engines/database/database';
-import { renderedMail } from '#server/shop/mails/sender';
 import type { Transport } from '#server/engines/smtp/transport';
+import { renderedMail } from '#server/shop/mails/sender';
 import { findSentMail, readSentMails, type SentMail } from '#server/stores/mailsStore';
 import type { ShopMails } from './mailbox';
 import { MAILBOX } from './mailLinks';

@@ -1,11 +1,12 @@
 /** Decides who is an owner and may call the owner's API. No other file decides this. */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiRefusal } from '#server/base/apiRefusal';
-import type { RouteServices } from './routeServices';
 import { sameEmail } from '#server/base/sameEmail';
-import { sessionOf } from './requestSession';
-import { type Writer, writerOf } from './sessionDatabase';
 import type { Session } from '#server/stores/sessionsStore';
+import { sessionOf } from './requestSession';
+import type { RouteServices } from './routeServices';
+import { type Writer, writerOf } from './sessionDatabase';
 
 /** Returns the owner who sent the request. Whatever the request writes, it writes to the owner's `database`. */
 export type OwnerOf = (request: Pick<FastifyRequest, 'raw'>) => Writer;

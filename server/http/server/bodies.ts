@@ -2,6 +2,7 @@
  * Accepts JSON bodies in UTF-8 only: no forms, and nothing that a proxy could read differently. The few routes that take a
  * file accept it as it is.
  */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { headerCount } from './request';

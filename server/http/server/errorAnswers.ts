@@ -1,9 +1,10 @@
 /** Turns every thrown error into an error response. */
+
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#domain/errors';
 import { ApiRefusal } from '#server/base/apiRefusal';
-import { IdentityRefusal, IdentityUnavailable } from '#server/engines/identity/identity';
 import { DatabaseUnavailable } from '#server/engines/database/database';
+import { IdentityRefusal, IdentityUnavailable } from '#server/engines/identity/identity';
 
 declare module 'fastify' {
   interface FastifyReply {

@@ -1,14 +1,15 @@
 /** What all calls of the API have in common: the allowed origins, and the form of bodies, responses and errors. */
+
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '#server/base/settings/config';
-import { compressJson } from './sendEncoded';
-import { serializerCompiler, validatorCompiler } from './valibotTypeProvider';
 import { readJsonBodies } from './bodies';
 import { describeApi } from './openApi';
 import { allowOrigins, refuseForeignOrigins } from './origins';
 import { READ_LIMIT } from './rateLimits';
 import { DATA_POLICY } from './securityHeaders';
+import { compressJson } from './sendEncoded';
 import { refuseUnknownCalls } from './unknownCalls';
+import { serializerCompiler, validatorCompiler } from './valibotTypeProvider';
 
 /** Prepares `app` for the API's routes, which must be added afterwards. */
 export async function jsonApi(app: FastifyInstance, settings: Settings): Promise<void> {

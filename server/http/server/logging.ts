@@ -2,6 +2,7 @@
  * Structured logs. They contain the client's IP address, but no query, body, token, postal address or phone
  * number.
  */
+
 import {
   type FastifyInstance,
   type FastifyReply,

@@ -1,10 +1,11 @@
 /** Serves `GET /metrics`, and decides who is allowed to read the metrics. */
+
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isLocalCaller } from '#server/base/localCaller';
-import { bearerOf } from './request';
 import { isLoopback } from '#server/base/isLoopback';
+import { isLocalCaller } from '#server/base/localCaller';
 import type { Settings } from '#server/base/settings/config';
+import { bearerOf } from './request';
 import type { ShopMetrics } from './shopMetrics';
 
 /**

@@ -1,4 +1,5 @@
 /** The OpenAPI description, generated from the schemas that validate the requests. */
+
 import swagger from '@fastify/swagger';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance, FastifySchema } from 'fastify';

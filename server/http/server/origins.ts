@@ -1,4 +1,5 @@
 /** Controls which other origins can call the API: only those on a fixed list, and never the origin "null". */
+
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiRefusal } from '#server/base/apiRefusal';

@@ -1,4 +1,5 @@
 /** Sends the usual error body and headers if a request fails before Fastify has found a route. */
+
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';

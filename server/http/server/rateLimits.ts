@@ -1,10 +1,11 @@
 /** Rate limits per address, per network and per person. */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
-import type { Settings } from '#server/base/settings/config';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { networkOf } from '#server/base/networkOf';
+import type { Settings } from '#server/base/settings/config';
 import { MemoryLimiter } from './memoryLimiter';
 
 declare module 'fastify' {

@@ -1,4 +1,5 @@
 /** Reads the parts of a request other than its body. */
+
 import type { FastifyRequest } from 'fastify';
 
 /** Returns the path of a request's URL. Omits the query, because it can contain emails and tokens. */

@@ -1,7 +1,10 @@
 /** Uses the session token of a request to find out which user sent it, and whether the account is still valid. */
+
 import type { FastifyRequest } from 'fastify';
-import type { Queries } from '#server/engines/database/database';
 import { ApiRefusal } from '#server/base/apiRefusal';
+import { hashToken, isToken, unseal } from '#server/base/token';
+import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
+import type { Queries } from '#server/engines/database/database';
 import {
   type Identity,
   IdentityRefusal,
@@ -14,8 +17,6 @@ import {
   type KnownSession,
   markChecked,
 } from '#server/stores/sessionsStore';
-import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
-import { hashToken, isToken, unseal } from '#server/base/token';
 import { bearerOf } from './request';
 
 /** Returns the hash of the request's session token. Throws `unauthorized` if the request has no such token. */

@@ -1,4 +1,5 @@
 /** The services that every group of routes receives. */
+
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -7,14 +8,14 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { ShopInfo, TextPage } from '#domain/shopInfo';
+import type { Database } from '#server/engines/database/database';
+import type { Identity } from '#server/engines/identity/identity';
+import type { Outbox } from '#server/shop/mails/outbox';
 import type { CatalogueCache } from '#server/shop/search/catalogueCache';
 import type { CatalogueSearch } from '#server/shop/search/catalogueSearch';
-import type { Identity } from '#server/engines/identity/identity';
-import type { ShopMetrics } from './shopMetrics';
-import type { Outbox } from '#server/shop/mails/outbox';
 import type { Limits } from './rateLimits';
+import type { ShopMetrics } from './shopMetrics';
 import type { ValibotProvider } from './valibotTypeProvider';
-import type { Database } from '#server/engines/database/database';
 
 /** A Fastify instance whose routes are typed by domain schemas. */
 export type Api = FastifyInstance<

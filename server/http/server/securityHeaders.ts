@@ -1,4 +1,5 @@
 /** The headers of every response: pages, assets, API responses and errors. */
+
 import type { Settings } from '#server/base/settings/config';
 
 type Needed = Pick<Settings, 'identity' | 'apiUrl' | 'publicUrl'>;

@@ -2,6 +2,7 @@
  * Sends bodies compressed as the client accepts. Browsers revalidate a cacheable response each time, and shared caches
  * keep it for a second.
  */
+
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createEncodedBody, type EncodedBody, type Encoding } from '#server/base/encodedBody';

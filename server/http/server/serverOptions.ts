@@ -1,4 +1,5 @@
 /** The server's options for connections: timeouts, and which proxies are trusted to tell a caller's address. */
+
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '#server/base/settings/config';

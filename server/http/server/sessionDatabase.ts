@@ -1,4 +1,5 @@
 /** Lets a session write only as long as it is valid. Every call that writes for a person uses this. */
+
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { Database } from '#server/engines/database/database';
 import { holdSession, type KnownSession } from '#server/stores/sessionsStore';

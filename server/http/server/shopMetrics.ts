@@ -1,4 +1,5 @@
 /** Metrics in Prometheus format, for those who operate the shop. They contain no personal data. */
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { isPage } from '#domain/pagePaths';

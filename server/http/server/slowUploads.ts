@@ -1,4 +1,5 @@
 /** Gives uploads more time than other requests. */
+
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 

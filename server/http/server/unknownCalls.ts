@@ -1,4 +1,5 @@
 /** Answers API addresses that do not exist (404), and methods that a route does not support (405). */
+
 import type { FastifyInstance } from 'fastify';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { pathOf } from './request';

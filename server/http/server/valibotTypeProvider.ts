@@ -1,4 +1,5 @@
 /** Makes Fastify validate and type requests with Valibot schemas. Most schemas are in `domain/`. */
+
 import type { FastifySchemaCompiler, FastifyTypeProvider } from 'fastify';
 import * as v from 'valibot';
 import { ApiRefusal } from '#server/base/apiRefusal';

@@ -1,11 +1,15 @@
 /** The head elements for search engines and link previews. */
+
 import { convert } from 'html-to-text';
 import { type Collection, collectionOfQuery, isCollection } from '#domain/collection';
 import { PAGES } from '#domain/pagePaths';
 import { type Product } from '#domain/product';
-import { shopDescription, type ShopInfo, type FoundText, isMissingText } from '#domain/shopInfo';
 import { type FoundProduct, isGone, type ProductDetails } from '#domain/productDetails';
 import { paginationOf } from '#domain/renderedPageName';
+import { shopDescription, type ShopInfo, type FoundText, isMissingText } from '#domain/shopInfo';
+import { escapeText } from '#server/base/escapeText';
+import { dataBlock, GENERAL_DESCRIPTION } from './pageHtml';
+import { hasSocialPicture } from './shopPictures';
 import {
   collectionBreadcrumb,
   listData,
@@ -14,9 +18,6 @@ import {
   shopData,
   type Site,
 } from './structuredData';
-import { hasSocialPicture } from './shopPictures';
-import { escapeText } from '#server/base/escapeText';
-import { dataBlock, GENERAL_DESCRIPTION } from './pageHtml';
 
 /** The public pages. Each has a description for search engines and link previews. */
 export const PUBLIC_PAGES: readonly string[] = [

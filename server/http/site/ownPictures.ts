@@ -1,9 +1,10 @@
 /** Serves the pictures that owners have put into the shop. Anyone may look at them. */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { OWN_PICTURES, PICTURE_WIDTHS } from '#domain/ownPictures';
-import type { Database } from '#server/engines/database/database';
 import { ApiRefusal } from '#server/base/apiRefusal';
+import type { Database } from '#server/engines/database/database';
 import { readPictureFile, type PictureType } from '#server/stores/picturesStore';
 
 /** The memory for recently requested files, in bytes. The embedded database would read them one after the other. */

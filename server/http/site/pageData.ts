@@ -1,19 +1,20 @@
 /** Reads what the server needs to render a page: its products, or the owner's text. Uses the API's caches. */
+
 import { collectionOfQuery, collectionsOf, isCollection } from '#domain/collection';
-import { type CatalogueView, NOT_RENDERED, type PaginationState } from '#domain/pageRenderer';
 import { productIdIn, textNameIn } from '#domain/pagePaths';
+import { type CatalogueView, NOT_RENDERED, type PaginationState } from '#domain/pageRenderer';
 import type { ProductCount } from '#domain/product';
 import { type FoundProduct, isGone } from '#domain/productDetails';
 import { paginationOf } from '#domain/renderedPageName';
 import type { ShopCategories } from '#domain/searchResponses';
 import type { TextPage } from '#domain/shopInfo';
+import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
+import type { Database } from '#server/engines/database/database';
 import type { Answer, CatalogueCache } from '#server/shop/search/catalogueCache';
 import type { CatalogueSearch } from '#server/shop/search/catalogueSearch';
-import type { Database } from '#server/engines/database/database';
 import { findProduct } from '#server/stores/products/productDetailsStore';
 import { readCount, readPage } from '#server/stores/products/productsStore';
 import { readShopCategories } from '#server/stores/search/shopCategories';
-import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
 
 /** What is known about a page when it is to be rendered. */
 export type PageData =

@@ -2,9 +2,9 @@
  * Puts the parts of a page together as HTML. The shell is the built file `shell.html`, an HTML page without
  * content. The build's own tools use this file too.
  */
+
 import { createHash } from 'node:crypto';
 import { SHOP_CONFIG_META, type ClientConfig } from '#domain/clientConfig';
-import { documentTitle, shopDescription } from '#domain/shopInfo';
 import {
   type CatalogueView,
   RULES_ATTRIBUTE,
@@ -12,6 +12,7 @@ import {
   ROOT_ID,
   VIEW_ID,
 } from '#domain/pageRenderer';
+import { documentTitle, shopDescription } from '#domain/shopInfo';
 import { escapeText } from '#server/base/escapeText';
 import { iconLinks } from './shopPictures';
 

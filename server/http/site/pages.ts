@@ -2,6 +2,7 @@
  * Sends the pages, rendered with the current catalogue. A rendered page is kept and sent again until the products
  * that it shows have changed. Where a page cannot be rendered, sends the shell, and the browser renders the content.
  */
+
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,15 +11,15 @@ import { PAGES, PRODUCT_PAGES, productIdIn, TEXT_PAGES } from '#domain/pagePaths
 import { type PageRenderer, type RenderedPage } from '#domain/pageRenderer';
 import { renderedPageName } from '#domain/renderedPageName';
 import type { ShopInfo } from '#domain/shopInfo';
-import type { Settings } from '#server/base/settings/config';
 import { createEncodedBody, type EncodedBody } from '#server/base/encodedBody';
-import { sendEncoded, SHARED } from '#server/http/server/sendEncoded';
-import { pathOf } from '#server/http/server/request';
+import type { Settings } from '#server/base/settings/config';
 import type { Limits } from '#server/http/server/rateLimits';
+import { pathOf } from '#server/http/server/request';
 import { securityHeaders } from '#server/http/server/securityHeaders';
+import { sendEncoded, SHARED } from '#server/http/server/sendEncoded';
 import { withHead } from './headTags';
-import { composePage, scriptSources, styleSources, writeClientConfig } from './pageHtml';
 import type { PageData, ReadPageData } from './pageData';
+import { composePage, scriptSources, styleSources, writeClientConfig } from './pageHtml';
 
 const HTML = 'text/html; charset=utf-8';
 /** The maximum number of kept pages. It exceeds the number of different pages that are viewed in an hour. */

@@ -1,4 +1,5 @@
 /** Serves the pages and files of the built site, and responds with 404 to all other addresses. */
+
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import statics from '@fastify/static';
@@ -7,12 +8,12 @@ import { isPage, PAGES, PRODUCT_ROUTE, TEXT_ROUTE } from '#domain/pagePaths';
 import type { ShopInfo } from '#domain/shopInfo';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { Settings } from '#server/base/settings/config';
+import type { Database } from '#server/engines/database/database';
+import type { Limits } from '#server/http/server/rateLimits';
+import { pathOf, wantsPage } from '#server/http/server/request';
 import { createPages, type Rendering, type SendPage } from './pages';
 import { LETTER_PATH, letterIcon, MANIFEST_PATH, webManifest } from './shopPictures';
 import { serveRobotsAndSitemap } from './sitemap';
-import type { Database } from '#server/engines/database/database';
-import { pathOf, wantsPage } from '#server/http/server/request';
-import type { Limits } from '#server/http/server/rateLimits';
 
 /** Matches file names that change with the content, because they contain a hash or the version of a font. */
 const NAMED_BY_CONTENT = /[.-]([0-9a-f]{8,}|\d+\.\d+\.\d+[\w-]*)\.\w+$/;

@@ -2,6 +2,7 @@
  * The shop's icons and its picture for link previews. The built ones show Hemline's letter and words. A shop with
  * another name gets an icon with its first letter. A shop with another name or other words has no preview picture.
  */
+
 import { DEFAULT_SHOP, type ShopInfo } from '#domain/shopInfo';
 import { escapeText } from '#server/base/escapeText';
 

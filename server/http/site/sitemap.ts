@@ -1,14 +1,15 @@
 /** Tells search engines which addresses to index, and which personal pages not to visit. */
+
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { collectionAddress, collectionsOf } from '#domain/collection';
 import { PAGES, productPath, textPath } from '#domain/pagePaths';
+import { ApiRefusal } from '#server/base/apiRefusal';
+import { createEncodedBody, type EncodedBody } from '#server/base/encodedBody';
+import { escapeText } from '#server/base/escapeText';
 import type { Database } from '#server/engines/database/database';
 import { KeyedMutex } from '#server/engines/database/keyedMutex';
-import { createEncodedBody, type EncodedBody } from '#server/base/encodedBody';
 import { sendEncoded } from '#server/http/server/sendEncoded';
-import { escapeText } from '#server/base/escapeText';
-import { ApiRefusal } from '#server/base/apiRefusal';
 import { readCount, readListedIds } from '#server/stores/products/productsStore';
 import { readShopCategories } from '#server/stores/search/shopCategories';
 import { PUBLIC_PAGES, SITEMAP_PAGES } from './headTags';

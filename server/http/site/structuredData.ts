@@ -1,4 +1,5 @@
 /** Structured data for search engines, in the vocabulary of schema.org. */
+
 import { type Collection, collectionAddress, collectionOfQuery } from '#domain/collection';
 import { PAGES, productPath } from '#domain/pagePaths';
 import type { Product } from '#domain/product';

@@ -3,6 +3,7 @@
  * `server/engines/database/storedTables.ts` decides which tables it contains. The database itself converts rows to JSON and
  * back, so numbers and times are never changed. The embedded database and PostgreSQL can both restore it.
  */
+
 import { createHash, type Hash } from 'node:crypto';
 import * as v from 'valibot';
 import { OperatorError } from '#server/base/operatorError';

@@ -1,4 +1,5 @@
 /** Reads a backup's lines, and checks that they are complete and unchanged. */
+
 import { createReadStream } from 'node:fs';
 import * as v from 'valibot';
 import type { Table } from '#server/stores/backupRows';

@@ -1,7 +1,7 @@
 /** Restores a backup into an empty shop. */
+
 import { DatabaseError } from 'pg';
 import type { Database, Queries } from '#server/engines/database/database';
-import { rebuildListOrder } from '#server/stores/products/listIndexes';
 import { emptyToSchema, MIGRATIONS, takeMigrations } from '#server/engines/database/migrate';
 import {
   BACKUP_TABLES,
@@ -12,6 +12,7 @@ import {
   type RowCounts,
   type Table,
 } from '#server/stores/backupRows';
+import { rebuildListOrder } from '#server/stores/products/listIndexes';
 import { BackupError } from './backupFormat';
 import { checkBackup, rowLinesOf } from './checkBackup';
 

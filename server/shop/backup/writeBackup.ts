@@ -1,4 +1,5 @@
 /** Writes everything that a shop must not lose into one file. */
+
 import { existsSync } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';

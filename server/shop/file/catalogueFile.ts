@@ -1,4 +1,5 @@
 /** Reads a shop's own catalogue file in chunks, in whatever encoding a spreadsheet has saved it. */
+
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';

@@ -1,7 +1,8 @@
 /** A product in the catalogue and in a catalogue file: its fields, their rules, and what a wrong row is told. */
+
 import * as v from 'valibot';
-import { stockSchema } from '#domain/product';
 import { MAX_STOCK, productFields } from '#domain/owner/productFields';
+import { stockSchema } from '#domain/product';
 import { requiredText } from '#domain/textValidation';
 import type { FileProduct, StockGiven } from '#server/stores/products/catalogueRow';
 

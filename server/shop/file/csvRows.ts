@@ -1,10 +1,11 @@
 /** Reads a catalogue in CSV with a header row, as spreadsheets and people write it. */
+
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
-import { fieldLike, fieldNamed, NUMBER_FIELDS, REQUIRED_FIELDS } from './catalogueProduct';
 import { BYTE_ORDER_MARK } from '#domain/byteOrderMark';
 import { restoredCell } from '#server/base/csv';
 import { FileRefused, type Findings, LONGEST_ROW, type Refusal, type Row } from './catalogueFile';
+import { fieldLike, fieldNamed, NUMBER_FIELDS, REQUIRED_FIELDS } from './catalogueProduct';
 
 interface CsvRecord {
   record: string[];

@@ -1,12 +1,13 @@
 /** Exports the catalogue as a file that can be edited in a spreadsheet and imported again. */
+
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { csvHeader, csvRow } from '#server/base/csv';
 import type { Database } from '#server/engines/database/database';
+import type { CatalogueRow } from '#server/stores/products/catalogueRow';
 import { numberExport, readAfter } from '#server/stores/products/exportReads';
 import { CatalogueFileError } from './catalogueFile';
-import type { CatalogueRow } from '#server/stores/products/catalogueRow';
 import { FILE_FIELDS, UNCOUNTED } from './catalogueProduct';
 
 /**

@@ -2,6 +2,7 @@
  * Imports a catalogue file in three steps: `stageFile` reads it, `previewImport` says what it would change, and
  * `applyImport` changes it. `importFile` is these three for the terminal.
  */
+
 import type { Database } from '#server/engines/database/database';
 import { applyImport, ImportStopped } from '#server/stores/import/applyImport';
 import { previewImport } from '#server/stores/import/previewImport';
@@ -17,6 +18,7 @@ import {
   stageRefused,
   stageRows,
 } from '#server/stores/import/stagedImport';
+import type { GoodRow } from '#server/stores/products/catalogueRow';
 import {
   type CatalogueFile,
   FileRefused,
@@ -27,10 +29,9 @@ import {
 } from './catalogueFile';
 import { type HasFile, pictureNotes } from './importedPictures';
 import * as words from './importWords';
-import { removesTooMany } from './removesTooMany';
-import type { GoodRow } from '#server/stores/products/catalogueRow';
 import { parseCatalogue } from './parseCatalogue';
 import type { Progress } from './progressBar';
+import { removesTooMany } from './removesTooMany';
 
 /**
  * Exit codes: all rows were imported, some rows were refused, nothing was changed and the old catalogue stays,

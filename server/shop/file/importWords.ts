@@ -1,8 +1,9 @@
 /** What an import says in the terminal. */
-import type { Findings } from './catalogueFile';
-import { fieldLike } from './catalogueProduct';
+
 import type { Preview, ProductChange } from '#server/stores/import/previewImport';
 import type { Checkpoint } from '#server/stores/import/stagedImport';
+import type { Findings } from './catalogueFile';
+import { fieldLike } from './catalogueProduct';
 
 /** How many products are named. */
 const NAMED = 20;

@@ -2,12 +2,13 @@
  * Looks whether the picture addresses of a file show a picture. Only this shop's own are looked up. The shop fetches no
  * address of another site: whoever sends a file could otherwise let it ask machines that only the server reaches.
  */
+
 import { existsSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { OWN_PICTURES } from '#domain/ownPictures';
 import type { Queries } from '#server/engines/database/database';
-import { missingPictures } from '#server/stores/picturesStore';
 import { stagedPictures } from '#server/stores/import/stagedImport';
+import { missingPictures } from '#server/stores/picturesStore';
 
 /** Whether the built site has a file at this address. */
 export type HasFile = (address: string) => boolean;

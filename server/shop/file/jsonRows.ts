@@ -1,4 +1,5 @@
 /** Reads a catalogue in JSON, an array of objects. Keeps only one element at a time in memory. */
+
 import { FileRefused, LONGEST_ROW, type Row } from './catalogueFile';
 
 /** The text of one array element. */

@@ -2,13 +2,14 @@
  * An import that an owner sends: `previewSent` reads the file and says what it would change, `applySent` makes these
  * changes. Both write their progress into the import's report. They take the same steps as an import at the terminal.
  */
+
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportReport } from '#domain/owner/ownerProduct';
-import { type Database, DatabaseUnavailable } from '#server/engines/database/database';
 import { ApiRefusal } from '#server/base/apiRefusal';
+import { type Database, DatabaseUnavailable } from '#server/engines/database/database';
 import { applyImport } from '#server/stores/import/applyImport';
 import {
   beginApplying,
@@ -30,9 +31,9 @@ import {
   openCatalogueFile,
   type Refusal,
 } from './catalogueFile';
+import { type HasFile, pictureNotes } from './importedPictures';
 import { stageFile } from './importFile';
 import * as words from './importWords';
-import { type HasFile, pictureNotes } from './importedPictures';
 import { removesTooMany } from './removesTooMany';
 
 /** How many refused rows are listed. All are counted. */

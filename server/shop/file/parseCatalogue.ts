@@ -1,4 +1,6 @@
 /** Parses a catalogue file. Valid rows become products. Invalid rows become refusals. */
+
+import type { CatalogueRow, GoodRow } from '#server/stores/products/catalogueRow';
 import {
   type CatalogueFormat,
   builtText,
@@ -7,7 +9,6 @@ import {
   type Refusal,
   type Row,
 } from './catalogueFile';
-import type { CatalogueRow, GoodRow } from '#server/stores/products/catalogueRow';
 import { fieldNamed, productOf } from './catalogueProduct';
 import { csvRows } from './csvRows';
 import { jsonRows } from './jsonRows';

@@ -1,4 +1,5 @@
 /** Changes many products in one transaction. Leaves out those that cannot be changed, and returns why. */
+
 import type { BatchRequest } from '#domain/owner/ownerMatch';
 import {
   type BatchChange,
@@ -7,8 +8,8 @@ import {
   type ProductChange,
 } from '#domain/owner/ownerProduct';
 import { pricesAfter } from '#domain/owner/priceChange';
-import type { Database } from '#server/engines/database/database';
 import { ApiRefusal } from '#server/base/apiRefusal';
+import type { Database } from '#server/engines/database/database';
 import { type Columns, fieldsOfColumns } from '#server/stores/goods/goodsRows';
 import { recordAct } from '#server/stores/goods/journal';
 import { readMatchingIds } from '#server/stores/goods/ownerProducts';

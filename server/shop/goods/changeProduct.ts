@@ -1,4 +1,5 @@
 /** Adds, changes and removes one product. Refuses if somebody has changed the product since the owner saw it. */
+
 import { randomInt } from 'node:crypto';
 import type {
   ChangedProduct,
@@ -8,8 +9,8 @@ import type {
   ProductPatch,
   StockChange,
 } from '#domain/owner/ownerProduct';
-import type { Database, Queries } from '#server/engines/database/database';
 import { ApiRefusal } from '#server/base/apiRefusal';
+import type { Database, Queries } from '#server/engines/database/database';
 import { type Columns, columnsOfFields, KEPT_COLUMNS } from '#server/stores/goods/goodsRows';
 import { recordAct } from '#server/stores/goods/journal';
 import { findOwnerProduct } from '#server/stores/goods/ownerProducts';

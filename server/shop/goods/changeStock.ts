@@ -1,6 +1,7 @@
 /** Changes stocks by a difference, or to a number that an owner has counted. */
-import { MAX_STOCK } from '#domain/owner/productFields';
+
 import type { StockChange, StockRequest, StockResult } from '#domain/owner/ownerProduct';
+import { MAX_STOCK } from '#domain/owner/productFields';
 import type { Database } from '#server/engines/database/database';
 import type { Columns } from '#server/stores/goods/goodsRows';
 import { recordAct } from '#server/stores/goods/journal';

@@ -1,7 +1,8 @@
 /** Adds all sizes of a garment once more in another colour, as one act. */
+
 import type { CopiedColour } from '#domain/owner/ownerProduct';
-import type { Database, Queries } from '#server/engines/database/database';
 import { ApiRefusal } from '#server/base/apiRefusal';
+import type { Database, Queries } from '#server/engines/database/database';
 import type { Columns } from '#server/stores/goods/goodsRows';
 import { recordAct } from '#server/stores/goods/journal';
 import {

@@ -2,6 +2,7 @@
  * Makes the shop's files from a picture that an owner sends: upright, in several sizes, without the metadata of the
  * camera, such as the place. The sent file cannot be trusted: it may be no picture, be cut off, or unpack to gigabytes.
  */
+
 import type sharp from 'sharp';
 import type { Metadata, Sharp } from 'sharp';
 import { PICTURE_WIDTHS, type PictureWidth } from '#domain/ownPictures';

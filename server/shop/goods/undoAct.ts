@@ -1,9 +1,12 @@
 /** Undoes an act: each product becomes what it was before, unless somebody has changed the same fields since. */
+
 import type { UndoResult } from '#domain/owner/ownerProduct';
-import type { Database, Queries } from '#server/engines/database/database';
 import { ApiRefusal } from '#server/base/apiRefusal';
+import type { Database, Queries } from '#server/engines/database/database';
 import { findAct } from '#server/stores/goods/acts';
+import { type Columns, fieldOfColumn } from '#server/stores/goods/goodsRows';
 import { recordAct, recordPart } from '#server/stores/goods/journal';
+import { lockUndo, readUndoable } from '#server/stores/goods/undoStore';
 import {
   heldByOrders,
   insertGoods,
@@ -11,8 +14,6 @@ import {
   removeGoods,
   updateGoods,
 } from '#server/stores/goods/writeGoods';
-import { lockUndo, readUndoable } from '#server/stores/goods/undoStore';
-import { type Columns, fieldOfColumn } from '#server/stores/goods/goodsRows';
 
 const MAX_NAMED = 100;
 

@@ -1,4 +1,5 @@
 /** The parts of a mail about an order: its lines, its amounts, its address. */
+
 import type { ReactNode } from 'react';
 import type { Order, OrderLine } from '#domain/order';
 import type { ScarceProduct } from '#server/stores/mailsStore';

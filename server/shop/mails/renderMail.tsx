@@ -1,4 +1,5 @@
 /** The mails of the shop: HTML and plain text from one source, readable in dark mode and without pictures. */
+
 import { convert } from 'html-to-text';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

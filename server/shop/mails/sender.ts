@@ -2,11 +2,13 @@
  * Hands over the mails of the outbox to the mail server, and plans the retries (`WAITS_S`). Several instances share
  * the work: only one at a time can claim a mail.
  */
+
 import type { MailKind } from '#domain/owner/ownerOrder';
-import { DatabaseUnavailable, type Queries } from '#server/engines/database/database';
 import type { OnFailure } from '#server/base/onFailure';
 import { sameEmail } from '#server/base/sameEmail';
 import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
+import { DatabaseUnavailable, type Queries } from '#server/engines/database/database';
+import type { RenderedMail, Transport } from '#server/engines/smtp/transport';
 import {
   claimMail,
   type ClaimedMail,
@@ -17,7 +19,6 @@ import {
 } from '#server/stores/mailsStore';
 import { findOwnerOrder } from '#server/stores/ownerOrdersStore';
 import type { MailContent, MailSender } from './renderMail';
-import type { RenderedMail, Transport } from '#server/engines/smtp/transport';
 
 export interface Sending extends MailSender {
   database: Queries;

@@ -1,4 +1,5 @@
 /** Moves an order to another status, if the table of moves allows it. Stock and mail change in the same transaction. */
+
 import { isOrderStatus, isSettled, moveKind, type OrderStatus } from '#domain/orderStatus';
 import type { MoveResult } from '#domain/owner/ownerOrder';
 import type { Database, Queries } from '#server/engines/database/database';

@@ -1,4 +1,5 @@
 /** Writes orders as CSV for the accountant: one row for each order line, oldest order first. */
+
 import { orderNumber } from '#domain/order';
 import { csvHeader, csvRow } from '#server/base/csv';
 import type { Queries } from '#server/engines/database/database';

@@ -1,20 +1,21 @@
 /** Places an order: only once, completely or not at all, and at the shop's own prices. */
+
 import { createHash, randomInt } from 'node:crypto';
 import type { NewPrices } from '#domain/errors';
 import { fromCents, toCents } from '#domain/money';
 import { ORDER_STATUS, type Order, type OrderLine, type OrderRequest } from '#domain/order';
 import { tooManyPieces } from '#domain/orderLimits';
 import { type OrderPrice, priceOrder } from '#domain/pricing';
-import type { TaxRule } from '#domain/shopInfo';
 import { MAX_QUANTITY } from '#domain/quantity';
+import type { TaxRule } from '#domain/shopInfo';
 import { ApiRefusal } from '#server/base/apiRefusal';
-import type { Outbox } from '#server/shop/mails/outbox';
-import type { KnownSession } from '#server/stores/sessionsStore';
 import { type Database, type Queries, TryAgain } from '#server/engines/database/database';
+import type { Outbox } from '#server/shop/mails/outbox';
 import { type EarlierOrders, readEarlierOrders } from '#server/stores/earlierOrders';
 import { insertOrder } from '#server/stores/ordersStore';
 import type { StoredProduct } from '#server/stores/products/productRows';
 import { lockProducts } from '#server/stores/products/productsStore';
+import type { KnownSession } from '#server/stores/sessionsStore';
 import { lockForOrder } from '#server/stores/sessionsStore';
 import { taxShares } from './taxShares';
 

@@ -1,4 +1,5 @@
 /** Divides the tax of an order among its lines, so that each line keeps its own part of every amount. */
+
 import type { Cents } from '#domain/money';
 
 /**

@@ -3,10 +3,11 @@
  * deletion that has begun. If the identity service gives no answer, or the shop stops, the running shop tries again
  * every minute.
  */
+
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { OnFailure } from '#server/base/onFailure';
-import type { Identity } from '#server/engines/identity/identity';
 import type { Database } from '#server/engines/database/database';
+import type { Identity } from '#server/engines/identity/identity';
 import {
   beginDeletion,
   type Deletion,

@@ -2,6 +2,7 @@
  * What the operator does for a person: end the sessions, hand out the data, erase it. `person` is an email address,
  * or the id of an account at the identity service.
  */
+
 import type { Database } from '#server/engines/database/database';
 import {
   accountMeant,

@@ -3,10 +3,11 @@
  * without the cache, reads would queue behind orders. If the database is down, the last known response is
  * still served.
  */
+
 import { LRUCache } from 'lru-cache';
-import { DatabaseUnavailable } from '#server/engines/database/database';
 import { createEncodedBody, type EncodedBody } from '#server/base/encodedBody';
 import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
+import { DatabaseUnavailable } from '#server/engines/database/database';
 
 /**
  * A value that was read, and its JSON as a response body. If a new read gives the same JSON, the cache

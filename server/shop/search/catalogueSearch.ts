@@ -1,14 +1,15 @@
 /** Searches the catalogue for the API. */
+
 import type { CatalogueQuery } from '#domain/catalogueQuery';
-import type { CatalogueCache, Answer } from './catalogueCache';
+import { ApiRefusal } from '#server/base/apiRefusal';
 import type { Database } from '#server/engines/database/database';
 import { KeyedMutex } from '#server/engines/database/keyedMutex';
-import { ApiRefusal } from '#server/base/apiRefusal';
 import { readFacets } from '#server/stores/search/facets';
 import { countFound, readFound } from '#server/stores/search/searchResults';
-import { createSearchLanes } from './searchLanes';
 import { correctSpelling, type SearchedWords } from '#server/stores/search/spellingCorrection';
 import { readSuggestions } from '#server/stores/search/suggestions';
+import type { CatalogueCache, Answer } from './catalogueCache';
+import { createSearchLanes } from './searchLanes';
 
 /** `caller` names who asks: the searches of one caller wait for each other, and not others for them. */
 export interface CatalogueSearch {

@@ -1,4 +1,5 @@
 /** Limits how many search statements run at a time, and how long others wait for them. */
+
 import {
   type Database,
   DatabaseUnavailable,

@@ -1,4 +1,5 @@
 /** Reads one of the owner's texts: Markdown, optionally after front matter with the title and the short form. */
+
 import MarkdownIt from 'markdown-it';
 import type { TextPage } from '#domain/shopInfo';
 import { SettingsError } from '#server/base/operatorError';

@@ -1,4 +1,5 @@
 /** Reads the owner's texts from their directory, once at start. */
+
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { TEXT_NAME } from '#domain/pagePaths';

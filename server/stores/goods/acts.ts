@@ -1,4 +1,5 @@
 /** Reads the journal of what owners did with goods. */
+
 import type { ActKind, OwnerAct, ProductChange } from '#domain/owner/ownerProduct';
 import type { Queries } from '#server/engines/database/database';
 import { type Columns, fieldsOfColumns } from './goodsRows';

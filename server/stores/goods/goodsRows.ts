@@ -1,4 +1,5 @@
 /** A product with all columns that owners change, and the names of these columns in the owner's API. */
+
 import { fromCents, toCents } from '#domain/money';
 import type {
   FieldValue,

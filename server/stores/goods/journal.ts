@@ -2,6 +2,7 @@
  * The journal of what owners do with goods. Every write of a product goes through this file, except the stock changes
  * of orders. A trigger records what a transaction changes in products, if the transaction has named its act.
  */
+
 import type { ActKind } from '#domain/owner/ownerProduct';
 import type { Queries } from '#server/engines/database/database';
 import { refreshList } from '../products/listIndexes';

@@ -1,10 +1,11 @@
 /** Reads the owner's table of goods: hidden ones too, each style as one row with all its products. */
+
+import type { OwnerSort, ProductMatch } from '#domain/owner/ownerMatch';
 import type {
   OwnerProduct,
   OwnerProductDetails,
   OwnerProductRow,
 } from '#domain/owner/ownerProduct';
-import type { OwnerSort, ProductMatch } from '#domain/owner/ownerMatch';
 import { MAX_ACT_PRODUCTS } from '#domain/owner/ownerProduct';
 import type { ProductCount } from '#domain/product';
 import type { Queries } from '#server/engines/database/database';

@@ -1,4 +1,5 @@
 /** Reads what an undo of an act needs. */
+
 import { MAX_ACT_PRODUCTS } from '#domain/owner/ownerProduct';
 import type { Queries } from '#server/engines/database/database';
 import type { Columns } from './goodsRows';

@@ -2,6 +2,7 @@
  * Changes, adds and removes products. Must be called within `recordAct` or `recordPart`, which write the journal and
  * update the list and the search.
  */
+
 import { SETTLED_STATUSES } from '#domain/orderStatus';
 import type { Queries } from '#server/engines/database/database';
 import { GAP } from '../products/listIndexes';

@@ -3,6 +3,7 @@
  * adds new ones and removes others. The shop takes orders in the meantime. So every transaction that locks
  * products is short: an order for one of them waits for that transaction, not for the whole import.
  */
+
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   type Database,

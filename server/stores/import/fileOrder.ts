@@ -2,6 +2,7 @@
  * Finds the products that must move, so that the catalogue has the order of the file. As many products as
  * possible keep their position: if two products change places, at most these two move, in a catalogue of any size.
  */
+
 import type { Queries } from '#server/engines/database/database';
 
 const ROWS_A_READ = 10_000;

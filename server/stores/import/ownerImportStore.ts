@@ -1,4 +1,5 @@
 /** Stores the report about an owner's import, so that every instance of the shop can return it. */
+
 import type { ImportReport } from '#domain/owner/ownerProduct';
 import type { Queries } from '#server/engines/database/database';
 

@@ -1,4 +1,5 @@
 /** Gives the products of an import their places in the list: adds new ones there, and moves others. */
+
 import type { Queries } from '#server/engines/database/database';
 import { GAP, refreshList } from '../products/listIndexes';
 import { WRITTEN_COLUMNS } from '../products/writtenColumns';

@@ -1,4 +1,5 @@
 /** Computes what an import would change. Changes nothing. */
+
 import { fromCents } from '#domain/money';
 import type { ImportReport } from '#domain/owner/ownerProduct';
 import type { Queries } from '#server/engines/database/database';

@@ -2,10 +2,11 @@
  * Stages the rows of a catalogue file in the database until all of them are read, and records the import's progress,
  * so that an interrupted import continues where it stopped. `applyImport.ts` applies the staged rows to the shop.
  */
-import { OperatorError } from '#server/base/operatorError';
+
 import { randomUUID } from 'node:crypto';
-import type { GoodRow } from '#server/stores/products/catalogueRow';
+import { OperatorError } from '#server/base/operatorError';
 import type { Database, Queries } from '#server/engines/database/database';
+import type { GoodRow } from '#server/stores/products/catalogueRow';
 import {
   columnOf,
   WRITTEN_COLUMNS,

@@ -1,4 +1,5 @@
 /** SQL for the products as the staged rows of an import want them. The preview and the import both use it. */
+
 import {
   DEFAULTS,
   OPTIONAL_NAMES,

@@ -1,4 +1,5 @@
 /** The rows of a catalogue that are written into the shop. */
+
 import type { Product } from '#domain/product';
 import type { Details } from '#domain/productDetails';
 

@@ -1,4 +1,5 @@
 /** Reads the whole catalogue in bounded memory. */
+
 import type { Queries } from '#server/engines/database/database';
 import type { CatalogueRow } from './catalogueRow';
 import { ALL_COLUMNS, type DetailsRow, detailsOf, productOf, type ProductRow } from './productRows';

@@ -3,6 +3,7 @@
  * product list. To find a page, the database counts from the nearest page mark before it, not from the first
  * product.
  */
+
 import type { Queries } from '#server/engines/database/database';
 import { noteTerms } from '../search/searchVocabulary';
 import { lockCatalogue } from './lockCatalogue';

@@ -1,4 +1,5 @@
 /** Reads the data of a product page. */
+
 import { fromCents } from '#domain/money';
 import type { Alternative, FoundProduct } from '#domain/productDetails';
 import type { Queries } from '#server/engines/database/database';

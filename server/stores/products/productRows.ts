@@ -1,4 +1,5 @@
 /** Converts products between database rows and the API contract. */
+
 import { fromCents } from '#domain/money';
 import type { Product } from '#domain/product';
 import type { Details } from '#domain/productDetails';

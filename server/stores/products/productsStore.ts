@@ -1,4 +1,5 @@
 /** Reads and locks products, and reduces their stock when they are ordered. */
+
 import { MAX_LIST } from '#domain/paging';
 import type { Queries } from '#server/engines/database/database';
 import { MARK_EVERY } from './listIndexes';

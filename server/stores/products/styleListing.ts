@@ -1,4 +1,5 @@
 /** How a list shows a style: as one of its products, with the sizes of that product. */
+
 import { fromCents } from '#domain/money';
 import type { SizeChoice } from '#domain/product';
 import {

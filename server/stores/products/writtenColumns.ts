@@ -1,4 +1,5 @@
 /** The columns of a product that a file gives, for statements that write many rows. `stock` is not among them. */
+
 import { toCents } from '#domain/money';
 import type { CatalogueRow } from './catalogueRow';
 

@@ -1,4 +1,5 @@
 /** Translates a catalogue query into SQL conditions on `searched_products`. The values become statement parameters. */
+
 import {
   type CatalogueQuery,
   FLAG_FILTERS,

@@ -2,15 +2,16 @@
  * Reads the facets of a query. These are the filter values that would narrow the results further, each with
  * the number of product cards that would remain.
  */
+
 import {
   FLAG_FILTERS,
   type FlagFilter,
   VALUE_FILTERS,
   type ValueFilter,
 } from '#domain/catalogueQuery';
-import type { Facets } from '#domain/searchResponses';
-import { fromCents } from '#domain/money';
 import { compareNames } from '#domain/compareNames';
+import { fromCents } from '#domain/money';
+import type { Facets } from '#domain/searchResponses';
 import { compareSizes } from '#domain/sizes';
 import type { Queries } from '#server/engines/database/database';
 import {

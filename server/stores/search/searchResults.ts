@@ -1,4 +1,5 @@
 /** Finds the products that match a query. The list shows them as cards, one card per style. */
+
 import type { Sort } from '#domain/catalogueQuery';
 import type { ProductCount } from '#domain/product';
 import type { Queries } from '#server/engines/database/database';

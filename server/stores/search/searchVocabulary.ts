@@ -1,4 +1,5 @@
 /** The vocabulary of the catalogue: its words, categories and manufacturers. */
+
 import type { Queries } from '#server/engines/database/database';
 import { lockCatalogue } from '../products/lockCatalogue';
 import { SHOWN } from '../products/productRows';

@@ -1,4 +1,5 @@
 /** Reads the categories of the catalogue. */
+
 import type { ShopCategories } from '#domain/searchResponses';
 import type { Queries } from '#server/engines/database/database';
 

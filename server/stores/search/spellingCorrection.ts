@@ -1,4 +1,5 @@
 /** Turns the typed text into the words to search for, with corrected spelling. */
+
 import { shadesInFamily } from '#domain/colours';
 import type { Queries } from '#server/engines/database/database';
 

@@ -1,4 +1,5 @@
 /** Suggests completions of a typed prefix. */
+
 import type { Suggestion } from '#domain/searchResponses';
 import type { Queries } from '#server/engines/database/database';
 import type { StoredProduct } from '../products/productRows';

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { discountOf } from '#domain/pricing';
 import { type Cents, fromCents, toCents } from '#domain/money';
+import { discountOf } from '#domain/pricing';
 import type { Product } from '#domain/product';
-import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { useShop } from '../layout/shopContext';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { formatNumber, moneyFormat, useLocale } from './formatNumber';
 
 /**

@@ -1,4 +1,5 @@
 /** The shop's icons, drawn on a grid of 24 by 24 units. All lines have the same width and round ends, like threads. */
+
 import { styled } from '@mui/material/styles';
 import { THREAD_COLOUR } from '#src/theme/stitches';
 

@@ -9,8 +9,8 @@ import { navLinkStyles } from '#src/theme/components/buttons';
 import { STITCH } from '#src/theme/stitches';
 import { MenuIcon } from '../display/icons';
 import { lazyPart } from '../feedback/lazyPart';
-import { useShop } from './shopContext';
 import type { CategoryLinks, NavItem } from './navigation';
+import { useShop } from './shopContext';
 import { usePrefetchOnIdle } from './usePrefetchOnIdle';
 
 /**

@@ -1,4 +1,5 @@
 /** Content for some visitors only: for screen readers, for print, or for visitors without stored data. */
+
 import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 

@@ -1,4 +1,5 @@
 /** Gives the focus a place when the element that has it is removed, for example a button by its own press. */
+
 import { nextFrame } from '#src/services/browser';
 
 /** The field for a code follows the button that sends the code. */

@@ -1,4 +1,5 @@
 /** The links of the site's navigation. */
+
 import { compareNames } from '#domain/compareNames';
 
 export interface NavItem {

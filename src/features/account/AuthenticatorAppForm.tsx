@@ -1,14 +1,14 @@
-import { CodeForm } from '#src/components/forms/CodeForm';
-import { FormField } from '#src/components/forms/FormField';
-import { fieldValue } from '#src/components/forms/useFormErrors';
-import { errorMessage } from '#src/api/errorMessage';
-import { useAddAppMutation } from '#src/api/accountApi';
-import { QrCode } from '#src/components/display/QrCode';
-import type { AppSecret } from '#src/identity/identityGateway';
-import { useRecentSignIn } from './RecentSignIn';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useAddAppMutation } from '#src/api/accountApi';
+import { errorMessage } from '#src/api/errorMessage';
+import { QrCode } from '#src/components/display/QrCode';
+import { CodeForm } from '#src/components/forms/CodeForm';
+import { FormField } from '#src/components/forms/FormField';
+import { fieldValue } from '#src/components/forms/useFormErrors';
+import type { AppSecret } from '#src/identity/identityGateway';
+import { useRecentSignIn } from './RecentSignIn';
 
 interface AuthenticatorAppFormProps {
   secret: AppSecret;

@@ -1,19 +1,19 @@
-import { BusyButton } from '#src/components/forms/BusyButton';
-import { saveFile } from '#src/services/browser';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { FactRow } from '#src/components/display/FactRow';
-import { Panel } from '#src/components/display/Panel';
-import { errorMessage } from '#src/api/errorMessage';
-import type { AuthUser } from '#src/identity/identityGateway';
-import { useGetPersonalDataMutation, useDeleteAccountMutation } from '#src/api/accountApi';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useGetPersonalDataMutation, useDeleteAccountMutation } from '#src/api/accountApi';
+import { isRefusal } from '#src/api/apiError';
+import { errorMessage } from '#src/api/errorMessage';
+import { FactRow } from '#src/components/display/FactRow';
+import { Panel } from '#src/components/display/Panel';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
+import type { AuthUser } from '#src/identity/identityGateway';
+import { saveFile } from '#src/services/browser';
 import { useRecentSignIn } from './RecentSignIn';
-import { isRefusal } from '#src/api/apiError';
 
 /** The panel where users download their data or delete their account. */
 export function DataPanel({ user }: { user: AuthUser }) {

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useSendEmailChangeMutation } from '#src/api/accountApi';
 import { errorMessage } from '#src/api/errorMessage';
+import { useIsLocalIdentity } from '#src/app/hooks';
 import { EmailAddress } from '#src/components/display/EmailAddress';
 import { FactRow } from '#src/components/display/FactRow';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -10,8 +12,6 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
-import { useSendEmailChangeMutation } from '#src/api/accountApi';
-import { useIsLocalIdentity } from '#src/app/hooks';
 import { useRecentSignIn } from './RecentSignIn';
 
 /**

@@ -1,5 +1,6 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
+import { useChangeProfileMutation } from '#src/api/accountApi';
 import { errorMessage } from '#src/api/errorMessage';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { StatusNote } from '#src/components/feedback/SideNote';
@@ -7,7 +8,6 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack } from '#src/components/forms/FormField';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import type { AuthUser } from '#src/identity/identityGateway';
-import { useChangeProfileMutation } from '#src/api/accountApi';
 
 const rules = (form: HTMLFormElement) => {
   const picture = fieldValue(form, 'picture').trim();

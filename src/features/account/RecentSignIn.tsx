@@ -1,20 +1,20 @@
 import { createContext, type ReactNode, use, useState } from 'react';
-import type { AuthUser, RecentProof } from '#src/identity/identityGateway';
-import type { RunCall } from '#src/features/auth/PhoneSteps';
+import { PAGES } from '#domain/pagePaths';
+import { useConfirmIdentityMutation } from '#src/api/accountApi';
 import { errorMessage } from '#src/api/errorMessage';
+import { useSendSignInLinkMutation } from '#src/api/mailApi';
+import { useIsLocalIdentity } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
+import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormStack, PasswordField } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
-import { useConfirmIdentityMutation } from '#src/api/accountApi';
-import { PAGES } from '#domain/pagePaths';
-import { useSendSignInLinkMutation } from '#src/api/mailApi';
-import { useIsLocalIdentity } from '#src/app/hooks';
-import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
-import { StatusNote } from '#src/components/feedback/SideNote';
+import type { RunCall } from '#src/features/auth/PhoneSteps';
 import { SecondStep } from '#src/features/auth/SecondStep';
 import { identityErrorMeans } from '#src/identity/identityCodes';
+import type { AuthUser, RecentProof } from '#src/identity/identityGateway';
 
 const RecentSignInContext = createContext<RunCall>((action) => action());
 

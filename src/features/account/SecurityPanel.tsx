@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { lazyPart } from '#src/components/feedback/lazyPart';
 import {
   useGetSecondFactorsQuery,
   useRemoveSecondFactorMutation,
@@ -9,20 +8,21 @@ import {
   useGetSessionsQuery,
 } from '#src/api/accountApi';
 import { errorMessage } from '#src/api/errorMessage';
+import { useIsLocalIdentity } from '#src/app/hooks';
 import { FactRow } from '#src/components/display/FactRow';
+import { useLocale } from '#src/components/display/formatNumber';
 import { Panel } from '#src/components/display/Panel';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { lazyPart } from '#src/components/feedback/lazyPart';
+import { StatusNote } from '#src/components/feedback/SideNote';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField } from '#src/components/forms/FormField';
-import { fieldValue } from '#src/components/forms/useFormErrors';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { fieldValue } from '#src/components/forms/useFormErrors';
 import { PhoneSteps } from '#src/features/auth/PhoneSteps';
 import type { SecondFactor } from '#src/identity/identityGateway';
 import { useRecentSignIn } from './RecentSignIn';
-import { useIsLocalIdentity } from '#src/app/hooks';
-import { useLocale } from '#src/components/display/formatNumber';
-import { StatusNote } from '#src/components/feedback/SideNote';
 
 const OFF = 'Off. When it is on, a sign-in also asks for a code.';
 const ON = 'On. Add a second way too: it lets you in when you lose the first.';

@@ -2,6 +2,7 @@
  * Announcements to screen readers, one sentence at a time. An announcement reports a change in a part of the page
  * that does not have the focus.
  */
+
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface Announcement {

@@ -13,8 +13,8 @@ import { Popup } from '#src/components/layout/Popup';
 import { useMediaQuery } from '#src/components/layout/useMediaQuery';
 import { usePrefetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
 import { HiddenFromReturningVisitors } from '#src/components/layout/VisuallyHidden';
-import { signInLocationStateFrom } from './signInLocationState';
 import { selectAuthStatus } from './authSlice';
+import { signInLocationStateFrom } from './signInLocationState';
 
 const LogoutMessage = lazyPart(async () => (await import('./LogoutMessage')).LogoutMessage);
 

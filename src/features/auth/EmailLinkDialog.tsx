@@ -1,4 +1,6 @@
 import { errorMessage } from '#src/api/errorMessage';
+import { useSendSignInLinkMutation } from '#src/api/mailApi';
+import { useIsLocalIdentity } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
 import { StatusNote } from '#src/components/feedback/SideNote';
@@ -7,8 +9,6 @@ import { EmailField, FormStack } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import { useSignInLocationState } from './SignInFrame';
-import { useSendSignInLinkMutation } from '#src/api/mailApi';
-import { useIsLocalIdentity } from '#src/app/hooks';
 
 interface EmailLinkDialogProps {
   open: boolean;

@@ -1,4 +1,5 @@
 /** What `MailedLinkPage` shows for a link that needs no input, and for a link that does not work. */
+
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

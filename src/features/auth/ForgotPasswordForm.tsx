@@ -1,13 +1,13 @@
 import { errorMessage } from '#src/api/errorMessage';
+import { useSendPasswordResetMutation } from '#src/api/mailApi';
+import { useIsLocalIdentity } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack } from '#src/components/forms/FormField';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
-import { useSendPasswordResetMutation } from '#src/api/mailApi';
 import { useSignInLocationState } from './SignInFrame';
-import { useIsLocalIdentity } from '#src/app/hooks';
 
 /**
  * Asks for an email address and sends a link to reset the password to the address. The message does not reveal

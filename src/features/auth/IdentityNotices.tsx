@@ -1,19 +1,20 @@
 /** What a page shows while the identity service is starting, has not answered, or cannot be reached. */
+
+import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { SideNote } from '#src/components/feedback/SideNote';
-import { Spinner } from '#src/components/feedback/Spinner';
-import { useIsLocalIdentity } from '#src/app/hooks';
 import { identityError } from '#src/api/apiError';
 import { errorMessage } from '#src/api/errorMessage';
-import { IdentityFailure } from '#src/identity/identityFailures';
-import { REQUEST_TIMEOUT_MS } from '#src/services/browser';
 import {
   useGetIdentityStatusQuery,
   usePrepareSignInQuery,
   useRecallUserMutation,
 } from '#src/api/sessionApi';
-import Button from '@mui/material/Button';
+import { useIsLocalIdentity } from '#src/app/hooks';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { SideNote } from '#src/components/feedback/SideNote';
+import { Spinner } from '#src/components/feedback/Spinner';
+import { IdentityFailure } from '#src/identity/identityFailures';
+import { REQUEST_TIMEOUT_MS } from '#src/services/browser';
 
 const ASK_AGAIN_MS = 1_500;
 const LATE = errorMessage(identityError(new IdentityFailure('auth/timeout')));

@@ -3,10 +3,10 @@ import { useConfirmCodeMutation, useSendCodeMutation } from '#src/api/accountApi
 import { errorMessage } from '#src/api/errorMessage';
 import { useIsLocalIdentity } from '#src/app/hooks';
 import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
-import { PhoneNumberForm } from '#src/components/forms/PhoneNumberForm';
 import { SentCodeForm } from '#src/components/forms/CodeForm';
-import type { CodeUse } from '#src/identity/identityGateway';
+import { PhoneNumberForm } from '#src/components/forms/PhoneNumberForm';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
+import type { CodeUse } from '#src/identity/identityGateway';
 
 /** Runs a mutation. The account page's version (`useRecentSignIn`) asks the user to sign in again if necessary. */
 export type RunCall = <Result extends { error?: object | undefined }>(

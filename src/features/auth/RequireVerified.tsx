@@ -1,9 +1,9 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useAppSelector } from '#src/app/hooks';
 import { PAGES } from '#domain/pagePaths';
-import { signInLocationStateFrom } from './signInLocationState';
+import { useAppSelector } from '#src/app/hooks';
 import { selectAuth } from './authSlice';
 import { AuthLoading, IdentityUnreachable } from './IdentityNotices';
+import { signInLocationStateFrom } from './signInLocationState';
 import { VerifyScreen } from './VerifyScreen';
 
 /**

@@ -2,22 +2,22 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { errorMessage } from '#src/api/errorMessage';
-import { TextLink } from '#src/components/display/TextLink';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { BusyButton } from '#src/components/forms/BusyButton';
-import { EmailField, FormStack } from '#src/components/forms/FormField';
-import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import {
   useCheckVerificationMutation,
   useGetEmailOfResetQuery,
   useResetPasswordMutation,
 } from '#src/api/mailApi';
-import { newPasswordErrorsIn, NewPasswordFields } from './NewPasswordFields';
 import { useAppStore } from '#src/app/hooks';
+import { TextLink } from '#src/components/display/TextLink';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { EmailField, FormStack } from '#src/components/forms/FormField';
+import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import { announced } from '#src/features/announcements/announcementsSlice';
 import { selectAuthUser } from './authSlice';
 import { BrokenLink, Done } from './FollowedLink';
+import { newPasswordErrorsIn, NewPasswordFields } from './NewPasswordFields';
 
 /**
  * What `MailedLinkPage` shows for the link in a "forgot password" mail. Checks whether the link still works, then

@@ -1,4 +1,5 @@
 /** The second step of a sign-in: a code from a phone or an authenticator app. */
+
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { lazyPart } from '#src/components/feedback/lazyPart';
-import { PageTitle } from '#src/components/layout/PageTitle';
-import { Spinner } from '#src/components/feedback/Spinner';
-import { identityErrorMeans } from '#src/identity/identityCodes';
 import type { GoogleSignIn, PasswordSignIn } from '#src/api/sessionApi';
+import { lazyPart } from '#src/components/feedback/lazyPart';
+import { Spinner } from '#src/components/feedback/Spinner';
+import { PageTitle } from '#src/components/layout/PageTitle';
+import { identityErrorMeans } from '#src/identity/identityCodes';
 
 const SecondStep = lazyPart(async () => (await import('./SecondStep')).SecondStep, {
   waiting: <Spinner />,

@@ -1,10 +1,10 @@
-import { createAsyncThunk, type SerializedError } from '@reduxjs/toolkit';
 import MuiLink from '@mui/material/Link';
+import { createAsyncThunk, type SerializedError } from '@reduxjs/toolkit';
 import { Link, useLocation } from 'react-router-dom';
-import { isRefusal } from '#src/api/apiError';
-import { useAppDispatch } from '#src/app/hooks';
 import { PAGES } from '#domain/pagePaths';
+import { isRefusal } from '#src/api/apiError';
 import { servicesOf } from '#src/api/services';
+import { useAppDispatch } from '#src/app/hooks';
 import { signInLocationStateFrom } from './signInLocationState';
 
 /**

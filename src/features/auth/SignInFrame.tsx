@@ -1,4 +1,5 @@
 /** The frame of the pages on which visitors sign in, sign up, or ask for a new password. */
+
 import Button from '@mui/material/Button';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link, type LinkProps, Navigate, useLocation, useNavigate } from 'react-router-dom';
@@ -6,8 +7,9 @@ import type { PAGES } from '#domain/pagePaths';
 import { useAppSelector } from '#src/app/hooks';
 import { CheckoutSteps } from '#src/components/display/Steps';
 import { fieldValue } from '#src/components/forms/useFormErrors';
-import { isPlainClick } from '#src/services/followedLinks';
 import { NarrowPage, PageTitle } from '#src/components/layout/PageTitle';
+import { useAfterHydration } from '#src/components/layout/VisuallyHidden';
+import { isPlainClick } from '#src/services/followedLinks';
 import { selectAuthStatus } from './authSlice';
 import { AuthLoading, IdentityStartingNotice, IdentityUnreachable } from './IdentityNotices';
 import { SecondStepGate, type SignInAttempts } from './SecondStepGate';
@@ -16,7 +18,6 @@ import {
   readSignInLocationState,
   type SignInLocationState,
 } from './signInLocationState';
-import { useAfterHydration } from '#src/components/layout/VisuallyHidden';
 
 interface SignInFrameProps {
   title: string;

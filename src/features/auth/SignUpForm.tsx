@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { errorMessage } from '#src/api/errorMessage';
+import { useSignUpMutation } from '#src/api/mailApi';
+import { useAppDispatch } from '#src/app/hooks';
 import { TextLink } from '#src/components/display/TextLink';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack, SubmitRow } from '#src/components/forms/FormField';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
+import { announced } from '#src/features/announcements/announcementsSlice';
 import { identityErrorMeans } from '#src/identity/identityCodes';
 import { newPasswordErrorsIn, NewPasswordFields } from './NewPasswordFields';
-import type { SignInLocationState } from './signInLocationState';
 import { EmailLink, useSignInLocationState } from './SignInFrame';
-import { useSignUpMutation } from '#src/api/mailApi';
-import { useAppDispatch } from '#src/app/hooks';
-import { announced } from '#src/features/announcements/announcementsSlice';
+import type { SignInLocationState } from './signInLocationState';
 
 interface SignUpFormProps {
   /** The address in the email field. The page holds it, so that `OtherFormLink` can pass it to the other form. */

@@ -1,4 +1,5 @@
 /** The screen that unverified users see instead of a protected page. */
+
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -9,15 +10,15 @@ import { useAddPasswordMutation } from '#src/api/accountApi';
 import { errorMessage } from '#src/api/errorMessage';
 import { useCheckVerificationMutation, useSendVerificationEmailMutation } from '#src/api/mailApi';
 import { useIsLocalIdentity, useAppSelector } from '#src/app/hooks';
+import { CheckoutSteps } from '#src/components/display/Steps';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormStack } from '#src/components/forms/FormField';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
-import { CheckoutSteps } from '#src/components/display/Steps';
-import { NarrowPage, PageTitle } from '#src/components/layout/PageTitle';
 import { restoreLostFocus } from '#src/components/layout/NavigationEffects';
+import { NarrowPage, PageTitle } from '#src/components/layout/PageTitle';
 import { selectAuthUser } from './authSlice';
 import { IdentityStartingNotice } from './IdentityNotices';
 import { newPasswordErrorsIn, NewPasswordFields } from './NewPasswordFields';

@@ -1,13 +1,14 @@
 /** What the shop does when the signed-in user changes, and how it keeps the user's data up to date. */
+
 import type { SerializedError } from '@reduxjs/toolkit';
 import { api } from '#src/api/api';
 import type { ApiError } from '#src/api/apiError';
+import type { ReactionApi } from '#src/api/services';
 import { closeFormerSession, LINK_EMAIL_KEY, MAILED_KEY, sessionToken } from '#src/api/session';
-import { announced } from '../announcements/announcementsSlice';
 import { login } from '#src/api/sessionApi';
 import { ignoreIdentityFailure } from '#src/identity/identityFailures';
 import type { AuthUser } from '#src/identity/identityGateway';
-import type { ReactionApi } from '#src/api/services';
+import { announced } from '../announcements/announcementsSlice';
 import {
   type AuthState,
   identityObserved,

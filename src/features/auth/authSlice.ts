@@ -1,4 +1,5 @@
 /** The status of the sign-in, and the signed-in user as the identity service last described them. */
+
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AuthUser } from '#src/identity/identityGateway';
 

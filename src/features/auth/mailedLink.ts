@@ -1,4 +1,5 @@
 /** Reads the links in the identity service's mails. The service chose the names of their query parameters. */
+
 import { readSignInLocationState, type SignInLocationState } from './signInLocationState';
 
 const MODES = [

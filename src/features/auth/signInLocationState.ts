@@ -2,6 +2,7 @@
  * The data that the login and sign-up pages receive from the previous page, in the state of the browser's history
  * entry. The data is untrusted input, because another version of the shop may have written it.
  */
+
 import * as v from 'valibot';
 import { isPage, PAGES, SIGN_IN_PAGES } from '#domain/pagePaths';
 

@@ -1,16 +1,17 @@
 /** The buttons below the cart's summary, and the message of an empty cart. */
+
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { MAX_ORDER_LINES, TOO_MANY_LINES, tooManyPieces } from '#domain/orderLimits';
 import { PAGES } from '#domain/pagePaths';
+import { useGetOpenPiecesQuery } from '#src/api/ordersApi';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { EmptyState } from '#src/components/feedback/EmptyState';
+import { selectAuthStatus } from '../auth/authSlice';
 import { selectCartStatus } from './cartProducts';
 import { selectCanCheckOut, selectPayableLines } from './cartSelectors';
 import { cartCleared } from './cartSlice';
-import { MAX_ORDER_LINES, TOO_MANY_LINES, tooManyPieces } from '#domain/orderLimits';
-import { useGetOpenPiecesQuery } from '#src/api/ordersApi';
-import { selectAuthStatus } from '../auth/authSlice';
 
 /** The button that leads to the shipping page. It is disabled while the cart cannot be ordered. */
 export function CheckoutLink() {

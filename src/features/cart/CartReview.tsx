@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import { type ReactNode, memo, useDeferredValue } from 'react';
 import { errorMessage } from '#src/api/errorMessage';
 import { useAppSelector } from '#src/app/hooks';
+import { PictureSkeleton } from '#src/components/display/ProductPicture';
 import { TextLink } from '#src/components/display/TextLink';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { SideBySide } from '#src/components/layout/SideBySide';
 import { HiddenFromReturningVisitors } from '#src/components/layout/VisuallyHidden';
-import { selectCartStatus } from './cartProducts';
 import { EmptyCart } from './CartActions';
+import { selectCartStatus } from './cartProducts';
 import { selectIsCartEmpty, selectCartLines } from './cartSelectors';
 import { CartStorageNote } from './CartStorageNote';
 import { useCartProducts } from './CartSummary';
-import { PictureSkeleton } from '#src/components/display/ProductPicture';
 import { CartLineRow, Line, Lines } from './lines/CartLineRow';
 
 interface CartReviewProps {

@@ -1,13 +1,18 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import { errorMessage } from '#src/api/errorMessage';
+import { useGetProductsByKeysQuery } from '#src/api/productsApi';
 import { useLaterAppSelector, useAppSelector } from '#src/app/hooks';
+import { AmountList, AmountRow } from '#src/components/display/AmountList';
 import { Price, useFormatPrice } from '#src/components/display/Price';
 import { SummaryPanel } from '#src/components/display/SummaryPanel';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { HiddenFromReturningVisitors } from '#src/components/layout/VisuallyHidden';
+import { delayedAppear } from '#src/theme/delayedIndicators';
 import { ShortTexts } from '../shop/ShortTexts';
 import { selectCartStatus, selectCartProductIds } from './cartProducts';
 import {
@@ -16,12 +21,7 @@ import {
   itemCountText,
   selectIsCartPriced,
 } from './cartSelectors';
-import { AmountList, AmountRow } from '#src/components/display/AmountList';
-import { delayedAppear } from '#src/theme/delayedIndicators';
 import { selectIsCartRestored } from './cartSlice';
-import Typography from '@mui/material/Typography';
-import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useGetProductsByKeysQuery } from '#src/api/productsApi';
 
 interface CartSummaryProps {
   /** The items of the cart, if they are not shown next to the summary. */

@@ -13,8 +13,8 @@ import { TextLink } from '#src/components/display/TextLink';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { addableQuantities, type Addition, additions, limitText } from './cartAdditions';
-import { productsAdded, selectQuantities } from './cartSlice';
 import type { CartQuantities } from './cartQuantities';
+import { productsAdded, selectQuantities } from './cartSlice';
 
 interface OrderAgainProps {
   lines: readonly FormerLine[];

@@ -2,6 +2,7 @@
  * What was last added to the cart by a link. It is kept in local storage, so that the same link, opened again, says so,
  * and so that the addition can be undone in one step.
  */
+
 import * as v from 'valibot';
 import { servicesOf } from '#src/api/services';
 import type { CartQuantities } from './cartQuantities';

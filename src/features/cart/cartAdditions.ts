@@ -2,6 +2,7 @@
  * How many pieces of a product can be added to the cart: at most its stock minus the pieces in the cart. Every
  * control that adds pieces calls these functions, because the reducers do not know the stock.
  */
+
 import type { Product } from '#domain/product';
 import { MAX_QUANTITY } from '#domain/quantity';
 import type { CartQuantities } from './cartQuantities';

@@ -2,6 +2,7 @@
  * Converts a cart to a link and back: `/orders#cart=<id>.<quantity>~...`. The cart is in the fragment, so no
  * server receives it. Anyone can write such a link, and messengers damage links, so it is untrusted input.
  */
+
 import { PAGES } from '#domain/pagePaths';
 import { type CartQuantities, isProductId } from './cartQuantities';
 

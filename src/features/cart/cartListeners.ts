@@ -2,12 +2,13 @@
  * Announces cart changes to screen readers. An announcement always differs from the text on the page.
  * Otherwise a screen reader user would find the same text twice.
  */
+
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { nameWithVariant } from '#domain/variantText';
 import type { ReactionApi } from '#src/api/services';
 import { announced } from '../announcements/announcementsSlice';
-import type { NamedProduct, CartLine, CartQuantities } from './cartQuantities';
 import type { State } from './cartProducts';
+import type { NamedProduct, CartLine, CartQuantities } from './cartQuantities';
 import { selectCartLines, selectRemovedViews } from './cartSelectors';
 import { selectQuantity, selectRemovedLines } from './cartSlice';
 

@@ -2,13 +2,14 @@
  * Selectors for the cart's products. They read the API's responses in RTK Query's cache, so that the cart slice stores
  * no products.
  */
+
 import { createSelector } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';
+import * as v from 'valibot';
 import { type Product, productSchema, type SizeChoice } from '#domain/product';
 import { type FoundProduct, isGone } from '#domain/productDetails';
 import { productsApi } from '#src/api/productsApi';
 import { selectCartLineCount, selectIsCartRestored, selectLineIds } from './cartSlice';
-import * as v from 'valibot';
 
 type CartRoot = Parameters<typeof selectLineIds>[0];
 type Select = ReturnType<typeof productsApi.endpoints.getProductsByKeys.select>;

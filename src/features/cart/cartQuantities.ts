@@ -2,11 +2,12 @@
  * The two forms of a cart: normalised lines in the Redux store, and a map from product id to quantity in local storage.
  * Stored data is untrusted input: another tab, an older version of the shop or a curious shopper may have written it.
  */
+
 import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
-import { isQuantity, MAX_QUANTITY } from '#domain/quantity';
-import { isStorableText } from '#domain/textValidation';
 import * as v from 'valibot';
 import type { Product } from '#domain/product';
+import { isQuantity, MAX_QUANTITY } from '#domain/quantity';
+import { isStorableText } from '#domain/textValidation';
 import { nameWithVariant } from '#domain/variantText';
 import type { BrowserStorage } from '#src/services/browserStorage';
 

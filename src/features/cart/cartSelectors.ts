@@ -1,17 +1,18 @@
 /** Selectors for the cart's lines with their products, and for the cart's amounts. */
+
 import { createSelector } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
-import type { Product } from '#domain/product';
 import { type OrderPrice, priceOrder } from '#domain/pricing';
+import type { Product } from '#domain/product';
 import { nameWithVariant } from '#domain/variantText';
 import { selectTaxRule } from '../shop/shopSlice';
-import type { CartNames, CartLine } from './cartQuantities';
 import {
   type KnownProducts,
   selectCartStatus,
   selectKnownProducts,
   type State,
 } from './cartProducts';
+import type { CartNames, CartLine } from './cartQuantities';
 import {
   selectCartLineCount,
   selectIsCartRestored,

@@ -1,4 +1,5 @@
 /** The cart: lines with a product id and a quantity. The products' names and prices come from the API. */
+
 import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import { isQuantity } from '#domain/quantity';

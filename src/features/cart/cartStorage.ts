@@ -9,6 +9,7 @@
  * cart, and applies to it only the changes that this tab has made since its last read. Writes run under a lock
  * that all tabs share.
  */
+
 import { createTransform } from 'redux-persist';
 import type { BrowserStorage } from '#src/services/browserStorage';
 import { withTabLock } from '#src/services/tabLock';

@@ -2,12 +2,13 @@
  * Early additions are products that the shopper added to the cart before the page was hydrated. If the
  * shopper leaves the page before its hydration, the next page finds them in local storage.
  */
+
 import * as v from 'valibot';
 import { productIdSchema, stockSchema, variant } from '#domain/product';
 import { isQuantity } from '#domain/quantity';
 import type { BrowserStorage } from '#src/services/browserStorage';
-import { EARLY_ADDITIONS_KEY } from './cartKey';
 import { maxQuantityOf } from './cartAdditions';
+import { EARLY_ADDITIONS_KEY } from './cartKey';
 import { productAdded, selectQuantity } from './cartSlice';
 
 const schema = v.object({

@@ -1,4 +1,5 @@
 /** The grid of product cards, and the layout of the cards in it. */
+
 import { cardClasses } from '@mui/material/Card';
 import { cardActionsClasses } from '@mui/material/CardActions';
 import { cardContentClasses } from '@mui/material/CardContent';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useShop } from '#src/components/layout/shopContext';
+import { Link } from 'react-router-dom';
 import { PageTitle } from '#src/components/layout/PageTitle';
+import { useShop } from '#src/components/layout/shopContext';
 import { cloth, STITCH, stitchRow } from '#src/theme/stitches';
 import { useShopAddress } from './useShopAddress';
 

@@ -8,6 +8,7 @@ import { useEffect, useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { PaginationState } from '#domain/pageRenderer';
 import { PAGE_SIZES, pageAfterResize, pageCount } from '#domain/paging';
+import { shopAddress } from '#domain/shopAddress';
 import { errorMessage } from '#src/api/errorMessage';
 import { productsApi, useGetProductCountQuery } from '#src/api/productsApi';
 import { shownData } from '#src/api/shownData';
@@ -17,7 +18,6 @@ import { useOptimisticValue } from '#src/components/forms/useOptimisticValue';
 import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
 import { painted } from '#src/services/painted';
 import { pageSizeChosen, selectPagination } from './paginationSlice';
-import { shopAddress } from '#domain/shopAddress';
 import { useIsNothingFound } from './useIsNothingFound';
 
 /**

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pageCount } from '#domain/paging';
 import type { Product } from '#domain/product';
+import { shopAddress } from '#domain/shopAddress';
 import { errorMessage } from '#src/api/errorMessage';
 import { useGetProductCountQuery, useGetProductsQuery } from '#src/api/productsApi';
 import { shownData } from '#src/api/shownData';
@@ -15,7 +16,6 @@ import { delayedDim } from '#src/theme/delayedIndicators';
 import { NothingFound } from './NothingFound';
 import { selectPagination } from './paginationSlice';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
-import { shopAddress } from '#domain/shopAddress';
 
 /** While new products load, `aria-busy` dims the grid with the former products, and a spinner is above them. */
 const Frame = styled('div')({

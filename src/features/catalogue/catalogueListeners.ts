@@ -1,6 +1,7 @@
 /** Announces changes of the product list to screen readers. Stores the chosen page size and the chosen sizes. */
-import { isSameQuery } from '#domain/catalogueQueryParams';
+
 import type { CatalogueQuery } from '#domain/catalogueQuery';
+import { isSameQuery } from '#domain/catalogueQueryParams';
 import type { ProductCount } from '#domain/product';
 import { productsApi } from '#src/api/productsApi';
 import type { ReactionApi } from '#src/api/services';

@@ -1,4 +1,5 @@
 /** The size that the shopper last chose in each category. It is stored in this browser. */
+
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import type { Product } from '#domain/product';

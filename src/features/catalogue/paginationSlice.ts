@@ -2,6 +2,7 @@
  * The shopper's place in the product list: page, page size and query, and the page size that they chose last.
  * The URL determines the place. Components read it from this slice.
  */
+
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { PaginationState } from '#domain/pageRenderer';

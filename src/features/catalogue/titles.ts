@@ -1,4 +1,5 @@
 /** The names of products on their cards, and the titles of the browser's tab. */
+
 import type { CatalogueQuery } from '#domain/catalogueQuery';
 import { collectionOfQuery } from '#domain/collection';
 import type { Product } from '#domain/product';

@@ -1,12 +1,13 @@
 /** Hooks that return addresses of the shop page for links, or navigate to them. */
+
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CatalogueQuery } from '#domain/catalogueQuery';
 import { PAGES } from '#domain/pagePaths';
+import { shopAddress } from '#domain/shopAddress';
 import { useAppSelector, useAppStore } from '#src/app/hooks';
 import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
 import { selectPagination, selectPreferredSize } from './paginationSlice';
-import { shopAddress } from '#domain/shopAddress';
 
 /**
  * Returns the page size for links to the list. On the shop page, this is the page size of the shown list. On other

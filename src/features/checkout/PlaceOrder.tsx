@@ -10,10 +10,10 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { needsSignIn, SignInAgain } from '../auth/SignInAgain';
-import { ReportButton } from '../report/ReportButton';
-import { selectCartStatus } from '../cart/cartProducts';
 import { useOrderLimit } from '../cart/CartActions';
+import { selectCartStatus } from '../cart/cartProducts';
 import { selectCanCheckOut, selectCartTotals, selectIsCartPriced } from '../cart/cartSelectors';
+import { ReportButton } from '../report/ReportButton';
 import {
   type CheckoutState,
   type Refusal,

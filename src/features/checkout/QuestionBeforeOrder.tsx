@@ -1,6 +1,7 @@
 /**
  * What a shopper may be asked before an order: whether to pay a changed total, or to order without an address. Each question has its own button to agree.
  */
+
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -9,9 +9,16 @@ import {
   useState,
   type RefObject,
 } from 'react';
+import { Navigate } from 'react-router-dom';
+import { PAGES } from '#domain/pagePaths';
+import { isBlank } from '#domain/textValidation';
 import { useAppDispatch, useAppSelector, useAppStore } from '#src/app/hooks';
+import { SideNote } from '#src/components/feedback/SideNote';
 import { FormStack, EmailField, FormField } from '#src/components/forms/FormField';
 import { fieldValue, useFormErrors, type FieldErrors } from '#src/components/forms/useFormErrors';
+import { SideBySide } from '#src/components/layout/SideBySide';
+import { selectAuthUser } from '../auth/authSlice';
+import { selectIsCartEmpty } from '../cart/cartSelectors';
 import { selectCheckout, selectIsOrderUnderWay, selectIsThanksDue } from './checkoutSlice';
 import { askAgain, checkOut } from './checkoutThunks';
 import { PlaceOrder, useTotalJustReplaced } from './PlaceOrder';
@@ -24,13 +31,6 @@ import {
   type ShippingDetails,
   type ShippingDraft,
 } from './shippingDetails';
-import { Navigate } from 'react-router-dom';
-import { PAGES } from '#domain/pagePaths';
-import { isBlank } from '#domain/textValidation';
-import { SideNote } from '#src/components/feedback/SideNote';
-import { SideBySide } from '#src/components/layout/SideBySide';
-import { selectAuthUser } from '../auth/authSlice';
-import { selectIsCartEmpty } from '../cart/cartSelectors';
 import { selectLastShipping, selectShippingDraft, shippingTyped } from './shippingSlice';
 
 interface ShippingFormProps {

@@ -2,17 +2,18 @@
  * The listeners of checkout. They run when a user signs in or logs out, when another tab changes the stored record,
  * when the shopper types into the shipping form, and when an order is placed.
  */
+
 import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { BrowserStorage } from '#src/services/browserStorage';
 import type { ReactionApi, Services } from '#src/api/services';
+import type { BrowserStorage } from '#src/services/browserStorage';
 import { announced } from '../announcements/announcementsSlice';
 import { type identityObserved, selectAuth, selectAuthUser } from '../auth/authSlice';
-import { selectCartLineCount } from '../cart/cartSlice';
 import { selectIsCartEmpty } from '../cart/cartSelectors';
+import { selectCartLineCount } from '../cart/cartSlice';
 import { changeRecord, openAttempt, readRecord, withoutOthers } from './checkoutRecord';
-import { DRAFT_KEY, keepDraft, readDraft, pickShipping } from './shippingDetails';
 import { type orderPlaced, selectCheckout } from './checkoutSlice';
 import { askAgain, lookAtRecord } from './checkoutThunks';
+import { DRAFT_KEY, keepDraft, readDraft, pickShipping } from './shippingDetails';
 import { selectShippingDraft, shippingDraftRecalled, shippingRecalled } from './shippingSlice';
 
 type State = Parameters<typeof selectAuthUser>[0] &

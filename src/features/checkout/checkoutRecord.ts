@@ -2,6 +2,7 @@
  * The record of orders that checkout stores in the browser: the attempts to order of which the server has said neither
  * yes nor no, what became of the last ones, and the shipping details of the last order.
  */
+
 import { nanoid } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { ORDER_STATUS, orderLineRequestSchema, type OrderRequest } from '#domain/order';

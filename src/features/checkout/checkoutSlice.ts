@@ -1,4 +1,5 @@
 /** Checkout in this tab: how far the order is, and what became of the person's last attempts in any tab. */
+
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { OrderRequest } from '#domain/order';
 import { api } from '#src/api/api';

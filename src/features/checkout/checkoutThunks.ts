@@ -2,6 +2,7 @@
  * Places an order. An attempt is stored before it is sent, and is sent once. If its answer is lost, it is only asked for:
  * the server says which order it is, or that it never came and is refused from now on. So finding out never buys.
  */
+
 import { createAsyncThunk, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import type { OrderRequest } from '#domain/order';
 import { type ApiError, isAnswerLost, isRefusal } from '#src/api/apiError';

@@ -1,4 +1,5 @@
 /** Whose turn it is among the tabs of this browser: to send an order or ask for one, and to change cart and record. */
+
 import type { BrowserStorage } from '#src/services/browserStorage';
 import { withTabLock } from '#src/services/tabLock';
 import { CART_KEY } from '../cart/cartKey';

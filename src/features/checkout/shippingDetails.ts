@@ -2,11 +2,12 @@
  * The shipping details that the shopper types: their fields, their validation, the request body of an order, and the
  * stored draft.
  */
+
 import * as v from 'valibot';
+import { cleanText } from '#domain/cleanText';
 import { fromCents } from '#domain/money';
 import { ORDER_STATUS, type OrderRequest, SHIPPING_LIMITS } from '#domain/order';
 import { cleanPhone, isPhone, PHONE_FORM } from '#domain/phoneNumber';
-import { cleanText } from '#domain/cleanText';
 import { isBlank, isStorableText } from '#domain/textValidation';
 import type { BrowserStorage } from '#src/services/browserStorage';
 import type { CartTotals, PayableLine } from '../cart/cartSelectors';

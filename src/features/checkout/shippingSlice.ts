@@ -3,6 +3,7 @@
  * fields. Both are stored for this user only, and are restored after a reload and after another sign-in. A placed order
  * empties `draft`, and its details replace `last`.
  */
+
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { identityObserved } from '../auth/authSlice';
 import { orderPlaced } from './checkoutSlice';

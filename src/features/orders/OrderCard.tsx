@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { toCents } from '#domain/money';
 import { orderNumber } from '#domain/order';
 import { nameAndSlogan } from '#domain/shopInfo';
-import { useShop } from '#src/components/layout/shopContext';
-import { PrintOnly } from '#src/components/layout/VisuallyHidden';
 import type { ReceivedOrder } from '#src/api/ordersApi';
 import { AmountList, AmountRow } from '#src/components/display/AmountList';
 import { EmailAddress } from '#src/components/display/EmailAddress';
+import { useLocale } from '#src/components/display/formatNumber';
 import { PrinterIcon } from '#src/components/display/icons';
 import { Price } from '#src/components/display/Price';
-import { useLocale } from '#src/components/display/formatNumber';
+import { useShop } from '#src/components/layout/shopContext';
+import { PrintOnly } from '#src/components/layout/VisuallyHidden';
 import { OrderLineRow } from './OrderLineRow';
 
 const Head = styled('div')(({ theme }) => ({

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { errorMessage } from '#src/api/errorMessage';
+import { type ReceivedOrder, useGetOrdersInfiniteQuery } from '#src/api/ordersApi';
+import { useAppSelector } from '#src/app/hooks';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { ErrorNotice, FailedState } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { useShopAddress } from '#src/features/catalogue/useShopAddress';
-import { skipToken } from '@reduxjs/toolkit/query/react';
-import { type ReceivedOrder, useGetOrdersInfiniteQuery } from '#src/api/ordersApi';
-import { useAppSelector } from '#src/app/hooks';
 import { selectAuthUser } from '../auth/authSlice';
 import { needsSignIn, SignInAgain } from '../auth/SignInAgain';
 import { OrderCard } from './OrderCard';

@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { orderNumber } from '#domain/order';
 import { ORDER_STATUSES, SHOPPER_CANCELS_FROM } from '#domain/orderStatus';

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useMakeReport } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { useShop } from '#src/components/layout/shopContext';
 import { saveFile } from '#src/services/browser';
-import { useMakeReport } from '#src/app/hooks';
 
 /** The maximum length of the shopper's description, in characters. */
 const MOST_WORDS = 1_000;

@@ -1,4 +1,5 @@
 /** The owner's settings of the shop, such as its name and its tax. The server sends them with the page. */
+
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULT_SHOP, type TaxRule } from '#domain/shopInfo';
 

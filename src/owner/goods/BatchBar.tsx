@@ -1,8 +1,14 @@
-import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useState, type SubmitEvent } from 'react';
 import type { ProductMatch } from '#domain/owner/ownerMatch';
+import type { BatchChange, BatchResult } from '#domain/owner/ownerProduct';
+import { ownerErrorMessage } from '#src/api/ownerApi';
 import { useGetMatchCountQuery, useChangeManyMutation } from '#src/api/ownerGoodsApi';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { FormStack, SubmitRow, FormField } from '#src/components/forms/FormField';
+import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { count } from '../orderWords';
 import { OwnerBar, SelectField } from '../ownerParts';
 import {
@@ -16,14 +22,8 @@ import {
   ENDINGS,
   UNITS,
 } from './batchForm';
-import type { BatchChange, BatchResult } from '#domain/owner/ownerProduct';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { BusyButton } from '#src/components/forms/BusyButton';
-import { FormStack, SubmitRow, FormField } from '#src/components/forms/FormField';
-import { ShopDialog } from '#src/components/forms/ShopDialog';
-import { useSay } from './NoticeBar';
-import { ownerErrorMessage } from '#src/api/ownerApi';
 import { changeWords } from './goodsWords';
+import { useSay } from './NoticeBar';
 
 interface BatchBarProps {
   chosen: Chosen;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { readCatalogueQuery } from '#domain/catalogueQueryParams';
 import { type OwnerSort, OWNER_SORTS, type ProductMatch } from '#domain/owner/ownerMatch';
 import { SALE_OBSTACLES } from '#domain/owner/ownerProduct';
 import { type GoodsPage, useGetGoodsCountQuery } from '#src/api/ownerGoodsApi';
@@ -8,7 +9,6 @@ import { useGetShopCategoriesQuery } from '#src/api/productsApi';
 import { productCountText, useLocale } from '#src/components/display/formatNumber';
 import { SearchWords, SelectField } from '../ownerParts';
 import { SALE_OBSTACLE_WORDS } from './goodsWords';
-import { readCatalogueQuery } from '#domain/catalogueQueryParams';
 
 interface GoodsFiltersProps {
   shown: GoodsPage;

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import { toCents } from '#domain/money';
 import type { OwnerProduct } from '#domain/owner/ownerProduct';
 import { nameWithVariant } from '#domain/variantText';
@@ -7,11 +8,10 @@ import { ChevronIcon } from '#src/components/display/icons';
 import { Price } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 import { count } from '../orderWords';
+import { SaleMark } from '../ownerParts';
 import { saleWords, stockOfAll, styleSaleWords } from './goodsWords';
 import { PriceCell } from './PriceCell';
-import { SaleMark } from '../ownerParts';
 import { StockCell } from './StockCell';
-import Checkbox from '@mui/material/Checkbox';
 
 interface ProductRowProps extends Choice {
   product: OwnerProduct;

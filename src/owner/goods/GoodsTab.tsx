@@ -3,6 +3,7 @@ import Pagination from '@mui/material/Pagination';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pageCount } from '#domain/paging';
+import { ownerErrorMessage } from '#src/api/ownerApi';
 import {
   GOODS_PAGE_SIZE,
   type GoodsPage,
@@ -19,7 +20,6 @@ import type { Chosen } from './batchForm';
 import { GoodsFilters, type GoodsChange, readGoodsPage, withGoods } from './GoodsFilters';
 import { GoodsTable } from './GoodsTable';
 import { NoticeBar, type Notice, NoticeContext } from './NoticeBar';
-import { ownerErrorMessage } from '#src/api/ownerApi';
 
 /** The products of the shop, including hidden ones: the filters and the table. */
 export function GoodsTab() {

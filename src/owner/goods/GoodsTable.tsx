@@ -1,10 +1,10 @@
-import TableSortLabel from '@mui/material/TableSortLabel';
 import { styled } from '@mui/material/styles';
+import TableSortLabel from '@mui/material/TableSortLabel';
 import { useState } from 'react';
 import type { OwnerSort } from '#domain/owner/ownerMatch';
 import type { OwnerProductRow } from '#domain/owner/ownerProduct';
-import { ChoiceBox, ProductRow, StyleRow } from './GoodsRow';
 import type { GoodsChange } from './GoodsFilters';
+import { ChoiceBox, ProductRow, StyleRow } from './GoodsRow';
 
 /** Places these parts of a row in the grid areas with the same names. */
 function areas(...parts: string[]) {

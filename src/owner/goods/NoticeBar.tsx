@@ -1,13 +1,13 @@
-import { createContext, use } from 'react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import { createContext, use } from 'react';
 import { useUndoActMutation } from '#src/api/journalApi';
+import { ownerErrorMessage } from '#src/api/ownerApi';
 import { CloseIcon } from '#src/components/display/icons';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { OwnerBar } from '../ownerParts';
 import { undoneWords } from './goodsWords';
-import { ownerErrorMessage } from '#src/api/ownerApi';
 
 /** The result of a change of products. `act` is the id of the act that can be undone, if it is known. */
 export interface Notice {

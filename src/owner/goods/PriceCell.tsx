@@ -4,11 +4,11 @@ import type { OwnerProduct, ProductPatch } from '#domain/owner/ownerProduct';
 import { MAX_AMOUNT } from '#domain/owner/productFields';
 import { nameWithVariant } from '#domain/variantText';
 import type { ApiError } from '#src/api/apiError';
+import { ownerErrorMessage } from '#src/api/ownerApi';
 import { changedProduct, usePatchProductMutation } from '#src/api/ownerGoodsApi';
 import { CellField } from './CellField';
-import { useSay } from './NoticeBar';
 import { changesBetween } from './goodsWords';
-import { ownerErrorMessage } from '#src/api/ownerApi';
+import { useSay } from './NoticeBar';
 
 interface PriceCellProps {
   product: OwnerProduct;

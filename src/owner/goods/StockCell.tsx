@@ -4,16 +4,16 @@ import { styled } from '@mui/material/styles';
 import { useState, type SubmitEvent } from 'react';
 import type { OwnerProduct } from '#domain/owner/ownerProduct';
 import { nameWithVariant } from '#domain/variantText';
+import { ownerErrorMessage } from '#src/api/ownerApi';
 import { useChangeStockMutation } from '#src/api/ownerGoodsApi';
 import { MinusIcon, PlusIcon } from '#src/components/display/icons';
-import { CellField } from './CellField';
-import { STOCK_REFUSALS, wholeNumber } from './goodsWords';
-import { useSay } from './NoticeBar';
-import { ownerErrorMessage } from '#src/api/ownerApi';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack, SubmitRow } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { CellField } from './CellField';
+import { STOCK_REFUSALS, wholeNumber } from './goodsWords';
+import { useSay } from './NoticeBar';
 
 /** The two buttons beside the field, for thumbs. Hidden on wide screens, which usually have a keyboard. */
 const Steps = styled('span')(({ theme }) => ({

@@ -1,4 +1,5 @@
 /** The form that changes many products, and the change that it describes. */
+
 import { readPrice } from '#domain/catalogueQueryParams';
 import type { ProductMatch } from '#domain/owner/ownerMatch';
 import { type BatchChange, PRICE_ENDINGS } from '#domain/owner/ownerProduct';

@@ -1,4 +1,5 @@
 /** The texts about products and their journal for owners. */
+
 import type {
   OwnerProduct,
   SaleObstacle,

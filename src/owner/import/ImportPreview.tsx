@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import type { ImportReport } from '#domain/owner/ownerProduct';
 import { useApplyImportMutation, useUndoActMutation } from '#src/api/journalApi';
+import { ownerErrorMessage } from '#src/api/ownerApi';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { undoneWords, fieldWords } from '../goods/goodsWords';
 import { count } from '../orderWords';
-import { ownerErrorMessage } from '#src/api/ownerApi';
 
 /** The changes that an import would make or has made. */
 export function ImportPreview({ report }: { report: ImportReport }) {

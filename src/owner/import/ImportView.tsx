@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import { type DragEvent, useRef, useState } from 'react';
 import type { ImportReport } from '#domain/owner/ownerProduct';
 import { useGetImportQuery, useSendImportMutation } from '#src/api/journalApi';
+import { ownerErrorMessage } from '#src/api/ownerApi';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FailedImport, ImportPreview } from './ImportPreview';
-import { ownerErrorMessage } from '#src/api/ownerApi';
 
 interface ImportViewProps {
   /** The id of the import in the URL; empty before a file is uploaded. */

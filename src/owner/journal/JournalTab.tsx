@@ -4,16 +4,16 @@ import { type SubmitEvent, useState, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ACT_KINDS, type OwnerAct } from '#domain/owner/ownerProduct';
 import { type ActFilter, useGetActsInfiniteQuery, useUndoActMutation } from '#src/api/journalApi';
+import { ownerErrorMessage } from '#src/api/ownerApi';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { FormField } from '#src/components/forms/FormField';
-import { SelectField } from '../ownerParts';
-import { ACT_WORDS, actTitle, changeWords, undoneWords } from '../goods/goodsWords';
-import { ownerErrorMessage } from '#src/api/ownerApi';
 import { BusyButton } from '#src/components/forms/BusyButton';
+import { FormField } from '#src/components/forms/FormField';
 import { PlacedTime } from '#src/features/orders/OrderCard';
+import { ACT_WORDS, actTitle, changeWords, undoneWords } from '../goods/goodsWords';
 import { count } from '../orderWords';
+import { SelectField } from '../ownerParts';
 
 /** The journal: the owners' acts on products, newest first, each with an undo button. */
 export function JournalTab() {

@@ -4,12 +4,12 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useRef, useState } from 'react';
 import { MAX_PICTURE_BYTES, PICTURE_WIDTHS } from '#domain/ownPictures';
+import { ownerErrorMessage } from '#src/api/ownerApi';
+import { useAddPictureMutation } from '#src/api/ownerGoodsApi';
 import { FormField } from '#src/components/forms/FormField';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { PictureList } from './PictureList';
 import type { Draft, Problems } from './useProductForm';
-import { useAddPictureMutation } from '#src/api/ownerGoodsApi';
-import { ownerErrorMessage } from '#src/api/ownerApi';
 
 interface PictureFieldsProps {
   draft: Draft;

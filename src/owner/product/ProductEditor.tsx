@@ -2,26 +2,26 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState, useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
 import type { OwnerProductDetails } from '#domain/owner/ownerProduct';
 import { nameWithVariant } from '#domain/variantText';
+import { ownerErrorMessage } from '#src/api/ownerApi';
 import { useGetOwnerProductQuery } from '#src/api/ownerGoodsApi';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { BusyButton } from '#src/components/forms/BusyButton';
-import { useSay } from '../goods/NoticeBar';
+import { SubmitRow } from '#src/components/forms/FormField';
+import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { saleWords } from '../goods/goodsWords';
-import { SaleMark } from '../ownerParts';
+import { useSay } from '../goods/NoticeBar';
 import { StockCell } from '../goods/StockCell';
+import { SaleMark } from '../ownerParts';
 import { DeleteProduct } from './DeleteProduct';
 import { PictureFields } from './PictureFields';
 import { ProductFields } from './ProductFields';
 import { ProductPreview } from './ProductPreview';
 import { type FormStart, useProductForm } from './useProductForm';
 import { VariantTable } from './VariantTable';
-import { ownerErrorMessage } from '#src/api/ownerApi';
-import { useBlocker } from 'react-router-dom';
-import { ShopDialog } from '#src/components/forms/ShopDialog';
-import { SubmitRow } from '#src/components/forms/FormField';
 
 interface ProductEditorProps {
   /** The id of the product to change; undefined for a new product. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { FormField } from '#src/components/forms/FormField';
 import type { Draft, DraftField, Problems } from './useProductForm';
 

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { ProductDetails } from '#domain/productDetails';
 import { CloseIcon } from '#src/components/display/icons';
-import { ProductCard } from '#src/features/catalogue/ProductCard';
 import { ProductView } from '#src/features/catalogue/product/ProductView';
+import { ProductCard } from '#src/features/catalogue/ProductCard';
 import { type Draft, newProductOf } from './useProductForm';
 
 interface ProductPreviewProps {

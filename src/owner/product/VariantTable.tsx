@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 import { toCents } from '#domain/money';
 import type {
@@ -10,6 +10,7 @@ import type {
   OwnerProductRow,
 } from '#domain/owner/ownerProduct';
 import { nameWithVariant } from '#domain/variantText';
+import { ownerErrorMessage } from '#src/api/ownerApi';
 import {
   useGetGoodsQuery,
   useAddProductMutation,
@@ -19,11 +20,10 @@ import { Price } from '#src/components/display/Price';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField } from '#src/components/forms/FormField';
-import { SaleMark } from '../ownerParts';
 import { saleWords } from '../goods/goodsWords';
-import { ownerErrorMessage } from '#src/api/ownerApi';
-import { count } from '../orderWords';
 import { useSay } from '../goods/NoticeBar';
+import { count } from '../orderWords';
+import { SaleMark } from '../ownerParts';
 import { draftOf, newProductOf } from './useProductForm';
 
 const Table = styled('table')({

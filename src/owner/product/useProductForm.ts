@@ -1,19 +1,19 @@
 import { useState } from 'react';
+import * as v from 'valibot';
+import { readPrice } from '#domain/catalogueQueryParams';
 import {
   type OwnerProductDetails,
   type NewProduct,
   newProductSchema,
   type ProductPatch,
 } from '#domain/owner/ownerProduct';
+import { ownerErrorMessage } from '#src/api/ownerApi';
 import {
   changedProduct,
   useAddProductMutation,
   usePatchProductMutation,
 } from '#src/api/ownerGoodsApi';
 import { changesBetween } from '../goods/goodsWords';
-import { ownerErrorMessage } from '#src/api/ownerApi';
-import * as v from 'valibot';
-import { readPrice } from '#domain/catalogueQueryParams';
 
 /** The initial state of the form: an existing product, a copy of one, or an empty form. */
 export interface FormStart {

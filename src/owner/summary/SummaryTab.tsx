@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { toCents } from '#domain/money';
 import { SUMMARY_DAYS, type Summary } from '#domain/owner/ownerSummary';
 import { nameWithVariant } from '#domain/variantText';
 import { type SummaryDays, useGetSummaryQuery, ownerErrorMessage } from '#src/api/ownerApi';
 import { Price } from '#src/components/display/Price';
+import { TextLink } from '#src/components/display/TextLink';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { DayTable } from './DayTable';
-import { styled } from '@mui/material/styles';
-import { useId } from 'react';
-import { TextLink } from '#src/components/display/TextLink';
 
 /** The sales of today, a week or a month. */
 export function SummaryTab() {

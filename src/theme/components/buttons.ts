@@ -1,4 +1,5 @@
 /** The styles of buttons, and of links that look like buttons. */
+
 import { type Components, type CSSObject, type Theme } from '@mui/material/styles';
 import { delayedDim } from '../delayedIndicators';
 import { STITCH } from '../stitches';

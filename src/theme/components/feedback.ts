@@ -1,4 +1,5 @@
 /** The styles of components that show a status. */
+
 import type { Components, Theme } from '@mui/material/styles';
 import { cloth, STITCH } from '../stitches';
 

@@ -1,4 +1,5 @@
 /** The styles of form fields. */
+
 import type { Components, Theme } from '@mui/material/styles';
 
 /**

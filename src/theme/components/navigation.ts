@@ -1,4 +1,5 @@
 /** The styles of links and pagination. */
+
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
 import { THREAD_COLOUR } from '../stitches';
 

@@ -1,4 +1,5 @@
 /** The styles of surfaces that contain other components. */
+
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
 import { cloth, STITCH, stitchRow } from '../stitches';
 

@@ -1,4 +1,5 @@
 /** Simulates shoppers who place orders, and readers who open pages, while instances or the database fail. */
+
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from '#domain/product';
 import type { TrialShop } from '../lib/trialShop';

@@ -1,4 +1,5 @@
 /** Starts several instances of the real server with one database. */
+
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../lib/freePort.cjs';
 import { ShopProcess } from '../lib/shopProcess';

@@ -1,4 +1,5 @@
 /** Formats and checks the results of a trial with simulated shoppers and readers. */
+
 import type { CrowdResult } from '../instances/crowd';
 
 /** What happened: instances were killed or restarted, or the primary database was lost. */

@@ -1,4 +1,5 @@
 /** Runs Debian's nginx in front of shops for one test run, in its own directory and on its own port. */
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

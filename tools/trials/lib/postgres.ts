@@ -1,4 +1,5 @@
 /** Runs Debian's PostgreSQL for one test run, in its own directory and on its own port. */
+
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

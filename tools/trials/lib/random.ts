@@ -2,6 +2,7 @@
  * Makes random choices that a seed reproduces. Each choice depends only on the seed and on its purpose,
  * so the sequence of the calls does not matter.
  */
+
 import { createHash } from 'node:crypto';
 
 /** What a random number is for. The same seed and the same purpose always give the same number. */

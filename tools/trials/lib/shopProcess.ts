@@ -1,4 +1,5 @@
 /** Runs the real server in a child process that can be started, killed and restarted with the same data. */
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';

@@ -1,4 +1,5 @@
 /** Replaces the identity service in a trial or a test. Signs ID tokens with a key that the server trusts. */
+
 import { generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
 

@@ -1,16 +1,17 @@
 /** Runs the real shop in a trial, with its own catalogue, data and signed-in shoppers. */
+
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
+import { loginAnswerSchema } from '#domain/account';
 import { fromCents } from '#domain/money';
 import { type Order, orderListSchema } from '#domain/order';
 import { type Product, productListSchema } from '#domain/product';
-import { loginAnswerSchema } from '#domain/account';
-import { type Shopper } from '../orders/randomOrders';
 import { freePort } from '../../lib/freePort.cjs';
+import { type Shopper } from '../orders/randomOrders';
 import { ShopProcess } from './shopProcess';
 import { createTrialIdentity } from './trialIdentity';
 

@@ -1,8 +1,9 @@
 /** Compares the mails that arrived with the outbox and with the orders. */
+
 import { orderNumber } from '#domain/order';
+import { moveKind, type MoveKind, type OrderStatus } from '#domain/orderStatus';
 import { markOf } from '../orders/randomOrders';
 import type { ReceivedMail } from './mailBox';
-import { moveKind, type MoveKind, type OrderStatus } from '#domain/orderStatus';
 
 /** A row of the outbox with its order. */
 export interface ExpectedMail {

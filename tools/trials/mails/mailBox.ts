@@ -1,4 +1,5 @@
 /** Runs the mail server of a trial in a child process, which can be killed and restarted and keeps its mails. */
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';

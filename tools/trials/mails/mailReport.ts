@@ -1,4 +1,5 @@
 /** Formats and checks the results of a mail trial. */
+
 import type { MailTrialResult } from './mailTrial';
 
 export function mailReport(result: MailTrialResult): string {

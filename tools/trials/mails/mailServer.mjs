@@ -2,6 +2,7 @@
  * A real mail server in its own process, for a trial. Stores each accepted mail as a line of JSON. The seed decides
  * which deliveries fail, and how. Arguments: port, file of the mails, seed, share of faults (0 to 1).
  */
+
 import { createHash } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';

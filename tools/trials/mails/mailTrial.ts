@@ -2,6 +2,7 @@
  * Places orders and moves them while the shop and its mail server are killed and deliveries go wrong. Then waits until
  * all mails are sent, and compares the received mails with the orders and their moves.
  */
+
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -10,6 +11,11 @@ import type { Order } from '#domain/order';
 import type { OrderStatus } from '#domain/orderStatus';
 import { type Mail, mailListSchema } from '#domain/owner/ownerOrder';
 import { freePort } from '../../lib/freePort.cjs';
+import { chance } from '../lib/random';
+import { prepareTrialShop, STOCK, type TrialFiles, type TrialShop } from '../lib/trialShop';
+import { Kills } from '../orders/kills';
+import { placeUntilKnown } from '../orders/placeUntilKnown';
+import { randomOrder, type Shopper } from '../orders/randomOrders';
 import {
   followsMoves,
   type Step,
@@ -19,11 +25,6 @@ import {
   type ExpectedMail,
   type MailFaults,
 } from './compareMails';
-import { chance } from '../lib/random';
-import { prepareTrialShop, STOCK, type TrialFiles, type TrialShop } from '../lib/trialShop';
-import { Kills } from '../orders/kills';
-import { placeUntilKnown } from '../orders/placeUntilKnown';
-import { randomOrder, type Shopper } from '../orders/randomOrders';
 import { createMailBox, type MailBox } from './mailBox';
 
 interface MailTrial extends TrialFiles {

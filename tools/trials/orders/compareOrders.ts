@@ -1,4 +1,5 @@
 /** Compares the placed orders with the stored orders. */
+
 import { isDeepStrictEqual } from 'node:util';
 import { ORDER_STATUS, type Order } from '#domain/order';
 import { markOf, type RandomOrder } from './randomOrders';

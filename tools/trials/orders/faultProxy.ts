@@ -1,4 +1,5 @@
 /** Runs a proxy between the shoppers and the shop. The proxy causes faults in a third of the calls. */
+
 import { Agent, createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';

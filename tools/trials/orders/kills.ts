@@ -1,4 +1,5 @@
 /** Kills and restarts the shop at random moments. The seed makes these moments reproducible. */
+
 import { setTimeout as pause } from 'node:timers/promises';
 import { chance } from '../lib/random';
 

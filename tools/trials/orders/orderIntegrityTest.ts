@@ -2,6 +2,7 @@
  * Runs the order integrity test: many shoppers order over an unreliable network, while the shop is killed and
  * restarted. Then the set of stored orders is compared with the set of placed orders.
  */
+
 import type { Order } from '#domain/order';
 import type { Product } from '#domain/product';
 import { compareOrders, type Faulty, type PlacedOrder } from './compareOrders';

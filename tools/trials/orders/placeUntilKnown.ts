@@ -1,4 +1,5 @@
 /** Acts as a shopper's browser: retries with the same key until the order's result is known. */
+
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { type Order, orderSchema } from '#domain/order';

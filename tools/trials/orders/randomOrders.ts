@@ -1,9 +1,10 @@
 /** Creates the orders that shoppers place in a trial. Each order contains a unique text, its mark. */
+
 import { fromCents } from '#domain/money';
 import type { OrderRequest } from '#domain/order';
 import { priceOrder } from '#domain/pricing';
-import { SPECIFIED_TAX } from '#domain/shopInfo';
 import type { Product } from '#domain/product';
+import { SPECIFIED_TAX } from '#domain/shopInfo';
 import { chance, pick, whole } from '../lib/random';
 
 export interface Shopper {

@@ -1,8 +1,9 @@
 /** Runs the order integrity test (`orderIntegrityTest.ts`) on the real server. */
-import { prepareTrialShop, STOCK, type TrialFiles, type TrialShopOptions } from '../lib/trialShop';
-import { runOrderIntegrityTest, type OrderIntegrityResult } from './orderIntegrityTest';
+
 import path from 'node:path';
 import { openDatabase } from '#server/start/openDatabase';
+import { prepareTrialShop, STOCK, type TrialFiles, type TrialShopOptions } from '../lib/trialShop';
+import { runOrderIntegrityTest, type OrderIntegrityResult } from './orderIntegrityTest';
 
 interface RealServerTest extends TrialFiles, TrialShopOptions {
   seed: string;

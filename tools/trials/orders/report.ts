@@ -1,6 +1,7 @@
 /** Formats and checks the results of an order integrity test (`orderIntegrityTest.ts`). */
-import { type Fault, FAULTS } from './faultProxy';
+
 import type { Faulty } from './compareOrders';
+import { type Fault, FAULTS } from './faultProxy';
 import type { RealServerResult } from './realServerTest';
 
 /**

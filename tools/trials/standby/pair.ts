@@ -1,4 +1,5 @@
 /** Runs Debian's PostgreSQL with a synchronous standby. */
+
 import { readFileSync, rmSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

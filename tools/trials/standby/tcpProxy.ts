@@ -2,6 +2,7 @@
  * Runs a TCP proxy that connects its clients to the current primary database. The proxy's own address stays the
  * same, like a service name or a virtual address.
  */
+
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
-import { readSettings } from '#server/base/settings/config';
 import { SettingsError } from '#server/base/operatorError';
+import { readSettings } from '#server/base/settings/config';
 
 const HOSTED = {
   FIREBASE_API_KEY: 'key',

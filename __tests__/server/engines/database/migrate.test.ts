@@ -1,12 +1,12 @@
 import type { Database } from '#server/engines/database/database';
 import { migrate, MIGRATIONS } from '#server/engines/database/migrate';
 import { shop } from '#server/engines/database/migrations/001Shop';
-import { openDatabase } from '#server/start/openDatabase';
 import { createPgDatabase } from '#server/engines/database/postgres/pgDatabase';
-import { seedCatalogue } from '#server/stores/seedCatalogue';
-import { replaceCatalogue } from '#tests/support/replaceCatalogue';
+import { openDatabase } from '#server/start/openDatabase';
 import { readCount, readPage } from '#server/stores/products/productsStore';
+import { seedCatalogue } from '#server/stores/seedCatalogue';
 import { aProduct } from '#tests/support/products';
+import { replaceCatalogue } from '#tests/support/replaceCatalogue';
 import { describeOnPostgres, type Postgres, startPostgres } from '../../support/postgres';
 
 const PRODUCTS = [{ ...aProduct(), stock: 1 }];

@@ -3,9 +3,9 @@ import { openDatabase } from '#server/start/openDatabase';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../../support/caller';
-import { PRODUCTS } from '../../support/sampleProducts';
 import { orderBody } from '../../support/orderBody';
 import { describeOnPostgres, startPostgres } from '../../support/postgres';
+import { PRODUCTS } from '../../support/sampleProducts';
 
 const EMAIL = 'ann@example.com';
 

@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MAX_QUANTITY } from '#domain/quantity';
-import { BACKUP_TABLES } from '#server/stores/backupRows';
 import type { Database } from '#server/engines/database/database';
 import { MIGRATIONS } from '#server/engines/database/migrate';
 import { STORED_TABLES, type StoredTable } from '#server/engines/database/storedTables';
+import { BACKUP_TABLES } from '#server/stores/backupRows';
 import { erasePerson } from '#server/stores/personalDataStore';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 

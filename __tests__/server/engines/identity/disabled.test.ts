@@ -1,7 +1,8 @@
 /** An account is disabled at the real emulator, and its session at the shop must end. */
+
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '#server/http/app';
 import type { Database } from '#server/engines/database/database';
+import { createApp } from '#server/http/app';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { testSettings } from '#tests/support/testSettings';
 import { type LocalShop, startLocalShop, until } from './support/localShop';

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { identityProxy } from '#server/http/local/identityProxy';
 import type { LocalIdentity } from '#server/engines/identity/emulator/localIdentity';
+import { identityProxy } from '#server/http/local/identityProxy';
 import { call } from './support/shopper';
 
 /** An unreachable identity service. A request that passes the limits gets the response 503. */

@@ -1,4 +1,5 @@
 /** Sends many requests, of which half are valid and half almost valid, and checks each response. */
+
 import fc from 'fast-check';
 import type { RawAnswer, RawRequest } from '#tests/support/rawRequest';
 import { type Draft, rawOf } from './draft';

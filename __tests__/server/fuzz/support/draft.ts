@@ -1,4 +1,5 @@
 /** A request in parts, so that a mutation can change one part. */
+
 import type { RawRequest } from '#tests/support/rawRequest';
 
 export interface Draft {

@@ -1,4 +1,5 @@
 /** Checks whether the contract allows a response. */
+
 import * as v from 'valibot';
 import {
   endedSessionsSchema,
@@ -6,13 +7,12 @@ import {
   personalDataSchema,
   roleSchema,
 } from '#domain/account';
-import { openPiecesSchema } from '#domain/orderLimits';
-import { textPageSchema, SPECIFIED_TAX } from '#domain/shopInfo';
-import { facetsSchema, shopCategoriesSchema, suggestionsSchema } from '#domain/searchResponses';
+import { loginAnswerSchema } from '#domain/account';
 import { ERROR_STATUS, errorBodySchema } from '#domain/errors';
 import { aliveSchema, healthSchema, identityStatusSchema } from '#domain/health';
 import { fromCents } from '#domain/money';
 import { type Order, orderListSchema, orderSchema } from '#domain/order';
+import { openPiecesSchema } from '#domain/orderLimits';
 import {
   mailListSchema,
   mailSchema,
@@ -37,7 +37,8 @@ import { summarySchema } from '#domain/owner/ownerSummary';
 import { priceOrder } from '#domain/pricing';
 import { productCountSchema, productListSchema } from '#domain/product';
 import { productDetailsSchema } from '#domain/productDetails';
-import { loginAnswerSchema } from '#domain/account';
+import { facetsSchema, shopCategoriesSchema, suggestionsSchema } from '#domain/searchResponses';
+import { textPageSchema, SPECIFIED_TAX } from '#domain/shopInfo';
 import type { RawAnswer } from '#tests/support/rawRequest';
 import type { Draft } from './draft';
 

@@ -1,4 +1,5 @@
 /** Mutations that make a valid request almost valid: each changes one thing. */
+
 import fc from 'fast-check';
 import { bodyOf, type Draft, RAW } from './draft';
 import { placesIn, withValue } from './jsonPlaces';

@@ -1,4 +1,5 @@
 /** Reads the calls of the contract from the server's own OpenAPI description. */
+
 import type { JsonSchema } from './schemaArbitrary';
 
 interface Parameter {

@@ -1,4 +1,5 @@
 /** Generates valid requests. They follow the contract's schemas, and most of them are about existing objects. */
+
 import fc from 'fast-check';
 import { fromCents } from '#domain/money';
 import { priceOrder } from '#domain/pricing';

@@ -1,4 +1,5 @@
 /** Generates values of a JSON Schema. Supports only the parts of JSON Schema that the contract uses. */
+
 import fc from 'fast-check';
 
 export interface JsonSchema {

@@ -1,4 +1,5 @@
 /** The users and products of the requests: shoppers who can sign in, and products with a large stock. */
+
 import type { Product } from '#domain/product';
 
 export interface World {

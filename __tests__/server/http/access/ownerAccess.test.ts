@@ -1,12 +1,12 @@
-import { createApp } from '#server/http/app';
 import { ERROR_STATUS } from '#domain/errors';
+import { createApp } from '#server/http/app';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { testSettings } from '#tests/support/testSettings';
 import { call } from '../../support/caller';
 import { ANN, BOB, OWNER, placedBy } from '../../support/ownerShop';
 import { PRODUCTS } from '../../support/sampleProducts';
-import { credentials, type Credential } from './people';
 import { type Existing, idFor, OWNER_CALLS, prepareObjects, withId } from './ownerCalls';
+import { credentials, type Credential } from './people';
 
 /** The credentials of non-owners, with the status and code of every response, whether the id exists or not. */
 const REFUSED: Record<string, [number, string]> = {

@@ -1,4 +1,5 @@
 /** Every call of the owner's API with a valid request, and objects that the calls are about. */
+
 import { importReportSchema, stockResultsSchema } from '#domain/owner/ownerProduct';
 import type { TestApi } from '#tests/support/testApi';
 import { call } from '../../support/caller';

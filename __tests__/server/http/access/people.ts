@@ -1,4 +1,5 @@
 /** Two shoppers, all kinds of credentials, and requests with them. */
+
 import { hashToken } from '#server/base/token';
 import type { RawRequest } from '#tests/support/rawRequest';
 import type { TestApi } from '#tests/support/testApi';

@@ -1,10 +1,11 @@
 /** A session can end while a request's body is still on its way. */
+
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { openDatabase } from '#server/start/openDatabase';
 import type { Database } from '#server/engines/database/database';
+import { openDatabase } from '#server/start/openDatabase';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../../support/caller';

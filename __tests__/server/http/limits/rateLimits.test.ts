@@ -5,8 +5,8 @@ import { errorBodySchema } from '#domain/errors';
 import type { Database } from '#server/engines/database/database';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
-import { PRODUCTS } from '../../support/sampleProducts';
 import { lineOf, orderBody } from '../../support/orderBody';
+import { PRODUCTS } from '../../support/sampleProducts';
 
 const EMAIL = 'ann@example.com';
 /** How many sign-ins of all persons behind one address are let through in a minute. */

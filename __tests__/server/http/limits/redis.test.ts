@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import type { Database } from '#server/engines/database/database';
+import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
-import { PRODUCTS } from '../../support/sampleProducts';
 import { describeOnRedis, type RedisServer, startRedis } from '../../support/redis';
+import { PRODUCTS } from '../../support/sampleProducts';
 
 /** The maximum number of logins per minute and address. */
 const LOGINS = 300;

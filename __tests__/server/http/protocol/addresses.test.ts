@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '#server/http/app';
 import type { Database } from '#server/engines/database/database';
-import { replaceCatalogue } from '#tests/support/replaceCatalogue';
+import { createApp } from '#server/http/app';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { ask, sendBytes } from '#tests/support/rawRequest';
-import { createTestIdentity } from '#tests/support/testIdentity';
+import { replaceCatalogue } from '#tests/support/replaceCatalogue';
 import { NO_CACHE } from '#tests/support/testApi';
+import { createTestIdentity } from '#tests/support/testIdentity';
 import { testSettings } from '#tests/support/testSettings';
 import { PRODUCTS } from '../../support/sampleProducts';
 import { makeSite } from './support/testSite';

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
 import { ask, sendBytes } from '#tests/support/rawRequest';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
-import { PRODUCTS } from '../../support/sampleProducts';
 import { orderBody } from '../../support/orderBody';
+import { PRODUCTS } from '../../support/sampleProducts';
 
 const EMAIL = 'ann@example.com';
 const PAGES = 'https://pages.example';

@@ -1,8 +1,9 @@
 /** Unusual URLs, over a real socket and with rendered pages. */
+
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '#server/http/app';
 import type { Database } from '#server/engines/database/database';
+import { createApp } from '#server/http/app';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { ask } from '#tests/support/rawRequest';
 import { createTestIdentity } from '#tests/support/testIdentity';

@@ -1,9 +1,10 @@
 /** Every response has the strict headers, whatever the request and the settings are. */
+
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '#server/http/app';
 import type { Settings } from '#server/base/settings/config';
 import { deferredDatabase } from '#server/engines/database/deferredDatabase';
+import { createApp } from '#server/http/app';
 import { ask, type RawRequest, sendBytes } from '#tests/support/rawRequest';
 import { createTestIdentity } from '#tests/support/testIdentity';
 import { testSettings } from '#tests/support/testSettings';

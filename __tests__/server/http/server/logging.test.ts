@@ -1,5 +1,5 @@
-import { createApp } from '#server/http/app';
 import { DatabaseUnavailable, type Database } from '#server/engines/database/database';
+import { createApp } from '#server/http/app';
 import { createTestIdentity } from '#tests/support/testIdentity';
 import { testSettings } from '#tests/support/testSettings';
 import { orderBody } from '../../support/orderBody';

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
-import { PRODUCTS } from '../../support/sampleProducts';
 import { orderBody } from '../../support/orderBody';
+import { PRODUCTS } from '../../support/sampleProducts';
 
 const TOKEN = 'a-token-of-24-letters-or-more';
 const EMAIL = 'ann@example.com';

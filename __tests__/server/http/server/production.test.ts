@@ -1,7 +1,8 @@
 /** The responses of a shop at a public address, for browsers and load balancers. */
-import { startTestApi, type TestApi } from '#tests/support/testApi';
+
 import type { Settings } from '#server/base/settings/config';
 import { DatabaseUnavailable, type Database } from '#server/engines/database/database';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
 
 const gone = () => Promise.reject(new DatabaseUnavailable(new Error('away')));
 const AWAY: Database = {

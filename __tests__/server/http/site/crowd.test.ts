@@ -1,11 +1,12 @@
 /** No client can use up the capacity for rendered pages (trial 43). */
+
 import type { FastifyInstance } from 'fastify';
 import type { PageRenderer } from '#domain/pageRenderer';
-import { createApp } from '#server/http/app';
 import type { Database } from '#server/engines/database/database';
-import { replaceCatalogue } from '#tests/support/replaceCatalogue';
+import { createApp } from '#server/http/app';
 import { manyProducts } from '#tests/support/manyProducts';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { replaceCatalogue } from '#tests/support/replaceCatalogue';
 import { createTestIdentity } from '#tests/support/testIdentity';
 import { testSettings } from '#tests/support/testSettings';
 import { makeSite } from '../protocol/support/testSite';

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PageRenderer } from '#domain/pageRenderer';
 import type { TextPage } from '#domain/shopInfo';
-import { createApp } from '#server/http/app';
 import { type Database, DatabaseUnavailable } from '#server/engines/database/database';
 import { deferredDatabase } from '#server/engines/database/deferredDatabase';
-import { replaceCatalogue } from '#tests/support/replaceCatalogue';
+import { createApp } from '#server/http/app';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { aProduct } from '#tests/support/products';
+import { replaceCatalogue } from '#tests/support/replaceCatalogue';
 import { createTestIdentity } from '#tests/support/testIdentity';
 import { testSettings } from '#tests/support/testSettings';
 

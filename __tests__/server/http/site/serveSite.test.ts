@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { PAGES } from '#domain/pagePaths';
-import { createApp } from '#server/http/app';
 import { type Database, DatabaseUnavailable } from '#server/engines/database/database';
 import { deferredDatabase } from '#server/engines/database/deferredDatabase';
+import { createApp } from '#server/http/app';
 import { createTestIdentity } from '#tests/support/testIdentity';
 import { testSettings } from '#tests/support/testSettings';
 

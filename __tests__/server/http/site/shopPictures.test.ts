@@ -1,8 +1,8 @@
+import { LOCAL_CONFIG } from '#domain/clientConfig';
 import { DEFAULT_SHOP, type ShopInfo } from '#domain/shopInfo';
 import { headTags } from '#server/http/site/headTags';
 import { writeClientConfig } from '#server/http/site/pageHtml';
 import { letterIcon, webManifest } from '#server/http/site/shopPictures';
-import { LOCAL_CONFIG } from '#domain/clientConfig';
 
 const SHELL =
   '<head><title>x</title><meta name="shop-config"><link rel=icon href=/x.ico><link rel="apple-touch-icon" href="/x.png"></head>';

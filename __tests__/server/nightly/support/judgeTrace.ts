@@ -1,4 +1,5 @@
 /** Checks in a trace of system calls whether every order was on the disk before its response. */
+
 import type { TraceEvent } from './trace';
 
 export interface Durability {

@@ -1,4 +1,5 @@
 /** Reads the syncs of the write-ahead log and the responses to orders from strace's output. */
+
 import { readFileSync } from 'node:fs';
 
 /** The system calls that write to disk or send responses. */

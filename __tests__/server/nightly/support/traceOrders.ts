@@ -1,4 +1,5 @@
 /** Runs the real server with the embedded database under strace, and places orders. */
+
 import { once } from 'node:events';
 import path from 'node:path';
 import * as v from 'valibot';

@@ -2,10 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { orderListSchema } from '#domain/order';
-import { taxShares } from '#server/shop/orders/taxShares';
-import { storedColumns } from '#server/stores/backupRows';
-import { wordsForRestored } from '#server/shop/backup/backupFormat';
-import { restoreBackup } from '#server/shop/backup/restoreBackup';
 import type { Database } from '#server/engines/database/database';
 import {
   emptyToSchema,
@@ -13,9 +9,13 @@ import {
   migrate,
   MIGRATIONS,
 } from '#server/engines/database/migrate';
+import { wordsForRestored } from '#server/shop/backup/backupFormat';
+import { restoreBackup } from '#server/shop/backup/restoreBackup';
+import { taxShares } from '#server/shop/orders/taxShares';
+import { storedColumns } from '#server/stores/backupRows';
 import { readPage } from '#server/stores/products/productsStore';
-import { startTestApi } from '#tests/support/testApi';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { startTestApi } from '#tests/support/testApi';
 import { call } from '../../support/caller';
 import { sealBackup } from '../../support/sealBackup';
 

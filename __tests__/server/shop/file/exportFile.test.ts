@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { neutralCell, restoredCell } from '#server/base/csv';
+import { FILE_FIELDS } from '#server/shop/file/catalogueProduct';
 import { csvLine } from '#server/shop/file/exportFile';
 import type { CatalogueRow } from '#server/stores/products/catalogueRow';
-import { FILE_FIELDS } from '#server/shop/file/catalogueProduct';
-import { neutralCell, restoredCell } from '#server/base/csv';
 import { parsedCatalogue } from '#tests/support/parsedCatalogue';
 
 const HEADER = FILE_FIELDS.join(',');

@@ -1,9 +1,9 @@
-import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { type Mail, mailListSchema, mailSchema } from '#domain/owner/ownerOrder';
+import { DEFAULT_SHOP } from '#domain/shopInfo';
+import type { OutgoingMail, Transport } from '#server/engines/smtp/transport';
 import { createOutbox } from '#server/shop/mails/outbox';
 import { type Sending, sendNext, WAITS_S, startSending } from '#server/shop/mails/sender';
 import { keepHouse as keepHouseWith } from '#server/start/housekeeping';
-import type { OutgoingMail, Transport } from '#server/engines/smtp/transport';
 import { claimMail } from '#server/stores/mailsStore';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { testSettings } from '#tests/support/testSettings';

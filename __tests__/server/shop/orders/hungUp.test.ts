@@ -3,8 +3,8 @@ import type { Database } from '#server/engines/database/database';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../../support/caller';
-import { PRODUCTS } from '../../support/sampleProducts';
 import { orderBody } from '../../support/orderBody';
+import { PRODUCTS } from '../../support/sampleProducts';
 import { becomes } from '../../trials/support/trial';
 
 const EMAIL = 'ann@example.com';

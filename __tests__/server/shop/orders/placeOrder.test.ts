@@ -1,13 +1,13 @@
-import { SPECIFIED_TAX } from '#domain/shopInfo';
 import type { OrderRequest } from '#domain/order';
+import { SPECIFIED_TAX } from '#domain/shopInfo';
 import { ApiRefusal } from '#server/base/apiRefusal';
+import { hashToken } from '#server/base/token';
 import { createOutbox } from '#server/shop/mails/outbox';
 import { type Placing, placeOrder } from '#server/shop/orders/placeOrder';
-import { hashToken } from '#server/base/token';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { testSettings } from '#tests/support/testSettings';
-import { PRODUCTS } from '../../support/sampleProducts';
 import { lineOf, orderBody } from '../../support/orderBody';
+import { PRODUCTS } from '../../support/sampleProducts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
+import type { Database } from '#server/engines/database/database';
 import { finishDeletions } from '#server/shop/people/deleteAccount';
 import { beginDeletion, pendingDeletions } from '#server/stores/personalDataStore';
-import type { Database } from '#server/engines/database/database';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { startLocalShop, type LocalShop } from '../../engines/identity/support/localShop';
 import { call, signUp } from '../../engines/identity/support/shopper';

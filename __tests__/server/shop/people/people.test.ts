@@ -1,9 +1,9 @@
 import { erasePersonForOperator, exportPerson, revokePerson } from '#server/shop/people/people';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../../support/caller';
+import { orderBody } from '../../support/orderBody';
 import { moved, OWNER } from '../../support/ownerShop';
 import { PRODUCTS } from '../../support/sampleProducts';
-import { orderBody } from '../../support/orderBody';
 
 const EMAIL = 'ann@example.com';
 const UID = `uid of ${EMAIL}`;

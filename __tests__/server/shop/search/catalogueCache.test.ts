@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createCatalogueCache } from '#server/shop/search/catalogueCache';
 import { DatabaseUnavailable } from '#server/engines/database/database';
+import { createCatalogueCache } from '#server/shop/search/catalogueCache';
 
 const LONG = { freshMs: 60_000, timeoutMs: 300 };
 const SHORT = { freshMs: 1, timeoutMs: 300 };

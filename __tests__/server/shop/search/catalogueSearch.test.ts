@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { ApiRefusal } from '#server/base/apiRefusal';
+import { type Database, DatabaseUnavailable, type Engine } from '#server/engines/database/database';
 import { createCatalogueCache } from '#server/shop/search/catalogueCache';
 import { createCatalogueSearch } from '#server/shop/search/catalogueSearch';
-import { type Database, DatabaseUnavailable, type Engine } from '#server/engines/database/database';
-import { ApiRefusal } from '#server/base/apiRefusal';
 
 /** A database in which each statement takes this long and finds nothing. */
 function slowDatabase(

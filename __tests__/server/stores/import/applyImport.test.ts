@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import type { Database } from '#server/engines/database/database';
 import { exportCatalogue } from '#server/shop/file/exportFile';
 import { EXIT } from '#server/shop/file/importFile';
-import type { Database } from '#server/engines/database/database';
-import { takeFromStock } from '#tests/support/takeFromStock';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { replaceCatalogue } from '#tests/support/replaceCatalogue';
+import { takeFromStock } from '#tests/support/takeFromStock';
 import { GOODS_HEADER, goodsFiles, goodsLine } from '../../support/goodsFiles';
 
 let database: Database;

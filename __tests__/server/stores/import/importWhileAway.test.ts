@@ -1,9 +1,9 @@
-import { EXIT } from '#server/shop/file/importFile';
 import {
   type Database,
   DatabaseUnavailable,
   type Queries,
 } from '#server/engines/database/database';
+import { EXIT } from '#server/shop/file/importFile';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { replaceCatalogue } from '#tests/support/replaceCatalogue';
 import { goodsFiles, goodsLine } from '../../support/goodsFiles';

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { EXIT, importFile } from '#server/shop/file/importFile';
 import type { Database } from '#server/engines/database/database';
-import { takeFromStock } from '#tests/support/takeFromStock';
+import { EXIT, importFile } from '#server/shop/file/importFile';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { replaceCatalogue } from '#tests/support/replaceCatalogue';
+import { takeFromStock } from '#tests/support/takeFromStock';
 import { GOODS_HEADER, goodsFiles, goodsLine } from '../../support/goodsFiles';
 
 let database: Database;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openSessionsSchema, personalDataSchema } from '#domain/account';
-import { finishDeletions, keepFinishingDeletions } from '#server/shop/people/deleteAccount';
 import { hashToken } from '#server/base/token';
+import { finishDeletions, keepFinishingDeletions } from '#server/shop/people/deleteAccount';
 import type { TestApi } from '#tests/support/testApi';
 import type { TokenOptions } from '#tests/support/testIdentity';
 import { call } from '../caller';

@@ -1,4 +1,3 @@
-import { productListSchema } from '#domain/product';
 import {
   batchResultSchema,
   type OwnerAct,
@@ -9,6 +8,7 @@ import {
   stockResultsSchema,
   undoResultSchema,
 } from '#domain/owner/ownerProduct';
+import { productListSchema } from '#domain/product';
 import { aProduct } from '#tests/support/products';
 import type { TestApi } from '#tests/support/testApi';
 import { type Answer, call } from '../caller';

@@ -1,11 +1,11 @@
+import { orderListSchema } from '#domain/order';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orderStatus';
 import {
   type MoveResult,
   moveResultsSchema,
   orderCountsSchema,
   ownerOrderSchema,
 } from '#domain/owner/ownerOrder';
-import { orderListSchema } from '#domain/order';
-import { ORDER_STATUSES, type OrderStatus } from '#domain/orderStatus';
 import type { TestApi } from '#tests/support/testApi';
 import { call } from '../caller';
 import { lineOf } from '../orderBody';

@@ -3,8 +3,8 @@ import {
   ownerProductDetailsSchema,
   ownerProductListSchema,
 } from '#domain/owner/ownerProduct';
-import { facetsSchema } from '#domain/searchResponses';
 import { productListSchema } from '#domain/product';
+import { facetsSchema } from '#domain/searchResponses';
 import { rebuildListOrder } from '#server/stores/products/listIndexes';
 import { aProduct } from '#tests/support/products';
 import type { TestApi } from '#tests/support/testApi';

@@ -1,14 +1,14 @@
-import { SPECIFIED_TAX } from '#domain/shopInfo';
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { orderListSchema, orderSchema } from '#domain/order';
 import { productListSchema } from '#domain/product';
-import type { TestApi } from '#tests/support/testApi';
-import { call } from '../caller';
+import { SPECIFIED_TAX } from '#domain/shopInfo';
 import { aProduct } from '#tests/support/products';
 import { replaceCatalogue } from '#tests/support/replaceCatalogue';
-import { PRODUCTS } from '../sampleProducts';
+import type { TestApi } from '#tests/support/testApi';
+import { call } from '../caller';
 import { lineOf, orderBody } from '../orderBody';
+import { PRODUCTS } from '../sampleProducts';
 
 const EMAIL = 'ann@example.com';
 

@@ -1,8 +1,8 @@
 import { orderListSchema } from '#domain/order';
 import type { TestApi } from '#tests/support/testApi';
 import { type Answer, call } from '../caller';
-import { PRODUCTS } from '../sampleProducts';
 import { orderBody } from '../orderBody';
+import { PRODUCTS } from '../sampleProducts';
 
 const ANN = 'ann@example.com';
 const BOB = 'bob@example.com';

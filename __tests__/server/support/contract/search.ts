@@ -1,7 +1,7 @@
-import { facetsSchema, shopCategoriesSchema, suggestionsSchema } from '#domain/searchResponses';
 import { productCountSchema, productListSchema } from '#domain/product';
-import { replaceCatalogue } from '#tests/support/replaceCatalogue';
+import { facetsSchema, shopCategoriesSchema, suggestionsSchema } from '#domain/searchResponses';
 import { aProduct } from '#tests/support/products';
+import { replaceCatalogue } from '#tests/support/replaceCatalogue';
 import type { TestApi } from '#tests/support/testApi';
 import { call } from '../caller';
 import { orderBody } from '../orderBody';

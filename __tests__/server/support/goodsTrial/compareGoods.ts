@@ -1,9 +1,10 @@
 /** Compares the shop with the model: its products, the catalogue that shoppers see, and the journal. */
+
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { productCountSchema } from '#domain/product';
-import type { GoodsChange, GoodsModel } from './goodsModel';
 import { type GoodsClient, goodsOf } from './goodsClient';
+import type { GoodsChange, GoodsModel } from './goodsModel';
 
 /** Up to this number, products are read one by one. */
 const A_FEW = 3;

@@ -1,4 +1,5 @@
 /** Calls of owners and shoppers to a shop that may be killed before it responds. */
+
 import * as v from 'valibot';
 import {
   ownerActListSchema,

@@ -3,6 +3,7 @@
  * orders, cancellations) run in parallel. If the shop is killed meanwhile, each actor checks whether the act was
  * stored, and repeats it if it was not, as a person would.
  */
+
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { fromCents, toCents } from '#domain/money';

@@ -1,4 +1,5 @@
 /** Two simulated shops with faults, in memory. The order integrity test must find the faults. */
+
 import { randomInt } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,9 +1,10 @@
 /** Builds the server from the current sources as `npm run build` does, for tests that kill its process. */
+
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { TrialFiles } from '../../../../tools/trials/lib/trialShop';
 import { CACHE } from '#tests/support/builtServer';
+import type { TrialFiles } from '../../../../tools/trials/lib/trialShop';
 
 const ROOT = resolve(__dirname, '../../../..');
 

@@ -1,4 +1,5 @@
 /** Suspends PostgreSQL: its sockets stay open, but it does not respond. Linux only. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Returns the server process that started this backend, and all its children. */

@@ -1,4 +1,5 @@
 /** Mounts a small disk on a directory, visible to one process only. */
+
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 

@@ -1,4 +1,5 @@
 /** A shop for one test file: the real server in a process, and orders for it. */
+
 import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
 import { type Order, orderSchema } from '#domain/order';

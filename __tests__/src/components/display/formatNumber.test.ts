@@ -1,4 +1,5 @@
 /** Numbers that are formatted without `Intl`, because its start is slow, must look like those of `Intl`. */
+
 import fc from 'fast-check';
 import { formatNumber, moneyFormat } from '#src/components/display/formatNumber';
 

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { identityObserved, identityUnreachable } from '#src/features/auth/authSlice';
 import { MAILED_KEY } from '#src/api/session';
 import { announced } from '#src/features/announcements/announcementsSlice';
+import { identityObserved, identityUnreachable } from '#src/features/auth/authSlice';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
-import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { aProduct } from '#tests/support/products';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
 
 let api: TestApi;

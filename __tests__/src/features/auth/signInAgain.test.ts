@@ -1,4 +1,5 @@
 /** A sign-in that the real API refused for being too fast. The time is the test's own. */
+
 import { waitFor } from '@testing-library/react';
 import { SESSION_KEY } from '#src/api/session';
 import { setupStore } from '#src/app/store';

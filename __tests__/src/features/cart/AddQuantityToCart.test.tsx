@@ -1,4 +1,5 @@
 /** The quantity field on a product's page. The shop never changes the typed text silently (public case B01). */
+
 import { screen, waitFor } from '@testing-library/react';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';

@@ -1,4 +1,5 @@
 /** The Add to Cart button on the card of a garment with several sizes. */
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';

@@ -1,4 +1,5 @@
 /** The cart page in the whole shop, while the cart's products load and when they could not be loaded. */
+
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { selectPayableLines } from '#src/features/cart/cartSelectors';
 import { answering, lost, never } from '#tests/support/answering';

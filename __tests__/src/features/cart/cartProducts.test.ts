@@ -1,4 +1,5 @@
 /** The products of the cart: every line gets its product. */
+
 import { waitFor } from '@testing-library/react';
 import { MAX_KEYS } from '#domain/product';
 import { productsApi } from '#src/api/productsApi';

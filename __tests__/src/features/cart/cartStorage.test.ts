@@ -1,5 +1,5 @@
-import { CartStorage, cartTransform } from '#src/features/cart/cartStorage';
 import type { ChangeElsewhere } from '#src/features/cart/cartSlice';
+import { CartStorage, cartTransform } from '#src/features/cart/cartStorage';
 import { memoryStorage } from '#tests/support/memoryStorage';
 
 function open(content: Record<string, string> = {}, options = {}) {

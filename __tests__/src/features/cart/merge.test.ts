@@ -2,8 +2,9 @@
  * The cart in several tabs, with their steps in random order. All tabs add pieces, and one tab also removes pieces. In
  * the end, each cart must contain the sum of all changes. The environment variables `RUNS` and `SEED` repeat a run.
  */
-import * as fc from 'fast-check';
+
 import { setImmediate } from 'node:timers';
+import * as fc from 'fast-check';
 import { setupStore } from '#src/app/store';
 import { quantitiesOf } from '#src/features/cart/cartQuantities';
 import * as cart from '#src/features/cart/cartSlice';

@@ -2,6 +2,7 @@
  * The announcements of list changes, and the stored page size and sizes.
  * @jest-environment jest-fixed-jsdom
  */
+
 import type { CatalogueQuery } from '#domain/catalogueQuery';
 import type { ProductCount } from '#domain/product';
 import { setupStore } from '#src/app/store';

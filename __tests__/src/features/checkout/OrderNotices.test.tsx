@@ -1,4 +1,5 @@
 /** The notice about the outcome of the last attempt, on every page. */
+
 import { screen, waitFor } from '@testing-library/react';
 import type { Outcome } from '#src/features/checkout/checkoutRecord';
 import { openShop } from '#tests/support/openShop';

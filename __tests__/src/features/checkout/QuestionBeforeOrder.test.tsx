@@ -1,4 +1,5 @@
 /** Which presses answer a question before an order. The tests of the shipping page cover the questions themselves. */
+
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { QuestionBeforeOrder } from '#src/features/checkout/QuestionBeforeOrder';
 

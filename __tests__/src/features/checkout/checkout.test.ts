@@ -2,8 +2,8 @@
  * What becomes of a press of Place Order, whatever happens before, while and after it is sent. Asking never buys: what
  * was not pressed is never ordered. The API is the real one (trials 1 to 4, 54, 63, 64, 79).
  */
-import { waitFor } from '@testing-library/react';
 
+import { waitFor } from '@testing-library/react';
 import { api as shopApi } from '#src/api/api';
 import { lineRemoved, productAdded } from '#src/features/cart/cartSlice';
 import { RECORD_KEY } from '#src/features/checkout/checkoutRecord';

@@ -3,6 +3,7 @@
  * reloads, sign-ins and sign-outs. Then compares the carts and the added pieces with the API's orders. The environment
  * variables `RUNS` and `SEED` repeat a run.
  */
+
 import * as fc from 'fast-check';
 import { selectQuantities } from '#src/features/cart/cartSlice';
 import { type Planted, BrowserWorld, type Step, type Wire } from './support/browserWorld';

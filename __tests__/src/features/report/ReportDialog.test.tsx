@@ -1,8 +1,9 @@
 /** The dialog in which a shopper saves a report of what went wrong. */
+
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ReportButton } from '#src/features/report/ReportButton';
 import { ReportContext } from '#src/app/hooks';
+import { ReportButton } from '#src/features/report/ReportButton';
 import { saveFile } from '#src/services/browser';
 
 jest.mock('#src/services/browser', () => ({

@@ -3,6 +3,7 @@
  * none, because it runs in single-user mode. Without VACUUM, its tables would grow with every order, and its
  * transaction ids would run out. A table is vacuumed by the same rule as in PostgreSQL.
  */
+
 import type { Queries } from '../database';
 
 const LOOK_EVERY_MS = 60_000;

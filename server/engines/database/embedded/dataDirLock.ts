@@ -2,6 +2,7 @@
  * The lock on the data directory. Two processes on one embedded database would destroy it, and the engine
  * does not detect that.
  */
+
 import { randomBytes } from 'node:crypto';
 import {
   accessSync,
@@ -15,10 +16,10 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { SettingsError } from '#server/base/operatorError';
-import { connect, createServer } from 'node:net';
 import { meansNoListener, socketPath } from './socketMessages';
 
 const holderSchema = v.object({

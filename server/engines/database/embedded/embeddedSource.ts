@@ -1,11 +1,12 @@
 /** Opens the embedded database in a data directory. Locks the directory for this process. */
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError } from '#server/base/operatorError';
+import type { DatabaseSource, Queries } from '../database';
 import { keepVacuumed } from './autovacuum';
 import { holdDataDir } from './dataDirLock';
 import { DIRECTORY, startEmbedded } from './startEmbedded';
-import type { DatabaseSource, Queries } from '../database';
 
 export async function openEmbedded(
   dataDir: string,

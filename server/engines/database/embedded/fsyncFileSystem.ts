@@ -1,8 +1,9 @@
 /** A file layer for the embedded database, with which its files survive a killed process and a power cut. */
+
 import { existsSync, fstatSync, fsyncSync, type BigIntStats } from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { open, readdir } from 'node:fs/promises';
 
 type Init = NodeFS['init'];
 

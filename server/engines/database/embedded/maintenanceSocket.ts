@@ -2,12 +2,13 @@
  * Lets commands of the user who runs the shop work on its embedded database. Only one process can open that database,
  * so the shop runs the commands' statements, between its own.
  */
+
 import { rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseError } from 'pg';
-import { type Database, DatabaseUnavailable, type Queries } from '../database';
 import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
+import { type Database, DatabaseUnavailable, type Queries } from '../database';
 import { type Answer, type Call, callSchema, messagesOf, send, socketPath } from './socketMessages';
 
 export const MAINTENANCE_SOCKET = 'maintenance.sock';

@@ -2,11 +2,12 @@
  * The embedded database: PGlite behind PostgreSQL's wire protocol, so that the client `pg` works with it as
  * with PostgreSQL.
  */
+
 import { PGlite } from '@electric-sql/pglite';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { FsyncFileSystem } from './fsyncFileSystem';
 
 /** The address of the database. A unix socket in a private directory needs no password. */

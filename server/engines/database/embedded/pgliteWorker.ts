@@ -1,4 +1,5 @@
 /** The worker thread of the embedded database. Statements run in it, so that they do not delay pages. */
+
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Address, openPglite, servePglite } from './pgliteServer';
 

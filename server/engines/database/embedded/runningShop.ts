@@ -1,9 +1,10 @@
 /** The embedded database of a running shop, for a command: the shop runs the statements. */
+
 import { connect, type Socket } from 'node:net';
 import { DatabaseError } from 'pg';
+import { OperatorError } from '#server/base/operatorError';
 import { type Database, DatabaseUnavailable, type Queries } from '../database';
 import { retrying } from '../databaseErrors';
-import { OperatorError } from '#server/base/operatorError';
 import { MAINTENANCE_SOCKET } from './maintenanceSocket';
 import {
   type Answer,

@@ -3,11 +3,12 @@
  * command ends a transaction with `commit`; if the connection ends earlier, the shop rolls the transaction back. A
  * message is its length and a structured clone, because parameters and rows contain dates and bytes.
  */
+
+import { closeSync, openSync } from 'node:fs';
 import type { Socket } from 'node:net';
+import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import * as v from 'valibot';
-import { closeSync, openSync } from 'node:fs';
-import { join } from 'node:path';
 
 const LENGTH_BYTES = 4;
 /** In bytes. No statement or batch of rows is as long, so a longer message comes from a foreign program. */

@@ -1,11 +1,12 @@
 /** The embedded database of this machine: its directory, its thread and its private socket. */
+
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { sync, fsyncTree } from './fsyncFileSystem';
 import type { WorkerTask } from './pgliteWorker';
 import { finished, superviseWorker } from './superviseWorker';
-import { sync, fsyncTree } from './fsyncFileSystem';
 
 /** The subdirectory of the data directory that contains the engine's files. */
 export const DIRECTORY = 'database';

@@ -1,4 +1,5 @@
 /** Restarts the thread of the embedded database when the engine has failed. */
+
 import type { Worker } from 'node:worker_threads';
 
 /**

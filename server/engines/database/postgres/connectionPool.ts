@@ -1,4 +1,5 @@
 /** Opens connections to the database and sets their timeouts. */
+
 import { Pool, type PoolConfig, TypeOverrides, types } from 'pg';
 import type { Engine } from '../database';
 

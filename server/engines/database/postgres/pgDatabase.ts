@@ -1,10 +1,11 @@
 /** Implements `Database` with the PostgreSQL client `pg`. */
+
 import type { Pool, PoolClient, PoolConfig } from 'pg';
-import { CONNECTION_LIMIT_MS, openPool } from './connectionPool';
-import { type Database, DatabaseUnavailable, type Engine, type Queries } from '../database';
 import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
+import { type Database, DatabaseUnavailable, type Engine, type Queries } from '../database';
 import { databaseErrorOf, retrying } from '../databaseErrors';
 import { KeyedMutex } from '../keyedMutex';
+import { CONNECTION_LIMIT_MS, openPool } from './connectionPool';
 
 const STATEMENT_LIMIT_MS = 10_000;
 /** How long `close` waits for statements that still run. A database that gives no answer would hold it up for longer. */

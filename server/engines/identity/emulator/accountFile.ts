@@ -2,11 +2,12 @@
  * Reads and writes the file of the local accounts. The file stores passwords in plain text, as the emulator
  * does. Therefore only the owner of the file can read it, and it is not meant for real passwords.
  */
+
 import { chmod, mkdir, open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import type { StoredUser } from './loadEmulator';
 import { localMailSchema, type LocalMail } from './emulatorIpcMessages';
+import type { StoredUser } from './loadEmulator';
 
 export interface Accounts {
   users: StoredUser[];

@@ -1,7 +1,8 @@
 /** Saves the emulator's accounts and mails to the account file, and restores them. */
+
 import { saveAccounts, type Accounts } from './accountFile';
-import type { ProjectState, StoredUser } from './loadEmulator';
 import type { EmulatorMessage, LocalMail, LocalText } from './emulatorIpcMessages';
+import type { ProjectState, StoredUser } from './loadEmulator';
 
 /** Changes within this time are saved together. */
 const SAVE_DELAY_MS = 50;

@@ -2,6 +2,7 @@
  * Messages from the emulator's process to the shop. The shop sends no messages back. To stop the process, the
  * shop disconnects from it.
  */
+
 import * as v from 'valibot';
 
 /** A mail that the hosted service would have sent. */

@@ -1,4 +1,5 @@
 /** Runs the emulator in a child process: starts it, receives its messages, restarts it after a crash. */
+
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import * as v from 'valibot';

@@ -2,6 +2,7 @@
  * Loads the official Firebase Auth emulator from firebase-tools as a library. Does not use the command line
  * of firebase-tools, because it would check for updates, require a login and start other emulators.
  */
+
 import type { RequestListener } from 'node:http';
 
 /** An account in the emulator, including the password in plain text. */

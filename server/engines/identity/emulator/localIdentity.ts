@@ -1,13 +1,9 @@
 /** The local identity service, for developing the shop and for trying it without Firebase. */
+
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { EmulatorSupervisor } from './emulatorSupervisor';
-import {
-  type Account,
-  type AccountService,
-  deleteAccount,
-  lookUpAccount,
-} from '../identityToolkit';
-import type { EmulatorMessage, LocalMail, LocalText } from './emulatorIpcMessages';
+import { setTimeout as pause } from 'node:timers/promises';
+import { portFault } from '#server/base/portFault';
 import {
   type Identity,
   IdentityRefusal,
@@ -15,10 +11,15 @@ import {
   type VerifiedPerson,
   IdentityStartError,
 } from '../identity';
-import { createRequire } from 'node:module';
-import { setTimeout as pause } from 'node:timers/promises';
-import { portFault } from '#server/base/portFault';
+import {
+  type Account,
+  type AccountService,
+  deleteAccount,
+  lookUpAccount,
+} from '../identityToolkit';
 import { acceptClaims, decode, isCanonical, type IdTokenClaims } from '../idTokenClaims';
+import type { EmulatorMessage, LocalMail, LocalText } from './emulatorIpcMessages';
+import { EmulatorSupervisor } from './emulatorSupervisor';
 
 /** How long a sign-in waits for the service to start. Then it fails with `IdentityUnavailable`. */
 const VERIFY_TIMEOUT_MS = 10_000;

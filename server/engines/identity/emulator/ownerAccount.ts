@@ -1,4 +1,5 @@
 /** Makes the account with which the owner of a local shop signs in. */
+
 import { randomInt } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

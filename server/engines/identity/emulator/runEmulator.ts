@@ -2,13 +2,14 @@
  * Runs the local identity emulator in a separate process, so that the emulator never delays a page of the
  * shop. Arguments: port, project, directory of the accounts.
  */
+
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
+import { isLocalCaller } from '#server/base/localCaller';
 import { loadAccounts } from './accountFile';
 import { AccountKeeper, restoreAccounts } from './accountKeeper';
-import { loadEmulator, type ProjectState } from './loadEmulator';
 import type { EmulatorMessage } from './emulatorIpcMessages';
-import { isLocalCaller } from '#server/base/localCaller';
+import { loadEmulator, type ProjectState } from './loadEmulator';
 
 const [port = '', projectId = '', directory = ''] = process.argv.slice(2);
 

@@ -1,8 +1,9 @@
 /** Hosted Firebase Authentication: verifies ID tokens by their signature and claims. */
+
 import { compactVerify, decodeProtectedHeader } from 'jose';
-import { type AccountService, deleteAccount, KeyRefused, lookUpAccount } from '../identityToolkit';
 import type { Identity, VerifiedPerson } from '../identity';
 import { IdentityRefusal, IdentityUnavailable } from '../identity';
+import { type AccountService, deleteAccount, KeyRefused, lookUpAccount } from '../identityToolkit';
 import { acceptClaims, isCanonical, type IdTokenClaims } from '../idTokenClaims';
 import { createSigningKeys, type SigningKeys } from './signingKeys';
 

@@ -1,4 +1,5 @@
 /** Fetches the public keys for hosted ID tokens from one fixed address. */
+
 import {
   type CompactVerifyGetKey,
   createRemoteJWKSet,

@@ -1,15 +1,16 @@
 /** The owner's calls about the journal: what was done with goods, and undoing it. */
+
 import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
 import { ACT_KINDS, ownerActListSchema, undoResultSchema } from '#domain/owner/ownerProduct';
 import { productIdSchema } from '#domain/product';
 import { optionalText } from '#domain/textValidation';
+import type { OwnerOf } from '#server/http/server/admitOwners';
 import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
-import { readActs } from '#server/stores/goods/acts';
-import type { OwnerOf } from '#server/http/server/admitOwners';
-import { idParamsSchema, limit } from './ownerQueries';
 import { undoAct } from '#server/shop/goods/undoAct';
+import { readActs } from '#server/stores/goods/acts';
+import { idParamsSchema, limit } from './ownerQueries';
 
 const security = [{ session: [] }];
 

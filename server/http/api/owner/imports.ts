@@ -1,17 +1,18 @@
 /** The owner's calls that import a file of goods: first a preview, then the change. */
+
 import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
 import { importReportSchema, type ImportReport } from '#domain/owner/ownerProduct';
-import { applySent, previewSent, type StartedImport } from '#server/shop/file/ownerImport';
-import type { Database } from '#server/engines/database/database';
 import { ApiRefusal } from '#server/base/apiRefusal';
+import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
+import type { Database } from '#server/engines/database/database';
+import type { OwnerOf } from '#server/http/server/admitOwners';
 import { BYTES, readBytes } from '#server/http/server/bodies';
 import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
-import { noQuerySchema } from '../queries';
+import { applySent, previewSent, type StartedImport } from '#server/shop/file/ownerImport';
 import { readReport } from '#server/stores/import/ownerImportStore';
-import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
-import type { OwnerOf } from '#server/http/server/admitOwners';
+import { noQuerySchema } from '../queries';
 import { idParamsSchema } from './ownerQueries';
 
 const security = [{ session: [] }];

@@ -1,10 +1,11 @@
 /** The owner's calls about the outbox: what was sent, what waits, what failed, and sending it again. */
+
+import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
 import { MAIL_STATES, mailListSchema, mailSchema } from '#domain/owner/ownerOrder';
-import * as v from 'valibot';
 import { ApiRefusal } from '#server/base/apiRefusal';
-import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { OwnerOf } from '#server/http/server/admitOwners';
+import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { readMails, sendAgain } from '#server/stores/mailsStore';
 import { idParamsSchema, limit } from './ownerQueries';

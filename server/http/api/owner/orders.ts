@@ -1,8 +1,8 @@
 /** The owner's calls about orders: list, counts, moves, note and the file for the accountant. */
-import * as v from 'valibot';
+
 import { Readable } from 'node:stream';
+import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
-import { optionalText } from '#domain/textValidation';
 import {
   moveResultsSchema,
   type MovesRequest,
@@ -14,19 +14,20 @@ import {
   ownerOrderListSchema,
   ownerOrderSchema,
 } from '#domain/owner/ownerOrder';
-import type { Database } from '#server/engines/database/database';
+import { SUMMARY_DAYS, summarySchema } from '#domain/owner/ownerSummary';
+import { optionalText } from '#domain/textValidation';
 import { ApiRefusal } from '#server/base/apiRefusal';
+import type { Database } from '#server/engines/database/database';
+import type { OwnerOf } from '#server/http/server/admitOwners';
 import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
-import { noQuerySchema } from '../queries';
-import { lockOrder, storeNote } from '#server/stores/orderMovesStore';
-import { findOwnerOrder, readOrderCounts, readOwnerOrders } from '#server/stores/ownerOrdersStore';
 import { moveOrder } from '#server/shop/orders/moveOrder';
 import { csvOfOrders } from '#server/shop/orders/ordersCsv';
-import type { OwnerOf } from '#server/http/server/admitOwners';
-import { idParamsSchema, etagOf, readIfMatch, days, limit, orderId } from './ownerQueries';
-import { SUMMARY_DAYS, summarySchema } from '#domain/owner/ownerSummary';
+import { lockOrder, storeNote } from '#server/stores/orderMovesStore';
+import { findOwnerOrder, readOrderCounts, readOwnerOrders } from '#server/stores/ownerOrdersStore';
 import { readSummary } from '#server/stores/salesStore';
+import { noQuerySchema } from '../queries';
+import { idParamsSchema, etagOf, readIfMatch, days, limit, orderId } from './ownerQueries';
 
 const ownerOrdersQuerySchema = v.strictObject({
   status: v.optional(orderStatusSchema),

@@ -1,16 +1,17 @@
 /** The owner's API: one Fastify plugin, mounted under /api/owner. */
+
 import type { FastifyInstance } from 'fastify';
-import { refuseUnknownCalls } from '#server/http/server/unknownCalls';
+import { admitOwners } from '#server/http/server/admitOwners';
 import type { RouteServices } from '#server/http/server/routeServices';
+import { refuseUnknownCalls } from '#server/http/server/unknownCalls';
 import type { ValibotProvider } from '#server/http/server/valibotTypeProvider';
 import { actRoutes } from './acts';
-import { admitOwners } from '#server/http/server/admitOwners';
 import { importRoutes } from './imports';
 import { mailRoutes } from './mails';
 import { ownerOrderRoutes, summaryRoute } from './orders';
+import { pictureRoutes } from './pictures';
 import { productChangeRoutes } from './productChanges';
 import { ownerProductRoutes } from './products';
-import { pictureRoutes } from './pictures';
 
 export function ownerPlugin(
   app: FastifyInstance,

@@ -1,7 +1,8 @@
 /** Query parameters, paths and versions of the owner's API. All values are text. */
+
+import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { isStorableText } from '#domain/textValidation';
-import type { FastifyRequest } from 'fastify';
 import { ApiRefusal } from '#server/base/apiRefusal';
 
 /** A whole number from 1 to 100. `usual` is the default. */

@@ -1,17 +1,18 @@
 /** The owner's call that puts a picture into the shop. */
+
 import { createHash } from 'node:crypto';
 import { errorBodySchema } from '#domain/errors';
-import { MAX_PICTURE_BYTES, OWN_PICTURES } from '#domain/ownPictures';
 import { pictureSchema } from '#domain/owner/ownerProduct';
+import { MAX_PICTURE_BYTES, OWN_PICTURES } from '#domain/ownPictures';
 import { ApiRefusal } from '#server/base/apiRefusal';
-import { encodePicture } from '#server/shop/goods/encodePicture';
+import type { Database } from '#server/engines/database/database';
+import type { OwnerOf } from '#server/http/server/admitOwners';
 import { BYTES, readBytes } from '#server/http/server/bodies';
 import { READ_LIMIT } from '#server/http/server/rateLimits';
-import type { OwnerOf } from '#server/http/server/admitOwners';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
-import { noQuerySchema } from '../queries';
+import { encodePicture } from '#server/shop/goods/encodePicture';
 import { findPicture, insertPicture, type PictureSize } from '#server/stores/picturesStore';
-import type { Database } from '#server/engines/database/database';
+import { noQuerySchema } from '../queries';
 
 const MESSAGE = `A picture may have at most ${MAX_PICTURE_BYTES / 1024 / 1024} MB.`;
 

@@ -1,4 +1,5 @@
 /** The owner's calls that change goods: one product, stocks, and many at once. */
+
 import { errorBodySchema } from '#domain/errors';
 import { batchRequestSchema } from '#domain/owner/ownerMatch';
 import {
@@ -12,9 +13,9 @@ import {
   stockRequestSchema,
   stockResultsSchema,
 } from '#domain/owner/ownerProduct';
+import type { OwnerOf } from '#server/http/server/admitOwners';
 import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api } from '#server/http/server/routeServices';
-import type { OwnerOf } from '#server/http/server/admitOwners';
 import { changeMany } from '#server/shop/goods/batchChange';
 import {
   addProduct,

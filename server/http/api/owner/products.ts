@@ -1,13 +1,13 @@
 /** The owner's calls that read goods. */
+
 import * as v from 'valibot';
+import { errorBodySchema } from '#domain/errors';
 import { OWNER_SORTS } from '#domain/owner/ownerMatch';
 import {
   SALE_OBSTACLES,
   ownerProductDetailsSchema,
   ownerProductListSchema,
 } from '#domain/owner/ownerProduct';
-import { pageSize, questionSchema, wholeNumber } from '../queries';
-import { errorBodySchema } from '#domain/errors';
 import { productCountSchema } from '#domain/product';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { READ_LIMIT } from '#server/http/server/rateLimits';
@@ -18,6 +18,7 @@ import {
   findOwnerProduct,
   readOwnerProducts,
 } from '#server/stores/goods/ownerProducts';
+import { pageSize, questionSchema, wholeNumber } from '../queries';
 import { idParamsSchema, etagOf } from './ownerQueries';
 
 const { entries: questions } = v.omit(questionSchema, ['sort']);

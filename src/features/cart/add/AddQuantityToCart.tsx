@@ -8,13 +8,13 @@ import type { Product } from '#domain/product';
 import { MAX_QUANTITY, typedNumber } from '#domain/quantity';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { useFormatPrice } from '#src/components/display/Price';
+import { lazyPart } from '#src/components/feedback/lazyPart';
 import { QuantityField } from '#src/components/forms/QuantityField';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
-import type { SizeState } from '../../catalogue/product/ProductView';
 import { sizeChosen } from '../../catalogue/chosenSizesSlice';
+import type { SizeState } from '../../catalogue/product/ProductView';
 import { maxQuantityOf } from '../cartAdditions';
 import { productAdded, selectQuantity } from '../cartSlice';
-import { lazyPart } from '#src/components/feedback/lazyPart';
 
 /** The height of the purchase bar on phones, in pixels. */
 const BAR = 77;

@@ -6,12 +6,12 @@ import type { Product } from '#domain/product';
 import { nameWithVariant } from '#domain/variantText';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { AddIcon } from '#src/components/display/icons';
+import { lazyPart } from '#src/components/feedback/lazyPart';
 import { VisuallyHidden, visuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { sizeChosen } from '../../catalogue/chosenSizesSlice';
 import { maxQuantityOf } from '../cartAdditions';
 import { lineRemoved, productAdded, selectQuantity } from '../cartSlice';
 import { limitText, QuantityStepper } from '../lines/QuantityStepper';
-import { lazyPart } from '#src/components/feedback/lazyPart';
 
 /** The card width from which the button with its label fits beside the stepper. */
 const ROOMY = '@container (min-width: 16.2em)';

@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { compareSizes } from '#domain/sizes';
 import { toCents } from '#domain/money';
 import type { Product, SizeChoice } from '#domain/product';
+import { compareSizes } from '#domain/sizes';
 import { useAppSelector } from '#src/app/hooks';
 import { FormerPrice, Price } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
+import { selectLastSize } from '../../catalogue/chosenSizesSlice';
 import { selectQuery } from '../../catalogue/paginationSlice';
 import { SizeGuide } from '../../catalogue/product/SizeGuide';
-import { selectLastSize } from '../../catalogue/chosenSizesSlice';
 import { maxQuantityOf } from '../cartAdditions';
 import { inSize } from '../cartProducts';
 import { selectQuantities } from '../cartSlice';

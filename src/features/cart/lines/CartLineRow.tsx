@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { toCents } from '#domain/money';
 import { productPath } from '#domain/pagePaths';
@@ -11,11 +12,10 @@ import { Price } from '#src/components/display/Price';
 import { PictureSkeleton, ProductPicture } from '#src/components/display/ProductPicture';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { SIZE_CHOSEN } from '../../catalogue/product/variants';
+import { maxQuantityOf } from '../cartAdditions';
 import type { CartLineView } from '../cartSelectors';
 import { lineRemoved, quantityChosen } from '../cartSlice';
-import { maxQuantityOf } from '../cartAdditions';
 import { QuantityStepper } from './QuantityStepper';
-import { styled } from '@mui/material/styles';
 
 interface CartLineRowProps {
   line: CartLineView;

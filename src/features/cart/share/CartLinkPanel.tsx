@@ -7,8 +7,8 @@ import { QrCode } from '#src/components/display/QrCode';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { useShop } from '#src/components/layout/shopContext';
-import { selectQuantities } from '../cartSlice';
 import { cartLink } from '../cartLink';
+import { selectQuantities } from '../cartSlice';
 
 /**
  * Shows the link to the cart as text and as a QR code. One button copies the link. Another button opens the system's

@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useAppSelector } from '#src/app/hooks';
-import Button from '@mui/material/Button';
 import { lazyPart } from '#src/components/feedback/lazyPart';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { selectCartLineCount } from '../cartSlice';

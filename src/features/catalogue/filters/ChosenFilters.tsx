@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import { shopAddress } from '#domain/shopAddress';
 import { useAppSelector } from '#src/app/hooks';
 import { CloseIcon } from '#src/components/display/icons';
 import { useFormatLimit } from '#src/components/display/Price';
 import { selectPagination } from '../paginationSlice';
-import { shopAddress } from '#domain/shopAddress';
 import { narrowingFilters, withoutNarrowing } from './changedQuery';
 
 const Row = styled('ul')({

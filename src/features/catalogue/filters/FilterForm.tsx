@@ -11,8 +11,8 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { selectQuery } from '../paginationSlice';
 import { type ChangeQuery, useChangeQuery } from '../useShopAddress';
 import { FLAG_WORDS, type PriceRange, withFlag, withPrices, withValue } from './changedQuery';
-import { ColourGroup, SizeGroup, FilterCheckbox, ValueGroup } from './ValueGroup';
 import { PriceGroup } from './PriceGroup';
+import { ColourGroup, SizeGroup, FilterCheckbox, ValueGroup } from './ValueGroup';
 
 const Flags = styled('div')({
   borderTop: '1px solid var(--mui-palette-divider)',

@@ -1,13 +1,14 @@
 /** The parts that all filter groups share: the frame that folds, the button for more values, the hidden count. */
+
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
+import { compareNames } from '#domain/compareNames';
+import type { Facets } from '#domain/searchResponses';
 import { formatNumber, useLocale } from '#src/components/display/formatNumber';
 import { ChevronIcon } from '#src/components/display/icons';
 import { useOptimisticValue } from '#src/components/forms/useOptimisticValue';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
-import { compareNames } from '#domain/compareNames';
-import type { Facets } from '#domain/searchResponses';
 
 export interface ValueGroupProps {
   label: string;

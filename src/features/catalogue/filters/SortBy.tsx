@@ -7,8 +7,8 @@ import { useAppSelector } from '#src/app/hooks';
 import { useOptimisticValue } from '#src/components/forms/useOptimisticValue';
 import { selectQuery } from '../paginationSlice';
 import { useIsNothingFound } from '../useIsNothingFound';
-import { sortLabels, withSort } from './changedQuery';
 import { useChangeQuery } from '../useShopAddress';
+import { sortLabels, withSort } from './changedQuery';
 
 const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 12 });
 

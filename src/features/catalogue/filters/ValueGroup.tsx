@@ -2,8 +2,11 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { memo, useState } from 'react';
-import { useOptimisticValue } from '#src/components/forms/useOptimisticValue';
+import { shadesOf } from '#domain/colours';
+import { compareSizes, SIZE_SYSTEMS, sizeSystem } from '#domain/sizes';
 import { formatNumber, useLocale } from '#src/components/display/formatNumber';
+import { OptionLabel } from '#src/components/forms/SizeRadios';
+import { useOptimisticValue } from '#src/components/forms/useOptimisticValue';
 import {
   FilterGroup,
   MoreValuesButton,
@@ -13,9 +16,6 @@ import {
   ValueBox,
   valuesWithChosen,
 } from './FilterGroup';
-import { compareSizes, SIZE_SYSTEMS, sizeSystem } from '#domain/sizes';
-import { OptionLabel } from '#src/components/forms/SizeRadios';
-import { shadesOf } from '#domain/colours';
 
 /** Shows the values in as many columns as fit. The width is in `em`, because larger fonts need wider columns. */
 const Columns = styled('div')({

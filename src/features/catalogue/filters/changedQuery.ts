@@ -1,4 +1,5 @@
 /** Derives new queries from the current query, and describes its filters and its sort order in words. */
+
 import {
   type CatalogueQuery,
   FLAG_FILTERS,

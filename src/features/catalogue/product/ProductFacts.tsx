@@ -1,4 +1,5 @@
 /** The price, the rating, the manufacturer and the shipping cost of a product. */
+
 import { styled } from '@mui/material/styles';
 import { toCents } from '#domain/money';
 import { priceOrder } from '#domain/pricing';

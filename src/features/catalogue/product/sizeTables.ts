@@ -1,4 +1,5 @@
 /** Tables of body measurements in centimetres, one table for each kind of size. */
+
 import { compareSizes, letterRank } from '#domain/sizes';
 
 export type Measure = readonly [from: number, to: number];

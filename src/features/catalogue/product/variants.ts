@@ -1,4 +1,5 @@
 /** Groups the products of one style for the product page: by colour, and within each colour by size. */
+
 import type { SizeChoice } from '#domain/product';
 import type { Alternative, ProductDetails } from '#domain/productDetails';
 import { compareSizes } from '#domain/sizes';

@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton';
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Link, type Location, useLocation, useNavigate } from 'react-router-dom';
-import { SearchIcon } from '#src/components/display/icons';
 import { SEARCH_ADDRESS, SEARCH_HASH } from '#domain/shopAddress';
+import { SearchIcon } from '#src/components/display/icons';
 import { lazyPart } from '#src/components/feedback/lazyPart';
 import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
 

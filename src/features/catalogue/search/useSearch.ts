@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 import type { CatalogueQuery } from '#domain/catalogueQuery';
 import { PAGES, productPath } from '#domain/pagePaths';
 import type { Suggestion } from '#domain/searchResponses';
-import { productsApi, useGetSuggestionsQuery } from '#src/api/productsApi';
 import { readShopAddress, shopAddress } from '#domain/shopAddress';
+import { productsApi, useGetSuggestionsQuery } from '#src/api/productsApi';
 
 /**
  * With fewer letters than this, nothing is suggested or prefetched. Two letters have too many completions, and are

@@ -1,5 +1,5 @@
-import { vacuumDue } from '#server/engines/database/embedded/autovacuum';
 import type { Database } from '#server/engines/database/database';
+import { vacuumDue } from '#server/engines/database/embedded/autovacuum';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 
 describe('a table of the embedded database', () => {

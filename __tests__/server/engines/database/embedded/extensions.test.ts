@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { openDatabase } from '#server/start/openDatabase';
 import { SettingsError } from '#server/base/operatorError';
+import { openDatabase } from '#server/start/openDatabase';
 import { describeOnPostgres, type Postgres, startPostgres } from '#tests/server/support/postgres';
 
 describeOnPostgres('a database whose user may not create extensions', () => {

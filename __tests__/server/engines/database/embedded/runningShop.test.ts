@@ -1,8 +1,8 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { once } from 'node:events';
 import type { Database } from '#server/engines/database/database';
 import { serveMaintenance } from '#server/engines/database/embedded/maintenanceSocket';
 import { openRunningShop } from '#server/engines/database/embedded/runningShop';

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeOwnerAccount } from '#server/engines/identity/emulator/ownerAccount';
 import { LOCAL_OWNER } from '#server/base/settings/config';
-import { call, type SignedIn } from '../support/shopper';
+import { makeOwnerAccount } from '#server/engines/identity/emulator/ownerAccount';
 import { type LocalShop, startLocalShop } from '../support/localShop';
+import { call, type SignedIn } from '../support/shopper';
 
 describe("the owner's account of a local shop", () => {
   let shop: LocalShop;

@@ -1,6 +1,6 @@
-import { build } from 'esbuild';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { build } from 'esbuild';
 
 const root = path.resolve(__dirname, '../../../../..');
 

@@ -1,13 +1,13 @@
-import fastify, { type FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
 import type { LocalMail } from '#server/engines/identity/emulator/emulatorIpcMessages';
-import { identityProxy } from '#server/http/local/identityProxy';
 import {
   startLocalIdentity,
   type LocalIdentity,
 } from '#server/engines/identity/emulator/localIdentity';
+import { identityProxy } from '#server/http/local/identityProxy';
 import { mailbox } from '#server/http/local/mailbox';
 import { freePort } from '../../../../../tools/lib/freePort.cjs';
 import { emulatorEntry } from './emulatorEntry';

@@ -1,17 +1,18 @@
 /** Runs the API in a process of its own, with a database in memory. Reports its port, and later its memory. */
+
 import { mkdtempSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { createApp } from '#server/http/app';
+import { EXTENSIONS, servePglite } from '#server/engines/database/embedded/pgliteServer';
 import { migrate } from '#server/engines/database/migrate';
 import { createPgDatabase } from '#server/engines/database/postgres/pgDatabase';
-import { EXTENSIONS, servePglite } from '#server/engines/database/embedded/pgliteServer';
+import { createApp } from '#server/http/app';
+import { PRODUCTS } from '#tests/server/support/sampleProducts';
 import { replaceCatalogue } from '#tests/support/replaceCatalogue';
 import { createTestIdentity } from '#tests/support/testIdentity';
 import { testSettings } from '#tests/support/testSettings';
-import { PRODUCTS } from '#tests/server/support/sampleProducts';
 
 const directory = mkdtempSync(join(tmpdir(), 'hemline-test-'));
 const engine = await PGlite.create({ extensions: EXTENSIONS });

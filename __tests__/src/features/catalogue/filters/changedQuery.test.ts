@@ -1,5 +1,5 @@
-import { catalogueQueryParams } from '#domain/catalogueQueryParams';
 import type { CatalogueQuery } from '#domain/catalogueQuery';
+import { catalogueQueryParams } from '#domain/catalogueQueryParams';
 import * as changed from '#src/features/catalogue/filters/changedQuery';
 
 const text = (query: CatalogueQuery) => decodeURIComponent(String(catalogueQueryParams(query)));

@@ -1,19 +1,20 @@
 /** A browser with several pages of the shop. A seeded scheduler determines the order of all steps. */
-import type { Scheduler } from 'fast-check';
+
 import { setImmediate } from 'node:timers';
+import type { Scheduler } from 'fast-check';
 import { LOCAL_CONFIG } from '#domain/clientConfig';
-import { type AppStore, setupStore } from '#src/app/store';
+import type { Services } from '#src/api/services';
 import { signOut } from '#src/api/sessionApi';
+import { type AppStore, setupStore } from '#src/app/store';
 import { identityObserved } from '#src/features/auth/authSlice';
-import { answerForCart } from '#tests/support/aState';
+import * as cart from '#src/features/cart/cartSlice';
 import { RECORD_KEY } from '#src/features/checkout/checkoutRecord';
 import { askAgain, checkOut } from '#src/features/checkout/checkoutThunks';
-import type { Services } from '#src/api/services';
+import { answerForCart } from '#tests/support/aState';
 import { sharedStorage } from '#tests/support/sharedStorage';
 import { aUser, TestGateway } from '#tests/support/testGateway';
 import { createTestIdentity } from '#tests/support/testIdentity';
 import { PRODUCTS, ModelApi } from './modelApi';
-import * as cart from '#src/features/cart/cartSlice';
 
 export type Step =
   | 'add coat'

@@ -1,4 +1,5 @@
 /** A model of the product API in memory. The races compare the pages with its `orders`. */
+
 import type { OrderRequest } from '#domain/order';
 import { aProduct } from '#tests/support/products';
 

@@ -1,4 +1,5 @@
 /** The tabs of one browser. The API is the real one; a wire between them loses what a test wants it to lose. */
+
 import { waitFor } from '@testing-library/react';
 import { LOCAL_CONFIG } from '#domain/clientConfig';
 import { type AppStore, setupStore } from '#src/app/store';
