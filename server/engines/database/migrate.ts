@@ -24,6 +24,7 @@ import { journalOnce } from './migrations/019JournalOnce';
 import { searchedProducts } from './migrations/020SearchedProducts';
 import { orderAmounts } from './migrations/021OrderAmounts';
 import { closedAttempts } from './migrations/022ClosedAttempts';
+import { hiddenLetters } from './migrations/023HiddenLetters';
 import type { Migration } from './migrations/migration';
 import { STORED_TABLES } from './storedTables';
 
@@ -54,6 +55,7 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { ...searchedProducts, hash: '04060e142796' },
   { ...orderAmounts, hash: 'a4064f97efbf' },
   { ...closedAttempts, hash: 'e39a466ff4f7' },
+  { ...hiddenLetters, hash: '05fadc284117' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */

@@ -88,6 +88,31 @@ describeOnPostgres('the schema', () => {
     expect(page[0]?.stock).toBe(7);
   });
 
+  it('of an older version finds the words that hidden letters divided', async () => {
+    const old = createPgDatabase('postgresql', {
+      connectionString: postgres.createDatabase('hidden'),
+      max: 1,
+    });
+    await migrate(old, MIGRATIONS.slice(0, 22));
+    const divided = { ...aProduct(), name: 'Rain\u00adcoat', seller: 'Wal\u200drus' };
+    await replaceCatalogue(old, [divided]);
+    await old.query(
+      `INSERT INTO orders (id, uid, idempotency_key, body_hash, name, email, number, address, total_cents, ordered_at, status)
+       VALUES ('1', 'ann', 'key', 'hash', 'An\u200bna', 'a@b.example', '1', 'Street', 1, now(), 'Processing')`,
+    );
+    await migrate(old);
+    const [found] = await old.query(
+      `SELECT (SELECT document @@ 'raincoat & walrus' FROM searched_products) AS product,
+         (SELECT sought LIKE '% anna %' FROM orders) AS order,
+         (SELECT array_agg(folded ORDER BY folded) FROM search_terms WHERE kind <> 'category') AS terms`,
+    );
+    await old.close();
+    expect(found).toEqual({
+      ...{ product: true, order: true },
+      terms: ['raincoat', 'walrus', 'walrus'],
+    });
+  });
+
   it('of a newer shop is refused with one sentence (trial 48)', async () => {
     await database.query("INSERT INTO migrations VALUES (99, 'later')");
     const opening = openDatabase({ databaseUrl: postgres.url, dataDir: '' }, '');

@@ -96,6 +96,29 @@ export function searchContract(api: () => TestApi): void {
     }
   });
 
+  it('finds a name with hidden letters, and with hidden letters in the question', async () => {
+    await api().reset([
+      aProduct({
+        _id: 'parka',
+        name: 'Rain\u00adcoat \u2060Os\u200dlo\u{e0020}',
+        seller: 'Wal\u3164rus',
+      }),
+    ]);
+    for (const q of ['raincoat', 'oslo', 'Ra\u034fin\ufe0fcoat os\u200clo', 'walrus', 'raincoart'])
+      expect([q, await ids(`q=${encodeURIComponent(q)}`)]).toEqual([q, ['parka']]);
+    const { body } = await call(api(), 'GET /suggestions?q=walr');
+    expect(body).toContain('"kind":"seller"');
+    const letters = Array.from({ length: 0x10ffff }, (_, n) => String.fromCodePoint(n + 1)).filter(
+      (letter) => /\p{Default_Ignorable_Code_Point}/u.test(letter),
+    );
+    const [row] = await api().database.query<{ hidden: string; near: string }>(
+      'SELECT folded($1) AS hidden, folded($2) AS near',
+      [letters.join(''), '\u00ae\u200a\u2010\ufe10\ufefe\u{e1000}'],
+    );
+    expect(row?.hidden).toBe('');
+    expect(row?.near).toMatch(/^.{6,}$/u);
+  });
+
   const sorted: [sort: string, order: string[]][] = [
     ['price', ['plain', 'scarf', 'jumper', 'coat-Navy-M']],
     ['-price', ['coat-Red-M', 'jumper', 'scarf', 'plain']],
