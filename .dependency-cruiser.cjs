@@ -27,6 +27,9 @@ const BROWSER = '^src/services/(browser|followedLinks|newVersion|signInReferrer)
 /** Hooks of the store and of the settings. */
 const HOOKS = '^src/app/hooks\\.ts$';
 
+/** The calls of the API and of the identity service, the owner's among them, and other services of the browser. */
+const CALLS = '^src/(api|identity|services|owner/api)/';
+
 /** The entry points of the browser, the page renderer and each command. */
 const ENTRIES = [
   '^src/(entry\\.(client|server)\\.tsx|hydration/inlineEntry\\.ts)$',
@@ -167,13 +170,13 @@ module.exports = {
     onlyFrom(
       'calls-and-identity-below',
       'API calls and the identity service know no feature and no view.',
-      { path: '^src/(api|identity|services)/' },
-      ['domain', 'src/api', 'src/identity', 'src/services'],
+      { path: CALLS },
+      ['domain', 'src/api', 'src/identity', 'src/services', 'src/owner/api'],
     ),
     never(
       'calls-and-identity-without-views',
       'They work without a page.',
-      { path: '^src/(api|identity|services)/' },
+      { path: CALLS },
       { path: [REACT, LOOKS], pathNot: '^node_modules/react-redux/' },
     ),
     never(
@@ -238,7 +241,8 @@ module.exports = {
     never(
       'views-use-app-hooks',
       'Of the store and the settings a component sees their hooks.',
-      { path: [...VIEWS, '^src/(pages|owner)/'] },
+      // The owner's slices enter the store where it is put together.
+      { path: [...VIEWS, '^src/(pages|owner)/'], pathNot: '^src/owner/.+Slice\\.ts$' },
       { path: '^src/app/', pathNot: HOOKS },
     ),
     never(
@@ -255,7 +259,7 @@ module.exports = {
       'owner-apart',
       'Shoppers never load the owner’s part: it is fetched for an owner only.',
       { path: '^src/', pathNot: '^src/owner/' },
-      { path: '^src/(owner/|api/ownerApi[.]ts$)', dependencyTypesNot: ['dynamic-import'] },
+      { path: '^src/owner/', dependencyTypesNot: ['dynamic-import'] },
     ),
     never(
       'hydration-is-small',

@@ -94,7 +94,7 @@ function keyTexts(): string[] {
 }
 
 function stateDocument(): string {
-  const endpoints = named(/^src\/api\/\w+Api\.ts$/).map(
+  const endpoints = named(/^src\/(owner\/)?api\/\w+Api\.ts$/).map(
     (file) => `### ${link(file)}\n\n${endpointTexts(file).join('\n')}`,
   );
   return [

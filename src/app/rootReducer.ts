@@ -2,6 +2,7 @@
 
 import {
   combineReducers,
+  combineSlices,
   type Reducer,
   type ThunkDispatch,
   type UnknownAction,
@@ -13,10 +14,12 @@ import { authSlice } from '../features/auth/authSlice';
 import type { CartState } from '../features/cart/cartSlice';
 import { chosenSizesSlice } from '../features/catalogue/chosenSizesSlice';
 import { paginationSlice } from '../features/catalogue/paginationSlice';
-import { unsentChangesSlice } from '../features/catalogue/unsentChangesSlice';
 import { checkoutSlice } from '../features/checkout/checkoutSlice';
 import { shippingSlice } from '../features/checkout/shippingSlice';
 import { shopSlice } from '../features/shop/shopSlice';
+
+/** The owner's part injects its slices when it is loaded. */
+export const ownerReducer = combineSlices();
 
 /** Combines all reducers. The cart's reducer is an argument, because it is tied to one browser's storage. */
 export function createRootReducer(cartReducer: Reducer<CartState>) {
@@ -28,7 +31,7 @@ export function createRootReducer(cartReducer: Reducer<CartState>) {
     cart: cartReducer,
     [shippingSlice.name]: shippingSlice.reducer,
     [checkoutSlice.name]: checkoutSlice.reducer,
-    [unsentChangesSlice.name]: unsentChangesSlice.reducer,
+    owner: ownerReducer,
     [announcementsSlice.name]: announcementsSlice.reducer,
     [api.reducerPath]: api.reducer,
   });

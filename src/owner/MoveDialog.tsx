@@ -5,10 +5,10 @@ import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
 import { CARRIERS } from '#domain/carriers';
 import { orderNumber } from '#domain/order';
 import { OWNER_LIMITS, type OwnerOrder } from '#domain/owner/ownerOrder';
-import { useGetOwnerOrdersInfiniteQuery } from '#src/api/ownerApi';
 import { FormField, FormStack } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { fieldValue } from '#src/components/forms/useFormErrors';
+import { useGetOwnerOrdersInfiniteQuery } from '#src/owner/api/ownerOrdersApi';
 import { count, MOVE_WORDS, pieceCount } from './orderWords';
 import type { Move } from './useMoveOrders';
 

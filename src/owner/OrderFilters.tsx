@@ -4,15 +4,15 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useSearchParams } from 'react-router-dom';
 import { BYTE_ORDER_MARK } from '#domain/byteOrderMark';
 import { ORDER_STATUSES, type OrderStatus, isOrderStatus } from '#domain/orderStatus';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { FormField } from '#src/components/forms/FormField';
 import {
   type OrderFilter,
   useGetOrderCountsQuery,
   useGetOrdersCsvMutation,
   ownerErrorMessage,
-} from '#src/api/ownerApi';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { BusyButton } from '#src/components/forms/BusyButton';
-import { FormField } from '#src/components/forms/FormField';
+} from '#src/owner/api/ownerOrdersApi';
 import { saveFile } from '../services/browser';
 import { SearchWords } from './ownerParts';
 

@@ -5,17 +5,17 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { orderNumber } from '#domain/order';
 import type { OwnerOrder, Mail, MailKind } from '#domain/owner/ownerOrder';
+import { EmailAddress } from '#src/components/display/EmailAddress';
+import { EmptyState } from '#src/components/feedback/EmptyState';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { Spinner } from '#src/components/feedback/Spinner';
 import {
   type OrderFilter,
   useGetOwnerOrdersInfiniteQuery,
   ownerErrorMessage,
   useGetMailsQuery,
   useSendMailMutation,
-} from '#src/api/ownerApi';
-import { EmailAddress } from '#src/components/display/EmailAddress';
-import { EmptyState } from '#src/components/feedback/EmptyState';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { Spinner } from '#src/components/feedback/Spinner';
+} from '#src/owner/api/ownerOrdersApi';
 import { OrderDetails } from './OrderDetails';
 import { OrderFilters, readOrderFilter } from './OrderFilters';
 import { OrderMoves } from './OrderMoves';

@@ -6,7 +6,7 @@ import {
   type MovesRequest,
   type OwnerOrder,
 } from '#domain/owner/ownerOrder';
-import { useMoveOrdersMutation } from '#src/api/ownerApi';
+import { useMoveOrdersMutation } from '#src/owner/api/ownerOrdersApi';
 
 export interface Move extends Omit<MovesRequest, 'orders' | 'tracking'> {
   /** The tracking numbers, by order id. */

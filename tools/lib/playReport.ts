@@ -2,10 +2,11 @@
 
 import type { UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-// An answer's reducer needs the endpoint's definition.
+// An answer's reducer needs the endpoint's definition, and the owner's slice is injected by its file.
 import '#src/api/mailApi';
-import '#src/api/ownerApi';
-import '#src/api/ownerGoodsApi';
+import '#src/owner/api/ownerOrdersApi';
+import '#src/owner/api/ownerGoodsApi';
+import '#src/owner/goods/unsentChangesSlice';
 import { createRootReducer, type RootState } from '#src/app/rootReducer';
 import { cartSlice } from '#src/features/cart/cartSlice';
 

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { useState, type SubmitEvent } from 'react';
 import type { ProductMatch } from '#domain/owner/ownerMatch';
 import type { BatchChange, BatchResult } from '#domain/owner/ownerProduct';
-import { ownerErrorMessage } from '#src/api/ownerApi';
-import { useGetMatchCountQuery, useChangeManyMutation } from '#src/api/ownerGoodsApi';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormStack, SubmitRow, FormField } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { useGetMatchCountQuery, useChangeManyMutation } from '#src/owner/api/ownerGoodsApi';
+import { ownerErrorMessage } from '#src/owner/api/ownerOrdersApi';
 import { count } from '../orderWords';
 import { OwnerBar, SelectField } from '../ownerParts';
 import {

@@ -2,12 +2,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
+import { selectAuthUser } from '#src/features/auth/authSlice';
 import {
   type Cell as CellOfTable,
   changeEnded,
   changeTyped,
   selectUnsentChange,
-} from '#src/features/catalogue/unsentChangesSlice';
+} from './unsentChangesSlice';
 
 const Cell = styled('div')(({ theme }) => ({
   display: 'inline-flex',
@@ -115,12 +116,13 @@ export function CellField({ cell, label, value, inputMode, ...props }: CellField
 /** The state of a cell: the typed text, the value when typing began, and the function that saves. */
 function useTypedCell(cell: CellOfTable, value: string, onSave: CellFieldProps['onSave']) {
   const dispatch = useAppDispatch();
+  const by = useAppSelector(selectAuthUser)?.uid;
   const typed = useAppSelector((state) => selectUnsentChange(state, cell));
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const text = typed?.text ?? value;
   const isChanged = typed !== undefined && typed.text !== value;
-  const type = (next: string) => dispatch(changeTyped({ ...cell, text: next, seen: value }));
+  const type = (next: string) => dispatch(changeTyped({ ...cell, by, text: next, seen: value }));
   const forget = () => {
     dispatch(changeEnded(cell));
     setProblem(undefined);

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { readCatalogueQuery } from '#domain/catalogueQueryParams';
 import { type OwnerSort, OWNER_SORTS, type ProductMatch } from '#domain/owner/ownerMatch';
 import { SALE_OBSTACLES } from '#domain/owner/ownerProduct';
-import { type GoodsPage, useGetGoodsCountQuery } from '#src/api/ownerGoodsApi';
 import { useGetShopCategoriesQuery } from '#src/api/productsApi';
 import { productCountText, useLocale } from '#src/components/display/formatNumber';
+import { type GoodsPage, useGetGoodsCountQuery } from '#src/owner/api/ownerGoodsApi';
 import { SearchWords, SelectField } from '../ownerParts';
 import { SALE_OBSTACLE_WORDS } from './goodsWords';
 

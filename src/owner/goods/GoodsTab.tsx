@@ -3,16 +3,16 @@ import Pagination from '@mui/material/Pagination';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pageCount } from '#domain/paging';
-import { ownerErrorMessage } from '#src/api/ownerApi';
+import { EmptyState } from '#src/components/feedback/EmptyState';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { Spinner } from '#src/components/feedback/Spinner';
 import {
   GOODS_PAGE_SIZE,
   type GoodsPage,
   useGetGoodsCountQuery,
   useGetGoodsQuery,
-} from '#src/api/ownerGoodsApi';
-import { EmptyState } from '#src/components/feedback/EmptyState';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { Spinner } from '#src/components/feedback/Spinner';
+} from '#src/owner/api/ownerGoodsApi';
+import { ownerErrorMessage } from '#src/owner/api/ownerOrdersApi';
 import { ImportView } from '../import/ImportView';
 import { ProductEditor } from '../product/ProductEditor';
 import { BatchBar } from './BatchBar';

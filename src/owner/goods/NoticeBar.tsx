@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { createContext, use } from 'react';
-import { useUndoActMutation } from '#src/api/journalApi';
-import { ownerErrorMessage } from '#src/api/ownerApi';
 import { CloseIcon } from '#src/components/display/icons';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
+import { useUndoActMutation } from '#src/owner/api/journalApi';
+import { ownerErrorMessage } from '#src/owner/api/ownerOrdersApi';
 import { OwnerBar } from '../ownerParts';
 import { undoneWords } from './goodsWords';
 

@@ -4,10 +4,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import type { ImportReport } from '#domain/owner/ownerProduct';
-import { useApplyImportMutation, useUndoActMutation } from '#src/api/journalApi';
-import { ownerErrorMessage } from '#src/api/ownerApi';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
+import { useApplyImportMutation, useUndoActMutation } from '#src/owner/api/journalApi';
+import { ownerErrorMessage } from '#src/owner/api/ownerOrdersApi';
 import { undoneWords, fieldWords } from '../goods/goodsWords';
 import { count } from '../orderWords';
 

@@ -4,11 +4,11 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useRef, useState } from 'react';
 import type { ImportReport } from '#domain/owner/ownerProduct';
-import { useGetImportQuery, useSendImportMutation } from '#src/api/journalApi';
-import { ownerErrorMessage } from '#src/api/ownerApi';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { BusyButton } from '#src/components/forms/BusyButton';
+import { useGetImportQuery, useSendImportMutation } from '#src/owner/api/journalApi';
+import { ownerErrorMessage } from '#src/owner/api/ownerOrdersApi';
 import { FailedImport, ImportPreview } from './ImportPreview';
 
 interface ImportViewProps {

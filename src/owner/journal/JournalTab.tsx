@@ -3,14 +3,18 @@ import Button from '@mui/material/Button';
 import { type SubmitEvent, useState, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ACT_KINDS, type OwnerAct } from '#domain/owner/ownerProduct';
-import { type ActFilter, useGetActsInfiniteQuery, useUndoActMutation } from '#src/api/journalApi';
-import { ownerErrorMessage } from '#src/api/ownerApi';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField } from '#src/components/forms/FormField';
 import { PlacedTime } from '#src/features/orders/OrderCard';
+import {
+  type ActFilter,
+  useGetActsInfiniteQuery,
+  useUndoActMutation,
+} from '#src/owner/api/journalApi';
+import { ownerErrorMessage } from '#src/owner/api/ownerOrdersApi';
 import { ACT_WORDS, actTitle, changeWords, undoneWords } from '../goods/goodsWords';
 import { count } from '../orderWords';
 import { SelectField } from '../ownerParts';

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { OwnerProductDetails } from '#domain/owner/ownerProduct';
 import { nameWithVariant } from '#domain/variantText';
 import { type ApiError, isRefusal } from '#src/api/apiError';
-import { ownerErrorMessage } from '#src/api/ownerApi';
-import { useDeleteProductMutation, usePatchProductMutation } from '#src/api/ownerGoodsApi';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { SubmitRow } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { useDeleteProductMutation, usePatchProductMutation } from '#src/owner/api/ownerGoodsApi';
+import { ownerErrorMessage } from '#src/owner/api/ownerOrdersApi';
 import { useSay } from '../goods/NoticeBar';
 
 interface DeleteProductProps {

@@ -4,10 +4,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useRef, useState } from 'react';
 import { MAX_PICTURE_BYTES, PICTURE_WIDTHS } from '#domain/ownPictures';
-import { ownerErrorMessage } from '#src/api/ownerApi';
-import { useAddPictureMutation } from '#src/api/ownerGoodsApi';
 import { FormField } from '#src/components/forms/FormField';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
+import { useAddPictureMutation } from '#src/owner/api/ownerGoodsApi';
+import { ownerErrorMessage } from '#src/owner/api/ownerOrdersApi';
 import { PictureList } from './PictureList';
 import type { Draft, Problems } from './useProductForm';
 

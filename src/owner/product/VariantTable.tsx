@@ -10,16 +10,16 @@ import type {
   OwnerProductRow,
 } from '#domain/owner/ownerProduct';
 import { nameWithVariant } from '#domain/variantText';
-import { ownerErrorMessage } from '#src/api/ownerApi';
-import {
-  useGetGoodsQuery,
-  useAddProductMutation,
-  useCopyColourMutation,
-} from '#src/api/ownerGoodsApi';
 import { Price } from '#src/components/display/Price';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField } from '#src/components/forms/FormField';
+import {
+  useGetGoodsQuery,
+  useAddProductMutation,
+  useCopyColourMutation,
+} from '#src/owner/api/ownerGoodsApi';
+import { ownerErrorMessage } from '#src/owner/api/ownerOrdersApi';
 import { saleWords } from '../goods/goodsWords';
 import { useSay } from '../goods/NoticeBar';
 import { count } from '../orderWords';

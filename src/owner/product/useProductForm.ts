@@ -7,12 +7,12 @@ import {
   newProductSchema,
   type ProductPatch,
 } from '#domain/owner/ownerProduct';
-import { ownerErrorMessage } from '#src/api/ownerApi';
 import {
   changedProduct,
   useAddProductMutation,
   usePatchProductMutation,
-} from '#src/api/ownerGoodsApi';
+} from '#src/owner/api/ownerGoodsApi';
+import { ownerErrorMessage } from '#src/owner/api/ownerOrdersApi';
 import { changesBetween } from '../goods/goodsWords';
 
 /** The initial state of the form: an existing product, a copy of one, or an empty form. */

@@ -8,11 +8,15 @@ import { useSearchParams } from 'react-router-dom';
 import { toCents } from '#domain/money';
 import { SUMMARY_DAYS, type Summary } from '#domain/owner/ownerSummary';
 import { nameWithVariant } from '#domain/variantText';
-import { type SummaryDays, useGetSummaryQuery, ownerErrorMessage } from '#src/api/ownerApi';
 import { Price } from '#src/components/display/Price';
 import { TextLink } from '#src/components/display/TextLink';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
+import {
+  type SummaryDays,
+  useGetSummaryQuery,
+  ownerErrorMessage,
+} from '#src/owner/api/ownerOrdersApi';
 import { DayTable } from './DayTable';
 
 /** The sales of today, a week or a month. */

@@ -22,9 +22,9 @@ import {
   pictureSchema,
 } from '#domain/owner/ownerProduct';
 import { type ProductCount, productCountSchema } from '#domain/product';
-import { api } from './api';
-import { type ApiError, isRefusal } from './apiError';
-import { validRows } from './validRows';
+import { api } from '#src/api/api';
+import { type ApiError, isRefusal } from '#src/api/apiError';
+import { validRows } from '#src/api/validRows';
 
 /** The number of rows on a page of the table. */
 export const GOODS_PAGE_SIZE = 50;

@@ -1,10 +1,15 @@
 /**
  * What the owner has typed into the table of goods and not saved yet, by product and field. It stays when the table shows
- * other goods or another tab is opened, and belongs to the owner who typed it.
+ * other goods or another tab is opened, and belongs to the owner who typed it. It enters the store with the owner's part.
  */
-
-import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { identityObserved } from '../auth/authSlice';
+import {
+  createEntityAdapter,
+  createSlice,
+  type PayloadAction,
+  type WithSlice,
+} from '@reduxjs/toolkit';
+import { ownerReducer } from '#src/app/rootReducer';
+import { identityObserved } from '#src/features/auth/authSlice';
 
 /** A cell of the table. */
 export interface Cell {
@@ -13,6 +18,8 @@ export interface Cell {
 }
 
 export interface UnsentChange extends Cell {
+  /** The id of the user who typed it. */
+  by: string | undefined;
   text: string;
   /** The stored value as text that was shown when typing began. */
   seen: string;
@@ -20,14 +27,11 @@ export interface UnsentChange extends Cell {
 
 const idOf = ({ productId, field }: Cell) => `${field} ${productId}`;
 const adapter = createEntityAdapter({ selectId: (change: UnsentChange) => idOf(change) });
-const { selectById } = adapter.getSelectors();
+const { selectAll, selectById } = adapter.getSelectors();
 
-/** `uid`: the user who typed the changes. */
-const initialState = adapter.getInitialState({ uid: null as string | null });
-
-export const unsentChangesSlice = createSlice({
+const slice = createSlice({
   name: 'unsentChanges',
-  initialState,
+  initialState: adapter.getInitialState(),
   reducers: {
     changeTyped: (state, { payload }: PayloadAction<UnsentChange>) => {
       const { seen } = selectById(state, idOf(payload)) ?? payload;
@@ -39,7 +43,10 @@ export const unsentChangesSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder.addCase(identityObserved, (state, { payload: user }) =>
-      user?.uid === state.uid ? state : { ...initialState, uid: user?.uid ?? null },
+      adapter.removeMany(
+        state,
+        selectAll(state).flatMap((change) => (change.by === user?.uid ? [] : idOf(change))),
+      ),
     ),
   selectors: {
     selectUnsentChange: (state, cell: Cell): UnsentChange | undefined =>
@@ -47,5 +54,8 @@ export const unsentChangesSlice = createSlice({
   },
 });
 
-export const { changeTyped, changeEnded } = unsentChangesSlice.actions;
-export const { selectUnsentChange } = unsentChangesSlice.selectors;
+const unsentChangesSlice = slice.injectInto(ownerReducer);
+export const { changeTyped, changeEnded } = slice.actions;
+export const { selectUnsentChange } = unsentChangesSlice.getSelectors(
+  ({ owner }: { owner: Partial<WithSlice<typeof slice>> }) => owner.unsentChanges,
+);

@@ -20,11 +20,11 @@ import {
   ownerOrderSchema,
 } from '#domain/owner/ownerOrder';
 import { type Summary, type SUMMARY_DAYS, summarySchema } from '#domain/owner/ownerSummary';
-import { api } from './api';
-import { type ApiError, isRefusal } from './apiError';
-import { errorMessage } from './errorMessage';
-import { hasNext } from './ordersApi';
-import { validRows } from './validRows';
+import { api } from '#src/api/api';
+import { type ApiError, isRefusal } from '#src/api/apiError';
+import { errorMessage } from '#src/api/errorMessage';
+import { hasNext } from '#src/api/ordersApi';
+import { validRows } from '#src/api/validRows';
 
 /** Selects the orders to list. `from` and `to` are days in UTC, `YYYY-MM-DD`, both included. */
 export interface OrderFilter {

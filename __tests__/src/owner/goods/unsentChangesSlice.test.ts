@@ -1,23 +1,24 @@
 import { identityObserved } from '#src/features/auth/authSlice';
-import * as unsent from '#src/features/catalogue/unsentChangesSlice';
+import * as unsent from '#src/owner/goods/unsentChangesSlice';
 import { aState } from '#tests/support/aState';
 import { aUser } from '#tests/support/testGateway';
 
 const stock = { productId: 'shirt', field: 'stock' } as const;
-const typed = unsent.changeTyped({ ...stock, text: '8', seen: '5' });
+const eight = { ...stock, by: 'ann', text: '8', seen: '5' };
+const typed = unsent.changeTyped(eight);
 
 describe('unsentChangesSlice', () => {
   it('keeps the last text of a cell, and the value that was seen when typing began', () => {
     const state = aState({
-      actions: [typed, unsent.changeTyped({ ...stock, text: '9', seen: '4' })],
+      actions: [typed, unsent.changeTyped({ ...eight, text: '9', seen: '4' })],
     });
-    expect(unsent.selectUnsentChange(state, stock)).toEqual({ ...stock, text: '9', seen: '5' });
+    expect(unsent.selectUnsentChange(state, stock)).toEqual({ ...eight, text: '9' });
     expect(unsent.selectUnsentChange(state, { ...stock, field: 'price' })).toBeUndefined();
   });
 
   it('forgets a cell that was saved or discarded, and no other', () => {
     const hat = { ...stock, productId: 'hat' };
-    const other = unsent.changeTyped({ ...hat, text: '1', seen: '2' });
+    const other = unsent.changeTyped({ ...eight, ...hat, text: '1' });
     const state = aState({ actions: [typed, other, unsent.changeEnded(stock)] });
     expect(unsent.selectUnsentChange(state, stock)).toBeUndefined();
     expect(unsent.selectUnsentChange(state, hat)?.text).toBe('1');

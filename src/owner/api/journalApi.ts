@@ -9,8 +9,8 @@ import {
   type ImportReport,
   importReportSchema,
 } from '#domain/owner/ownerProduct';
+import { validRows } from '#src/api/validRows';
 import { goodsTypes } from './ownerGoodsApi';
-import { validRows } from './validRows';
 
 /** Selects the acts to list. */
 export interface ActFilter {
