@@ -30,7 +30,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   too_large: 'The request is too large.',
   unsupported_media_type: 'Send plain JSON as application/json.',
   range_not_satisfiable: 'The file has no such part.',
-  key_reused: 'This idempotency key belongs to another order. Use a new one.',
+  key_reused: 'This idempotency key came with another request. Use a new one.',
   too_many_requests: 'Too many requests. Wait a little and try again.',
   internal: 'Something went wrong in the shop.',
   database_unavailable: 'The shop cannot reach its database. Try again in a moment.',

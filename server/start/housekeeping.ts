@@ -3,6 +3,7 @@
 import type { OnFailure } from '#server/base/onFailure';
 import type { Queries } from '#server/engines/database/database';
 import { sweepClosedAttempts } from '#server/stores/closedAttempts';
+import { sweepDoneOnce } from '#server/stores/doneOnce';
 import { forgetOldActs } from '#server/stores/goods/journal';
 import { readScarceProducts, sweepMails, writeDailyMails } from '#server/stores/mailsStore';
 import { foldOrderCounts } from '#server/stores/ownerOrdersStore';
@@ -42,6 +43,7 @@ export async function keepHouse(
     forgetOldActs,
     sweepPictures,
     sweepClosedAttempts,
+    sweepDoneOnce,
     ...(now.getUTCHours() >= DAILY_HOUR && {
       writeDailyMails: (queries: Queries) => writeScarcity(queries, owners),
     }),

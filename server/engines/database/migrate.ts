@@ -25,6 +25,7 @@ import { searchedProducts } from './migrations/020SearchedProducts';
 import { orderAmounts } from './migrations/021OrderAmounts';
 import { closedAttempts } from './migrations/022ClosedAttempts';
 import { hiddenLetters } from './migrations/023HiddenLetters';
+import { doneOnce } from './migrations/024DoneOnce';
 import type { Migration } from './migrations/migration';
 import { STORED_TABLES } from './storedTables';
 
@@ -56,6 +57,7 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { ...orderAmounts, hash: 'a4064f97efbf' },
   { ...closedAttempts, hash: 'e39a466ff4f7' },
   { ...hiddenLetters, hash: '05fadc284117' },
+  { ...doneOnce, hash: '0553c1fb0641' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */

@@ -109,6 +109,10 @@ export const STORED_TABLES = {
     ...{ backup: 'uid, idempotency_key', person: 'uid', erase: 'rows' },
     columns: ['uid', 'idempotency_key', 'closed_at'],
   },
+  done_once: {
+    ...{ backup: false, person: 'uid', erase: 'rows', notExported: ['body_hash', 'result'] },
+    columns: ['uid', 'idempotency_key', 'part', 'body_hash', 'result', 'done_at'],
+  },
   pictures: { backup: 'digest', columns: ['digest', 'width', 'height', 'named_at'] },
   picture_parts: {
     ...{ backup: 'digest, width, type, part', rowsAtOnce: 50 },

@@ -8,6 +8,7 @@ import { SHOPPER_CANCELS_FROM } from '#domain/orderStatus';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { sameEmail } from '#server/base/sameEmail';
 import { ORDERS, READ_LIMIT } from '#server/http/server/rateLimits';
+import { idempotencyKeyOf, KEY_FORM } from '#server/http/server/request';
 import { sessionOf } from '#server/http/server/requestSession';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { writerOf } from '#server/http/server/sessionDatabase';
@@ -39,7 +40,6 @@ const ordersQuerySchema = v.strictObject({
  * each contains all fields of a product page, as outdated pages in open tabs send them.
  */
 const ORDER_LIMIT_BYTES = 1024 * 1024;
-const KEY_FORM = /^[\x21-\x7e]([\x20-\x7e]{0,253}[\x21-\x7e])?$/;
 
 export function orderRoutes(api: Api, services: RouteServices): void {
   const sessions = sessionsOf(services);
@@ -90,7 +90,7 @@ function placingRoute(
     },
     async (request) => {
       const session = sessionFor(request, request.body.email);
-      const key = keyOf(request.headers['idempotency-key']);
+      const key = idempotencyKeyOf(request);
       await limits.order(session.uid);
       const { order, repeated } = await placeOrder(database, {
         session,
@@ -234,11 +234,4 @@ function nextLink({
   before: string;
 }): string {
   return `<?${new URLSearchParams({ email, limit: String(limit), before })}>; rel="next"`;
-}
-
-function keyOf(header: string | string[] | undefined): string | undefined {
-  if (header === undefined || (typeof header === 'string' && KEY_FORM.test(header))) return header;
-  throw new ApiRefusal('bad_request', {
-    message: 'idempotency-key: must be 1 to 255 printable ASCII characters',
-  });
 }

@@ -6,10 +6,13 @@ import { sameEmail } from '#server/base/sameEmail';
 import type { Session } from '#server/stores/sessionsStore';
 import { sessionOf } from './requestSession';
 import type { RouteServices } from './routeServices';
-import { type Writer, writerOf } from './sessionDatabase';
+import { oncePerKey, type Writer, writerOf } from './sessionDatabase';
 
-/** Returns the owner who sent the request. Whatever the request writes, it writes to the owner's `database`. */
-export type OwnerOf = (request: Pick<FastifyRequest, 'raw'>) => Writer;
+/**
+ * Returns the owner who sent the request. Whatever the request writes, it writes to the owner's `database`: once for its
+ * `Idempotency-Key`, unless the call has a key of its own, such as an import's id.
+ */
+export type OwnerOf = (request: FastifyRequest, options?: { ownKey?: boolean }) => Writer;
 
 /** Whether the session's email is an owner's now. */
 export function isOwner({ owners }: Pick<RouteServices, 'owners'>, { email }: Session): boolean {
@@ -29,9 +32,9 @@ export function admitOwners(app: FastifyInstance, services: RouteServices): Owne
     if (!isOwner(services, session)) throw new ApiRefusal('not_owner');
     owners.set(request.raw, writerOf(services.database, session));
   });
-  return ({ raw }) => {
-    const owner = owners.get(raw);
+  return (request, { ownKey = false } = {}) => {
+    const owner = owners.get(request.raw);
     if (owner === undefined) throw new ApiRefusal('unauthorized');
-    return owner;
+    return ownKey ? owner : oncePerKey(owner, request);
   };
 }

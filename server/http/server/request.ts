@@ -1,6 +1,7 @@
 /** Reads the parts of a request other than its body. */
 
 import type { FastifyRequest } from 'fastify';
+import { ApiRefusal } from '#server/base/apiRefusal';
 
 /** Returns the path of a request's URL. Omits the query, because it can contain emails and tokens. */
 export function pathOf(url: string): string {
@@ -30,4 +31,15 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   const { authorization = '' } = request.headers;
   if (headerCount(request, 'authorization') > 1) return undefined;
   return BEARER_FORM.exec(authorization)?.[1];
+}
+
+export const KEY_FORM = /^[\x21-\x7e]([\x20-\x7e]{0,253}[\x21-\x7e])?$/;
+
+/** Returns the request's `Idempotency-Key`, if it has one. Throws `bad_request` if it is not printable ASCII. */
+export function idempotencyKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const header = headers['idempotency-key'];
+  if (header === undefined || (typeof header === 'string' && KEY_FORM.test(header))) return header;
+  throw new ApiRefusal('bad_request', {
+    message: 'idempotency-key: must be 1 to 255 printable ASCII characters',
+  });
 }

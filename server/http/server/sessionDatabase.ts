@@ -1,8 +1,11 @@
-/** Lets a session write only as long as it is valid. Every call that writes for a person uses this. */
-
+/** Lets a person write only as long as the session is valid, and what has a key only once. */
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { Database } from '#server/engines/database/database';
+import { doOnce } from '#server/stores/doneOnce';
 import { holdSession, type KnownSession } from '#server/stores/sessionsStore';
+import { idempotencyKeyOf } from './request';
 
 /** A person's session, and the database as it may write to it. */
 export interface Writer extends KnownSession {
@@ -27,4 +30,35 @@ export function writerOf(database: Database, session: KnownSession): Writer {
         }, keys),
     },
   };
+}
+
+/**
+ * Returns the writer for a request that may have an `Idempotency-Key`. Each transaction is then done once for the key,
+ * and a second request gets the results of the first. So the transactions of a call must come in the same order, and
+ * resolve with JSON. `If-Match` may differ: after a lost answer, the page knows the version that the first one made.
+ */
+export function oncePerKey(writer: Writer, request: FastifyRequest): Writer {
+  const key = idempotencyKeyOf(request);
+  if (key === undefined) return writer;
+  const asked = { uid: writer.uid, key, bodyHash: digestOf(request) };
+  let parts = 0;
+  const { database } = writer;
+  return {
+    ...writer,
+    database: {
+      ...database,
+      transaction(work, keys) {
+        const part = parts++;
+        return database.transaction(
+          (queries) => doOnce(queries, { ...asked, part }, () => work(queries)),
+          keys,
+        );
+      },
+    },
+  };
+}
+
+function digestOf({ method, url, body }: FastifyRequest): string {
+  const hash = createHash('sha256').update(`${method} ${url} `);
+  return hash.update(Buffer.isBuffer(body) ? body : JSON.stringify(body ?? null)).digest('hex');
 }

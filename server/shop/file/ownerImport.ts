@@ -65,9 +65,10 @@ export async function previewSent(
   const { file, remove } = await written(bytes);
   try {
     const { id } = await openPreview(ofOwner, file.digest);
-    await storeReport(database, { ...EMPTY, _id: id, state: 'reading' });
-    const work = readSent(database, file, id, hasFile).catch(failed(database, id));
-    return { id, done: work.then(remove) };
+    const isRepeated = (await readReport(database, id)) !== undefined;
+    if (!isRepeated) await storeReport(database, { ...EMPTY, _id: id, state: 'reading' });
+    const work = isRepeated ? Promise.resolve() : readSent(database, file, id, hasFile);
+    return { id, done: work.catch(failed(database, id)).then(remove) };
   } catch (error) {
     await remove();
     throw error;
@@ -156,19 +157,25 @@ interface ApplyingSent {
   remove: boolean;
 }
 
-/** Begins to change the shop; `ofOwner` as in `previewSent`. Throws `not_lawful` in words if that is not possible, or not any more. */
+/**
+ * Begins to change the shop; `ofOwner` as in `previewSent`. If that has begun already, begins nothing. Throws
+ * `not_lawful` in words if it is not possible, or not any more.
+ */
 export async function applySent(
   database: Database,
   ofOwner: Database,
   { id, by, remove }: ApplyingSent,
 ): Promise<StartedImport> {
-  const [at, removed] = await ofOwner.transaction(async (queries) => {
+  const begun = await ofOwner.transaction(async (queries) => {
     const claim = await lockReport(queries, id);
     if (claim === undefined) throw new ApiRefusal('not_found');
+    if (claim.report.state === 'applying' || claim.report.state === 'applied') return undefined;
     refuseUnlawful(claim.report, claim.isSame, remove);
     await beginApplying(queries, claim.report);
-    return [await readCheckpoint(queries, id), claim.report.removed] as const;
+    return { at: await readCheckpoint(queries, id), removed: claim.report.removed };
   });
+  if (begun === undefined) return { id, done: Promise.resolve() };
+  const { at, removed } = begun;
   const work = async () => {
     const progress = progressOf(database, id);
     const onProgress = (_step: string, done: number, all: number) => progress(done, all);
@@ -192,8 +199,7 @@ function refuseUnlawful(report: ImportReport, isSame: boolean, remove: boolean):
     throw new ApiRefusal('not_lawful', { message });
   };
   if (report.state === 'reading') refuse('The file is still being read. Wait for its preview.');
-  if (report.state !== 'ready')
-    refuse('This file was imported already, or could not be: send it again.');
+  if (report.state !== 'ready') refuse('This file could not be imported: send it again.');
   if (!isSame)
     refuse(
       'The goods were changed after this preview, by somebody else or by you. Send the file again.',

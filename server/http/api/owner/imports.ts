@@ -55,7 +55,7 @@ export function importRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf
     },
     async (request) => {
       const { remove = false } = request.body ?? {};
-      const owner = ownerOf(request);
+      const owner = ownerOf(request, { ownKey: true });
       const asked = { id: request.params.id, by: owner.email, remove };
       return ended(database, await applySent(database, owner.database, asked));
     },

@@ -1,0 +1,106 @@
+import type { Database } from '#server/engines/database/database';
+/** An answer can be lost on its way, and the owner presses again. */
+import { openDatabase } from '#server/start/openDatabase';
+import { sweepDoneOnce } from '#server/stores/doneOnce';
+import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { call } from '../../support/caller';
+import { OWNER, stockOf } from '../../support/ownerShop';
+import { describeOnPostgres, type Postgres, startPostgres } from '../../support/postgres';
+import { PRODUCTS } from '../../support/sampleProducts';
+import { type Existing, idFor, OWNER_CALLS, prepareObjects, withId } from './ownerCalls';
+
+/** The first two come before the calls that change what they have seen. */
+const FIRST = ['POST /owner/imports/{id}/apply', 'PATCH /owner/orders/{id}'];
+const WRITING = [...new Set([...FIRST, ...Object.keys(OWNER_CALLS)])].filter(
+  (name) => !name.startsWith('GET'),
+);
+
+let api: TestApi;
+let token: string;
+let existing: Existing;
+
+async function open(database: Database): Promise<void> {
+  api = await startTestApi({
+    database,
+    products: PRODUCTS.map((own) => ({ ...own, style: own._id, stock: 1_000 })),
+  });
+  existing = await prepareObjects(api);
+  token = await api.signIn(OWNER);
+}
+
+async function send(name: string, key: string, body = OWNER_CALLS[name]?.body) {
+  const { file, headers } = OWNER_CALLS[name] ?? {};
+  const id = idFor(name, existing);
+  return call(api, withId(name, id), {
+    token,
+    headers: { 'content-type': 'application/json', ...headers, 'idempotency-key': key },
+    body: file ? await file() : withId(JSON.stringify(body ?? {}), id),
+  });
+}
+
+/** Everything that an owner's call can change, without the keys themselves. */
+function rows(): Promise<unknown> {
+  const tables = ['orders', 'order_acts', 'mails', 'products', 'owner_acts'];
+  return Promise.all(
+    [...tables, '(SELECT id FROM imports) AS of', '(SELECT digest FROM pictures) AS of'].map(
+      (name) => api.database.query(`SELECT * FROM ${name}`),
+    ),
+  );
+}
+
+async function isDoneOnce(name: string): Promise<void> {
+  const first = await send(name, `${name} 1`);
+  const after = await rows();
+  const second = await send(name, `${name} 1`);
+  expect(await rows()).toEqual(after);
+  expect(first.status).toBe(200);
+  expect([second.status, second.json()]).toEqual([200, first.json()]);
+}
+
+async function addsOnce(): Promise<void> {
+  const add = (by: number) => ({ changes: [{ _id: 'p1', by }] });
+  const before = (await stockOf(api, 'p1')) ?? 0;
+  const presses = Array.from({ length: 20 }, () => send('POST /owner/stock', 'five', add(5)));
+  const answers = await Promise.all(presses);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await stockOf(api, 'p1')).toBe(before + 5);
+  const other = await send('POST /owner/stock', 'five', add(6));
+  expect([other.status, other.json()]).toMatchObject([422, { code: 'key_reused' }]);
+  expect(await stockOf(api, 'p1')).toBe(before + 5);
+}
+
+describe('a second press after a lost answer', () => {
+  beforeAll(async () => open(await openMemoryDatabase()));
+  afterAll(() => api.close());
+
+  it.each(WRITING)('%s is done once, and answered the same again (trial 80)', isDoneOnce);
+
+  it('adds pieces once, however often and parallel; another body is refused (trial 80)', addsOnce);
+
+  it('is a new act for a key that nobody can know any more', async () => {
+    const add = { changes: [{ _id: 'p4', by: 1 }] };
+    const before = (await stockOf(api, 'p4')) ?? 0;
+    await send('POST /owner/stock', 'old', add);
+    await api.database.query("UPDATE done_once SET done_at = now() - interval '25 hours'");
+    await sweepDoneOnce(api.database);
+    await send('POST /owner/stock', 'old', add);
+    expect(await stockOf(api, 'p4')).toBe(before + 2);
+  });
+});
+
+describeOnPostgres('the same on PostgreSQL', () => {
+  let postgres: Postgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    await open(await openDatabase({ databaseUrl: postgres.url, dataDir: '' }, ''));
+  });
+  afterAll(async () => {
+    await api.close();
+    postgres.stop();
+  });
+
+  it.each(WRITING)('%s is done once (trial 80)', isDoneOnce);
+
+  it('adds pieces once, however often and parallel (trial 80)', addsOnce);
+});
