@@ -1,14 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { IDENTITY_CODES } from '#src/identity/identityCodes';
-
-const TABLE = readFileSync('docs/identity-errors.md', 'utf8');
-
-describe('the table of the identity service’s refusals', () => {
-  it.each(Object.entries(IDENTITY_CODES))('has a row for %s in its very words', (code, [words]) => {
-    const row = TABLE.split('\n').find((line) => line.startsWith(`| \`${code}\``));
-    expect(row).toContain(words);
-  });
-});
 
 describe('a code of the identity service', () => {
   it('is read in one file: elsewhere it stands only in a failure that the shop itself reports', () => {

@@ -51,7 +51,7 @@ async function listening(origin: string, child: ChildProcess): Promise<void> {
  */
 const USER = process.getuid?.() === 0 ? 'user root;' : '';
 
-/** Returns nginx's configuration. Its important lines are also in docs/operations.md. */
+/** Returns nginx's configuration. Its important lines are also in docs/hosting.md. */
 function configuration(home: string, port: number, shops: readonly number[]): string {
   const servers = shops.map((shop) => `server 127.0.0.1:${shop} max_fails=1 fail_timeout=1s;`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
