@@ -25,3 +25,15 @@ export const never: Reply = () => new Promise(() => undefined);
 export function json(body: unknown, status = 200): Reply {
   return () => Promise.resolve(Response.json(body, { status }));
 }
+
+/** Returns a `fetch` whose first matching request reaches the API, but whose answer is lost on its way back. */
+export function losingAnswer(real: typeof fetch, address: RegExp): typeof fetch {
+  let isLost = false;
+  return async (input, init) => {
+    const answer = await real(input, init);
+    const url = input instanceof Request ? input.url : String(input);
+    if (isLost || !address.test(url)) return answer;
+    isLost = true;
+    return lost();
+  };
+}

@@ -22,6 +22,7 @@ import { useSaveNoteMutation, ownerErrorMessage } from '#src/owner/api/ownerOrde
 import { OrderMoves } from './OrderMoves';
 import { actWords } from './orderWords';
 import { OrderStatusMark } from './ownerParts';
+import { useKeyed } from './useKeyed';
 
 const TITLE = 'order-details-title';
 
@@ -148,7 +149,7 @@ function History({ order }: { order: OwnerOrder }) {
 /** The owners' note about an order, which shoppers cannot see. The typed text stays if saving fails. */
 function OrderNote({ order }: { order: OwnerOrder }) {
   const [typed, setTyped] = useState<string>();
-  const [save, { error, isLoading, isSuccess, originalArgs }] = useSaveNoteMutation();
+  const [save, { error, isLoading, isSuccess, originalArgs }] = useKeyed(useSaveNoteMutation());
   const note = typed ?? order.note;
   const isChanged = note !== order.note;
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -168,7 +169,7 @@ function OrderNote({ order }: { order: OwnerOrder }) {
         inputProps={{ maxLength: OWNER_LIMITS.note }}
       />
       {error && !isLoading && (
-        <NotSaved error={error} note={order.note} former={originalArgs?.order.note} />
+        <NotSaved error={error} note={order.note} former={originalArgs?.what.order.note} />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <BusyButton type="submit" variant="outlined" color="inherit" busy={isLoading}>

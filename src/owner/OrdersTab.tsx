@@ -21,6 +21,7 @@ import { OrderFilters, readOrderFilter } from './OrderFilters';
 import { OrderMoves } from './OrderMoves';
 import { OrderTable } from './OrderTable';
 import { count } from './orderWords';
+import { useKeyed } from './useKeyed';
 
 /** The orders of the shop: the list, the opened order, and the buttons for the selected orders. */
 export function OrdersTab() {
@@ -164,7 +165,7 @@ function FailedMails() {
 }
 
 function FailedMail({ mail }: { mail: Mail }) {
-  const [send, { error, isLoading }] = useSendMailMutation();
+  const [send, { error, isLoading }] = useKeyed(useSendMailMutation());
   return (
     <Box component="li" sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: '4px 16px' }}>
       <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { nanoid } from '@reduxjs/toolkit';
+import { useRef, useState } from 'react';
 import { isOrderStatus, MOVES, type OrderStatus } from '#domain/orderStatus';
 import {
   MAX_MOVED,
@@ -7,6 +8,7 @@ import {
   type OwnerOrder,
 } from '#domain/owner/ownerOrder';
 import { useMoveOrdersMutation } from '#src/owner/api/ownerOrdersApi';
+import { mayBeDone } from './useKeyed';
 
 export interface Move extends Omit<MovesRequest, 'orders' | 'tracking'> {
   /** The tracking numbers, by order id. */
@@ -25,13 +27,20 @@ export function useMoveOrders(onMoved: (ids: readonly string[]) => void) {
   const [send, { error }] = useMoveOrdersMutation();
   const [outcome, setOutcome] = useState<Outcome>();
   const [isMoving, setMoving] = useState(false);
+  const unanswered = useRef({ asked: '', key: '' });
 
   const move = async (orders: readonly OwnerOrder[], to: Move) => {
     setOutcome(undefined);
     setMoving(true);
     const results: MoveResult[] = [];
-    for (const call of callsFor(orders, to)) {
-      const answer = await send(call);
+    const calls = callsFor(orders, to);
+    const asked = JSON.stringify(calls);
+    // The same orders, moved again because no answer came, have the same key.
+    const { key } = unanswered.current.asked === asked ? unanswered.current : { key: nanoid() };
+    unanswered.current = { asked: '', key };
+    for (const [index, what] of calls.entries()) {
+      const answer = await send({ key: `${key} ${index}`, what });
+      if (mayBeDone(answer)) unanswered.current = { asked, key };
       if (!answer.data) break;
       results.push(...answer.data);
     }

@@ -5,6 +5,7 @@ import { ownerProductDetailsSchema } from '#domain/owner/ownerProduct';
 import type { Product } from '#domain/product';
 import { call } from '#tests/server/support/caller';
 import { OWNER } from '#tests/server/support/ownerShop';
+import { losingAnswer } from '#tests/support/answering';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
@@ -138,6 +139,30 @@ describe('changing in place', () => {
     expect(await row('belt 1')).toHaveTextContent('No stock');
     await shop.user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(field).toHaveValue('9'));
+  });
+
+  it('adds once when an answer was lost and she presses again (trial 80)', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const fetch = losingAnswer(api.fetch, /stock$/);
+    const shop = await open('/inventory?tab=goods&q=b1', { fetch });
+    const field = await type(shop, 'Stock of belt 1', '15{Enter}');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await shop.user.type(field, '{Enter}');
+    expect(await screen.findByText('+5 of belt 1: 15 now.')).toBeInTheDocument();
+    expect((await stored('b1')).stock).toBe(15);
+  });
+
+  it('adds nothing to what is done already when she presses again with another number (trial 80)', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const fetch = losingAnswer(api.fetch, /stock$/);
+    const shop = await open('/inventory?tab=goods&q=b1', { fetch });
+    const field = await type(shop, 'Stock of belt 1', '15{Enter}');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await type(shop, 'Stock of belt 1', '16{Enter}');
+    expect(await screen.findByText(/What you sent before has arrived after all/)).toBeVisible();
+    await shop.user.type(field, '{Escape}');
+    await waitFor(() => expect(field).toHaveValue('15'));
+    expect((await stored('b1')).stock).toBe(15);
   });
 
   it('is told in the journal, with the way back from each act, or why there is none', async () => {

@@ -5,7 +5,7 @@ import { orderNumber, type Order } from '#domain/order';
 import { call } from '#tests/server/support/caller';
 import { ANN, BOB, moved, OWNER, placedBy, seen } from '#tests/server/support/ownerShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
-import { answering, json, lost } from '#tests/support/answering';
+import { answering, json, losingAnswer, lost } from '#tests/support/answering';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
@@ -140,16 +140,22 @@ describe('moving orders', () => {
     expect((await seen(api, token, order._id))?.history.at(-1)?.reason).toBe('torn');
   });
 
-  it('says when the shop did not answer, and keeps the choice', async () => {
-    jest.spyOn(console, 'error').mockImplementation();
-    const order = await placedBy(api);
-    const shop = await open('/inventory', { fetch: answering(api.fetch, /moves$/, lost, 1) });
-    await choose(shop, order);
-    await press(shop, 'Mark as packed');
-    expect(await within(await bar()).findByRole('alert')).toBeInTheDocument();
-    await press(shop, 'Mark as packed');
-    expect(await screen.findByText('1 order is Packed now.')).toBeInTheDocument();
-  });
+  it.each([
+    ['the call was lost', () => answering(api.fetch, /moves$/, lost, 1)],
+    ['its answer was lost (trial 80)', () => losingAnswer(api.fetch, /moves$/)],
+  ])(
+    'says when the shop did not answer, keeps the choice, and then says what is done: %s',
+    async (_name, fetch) => {
+      jest.spyOn(console, 'error').mockImplementation();
+      const order = await placedBy(api);
+      const shop = await open('/inventory', { fetch: fetch() });
+      await choose(shop, order);
+      await press(shop, 'Mark as packed');
+      expect(await within(await bar()).findByRole('alert')).toBeInTheDocument();
+      await press(shop, 'Mark as packed');
+      expect(await screen.findByText('1 order is Packed now.')).toBeInTheDocument();
+    },
+  );
 });
 
 describe('one order', () => {

@@ -10,6 +10,7 @@ import {
   importReportSchema,
 } from '#domain/owner/ownerProduct';
 import { validRows } from '#src/api/validRows';
+import { keyed, type Keyed } from './keyed';
 import { goodsTypes } from './ownerGoodsApi';
 
 /** Selects the acts to list. */
@@ -39,8 +40,8 @@ const journalApi = goodsTypes.injectEndpoints({
       rawResponseSchema: validRows(ownerActSchema, 'getActs'),
       providesTags: ['Act'],
     }),
-    undoAct: build.mutation<UndoResult, string>({
-      query: (id) => ({ url: `/owner/acts/${encodeURIComponent(id)}/undo`, method: 'POST' }),
+    undoAct: build.mutation<UndoResult, Keyed<string>>({
+      query: keyed((id) => ({ url: `/owner/acts/${encodeURIComponent(id)}/undo`, method: 'POST' })),
       extraOptions: session,
       rawResponseSchema: undoResultSchema,
       invalidatesTags: ['Goods', 'Act'],
@@ -56,14 +57,14 @@ const UPLOAD_TIMEOUT_MS = 300_000;
 const importsApi = goodsTypes.enhanceEndpoints({ addTagTypes: ['Import'] }).injectEndpoints({
   endpoints: (build) => ({
     /** Uploads the file. When the API has read it, the response describes the changes that an import would make. */
-    sendImport: build.mutation<ImportReport, File>({
-      query: (file) => ({
+    sendImport: build.mutation<ImportReport, Keyed<File>>({
+      query: keyed((file) => ({
         url: '/owner/imports',
         method: 'POST',
         body: file,
         headers: { 'content-type': 'application/octet-stream' },
         timeout: UPLOAD_TIMEOUT_MS,
-      }),
+      })),
       extraOptions: session,
       rawResponseSchema: importReportSchema,
     }),

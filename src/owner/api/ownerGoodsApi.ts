@@ -25,6 +25,7 @@ import { type ProductCount, productCountSchema } from '#domain/product';
 import { api } from '#src/api/api';
 import { type ApiError, isRefusal } from '#src/api/apiError';
 import { validRows } from '#src/api/validRows';
+import { keyed, type Keyed } from './keyed';
 
 /** The number of rows on a page of the table. */
 export const GOODS_PAGE_SIZE = 50;
@@ -89,6 +90,10 @@ const ownerGoodsApi = goodsTypes.injectEndpoints({
   }),
 });
 
+/** The table is not fetched again, except if an earlier press turns out to have been done. */
+const changedInPlace = (_result: unknown, error: ApiError | undefined): ('Goods' | 'Act')[] =>
+  isRefusal(error, 'key_reused') ? ['Goods', 'Act'] : ['Act'];
+
 /** The calls that change one product. */
 const goodsChangesApi = goodsTypes.injectEndpoints({
   endpoints: (build) => ({
@@ -96,23 +101,23 @@ const goodsChangesApi = goodsTypes.injectEndpoints({
      * Changes only the fields in `patch`. The API responds with 412 and the current product if somebody else changed
      * it. The table then shows the returned product. It is not fetched again, because rows would change their place.
      */
-    patchProduct: build.mutation<ChangedProduct, Change>({
-      query: ({ seen, patch }) => ({
+    patchProduct: build.mutation<ChangedProduct, Keyed<Change>>({
+      query: keyed(({ seen, patch }) => ({
         url: `/owner/products/${encodeURIComponent(seen._id)}`,
         method: 'PATCH',
         headers: { 'if-match': `"${seen.version}"` },
         body: patch,
-      }),
+      })),
       extraOptions: session,
       rawResponseSchema: changedProductSchema,
-      invalidatesTags: ['Act'],
+      invalidatesTags: changedInPlace,
       onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
         const product = await queryFulfilled.then(({ data }) => data, productAsItIsNow);
         if (product) dispatch(goodsReplaced([product]));
       },
     }),
-    addProduct: build.mutation<ChangedProduct, NewProduct>({
-      query: (body) => ({ url: '/owner/products', method: 'POST', body }),
+    addProduct: build.mutation<ChangedProduct, Keyed<NewProduct>>({
+      query: keyed((body) => ({ url: '/owner/products', method: 'POST', body })),
       extraOptions: session,
       rawResponseSchema: changedProductSchema,
       invalidatesTags: ['Goods', 'Act'],
@@ -127,12 +132,12 @@ const goodsChangesApi = goodsTypes.injectEndpoints({
           );
       },
     }),
-    deleteProduct: build.mutation<ChangedProduct, Change['seen']>({
-      query: ({ _id, version }) => ({
+    deleteProduct: build.mutation<ChangedProduct, Keyed<Change['seen']>>({
+      query: keyed(({ _id, version }) => ({
         url: `/owner/products/${encodeURIComponent(_id)}`,
         method: 'DELETE',
         headers: { 'if-match': `"${version}"` },
-      }),
+      })),
       extraOptions: session,
       rawResponseSchema: changedProductSchema,
       // Does not invalidate `Goods`, because the deleted product's form would then fetch the product again.
@@ -145,33 +150,33 @@ const goodsChangesApi = goodsTypes.injectEndpoints({
 const manyGoodsApi = goodsTypes.injectEndpoints({
   endpoints: (build) => ({
     /** Changes many products in one act. With `dryRun`, only returns a preview. */
-    changeMany: build.mutation<BatchResult, BatchRequest>({
-      query: (body) => ({
+    changeMany: build.mutation<BatchResult, Keyed<BatchRequest>>({
+      query: keyed((body) => ({
         url: '/owner/prices',
         method: 'POST',
         body,
         timeout: LONG_TIMEOUT_MS,
-      }),
+      })),
       extraOptions: session,
       rawResponseSchema: batchResultSchema,
-      invalidatesTags: (_result, _error, { dryRun }) => (dryRun ? [] : ['Goods', 'Act']),
+      invalidatesTags: (_result, _error, { what: { dryRun } }) => (dryRun ? [] : ['Goods', 'Act']),
     }),
     /** Copies all sizes of this product's colour to a new colour, in one act. */
-    copyColour: build.mutation<CopiedColour, { id: string; colour: string }>({
-      query: ({ id, colour }) => ({
+    copyColour: build.mutation<CopiedColour, Keyed<{ id: string; colour: string }>>({
+      query: keyed(({ id, colour }) => ({
         url: `/owner/products/${encodeURIComponent(id)}/colours`,
         method: 'POST',
         body: { colour },
-      }),
+      })),
       extraOptions: session,
       rawResponseSchema: copiedColourSchema,
       invalidatesTags: ['Goods', 'Act'],
     }),
-    changeStock: build.mutation<StockResults, StockRequest>({
-      query: (body) => ({ url: '/owner/stock', method: 'POST', body }),
+    changeStock: build.mutation<StockResults, Keyed<StockRequest>>({
+      query: keyed((body) => ({ url: '/owner/stock', method: 'POST', body })),
       extraOptions: session,
       rawResponseSchema: stockResultsSchema,
-      invalidatesTags: ['Act'],
+      invalidatesTags: changedInPlace,
       onQueryStarted: async (_request, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: { results: [] } }));
         const known = data.results.filter(({ result }) => result !== 'not_found');

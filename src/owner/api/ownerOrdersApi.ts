@@ -25,6 +25,7 @@ import { type ApiError, isRefusal } from '#src/api/apiError';
 import { errorMessage } from '#src/api/errorMessage';
 import { hasNext } from '#src/api/ordersApi';
 import { validRows } from '#src/api/validRows';
+import { keyed, type Keyed } from './keyed';
 
 /** Selects the orders to list. `from` and `to` are days in UTC, `YYYY-MM-DD`, both included. */
 export interface OrderFilter {
@@ -75,8 +76,8 @@ const ownerApi = ownerTypes.injectEndpoints({
      * Moves each order to another status. The moved orders replace their former versions in the cached lists. The lists
      * are not fetched again, because rows would then change their place while the owner works.
      */
-    moveOrders: build.mutation<MoveResult[], MovesRequest>({
-      query: (body) => ({ url: '/owner/orders/moves', method: 'POST', body }),
+    moveOrders: build.mutation<MoveResult[], Keyed<MovesRequest>>({
+      query: keyed((body) => ({ url: '/owner/orders/moves', method: 'POST', body })),
       extraOptions: session,
       rawResponseSchema: moveResultsSchema,
       invalidatesTags: ['OrderCounts', 'Mail'],
@@ -88,13 +89,13 @@ const ownerApi = ownerTypes.injectEndpoints({
       },
     }),
     /** Saves a note. The API responds with 412 if somebody else has changed the order since the owner read it. */
-    saveNote: build.mutation<OwnerOrder, NoteChange>({
-      query: ({ order, note }) => ({
+    saveNote: build.mutation<OwnerOrder, Keyed<NoteChange>>({
+      query: keyed(({ order, note }) => ({
         url: `/owner/orders/${encodeURIComponent(order._id)}`,
         method: 'PATCH',
         headers: { 'if-match': `"${order.version}"` },
         body: { note },
-      }),
+      })),
       extraOptions: session,
       rawResponseSchema: ownerOrderSchema,
       onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
@@ -119,8 +120,11 @@ const outboxApi = ownerTypes.injectEndpoints({
       rawResponseSchema: validRows(mailSchema, 'getMails'),
       providesTags: ['Mail'],
     }),
-    sendMail: build.mutation<Mail, string>({
-      query: (id) => ({ url: `/owner/mails/${encodeURIComponent(id)}/send`, method: 'POST' }),
+    sendMail: build.mutation<Mail, Keyed<string>>({
+      query: keyed((id) => ({
+        url: `/owner/mails/${encodeURIComponent(id)}/send`,
+        method: 'POST',
+      })),
       extraOptions: session,
       rawResponseSchema: mailSchema,
       invalidatesTags: ['Mail'],
@@ -185,6 +189,11 @@ const EXPLAINED: ReadonlySet<ErrorCode> = new Set([
 
 /** Returns the error message for owners. This is the API's own message for the codes in `EXPLAINED`. */
 export function ownerErrorMessage(error: ApiError | SerializedError): string {
+  if ('kind' in error && isRefusal(error, 'key_reused')) return DONE_AFTER_ALL;
   const isExplained = 'kind' in error && error.kind === 'refused' && EXPLAINED.has(error.code);
   return isExplained ? error.message : errorMessage(error);
 }
+
+/** A form was sent, no answer came, and it was sent again with other words. */
+const DONE_AFTER_ALL =
+  'What you sent before has arrived after all. Look at it as it is now, and send the rest.';

@@ -11,6 +11,7 @@ import { useGetMatchCountQuery, useChangeManyMutation } from '#src/owner/api/own
 import { ownerErrorMessage } from '#src/owner/api/ownerOrdersApi';
 import { count } from '../orderWords';
 import { OwnerBar, SelectField } from '../ownerParts';
+import { useKeyed } from '../useKeyed';
 import {
   type Chosen,
   type BatchForm,
@@ -90,7 +91,7 @@ function BatchDialog({ chosen, words, onDone, onClose }: BatchDialogProps) {
   const [form, setForm] = useState<BatchForm>(EMPTY_BATCH);
   const [problem, setProblem] = useState<string>();
   const [preview, setPreview] = useState<{ change: BatchChange; result: BatchResult }>();
-  const [send, { error, isLoading }] = useChangeManyMutation();
+  const [send, { error, isLoading }] = useKeyed(useChangeManyMutation());
   const say = useSay();
   const target = 'match' in chosen ? { match: chosen.match } : { ids: [...chosen.ids] };
   const look = async () => {

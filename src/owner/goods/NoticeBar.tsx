@@ -7,6 +7,7 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { useUndoActMutation } from '#src/owner/api/journalApi';
 import { ownerErrorMessage } from '#src/owner/api/ownerOrdersApi';
 import { OwnerBar } from '../ownerParts';
+import { useKeyed } from '../useKeyed';
 import { undoneWords } from './goodsWords';
 
 /** The result of a change of products. `act` is the id of the act that can be undone, if it is known. */
@@ -29,7 +30,7 @@ interface NoticeBarProps {
 
 /** The result of the last change of products, with an undo button. It is shown until the owner closes it. */
 export function NoticeBar({ notice, onChange }: NoticeBarProps) {
-  const [undoAct, { error, isLoading, reset }] = useUndoActMutation();
+  const [undoAct, { error, isLoading, reset }] = useKeyed(useUndoActMutation());
   const undo = async (act: string) => {
     const { data } = await undoAct(act);
     if (data) onChange({ words: undoneWords(data) });

@@ -6,6 +6,7 @@ import { nameWithVariant } from '#domain/variantText';
 import type { ApiError } from '#src/api/apiError';
 import { changedProduct, usePatchProductMutation } from '#src/owner/api/ownerGoodsApi';
 import { ownerErrorMessage } from '#src/owner/api/ownerOrdersApi';
+import { useKeyed } from '../useKeyed';
 import { CellField } from './CellField';
 import { changesBetween } from './goodsWords';
 import { useSay } from './NoticeBar';
@@ -19,7 +20,7 @@ const LABELS = { price: 'Price', formerPrice: 'Former price' };
 
 /** A price that is edited in its cell. An empty former price removes the former price. */
 export function PriceCell({ product, field }: PriceCellProps) {
-  const [patch] = usePatchProductMutation();
+  const [patch] = useKeyed(usePatchProductMutation());
   const say = useSay();
   const name = nameWithVariant(product);
   const save = async (text: string) => {

@@ -11,6 +11,7 @@ import { FormField, FormStack, SubmitRow } from '#src/components/forms/FormField
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { useChangeStockMutation } from '#src/owner/api/ownerGoodsApi';
 import { ownerErrorMessage } from '#src/owner/api/ownerOrdersApi';
+import { useKeyed } from '../useKeyed';
 import { CellField } from './CellField';
 import { STOCK_REFUSALS, wholeNumber } from './goodsWords';
 import { useSay } from './NoticeBar';
@@ -86,7 +87,7 @@ export function StockCell({ product }: { product: OwnerProduct }) {
 }
 
 function useSaveDifference({ _id }: OwnerProduct, name: string) {
-  const [changeStock] = useChangeStockMutation();
+  const [changeStock] = useKeyed(useChangeStockMutation());
   const say = useSay();
   return async (text: string, seen: string) => {
     const wanted = wholeNumber(text);
@@ -122,7 +123,7 @@ interface CountDialogProps {
 function CountDialog({ product, name, onClose }: CountDialogProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [changeStock, { error, isLoading }] = useChangeStockMutation();
+  const [changeStock, { error, isLoading }] = useKeyed(useChangeStockMutation());
   const say = useSay();
   const count = async (is: number | null) => {
     const { data } = await changeStock({ counts: [{ _id: product._id, is }] });

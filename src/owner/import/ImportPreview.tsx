@@ -10,6 +10,7 @@ import { useApplyImportMutation, useUndoActMutation } from '#src/owner/api/journ
 import { ownerErrorMessage } from '#src/owner/api/ownerOrdersApi';
 import { undoneWords, fieldWords } from '../goods/goodsWords';
 import { count } from '../orderWords';
+import { useKeyed } from '../useKeyed';
 
 /** The changes that an import would make or has made. */
 export function ImportPreview({ report }: { report: ImportReport }) {
@@ -151,7 +152,7 @@ interface UndoableProps {
 }
 
 function Undoable({ act, words }: UndoableProps) {
-  const [undo, { data, error, isLoading }] = useUndoActMutation();
+  const [undo, { data, error, isLoading }] = useKeyed(useUndoActMutation());
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <Box role="status" sx={{ fontWeight: 600 }}>

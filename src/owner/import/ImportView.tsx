@@ -9,6 +9,7 @@ import { Spinner } from '#src/components/feedback/Spinner';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { useGetImportQuery, useSendImportMutation } from '#src/owner/api/journalApi';
 import { ownerErrorMessage } from '#src/owner/api/ownerOrdersApi';
+import { useKeyed } from '../useKeyed';
 import { FailedImport, ImportPreview } from './ImportPreview';
 
 interface ImportViewProps {
@@ -36,7 +37,7 @@ export function ImportView({ id, onSent, onClose }: ImportViewProps) {
 
 function DropZone({ onSent }: Pick<ImportViewProps, 'onSent'>) {
   const [isOver, setOver] = useState(false);
-  const [send, { error, isLoading }] = useSendImportMutation();
+  const [send, { error, isLoading }] = useKeyed(useSendImportMutation());
   const input = useRef<HTMLInputElement>(null);
   const read = async (files: FileList | null) => {
     const [file] = files ?? [];

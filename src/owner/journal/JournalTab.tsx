@@ -18,6 +18,7 @@ import { ownerErrorMessage } from '#src/owner/api/ownerOrdersApi';
 import { ACT_WORDS, actTitle, changeWords, undoneWords } from '../goods/goodsWords';
 import { count } from '../orderWords';
 import { SelectField } from '../ownerParts';
+import { useKeyed } from '../useKeyed';
 
 /** The journal: the owners' acts on products, newest first, each with an undo button. */
 export function JournalTab() {
@@ -170,7 +171,7 @@ function WordField({ label, hint, words, onSearch }: WordFieldProps) {
 /** One act: its author, its time, the changed fields, and an undo button. */
 function ActItem({ act }: { act: OwnerAct }) {
   const titleId = useId();
-  const [undo, { data, error, isLoading }] = useUndoActMutation();
+  const [undo, { data, error, isLoading }] = useKeyed(useUndoActMutation());
   const more = act.count - act.changes.length;
   return (
     <Box

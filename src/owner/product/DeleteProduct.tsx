@@ -10,6 +10,7 @@ import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { useDeleteProductMutation, usePatchProductMutation } from '#src/owner/api/ownerGoodsApi';
 import { ownerErrorMessage } from '#src/owner/api/ownerOrdersApi';
 import { useSay } from '../goods/NoticeBar';
+import { useKeyed } from '../useKeyed';
 
 interface DeleteProductProps {
   product: OwnerProductDetails;
@@ -31,8 +32,8 @@ export function DeleteProduct({ product, onDone }: DeleteProductProps) {
 }
 
 function Question({ product, onDone, onClose }: DeleteProductProps & { onClose: () => void }) {
-  const [remove, removing] = useDeleteProductMutation();
-  const [patch, hiding] = usePatchProductMutation();
+  const [remove, removing] = useKeyed(useDeleteProductMutation());
+  const [patch, hiding] = useKeyed(usePatchProductMutation());
   const say = useSay();
   const name = nameWithVariant(product);
   const deleteIt = async () => {

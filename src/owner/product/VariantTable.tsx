@@ -24,6 +24,7 @@ import { saleWords } from '../goods/goodsWords';
 import { useSay } from '../goods/NoticeBar';
 import { count } from '../orderWords';
 import { SaleMark } from '../ownerParts';
+import { useKeyed } from '../useKeyed';
 import { draftOf, newProductOf } from './useProductForm';
 
 const Table = styled('table')({
@@ -175,8 +176,8 @@ function AddForm({ label, hint, button, isBusy, onAdd }: AddFormProps) {
 
 /** Adds products to a style: one more size, or all sizes of a colour in a new colour. */
 function useAddVariants(product: OwnerProductDetails) {
-  const [add, adding] = useAddProductMutation();
-  const [copy, copying] = useCopyColourMutation();
+  const [add, adding] = useKeyed(useAddProductMutation());
+  const [copy, copying] = useKeyed(useCopyColourMutation());
   const say = useSay();
   const addSize = async (size: string) => {
     const { data } = await add({

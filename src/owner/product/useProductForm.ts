@@ -14,6 +14,7 @@ import {
 } from '#src/owner/api/ownerGoodsApi';
 import { ownerErrorMessage } from '#src/owner/api/ownerOrdersApi';
 import { changesBetween } from '../goods/goodsWords';
+import { useKeyed } from '../useKeyed';
 
 /** The initial state of the form: an existing product, a copy of one, or an empty form. */
 export interface FormStart {
@@ -29,8 +30,8 @@ export function useProductForm({ product, copyOf }: FormStart) {
   const [draft, setDraft] = useState<Draft>(copyOf ? { ...draftOf(copyOf), hidden: false } : base);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string>();
-  const [patchProduct, patching] = usePatchProductMutation();
-  const [addProduct, adding] = useAddProductMutation();
+  const [patchProduct, patching] = useKeyed(usePatchProductMutation());
+  const [addProduct, adding] = useKeyed(useAddProductMutation());
   const isChanged = JSON.stringify(draft) !== JSON.stringify(base);
   // Unsaved input must not be lost, so only an unchanged form adopts the changes of an undo or of another owner.
   if (product && stored && product.version > stored.version && !isChanged) {
