@@ -1,6 +1,7 @@
 /** The owner's writing calls carry an idempotency key, so that pressing again after a lost answer is harmless. */
 
 import type { FetchArgs } from '@reduxjs/toolkit/query';
+import { type ApiError, isRefusal } from '#src/api/apiError';
 
 /** What a writing call does, and the key under which it is done once. */
 export interface Keyed<Arg> {
@@ -17,4 +18,9 @@ export function keyed<Arg>(request: (what: Arg) => FetchArgs): (arg: Keyed<Arg>)
       headers: { ...(headers as Record<string, string> | undefined), 'idempotency-key': key },
     };
   };
+}
+
+/** Whether an earlier press with other words turns out to have been done, so that what is shown is no longer true. */
+export function isKeyReused(error: ApiError | undefined): boolean {
+  return isRefusal(error, 'key_reused');
 }

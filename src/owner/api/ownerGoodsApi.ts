@@ -25,7 +25,7 @@ import { type ProductCount, productCountSchema } from '#domain/product';
 import { api } from '#src/api/api';
 import { type ApiError, isRefusal } from '#src/api/apiError';
 import { validRows } from '#src/api/validRows';
-import { keyed, type Keyed } from './keyed';
+import { isKeyReused, keyed, type Keyed } from './keyed';
 
 /** The number of rows on a page of the table. */
 export const GOODS_PAGE_SIZE = 50;
@@ -90,10 +90,6 @@ const ownerGoodsApi = goodsTypes.injectEndpoints({
   }),
 });
 
-/** The table is not fetched again, except if an earlier press turns out to have been done. */
-const changedInPlace = (_result: unknown, error: ApiError | undefined): ('Goods' | 'Act')[] =>
-  isRefusal(error, 'key_reused') ? ['Goods', 'Act'] : ['Act'];
-
 /** The calls that change one product. */
 const goodsChangesApi = goodsTypes.injectEndpoints({
   endpoints: (build) => ({
@@ -110,7 +106,7 @@ const goodsChangesApi = goodsTypes.injectEndpoints({
       })),
       extraOptions: session,
       rawResponseSchema: changedProductSchema,
-      invalidatesTags: changedInPlace,
+      invalidatesTags: (_data, error) => (isKeyReused(error) ? ['Goods', 'Act'] : ['Act']),
       onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
         const product = await queryFulfilled.then(({ data }) => data, productAsItIsNow);
         if (product) dispatch(goodsReplaced([product]));
@@ -176,7 +172,7 @@ const manyGoodsApi = goodsTypes.injectEndpoints({
       query: keyed((body) => ({ url: '/owner/stock', method: 'POST', body })),
       extraOptions: session,
       rawResponseSchema: stockResultsSchema,
-      invalidatesTags: changedInPlace,
+      invalidatesTags: (_data, error) => (isKeyReused(error) ? ['Goods', 'Act'] : ['Act']),
       onQueryStarted: async (_request, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: { results: [] } }));
         const known = data.results.filter(({ result }) => result !== 'not_found');
