@@ -14,6 +14,8 @@ export const healthSchema = v.object({
     /** The identity service refuses to tell the shop which accounts are disabled. */
     isRefusing: v.optional(v.literal(true)),
   }),
+  /** Why the folder for temporary files cannot be written, if so. Only the owner's files of goods need it then. */
+  temporaryFolder: v.optional(v.string()),
   /** How many lines of the log were lost since the start, if any. They do not make the shop `down`. */
   lostLogLines: v.optional(v.number()),
 });

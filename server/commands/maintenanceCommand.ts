@@ -6,16 +6,14 @@
 import { OperatorError } from '#server/base/operatorError';
 import { readSettings } from '#server/base/settings/config';
 import { type Database, DatabaseUnavailable } from '#server/engines/database/database';
-import { openForMaintenance } from '#server/start/openDatabase';
+import { type MaintenanceOptions, openForMaintenance } from '#server/start/openDatabase';
 
 /** The built worker of the embedded database. It stands beside the built command. */
 export const WORKER = new URL('./pgliteWorker.mjs', import.meta.url);
 
-export interface MaintenanceCommand {
+export interface MaintenanceCommand extends MaintenanceOptions {
   /** How the command is called, without the word "Usage". */
   usage: string;
-  /** Whether the work needs a shop that does not run. */
-  isAlone?: boolean;
   /**
    * Does the work of the command; resolves with the text to print at the end, or with its parts. `argument` is a
    * file name or, in the `person:` commands, an email address or the id of an account.

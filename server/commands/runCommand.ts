@@ -20,6 +20,7 @@ const PERSON = '<email or account id>';
 const MAINTENANCE: Record<string, MaintenanceCommand> = {
   backup: {
     usage: 'npm run backup -- <file>',
+    isCopied: true,
     work: async (database, file) =>
       `Wrote ${wordsFor(await writeBackup(database, file))} to ${file}.`,
   },
@@ -63,10 +64,7 @@ const MAINTENANCE: Record<string, MaintenanceCommand> = {
 /** Updates the database to this version's schema, or creates an empty shop if there is none. */
 async function migrateShop(): Promise<number> {
   try {
-    const database = await openDatabase(
-      { ...readSettings(process.env), databaseTimeoutMs: 0 },
-      WORKER,
-    );
+    const database = await openDatabase(readSettings(process.env), WORKER);
     console.log(`The database has schema ${await lastMigration(database)}.`);
     await database.close();
     return 0;

@@ -1,10 +1,12 @@
 /** Opens the database that is chosen in the settings. */
 
+import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError } from 'pg';
 import { SettingsError } from '#server/base/operatorError';
 import type { DatabaseSettings } from '#server/base/settings/config';
 import { type Database, DatabaseUnavailable } from '#server/engines/database/database';
 import type { DatabaseSource } from '#server/engines/database/database';
+import { copyRunning } from '#server/engines/database/embedded/copyRunning';
 import { openEmbedded, requireEmbedded } from '#server/engines/database/embedded/embeddedSource';
 import { serveMaintenance } from '#server/engines/database/embedded/maintenanceSocket';
 import { openRunningShop } from '#server/engines/database/embedded/runningShop';
@@ -15,6 +17,9 @@ type DatabasePlace = Pick<DatabaseSettings, 'databaseUrl' | 'dataDir'> & Partial
 
 const CONNECTIONS = 10;
 const NO_LIMIT = 0;
+/** How long the embedded engine may take to accept the next connection, and the pause between the tries. */
+const ACCEPTED_MS = 10_000;
+const ACCEPTED_AGAIN_MS = 20;
 /** PostgreSQL's code for a right that the user lacks. */
 const NOT_ALLOWED = '42501';
 
@@ -28,10 +33,7 @@ export function openDatabase(place: DatabasePlace, workerFile: string | URL): Pr
     const { databasePool = CONNECTIONS, databaseTimeoutMs } = place;
     const connect = (max: number) =>
       createPgDatabase(source.engine, { ...source.config, max }, databaseTimeoutMs);
-    // The embedded engine can serve only one connection, and refuses a second one while the first one is
-    // still closing. So a single connection first updates the schema and then serves the shop.
-    if (source.engine === 'embedded')
-      return servedToCommands(await prepared(connect(1), migrate), place.dataDir);
+    // A step of the schema may take longer than the limit of a statement.
     const one = connectOnce(source);
     let several: boolean;
     try {
@@ -39,8 +41,30 @@ export function openDatabase(place: DatabasePlace, workerFile: string | URL): Pr
     } finally {
       await one.close();
     }
-    return connect(several ? databasePool : 1);
+    if (several) return connect(databasePool);
+    const only = await accepted(connect(1));
+    return source.engine === 'embedded' ? servedToCommands(only, place.dataDir) : only;
   });
+}
+
+/**
+ * Waits until the embedded engine accepts a connection. It has only one session, and refuses another as long as it has
+ * not noticed that the last connection is closed.
+ */
+async function accepted(database: Database): Promise<Database> {
+  const end = performance.now() + ACCEPTED_MS;
+  for (;;) {
+    try {
+      await database.query('SELECT 1');
+      return database;
+    } catch (error) {
+      if (performance.now() < end) await pause(ACCEPTED_AGAIN_MS);
+      else {
+        await database.close();
+        throw error;
+      }
+    }
+  }
 }
 
 /** Lets commands work on the embedded database as long as it is open. */
@@ -55,9 +79,11 @@ async function servedToCommands(database: Database, dataDir: string): Promise<Da
   };
 }
 
-interface MaintenanceOptions {
+export interface MaintenanceOptions {
   /** Whether the work requires that the shop is stopped. */
   isAlone?: boolean;
+  /** Whether the work reads for long, and so reads a copy if the shop runs on the embedded database. */
+  isCopied?: boolean;
 }
 
 /**
@@ -68,14 +94,35 @@ interface MaintenanceOptions {
 export async function openForMaintenance(
   place: DatabasePlace,
   workerFile: string | URL,
-  { isAlone = false }: MaintenanceOptions = {},
+  { isAlone = false, isCopied = false }: MaintenanceOptions = {},
 ): Promise<Database> {
   if (place.databaseUrl === undefined) {
     requireEmbedded(place.dataDir);
     const running = isAlone ? undefined : await openRunningShop(place.dataDir);
+    if (running && isCopied) return openCopy(place.dataDir, running, workerFile);
     if (running) return prepared(running, requireSchema);
   }
   return opening(place, workerFile, (source) => prepared(connectOnce(source), requireSchema));
+}
+
+/** Opens a copy of a running shop's database. Closing it removes the copy. */
+async function openCopy(
+  dataDir: string,
+  running: Database,
+  workerFile: string | URL,
+): Promise<Database> {
+  const copy = await copyRunning(dataDir, running);
+  try {
+    const database = await openForMaintenance({ dataDir: copy.dataDir }, workerFile);
+    const close = async () => {
+      await database.close();
+      await copy.remove();
+    };
+    return { ...database, close };
+  } catch (error) {
+    await copy.remove();
+    throw error;
+  }
 }
 
 /** Prepares the database and returns it. Closes it again if the preparation fails. */

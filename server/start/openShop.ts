@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { TextPage } from '#domain/shopInfo';
 import type { LineWriter } from '#server/base/lineWriter';
 import type { Settings } from '#server/base/settings/config';
+import { requireTemporaryFolder } from '#server/base/temporaryFolder';
 import type { Database } from '#server/engines/database/database';
 import { deferredDatabase } from '#server/engines/database/deferredDatabase';
 import { holdDataDir } from '#server/engines/database/embedded/dataDirLock';
@@ -22,7 +23,6 @@ import { requireCurrency } from '#server/stores/shopCurrency';
 import { startHousekeeping } from './housekeeping';
 import { stopListening, listen, requirePort } from './listen';
 import { openDatabase } from './openDatabase';
-import { requireTemporaryFolder } from './requireTemporaryFolder';
 import { startIdentity } from './startIdentity';
 
 /** The files that the build made for the server. */
@@ -104,7 +104,7 @@ async function start(
   const print = (line: string) => output.write(`${line}\n`);
   let address = '';
   const texts = readOwnTexts(settings, files);
-  requireTemporaryFolder();
+  await requireTemporaryFolder();
   if (needsDataDir(settings)) ends.push(await holdDataDir(settings.dataDir));
   await requirePort(settings);
   const { emulatorProcess: entry, site } = files;

@@ -61,7 +61,7 @@ describe('commands while the shop runs on the embedded database', () => {
     }));
 
   it('write files that nobody else can read, as the shop does (trial 87)', async () => {
-    await shop.signIn('ann@example.com');
+    await shop.signIn('bob@example.com');
     const written = ['private.backup', 'private.csv'].map((name) => join(folder, name));
     expect(await run('backup', [String(written[0])])).toMatchObject({ code: 0 });
     expect(await run('catalogue:export', [String(written[1])])).toMatchObject({ code: 0 });

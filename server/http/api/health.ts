@@ -2,6 +2,7 @@
 
 import { errorBodySchema } from '#domain/errors';
 import { aliveSchema, type Health, healthSchema, identityStatusSchema } from '#domain/health';
+import { temporaryFolderFault } from '#server/base/temporaryFolder';
 import type { Database } from '#server/engines/database/database';
 import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
@@ -20,7 +21,7 @@ export function healthRoutes(
       },
     },
     async (_request, reply) => {
-      const up = await answers(database);
+      const [up, fault] = await Promise.all([answers(database), temporaryFolderFault()]);
       const state = identity.state();
       const isRefusing = identity.isRefusing?.() === true;
       const status: Health['status'] = up && state === 'ready' && !isRefusing ? 'up' : 'down';
@@ -28,6 +29,7 @@ export function healthRoutes(
         status,
         database: { engine: database.engine, up },
         identity: { mode: identity.mode, state, ...(isRefusing && { isRefusing }) },
+        ...(fault !== undefined && { temporaryFolder: fault }),
         ...(lostLines() > 0 && { lostLogLines: lostLines() }),
       });
     },

@@ -1,5 +1,6 @@
 /** The responses of a shop at a public address, for browsers and load balancers. */
 
+import os from 'node:os';
 import type { Settings } from '#server/base/settings/config';
 import { DatabaseUnavailable, type Database } from '#server/engines/database/database';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
@@ -34,5 +35,14 @@ describe('a shop at a public address', () => {
     const paths = ['live', 'ready', ''].map((name) => `/api/health/${name}`.replace(/\/$/, ''));
     const answers = await Promise.all(paths.map(get));
     expect(answers.map((answer) => answer?.statusCode)).toEqual([200, 200, 503]);
+  });
+
+  it('reports that the folder for temporary files cannot be written', async () => {
+    const get = await open({}, AWAY);
+    const health = async () => (await get('/api/health'))?.body;
+    expect(await health()).not.toContain('temporaryFolder');
+    const folder = jest.spyOn(os, 'tmpdir').mockReturnValue('/proc/none');
+    expect(await health()).toContain('"temporaryFolder":"ENOENT"');
+    folder.mockRestore();
   });
 });

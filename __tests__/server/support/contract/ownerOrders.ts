@@ -106,7 +106,7 @@ export function ownerOrdersContract(api: () => TestApi): void {
 
     it('takes the words literally', async () => {
       await placedBy(api());
-      for (const words of ['100%', '_nn', '\\', "' OR 1=1 --", 'ann nobody', '\u202e'])
+      for (const words of ['100%', '_nn', '\\', "' OR 1=1 --", 'ann nobody'])
         expect([words, await ids(`?q=${encodeURIComponent(words)}`)]).toEqual([words, []]);
     });
 

@@ -1,0 +1,71 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '#server/engines/database/database';
+import { openEmbedded } from '#server/engines/database/embedded/embeddedSource';
+import { lastMigration, migrate, MIGRATIONS } from '#server/engines/database/migrate';
+import { createPgDatabase } from '#server/engines/database/postgres/pgDatabase';
+import { writeBackup } from '#server/shop/backup/writeBackup';
+import { openDatabase, openForMaintenance } from '#server/start/openDatabase';
+import { buildEntry } from '#tests/support/builtServer';
+
+/** The client gives up a statement two seconds after the timeout of the settings. */
+const SHORT_MS = 10;
+const SLOW = '2.5 s';
+
+describe('the embedded database of a shop', () => {
+  const worker = buildEntry('server/engines/database/embedded/pgliteWorker.ts');
+  const folder = mkdtempSync(join(tmpdir(), 'hemline-embedded-'));
+  const dataDir = join(folder, 'data');
+  let database: Database;
+  afterAll(async () => {
+    await database.close();
+    rmSync(folder, { recursive: true });
+  });
+  const orders = (queries: Database) =>
+    queries.query<{ id: string }>('SELECT id FROM orders ORDER BY id');
+  const order = (id: string) =>
+    database.query(
+      `INSERT INTO orders (id, uid, body_hash, name, email, number, address, total_cents, status)
+       VALUES ($1, 'ann', 'hash', 'An\u00adn', 'a@b.example', '1', 'Street', 1, 'Processing')`,
+      [id],
+    );
+
+  it('is upgraded however long a step takes, and then has the limit of the settings', async () => {
+    const source = await openEmbedded(dataDir, worker);
+    database = createPgDatabase('embedded', { ...source.config, max: 1 }, 0);
+    await migrate(database, MIGRATIONS.slice(0, 20));
+    await order('1');
+    const slow = `DECLARE start timestamptz := clock_timestamp(); BEGIN
+        WHILE clock_timestamp() < start + interval '${SLOW}' LOOP END LOOP;
+        RETURN NEW;
+      END`;
+    await database.query(
+      `CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS $$ ${slow} $$;
+       CREATE TRIGGER slow BEFORE UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION slow()`,
+    );
+    await database.close();
+    await source.close();
+
+    database = await openDatabase({ dataDir, databaseTimeoutMs: SHORT_MS }, worker);
+    expect(await lastMigration(database)).toBe(MIGRATIONS.length);
+    await expect(database.query('UPDATE orders SET total_cents = 2')).rejects.toThrow();
+    await database.close();
+    database = await openDatabase({ dataDir }, worker);
+    await database.query('DROP TRIGGER slow ON orders');
+  }, 60_000);
+
+  it('takes orders while a backup reads what was there when it began', async () => {
+    const copy = await openForMaintenance({ dataDir }, worker, { isCopied: true });
+    await copy.transaction(async (queries) => {
+      await queries.query('SELECT 1');
+      await order('2');
+      expect(await orders(database)).toEqual([{ id: '1' }, { id: '2' }]);
+      expect(await queries.query('SELECT id FROM orders')).toEqual([{ id: '1' }]);
+    });
+    expect(await writeBackup(copy, join(folder, 'backup'))).toMatchObject({ orders: 1 });
+    await copy.close();
+    expect(readdirSync(dataDir)).not.toContain('copy');
+    expect(await orders(database)).toHaveLength(2);
+  }, 60_000);
+});
