@@ -57,7 +57,7 @@ function stateType(source: string): string[] {
 
 /** Returns the actions that belong to no slice. */
 function otherActions(): string {
-  const create = /(\w+) = create(?:Action|AsyncThunk)(?:<[^>]*>)?\(\s*'([\w/]+)'/g;
+  const create = /(\w+) = create(?:Action|AsyncThunk|Thunk)(?:<[^>]*>)?\(\s*'([\w/]+)'/g;
   return sources
     .flatMap((file) =>
       [...read(file).matchAll(create)].map(

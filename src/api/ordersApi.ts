@@ -11,11 +11,9 @@ import { type ApiError, isAnswerLost } from './apiError';
 import { baseQuery } from './baseQuery';
 import { validRows } from './validRows';
 
-/** An order to send. `uid` is the person who orders. */
-export interface OrderToPlace {
+interface OrderToPlace {
   /** The API stores at most one order per key. */
   key: string;
-  uid: string;
   body: OrderRequest;
 }
 

@@ -30,7 +30,6 @@ import * as checkout from '../features/checkout/checkoutListeners';
 import { orderPlaced } from '../features/checkout/checkoutSlice';
 import { shippingTyped } from '../features/checkout/shippingSlice';
 import type { AppDispatch, RootState } from './rootReducer';
-import { checkoutRecordChanged } from './windowEvents';
 
 const { onFocus, onOnline } = api.internalActions;
 
@@ -55,9 +54,11 @@ export function createListeners(services: Services) {
   when({ actionCreator: shopPageOpened, effect: announceList });
   when({ actionCreator: pageSizeChosen, effect: rememberPageSize });
   when({ actionCreator: sizeChosen, effect: rememberSizes });
-  when({ matcher: isAnyOf(checkoutRecordChanged, onFocus), effect: checkout.followRecord });
+  when({ actionCreator: onFocus, effect: checkout.lookAtRecordAgain });
   when({ actionCreator: onOnline, effect: checkout.askWhenOnline });
-  when({ actionCreator: orderPlaced, effect: finishOrderThenNameAccount });
+  // In this order, because every change of the account restores a draft that is still stored.
+  when({ actionCreator: orderPlaced, effect: checkout.finishOrder });
+  when({ actionCreator: orderPlaced, effect: auth.nameAccount });
   when({ actionCreator: shippingTyped, effect: checkout.rememberDraft });
 
   when({
@@ -70,16 +71,6 @@ export function createListeners(services: Services) {
   when({ matcher: isRejectedWithValue, effect: logFailedCall });
 
   return listeners.middleware;
-}
-
-type OrderPlaced = Parameters<typeof checkout.finishOrder>[0] &
-  Parameters<typeof auth.nameAccount>[0];
-type Reaction = Parameters<typeof checkout.finishOrder>[1] & Parameters<typeof auth.nameAccount>[1];
-
-/** In this order, because every change of the account restores a draft that is still stored. */
-async function finishOrderThenNameAccount(placed: OrderPlaced, reaction: Reaction): Promise<void> {
-  checkout.finishOrder(placed, reaction);
-  await auth.nameAccount(placed, reaction);
 }
 
 interface Failure {

@@ -20,11 +20,11 @@ import { type CartServices, CartStorage, cartTransform } from '../features/cart/
 import { readSizes, SIZES_KEY, sizesRecalled } from '../features/catalogue/chosenSizesSlice';
 import { pageSizeRecalled, readPageSize } from '../features/catalogue/paginationSlice';
 import { RECORD_KEY } from '../features/checkout/checkoutRecord';
+import { followRecord } from '../features/checkout/checkoutThunks';
 import { shopSlice } from '../features/shop/shopSlice';
 import type { ActionLog } from './actionLog';
 import { createListeners } from './listeners';
 import { createRootReducer, type RootState } from './rootReducer';
-import { checkoutRecordChanged } from './windowEvents';
 
 interface StoreOptions {
   services: Services;
@@ -47,7 +47,7 @@ export function setupStore(options: StoreOptions) {
   const recallSizes = () => store.dispatch(sizesRecalled(readSizes(storage)));
   recallSizes();
   storage.subscribe((key) => key === SIZES_KEY && recallSizes());
-  storage.subscribe((key) => key === RECORD_KEY && store.dispatch(checkoutRecordChanged()));
+  storage.subscribe((key) => key === RECORD_KEY && store.dispatch(followRecord()));
   // `persistStore` restores the stored cart, and then stores this tab's changes.
   const persistor = persistStore(store);
   storage.subscribe((key) => key === CART_KEY && cartStorage.look());

@@ -24,53 +24,63 @@ const PAUSE = 20;
 const heldLocks = new Map<string, boolean>();
 
 /**
- * Runs `action` once, while no other tab runs an action under the same name, or after `LIMIT` in any case. Does not wait
- * if this tab already holds the lock, or if the browser has no Web Locks. Old browsers and pages without https have none, and some browsers
- * forbid them together with storage. Rejects if `action` throws.
+ * Runs `work` while no other tab runs anything under the same name. Runs `otherwise` if the browser does not grant the
+ * lock within `limit` milliseconds, refuses it, or has none: old browsers and pages without https have no locks, and some
+ * browsers forbid them together with storage. Never runs both.
  */
-export async function withTabLock(
+export async function whileLocked<T>(
   name: string,
-  storage: BrowserStorage,
-  action: () => void,
-): Promise<void> {
+  limit: number,
+  work: () => T | Promise<T>,
+  otherwise = work,
+): Promise<T> {
   const locks = navigator.locks as LockManager | undefined;
-  if (!locks || heldLocks.has(name)) {
-    if (heldLocks.has(name)) heldLocks.set(name, true);
-    action();
-    return;
-  }
-  const turn = { hasRun: false };
+  if (!locks) return otherwise();
+  const turn = { hasCome: false };
   const run = () => {
-    turn.hasRun = true;
-    action();
+    turn.hasCome = true;
+    return work();
   };
   try {
-    const signal = AbortSignal.timeout(LIMIT);
-    await locks.request(name, { signal }, () => runAndPublish(name, storage, run));
+    return (await locks.request(name, { signal: AbortSignal.timeout(limit) }, run)) as T;
   } catch (failure) {
-    // The browser refused the lock or did not grant it in time, so the action runs without it. An action that has
-    // started must not run twice.
-    if (turn.hasRun) throw failure;
-    action();
+    if (turn.hasCome) throw failure;
+    return otherwise();
   }
 }
 
-/** Waits until this tab sees the writes of the lock's last holder, runs the action, then publishes the next number. */
-async function runAndPublish(
+/**
+ * Runs an action on storage as `whileLocked` does, and resolves to its result. Does not wait if this tab already holds
+ * the lock. Rejects if the action throws.
+ */
+export async function withTabLock<T>(
   name: string,
   storage: BrowserStorage,
-  action: () => void,
-): Promise<void> {
+  action: () => T,
+): Promise<T> {
+  if (heldLocks.has(name)) {
+    heldLocks.set(name, true);
+    return action();
+  }
+  return whileLocked(name, LIMIT, () => runAndPublish(name, storage, action), action);
+}
+
+/** Waits until this tab sees the writes of the lock's last holder, runs the action, then publishes the next number. */
+async function runAndPublish<T>(
+  name: string,
+  storage: BrowserStorage,
+  action: () => T,
+): Promise<T> {
   const key = `${name}-turn`;
-  let number = (await inTime(get<number>(key))) ?? 0;
+  let number = (await inTime(() => get<number>(key))) ?? 0;
   await untilShown(number, key, storage);
   try {
-    action();
+    return action();
   } finally {
     do {
       heldLocks.set(name, false);
       number += 1;
-      if (storage.write(key, String(number))) await inTime(set(key, number));
+      if (storage.write(key, String(number))) await inTime(() => set(key, number));
     } while (heldLocks.get(name));
     heldLocks.delete(name);
   }
@@ -81,8 +91,9 @@ async function untilShown(turn: number, key: string, storage: BrowserStorage): P
   while (Number(storage.read(key)) < turn && Date.now() < end) await pause(PAUSE);
 }
 
-/** Resolves with the result of IndexedDB, or with undefined if IndexedDB fails or does not respond within `LIMIT`. */
-function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
+/** Resolves with the result of IndexedDB, or with undefined if IndexedDB is missing, fails or is slower than `LIMIT`. */
+function inTime<T>(ask: () => Promise<T>): Promise<T | undefined> {
+  const answer = Promise.resolve().then(ask);
   return Promise.race([answer.catch(() => undefined), pause(LIMIT).then(() => undefined)]);
 }
 

@@ -11,7 +11,7 @@ test.describe('an order whose response is lost', () => {
   test.use({ expectedNoise: [/ERR_CONNECTION_RESET|placeOrder failed: (unreachable|timeout)/] });
 
   test(
-    'is found again by the page itself, under the same key (trial 3)',
+    'is found again by the page itself, which sends it once (trial 3)',
     { tag: '@nightly' },
     async ({ page, shop }) => {
       await readyToOrder(page, shop);
@@ -27,8 +27,7 @@ test.describe('an order whose response is lost', () => {
       await placeOrderButton(page).click();
       await expect(page.getByText('We are finding out whether your order arrived…')).toBeVisible();
       await expect(page).toHaveURL('/orderConfirmed');
-      expect(keys).toHaveLength(2);
-      expect(new Set(keys).size).toBe(1);
+      expect(keys).toHaveLength(1);
       await page.unrouteAll();
       await expectOrders(page, 1);
     },

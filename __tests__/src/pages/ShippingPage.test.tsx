@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { identityObserved } from '#src/features/auth/authSlice';
 import { cartChangedElsewhere } from '#src/features/cart/cartSlice';
-import { type CheckoutRecord, RECORD_KEY } from '#src/features/checkout/checkoutRecord';
+import { type Attempt, RECORD_KEY } from '#src/features/checkout/checkoutRecord';
 import { answering, json, lost } from '#tests/support/answering';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
@@ -80,7 +80,9 @@ describe('the shipping form', () => {
     await shop.user.click(await order());
     expect(await thanks()).toBeInTheDocument();
     expect(JSON.parse(shop.items.get('checkout') ?? '')).toMatchObject({
-      shipping: { name: 'Ann Berg', number: '+44 20 7946 0018', address: '2 Mill Road' },
+      attempts: [
+        { body: { name: 'Ann Berg', number: '+44 20 7946 0018', address: '2 Mill Road' } },
+      ],
     });
   });
 
@@ -101,9 +103,6 @@ describe('the shipping form', () => {
     expect(shop.router.state.historyAction).toBe('REPLACE');
     expect(shop.items.has('shopping-cart')).toBe(false);
     expect(shop.store.getState().shipping.draft).toEqual({});
-    expect(JSON.parse(shop.items.get('checkout') ?? '')).toMatchObject({
-      shipping: { name: 'Ann Berg', number: '+44 20 7946 0018' },
-    });
     await waitFor(() => expect(shop.store.getState().auth.user?.displayName).toBe('Ann Berg'));
     act(() => void shop.store.dispatch(cartChangedElsewhere({ base: {}, theirs: { shirt: 2 } })));
     await act(() => shop.router.navigate('/shipping'));
@@ -170,14 +169,27 @@ describe('the shipping form', () => {
     // A text of invisible characters is not an address.
     await shop.user.fill(address, '\u200b\u200b');
     await shop.user.click(await order());
-    expect(screen.getByRole('button', { name: 'Order without an address' })).toBeInTheDocument();
-    expect(address).toHaveAccessibleDescription(/^Type an address, or order without one/);
-    expect(address).toHaveFocus();
-    expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
+    await screen.findByRole('dialog', { name: 'Order without an address?' });
+    expect(document.activeElement?.closest('button')).toBeNull();
+    await shop.user.click(screen.getByRole('button', { name: 'Type an address' }));
+    await waitFor(() => expect(address).toHaveFocus());
     await shop.user.fill(address, '2');
-    expect(address).toHaveAccessibleDescription(/^Where the parcel goes/);
     await shop.user.click(await order());
     await thanks();
+  });
+
+  it('orders without an address once that is said to be meant, and not by a press within a second (trial 62)', async () => {
+    const shop = await openShipping();
+    await fill(shop);
+    await shop.user.clear(screen.getByLabelText('Address'));
+    await shop.user.click(await order());
+    const agree = await order('Order without an address');
+    expect(agree).toBeDisabled();
+    await waitFor(() => expect(agree).toBeEnabled(), { timeout: 2_000 });
+    await shop.user.click(agree);
+    await thanks();
+    const [stored] = await api.database.query('SELECT address FROM orders');
+    expect(stored).toEqual({ address: '' });
   });
 
   it('keeps what was typed over a look at the cart and a reload, until the order', async () => {
@@ -294,18 +306,12 @@ describe('an order that another tab has placed and shown meanwhile', () => {
     });
     await buy(shop);
     await waitFor(() => expect(shop.items.get(RECORD_KEY)).toContain('"key"'));
-    const { attempts, ...record } = JSON.parse(shop.items.get(RECORD_KEY) ?? '') as CheckoutRecord;
-    const { key = '', uid = '', body = null } = attempts[0] ?? {};
-    const outcome = {
-      status: 'placed',
-      key,
-      uid,
-      orderId: 'HL-261120-0123456789',
-      body,
-      seen: true,
+    const { attempts, ...record } = JSON.parse(shop.items.get(RECORD_KEY) ?? '') as {
+      attempts: Attempt[];
     };
-    const changed = { ...record, attempts: [], placed: [key], outcomes: [outcome] };
-    shop.items.set(RECORD_KEY, JSON.stringify(changed));
+    const orderId = 'HL-261120-0123456789';
+    const placed = attempts.map((each) => ({ ...each, status: 'placed', orderId, seen: true }));
+    shop.items.set(RECORD_KEY, JSON.stringify({ ...record, attempts: placed }));
     shop.items.delete('shopping-cart');
     answered();
     expect(await thanks()).toBeVisible();
@@ -374,11 +380,12 @@ const oldAttempt = {
 };
 
 describe('the next order', () => {
-  const kept = (uid: string) =>
-    JSON.stringify({
-      version: 1,
-      shipping: { uid, name: 'Ann Berg', number: '+44 20 7946 0018', address: '1 Loom Lane' },
-    });
+  const kept = (uid: string) => {
+    const typed = { name: 'Ann Berg', number: '+44 20 7946 0018', address: '1 Loom Lane' };
+    const placed = { ...oldAttempt, uid, status: 'placed', seen: true, orderId: null };
+    const outcomes = [{ ...placed, body: { ...oldAttempt.body, ...typed } }];
+    return JSON.stringify({ version: 1, outcomes });
+  };
 
   it('begins with the details of the last one, of which nothing is known after signing out', async () => {
     const shop = await openShipping({ stored: { checkout: kept(aUser().uid) } });
@@ -413,13 +420,29 @@ describe('an order that is refused', () => {
     await fill(shop);
     await api.reset([{ ...shirt, price: 100 }]);
     await shop.user.click(await order());
-    const question = await screen.findByRole('alert');
-    expect(question).toHaveTextContent('Prices have changed');
+    const question = await screen.findByRole('dialog', { name: 'Prices have changed' });
     expect(question).toHaveTextContent('Total you saw$51.50Total now$120.00');
-    expect(question.parentElement).toHaveFocus();
-    expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
-    await waitFor(async () => expect(await order('Order at $120.00')).toBeEnabled());
-    await shop.user.click(await order('Order at $120.00'));
+    expect(question.contains(document.activeElement)).toBe(true);
+    expect(document.activeElement?.closest('button')).toBeNull();
+    const agree = await order('Order at $120.00');
+    expect(agree).toBeDisabled();
+    await waitFor(() => expect(agree).toBeEnabled(), { timeout: 2_000 });
+    await shop.user.click(agree);
+    expect(await thanks()).toBeInTheDocument();
+  });
+
+  it('for new prices is not ordered at them when the question is closed, until Place Order is pressed', async () => {
+    const shop = await openShipping();
+    await fill(shop);
+    await api.reset([{ ...shirt, price: 100 }]);
+    await shop.user.click(await order());
+    await waitFor(async () => expect(await order('Order at $120.00')).toBeEnabled(), {
+      timeout: 2_000,
+    });
+    await shop.user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText('Total to pay:')).toHaveTextContent('$120.00');
+    await shop.user.click(await order());
     expect(await thanks()).toBeInTheDocument();
   });
 

@@ -6,11 +6,12 @@ import { PAGES } from '#domain/pagePaths';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { TextLink } from '#src/components/display/TextLink';
 import { SideNote } from '#src/components/feedback/SideNote';
-import type { Outcome } from './checkoutRecord';
+import { selectQuantities } from '../cart/cartSlice';
+import type { Attempt } from './checkoutRecord';
 import {
   selectCheckout,
-  selectIsCartLeft,
   selectIsThanksDue,
+  selectLeft,
   selectOutcomes,
   selectPlacedElsewhere,
 } from './checkoutSlice';
@@ -39,11 +40,13 @@ export function OrderNotices() {
   );
 }
 
-function OrderNotice({ outcome }: { outcome: Outcome }) {
+function OrderNotice({ outcome }: { outcome: Attempt }) {
   const dispatch = useAppDispatch();
   const see = () => void dispatch(outcomeSeen(outcome.key));
   const { status } = outcome;
   const isPlaced = status === 'placed';
+  const isFree = status === 'notPlaced';
+  const link = isFree ? 'Go to the checkout' : isPlaced ? 'See your order' : 'See your orders';
   return (
     <Alert
       severity={isPlaced ? 'success' : 'warning'}
@@ -52,9 +55,9 @@ function OrderNotice({ outcome }: { outcome: Outcome }) {
       onClose={see}
       sx={BESIDE}
     >
-      <span>{status === 'placed' ? placedWords(outcome) : NO_ORDER[status]}</span>{' '}
-      <TextLink to={status === 'notPlaced' ? PAGES.shipping : orderAddress(outcome)} onClick={see}>
-        {LINKS[status]}
+      <span>{isPlaced ? placedWords(outcome) : isFree ? NOT_PLACED : UNKNOWN}</span>{' '}
+      <TextLink to={isFree ? PAGES.shipping : orderAddress(outcome)} onClick={see}>
+        {link}
       </TextLink>
     </Alert>
   );
@@ -69,26 +72,16 @@ const BESIDE = {
   '& .MuiAlert-action': { m: 0 },
 };
 
-const NO_ORDER: Record<Exclude<Outcome['status'], 'placed'>, string> = {
-  unknown:
-    'We could not find out whether your last order arrived. Look at your orders before you order the same again.',
-  notPlaced: 'Your last order did not arrive, so nothing was ordered. You can place it again.',
-};
+const UNKNOWN =
+  'We could not find out whether your last order arrived. Look at your orders before you order the same again.';
+const NOT_PLACED =
+  'Your last order did not arrive, so nothing was ordered. You can place it again.';
 
-const LINKS: Record<Outcome['status'], string> = {
-  placed: 'See your order',
-  unknown: 'See your orders',
-  notPlaced: 'Go to the checkout',
-};
-
-function placedWords({ orderId }: Outcome): string {
-  return orderId === null
-    ? 'Your order is placed.'
-    : `Your order ${orderNumber(orderId)} is placed.`;
-}
+const placedWords = ({ orderId }: Attempt) =>
+  orderId === null ? 'Your order is placed.' : `Your order ${orderNumber(orderId)} is placed.`;
 
 /** Returns the address of the order on the page Manage Orders. Without an id, returns the address of that page. */
-function orderAddress({ orderId }: Outcome): string {
+function orderAddress({ orderId }: Attempt): string {
   return orderId === null ? PAGES.manageOrders : `${PAGES.manageOrders}#order-${orderId}`;
 }
 
@@ -99,7 +92,8 @@ function orderAddress({ orderId }: Outcome): string {
 export function LastOrderNote() {
   const { status } = useAppSelector(selectCheckout);
   const elsewhere = useAppSelector(selectPlacedElsewhere);
-  const isLeft = useAppSelector(selectIsCartLeft);
+  const cart = useAppSelector(selectQuantities);
+  const isLeft = useAppSelector(selectLeft).some((id) => cart[id] !== undefined);
   return (
     <Box role="status">
       {status === 'unknown' && (

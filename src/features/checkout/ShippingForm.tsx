@@ -19,19 +19,26 @@ import { fieldValue, useFormErrors, type FieldErrors } from '#src/components/for
 import { SideBySide } from '#src/components/layout/SideBySide';
 import { selectAuthUser } from '../auth/authSlice';
 import { selectIsCartEmpty } from '../cart/cartSelectors';
-import { selectCheckout, selectIsOrderUnderWay, selectIsThanksDue } from './checkoutSlice';
+import {
+  selectCheckout,
+  selectIsOrderUnderWay,
+  selectIsThanksDue,
+  selectLastPlaced,
+} from './checkoutSlice';
 import { askAgain, checkOut } from './checkoutThunks';
-import { PlaceOrder, useTotalJustReplaced } from './PlaceOrder';
+import { PlaceOrder } from './PlaceOrder';
+import { AddressQuestion, TotalQuestion } from './QuestionBeforeOrder';
 import {
   byField,
   FIELD_NAMES,
+  pickShipping,
   SHIPPING_FIELDS,
   shippingErrors,
   type ShippingField,
   type ShippingDetails,
   type ShippingDraft,
 } from './shippingDetails';
-import { selectLastShipping, selectShippingDraft, shippingTyped } from './shippingSlice';
+import { selectShippingDraft, shippingTyped } from './shippingSlice';
 
 interface ShippingFormProps {
   summary: ReactNode;
@@ -59,26 +66,23 @@ export function ShippingForm({ summary, empty }: ShippingFormProps) {
 }
 
 const NOTHING: ShippingDetails = byField(() => '');
-const NO_ADDRESS = 'Type an address, or order without one below.';
-
 /** The form for the shipping details. A submit places the order, unless a question must be answered first. */
 function OrderForm() {
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectCheckout);
   const isUnderWay = useAppSelector(selectIsOrderUnderWay);
-  const last = useAppSelector(selectLastShipping);
   const { errors, check, formProps } = useFormErrors(shippingErrorsIn);
   const { typed, type, save } = useTyping();
-  const details = { ...useShippingDetails(), ...typed };
+  const { stored, isAnother } = useShippingDetails();
+  const details = { ...stored, ...typed };
   const form = useRef<HTMLFormElement>(null);
-  const { order, asksForAddress, ...asking } = useOrdering(details, form, check);
+  const { order, asksForAddress, typeAddress } = useOrdering(form, check);
   // Reads all fields, because the browser fills in some without an event.
   const typeAll = () => {
     const texts = form.current ? textsIn(form.current) : details;
     const changed = FIELD_NAMES.filter((name) => texts[name] !== (details[name] ?? ''));
     if (changed.length > 0) type(Object.fromEntries(changed.map((name) => [name, texts[name]])));
   };
-  const locked = isUnderWay || status === 'unknown';
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     typeAll();
@@ -92,25 +96,22 @@ function OrderForm() {
     save();
   };
   return (
-    <FormStack ref={form} {...formProps} onBlur={leave} onSubmit={submit} aria-label="Shipping">
-      <SideNote>{last && 'Filled in from your last order. Change what is different.'}</SideNote>
-      <ShippingFields
-        details={details}
-        errors={
-          asksForAddress && !locked ? { ...errors, address: errors.address ?? NO_ADDRESS } : errors
-        }
-        locked={locked}
-        onType={(name) => {
-          if (name === 'address') asking.forgetAddress();
-          typeAll();
-        }}
-      />
-      <PlaceOrder
-        asksForAddress={asksForAddress}
-        formerTotal={asking.formerTotal}
-        onOrder={order}
-      />
-    </FormStack>
+    <>
+      <FormStack ref={form} {...formProps} onBlur={leave} onSubmit={submit} aria-label="Shipping">
+        <SideNote>
+          {isAnother && 'Filled in from your last order. Change what is different.'}
+        </SideNote>
+        <ShippingFields
+          details={details}
+          errors={errors}
+          locked={isUnderWay || status === 'unknown'}
+          onType={typeAll}
+        />
+        <PlaceOrder />
+      </FormStack>
+      {asksForAddress && <AddressQuestion onAnswer={() => order(true)} onClose={typeAddress} />}
+      <TotalQuestion onAnswer={() => order(true)} />
+    </>
   );
 }
 
@@ -154,51 +155,41 @@ function useTyping() {
   return { typed, type, save };
 }
 
-/**
- * Returns the store's values of the form's fields: the text that the shopper typed, or else the value from the last order.
- * If there is no last order, the name field contains the account's name.
- */
-function useShippingDetails(): ShippingDetails {
-  const draft = useAppSelector(selectShippingDraft);
-  const last = useAppSelector(selectLastShipping);
-  const user = useAppSelector(selectAuthUser);
-  return { ...(last ?? { ...NOTHING, name: user?.displayName ?? '' }), ...draft };
-}
-
-/**
- * Returns the function `order` and the state of the questions. `order` places the order, or asks a question that must
- * be answered first. `agreed` is the question to which the shopper has just agreed.
- */
+/** Returns `order`, which places the order, or asks first whether an empty address is meant. */
 function useOrdering(
-  details: ShippingDetails,
   form: RefObject<HTMLFormElement | null>,
   check: (form: HTMLFormElement) => boolean,
 ) {
   const dispatch = useAppDispatch();
-  const totalJustReplaced = useTotalJustReplaced();
-  // `asked`: the question about the missing address is open. `none`: the shopper has agreed to have no address.
-  const [address, setAddress] = useState<'asked' | 'none'>();
-  const [formerTotal, setFormerTotal] = useState<number>();
-  const lacksAddress = isBlank(details.address ?? '');
-  const order = (agreed?: 'total' | 'no address') => {
-    if (!form.current || !check(form.current)) return;
+  const isUnderWay = useAppSelector(selectIsOrderUnderWay);
+  const [asksForAddress, setAsksForAddress] = useState(false);
+  /** `isAnswer`: the shopper has agreed to what would be asked. */
+  const order = (isAnswer = false) => {
+    if (isUnderWay || !form.current || !check(form.current)) return;
     const texts = textsIn(form.current);
-    if (agreed === 'no address') setAddress('none');
-    else if (isBlank(texts.address ?? '') && address !== 'none') {
-      setAddress('asked');
-      form.current.querySelector<HTMLElement>('[name="address"]')?.focus();
-      return;
-    }
-    const before = agreed === 'total' ? undefined : totalJustReplaced();
-    setFormerTotal(before);
-    if (before === undefined) void dispatch(checkOut(texts));
+    const asks = !isAnswer && isBlank(texts.address ?? '');
+    setAsksForAddress(asks);
+    if (!asks) void dispatch(checkOut(texts));
   };
-  return {
-    order,
-    asksForAddress: lacksAddress && address === 'asked',
-    formerTotal,
-    forgetAddress: () => setAddress(undefined),
+  const typeAddress = () => {
+    setAsksForAddress(false);
+    const field = form.current?.querySelector<HTMLElement>('[name=address]');
+    // After the dialog has given the focus back.
+    requestAnimationFrame(() => field?.focus());
   };
+  return { order, asksForAddress, typeAddress };
+}
+
+/**
+ * Returns the store's values of the form's fields: the text that the shopper typed, or else the value from the last order.
+ * If there is no last order, the name field contains the account's name.
+ */
+function useShippingDetails(): { stored: ShippingDetails; isAnother: boolean } {
+  const draft = useAppSelector(selectShippingDraft);
+  const last = useAppSelector(selectLastPlaced)?.body;
+  const user = useAppSelector(selectAuthUser);
+  const details = last ? pickShipping(last) : { ...NOTHING, name: user?.displayName ?? '' };
+  return { stored: { ...details, ...draft }, isAnother: Boolean(last) };
 }
 
 interface ShippingFieldsProps {
@@ -206,7 +197,7 @@ interface ShippingFieldsProps {
   errors: FieldErrors;
   /** True while an order may be in progress. Its details must not change in this time. */
   locked: boolean;
-  onType: (field: ShippingField) => void;
+  onType: () => void;
 }
 
 /** The fields of the form. The email field, after the name field, is read-only. */
@@ -219,7 +210,7 @@ function ShippingFields({ details, errors, locked, onType }: ShippingFieldsProps
     defaultValue: details[name] ?? '',
     error: errors[name],
     readOnly: locked,
-    onChange: () => onType(name),
+    onChange: onType,
   });
   return (
     <>

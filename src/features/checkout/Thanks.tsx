@@ -12,9 +12,10 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { SideNote } from '#src/components/feedback/SideNote';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { PageTitle } from '#src/components/layout/PageTitle';
+import { selectIsCartEmpty } from '../cart/cartSelectors';
 import { OrderCard } from '../orders/OrderCard';
 import { useMyOrders } from '../orders/OrderHistory';
-import type { Outcome } from './checkoutRecord';
+import type { Attempt } from './checkoutRecord';
 import { selectCheckout, selectLastPlaced } from './checkoutSlice';
 import { outcomeSeen } from './checkoutThunks';
 
@@ -87,7 +88,7 @@ function Title({ name, isEmpty = false, isCancelled = false }: TitleProps) {
  * unknown, returns the sent order, if it is known. Never returns another order.
  */
 function orderOf(
-  { orderId, body }: Outcome,
+  { orderId, body }: Attempt,
   orders: readonly ReceivedOrder[] | undefined,
 ): ReceivedOrder | undefined {
   const listed = orderId === null ? undefined : orders?.find(({ _id }) => _id === orderId);
@@ -95,7 +96,7 @@ function orderOf(
 }
 
 /** Records that the shopper has seen the order, so that `OrderNotices` shows no notice about it in any tab. */
-function useMarkSeen(outcome: Outcome | undefined): void {
+function useMarkSeen(outcome: Attempt | undefined): void {
   const dispatch = useAppDispatch();
   const unseen = outcome && !outcome.seen ? outcome.key : undefined;
   useEffect(() => {
@@ -143,8 +144,9 @@ function NothingOrdered() {
 
 /** A note if the cart still contains items, because they were not part of the order. */
 function ItemsLeftInCart() {
-  const checkout = useAppSelector(selectCheckout);
-  const isKept = checkout.status === 'placed' && checkout.kept > 0;
+  const { status } = useAppSelector(selectCheckout);
+  const isEmpty = useAppSelector(selectIsCartEmpty);
+  const isKept = status === 'placed' && !isEmpty;
   return (
     <SideNote role="status">
       {isKept && 'What was ordered has left your cart. Everything else is still in it.'}

@@ -1,74 +1,54 @@
-/**
- * The listeners of checkout. They run when a user signs in or logs out, when another tab changes the stored record,
- * when the shopper types into the shipping form, and when an order is placed.
- */
+/** What checkout does when a user signs in or out, when another tab changes its record, and when an order is placed. */
 
 import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ReactionApi, Services } from '#src/api/services';
-import type { BrowserStorage } from '#src/services/browserStorage';
 import { announced } from '../announcements/announcementsSlice';
 import { type identityObserved, selectAuth, selectAuthUser } from '../auth/authSlice';
-import { selectIsCartEmpty } from '../cart/cartSelectors';
-import { selectCartLineCount } from '../cart/cartSlice';
-import { changeRecord, openAttempt, readRecord, withoutOthers } from './checkoutRecord';
+import { selectIsCartRestored } from '../cart/cartSlice';
+import { changeAttempts, openAttempt, readAttempts, withoutOthers } from './checkoutRecord';
 import { type orderPlaced, selectCheckout } from './checkoutSlice';
-import { askAgain, lookAtRecord } from './checkoutThunks';
-import { DRAFT_KEY, keepDraft, readDraft, pickShipping } from './shippingDetails';
-import { selectShippingDraft, shippingDraftRecalled, shippingRecalled } from './shippingSlice';
+import { askAgain, type CheckoutSources, lookAtRecord } from './checkoutThunks';
+import { DRAFT_KEY, keepDraft, readDraft } from './shippingDetails';
+import { selectShippingDraft, shippingDraftRecalled } from './shippingSlice';
 
-type State = Parameters<typeof selectAuthUser>[0] &
-  Parameters<typeof selectIsCartEmpty>[0] &
-  Parameters<typeof selectCheckout>[0] &
-  Parameters<typeof selectShippingDraft>[0];
+type State = CheckoutSources & Parameters<typeof selectShippingDraft>[0];
 type Reaction = ReactionApi<State>;
-type Observed = ReturnType<typeof identityObserved>;
-type Placed = ReturnType<typeof orderPlaced>;
 
 /**
- * After a sign-in, restores the user's stored data: the details of the last order, the draft of the shipping form, and
- * the outcomes of the last orders. Removes the stored data of all other users.
- *
- * After a logout or the deletion of the account, in this tab or in another one, removes the stored data of all users.
- * If the sign-in has ended in another way (`hasEnded`), keeps the stored data, because the user may sign in again.
+ * After a sign-in, restores the draft of the user's shipping form and the outcomes of the last orders. Removes the stored
+ * data of all other users; after a logout or the deletion of the account, in any tab, of all users. If the sign-in has
+ * ended in another way (`hasEnded`), everything stays, because the user may sign in again.
  */
-export function recallPerson({ meta }: Observed, reaction: Reaction): void {
-  const { dispatch, extra } = reaction;
-  const user = selectAuthUser(reaction.getState());
-  if (!user) {
-    if (!meta.hasEnded) forgetOthers(extra.storage, null);
-    lookAtRecord(reaction, false);
-    return;
+export function recallPerson(
+  { meta }: ReturnType<typeof identityObserved>,
+  reaction: Reaction,
+): void {
+  const { storage } = reaction.extra;
+  const uid = selectAuthUser(reaction.getState())?.uid;
+  const draft = uid === undefined ? {} : readDraft(storage, uid);
+  const hasDraft = Object.keys(draft).length > 0;
+  if (uid !== undefined || !meta.hasEnded) {
+    changeAttempts(storage, (all) => withoutOthers(all, uid));
+    if (!hasDraft) storage.remove(DRAFT_KEY);
   }
-  forgetOthers(extra.storage, user.uid);
-  const { shipping } = readRecord(extra.storage);
-  if (shipping) dispatch(shippingRecalled(pickShipping(shipping)));
-  const draft = readDraft(extra.storage, user.uid);
-  if (Object.keys(draft).length > 0) dispatch(shippingDraftRecalled(draft));
-  const former = selectAuthUser(reaction.getOriginalState());
-  lookAtRecord(reaction, former?.uid === user.uid);
-}
-
-function forgetOthers(storage: BrowserStorage, uid: string | null): void {
-  changeRecord(storage, (record) => withoutOthers(record, uid));
-  const isTheirs = uid !== null && Object.keys(readDraft(storage, uid)).length > 0;
-  if (!isTheirs) storage.remove(DRAFT_KEY);
+  if (hasDraft) reaction.dispatch(shippingDraftRecalled(draft));
+  const former = selectAuthUser(reaction.getOriginalState())?.uid;
+  lookAtRecord(reaction, uid !== undefined && former === uid);
 }
 
 type Patient = Reaction &
   Pick<ListenerEffectAPI<State, ThunkDispatch<State, Services, UnknownAction>>, 'condition'>;
 
-/**
- * After a reload or a sign-in, asks what became of the verified user's interrupted order. Asking never buys.
- */
+/** After a reload or a sign-in, asks what became of the verified user's interrupted order. Asking never buys. */
 export async function resumeAttempt(_action: unknown, reaction: Patient): Promise<void> {
-  const { dispatch, extra } = reaction;
   const { status, user } = selectAuth(reaction.getState());
   const former = selectAuth(reaction.getOriginalState());
   if (status !== 'verified') return;
   if (former.status === status && former.user.uid === user.uid) return;
-  if (!isCartRead(reaction.getState()))
-    await reaction.condition((_any, state) => isCartRead(state));
-  if (openAttempt(readRecord(extra.storage), user.uid)) await dispatch(askAgain());
+  if (!selectIsCartRestored(reaction.getState()))
+    await reaction.condition((_any, state) => selectIsCartRestored(state));
+  if (openAttempt(readAttempts(reaction.extra.storage), user.uid))
+    await reaction.dispatch(askAgain());
 }
 
 /** Asks again by itself when the network is back. */
@@ -76,26 +56,23 @@ export async function askWhenOnline(_action: unknown, reaction: Reaction): Promi
   if (selectCheckout(reaction.getState()).status === 'unknown') await reaction.dispatch(askAgain());
 }
 
-/** Whether the stored cart has been read. */
-function isCartRead(state: State): boolean {
-  return selectIsCartEmpty(state) || selectCartLineCount(state) > 0;
-}
-
-/** Called when another tab has changed the stored record, for example after the response to an order or a logout. */
-export function followRecord(_action: unknown, reaction: Reaction): void {
+/** A page that was frozen has missed what another tab has stored. */
+export function lookAtRecordAgain(_action: unknown, reaction: Reaction): void {
   lookAtRecord(reaction);
 }
 
 /** Stores the draft of the shipping form, so that the typed texts survive a reload and another sign-in. */
-export function rememberDraft(_action: unknown, reaction: Reaction): void {
-  const state = reaction.getState();
-  const user = selectAuthUser(state);
-  if (user) keepDraft(reaction.extra.storage, user.uid, selectShippingDraft(state));
+export function rememberDraft(_action: unknown, { getState, extra }: Reaction): void {
+  const user = selectAuthUser(getState());
+  if (user) keepDraft(extra.storage, user.uid, selectShippingDraft(getState()));
 }
 
 /** Announces a placed order to screen readers, and removes the draft of its shipping details. */
-export function finishOrder({ payload }: Placed, { dispatch, extra }: Reaction): void {
-  const { uid } = payload;
+export function finishOrder(
+  { payload }: ReturnType<typeof orderPlaced>,
+  { dispatch, extra }: Reaction,
+): void {
   dispatch(announced('Your order is placed.'));
-  if (Object.keys(readDraft(extra.storage, uid)).length > 0) extra.storage.remove(DRAFT_KEY);
+  if (Object.keys(readDraft(extra.storage, payload.uid)).length > 0)
+    extra.storage.remove(DRAFT_KEY);
 }

@@ -1,6 +1,6 @@
 /**
- * The record of orders that checkout stores in the browser: the attempts to order of which the server has said neither
- * yes nor no, what became of the last ones, and the shipping details of the last order.
+ * The record of checkout in the browser, which all tabs share: the last attempts to order, and what became of each. An
+ * attempt is stored before it is sent, and is open until the server has said yes or no.
  */
 
 import { nanoid } from '@reduxjs/toolkit';
@@ -12,14 +12,10 @@ import { type CartQuantities, sameQuantities } from '../cart/cartQuantities';
 import { byField, parseJson } from './shippingDetails';
 
 export const RECORD_KEY = 'checkout';
-const VERSION = 2;
-/** How many keys of placed orders the record lists. Only a tab that slept for ten orders could miss one. */
-const PLACED = 10;
-/** How many attempts, and how many outcomes, the record contains at most. */
-const MOST = 5;
+const VERSION = 3;
+/** How many attempts the record contains at most. Only a tab that slept for ten orders could miss one. */
+const MOST = 10;
 const KEY_LENGTH = 32;
-
-const keySchema = v.pipe(v.string(), v.minLength(16), v.maxLength(64));
 
 /** What was sent. The limits for new orders are not checked, because it may be older than a limit. */
 const sentBodySchema = v.object({
@@ -34,143 +30,86 @@ const sentBodySchema = v.object({
   tax: v.optional(amountSchema),
 });
 
-/** An order that was sent, or is about to be. It is stored before it is sent, until the server has said yes or no. */
 const attemptSchema = v.object({
   /** The idempotency key: it is sent as an order once, and afterwards only asked for. */
-  key: keySchema,
+  key: v.pipe(v.string(), v.minLength(16), v.maxLength(64)),
   uid: v.string(),
-  /** What it orders: product ids and quantities. */
-  items: v.record(v.string(), v.number()),
   /** Null after a sign-out, because it holds the person's name and address. */
   body: v.nullable(sentBodySchema),
-});
-export type OrderAttempt = v.InferOutput<typeof attemptSchema>;
-
-/** The attempt as the former version stored it. */
-const formerAttemptSchema = v.object({
-  ...{ key: keySchema, uid: v.string(), body: sentBodySchema, refused: v.literal(false) },
-});
-
-const outcomeSchema = v.object({
+  /** What it orders: product ids and quantities. The former versions did not store it with every attempt. */
+  items: v.optional(v.record(v.string(), v.number())),
   /**
    * `notPlaced`: the order has not arrived, and cannot arrive any more. `unknown`: this API cannot say whether it has
-   * arrived.
+   * arrived. An attempt that is `placed` has taken its pieces out of the cart, once for all tabs.
    */
-  status: v.picklist(['placed', 'notPlaced', 'unknown']),
-  key: keySchema,
-  uid: v.string(),
+  status: v.optional(v.picklist(['open', 'placed', 'notPlaced', 'unknown']), 'open'),
   /** The order's id. Null if the API's response did not contain the id. */
-  orderId: v.nullable(v.string()),
-  body: v.nullable(sentBodySchema),
+  orderId: v.optional(v.nullable(v.string()), null),
   /** Whether the shopper has opened the order or closed the notice about it, in any tab. */
-  seen: v.boolean(),
+  seen: v.optional(v.boolean(), false),
 });
-export type Outcome = v.InferOutput<typeof outcomeSchema>;
+export type Attempt = Required<v.InferOutput<typeof attemptSchema>>;
 
-const shippingSchema = v.object({
-  uid: v.string(),
-  ...byField(() => v.optional(v.string())),
-  name: v.string(),
-  number: v.string(),
-});
+const attempts = v.fallback(v.pipe(v.array(attemptSchema), v.maxLength(MOST)), []);
+const formerAttempt = v.object({ ...attemptSchema.entries, refused: v.literal(false) });
 
-const listOf = <Schema extends v.GenericSchema>(item: Schema, length: number) =>
-  v.fallback(v.pipe(v.array(item), v.maxLength(length)), []);
-
-/** Each field of the record has its own fallback, so that one invalid field does not invalidate the others. */
+/** Each field has its own fallback, so that one invalid field does not invalidate the others. */
 const recordSchema = v.object({
-  version: v.picklist([1, VERSION]),
-  attempts: listOf(attemptSchema, MOST),
-  attempt: v.fallback(v.nullish(formerAttemptSchema), null),
-  /** The keys of orders whose pieces have left the cart, newest first: several tabs may be told of the same order. */
-  placed: listOf(v.string(), PLACED),
-  /** What became of the last attempts, newest first. */
-  outcomes: listOf(outcomeSchema, MOST),
-  /** The shipping details of the last order. The form for the next order starts with them. */
-  shipping: v.fallback(v.nullable(shippingSchema), null),
+  version: v.picklist([1, 2, VERSION]),
+  attempts,
+  /** The fields of the former versions. */
+  attempt: v.fallback(v.nullish(formerAttempt), null),
+  outcomes: attempts,
 });
-export type CheckoutRecord = Omit<v.InferOutput<typeof recordSchema>, 'attempt'>;
-type Change = Partial<CheckoutRecord>;
 
-/** Returns the stored record. Stored data is untrusted input: invalid data counts as absent. Never throws. */
-export function readRecord(storage: BrowserStorage): CheckoutRecord {
+/** Returns the attempts, newest first. Stored data is untrusted input: invalid data counts as absent. Never throws. */
+export function readAttempts(storage: BrowserStorage): Attempt[] {
   const parsed = v.safeParse(recordSchema, parseJson(storage.read(RECORD_KEY)));
-  if (!parsed.success)
-    return { version: VERSION, attempts: [], placed: [], outcomes: [], shipping: null };
-  const { attempt, ...record } = parsed.output;
-  if (!attempt) return { ...record, version: VERSION };
-  const { key, uid, body } = attempt;
-  const former = { key, uid, body, items: orderedQuantities(body) };
-  return { ...record, version: VERSION, attempts: [former, ...record.attempts].slice(0, MOST) };
+  if (!parsed.success) return [];
+  const { attempt, attempts: present, outcomes } = parsed.output;
+  return [...(attempt ? [attempt] : []), ...present, ...outcomes]
+    .slice(0, MOST)
+    .map((each) => ({ ...each, items: each.items ?? (each.body ? quantitiesIn(each.body) : {}) }));
 }
 
-/** Updates parts of the stored record. Removes an empty record from storage. Call it while holding the cart lock. */
-export function changeRecord(
+/** Changes the stored attempts. Removes an empty record from storage. Call it while holding the cart lock. */
+export function changeAttempts(
   storage: BrowserStorage,
-  change: (record: CheckoutRecord) => Change,
+  change: (attempts: Attempt[]) => Attempt[],
 ): void {
-  const before = readRecord(storage);
-  const record = { ...before, ...change(before) };
-  const { attempts, placed, outcomes, shipping } = record;
-  if (shipping ?? [...attempts, ...placed, ...outcomes].length > 0)
-    storage.write(RECORD_KEY, JSON.stringify(record));
-  else storage.remove(RECORD_KEY);
+  const changed = change(readAttempts(storage)).slice(0, MOST);
+  if (changed.length === 0) storage.remove(RECORD_KEY);
+  else storage.write(RECORD_KEY, JSON.stringify({ version: VERSION, attempts: changed }));
 }
 
 /** A new attempt, with a key of its own. */
 export function newAttempt(uid: string, body: OrderRequest) {
-  return { key: nanoid(KEY_LENGTH), uid, items: orderedQuantities(body), body };
+  const rest = { status: 'open' as const, orderId: null, seen: false };
+  return { key: nanoid(KEY_LENGTH), uid, body, items: quantitiesIn(body), ...rest };
 }
 
 /** The attempt of this person that the server has not answered yet. */
-export function openAttempt({ attempts }: CheckoutRecord, uid: string): OrderAttempt | undefined {
-  return attempts.find((attempt) => attempt.uid === uid);
+export function openAttempt(all: readonly Attempt[], uid: string | undefined) {
+  return all.find((attempt) => attempt.uid === uid && attempt.status === 'open');
 }
 
-/** Adds an attempt. That the same goods were not ordered before is no news any more. */
-export function withAttempt({ attempts, outcomes }: CheckoutRecord, attempt: OrderAttempt): Change {
-  const isStale = ({ status, body }: Outcome) =>
-    status === 'notPlaced' && body && sameQuantities(orderedQuantities(body), attempt.items);
-  return {
-    attempts: [attempt, ...attempts].slice(0, MOST),
-    outcomes: outcomes.filter((outcome) => !isStale(outcome)),
-  };
-}
-
-/** Returns the quantities that an order removes from the cart, by product id. */
-export function orderedQuantities({ orders }: OrderRequest): CartQuantities {
-  return Object.fromEntries(orders.map(({ _id, quantity }) => [_id, quantity]));
-}
-
-/** Removes the attempt with this key, and no other, because the server has answered it. */
-export function withoutAttempt({ attempts }: CheckoutRecord, key: string): Change {
-  return { attempts: attempts.filter((attempt) => attempt.key !== key) };
-}
-
-/** Removes the attempt, and adds what became of it. */
-export function withOutcome(
-  record: CheckoutRecord,
-  { key, uid, body }: OrderAttempt,
-  status: Outcome['status'],
-  orderId: string | null = null,
-): Change {
-  const { placed, outcomes } = record;
-  const outcome: Outcome = { status, key, uid, orderId, body, seen: false };
-  return {
-    ...withoutAttempt(record, key),
-    outcomes: [outcome, ...outcomes.filter((one) => one.key !== key)].slice(0, MOST),
-    ...(status === 'placed' && { placed: [key, ...placed].slice(0, PLACED) }),
-  };
+/** Adds a new attempt. That the same goods were not ordered before is no news any more. */
+export function withNew(all: readonly Attempt[], attempt: Attempt): Attempt[] {
+  const isStale = ({ status, items }: Attempt) =>
+    status === 'notPlaced' && sameQuantities(items, attempt.items);
+  return [attempt, ...all.filter((each) => !isStale(each))];
 }
 
 /** Removes what says something about others than `uid`. The keys of their attempts stay, to be asked for later. */
-export function withoutOthers(record: CheckoutRecord, uid: string | null): Change {
-  const { attempts, shipping, outcomes } = record;
-  return {
-    attempts: attempts.map((attempt) =>
-      attempt.uid === uid ? attempt : { ...attempt, body: null },
-    ),
-    ...(shipping && shipping.uid !== uid && { shipping: null }),
-    outcomes: outcomes.filter((outcome) => outcome.uid === uid),
-  };
+export function withoutOthers(all: readonly Attempt[], uid: string | undefined): Attempt[] {
+  const nothing = { uid: '', body: null, items: {}, orderId: null, seen: true };
+  return all.map((attempt) => {
+    if (attempt.uid === uid) return attempt;
+    return attempt.status === 'open' ? { ...attempt, body: null } : { ...attempt, ...nothing };
+  });
+}
+
+/** The quantities that an order removes from the cart, by product id. */
+function quantitiesIn({ orders }: OrderRequest): CartQuantities {
+  return Object.fromEntries(orders.map(({ _id, quantity }) => [_id, quantity]));
 }

@@ -5,8 +5,8 @@ import type { OrderRequest } from '#domain/order';
 import { api } from '#src/api/api';
 import type { ApiError } from '#src/api/apiError';
 import { identityObserved } from '../auth/authSlice';
-import * as cart from '../cart/cartSlice';
-import type { Outcome } from './checkoutRecord';
+import { cartChangedElsewhere, cartChangedHere } from '../cart/cartSlice';
+import type { Attempt } from './checkoutRecord';
 
 /** Why nothing was ordered by this press. `cannotKnow`: an earlier press may have ordered the same. */
 export type Refusal = ApiError | { kind: 'cartChanged' } | { kind: 'cannotKnow' };
@@ -20,8 +20,7 @@ export type CheckoutState =
   | { status: 'unknown'; key: string; error: ApiError }
   /** The form can be edited again. `agreed` is the total that the shopper had agreed to, as a decimal amount. */
   | { status: 'refused'; error: Refusal; agreed?: number | undefined }
-  /** `kept` is the number of lines that are still in the cart, because they were not part of the order. */
-  | { status: 'placed'; orderKey: string; kept: number }
+  | { status: 'placed'; orderKey: string }
   /** Another tab of this browser has placed an order. */
   | { status: 'placedElsewhere'; orderKey: string };
 
@@ -31,17 +30,15 @@ interface Checkout {
   /** The user to whom `outcomes` belongs. */
   uid: string | null;
   /** What became of the user's last attempts, newest first. */
-  outcomes: Outcome[];
-  /** Whether the cart may have been ordered by somebody who has signed out before the answer came. */
-  isLeft: boolean;
+  outcomes: Attempt[];
+  /** The products that somebody may have ordered who has signed out before the answer came. */
+  left: string[];
 }
 
 /** The part of the stored record that the slice needs. */
-interface Recorded {
+interface Recorded extends Pick<Checkout, 'outcomes' | 'left'> {
   /** The key of the user's attempt that is not answered. */
   open: string | undefined;
-  outcomes: Outcome[];
-  isLeft: boolean;
   /** False at the first read after a sign-in: the newest order may be days old. */
   isNews: boolean;
 }
@@ -52,12 +49,10 @@ export interface OrderPlaced {
   orderKey: string;
   /** Null if the person signed out before this was known. */
   body: OrderRequest | null;
-  kept: number;
 }
 
-const initialState: Checkout = {
-  ...{ state: { status: 'idle' }, uid: null, outcomes: [], isLeft: false },
-};
+const IDLE = { status: 'idle' } as const;
+const initialState: Checkout = { state: IDLE, uid: null, outcomes: [], left: [] };
 
 export const checkoutSlice = createSlice({
   name: 'checkout',
@@ -67,44 +62,48 @@ export const checkoutSlice = createSlice({
     checkoutMoved(checkout, { payload }: PayloadAction<CheckoutState>) {
       checkout.state = payload;
     },
-    orderPlaced(checkout, { payload: { orderKey, kept } }: PayloadAction<OrderPlaced>) {
-      checkout.state = { status: 'placed', orderKey, kept };
+    /** The shopper has closed the question about a new total. */
+    questionClosed(checkout) {
+      checkout.state = IDLE;
+    },
+    orderPlaced(checkout, { payload: { orderKey } }: PayloadAction<OrderPlaced>) {
+      checkout.state = { status: 'placed', orderKey };
     },
     recordRead(checkout, { payload }: PayloadAction<Recorded>) {
       checkout.state = stateAfter(checkout, payload);
       checkout.outcomes = payload.outcomes;
-      checkout.isLeft = payload.isLeft;
+      checkout.left = payload.left;
     },
   },
   extraReducers: (builder) =>
     builder
       .addCase(api.util.resetApiState, (checkout) => {
-        checkout.state = { status: 'idle' };
+        checkout.state = IDLE;
       })
       .addCase(identityObserved, (checkout, { payload: user }) =>
         user?.uid === checkout.uid ? checkout : { ...initialState, uid: user?.uid ?? null },
       )
-      .addCase(cart.cartChangedElsewhere, (checkout) => {
+      .addCase(cartChangedElsewhere, (checkout) => {
         // The words about another tab's order stay, because that order is the change.
-        if (checkout.state.status === 'refused') checkout.state = { status: 'idle' };
+        if (checkout.state.status === 'refused') checkout.state = IDLE;
       })
-      .addMatcher(cart.cartChangedHere, (checkout) => {
+      .addMatcher(cartChangedHere, (checkout) => {
         if (['refused', 'placed', 'placedElsewhere'].includes(checkout.state.status))
-          checkout.state = { status: 'idle' };
+          checkout.state = IDLE;
       }),
   selectors: {
     selectCheckout: ({ state }): CheckoutState => state,
-    selectOutcomes: ({ outcomes }): readonly Outcome[] => outcomes,
-    selectIsCartLeft: ({ isLeft }) => isLeft,
+    selectOutcomes: ({ outcomes }): readonly Attempt[] => outcomes,
+    selectLeft: ({ left }): readonly string[] => left,
     /** Whether there is an outcome that the shopper has not seen yet. */
     selectHasNews: ({ outcomes }) => outcomes.some(({ seen }) => !seen),
     /** Whether an order was placed in this tab and its thank-you page has not been shown yet. */
     selectIsThanksDue: ({ state, outcomes }) =>
       state.status === 'placed' &&
       !outcomes.some(({ key, seen }) => seen && key === state.orderKey),
-    /** Returns the outcome of the last order that this browser has placed for the user. */
+    /** Returns the last order that this browser has placed for the user. */
     selectLastPlaced: ({ outcomes }) => outcomes.find(({ status }) => status === 'placed'),
-    /** Returns the outcome of the order with which another tab has removed lines from the cart. */
+    /** Returns the order with which another tab has removed lines from the cart. */
     selectPlacedElsewhere: ({ state, outcomes }) =>
       state.status === 'placedElsewhere'
         ? outcomes.find(({ key }) => key === state.orderKey)
@@ -122,18 +121,17 @@ function isUnderWay({ status }: CheckoutState): boolean {
 function stateAfter({ state, outcomes }: Checkout, recorded: Recorded): CheckoutState {
   if (isUnderWay(state)) return state;
   const newest = recorded.outcomes.find(({ status }) => status === 'placed');
-  if (newest && state.status === 'placed' && newest.key === state.orderKey) return state;
-  const isNew = newest && recorded.isNews && !outcomes.some(({ key }) => key === newest.key);
-  if (isNew) return { status: 'placedElsewhere', orderKey: newest.key };
-  const isAnswered = state.status === 'unknown' && state.key !== recorded.open;
-  return isAnswered ? { status: 'idle' } : state;
+  const isOwn = newest && state.status === 'placed' && newest.key === state.orderKey;
+  if (newest && recorded.isNews && !isOwn && !outcomes.some(({ key }) => key === newest.key))
+    return { status: 'placedElsewhere', orderKey: newest.key };
+  return state.status === 'unknown' && state.key !== recorded.open ? IDLE : state;
 }
 
-export const { checkoutMoved, orderPlaced, recordRead } = checkoutSlice.actions;
+export const { checkoutMoved, questionClosed, orderPlaced, recordRead } = checkoutSlice.actions;
 export const {
   selectCheckout,
   selectOutcomes,
-  selectIsCartLeft,
+  selectLeft,
   selectHasNews,
   selectIsThanksDue,
   selectLastPlaced,

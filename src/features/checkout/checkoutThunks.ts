@@ -5,104 +5,106 @@
 
 import { createAsyncThunk, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import type { OrderRequest } from '#domain/order';
-import { type ApiError, isAnswerLost, isRefusal } from '#src/api/apiError';
+import { isAnswerLost, isRefusal } from '#src/api/apiError';
 import { askAttempt, placeOrder } from '#src/api/ordersApi';
 import { productsApi } from '#src/api/productsApi';
-import { type Services, servicesOf } from '#src/api/services';
+import type { Services } from '#src/api/services';
+import { whileLocked, withTabLock } from '#src/services/tabLock';
 import { selectAuthUser } from '../auth/authSlice';
+import { CART_KEY } from '../cart/cartKey';
 import { selectCartProductIds } from '../cart/cartProducts';
-import { quantitiesOf, type CartQuantities, sameQuantities } from '../cart/cartQuantities';
+import { type CartQuantities, sameQuantities } from '../cart/cartQuantities';
 import { selectCanCheckOut, selectCartTotals, selectPayableLines } from '../cart/cartSelectors';
-import { selectCartLineCount, cartSlice, orderTakenOut } from '../cart/cartSlice';
+import { orderTakenOut, selectQuantities } from '../cart/cartSlice';
 import { cartServicesOf } from '../cart/cartStorage';
 import { taxRuleChanged } from '../shop/shopSlice';
 import {
-  changeRecord,
+  type Attempt,
+  changeAttempts,
   newAttempt,
   openAttempt,
-  type OrderAttempt,
-  readRecord,
-  withAttempt,
-  withOutcome,
-  withoutAttempt,
+  readAttempts,
+  withNew,
 } from './checkoutRecord';
 import * as checkout from './checkoutSlice';
-import { inTurn, withCartLock } from './orderTurn';
-import { orderRequest, type ShippingDetails, pickShipping } from './shippingDetails';
+import { orderRequest, type ShippingDetails } from './shippingDetails';
 
-type State = Parameters<typeof selectCartTotals>[0] &
+/** The part of the state that checkout reads. */
+export type CheckoutSources = Parameters<typeof selectCartTotals>[0] &
   Parameters<typeof selectAuthUser>[0] &
   Parameters<typeof checkout.selectCheckout>[0];
 
-/** The fields that the arguments of thunks and of listeners have in common. */
-interface CheckoutThunk {
-  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
-  getState: () => unknown;
-  extra: unknown;
+/** What thunks, listeners and the store have in common. */
+interface Checkout {
+  dispatch: ThunkDispatch<CheckoutSources, Services, UnknownAction>;
+  getState: () => CheckoutSources;
+  extra: Services;
 }
+const createThunk = createAsyncThunk.withTypes<Checkout & { state: CheckoutSources }>();
 
-/** What became of an attempt. `left`: the person signed out meanwhile, so nobody is told. */
-type Ending =
-  | { status: 'placed' | 'notPlaced' | 'unknown' | 'left' }
-  | { status: 'unanswered'; error: ApiError };
+/** How long to wait for another tab that sends or asks, in milliseconds. */
+const TURN_MS = 30_000;
+
+/**
+ * Runs `work` while no other tab of this browser sends an order or asks for one: a question that overtakes the order of
+ * another tab would refuse it. After `TURN_MS`, or without Web Locks, it runs anyway, because it can never buy twice.
+ */
+const inTurn = (work: () => Promise<void>) => whileLocked('order', TURN_MS, work);
 
 /** Orders the current cart, once what became of an earlier attempt is known. `selectCheckout` returns the result. */
-export const checkOut = createAsyncThunk<void, ShippingDetails>(
+export const checkOut = createThunk<void, ShippingDetails>(
   'checkout/checkOut',
   async (details, thunk) => {
-    const state = stateOf(thunk);
+    const state = thunk.getState();
     const user = selectAuthUser(state);
     if (!user?.email || !selectCanCheckOut(state) || checkout.selectIsOrderUnderWay(state)) return;
     thunk.dispatch(checkout.checkoutMoved({ status: 'sending' }));
     const lines = selectPayableLines(state);
     const body = orderRequest(details, user.email, lines, selectCartTotals(state));
-    const agreed = cartOf(thunk);
-    await inTurn(async () => {
-      const attempt = await beginAttempt(thunk, { uid: user.uid, body, agreed });
-      if (attempt) await send(thunk, attempt);
-    });
+    await inTurn(() => order(thunk, { uid: user.uid, body, agreed: selectQuantities(state) }));
   },
 );
 
 /** Asks what became of the person's attempt, and says so. */
-export const askAgain = createAsyncThunk<void>('checkout/askAgain', async (_arg, thunk) => {
-  const open = () =>
-    openAttempt(readRecord(storageOf(thunk)), selectAuthUser(stateOf(thunk))?.uid ?? '');
-  if (!open() || checkout.selectIsOrderUnderWay(stateOf(thunk))) return;
-  thunk.dispatch(checkout.checkoutMoved({ status: 'findingOut' }));
+export const askAgain = createThunk<void>('checkout/askAgain', async (_arg, thunk) => {
+  const { dispatch, getState, extra } = thunk;
+  const open = () => openAttempt(readAttempts(extra.storage), selectAuthUser(getState())?.uid);
+  if (!open() || checkout.selectIsOrderUnderWay(getState())) return;
+  dispatch(checkout.checkoutMoved({ status: 'findingOut' }));
   await inTurn(async () => {
     const attempt = open();
-    if (attempt) tell(thunk, attempt, await settle(thunk, attempt));
-    else thunk.dispatch(checkout.checkoutMoved({ status: 'idle' }));
+    if (attempt) finish(thunk, attempt, await ask(thunk, attempt));
+    else dispatch(checkout.checkoutMoved({ status: 'idle' }));
   });
   lookAtRecord(thunk);
 });
 
 /** Records that the shopper has seen the outcome with this key, so that no tab shows a notice about it any more. */
-export const outcomeSeen = createAsyncThunk<void, string>('checkout/outcomeSeen', (key, thunk) =>
-  withCartLock(storageOf(thunk), () => {
-    changeRecord(storageOf(thunk), ({ outcomes }) => ({
-      outcomes: outcomes.map((each) => (each.key === key ? { ...each, seen: true } : each)),
-    }));
-    lookAtRecord(thunk);
-  }),
-);
+export const outcomeSeen = createThunk<void, string>('checkout/outcomeSeen', async (key, thunk) => {
+  await change(thunk, (all) =>
+    all.map((each) => (each.key === key ? { ...each, seen: true } : each)),
+  );
+  lookAtRecord(thunk);
+});
 
 /** Reads the stored record and dispatches the signed-in user's part of it. See `isNews` of `recordRead`. */
-export function lookAtRecord(thunk: CheckoutThunk, isNews = true): void {
-  const uid = selectAuthUser(stateOf(thunk))?.uid ?? '';
-  const record = readRecord(storageOf(thunk));
-  const outcomes = record.outcomes.filter((outcome) => outcome.uid === uid);
-  const cart = cartOf(thunk);
-  const isLeft = record.attempts.some(
-    (one) => one.uid !== uid && Object.keys(one.items).some((id) => cart[id] !== undefined),
-  );
-  const open = openAttempt(record, uid)?.key;
-  const known = stateOf(thunk).checkout;
-  const isNothing = outcomes.length + known.outcomes.length === 0 && isLeft === known.isLeft;
-  if (isNothing && known.state.status !== 'unknown') return;
-  thunk.dispatch(checkout.recordRead({ open, outcomes, isLeft, isNews }));
+export function lookAtRecord({ dispatch, getState, extra }: Checkout, isNews = true): void {
+  const uid = selectAuthUser(getState())?.uid;
+  const all = readAttempts(extra.storage);
+  const outcomes = all.filter((each) => each.uid === uid && each.status !== 'open');
+  const others = all.filter((each) => each.uid !== uid && each.status === 'open');
+  const left = others.flatMap(({ items }) => Object.keys(items));
+  const { state, ...known } = getState().checkout;
+  const isNothing = [...outcomes, ...left, ...known.outcomes, ...known.left].length === 0;
+  if (isNothing && state.status !== 'unknown') return;
+  dispatch(checkout.recordRead({ open: openAttempt(all, uid)?.key, outcomes, left, isNews }));
 }
+
+/** Another tab has changed the stored record, for example after the response to an order or a logout. */
+export const followRecord =
+  () =>
+  (...[dispatch, getState, extra]: [Checkout['dispatch'], Checkout['getState'], Services]) =>
+    lookAtRecord({ dispatch, getState, extra });
 
 interface Wanted {
   uid: string;
@@ -112,169 +114,142 @@ interface Wanted {
 }
 
 /**
- * Stores a new attempt and returns it. An earlier attempt of the person is asked for first. Returns undefined, and says
- * why, if nothing may be ordered by this press: the earlier attempt is not answered, or it may have ordered the same
- * cart, or the cart has changed since the shopper agreed to the total.
+ * Sends a new attempt. An earlier one of the person is asked for first. Nothing is ordered by this press, and the shopper
+ * is told why, if the earlier attempt is not answered or may have ordered the same cart.
  */
-async function beginAttempt(thunk: CheckoutThunk, wanted: Wanted) {
-  for (;;) {
-    const { earlier, attempt } = await withCartLock(storageOf(thunk), () =>
-      storeAttempt(thunk, wanted),
-    );
-    if (!earlier) return attempt;
-    const ending = await settle(thunk, earlier);
-    const isSame = sameQuantities(earlier.items, wanted.agreed) && ending.status !== 'notPlaced';
-    if (isSame || ending.status === 'unanswered' || ending.status === 'left') {
-      tell(thunk, earlier, ending);
-      return undefined;
-    }
-    thunk.dispatch(checkout.checkoutMoved({ status: 'sending' }));
+async function order(thunk: Checkout, wanted: Wanted): Promise<void> {
+  const { attempt, earlier } = await withCart(thunk, () => begin(thunk, wanted));
+  if (attempt) finish(thunk, attempt, await send(thunk, attempt));
+  if (!earlier) return;
+  const end = await ask(thunk, earlier);
+  const isSame = sameQuantities(earlier.items, wanted.agreed) && !isNeverSeen(end);
+  if (!end || end.status === 'unknown' || isSame) {
+    finish(thunk, earlier, end);
+    return;
   }
+  thunk.dispatch(checkout.checkoutMoved({ status: 'sending' }));
+  await order(thunk, wanted);
 }
 
-/** Returns the `earlier` attempt, or the new `attempt`, or neither if the cart or the person has changed. */
-function storeAttempt(thunk: CheckoutThunk, { uid, body, agreed }: Wanted) {
+/** Stores the new `attempt`, or returns the `earlier` one, or neither if the cart or the person has changed. */
+function begin(thunk: Checkout, { uid, body, agreed }: Wanted) {
   bringCartInLine(thunk);
-  if (selectAuthUser(stateOf(thunk))?.uid !== uid) return {};
-  const earlier = openAttempt(readRecord(storageOf(thunk)), uid);
+  const { storage } = thunk.extra;
+  const state = thunk.getState();
+  if (selectAuthUser(state)?.uid !== uid) return {};
+  const earlier = openAttempt(readAttempts(storage), uid);
   if (earlier) return { earlier };
-  if (!sameQuantities(agreed, cartOf(thunk)) || !selectCanCheckOut(stateOf(thunk))) {
-    refuse(thunk, { kind: 'cartChanged' }, body.totalPrice);
+  const attempt = newAttempt(uid, body);
+  if (!sameQuantities(agreed, selectQuantities(state)) || !selectCanCheckOut(state)) {
+    finish(thunk, attempt, refusal({ kind: 'cartChanged' }, attempt));
     return {};
   }
-  const attempt = newAttempt(uid, body);
-  changeRecord(storageOf(thunk), (record) => withAttempt(record, attempt));
+  changeAttempts(storage, (all) => withNew(all, attempt));
   return { attempt };
 }
 
-async function send(thunk: CheckoutThunk, attempt: ReturnType<typeof newAttempt>): Promise<void> {
-  const { key, uid, body } = attempt;
-  const { data, error } = await thunk.dispatch(placeOrder.initiate({ key, uid, body }));
-  if (data) {
-    await withCartLock(storageOf(thunk), () => recordPlaced(thunk, attempt, data.orderId));
-    tell(thunk, attempt, { status: 'placed' });
-    return;
-  }
+/** How an attempt ends. Undefined: the person signed out meanwhile, so nobody is told. */
+type End = Extract<checkout.CheckoutState, { status: 'placed' | 'refused' | 'unknown' }>;
+
+const refusal = (error: checkout.Refusal, { body }: Attempt): End => ({
+  ...{ status: 'refused', error, agreed: body?.totalPrice },
+});
+const isNeverSeen = (end: End | undefined) =>
+  end?.status === 'refused' && isRefusal(end.error, 'never_seen');
+
+async function send(thunk: Checkout, attempt: ReturnType<typeof newAttempt>) {
+  const { key, body } = attempt;
+  const { data, error } = await thunk.dispatch(placeOrder.initiate({ key, body }));
+  if (data) return placed(thunk, attempt, data.orderId);
   // An error without `kind`: a sign-out aborted the request. The attempt stays, to be asked for.
-  if (!('kind' in error)) return;
+  if (!('kind' in error)) return undefined;
   if (isAnswerLost(error)) {
-    tell(thunk, attempt, await settle(thunk, attempt, true));
-    return;
+    const end = await ask(thunk, attempt);
+    // The form says it, so that no notice needs to.
+    if (isNeverSeen(end)) await forget(thunk, attempt);
+    return end;
   }
   // Before the question is shown, the page must show the current tax, prices and stock.
   if (isRefusal(error, 'prices_changed') && error.prices?.taxRule)
     thunk.dispatch(taxRuleChanged(error.prices.taxRule));
   if (isRefusal(error, 'prices_changed') || isRefusal(error, 'unavailable'))
     await lookAtProductsAgain(thunk);
-  await withCartLock(storageOf(thunk), () => {
-    changeRecord(storageOf(thunk), (record) => withoutAttempt(record, key));
-  });
-  refuse(thunk, error, body.totalPrice);
+  await forget(thunk, attempt);
+  return refusal(error, attempt);
 }
 
-/** Asks the server for an attempt and records its answer. `isOwn`: this press sent it, so the form says the end. */
-async function settle(thunk: CheckoutThunk, attempt: OrderAttempt, isOwn = false): Promise<Ending> {
+/** An API without this call answers 404 or 405: it cannot say what became of the order. */
+const WITHOUT_ANSWER = ['not_found', 'method_not_allowed', 'bad_request'] as const;
+
+/** Asks the server for an attempt and records its answer. */
+async function ask(thunk: Checkout, attempt: Attempt): Promise<End | undefined> {
   thunk.dispatch(checkout.checkoutMoved({ status: 'findingOut' }));
   const { data, error } = await thunk.dispatch(askAttempt.initiate(attempt.key));
-  if (error && !('kind' in error)) return { status: 'left' };
-  const status = error ? endingOf(error) : 'placed';
-  if (error && status === 'unanswered') return { status, error };
-  return withCartLock(storageOf(thunk), (): Ending => {
-    if (data) recordPlaced(thunk, attempt, data.orderId);
-    else recordFailure(thunk, attempt, status === 'notPlaced' ? status : 'unknown', isOwn);
-    return { status: status === 'unanswered' ? 'unknown' : status };
-  });
-}
-
-/** What a refused question says. An API without this call answers 404 or 405: it cannot say what became of the order. */
-function endingOf(error: ApiError) {
-  if (isRefusal(error, 'never_seen')) return 'notPlaced';
-  const codes = ['not_found', 'method_not_allowed', 'bad_request'] as const;
-  return codes.some((code) => isRefusal(error, code)) ? 'unknown' : 'unanswered';
-}
-
-function recordFailure(
-  thunk: CheckoutThunk,
-  attempt: OrderAttempt,
-  status: 'notPlaced' | 'unknown',
-  isOwn: boolean,
-): void {
-  changeRecord(storageOf(thunk), (record) => {
-    const isTold = isOwn && status === 'notPlaced';
-    const isKnown = isTold || record.placed.includes(attempt.key);
-    return isKnown ? withoutAttempt(record, attempt.key) : withOutcome(record, attempt, status);
-  });
+  if (data) return placed(thunk, attempt, data.orderId);
+  if (!('kind' in error)) return undefined;
+  if (isRefusal(error, 'never_seen')) {
+    await change(thunk, (all) => settled(all, attempt, { status: 'notPlaced' }));
+    return refusal(error, attempt);
+  }
+  if (!WITHOUT_ANSWER.some((code) => isRefusal(error, code)))
+    return { status: 'unknown', key: attempt.key, error };
+  await change(thunk, (all) => settled(all, attempt, { status: 'unknown' }));
+  return refusal({ kind: 'cannotKnow' }, attempt);
 }
 
 /**
  * Records that an attempt has placed its order. Removes the ordered pieces from the cart only once, however many tabs
- * are told. Pieces that were added meanwhile stay. Call it while holding the cart lock.
+ * are told. Pieces that were added meanwhile stay.
  */
-function recordPlaced(thunk: CheckoutThunk, attempt: OrderAttempt, orderId: string | null): void {
-  const { key, uid, body } = attempt;
-  bringCartInLine(thunk);
-  changeRecord(storageOf(thunk), (record) => {
-    if (record.placed.includes(key)) return withoutAttempt(record, key);
-    thunk.dispatch(orderTakenOut(attempt.items));
+const placed = (thunk: Checkout, attempt: Attempt, orderId: string | null): Promise<End> =>
+  withCart(thunk, () => {
+    const { key, items } = attempt;
     bringCartInLine(thunk);
-    return withOutcome(record, attempt, 'placed', orderId);
+    changeAttempts(thunk.extra.storage, (all) => {
+      if (!isPlaced(all, attempt)) thunk.dispatch(orderTakenOut(items));
+      return settled(all, attempt, { status: 'placed', orderId });
+    });
+    bringCartInLine(thunk);
+    return { status: 'placed', orderKey: key };
   });
-  if (body && selectAuthUser(stateOf(thunk))?.uid === uid)
-    changeRecord(storageOf(thunk), () => ({ shipping: { uid, ...pickShipping(body) } }));
+
+const isPlaced = (all: readonly Attempt[], { key }: Attempt) =>
+  all.some((each) => each.key === key && each.status === 'placed');
+
+/** Says what became of an attempt, unless another tab has said that it is placed. */
+function settled(all: Attempt[], attempt: Attempt, end: Partial<Attempt>): Attempt[] {
+  if (isPlaced(all, attempt)) return all;
+  // The stored attempt has no name and address if the person has signed out meanwhile.
+  const stored = all.find(({ key }) => key === attempt.key) ?? attempt;
+  return [{ ...stored, ...end }, ...all.filter((each) => each !== stored)];
 }
+
+const forget = (thunk: Checkout, attempt: Attempt) =>
+  change(thunk, (all) => all.filter(({ key }) => key !== attempt.key));
 
 /** Says in this tab what became of an attempt. */
-function tell(thunk: CheckoutThunk, attempt: OrderAttempt, ending: Ending): void {
-  const { key, uid, body } = attempt;
-  const total = body?.totalPrice;
-  if (selectAuthUser(stateOf(thunk))?.uid !== uid) return;
-  switch (ending.status) {
-    case 'placed': {
-      const kept = selectCartLineCount(stateOf(thunk));
-      thunk.dispatch(checkout.orderPlaced({ uid, orderKey: key, body, kept }));
-      lookAtRecord(thunk);
-      return;
-    }
-    case 'notPlaced':
-      refuse(thunk, { kind: 'refused', status: 404, code: 'never_seen', message: '' }, total);
-      return;
-    case 'unknown':
-      refuse(thunk, { kind: 'cannotKnow' }, total);
-      return;
-    case 'unanswered':
-      thunk.dispatch(checkout.checkoutMoved({ status: 'unknown', key, error: ending.error }));
-      lookAtRecord(thunk);
-      return;
-    case 'left':
-  }
-}
-
-function refuse(thunk: CheckoutThunk, error: checkout.Refusal, agreed: number | undefined): void {
-  thunk.dispatch(checkout.checkoutMoved({ status: 'refused', error, agreed }));
+function finish(thunk: Checkout, { key, uid, body }: Attempt, end: End | undefined): void {
+  if (!end || selectAuthUser(thunk.getState())?.uid !== uid) return;
+  if (end.status === 'placed') thunk.dispatch(checkout.orderPlaced({ uid, orderKey: key, body }));
+  else thunk.dispatch(checkout.checkoutMoved(end));
   // Another tab may have placed an order while this tab waited.
   lookAtRecord(thunk);
 }
 
-async function lookAtProductsAgain(thunk: CheckoutThunk): Promise<void> {
-  const ids = selectCartProductIds(stateOf(thunk));
+async function lookAtProductsAgain({ dispatch, getState }: Checkout): Promise<void> {
   const options = { forceRefetch: true, subscribe: false };
-  await thunk.dispatch(productsApi.endpoints.getProductsByKeys.initiate(ids, options));
+  const ids = selectCartProductIds(getState());
+  await dispatch(productsApi.endpoints.getProductsByKeys.initiate(ids, options));
 }
+
+/** Runs what uses the stored cart and the record, while no other tab does. */
+const withCart = <T>({ extra }: Checkout, action: () => T): Promise<T> =>
+  withTabLock(CART_KEY, extra.storage, action);
+
+const change = (thunk: Checkout, changed: (all: Attempt[]) => Attempt[]): Promise<void> =>
+  withCart(thunk, () => changeAttempts(thunk.extra.storage, changed));
 
 /** Synchronises this tab's cart with storage. Call it while holding the cart lock. */
-function bringCartInLine(thunk: CheckoutThunk): void {
-  cartServicesOf(thunk).cart.writeNow(cartOf(thunk));
-}
-
-function cartOf(thunk: CheckoutThunk): CartQuantities {
-  return quantitiesOf(cartSlice.selectSlice(stateOf(thunk)).lines);
-}
-
-/** Returns the Redux state with its real type. `CheckoutThunk` declares the state as `unknown`. */
-function stateOf(thunk: Pick<CheckoutThunk, 'getState'>): State {
-  return thunk.getState() as State;
-}
-
-function storageOf(thunk: { extra: unknown }): Services['storage'] {
-  return servicesOf(thunk).storage;
+function bringCartInLine(thunk: Checkout): void {
+  cartServicesOf(thunk).cart.writeNow(selectQuantities(thunk.getState()));
 }

@@ -1,22 +1,20 @@
 /**
- * The contents of the shipping form: the texts that the user typed, and the details of the last order for all other
- * fields. Both are stored for this user only, and are restored after a reload and after another sign-in. A placed order
- * empties `draft`, and its details replace `last`.
+ * What the user typed into the shipping form since the last order. It is stored for this user only, and restored after a
+ * reload and after another sign-in. A placed order empties it.
  */
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { identityObserved } from '../auth/authSlice';
 import { orderPlaced } from './checkoutSlice';
-import { type ShippingDetails, type ShippingDraft, pickShipping } from './shippingDetails';
+import type { ShippingDraft } from './shippingDetails';
 
 interface ShippingState {
-  /** The user to whom `draft` and `last` belong. */
+  /** The user to whom `draft` belongs. */
   uid: string | null;
   draft: ShippingDraft;
-  last: ShippingDetails | null;
 }
 
-const initialState: ShippingState = { uid: null, draft: {}, last: null };
+const initialState: ShippingState = { uid: null, draft: {} };
 
 export const shippingSlice = createSlice({
   name: 'shipping',
@@ -29,25 +27,19 @@ export const shippingSlice = createSlice({
     shippingDraftRecalled: (state, { payload }: PayloadAction<ShippingDraft>) => {
       state.draft = { ...payload, ...state.draft };
     },
-    shippingRecalled: (state, { payload }: PayloadAction<ShippingDetails>) => {
-      state.last = payload;
-    },
   },
   extraReducers: (builder) =>
     builder
       .addCase(identityObserved, (state, { payload: user }) =>
         user?.uid === state.uid ? state : { ...initialState, uid: user?.uid ?? null },
       )
-      .addCase(orderPlaced, (state, { payload: { uid, body } }) => {
-        if (uid !== state.uid) return;
-        state.draft = {};
-        if (body) state.last = pickShipping(body);
+      .addCase(orderPlaced, (state, { payload: { uid } }) => {
+        if (uid === state.uid) state.draft = {};
       }),
   selectors: {
     selectShippingDraft: ({ draft }) => draft,
-    selectLastShipping: ({ last }) => last,
   },
 });
 
-export const { shippingTyped, shippingDraftRecalled, shippingRecalled } = shippingSlice.actions;
-export const { selectShippingDraft, selectLastShipping } = shippingSlice.selectors;
+export const { shippingTyped, shippingDraftRecalled } = shippingSlice.actions;
+export const { selectShippingDraft } = shippingSlice.selectors;

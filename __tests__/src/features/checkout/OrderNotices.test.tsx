@@ -1,7 +1,7 @@
 /** The notice about the outcome of the last attempt, on every page. */
 
 import { screen, waitFor } from '@testing-library/react';
-import type { Outcome } from '#src/features/checkout/checkoutRecord';
+import type { Attempt } from '#src/features/checkout/checkoutRecord';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const outcome = (change: Partial<Outcome> = {}): Outcome => ({
+const outcome = (change: Partial<Attempt> = {}): Attempt => ({
+  items: {},
   ...{ status: 'placed', key: 'k'.repeat(32), uid: aUser().uid, orderId: 'HL-26', seen: false },
   body: {
     ...{ name: 'Ann', email: 'ann@example.com', number: '030 123456', totalPrice: 51.5 },
@@ -21,7 +22,7 @@ const outcome = (change: Partial<Outcome> = {}): Outcome => ({
   },
   ...change,
 });
-const openAt = (address: string, ...outcomes: Outcome[]) =>
+const openAt = (address: string, ...outcomes: Attempt[]) =>
   openShop(api, address, {
     user: aUser(),
     stored: { checkout: JSON.stringify({ version: 1, outcomes }) },

@@ -1,11 +1,8 @@
-import type { OrderRequest } from '#domain/order';
 import { identityObserved } from '#src/features/auth/authSlice';
 import { orderPlaced as placed } from '#src/features/checkout/checkoutSlice';
 import {
-  selectLastShipping,
   selectShippingDraft,
   shippingDraftRecalled,
-  shippingRecalled,
   shippingSlice,
   shippingTyped,
 } from '#src/features/checkout/shippingSlice';
@@ -15,13 +12,10 @@ const { reducer } = shippingSlice;
 const ann = aUser();
 const eve = aUser({ email: 'eve@example.com' });
 
-const LAST = { name: 'Ann', number: '1', address: 'Here' };
-const FULL = { uid: ann.uid, draft: { name: 'Anna' }, last: LAST };
-const EMPTY = { uid: null, draft: {}, last: null };
+const FULL = { uid: ann.uid, draft: { name: 'Anna' } };
+const EMPTY = { uid: null, draft: {} };
 
-/** An order with this body is placed. */
-const orderPlaced = (body: Partial<OrderRequest>, uid = ann.uid) =>
-  placed({ uid, orderKey: 'k', body: body as OrderRequest, kept: 0 });
+const orderPlaced = (uid: string) => placed({ uid, orderKey: 'k', body: null });
 
 describe('shippingSlice', () => {
   it('starts with an empty form without an owner', () => {
@@ -43,11 +37,6 @@ describe('shippingSlice', () => {
     expect(after.draft).toEqual({ name: 'Anna', number: '7' });
   });
 
-  it('offers the details of the last order below what was typed', () => {
-    const before = { ...EMPTY, draft: { name: 'Anna' } };
-    expect(reducer(before, shippingRecalled(LAST))).toEqual({ ...before, last: LAST });
-  });
-
   it.each([
     { fact: 'is kept when the same person is seen again', user: ann, kept: true },
     { fact: 'is gone from the page when nobody is signed in', user: null, kept: false },
@@ -62,26 +51,12 @@ describe('shippingSlice', () => {
     expect(reducer(typed, identityObserved(ann))).toEqual({ ...EMPTY, uid: ann.uid });
   });
 
-  it('resets the form once the order is placed, and keeps what it was sent with for the next one', () => {
-    const body = { name: 'Ann B.', number: '2', address: 'There', email: 'ann@example.com' };
-    const after = reducer(FULL, orderPlaced(body));
-    expect(after).toEqual({
-      uid: ann.uid,
-      draft: {},
-      last: { name: 'Ann B.', number: '2', address: 'There' },
-    });
+  it('resets the form once the order of its person is placed, and not for another order', () => {
+    expect(reducer(FULL, orderPlaced(ann.uid))).toEqual({ uid: ann.uid, draft: {} });
+    expect(reducer(FULL, orderPlaced(eve.uid))).toBe(FULL);
   });
 
-  it('keeps no address of an order without one', () => {
-    expect(reducer(FULL, orderPlaced({ name: 'Ann', number: '2' })).last?.address).toBeUndefined();
-  });
-
-  it('keeps the form of another person when an order is placed', () => {
-    expect(reducer(FULL, orderPlaced({ name: 'Eve', number: '2' }, eve.uid))).toBe(FULL);
-  });
-
-  it('selects the very draft and the very details that are stored', () => {
+  it('selects the very draft that is stored', () => {
     expect(selectShippingDraft({ shipping: FULL })).toBe(FULL.draft);
-    expect(selectLastShipping({ shipping: FULL })).toBe(LAST);
   });
 });
