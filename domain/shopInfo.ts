@@ -1,4 +1,4 @@
-/** The owner's settings of the shop: its name, texts, currency and tax. See `docs/settings.md`. */
+/** The owner's settings of the shop: its name, texts, currency, time zone and tax. See `docs/settings.md`. */
 
 import * as v from 'valibot';
 
@@ -52,6 +52,8 @@ export const shopInfoSchema = v.object({
   bannerText: v.string(),
   /** The currency code of ISO 4217. Only currencies with two decimals work, because the shop counts in cents. */
   currency: v.string(),
+  /** The time zone of the shop's days (IANA), such as `Europe/Berlin`. */
+  timeZone: v.string(),
   tax: taxRuleSchema,
   /** The owner's text pages, in the order in which they are listed. */
   texts: v.array(textLinkSchema),
@@ -67,6 +69,7 @@ export const DEFAULT_SHOP: ShopInfo = {
   saleText: 'Sale up to 70% off',
   bannerText: 'New Collection For Fall',
   currency: 'USD',
+  timeZone: 'UTC',
   tax: SPECIFIED_TAX,
   texts: [],
 };

@@ -17,7 +17,7 @@ const soldSchema = v.object({
 });
 
 /**
- * The response of `GET /owner/summary?days`. `days` contains every day of the period in UTC, oldest first. Cancelled
+ * The response of `GET /owner/summary?days`. `days` contains every day of the period in the shop's time zone, oldest first. Cancelled
  * orders do not count. `turnover` is the sum of the orders' totals, with tax and shipping.
  */
 export const summarySchema = v.object({

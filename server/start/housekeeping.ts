@@ -11,19 +11,23 @@ import { sweepPictures } from '#server/stores/picturesStore';
 import { foldSales } from '#server/stores/salesStore';
 
 const HOUR_MS = 3_600_000;
-/** The daily mail is written from this hour (UTC) on, as soon as a product is scarce. */
+/** The daily mail is written from this hour of the shop's day on, as soon as a product is scarce. */
 const DAILY_HOUR = 6;
 
-/**
- * Does the hourly work now and every hour, until the returned function is called. `owners` is empty if the outbox keeps
- * no mails.
- */
+interface ToldOwners {
+  /** Empty if the outbox keeps no mails. */
+  owners: readonly string[];
+  /** The time zone of the shop's days. */
+  timeZone: string;
+}
+
+/** Does the hourly work now and every hour, until the returned function is called. */
 export function startHousekeeping(
   database: Queries,
-  owners: readonly string[],
+  told: ToldOwners,
   onFailure: OnFailure,
 ): () => void {
-  const work = () => void keepHouse(database, owners, new Date(), onFailure);
+  const work = () => void keepHouse(database, told, new Date(), onFailure);
   const timer = setInterval(work, HOUR_MS);
   work();
   return () => clearInterval(timer);
@@ -32,7 +36,7 @@ export function startHousekeeping(
 /** Folds the journals of orders and sales, forgets what is old, writes the daily mail to the owners. Never rejects. */
 export async function keepHouse(
   database: Queries,
-  owners: readonly string[],
+  { owners, timeZone }: ToldOwners,
   now: Date,
   onFailure: OnFailure,
 ): Promise<void> {
@@ -44,7 +48,7 @@ export async function keepHouse(
     sweepPictures,
     sweepClosedAttempts,
     sweepDoneOnce,
-    ...(now.getUTCHours() >= DAILY_HOUR && {
+    ...(hourIn(timeZone, now) >= DAILY_HOUR && {
       writeDailyMails: (queries: Queries) => writeScarcity(queries, owners),
     }),
   };
@@ -55,4 +59,8 @@ export async function keepHouse(
 async function writeScarcity(queries: Queries, owners: readonly string[]): Promise<void> {
   if (owners.length === 0 || (await readScarceProducts(queries)).length === 0) return;
   await writeDailyMails(queries, owners);
+}
+
+function hourIn(timeZone: string, at: Date): number {
+  return Number(at.toLocaleString('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }));
 }

@@ -19,7 +19,7 @@ import { keepFinishingDeletions } from '#server/shop/people/deleteAccount';
 import { readTexts } from '#server/shop/texts/readTexts';
 import { readCount } from '#server/stores/products/productsStore';
 import { seedCatalogue } from '#server/stores/seedCatalogue';
-import { requireCurrency } from '#server/stores/shopCurrency';
+import { requireCurrency, setTimeZone } from '#server/stores/shopUnits';
 import { startHousekeeping } from './housekeeping';
 import { stopListening, listen, requirePort } from './listen';
 import { openDatabase } from './openDatabase';
@@ -137,7 +137,13 @@ async function start(
   await opening;
   const onFailure = app.reportFailure;
   ends.push(keepFinishingDeletions({ database, identity }, onFailure));
-  ends.push(startHousekeeping(database, writesMails(settings) ? settings.owners : [], onFailure));
+  ends.push(
+    startHousekeeping(
+      database,
+      { owners: writesMails(settings) ? settings.owners : [], timeZone: settings.shop.timeZone },
+      onFailure,
+    ),
+  );
   const transport = transportOf(settings, (line) => print(line), address);
   if (transport) {
     const loop = startSending({ ...settings, database, transport, onFailure });
@@ -163,6 +169,7 @@ async function openFilled(
   const database = await openDatabase(settings, files.pgliteWorker);
   try {
     await requireCurrency(database, settings.shop.currency);
+    await setTimeZone(database, settings.shop.timeZone);
     if (settings.nodeEnv === 'production') await warnWhenEmpty(database, print);
     else await seedCatalogue(database, () => readProducts(files.demoCatalogue));
     return database;

@@ -199,14 +199,14 @@ export async function readScarceProducts(queries: Queries): Promise<ScarceProduc
   );
 }
 
-/** Writes the daily mail about scarce products, unless it was already written today (UTC). */
+/** Writes the daily mail about scarce products, unless it was already written today. */
 export async function writeDailyMails(
   queries: Queries,
   recipients: readonly string[],
 ): Promise<void> {
   await queries.query(
     `INSERT INTO mails (kind, recipient, day)
-     SELECT 'runs_out', recipient, (now() AT TIME ZONE 'UTC')::date FROM unnest($1::text[]) AS recipient
+     SELECT 'runs_out', recipient, shop_day(now()) FROM unnest($1::text[]) AS recipient
      ON CONFLICT DO NOTHING`,
     [recipients],
   );

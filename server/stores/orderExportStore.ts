@@ -1,6 +1,7 @@
 /** Reads orders in batches for a file, so that any number of them fits into memory. */
 
 import type { Queries } from '#server/engines/database/database';
+import { conditionsOf, type OrderFilter } from './orderConditions';
 
 interface ExportedLine {
   product_id: string;
@@ -28,14 +29,16 @@ export interface ExportedOrder {
 const ORDERS_A_BATCH = 500;
 
 /**
- * Reads the next orders of these days (UTC, both included), oldest first, starting after the order `after`. Each batch
- * is read on its own, because a slow download would keep a transaction over all batches open.
+ * Reads the next orders that match, oldest first, starting after the order `after`. Each batch is read on its own, because
+ * a slow download would keep a transaction over all batches open.
  */
 export async function readOrderBatch(
   queries: Queries,
-  { from, to }: { from?: string | undefined; to?: string | undefined },
+  filter: OrderFilter,
   after?: ExportedOrder,
 ): Promise<ExportedOrder[]> {
+  const { places, marks, values } = conditionsOf(filter);
+  const last = `$${values.length + 1}::text`;
   return queries.query<ExportedOrder>(
     `SELECT id, ordered_at AS "orderedAt", status, name, email, number, address,
        total_cents AS "totalCents", tax_cents AS "taxCents",
@@ -44,11 +47,10 @@ export async function readOrderBatch(
           'shipping_cents', shipping_cents) ORDER BY line)
         FROM order_lines AS own WHERE order_id = orders.id) AS lines
      FROM orders
-     WHERE ($1::date IS NULL OR ordered_at >= $1::date::timestamp AT TIME ZONE 'UTC')
-       AND ($2::date IS NULL OR ordered_at < ($2::date + 1)::timestamp AT TIME ZONE 'UTC')
-       AND ($3::text IS NULL OR (ordered_at, sequence) >
-         (SELECT ordered_at, sequence FROM orders WHERE id = $3::text))
+     WHERE ${['true', ...places, ...marks].join(' AND ')}
+       AND (${last} IS NULL OR (ordered_at, sequence) >
+         (SELECT ordered_at, sequence FROM orders WHERE id = ${last}))
      ORDER BY ordered_at, sequence LIMIT ${ORDERS_A_BATCH}`,
-    [from ?? null, to ?? null, after?.id ?? null],
+    [...values, after?.id ?? null],
   );
 }

@@ -3,6 +3,7 @@
 import { ORDER_STATUSES, type OrderStatus, UNDO_MS } from '#domain/orderStatus';
 import type { OrderAct, OrderCounts, OwnerOrder } from '#domain/owner/ownerOrder';
 import type { Queries } from '#server/engines/database/database';
+import { type Conditions, conditionsOf, type OrderFilter } from './orderConditions';
 import { ORDER_COLUMNS, type OrderRow, withLines } from './ordersStore';
 
 /** The additional columns that only owners see. */
@@ -12,15 +13,6 @@ interface OwnerRow extends OrderRow {
   moved_at: Date | null;
 }
 const OWNER_COLUMNS = `${ORDER_COLUMNS}, version, note, moved_at`;
-
-export interface OrderFilter {
-  status?: OrderStatus | undefined;
-  /** Words. An order must contain each of them in its number, name, email, phone or articles. */
-  q?: string | undefined;
-  /** The first and the last day, as `2026-11-25`, in UTC. */
-  from?: string | undefined;
-  to?: string | undefined;
-}
 
 /** Reads the orders that match, newest first. `more` says whether there are further orders. */
 export async function readOwnerOrders(
@@ -63,47 +55,6 @@ async function matchingRows(
      SELECT ${OWNER_COLUMNS} FROM found ${ordered}`,
     values,
   );
-}
-
-/** SQL conditions, with the values that they refer to as `$1` and so on. */
-interface Conditions {
-  /** Where in the list of all orders to look. */
-  places: string[];
-  /** The other conditions: the status and the words. */
-  marks: string[];
-  values: unknown[];
-}
-
-function conditionsOf({ status, q = '', from, to }: OrderFilter, before?: string): Conditions {
-  const conditions: Conditions = { places: [], marks: [], values: [] };
-  const { places, marks, values } = conditions;
-  const add = (list: string[], value: unknown, condition: (place: string) => string) => {
-    values.push(value);
-    list.push(condition(`$${values.length}`));
-  };
-  if (before !== undefined)
-    add(
-      places,
-      before,
-      (id) => `(ordered_at, sequence) < (SELECT ordered_at, sequence FROM orders WHERE id = ${id})`,
-    );
-  if (from !== undefined)
-    add(places, from, (day) => `ordered_at >= ${day}::date::timestamp AT TIME ZONE 'UTC'`);
-  if (to !== undefined)
-    add(places, to, (day) => `ordered_at < (${day}::date + 1)::timestamp AT TIME ZONE 'UTC'`);
-  if (status !== undefined) add(marks, status, (text) => `status = ${text}`);
-  for (const word of q.split(/\s+/).filter((each) => each !== ''))
-    add(marks, word, (text) => `sought LIKE ${patternOf(word, text)}`);
-  return conditions;
-}
-
-/** The trigram index finds three letters anywhere, but one or two only at the beginning of a word. */
-const LETTERS_ANYWHERE = 3;
-
-function patternOf(word: string, place: string): string {
-  const begin = Array.from(word).length < LETTERS_ANYWHERE ? '% ' : '%';
-  // Escapes backslash, percent and underscore, which are special in a LIKE pattern.
-  return `'${begin}' || regexp_replace(folded(${place}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 }
 
 export async function findOwnerOrder(

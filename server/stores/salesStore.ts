@@ -13,16 +13,16 @@ const SOON_DAYS = 14;
 /** How many days of sales are kept. The triggers record no older days. */
 const KEPT_DAYS = 40;
 
-const TODAY = `(now() AT TIME ZONE 'UTC')::date`;
+const TODAY = 'shop_day(now())';
 /** The first of the last `$1` days, which include today. A subquery, so that it is computed once, not for each row. */
 const FIRST_DAY = `(SELECT ${TODAY} - ($1::integer - 1))`;
 /**
  * The days since the beginning of `FIRST_DAY`, at least one. Otherwise a single order shortly after midnight would look
  * as if many pieces were sold per day.
  */
-const ELAPSED_DAYS = `greatest(1, extract(epoch FROM (now() AT TIME ZONE 'UTC') - ${FIRST_DAY})::double precision / 86400)`;
+const ELAPSED_DAYS = `greatest(1, extract(epoch FROM now() - shop_midnight(${FIRST_DAY}))::double precision / 86400)`;
 
-/** Reads the summary of the last `days` days in UTC. Today is one of them. */
+/** Reads the summary of the last `days` days of the shop. Today is one of them. */
 export async function readSummary(queries: Queries, days: number): Promise<Summary> {
   return { days: await readDays(queries, days), ...(await readSoldProducts(queries, days)) };
 }

@@ -17,10 +17,11 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack } from '#src/components/forms/FormField';
-import { OrderAddressAndAmounts, PlacedTime } from '#src/features/orders/OrderCard';
+import { OrderAddressAndAmounts } from '#src/features/orders/OrderCard';
 import { useSaveNoteMutation, ownerErrorMessage } from '#src/owner/api/ownerOrdersApi';
 import { OrderMoves } from './OrderMoves';
 import { actWords } from './orderWords';
+import { ShopTime } from './ownerParts';
 import { OrderStatusMark } from './ownerParts';
 import { useKeyed } from './useKeyed';
 
@@ -68,7 +69,7 @@ function Head({ order, onClose }: { order: OwnerOrder; onClose: () => void }) {
         Order <span translate="no">{orderNumber(order._id)}</span>
       </Typography>
       <Typography color="text.secondary">
-        <PlacedTime iso={order.orderTime} />
+        <ShopTime iso={order.orderTime} />
       </Typography>
       <Typography sx={{ mt: 1 }}>
         <OrderStatusMark status={order.orderStatus} />
@@ -131,13 +132,13 @@ function History({ order }: { order: OwnerOrder }) {
       </Typography>
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         <li>
-          Placed, <PlacedTime iso={order.orderTime} />
+          Placed, <ShopTime iso={order.orderTime} />
         </li>
         {order.history.map((act, index) => (
           <Box component="li" key={index} sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
             <span>{actWords(act)}</span>
             <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
-              <span translate="no">{act.by}</span>, <PlacedTime iso={act.at} />
+              <span translate="no">{act.by}</span>, <ShopTime iso={act.at} />
             </Box>
           </Box>
         ))}

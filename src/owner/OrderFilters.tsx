@@ -4,9 +4,11 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useSearchParams } from 'react-router-dom';
 import { BYTE_ORDER_MARK } from '#domain/byteOrderMark';
 import { ORDER_STATUSES, type OrderStatus, isOrderStatus } from '#domain/orderStatus';
+import { useAppSelector } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField } from '#src/components/forms/FormField';
+import { selectShop } from '#src/features/shop/shopSlice';
 import {
   type OrderFilter,
   useGetOrderCountsQuery,
@@ -19,6 +21,7 @@ import { SearchWords } from './ownerParts';
 /** The filters of the list of orders: status with counts, search words, days. Also saves the accountant's file. */
 export function OrderFilters({ filter }: { filter: OrderFilter }) {
   const [params, setParams] = useSearchParams();
+  const { timeZone } = useAppSelector(selectShop);
   const change = (part: OrderFilter) =>
     setParams(withFilter(params, part), { preventScrollReset: true });
   return (
@@ -45,6 +48,7 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
           type="date"
           value={filter.from ?? ''}
           onChange={(event) => change({ from: event.target.value })}
+          hint={`Days in ${timeZone}`}
         />
         <FormField
           label="To"
@@ -52,7 +56,7 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
           value={filter.to ?? ''}
           onChange={(event) => change({ to: event.target.value })}
         />
-        <AccountantsFile days={{ from: filter.from, to: filter.to }} />
+        <AccountantsFile filter={filter} />
       </Box>
     </Box>
   );
@@ -113,12 +117,13 @@ function Count({ children }: { children: number | undefined }) {
   );
 }
 
-function AccountantsFile({ days }: { days: Pick<OrderFilter, 'from' | 'to'> }) {
+/** Saves the orders that the list shows. */
+function AccountantsFile({ filter }: { filter: OrderFilter }) {
   const [read, { error, isLoading }] = useGetOrdersCsvMutation();
   const save = async () => {
-    const { data } = await read(days);
+    const { data } = await read(filter);
     // The API sends the mark, but `response.text()` removes it.
-    if (data !== undefined) saveFile(fileName(days), BYTE_ORDER_MARK + data, 'text/csv');
+    if (data !== undefined) saveFile(fileName(filter), BYTE_ORDER_MARK + data, 'text/csv');
   };
   return (
     <Box sx={{ pt: { md: '30px' }, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
@@ -136,8 +141,8 @@ function AccountantsFile({ days }: { days: Pick<OrderFilter, 'from' | 'to'> }) {
   );
 }
 
-function fileName({ from, to }: Pick<OrderFilter, 'from' | 'to'>): string {
-  return `${['orders', from, to].filter(Boolean).join('-')}.csv`;
+function fileName({ status, from, to }: OrderFilter): string {
+  return `${['orders', status?.toLowerCase(), from, to].filter(Boolean).join('-')}.csv`;
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -7,8 +7,8 @@ import type { OrderStatus } from '#domain/orderStatus';
 import type { OwnerOrder } from '#domain/owner/ownerOrder';
 import { EmailAddress } from '#src/components/display/EmailAddress';
 import { Price } from '#src/components/display/Price';
-import { PlacedTime } from '#src/features/orders/OrderCard';
 import { count, pieceCount } from './orderWords';
+import { ShopTime } from './ownerParts';
 import { OrderStatusMark } from './ownerParts';
 
 /** A table on wide screens. On narrow screens, each row is a block with its checkbox at the left. */
@@ -149,7 +149,7 @@ function OrderRow({ order, isChosen, onToggle, onOpen }: OrderRowProps) {
         </Button>
       </th>
       <td data-part="placed">
-        <PlacedTime iso={order.orderTime} />
+        <ShopTime iso={order.orderTime} />
       </td>
       <td data-part="person">
         <bdi>{order.name}</bdi>

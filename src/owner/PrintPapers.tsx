@@ -10,8 +10,8 @@ import { variantText } from '#domain/variantText';
 import { PrinterIcon } from '../components/display/icons';
 import { QrCode } from '../components/display/QrCode';
 import { useShop } from '../components/layout/shopContext';
-import { PlacedTime } from '../features/orders/OrderCard';
 import { count, pieceCount } from './orderWords';
+import { ShopTime } from './ownerParts';
 
 type Paper = 'packing slips' | 'picking list';
 
@@ -104,7 +104,7 @@ function PackingSlip({ order }: { order: OwnerOrder }) {
             Order <span translate="no">{number}</span>
           </h1>
           <p>
-            Placed <PlacedTime iso={order.orderTime} />
+            Placed <ShopTime iso={order.orderTime} />
           </p>
           <address dir="auto">{[order.name, order.address].filter(Boolean).join('\n')}</address>
           <p>{order.number}</p>

@@ -9,8 +9,11 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId, type SubmitEvent, useState } from 'react';
 import { MAX_SEARCH_LENGTH } from '#domain/catalogueQuery';
+import { useAppSelector } from '#src/app/hooks';
 import { SearchIcon } from '#src/components/display/icons';
 import { FormField } from '#src/components/forms/FormField';
+import { PlacedTime } from '#src/features/orders/OrderCard';
+import { selectShop } from '#src/features/shop/shopSlice';
 
 /** A bar at the bottom of the window: the result of the last action, or the buttons for the selected rows. */
 export const OwnerBar = styled('section')(({ theme }) => ({
@@ -162,4 +165,10 @@ const SaleLabel = styled('span')({
 /** A small label that says whether shoppers can buy a product. */
 export function SaleMark({ words, isGood }: { words: string; isGood: boolean }) {
   return <SaleLabel data-bad={!isGood || undefined}>{words}</SaleLabel>;
+}
+
+/** A time in the shop's time zone, in which its days begin and end, wherever the owner is. */
+export function ShopTime({ iso }: { iso: string }) {
+  const { timeZone } = useAppSelector(selectShop);
+  return <PlacedTime iso={iso} timeZone={timeZone} />;
 }

@@ -140,6 +140,7 @@ function shopOf(given: Variables): ShopSettings {
     saleText: saleText === NONE ? undefined : saleText,
     bannerText: given.BANNER_TEXT,
     currency: given.CURRENCY,
+    timeZone: given.TIME_ZONE,
     tax: { percent: given.TAX_PERCENT, roundedTo: given.TAX_ROUNDING },
   };
 }

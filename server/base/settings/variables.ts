@@ -167,6 +167,10 @@ export const variablesSchema = v.object({
     ),
     DEFAULT_SHOP.currency,
   ),
+  TIME_ZONE: v.optional(
+    text(isTimeZone, quoting('set it to a name such as Europe/Berlin or UTC')),
+    Intl.DateTimeFormat().resolvedOptions().timeZone,
+  ),
   TAX_PERCENT: v.optional(
     number(
       /^\d{1,3}(\.\d{1,3})?$/,
@@ -251,6 +255,16 @@ function isMailUrl(given: string): boolean {
   if (!isUrl(given, /^smtps?:\/\/./)) return false;
   const { hostname, pathname, search, hash } = new URL(given);
   return hostname !== '' && ['', '/'].includes(pathname) && search === '' && hash === '';
+}
+
+/** Not an offset such as `+02:00`, which PostgreSQL reads the other way round. */
+function isTimeZone(given: string): boolean {
+  if (!/^[a-z]/i.test(given)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: given }).format() !== '';
+  } catch {
+    return false;
+  }
 }
 
 function decimalsOf(currency: string): number | undefined {

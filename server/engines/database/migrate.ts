@@ -26,6 +26,7 @@ import { orderAmounts } from './migrations/021OrderAmounts';
 import { closedAttempts } from './migrations/022ClosedAttempts';
 import { hiddenLetters } from './migrations/023HiddenLetters';
 import { doneOnce } from './migrations/024DoneOnce';
+import { shopDays } from './migrations/025ShopDays';
 import type { Migration } from './migrations/migration';
 import { STORED_TABLES } from './storedTables';
 
@@ -58,6 +59,7 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { ...closedAttempts, hash: 'e39a466ff4f7' },
   { ...hiddenLetters, hash: '05fadc284117' },
   { ...doneOnce, hash: '0553c1fb0641' },
+  { ...shopDays, hash: 'f60f7a3c26e2' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */

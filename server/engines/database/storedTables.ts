@@ -54,7 +54,7 @@ const PRODUCT = [
 export const STORED_TABLES = {
   catalogue: {
     backup: 'only_row',
-    columns: ['only_row', 'filled', 'count', 'exports', 'currency'],
+    columns: ['only_row', 'filled', 'count', 'exports', 'currency', 'time_zone'],
   },
   products: {
     backup: 'id',

@@ -1,45 +1,53 @@
 /** Writes orders as CSV for the accountant: one row for each order line, oldest order first. */
 
 import { orderNumber } from '#domain/order';
+import type { ShopInfo } from '#domain/shopInfo';
 import { csvHeader, csvRow } from '#server/base/csv';
 import type { Queries } from '#server/engines/database/database';
+import type { OrderFilter } from '#server/stores/orderConditions';
 import { readOrderBatch, type ExportedOrder } from '#server/stores/orderExportStore';
 
-const HEADINGS = [
-  ...['Order number', 'Placed (UTC)', 'Status', 'Name', 'Email', 'Phone', 'Address'],
+/** The columns of the file. `Turnover` is the total of an order that was not cancelled, so that the sums agree with the summary. */
+const headings = (timeZone: string) => [
+  ...['Order number', `Placed (${timeZone})`, 'Status', 'Name', 'Email', 'Phone', 'Address'],
   ...['Article', 'Article number', 'Size', 'Colour', 'Quantity', 'Price', 'Line total', 'Shipping'],
-  ...['Order tax', 'Order total', 'Currency'],
+  ...['Order tax', 'Order total', 'Turnover', 'Currency'],
 ];
 
+type Units = Pick<ShopInfo, 'currency' | 'timeZone'>;
+
 /**
- * Yields the text of the file in pieces. Tax and total of an order stand only in its first row, so that the
- * sum of each column is right.
+ * Yields the text of the file in pieces. The amounts of an order stand only in its first row, so that the sum of each
+ * column is right.
  */
 export async function* csvOfOrders(
   queries: Queries,
-  currency: string,
-  days: { from?: string | undefined; to?: string | undefined },
+  units: Units,
+  filter: OrderFilter,
 ): AsyncGenerator<string> {
-  yield csvHeader(HEADINGS);
+  yield csvHeader(headings(units.timeZone));
   let after: ExportedOrder | undefined;
   for (;;) {
-    const orders = await readOrderBatch(queries, days, after);
+    const orders = await readOrderBatch(queries, filter, after);
     after = orders.at(-1);
     if (after === undefined) return;
-    yield orders.flatMap((order) => rowsOf(order, currency)).join('');
+    yield orders.flatMap((order) => rowsOf(order, units)).join('');
   }
 }
 
-function rowsOf({ lines, ...order }: ExportedOrder, currency: string): string[] {
+function rowsOf({ lines, ...order }: ExportedOrder, { currency, timeZone }: Units): string[] {
   const person = [order.name, order.email, order.number, order.address ?? ''];
-  const placed = order.orderedAt.toISOString().slice(0, 19).replace('T', ' ');
+  // In Sweden a time is written as in ISO 8601.
+  const placed = order.orderedAt.toLocaleString('sv-SE', { timeZone });
+  const turnover = order.status === 'Cancelled' ? 0 : order.totalCents;
+  const amounts = [order.taxCents ?? 0, order.totalCents, turnover].map(decimal);
   return lines.map((line, index) =>
     csvRow([
       ...[orderNumber(order.id), placed, order.status, ...person],
       ...[line.name, line.product_id, line.size ?? '', line.colour ?? ''],
       ...[String(line.quantity), decimal(line.price_cents)],
       ...[decimal(line.price_cents * line.quantity), decimal(line.shipping_cents)],
-      ...(index === 0 ? [decimal(order.taxCents ?? 0), decimal(order.totalCents)] : ['', '']),
+      ...(index === 0 ? amounts : ['', '', '']),
       currency,
     ]),
   );

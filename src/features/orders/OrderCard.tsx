@@ -77,10 +77,13 @@ export function OrderCard({ order, progress, action }: OrderCardProps) {
   );
 }
 
-/** Shows the time `iso` (in ISO 8601 format) in the visitor's language and time zone. */
-export function PlacedTime({ iso }: { iso: string }) {
+/** Shows the time `iso` (in ISO 8601 format) in the visitor's language, and time zone unless another one is given. */
+export function PlacedTime({ iso, timeZone }: { iso: string; timeZone?: string }) {
   const locale = useLocale();
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
+  const format = new Intl.DateTimeFormat(locale, {
+    ...{ dateStyle: 'long', timeStyle: 'short' },
+    timeZone,
+  });
   return (
     <time dateTime={iso} lang={locale}>
       {format.format(new Date(iso))}

@@ -27,7 +27,7 @@ import { hasNext } from '#src/api/ordersApi';
 import { validRows } from '#src/api/validRows';
 import { keyed, type Keyed } from './keyed';
 
-/** Selects the orders to list. `from` and `to` are days in UTC, `YYYY-MM-DD`, both included. */
+/** Selects the orders to list. `from` and `to` are days of the shop, `YYYY-MM-DD`, both included. */
 export interface OrderFilter {
   status?: OrderStatus | undefined;
   q?: string | undefined;
@@ -103,8 +103,8 @@ const ownerApi = ownerTypes.injectEndpoints({
         if (order) dispatch(ordersReplaced([order]));
       },
     }),
-    /** The accountant's CSV file of these days, as text. It is not cached: the caller saves it as a file. */
-    getOrdersCsv: build.mutation<string, Pick<OrderFilter, 'from' | 'to'>>({
+    /** The accountant's CSV file of the orders that are listed, as text. It is not cached: the caller saves it as a file. */
+    getOrdersCsv: build.mutation<string, OrderFilter>({
       query: (params) => ({ url: '/owner/orders.csv', params, responseHandler: 'text' }),
       extraOptions: session,
     }),

@@ -8,7 +8,6 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField } from '#src/components/forms/FormField';
-import { PlacedTime } from '#src/features/orders/OrderCard';
 import {
   type ActFilter,
   useGetActsInfiniteQuery,
@@ -17,6 +16,7 @@ import {
 import { ownerErrorMessage } from '#src/owner/api/ownerOrdersApi';
 import { ACT_WORDS, actTitle, changeWords, undoneWords } from '../goods/goodsWords';
 import { count } from '../orderWords';
+import { ShopTime } from '../ownerParts';
 import { SelectField } from '../ownerParts';
 import { useKeyed } from '../useKeyed';
 
@@ -190,7 +190,7 @@ function ActItem({ act }: { act: OwnerAct }) {
       <div>
         <strong id={titleId}>{actTitle(act)}</strong>
         <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
-          <span translate="no">{act.by}</span>, <PlacedTime iso={act.at} />
+          <span translate="no">{act.by}</span>, <ShopTime iso={act.at} />
         </Box>
       </div>
       {act.undoneBy === undefined ? (

@@ -5,7 +5,8 @@ const readShop = (env: Record<string, string>) => readSettings(env).shop;
 
 describe('the settings of whose shop it is', () => {
   it("are Hemline's where nothing is set", () => {
-    expect({ ...readShop({}), texts: [] }).toEqual(DEFAULT_SHOP);
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    expect({ ...readShop({}), texts: [] }).toEqual({ ...DEFAULT_SHOP, timeZone });
   });
 
   it('take a name, words, a currency and a tax', () => {
@@ -17,6 +18,7 @@ describe('the settings of whose shop it is', () => {
       CURRENCY: 'EUR',
       TAX_PERCENT: '8.875',
       TAX_ROUNDING: 'cent',
+      TIME_ZONE: 'Europe/Berlin',
     });
     expect(shop).toEqual({
       name: 'Ann & Sons',
@@ -24,6 +26,7 @@ describe('the settings of whose shop it is', () => {
       saleText: 'Winter sale',
       bannerText: 'Coats are here',
       currency: 'EUR',
+      timeZone: 'Europe/Berlin',
       tax: { percent: 8.875, roundedTo: 'cent' },
     });
   });
@@ -42,6 +45,8 @@ describe('the settings of whose shop it is', () => {
     ['CURRENCY', 'usd', /^CURRENCY is "usd"/],
     ['CURRENCY', 'JPY', /^CURRENCY is JPY, whose prices do not have two decimals/],
     ['CURRENCY', 'KWD', /^CURRENCY is KWD, whose prices do not have two decimals/],
+    ['TIME_ZONE', 'Mars/Olympus', /^TIME_ZONE is "Mars\/Olympus": set it to a name such as/],
+    ['TIME_ZONE', '+02:00', /^TIME_ZONE is "\+02:00"/],
     ['TAX_PERCENT', '19%', /^TAX_PERCENT is "19%": set it to a number from 0 to 100/],
     ['TAX_PERCENT', '101', /^TAX_PERCENT is "101"/],
     ['TAX_PERCENT', '1.2345', /^TAX_PERCENT is "1.2345"/],

@@ -50,7 +50,7 @@ const mails = async (query = ''): Promise<Mail[]> =>
   (await call(api, `GET /owner/mails${query}`, { token })).as(mailListSchema);
 const failures: string[] = [];
 const keepHouse = (database: Sending['database'], owners: string[], now: Date) =>
-  keepHouseWith(database, owners, now, (work) => failures.push(work));
+  keepHouseWith(database, { owners, timeZone: 'Asia/Tokyo' }, now, (work) => failures.push(work));
 const said = () => taken.map(({ to, subject }) => `${to}: ${subject.replace(/\d{10,}/, 'N')}`);
 const turnClock = (seconds: number) =>
   api.database.query(`UPDATE mails SET due_at = due_at - $1 * interval '1 second'`, [seconds]);
@@ -214,7 +214,8 @@ describe('the list of mails', () => {
 });
 
 describe('the mail about what runs out', () => {
-  const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour));
+  /** An hour in Tokyo, nine hours before UTC. */
+  const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour - 9));
   const few = () => api.database.query("UPDATE products SET stock = 2 WHERE id IN ('p0', 'p5')");
 
   it('is written once a day to each owner, and names what was sold and is scarce', async () => {

@@ -108,6 +108,8 @@ export function ownerOrdersContract(api: () => TestApi): void {
       await placedBy(api());
       for (const words of ['100%', '_nn', '\\', "' OR 1=1 --", 'ann nobody'])
         expect([words, await ids(`?q=${encodeURIComponent(words)}`)]).toEqual([words, []]);
+      // What is invisible counts as blank.
+      expect(await ids(`?q=${encodeURIComponent('\u202e')}`)).toHaveLength(1);
     });
 
     const badQuestions = [
@@ -212,6 +214,19 @@ export function ownerOrdersContract(api: () => TestApi): void {
       expect(new Set(rows.map((row) => row['Order number'])).size).toBe(1_200);
       expect(rows[0]).toMatchObject({ Price: '1.10', Shipping: '0.13', 'Order total': '1.23' });
       expect(rowsOf((await csv('?to=2026-03-01')).body)).toHaveLength(1);
+    });
+
+    it('holds what the list shows, and its turnover leaves out what was cancelled', async () => {
+      await placedBy(api(), ANN);
+      const gone = await placedBy(api(), BOB);
+      await moved(api(), token, gone, 'Cancelled');
+      const all = rowsOf((await csv()).body).filter((row) => row['Email'] === BOB);
+      expect(all).toMatchObject([{ 'Order total': `${gone.totalPrice}.00`, Turnover: '0.00' }]);
+      const listed = async (query: string) =>
+        rowsOf((await csv(query)).body).map((row) => [row['Email'], row['Status']]);
+      expect(await listed('?status=Cancelled')).toEqual([[BOB, 'Cancelled']]);
+      expect(await listed(`?q=${ANN}`)).toEqual([[ANN, 'Processing']]);
+      expect(await listed(`?q=${ANN}&status=Cancelled`)).toEqual([]);
     });
 
     it('refuses what is no day', async () => {

@@ -29,15 +29,19 @@ import { readSummary } from '#server/stores/salesStore';
 import { noQuerySchema } from '../queries';
 import { idParamsSchema, etagOf, readIfMatch, days, limit, orderId } from './ownerQueries';
 
-const ownerOrdersQuerySchema = v.strictObject({
+const filter = {
   status: v.optional(orderStatusSchema),
   q: v.optional(optionalText(200)),
   ...days,
+};
+
+const ownerOrdersQuerySchema = v.strictObject({
+  ...filter,
   before: v.optional(orderId),
   limit: limit('50'),
 });
 
-const csvQuerySchema = v.strictObject(days);
+const csvQuerySchema = v.strictObject(filter);
 
 const summaryQuerySchema = v.strictObject({
   days: v.pipe(v.picklist(SUMMARY_DAYS.map(String)), v.toNumber()),
@@ -174,7 +178,7 @@ function csvRoute(api: Api, { database, shop }: RouteServices): void {
     {
       config: READ_LIMIT,
       schema: {
-        summary: 'The orders of these days (UTC) as CSV, one row for each order line',
+        summary: 'The orders of the list as CSV, oldest first, one row for each order line',
         security,
         querystring: csvQuerySchema,
         response: { 200: v.any(), default: errorBodySchema },
@@ -185,7 +189,7 @@ function csvRoute(api: Api, { database, shop }: RouteServices): void {
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="orders-${from}-${to}.csv"`)
-        .send(Readable.from(csvOfOrders(database, shop.currency, request.query)));
+        .send(Readable.from(csvOfOrders(database, shop, request.query)));
     },
   );
 }
@@ -196,7 +200,7 @@ export function summaryRoute(api: Api, { database }: RouteServices): void {
     {
       config: READ_LIMIT,
       schema: {
-        summary: 'What was sold today or in the last 7 or 30 days (UTC), and what runs out',
+        summary: 'What was sold today or in the last 7 or 30 days of the shop, and what runs out',
         security: [{ session: [] }],
         querystring: summaryQuerySchema,
         response: { 200: summarySchema, default: errorBodySchema },

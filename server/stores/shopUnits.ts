@@ -1,4 +1,4 @@
-/** The currency in which the shop's orders were placed. */
+/** The currency of the shop's orders, and the time zone of its days. The database keeps both, so that all instances agree. */
 
 import { SettingsError } from '#server/base/operatorError';
 import type { Database } from '#server/engines/database/database';
@@ -18,4 +18,21 @@ export async function requireCurrency(database: Database, currency: string): Pro
   throw new SettingsError(
     `CURRENCY is ${currency} but the orders in the database are in ${row.currency}: set CURRENCY to ${row.currency}, or use an empty database for a shop in ${currency}.`,
   );
+}
+
+/**
+ * Makes the shop's days those of this zone (IANA). The last one that is set counts. Throws `SettingsError` if the
+ * database does not know the zone.
+ */
+export async function setTimeZone(database: Database, timeZone: string): Promise<void> {
+  const [known] = await database.query<{ isSet: boolean }>(
+    `SELECT time_zone = $1 AS "isSet" FROM catalogue
+     WHERE EXISTS (SELECT FROM pg_timezone_names WHERE lower(name) = lower($1))`,
+    [timeZone],
+  );
+  if (known === undefined)
+    throw new SettingsError(
+      `TIME_ZONE is ${timeZone}, which the database does not know: set it to a name such as Europe/Berlin or UTC.`,
+    );
+  if (!known.isSet) await database.query('SELECT set_time_zone($1)', [timeZone]);
 }
