@@ -220,10 +220,10 @@ export function ownerOrdersContract(api: () => TestApi): void {
       await placedBy(api(), ANN);
       const gone = await placedBy(api(), BOB);
       await moved(api(), token, gone, 'Cancelled');
-      const all = rowsOf((await csv()).body).filter((row) => row['Email'] === BOB);
+      const all = rowsOf((await csv()).body).filter((row) => row.Email === BOB);
       expect(all).toMatchObject([{ 'Order total': `${gone.totalPrice}.00`, Turnover: '0.00' }]);
       const listed = async (query: string) =>
-        rowsOf((await csv(query)).body).map((row) => [row['Email'], row['Status']]);
+        rowsOf((await csv(query)).body).map((row) => [row.Email, row.Status]);
       expect(await listed('?status=Cancelled')).toEqual([[BOB, 'Cancelled']]);
       expect(await listed(`?q=${ANN}`)).toEqual([[ANN, 'Processing']]);
       expect(await listed(`?q=${ANN}&status=Cancelled`)).toEqual([]);
