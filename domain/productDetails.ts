@@ -49,7 +49,7 @@ export const productDetailsSchema = v.object({
 export type ProductDetails = v.InferOutput<typeof productDetailsSchema>;
 
 /** The result for a product id that the shop does not know. `related` contains products to show instead. */
-interface GoneProduct {
+export interface GoneProduct {
   _id?: undefined;
   related: Product[];
 }

@@ -28,6 +28,8 @@ export const textPageSchema = v.object({
   ...textLinkSchema.entries,
   /** The server creates it from the owner's Markdown. It contains no HTML that the owner wrote. */
   html: v.string(),
+  /** The first words of the text, without headings: what search engines and link previews show. */
+  description: v.string(),
 });
 export type TextPage = v.InferOutput<typeof textPageSchema>;
 

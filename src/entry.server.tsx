@@ -2,7 +2,6 @@
  * Renders pages to HTML in Node, with the same components as the browser. This module contains no settings and sends no
  * requests: the server passes the settings and the products as arguments. See `PageRenderer`.
  */
-
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -15,18 +14,17 @@ import {
 import { LOCAL_CONFIG } from '#domain/clientConfig';
 import { PAGES } from '#domain/pagePaths';
 import { type CatalogueView, NOT_RENDERED, type RenderedPage } from '#domain/pageRenderer';
-import { isGone } from '#domain/productDetails';
-import { paginationOf, renderedPageName } from '#domain/renderedPageName';
-import { documentTitle, type ShopInfo, isMissingText } from '#domain/shopInfo';
+import { documentTitle, type ShopInfo } from '#domain/shopInfo';
 import type { Services } from './api/services';
 import { Frame } from './App';
 import { preloadedState } from './app/preloadedState';
 import { setupServerStore } from './app/store';
 import type { RouteHandle } from './components/layout/NavigationEffects';
-import { NOT_FOUND_TITLE, productTitle, shopTitle } from './features/catalogue/titles';
+import { pageTitle } from './features/catalogue/titles';
+import { renderedPageName } from '#domain/renderedPageName';
+import { gatherStyles, styleIn } from './theme/emotionStyles';
 import type { IdentityGateway } from './identity/identityGateway';
 import { createRoutes } from './routes';
-import { gatherStyles, styleIn } from './theme/emotionStyles';
 
 export { NOT_FOUND } from '#domain/renderedPageName';
 export { DEFAULT_SHOP } from '#domain/shopInfo';
@@ -61,17 +59,18 @@ export async function renderPage(
       </CacheProvider>
     </StrictMode>,
   );
-  return { name, title: documentTitle(titleOf(context, view), shop), html, style: styleIn(styles) };
+  const title = documentTitle(titleOf(context, name, view), shop);
+  return { name, title, html, style: styleIn(styles) };
 }
 
-function titleOf({ matches, location }: StaticHandlerContext, view?: CatalogueView): string {
-  const query = paginationOf(location.pathname + location.search)?.query;
-  if (query) return shopTitle(query);
-  if (view?.text) return isMissingText(view.text) ? NOT_FOUND_TITLE : view.text.title;
-  if (view?.found) return productTitle(isGone(view.found) ? undefined : view.found);
+function titleOf(
+  { matches }: StaticHandlerContext,
+  name: string,
+  view: CatalogueView = {},
+): string {
   const page = matches.at(-1);
-  if (!page) throw new Error(`No route matches ${location.pathname}`);
-  return (page.route.handle as RouteHandle).title;
+  if (!page) throw new Error(`No route matches ${name}`);
+  return pageTitle(name, view.found, view.text, (page.route.handle as RouteHandle).title);
 }
 
 const unused = () =>

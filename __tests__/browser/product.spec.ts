@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { cartLink, placeOrder, storedCart } from './support/cart';
 import { hydrated } from './support/hydrated';
@@ -164,6 +165,83 @@ test.describe('the page of a product that the shop does not have', () => {
     await page.goto('/products/no-such-garment');
     await hydrated(page);
     await expectAccessible(page, 'a product that is gone', [360]);
+  });
+});
+
+/** The elements that a page's head says something of the page with. */
+const headOf = (page: Page) =>
+  page.evaluate(() => {
+    const elements = document.head.querySelectorAll(
+      'title, meta, link[rel=canonical], [type$=json]',
+    );
+    return [...elements]
+      .map(({ tagName, attributes, textContent }) => {
+        const values = [...attributes].map(({ name, value }) => `${name}=${value}`);
+        return [tagName, ...values.toSorted(), textContent].join(' ');
+      })
+      .toSorted();
+  });
+
+test.describe('the head of a page', () => {
+  test.use({ expectedNoise: [/status of 404 .*no-such-page/] });
+
+  test('is after a move inside the shop what the server sends for the address', async ({
+    page,
+    context,
+  }) => {
+    const fresh = await context.newPage();
+    const expectFreshHead = async () => {
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await fresh.goto(page.url());
+      const expected = await headOf(fresh);
+      await expect.poll(() => headOf(page), { message: page.url() }).toEqual(expected);
+    };
+    const follow = (name: string | RegExp, part: 'banner' | 'main' | 'contentinfo' = 'banner') =>
+      page.getByRole(part).getByRole('link', { name, exact: true }).first().click();
+    for (const address of ['/no-such-page', '/shop?q=coat', '/shop?page=2&size=9']) {
+      await page.goto(address);
+      await hydrated(page);
+      await follow('Home');
+      await expect(page).toHaveURL('/');
+      await page.goBack();
+      await expect(page).toHaveURL(address);
+      await expectFreshHead();
+    }
+    await page.goto('/');
+    await hydrated(page);
+    await follow('Shop');
+    await expectFreshHead();
+    await follow('Next', 'main');
+    await expect(page).toHaveURL('/shop?page=2');
+    await expectFreshHead();
+    for (const article of [1, 2]) {
+      await page.getByRole('article').nth(article).getByRole('link').last().click();
+      await expect(page).toHaveURL(/products/);
+      await expectFreshHead();
+      await page.goBack();
+      await expect(page).toHaveURL('/shop?page=2');
+    }
+    await expectFreshHead();
+    await page.getByRole('link', { name: 'Coats', exact: true }).first().click();
+    await expect(page).toHaveURL(/category=Coats/);
+    await expectFreshHead();
+    await page.getByRole('checkbox', { name: /^In stock / }).check();
+    await expect(page).toHaveURL(/inStock/);
+    await expectFreshHead();
+    for (const [part, name, address] of [
+      ['contentinfo', 'Returns', '/pages/returns'],
+      ['banner', 'Order Review', '/orders'],
+      ['banner', 'Login', '/login'],
+      ['banner', 'Home', '/'],
+    ] as const) {
+      await follow(name, part);
+      await expect(page).toHaveURL(address);
+      await expectFreshHead();
+    }
+    await page.goBack();
+    await expectFreshHead();
+    await page.goForward();
+    await expectFreshHead();
   });
 });
 

@@ -42,7 +42,7 @@ const orderLine = { ...bareOrderLine, size: 'M', colour: 'Red' };
 const identity = { mode: 'local', state: 'ready', isRefusing: true };
 const bareLink = { name: 'delivery', title: 'Delivery' };
 const link = { ...bareLink, short: 'in two days' };
-const text = { ...link, html: '<p>' };
+const text = { ...link, html: '<p>', description: 'p' };
 const { slogan: _slogan, saleText: _saleText, ...bareShop } = DEFAULT_SHOP;
 const facet = [{ value: 'Red', count: 3 }];
 const bareFacets = { category: [], garmentSize: [], colour: [], seller: [{ value: 'Ann' }] };
@@ -154,7 +154,11 @@ const ANSWERS: Readonly<Record<string, SchemaExample>> = {
     complete: { ...DEFAULT_SHOP, texts: [link] },
     least: { ...bareShop, texts: [bareLink] },
   },
-  'text of the owner': { schema: textPageSchema, complete: text, least: { ...bareLink, html: '' } },
+  'text of the owner': {
+    schema: textPageSchema,
+    complete: text,
+    least: { ...bareLink, html: '', description: '' },
+  },
 };
 
 describe('an answer of the API', () => {

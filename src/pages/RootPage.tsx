@@ -24,6 +24,7 @@ import {
   usePageSize,
 } from '../features/catalogue/useShopAddress';
 import { selectHasNews } from '../features/checkout/checkoutSlice';
+import { PageHead } from '../features/shop/PageHead';
 import { ReportButton } from '../features/report/ReportButton';
 
 const HOME = { to: PAGES.home, label: 'Home' };
@@ -84,6 +85,7 @@ export function RootPage() {
   return (
     <Layout links={links} categories={categories} actions={ACTIONS} help={HELP}>
       <NavigationProgress />
+      <PageHead />
       <NavigationEffects />
       {hasNews && <OrderNotices />}
       <UndoRemoval />

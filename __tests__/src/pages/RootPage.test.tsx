@@ -91,19 +91,27 @@ describe('the header', () => {
 });
 
 describe('moving between pages', () => {
-  it('leads shared links to the page that is open, and says nothing more of the first one', async () => {
-    const { router } = await openShop(api, '/');
+  it('says of the page that is open what the server would, and nothing more of the first one', async () => {
     document.head.insertAdjacentHTML(
       'beforeend',
-      `<link rel="canonical" href="https://shop.example/"><meta name="description" content="Home">
-       <meta property="og:url" content="https://shop.example/"><script type="application/ld+json">{}</script>`,
+      `<link rel="canonical" href="https://shop.example/"><meta property="og:url" content="https://shop.example/">
+       <meta name="description" content="Home"><script type="application/ld+json">{}</script>`,
     );
-    await act(() => router.navigate('/shop?q=coat'));
-    const canonical = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]');
-    expect(canonical?.href).toMatch(/^https:\/\/shop\.example\//);
-    for (const former of ['meta[name=description]', 'meta[property]', 'script[type$=json]'])
-      expect(document.head.querySelector(former)).toBeNull();
-    canonical?.remove();
+    const { router } = await openShop(api, '/');
+    const head = () => document.head.innerHTML.match(/<(?:link|meta|script)[^>]*>/g) ?? [];
+    await act(() => router.navigate('/orders'));
+    await waitFor(() =>
+      expect(head()).toContain('<meta property="og:url" content="http://localhost/orders">'),
+    );
+    for (const once of [/canonical/, /name="description"/, /"og:url"/, /noindex/])
+      expect(head().filter((tag) => once.test(tag))).toHaveLength(1);
+    expect(head().filter((tag) => /json|shop\.example/.test(tag))).toEqual([]);
+    await act(() => router.navigate('/nowhere'));
+    await waitFor(() =>
+      expect(head().filter((tag) => !tag.includes('emotion'))).toEqual([
+        '<meta name="robots" content="noindex">',
+      ]),
+    );
   });
 
   it('names the tab and starts at the heading', async () => {

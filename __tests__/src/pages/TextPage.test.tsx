@@ -9,8 +9,9 @@ const RETURNS: TextPage = {
   title: 'Returns',
   short: 'Send it back within 30 days',
   html: '<h2>When</h2><p>Within 30 days.</p>',
+  description: 'Within 30 days.',
 };
-const { html: _, ...LINK } = RETURNS;
+const { html: _html, description: _description, ...LINK } = RETURNS;
 const shop = { ...DEFAULT_SHOP, texts: [LINK] };
 
 let api: TestApi;

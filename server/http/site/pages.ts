@@ -90,7 +90,10 @@ export function createPages(
   { shop, rendering, limits }: PagesParts,
 ): SendPage {
   const { apiUrl, identity } = settings;
-  const ownShell = writeClientConfig(shell, { apiUrl, identity, shop });
+  const ownShell = writeClientConfig(shell, {
+    ...{ apiUrl, identity, shop },
+    origin: settings.publicUrl,
+  });
   const build = createPageBuilder(ownShell, settings, shop);
   const shellPage = build();
   const find = rendering && createRenderedPages(rendering, shop, build);

@@ -1,37 +1,14 @@
-/**
- * The shop's icons and its picture for link previews. The built ones show Hemline's letter and words. A shop with
- * another name gets an icon with its first letter. A shop with another name or other words has no preview picture.
- */
-
-import { DEFAULT_SHOP, type ShopInfo } from '#domain/shopInfo';
+/** The shop's icons and its manifest. See `domain/head/shopPictures.ts`. */
+import { hasDrawnIcons, LETTER_PATH } from '#domain/head/shopPictures';
+import type { ShopInfo } from '#domain/shopInfo';
 import { escapeText } from '#server/base/escapeText';
 
+export { LETTER_PATH };
 export const MANIFEST_PATH = '/manifest.webmanifest';
-/** The path of the icon with the first letter of the shop's name. */
-export const LETTER_PATH = '/letter.svg';
 const SVG = 'image/svg+xml';
 const DENIM = '#1d2850';
 const CHALK = '#fbf6ea';
 const THREAD_COLOUR = '#f4a95f';
-
-/** Whether the built icons show the shop's letter. */
-function hasDrawnIcons({ name }: ShopInfo): boolean {
-  return name === DEFAULT_SHOP.name;
-}
-
-/** Whether the built `social.png` shows the shop's letter and what its banner says. */
-export function hasSocialPicture({ name, saleText, bannerText }: ShopInfo): boolean {
-  return (
-    name === DEFAULT_SHOP.name &&
-    saleText === DEFAULT_SHOP.saleText &&
-    bannerText === DEFAULT_SHOP.bannerText
-  );
-}
-
-/** Returns the path of the shop's logo. */
-export function logoPath(shop: ShopInfo): string {
-  return hasDrawnIcons(shop) ? '/icon-512.png' : LETTER_PATH;
-}
 
 /** Returns the links to the icons, as HTML. iOS writes a letter itself where a page links to no touch icon. */
 export function iconLinks(shop: ShopInfo): string {

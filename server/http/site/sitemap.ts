@@ -12,8 +12,8 @@ import { KeyedMutex } from '#server/engines/database/keyedMutex';
 import { sendEncoded } from '#server/http/server/sendEncoded';
 import { readCount, readListedIds } from '#server/stores/products/productsStore';
 import { readShopCategories } from '#server/stores/search/shopCategories';
-import { PUBLIC_PAGES, SITEMAP_PAGES } from './headTags';
-import type { Site } from './structuredData';
+import { PUBLIC_PAGES, SITEMAP_PAGES } from '#domain/head/pageHead';
+import type { Site } from '#domain/head/structuredData';
 
 const OWN_PAGES = Object.values<string>(PAGES).filter((page) => !PUBLIC_PAGES.includes(page));
 

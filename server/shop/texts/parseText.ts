@@ -1,6 +1,7 @@
 /** Reads one of the owner's texts: Markdown, optionally after front matter with the title and the short form. */
-
+import { convert } from 'html-to-text';
 import MarkdownIt from 'markdown-it';
+import { shortened } from '#domain/head/shortened';
 import type { TextPage } from '#domain/shopInfo';
 import { SettingsError } from '#server/base/operatorError';
 
@@ -25,7 +26,21 @@ export function parseText(name: string, source: string, file: string): TextPage 
     throw new SettingsError(`${file} has no title: begin its text with a line such as # Delivery.`);
   const html = markdown.render(fields.title === undefined ? body.slice(heading.length) : body);
   const { short } = fields;
-  return { name, title: checked(title, file), ...(short && { short: checked(short, file) }), html };
+  return {
+    ...{ name, title: checked(title, file), ...(short && { short: checked(short, file) }) },
+    ...{ html, description: descriptionOf(html) || title },
+  };
+}
+
+function descriptionOf(html: string): string {
+  const words = convert(html, {
+    wordwrap: false,
+    selectors: [
+      { selector: 'a', options: { ignoreHref: true } },
+      ...['h2', 'h3', 'h4'].map((selector) => ({ selector, format: 'skip' })),
+    ],
+  });
+  return shortened(words.replace(/\s+/g, ' ').trim());
 }
 
 interface Parts {

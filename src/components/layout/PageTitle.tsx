@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect } from 'react';
-import { useDocumentTitle } from './shopContext';
+import type { ReactNode } from 'react';
 
 /** The page's heading. It gets the focus when the page opens, so that screen readers start to read here. */
 export function PageTitle({ children }: { children: ReactNode }) {
@@ -34,12 +33,4 @@ export const Lead = styled('p')(({ theme }) => ({
 /** A page with one narrow column, for forms and short texts. */
 export function NarrowPage({ children }: { children: ReactNode }) {
   return <Box sx={{ maxWidth: 480, width: '100%', mx: 'auto' }}>{children}</Box>;
-}
-
-/** Sets the browser tab's title to `title` and the shop's name. Has no effect while `title` is undefined. */
-export function useTabTitle(title: string | undefined): void {
-  const whole = useDocumentTitle(title);
-  useEffect(() => {
-    if (whole !== undefined) document.title = whole;
-  }, [whole]);
 }

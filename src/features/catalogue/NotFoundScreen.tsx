@@ -4,13 +4,11 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { NotFoundIllustration } from '#src/components/display/icons';
-import { PageTitle, useTabTitle } from '#src/components/layout/PageTitle';
-import { NOT_FOUND_TITLE } from './titles';
+import { PageTitle } from '#src/components/layout/PageTitle';
 import { useShopAddress } from './useShopAddress';
 
 /** Shown for a path that no page of the shop has, and for a product's path with an unreadable id. */
 export function NotFoundScreen() {
-  useTabTitle(NOT_FOUND_TITLE);
   return (
     <Box sx={{ py: { xs: 6, md: 12 }, textAlign: 'center' }}>
       <NotFoundIllustration />

@@ -7,10 +7,9 @@ import { useGetProductCountQuery } from '#src/api/productsApi';
 import { shownData } from '#src/api/shownData';
 import { useAppSelector } from '#src/app/hooks';
 import { formatNumber, productCountText, useLocale } from '#src/components/display/formatNumber';
-import { PageTitle, useTabTitle } from '#src/components/layout/PageTitle';
+import { PageTitle } from '#src/components/layout/PageTitle';
 import { Breadcrumb } from './Breadcrumb';
 import { selectPagination, selectQuery } from './paginationSlice';
-import { shopTitle } from './titles';
 import { useShopAddress } from './useShopAddress';
 
 const LINE = {
@@ -30,7 +29,6 @@ export function ShopHeading() {
   const collection = collectionOfQuery(query);
   const shop = useShopAddress();
   const other = currentData?.searchedFor;
-  useTabTitle(shopTitle(query));
   return (
     <>
       {collection && (

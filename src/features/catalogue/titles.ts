@@ -3,6 +3,9 @@
 import type { CatalogueQuery } from '#domain/catalogueQuery';
 import { collectionOfQuery } from '#domain/collection';
 import type { Product } from '#domain/product';
+import type { GoneProduct } from '#domain/productDetails';
+import { NOT_FOUND, paginationOf } from '#domain/renderedPageName';
+import type { FoundText, TextLink } from '#domain/shopInfo';
 
 /** The maximum number of characters of a product's name on a card. */
 const NAME_LIMIT = 26;
@@ -27,16 +30,23 @@ export function titleCase(text: string): string {
   );
 }
 
-/** The tab's title for an address that no page of the shop has. */
-export const NOT_FOUND_TITLE = 'Page Not Found';
-
-/** Returns the tab's title for a product's page, or for a product that the shop does not have. */
-export function productTitle(product: Pick<Product, 'name'> | undefined): string {
-  return product?.name ?? 'Product Not Found';
+/**
+ * Returns the title of the page with this name (see `renderedPageName`), without the shop's name. `found` and `text` are
+ * what a product's page and an owner's page show; `ofRoute` is the title of all pages of its route.
+ */
+export function pageTitle(
+  name: string,
+  found: Product | GoneProduct | undefined,
+  text: FoundText | TextLink | undefined,
+  ofRoute: string,
+): string {
+  const query = paginationOf(name)?.query;
+  if (query) return listTitle(query) ?? ofRoute;
+  if (found) return found._id === undefined ? 'Product Not Found' : found.name;
+  if (text && 'title' in text) return text.title;
+  return name === NOT_FOUND || text ? 'Page Not Found' : ofRoute;
 }
 
-/** Returns the tab's title for the shop page. */
-export function shopTitle(query: CatalogueQuery = {}): string {
-  const { q } = query;
-  return q ? `Results for ${q}` : (collectionOfQuery(query)?.name ?? 'Shop');
+function listTitle(query: CatalogueQuery): string | undefined {
+  return query.q ? `Results for ${query.q}` : collectionOfQuery(query)?.name;
 }

@@ -5,8 +5,8 @@ import { errorMessage } from '#src/api/errorMessage';
 import { useGetTextQuery } from '#src/api/textsApi';
 import { FailedState } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { PageTitle, useTabTitle } from '#src/components/layout/PageTitle';
 import { useShop } from '#src/components/layout/shopContext';
+import { PageTitle } from '#src/components/layout/PageTitle';
 
 /** At most 68 characters wide, because longer lines are hard to read. */
 const Column = styled('article')({ maxWidth: '68ch', width: '100%', marginInline: 'auto' });
@@ -45,7 +45,6 @@ interface TextScreenProps {
 /** Shows one of the owner's texts. Until the text is loaded, shows its title and a loading indicator or an error. */
 export function TextScreen({ name, missing }: TextScreenProps) {
   const { text, title, error, refetch } = useText(name);
-  useTabTitle(title);
   if (text === null) return missing;
   return (
     <Column>

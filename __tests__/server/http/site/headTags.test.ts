@@ -90,7 +90,7 @@ describe('the head of a page', () => {
   it('takes the place of the general description', () => {
     const shell =
       '<head><meta\n name="description"\n content="Of the shop."><title>T</title></head><body>';
-    const html = withHead(shell, { name: '/shop', title: 'T' }, SITE);
+    const html = withHead(shell, { name: '/', title: 'T' }, SITE);
     expect(html.match(/name="description"/g)).toHaveLength(1);
     expect(html).not.toContain('Of the shop.');
     expect(html.endsWith('</script></head><body>')).toBe(true);

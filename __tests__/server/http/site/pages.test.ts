@@ -18,7 +18,10 @@ const SCRIPT = "document.title = 'ours'";
 const SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
 const SHELL = `<html><head><title>Hemline</title><script>${SCRIPT}</script><meta name="shop-config"></head><body><div id="root"></div></body></html>`;
 const CSS = '.css-1{color:red}';
-const RETURNS: TextPage = { name: 'returns', title: 'Returns', html: '<p>30 days</p>' };
+const RETURNS: TextPage = {
+  ...{ name: 'returns', title: 'Returns', html: '<p>30 days</p>' },
+  description: '30 days',
+};
 
 /** A simulated renderer: it renders the names of the products, and fails for `/orders`. */
 const renderer: PageRenderer = {

@@ -18,6 +18,7 @@ describe("the owner's texts", () => {
       name: 'returns',
       title: 'Send it *back*',
       html: '<h2>When</h2>\n<p>30 days.</p>\n',
+      description: '30 days.',
     });
   });
 
@@ -28,6 +29,7 @@ describe("the owner's texts", () => {
       title: 'Delivery',
       short: 'Comes: soon',
       html: '<p>By <em>bike</em>.</p>\n',
+      description: 'By bike.',
     });
   });
 

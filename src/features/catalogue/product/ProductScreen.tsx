@@ -6,18 +6,18 @@ import { collectionAddress } from '#domain/collection';
 import type { Product } from '#domain/product';
 import { type FoundProduct, isGone, type ProductDetails } from '#domain/productDetails';
 import { errorMessage } from '#src/api/errorMessage';
-import { useGetProductQuery, productsApi } from '#src/api/productsApi';
+import { useGetProductQuery } from '#src/api/productsApi';
 import { useAppSelector } from '#src/app/hooks';
 import { NotFoundIllustration } from '#src/components/display/icons';
 import { TextLink } from '#src/components/display/TextLink';
 import { FailedState } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { PageTitle, useTabTitle } from '#src/components/layout/PageTitle';
+import { PageTitle } from '#src/components/layout/PageTitle';
 import { Breadcrumb } from '../Breadcrumb';
 import { ProductGrid } from '../ProductGrid';
-import { productTitle } from '../titles';
 import { useLastShopAddress, usePageSize, useShopAddress } from '../useShopAddress';
 import { ProductView, type SizeState } from './ProductView';
+import { selectListedProduct } from './listedProduct';
 import { variantOf } from './variants';
 
 interface ProductScreenProps {
@@ -48,7 +48,6 @@ interface FoundProps extends Omit<ProductScreenProps, 'id'> {
 
 function Found({ found, isPartial, failure, purchase, action }: FoundProps) {
   const product = isGone(found) ? undefined : found;
-  useTabTitle(productTitle(product));
   const kind = product?.category;
   const title = kind ? `More ${kind}` : 'You may also like';
   const related = <RelatedProducts title={title} products={found.related} action={action} />;
@@ -129,20 +128,6 @@ function RelatedProducts({ title, products, action }: RelatedProductsProps) {
       <ProductGrid products={products} action={action} below />
     </>
   );
-}
-
-type ApiState = Parameters<ReturnType<typeof productsApi.endpoints.getProducts.select>>[0];
-
-/** Returns the product from RTK Query's cache: from a product list, or from the related products of another product. */
-function selectListedProduct(state: ApiState, id: string): Product | undefined {
-  const { util, endpoints } = productsApi;
-  const lists = util
-    .selectCachedArgsForQuery(state, 'getProducts')
-    .map((place) => endpoints.getProducts.select(place)(state).data);
-  const related = util
-    .selectCachedArgsForQuery(state, 'getProduct')
-    .map((other) => endpoints.getProduct.select(other)(state).data?.related);
-  return [...lists, ...related].flatMap((list) => list ?? []).find(({ _id }) => _id === id);
 }
 
 /** Converts a product of a list to `ProductDetails`. Fields that a list does not contain are absent. */

@@ -1,10 +1,9 @@
 /** Structured data for search engines, in the vocabulary of schema.org. */
-
-import { type Collection, collectionAddress, collectionOfQuery } from '#domain/collection';
-import { PAGES, productPath } from '#domain/pagePaths';
-import type { Product } from '#domain/product';
-import type { ProductDetails } from '#domain/productDetails';
-import type { ShopInfo } from '#domain/shopInfo';
+import { type Collection, collectionAddress, collectionOfQuery } from '../collection';
+import { PAGES, productPath } from '../pagePaths';
+import type { Product } from '../product';
+import type { ProductDetails } from '../productDetails';
+import type { ShopInfo } from '../shopInfo';
 import { hasSocialPicture, logoPath } from './shopPictures';
 
 const CONTEXT = 'https://schema.org';

@@ -1,0 +1,230 @@
+/**
+ * What the head of each page says to search engines and link previews. The server writes it into the page that it sends;
+ * the browser writes it anew when the shopper moves to another page.
+ */
+import { type Collection, collectionOfQuery, isCollection } from '../collection';
+import { PAGES } from '../pagePaths';
+import { type Product } from '../product';
+import { shopDescription, type ShopInfo, type FoundText, isMissingText } from '../shopInfo';
+import { type FoundProduct, isGone, type ProductDetails } from '../productDetails';
+import { paginationOf } from '../renderedPageName';
+import {
+  collectionBreadcrumb,
+  listData,
+  pictureAddress,
+  productData,
+  shopData,
+  type Site,
+} from './structuredData';
+import { hasSocialPicture } from './shopPictures';
+import { shortened } from './shortened';
+
+/** The public pages. Each has a description for search engines and link previews. */
+export const PUBLIC_PAGES: readonly string[] = [
+  PAGES.home,
+  PAGES.shop,
+  PAGES.orderReview,
+  PAGES.login,
+  PAGES.signUp,
+  PAGES.forgotPassword,
+];
+
+function pageDescription(path: string, shop: ShopInfo, text?: FoundText): string | undefined {
+  const { name } = shop;
+  if (text) return isMissingText(text) ? undefined : text.description;
+  switch (path) {
+    case PAGES.home:
+      return shopDescription(shop);
+    case PAGES.shop:
+      return 'Every garment of the shop, with prices, makers and ratings.';
+    case PAGES.orderReview:
+      return `What is in your cart at ${name}, and what it costs with shipping and tax.`;
+    case PAGES.login:
+      return `Log in to ${name} to order, and to see what you have ordered.`;
+    case PAGES.signUp:
+      return `Create an account at ${name}: an email address and a password are all it takes.`;
+    case PAGES.forgotPassword:
+      return `Choose a new password for your account at ${name}, by a link in a mail.`;
+    default:
+      return undefined;
+  }
+}
+
+/** Public pages that have nothing to find. */
+const UNLISTED_PAGES: readonly string[] = [
+  PAGES.orderReview,
+  PAGES.login,
+  PAGES.signUp,
+  PAGES.forgotPassword,
+];
+
+/** Pages whose content is worth indexing. */
+export const SITEMAP_PAGES: readonly string[] = [PAGES.home, PAGES.shop];
+
+/** An element of the head. */
+export interface HeadElement {
+  tag: 'meta' | 'link' | 'script';
+  attributes: Record<string, string>;
+  /** The content of a script. It is JSON and holds no `<`, so it cannot end the script. */
+  text?: string;
+}
+
+export interface HeadedPage {
+  /** See `renderedPageName`. */
+  name: string;
+  /** The whole title of the document. */
+  title: string;
+  /** The products of the list that the page shows. */
+  products?: readonly Product[] | undefined;
+  /** The product, if this is a product page. */
+  found?: FoundProduct | undefined;
+  /** The owner's text, if this is one of the owner's pages. */
+  text?: FoundText | undefined;
+  /** Whether the content of the page is not known, or not yet. So it is unknown whether search engines may index it. */
+  isUnread?: boolean;
+}
+
+const NOT_LISTED = named('robots', 'noindex');
+const CARD = named('twitter:card', 'summary_large_image');
+
+/** Returns the elements, without the title. */
+export function pageHead(page: HeadedPage, site: Site): HeadElement[] {
+  const { name, title, products = [], found, text, isUnread = false } = page;
+  const { origin, shop } = site;
+  if (found && !isGone(found)) return productTags(found, { name, title }, site);
+  const path = name.replace(/\?.*$/, '');
+  const collection = shownCollection(name, products);
+  const description = collection
+    ? collectionDescription(collection, shop)
+    : pageDescription(path, shop, text);
+  if (isUnread && path !== PAGES.home) return [];
+  if (description === undefined) return [NOT_LISTED];
+  const address = origin + name;
+  const elements = [
+    canonical(address),
+    named('description', description),
+    ...openGraph({ title, description, address }, shop),
+    ...socialPicture(site),
+    CARD,
+  ];
+  if (!isIndexed(name, collection)) return [NOT_LISTED, ...elements];
+  return [...elements, ...pageData(path, products, collection, site).map(linkedData)];
+}
+
+function collectionDescription({ name }: Collection, shop: ShopInfo): string {
+  return `${name} at ${shop.name}, with prices, makers and ratings.`;
+}
+
+/** The structured data of a page that shows no single product. */
+function pageData(
+  path: string,
+  products: readonly Product[],
+  collection: Collection | undefined,
+  site: Site,
+): object[] {
+  if (path === PAGES.home) return [shopData(site)];
+  if (path !== PAGES.shop || products.length === 0) return [];
+  return [
+    listData(products, site),
+    ...(collection ? [collectionBreadcrumb(collection, site.origin)] : []),
+  ];
+}
+
+/** Returns the category, or the sale, that the page lists as a whole. Returns undefined if the page has no products. */
+function shownCollection(name: string, products: readonly Product[]): Collection | undefined {
+  const query = paginationOf(name)?.query;
+  return products.length > 0 && isCollection(query) ? collectionOfQuery(query) : undefined;
+}
+
+/**
+ * Whether search engines may index the page. The pages of the list and of a collection are, each under its own address.
+ * Searches, filtered lists and lists of another page size are not: there are very many of them, and all products that
+ * they show are also listed on other pages. Pages beyond the end are 404. Cart and sign-in hold nothing that a search
+ * should find. They carry `noindex` and stay open to crawlers, because a crawler must be able to read that.
+ */
+function isIndexed(name: string, collection: Collection | undefined): boolean {
+  const [path = '', query = ''] = name.split('?');
+  const keys = [...new URLSearchParams(query).keys()];
+  if (UNLISTED_PAGES.includes(path)) return false;
+  return (
+    keys.every((key) => key === 'page') || (collection !== undefined && !keys.includes('size'))
+  );
+}
+
+/**
+ * Returns the head elements of a product page. They name the product's picture first and the shop's picture
+ * second. Some link previews cannot show an SVG. If the product's picture is an SVG, those previews use the
+ * shop's picture.
+ */
+function productTags(
+  product: ProductDetails,
+  { name, title }: HeadedPage,
+  site: Site,
+): HeadElement[] {
+  const { origin, shop } = site;
+  const description = descriptionOf(product);
+  const address = origin + name;
+  return [
+    canonical(address),
+    named('description', description),
+    ...openGraph({ title, description, address, type: 'product' }, shop),
+    property('og:image', pictureAddress(product.img, origin)),
+    property('og:image:alt', product.name),
+    property('product:price:amount', product.price.toFixed(2)),
+    property('product:price:currency', shop.currency),
+    ...socialPicture(site),
+    CARD,
+    ...productData(product, site).map(linkedData),
+  ];
+}
+
+function descriptionOf({ name, seller, description }: ProductDetails): string {
+  return shortened(`${name} by ${seller}. ${description ?? 'Price, pictures and what is left.'}`);
+}
+
+interface Preview {
+  title: string;
+  description: string;
+  address: string;
+  type?: string;
+}
+
+function openGraph(
+  { title, description, address, type = 'website' }: Preview,
+  { name }: ShopInfo,
+): HeadElement[] {
+  return [
+    property('og:site_name', name),
+    property('og:type', type),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', address),
+  ];
+}
+
+function socialPicture({ origin, shop }: Site): HeadElement[] {
+  if (!hasSocialPicture(shop)) return [];
+  return [
+    property('og:image', `${origin}/social.png`),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', 'Three people from the waist down in autumn clothes, and a dachshund'),
+  ];
+}
+
+function canonical(href: string): HeadElement {
+  return { tag: 'link', attributes: { rel: 'canonical', href } };
+}
+
+function named(name: string, content: string): HeadElement {
+  return { tag: 'meta', attributes: { name, content } };
+}
+
+function property(name: string, content: string): HeadElement {
+  return { tag: 'meta', attributes: { property: name, content } };
+}
+
+function linkedData(data: object): HeadElement {
+  const text = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return { tag: 'script', attributes: { type: 'application/ld+json' }, text };
+}

@@ -1,0 +1,50 @@
+import { use } from 'react';
+import { createPortal } from 'react-dom';
+import { type HeadedPage, pageHead } from '#domain/head/pageHead';
+import { PAGES, productIdIn, textNameIn } from '#domain/pagePaths';
+import { paginationOf } from '#domain/renderedPageName';
+import { productsApi } from '#src/api/productsApi';
+import { ClientConfigContext, useAppSelector } from '#src/app/hooks';
+import type { RootState } from '#src/app/rootReducer';
+import { useShop } from '#src/components/layout/shopContext';
+
+type HeadElementsProps = Pick<HeadedPage, 'name' | 'title' | 'text'>;
+
+/** The elements that the server would write into the head of this page. React moves them into the head. */
+export function HeadElements({ name, title, text }: HeadElementsProps) {
+  const shop = useShop();
+  const { origin = window.location.origin } = use(ClientConfigContext);
+  const products = useAppSelector((state) => selectShownProducts(state, name));
+  const found = useAppSelector((state) => selectProduct(state, name));
+  const isUnread = isUnreadPage({ name, products, found, text });
+  const head = pageHead({ name, title, products, found, text, isUnread }, { origin, shop });
+  return head.map(({ tag: Tag, attributes, text: content }, index) =>
+    content === undefined ? (
+      <Tag key={index} {...attributes} />
+    ) : (
+      // React leaves a script with data where it is rendered.
+      createPortal(<Tag {...attributes}>{content}</Tag>, document.head, String(index))
+    ),
+  );
+}
+
+/** Returns the place in the list that the shop page shows. */
+function listIn(name: string) {
+  return name.startsWith(PAGES.shop) ? paginationOf(name) : undefined;
+}
+
+function selectShownProducts(state: RootState, name: string) {
+  const place = listIn(name);
+  return place && productsApi.endpoints.getProducts.select(place)(state).data;
+}
+
+function selectProduct(state: RootState, name: string) {
+  const id = productIdIn(name);
+  return id === undefined ? undefined : productsApi.endpoints.getProduct.select(id)(state).data;
+}
+
+function isUnreadPage({ name, products, found, text }: Omit<HeadedPage, 'title'>): boolean {
+  if (productIdIn(name) !== undefined) return found === undefined;
+  if (textNameIn(name) !== undefined) return text === undefined;
+  return listIn(name) !== undefined && products === undefined;
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useMatches } from 'react-router-dom';
+import { productIdIn, textNameIn } from '#domain/pagePaths';
+import { renderedPageName } from '#domain/renderedPageName';
+import { documentTitle } from '#domain/shopInfo';
+import { productsApi } from '#src/api/productsApi';
+import { textsApi } from '#src/api/textsApi';
+import { useAppSelector } from '#src/app/hooks';
+import type { RootState } from '#src/app/rootReducer';
+import { lazyPart } from '#src/components/feedback/lazyPart';
+import type { RouteHandle } from '#src/components/layout/NavigationEffects';
+import { useShop } from '#src/components/layout/shopContext';
+import { selectListedProduct } from '../catalogue/product/listedProduct';
+import { pageTitle } from '../catalogue/titles';
+
+/** A page without its file says nothing of itself, which is better than the words of the first page. */
+const HeadElements = lazyPart(
+  async () => (await import(/* webpackChunkName: "head" */ './HeadElements')).HeadElements,
+  { waiting: <></>, failed: () => null },
+);
+
+/** What the server says of the first page to search engines and link previews. */
+const OF_FIRST_PAGE =
+  '[rel=canonical],[property],[name=description],[name=robots],[name^=twitter],[type$="ld+json"]';
+
+/**
+ * Names the tab. After a move inside the shop it also says to search engines and link previews what the server would say
+ * at this address.
+ */
+export function PageHead() {
+  const { key, pathname, search } = useLocation();
+  const ofRoute = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.title;
+  const shop = useShop();
+  const name = renderedPageName(pathname, new URLSearchParams(search));
+  const found = useAppSelector((state) => selectShownProduct(state, name));
+  const text = useAppSelector((state) => selectText(state, name));
+  const link = shop.texts.find((each) => each.name === textNameIn(name));
+  const title = ofRoute && documentTitle(pageTitle(name, found, text ?? link, ofRoute), shop);
+  const [first] = useState(key);
+  const [hasMoved, setMoved] = useState(false);
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title]);
+  const ofFirstPage = useRef<Iterable<Element>>([]);
+  if (key !== first && !hasMoved) setMoved(true);
+  useEffect(() => {
+    ofFirstPage.current = document.head.querySelectorAll(OF_FIRST_PAGE);
+  }, []);
+  useEffect(() => {
+    if (hasMoved) for (const element of ofFirstPage.current) element.remove();
+  }, [hasMoved]);
+  return hasMoved && title && <HeadElements name={name} title={title} text={text} />;
+}
+
+function selectShownProduct(state: RootState, name: string) {
+  const id = productIdIn(name);
+  if (id === undefined) return undefined;
+  return productsApi.endpoints.getProduct.select(id)(state).data ?? selectListedProduct(state, id);
+}
+
+function selectText(state: RootState, name: string) {
+  const text = textNameIn(name);
+  return text === undefined ? undefined : textsApi.endpoints.getText.select(text)(state).data;
+}
