@@ -30,6 +30,8 @@ import { createHydratedEmotionCache } from './theme/emotionStyles';
 interface ServerRendered {
   name: string;
   view: CatalogueView | undefined;
+  /** Whether nothing else, such as a translator, has changed its elements and texts. Only then can it be hydrated. */
+  isIntact: () => boolean;
 }
 
 /** Makes the router skip the shop page's loader, because the preloaded state contains the loader's data. */
@@ -41,7 +43,10 @@ interface RunningShop {
   add: (additions: readonly EarlyAddition[]) => void;
 }
 
-/** Renders the shop into `root`, or hydrates the content of `root`. Resolves once the page handles input. */
+/**
+ * Hydrates the content of `root`, or renders the shop into `root` if the content is not as the server sent it. Resolves
+ * once the page handles input.
+ */
 export async function startShop(root: HTMLElement, page?: ServerRendered): Promise<RunningShop> {
   const devTools = await fetchDevTools();
   const log = new ActionLog();
@@ -84,7 +89,7 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
         />
       </StrictMode>
     );
-    if (page) startTransition(() => void hydrateRoot(root, app));
+    if (page?.isIntact()) startTransition(() => void hydrateRoot(root, app));
     else createRoot(root).render(app);
   });
   return { add };

@@ -33,9 +33,13 @@ export async function startPage(root: HTMLElement, fonts?: FirstVisitFonts): Pro
 
 async function hydrate(root: HTMLElement, name: string, fonts?: FirstVisitFonts): Promise<void> {
   const early = new EarlyInputs();
+  const isIntact = watch(root);
   window.addEventListener('pagehide', () => keepForNextPage(namedAdditions(early.takeAdditions())));
   try {
-    const shop = await startWhenIdle(root, name, early, fonts);
+    const startShop = await loadWhenIdle(root, name, early, fonts);
+    const keepFocus = early.noteFields();
+    const shop = await startShop(root, { name, view: preloadedView(), isIntact });
+    keepFocus();
     await yieldToMain();
     await early.replay((pieces) => shop.add(namedAdditions([pieces])));
     markHydrated(root);
@@ -48,10 +52,10 @@ async function hydrate(root: HTMLElement, name: string, fonts?: FirstVisitFonts)
 }
 
 /**
- * Starts the shop when the browser is idle, or earlier at the first input. On a slow connection or in data-saving mode,
+ * Loads the shop when the browser is idle, or earlier at the first input. On a slow connection or in data-saving mode,
  * a page that is complete without scripts waits for the first input.
  */
-async function startWhenIdle(
+async function loadWhenIdle(
   root: HTMLElement,
   name: string,
   early: EarlyInputs,
@@ -67,11 +71,20 @@ async function startWhenIdle(
   await Promise.race([sign, loadedAndIdle()]);
   const bundle = await coming;
   void fonts?.fetch();
-  const { startShop } = await bundle.runClientBundle();
-  const keepFocus = early.noteFields();
-  const shop = await startShop(root, { name, view: preloadedView() });
-  keepFocus();
-  return shop;
+  return (await bundle.runClientBundle()).startShop;
+}
+
+/**
+ * Returns a function that tells whether the root's elements and texts are still the server's. A translator that was
+ * faster than this script has left its `font` elements, which the shop has none of.
+ */
+function watch(root: HTMLElement): () => boolean {
+  let isIntact = root.querySelector(':is(font)') === null;
+  const changes = new MutationObserver(() => {
+    isIntact = false;
+  });
+  changes.observe(root, { childList: true, characterData: true, subtree: true });
+  return () => isIntact && changes.takeRecords().length === 0;
 }
 
 /**
