@@ -294,6 +294,21 @@ test.describe('the filters next to the grid', () => {
   });
 });
 
+test.describe('the filters where the system forces its colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('show what is chosen', { tag: '@nightly' }, async ({ page }) => {
+    await page.goto('/shop');
+    await hydrated(page);
+    for (const name of ['Colour', 'Size']) {
+      const values = group(page, name).locator('label');
+      await values.first().getByRole('checkbox').check();
+      await expect(values.first()).toHaveCSS('outline-style', 'solid');
+      await expect(values.nth(1)).toHaveCSS('outline-style', 'none');
+    }
+  });
+});
+
 declare global {
   interface Window {
     /** The sum of the layout shifts. */

@@ -2,7 +2,8 @@
 
 import { PRODUCT_LINKS, PRODUCT_PAGES } from '#domain/pagePaths';
 import { NOT_RENDERED } from '#domain/pageRenderer';
-import { nextFrame, yieldToMain } from '../services/browser';
+import { nextFrame, tryOrUndefined, yieldToMain } from '../services/browser';
+import { CART_KEY } from '../features/cart/cartKey';
 import { claimReload } from '../services/newVersion';
 
 /** webpack's function that loads a chunk by its name: https://webpack.js.org/api/module-variables/. */
@@ -60,7 +61,8 @@ function pageChunk(name: string): string {
   return `page-${page === '' ? 'home' : page}`;
 }
 
-const WORDS = 'The shop could not be loaded. Your cart is kept.';
+const WORDS = 'The shop could not be loaded.';
+const KEPT = ' Your cart is kept.';
 
 /** The styles of the error message, which looks like `ErrorNotice`. Inside a grid, it takes up a whole row. */
 const NOTICE = `
@@ -111,7 +113,8 @@ function reloadNotice(): HTMLElement {
   const element = document.createElement('div');
   element.setAttribute('role', 'alert');
   element.style.cssText = NOTICE;
-  element.append(WORDS, reloadButton());
+  const isKept = tryOrUndefined(() => localStorage.getItem(CART_KEY)) !== undefined;
+  element.append(isKept ? WORDS + KEPT : WORDS, reloadButton());
   return element;
 }
 

@@ -2,8 +2,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { useAppSelector } from '../app/hooks';
 import { NotFoundIllustration } from '../components/display/icons';
 import { NarrowPage, PageTitle } from '../components/layout/PageTitle';
+import { selectIsCartRemembered } from '../features/cart/cartSlice';
 import { ReportButton } from '../features/report/ReportButton';
 
 interface ErrorPageProps {
@@ -18,6 +20,8 @@ export function ErrorPage({ reload = reloadWindow }: ErrorPageProps) {
   return <PageNotOpened action="Reload" onPress={reload} />;
 }
 
+const REASON = 'The shop may have been updated, or the connection was lost.';
+
 interface PageNotOpenedProps {
   /** The label of the button with which the shopper tries again. */
   action: string;
@@ -26,12 +30,13 @@ interface PageNotOpenedProps {
 
 /** Says that a page could not be loaded or rendered, with a button to try again. */
 export function PageNotOpened({ action, onPress }: PageNotOpenedProps) {
+  const isKept = useAppSelector(selectIsCartRemembered);
   return (
     <NarrowPage>
       <NotFoundIllustration />
       <PageTitle>This page did not open</PageTitle>
       <Typography role="alert" sx={{ mb: 3 }}>
-        The shop may have been updated, or the connection was lost. Your cart is kept.
+        {isKept ? `${REASON} Your cart is kept.` : REASON}
       </Typography>
       <Button variant="contained" onClick={onPress}>
         {action}

@@ -61,6 +61,11 @@ describe('the account page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('begins with https://');
   });
 
+  it('shows the first letter of the name, and an emoji of several code points as one', async () => {
+    const { container } = await openAccount({ user: ann({ displayName: '👩‍👧 Ann' }) });
+    expect(container.querySelector('.MuiAvatar-root')).toHaveTextContent(/^👩‍👧$/);
+  });
+
   it('unlinks Google where another way in is left', async () => {
     const google = { ...nothing, providerId: 'google.com' };
     const { user } = await openAccount({ user: ann({ providerData: [PASSWORD, google] }) });

@@ -77,6 +77,27 @@ describe('the thank-you page', () => {
     expect(screen.getByRole('heading', { name: 'Thank you, Just Ordered' })).toBeVisible();
   });
 
+  it('thanks for no order that is cancelled', async () => {
+    const cancelled = [anOrder({ _id: '2', orderStatus: 'Cancelled' })];
+    await openThanks(answering(api.fetch, ORDERS, json(cancelled)));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order cancelled' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Order number 2' })).toBeVisible();
+    expect(screen.queryByText(/completed successfully|Thank you/)).not.toBeInTheDocument();
+  });
+
+  it('offers no Print where the browser cannot print', async () => {
+    const print = Object.getOwnPropertyDescriptor(window, 'print') ?? {};
+    const answer = answering(api.fetch, ORDERS, json(orders));
+    const { unmount } = await openThanks(answer);
+    expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible();
+    unmount();
+    delete (window as Partial<Window>).print;
+    await openThanks(answer);
+    expect(await screen.findByRole('region', { name: 'Order number 2' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
+    Object.defineProperty(window, 'print', print);
+  });
+
   it('shows a spinner while the order loads', async () => {
     await openThanks(answering(api.fetch, ORDERS, never));
     expect(await screen.findByRole('progressbar', { name: 'Loading your order' })).toBeVisible();

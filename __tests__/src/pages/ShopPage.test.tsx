@@ -115,7 +115,9 @@ describe('the product grid', () => {
 describe('paging', () => {
   it('goes to the next page and back, is in the URL, and moves the focus to the heading', async () => {
     const { user, router } = await openShop(api, '/shop');
-    await user.click(await screen.findByRole('link', { name: 'Next' }));
+    const next = await screen.findByRole('link', { name: 'Next' });
+    expect(next).toHaveAccessibleDescription('Page 2');
+    await user.click(next);
     await waitFor(async () => expect(await firstNumber()).toBe(6));
     expect(router.state.location.search).toBe('?page=2');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
