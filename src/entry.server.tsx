@@ -14,6 +14,7 @@ import {
 import { LOCAL_CONFIG } from '#domain/clientConfig';
 import { PAGES } from '#domain/pagePaths';
 import { type CatalogueView, NOT_RENDERED, type RenderedPage } from '#domain/pageRenderer';
+import { renderedPageName } from '#domain/renderedPageName';
 import { documentTitle, type ShopInfo } from '#domain/shopInfo';
 import type { Services } from './api/services';
 import { Frame } from './App';
@@ -21,10 +22,9 @@ import { preloadedState } from './app/preloadedState';
 import { setupServerStore } from './app/store';
 import type { RouteHandle } from './components/layout/NavigationEffects';
 import { pageTitle } from './features/catalogue/titles';
-import { renderedPageName } from '#domain/renderedPageName';
-import { gatherStyles, styleIn } from './theme/emotionStyles';
 import type { IdentityGateway } from './identity/identityGateway';
 import { createRoutes } from './routes';
+import { gatherStyles, styleIn } from './theme/emotionStyles';
 
 export { NOT_FOUND } from '#domain/renderedPageName';
 export { DEFAULT_SHOP } from '#domain/shopInfo';

@@ -5,9 +5,11 @@
 import { type Collection, collectionOfQuery, isCollection } from '../collection';
 import { PAGES } from '../pagePaths';
 import { type Product } from '../product';
-import { shopDescription, type ShopInfo, type FoundText, isMissingText } from '../shopInfo';
 import { type FoundProduct, isGone, type ProductDetails } from '../productDetails';
 import { paginationOf } from '../renderedPageName';
+import { shopDescription, type ShopInfo, type FoundText, isMissingText } from '../shopInfo';
+import { hasSocialPicture } from './shopPictures';
+import { shortened } from './shortened';
 import {
   collectionBreadcrumb,
   listData,
@@ -16,8 +18,6 @@ import {
   shopData,
   type Site,
 } from './structuredData';
-import { hasSocialPicture } from './shopPictures';
-import { shortened } from './shortened';
 
 /** The public pages. Each has a description for search engines and link previews. */
 export const PUBLIC_PAGES: readonly string[] = [

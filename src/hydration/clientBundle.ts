@@ -2,8 +2,8 @@
 
 import { PRODUCT_LINKS, PRODUCT_PAGES } from '#domain/pagePaths';
 import { NOT_RENDERED } from '#domain/pageRenderer';
-import { nextFrame, tryOrUndefined, yieldToMain } from '../services/browser';
 import { CART_KEY } from '../features/cart/cartKey';
+import { nextFrame, tryOrUndefined, yieldToMain } from '../services/browser';
 import { claimReload } from '../services/newVersion';
 
 /** webpack's function that loads a chunk by its name: https://webpack.js.org/api/module-variables/. */

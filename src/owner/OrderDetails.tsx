@@ -113,7 +113,7 @@ function Lines({ order }: { order: OwnerOrder }) {
               <span>{`${line.quantity} × `}</span>
               <bdi>{line.name}</bdi>
             </strong>
-            <Box sx={{ color: 'text.secondary' }}>
+            <Box translate="no" sx={{ color: 'text.secondary' }}>
               {[variantText(line), line._id].filter(Boolean).join(' · ')}
             </Box>
           </div>

@@ -24,8 +24,8 @@ import {
   usePageSize,
 } from '../features/catalogue/useShopAddress';
 import { selectHasNews } from '../features/checkout/checkoutSlice';
-import { PageHead } from '../features/shop/PageHead';
 import { ReportButton } from '../features/report/ReportButton';
+import { PageHead } from '../features/shop/PageHead';
 
 const HOME = { to: PAGES.home, label: 'Home' };
 const LINKS = [

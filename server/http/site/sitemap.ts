@@ -3,6 +3,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { collectionAddress, collectionsOf } from '#domain/collection';
+import { PUBLIC_PAGES, SITEMAP_PAGES } from '#domain/head/pageHead';
+import type { Site } from '#domain/head/structuredData';
 import { PAGES, productPath, textPath } from '#domain/pagePaths';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { createEncodedBody, type EncodedBody } from '#server/base/encodedBody';
@@ -12,8 +14,6 @@ import { KeyedMutex } from '#server/engines/database/keyedMutex';
 import { sendEncoded } from '#server/http/server/sendEncoded';
 import { readCount, readListedIds } from '#server/stores/products/productsStore';
 import { readShopCategories } from '#server/stores/search/shopCategories';
-import { PUBLIC_PAGES, SITEMAP_PAGES } from '#domain/head/pageHead';
-import type { Site } from '#domain/head/structuredData';
 
 const OWN_PAGES = Object.values<string>(PAGES).filter((page) => !PUBLIC_PAGES.includes(page));
 

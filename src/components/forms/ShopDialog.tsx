@@ -7,7 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { CloseIcon } from '../display/icons';
 
 interface ShopDialogProps {
-  title: string;
+  title: ReactNode;
   open: boolean;
   onClose: () => void;
   children: ReactNode;

@@ -68,13 +68,17 @@ function ItemRow({ line: { product, quantity } }: { line: CartLineView }) {
         <PictureSkeleton />
       </Row>
     );
+  const variant = variantText(product);
   return (
     <Row>
       <ProductPicture src={product.img} alt="" />
       <div>
         <p>
           <bdi>{product.name}</bdi>
-          <small>{[variantText(product), `Quantity ${quantity}`].filter(Boolean).join(', ')}</small>
+          <small>
+            {variant && <span translate="no">{`${variant}, `}</span>}
+            <span>{`Quantity ${quantity}`}</span>
+          </small>
         </p>
         <Price cents={toCents(product.price) * quantity} />
       </div>

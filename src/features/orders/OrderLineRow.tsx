@@ -75,7 +75,7 @@ export function OrderLineRow({ line, phone, status }: OrderLineRowProps) {
             <Link to={productPath(line._id)} state={SIZE_CHOSEN}>
               <bdi>{line.name}</bdi>
             </Link>
-            {variant && <small>{variant}</small>}
+            {variant && <small translate="no">{variant}</small>}
           </h3>
           <LineSum line={line} />
         </Head>

@@ -66,7 +66,8 @@ function Parcel({ carrier, tracking, trackingLink }: ReceivedOrder) {
 function CancelOrder({ order }: { order: ReceivedOrder }) {
   const [isAsked, setAsked] = useState(false);
   const [cancel, { error, isLoading }] = useCancelOrderMutation();
-  const number = orderNumber(order._id);
+  const number = <span translate="no">{orderNumber(order._id)}</span>;
+  const title = <span>Cancel order {number}?</span>;
   const confirm = async () => {
     const answer = await cancel(order._id);
     if (!answer.error) setAsked(false);
@@ -76,7 +77,7 @@ function CancelOrder({ order }: { order: ReceivedOrder }) {
       <Button variant="outlined" color="inherit" size="small" onClick={() => setAsked(true)}>
         Cancel order
       </Button>
-      <ShopDialog title={`Cancel order ${number}?`} open={isAsked} onClose={() => setAsked(false)}>
+      <ShopDialog title={title} open={isAsked} onClose={() => setAsked(false)}>
         <span>It cannot be taken back. You can order the same goods again.</span>
         {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
         <BusyButton color="error" busy={isLoading} onClick={() => void confirm()}>

@@ -5,8 +5,8 @@ import { errorMessage } from '#src/api/errorMessage';
 import { useGetTextQuery } from '#src/api/textsApi';
 import { FailedState } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { useShop } from '#src/components/layout/shopContext';
 import { PageTitle } from '#src/components/layout/PageTitle';
+import { useShop } from '#src/components/layout/shopContext';
 
 /** At most 68 characters wide, because longer lines are hard to read. */
 const Column = styled('article')({ maxWidth: '68ch', width: '100%', marginInline: 'auto' });

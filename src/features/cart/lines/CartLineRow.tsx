@@ -95,7 +95,7 @@ function Facts({ line }: { line: CartLineView }) {
   const variant = variantText(product);
   return (
     <LineFacts>
-      {variant && <bdi>{variant}</bdi>}
+      {variant && <bdi translate="no">{variant}</bdi>}
       <span>
         Shipping <Price cents={toCents(product.shipping)} />
         {piecesOf(line) > 1 && product.shipping > 0 && (

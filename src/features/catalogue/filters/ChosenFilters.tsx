@@ -32,7 +32,7 @@ export function ChosenFilters() {
     }) as const;
   return (
     <Row aria-label="Chosen filters">
-      {chosen.map(({ words, without }) => (
+      {chosen.map(({ words, isName = false, without }) => (
         <li key={words}>
           <Button
             {...linkTo(without)}
@@ -40,7 +40,7 @@ export function ChosenFilters() {
             aria-label={`Remove ${words}`}
             endIcon={<CloseIcon small />}
           >
-            <bdi>{words}</bdi>
+            <bdi translate={isName ? 'no' : undefined}>{words}</bdi>
           </Button>
         </li>
       ))}

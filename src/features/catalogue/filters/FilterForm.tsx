@@ -46,7 +46,7 @@ export function FilterForm() {
       <SizeGroup label="Size" {...group('garmentSize')} />
       <ValueGroup label="Category" first={8} {...group('category')} />
       <ColourGroup label="Colour" first={12} {...group('colour')} />
-      <ValueGroup label="Maker" first={12} folded {...group('seller')} />
+      <ValueGroup label="Maker" first={12} folded areNames {...group('seller')} />
       <Flags>
         {FLAG_FILTERS.filter((flag) => query[flag] ?? facets[flag] !== 0).map((flag) => (
           <FilterCheckbox

@@ -18,6 +18,8 @@ export interface ValueGroupProps {
   first: number;
   /** Whether the group is folded at first. A group with a chosen value is unfolded at first. */
   folded?: boolean;
+  /** Whether the values are names or codes, which no browser should translate. */
+  areNames?: boolean;
   onChange: (value: string, isChosen: boolean) => void;
 }
 
@@ -63,16 +65,15 @@ const Fold = styled('button')({
   '&[aria-expanded=false] > svg': { rotate: '180deg' },
 });
 
-interface FilterGroupProps {
-  label: string;
+interface FilterGroupProps extends Pick<ValueGroupProps, 'label' | 'folded' | 'areNames'> {
   /** The chosen values of this group. A folded group shows them beside its label. */
   chosen: readonly string[];
-  folded?: boolean;
   children: ReactNode;
 }
 
 /** A group of filters below its label. A press on the label folds or unfolds the group. */
-export function FilterGroup({ label, chosen, folded = false, children }: FilterGroupProps) {
+export function FilterGroup(props: FilterGroupProps) {
+  const { label, chosen, folded = false, areNames = false, children } = props;
   const id = useId();
   const [isOpen, setOpen] = useState(!folded || chosen.length > 0);
   // The filters are rendered when the group is first opened. After that they stay rendered and keep their state.
@@ -91,7 +92,7 @@ export function FilterGroup({ label, chosen, folded = false, children }: FilterG
         >
           <span>{label}</span>
           <small>
-            <bdi>{!isOpen && chosen.join(', ')}</bdi>
+            <bdi translate={areNames ? 'no' : undefined}>{!isOpen && chosen.join(', ')}</bdi>
           </small>
           <ChevronIcon small />
         </Fold>

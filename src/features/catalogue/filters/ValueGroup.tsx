@@ -26,17 +26,18 @@ const Columns = styled('div')({
 
 /** The values of one filter as checkboxes. The shopper can choose several values. */
 export const ValueGroup = memo(function ValueGroup(props: ValueGroupProps) {
-  const { label, chosen, folded = false, onChange } = props;
+  const { label, chosen, folded = false, areNames = false, onChange } = props;
   const { shown, ...rest } = useFirstValues(props);
   if (shown.length === 0) return null;
   return (
-    <FilterGroup label={label} chosen={chosen} folded={folded}>
+    <FilterGroup {...{ label, chosen, folded, areNames }}>
       <Columns>
         {shown.map(({ value, count }) => (
           <FilterCheckbox
             key={value}
             value={value}
             label={value}
+            isName={areNames}
             count={count}
             checked={chosen.includes(value)}
             onChange={onChange}
@@ -77,6 +78,7 @@ const Row = styled(FormControlLabel)({
 interface FilterCheckboxProps<Value extends string> {
   value: Value;
   label: string;
+  isName?: boolean;
   /** The number of products in the list if only this value of the filter is chosen. Undefined if unknown. */
   count: number | undefined;
   checked: boolean;
@@ -84,7 +86,7 @@ interface FilterCheckboxProps<Value extends string> {
 }
 
 function OneValue<Value extends string>(props: FilterCheckboxProps<Value>) {
-  const { value, label, count, checked, onChange } = props;
+  const { value, label, isName = false, count, checked, onChange } = props;
   const locale = useLocale();
   const [shown, show] = useOptimisticValue(checked);
   const tick = (isChecked: boolean) => {
@@ -96,7 +98,7 @@ function OneValue<Value extends string>(props: FilterCheckboxProps<Value>) {
       control={<Checkbox checked={shown} onChange={(_, isChecked) => tick(isChecked)} />}
       label={
         <>
-          <bdi>{label}</bdi>{' '}
+          <bdi translate={isName ? 'no' : undefined}>{label}</bdi>{' '}
           {count !== undefined && <small>{formatNumber(count, 'count', locale)}</small>}
         </>
       }
@@ -133,7 +135,7 @@ export const SizeGroup = memo(function SizeGroup(props: Omit<ValueGroupProps, 'f
   const first = all.length <= FEW_SIZES ? systems : some;
   const more = all.length - first.reduce((sum, { sizes }) => sum + sizes.length, 0);
   return (
-    <FilterGroup label={label} chosen={chosen}>
+    <FilterGroup label={label} chosen={chosen} areNames>
       {(isWhole ? systems : first).map(({ system, sizes }) => (
         <System key={system} role="group" aria-label={system}>
           {systems.length > 1 && <p aria-hidden>{system}</p>}
@@ -142,7 +144,7 @@ export const SizeGroup = memo(function SizeGroup(props: Omit<ValueGroupProps, 'f
               <Size key={value}>
                 <ValueBox value={value} checked={chosen.includes(value)} onChange={onChange} />
                 <span>
-                  <bdi>{value}</bdi> <CountForReaders count={count} />
+                  <bdi translate="no">{value}</bdi> <CountForReaders count={count} />
                 </span>
               </Size>
             ))}

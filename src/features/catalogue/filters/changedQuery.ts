@@ -74,6 +74,8 @@ export const FLAG_WORDS: Record<FlagFilter, string> = { inStock: 'In stock', onS
 /** One active filter. */
 export interface ChosenFilter {
   words: string;
+  /** Whether it is a size or a maker, which no browser should translate. */
+  isName?: boolean;
   /** The query without this filter. */
   without: CatalogueQuery;
 }
@@ -86,6 +88,7 @@ export function chosenFilters(
   const values = VALUE_FILTERS.flatMap((filter) =>
     (query[filter] ?? []).map((value) => ({
       words: filter === 'garmentSize' ? `Size ${value}` : value,
+      isName: filter === 'garmentSize' || filter === 'seller',
       without: withValue(query, filter, value, false),
     })),
   );

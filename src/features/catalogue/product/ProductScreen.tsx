@@ -16,8 +16,8 @@ import { PageTitle } from '#src/components/layout/PageTitle';
 import { Breadcrumb } from '../Breadcrumb';
 import { ProductGrid } from '../ProductGrid';
 import { useLastShopAddress, usePageSize, useShopAddress } from '../useShopAddress';
-import { ProductView, type SizeState } from './ProductView';
 import { selectListedProduct } from './listedProduct';
+import { ProductView, type SizeState } from './ProductView';
 import { variantOf } from './variants';
 
 interface ProductScreenProps {

@@ -186,7 +186,7 @@ function SuggestionRow({ suggestion, ...row }: SuggestionRowProps) {
           <ProductPicture src={img} alt="" lazy={false} />
         )}
       </span>
-      <bdi>{text}</bdi>{' '}
+      <bdi translate={kind === 'seller' ? 'no' : undefined}>{text}</bdi>{' '}
       {price === undefined ? <small>{KINDS[kind]}</small> : <Price cents={toCents(price)} />}
     </Row>
   );
