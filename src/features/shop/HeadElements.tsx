@@ -5,8 +5,8 @@ import { PAGES, productIdIn, textNameIn } from '#domain/pagePaths';
 import { paginationOf } from '#domain/renderedPageName';
 import { productsApi } from '#src/api/productsApi';
 import { ClientConfigContext, useAppSelector } from '#src/app/hooks';
-import type { RootState } from '#src/app/rootReducer';
 import { useShop } from '#src/components/layout/shopContext';
+import type { ApiState } from '../catalogue/product/listedProduct';
 
 type HeadElementsProps = Pick<HeadedPage, 'name' | 'title' | 'text'>;
 
@@ -33,12 +33,12 @@ function listIn(name: string) {
   return name.startsWith(PAGES.shop) ? paginationOf(name) : undefined;
 }
 
-function selectShownProducts(state: RootState, name: string) {
+function selectShownProducts(state: ApiState, name: string) {
   const place = listIn(name);
   return place && productsApi.endpoints.getProducts.select(place)(state).data;
 }
 
-function selectProduct(state: RootState, name: string) {
+function selectProduct(state: ApiState, name: string) {
   const id = productIdIn(name);
   return id === undefined ? undefined : productsApi.endpoints.getProduct.select(id)(state).data;
 }

@@ -6,11 +6,10 @@ import { documentTitle } from '#domain/shopInfo';
 import { productsApi } from '#src/api/productsApi';
 import { textsApi } from '#src/api/textsApi';
 import { useAppSelector } from '#src/app/hooks';
-import type { RootState } from '#src/app/rootReducer';
 import { lazyPart } from '#src/components/feedback/lazyPart';
 import type { RouteHandle } from '#src/components/layout/NavigationEffects';
 import { useShop } from '#src/components/layout/shopContext';
-import { selectListedProduct } from '../catalogue/product/listedProduct';
+import { type ApiState, selectListedProduct } from '../catalogue/product/listedProduct';
 import { pageTitle } from '../catalogue/titles';
 
 /** A page without its file says nothing of itself, which is better than the words of the first page. */
@@ -33,8 +32,11 @@ export function PageHead() {
   const shop = useShop();
   const name = renderedPageName(pathname, new URLSearchParams(search));
   const found = useAppSelector((state) => selectShownProduct(state, name));
-  const text = useAppSelector((state) => selectText(state, name));
-  const link = shop.texts.find((each) => each.name === textNameIn(name));
+  const textName = textNameIn(name);
+  const text = useAppSelector((state) =>
+    textName === undefined ? undefined : textsApi.endpoints.getText.select(textName)(state).data,
+  );
+  const link = shop.texts.find((each) => each.name === textName);
   const title = ofRoute && documentTitle(pageTitle(name, found, text ?? link, ofRoute), shop);
   const [first] = useState(key);
   const [hasMoved, setMoved] = useState(false);
@@ -52,13 +54,8 @@ export function PageHead() {
   return hasMoved && title && <HeadElements name={name} title={title} text={text} />;
 }
 
-function selectShownProduct(state: RootState, name: string) {
+function selectShownProduct(state: ApiState, name: string) {
   const id = productIdIn(name);
   if (id === undefined) return undefined;
   return productsApi.endpoints.getProduct.select(id)(state).data ?? selectListedProduct(state, id);
-}
-
-function selectText(state: RootState, name: string) {
-  const text = textNameIn(name);
-  return text === undefined ? undefined : textsApi.endpoints.getText.select(text)(state).data;
 }

@@ -1,7 +1,7 @@
 import type { Product } from '#domain/product';
 import { productsApi } from '#src/api/productsApi';
 
-type ApiState = Parameters<ReturnType<typeof productsApi.endpoints.getProducts.select>>[0];
+export type ApiState = Parameters<ReturnType<typeof productsApi.endpoints.getProducts.select>>[0];
 
 /** Returns the product from RTK Query's cache: from a product list, or from the related products of another product. */
 export function selectListedProduct(state: ApiState, id: string): Product | undefined {
