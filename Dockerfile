@@ -1,13 +1,13 @@
 # The shop for a host of containers: hosted identity, PostgreSQL beside it (compose.yaml). The operator's commands work
 # inside it, for example `docker compose exec shop npm run backup -- /data/shop-2026-11-25`.
-FROM node:24.11.1-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build
 
-FROM node:24.11.1-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./

@@ -27,8 +27,6 @@ export async function runMaintenanceCommand(
   argument: string | undefined,
 ): Promise<number> {
   if (argument === undefined) return fail(`Usage: ${usage}`);
-  // A backup or an export is for nobody else.
-  process.umask(0o077);
   try {
     const database = await openForMaintenance(readSettings(process.env), WORKER, options);
     try {

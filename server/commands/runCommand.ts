@@ -83,5 +83,8 @@ async function run(name: string, args: string[]): Promise<number> {
   return 1;
 }
 
+// What a command writes, such as a backup or an empty shop, is for nobody else.
+process.umask(0o077);
+
 const [name = '', ...args] = process.argv.slice(2);
 process.exitCode = await run(name, args);

@@ -65,10 +65,7 @@ describe('commands while the shop runs on the embedded database', () => {
     const written = ['private.backup', 'private.csv'].map((name) => join(folder, name));
     expect(await run('backup', [String(written[0])])).toMatchObject({ code: 0 });
     expect(await run('catalogue:export', [String(written[1])])).toMatchObject({ code: 0 });
-    // The engine sets its own modes, so the directory protects its files.
-    const kept = readdirSync(shop.dataDir, { recursive: true, encoding: 'utf8' }).filter(
-      (name) => !name.startsWith('database'),
-    );
+    const kept = readdirSync(shop.dataDir, { recursive: true, encoding: 'utf8' });
     const all = [shop.dataDir, ...written, ...kept.map((name) => join(shop.dataDir, name))];
     expect(all.filter((path) => (statSync(path).mode & 0o077) !== 0)).toEqual([]);
   });

@@ -6,20 +6,19 @@
 import { randomBytes } from 'node:crypto';
 import {
   accessSync,
-  chmodSync,
   constants,
   existsSync,
   linkSync,
   mkdirSync,
   readFileSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { SettingsError } from '#server/base/operatorError';
+import { closeDataDir, closeFilesIn } from './privateFiles';
 import { meansNoListener, socketPath } from './socketMessages';
 
 const holderSchema = v.object({
@@ -44,8 +43,10 @@ export async function holdDataDir(dataDir: string): Promise<() => void> {
   try {
     makeDirectory(dataDir);
     accessSync(dataDir, constants.W_OK);
-    closeToOthers(dataDir);
-    return await takeLock(dataDir, 'lock');
+    closeDataDir(dataDir);
+    const release = await takeLock(dataDir, 'lock');
+    closeFilesIn(dataDir);
+    return release;
   } catch (error) {
     throw error instanceof SettingsError ? error : cannotWrite(dataDir, error);
   }
@@ -63,23 +64,6 @@ function makeDirectory(path: string): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-}
-
-/**
- * Nobody else may look into the directory: it holds addresses and accounts. This also covers a directory that an older
- * version or an installer made, and everything in it, whatever the modes of the files.
- */
-function closeToOthers(dataDir: string): void {
-  if ((statSync(dataDir).mode & 0o077) === 0) return;
-  try {
-    chmodSync(dataDir, 0o700);
-  } catch {
-    // Somebody else owns the directory, as with a volume that is given to a group.
-  }
-  if ((statSync(dataDir).mode & 0o007) !== 0)
-    throw new SettingsError(
-      `DATA_DIR ${dataDir} can be read by other users of this machine: run "chmod 700" on it as its owner, or set DATA_DIR to another directory.`,
-    );
 }
 
 function cannotWrite(dataDir: string, error: unknown): SettingsError {

@@ -7,12 +7,13 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type Init = NodeFS['init'];
 
-/** The part of the engine's file system to which this file adds the missing `fsync`. */
+/** The parts of the engine's file system that this file completes. */
 interface FileOperations {
   fsync?: (stream: { nfd?: number }) => number;
+  setattr: (target: object, attributes: { mode?: number | null }) => void;
 }
 interface CompiledFileSystem {
-  filesystems: { NODEFS: { stream_ops: FileOperations } };
+  filesystems: { NODEFS: { node_ops: FileOperations; stream_ops: FileOperations } };
 }
 
 /**
@@ -21,6 +22,8 @@ interface CompiledFileSystem {
  * returns, and the files of a checkpoint are on disk before the log is recycled. After a crash, the engine
  * syncs each of its files twice, and one after the other. This is slow, so `init` first syncs all files in
  * parallel. The fsync call then skips every file that has not changed since.
+ *
+ * Also keeps the engine from giving files to other users: it would make its first files readable for everybody.
  */
 export class FsyncFileSystem extends NodeFS {
   override async init(...[engine, options]: Parameters<Init>): ReturnType<Init> {
@@ -28,7 +31,12 @@ export class FsyncFileSystem extends NodeFS {
     const synced = hasCrashed(this.rootDir) ? await fsyncTree(this.rootDir) : new Set<string>();
     const preRun = [
       ...(emscriptenOpts.preRun ?? []),
-      (module: { FS: unknown }) => addSync(module.FS, synced),
+      ({ FS }: { FS: unknown }) => {
+        const { node_ops, stream_ops } = (FS as CompiledFileSystem).filesystems.NODEFS;
+        addSync(stream_ops, synced);
+        keepPrivate(node_ops);
+        keepPrivate(stream_ops);
+      },
     ];
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
@@ -39,11 +47,17 @@ function hasCrashed(directory: string): boolean {
   return existsSync(join(directory, 'postmaster.pid'));
 }
 
-function addSync(files: unknown, synced: ReadonlySet<string>): void {
-  (files as CompiledFileSystem).filesystems.NODEFS.stream_ops.fsync = ({ nfd }) => {
+function addSync(operations: FileOperations, synced: ReadonlySet<string>): void {
+  operations.fsync = ({ nfd }) => {
     if (nfd !== undefined && !synced.has(stateOf(fstatSync(nfd, { bigint: true })))) fsyncSync(nfd);
     return 0;
   };
+}
+
+function keepPrivate(operations: FileOperations): void {
+  const { setattr } = operations;
+  operations.setattr = (target, { mode, ...others }) =>
+    setattr(target, { ...others, ...(typeof mode === 'number' && { mode: mode & ~0o077 }) });
 }
 
 const AT_ONCE = 32;

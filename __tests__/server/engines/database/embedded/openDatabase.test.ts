@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '#server/engines/database/database';
@@ -18,7 +18,10 @@ describe('the embedded database of a shop', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hemline-embedded-'));
   const dataDir = join(folder, 'data');
   let database: Database;
+  // As in the processes of the shop and of its commands.
+  const umask = process.umask(0o077);
   afterAll(async () => {
+    process.umask(umask);
     await database.close();
     rmSync(folder, { recursive: true });
   });
@@ -31,7 +34,12 @@ describe('the embedded database of a shop', () => {
       [id],
     );
 
-  it('is upgraded however long a step takes, and then has the limit of the settings', async () => {
+  const open = () =>
+    readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => (lstatSync(join(dataDir, name)).mode & 0o077) !== 0,
+    );
+
+  it('is closed to other users (trial 87), is upgraded however long a step takes, and then has the limit of the settings', async () => {
     const source = await openEmbedded(dataDir, worker);
     database = createPgDatabase('embedded', { ...source.config, max: 1 }, 0);
     await migrate(database, MIGRATIONS.slice(0, 20));
@@ -46,8 +54,13 @@ describe('the embedded database of a shop', () => {
     );
     await database.close();
     await source.close();
+    expect(open()).toEqual([]);
+    // As an older version left them.
+    chmodSync(join(dataDir, 'database/base'), 0o755);
+    chmodSync(join(dataDir, 'database/PG_VERSION'), 0o666);
 
     database = await openDatabase({ dataDir, databaseTimeoutMs: SHORT_MS }, worker);
+    expect(open()).toEqual([]);
     expect(await lastMigration(database)).toBe(MIGRATIONS.length);
     await expect(database.query('UPDATE orders SET total_cents = 2')).rejects.toThrow();
     await database.close();

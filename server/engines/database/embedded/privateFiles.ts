@@ -1,0 +1,37 @@
+/** Closes the data directory to other users of the machine: it holds addresses and accounts. */
+
+import { chmodSync, lstatSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { SettingsError } from '#server/base/operatorError';
+
+const OTHERS = 0o007;
+const GROUP_AND_OTHERS = 0o077;
+
+/**
+ * Takes the rights of group and others from a directory that an older version or an installer made. Throws
+ * `SettingsError` if others still have some.
+ */
+export function closeDataDir(dataDir: string): void {
+  // Somebody else may own the directory, as with a volume that is given to a group.
+  closePath(dataDir);
+  if ((statSync(dataDir).mode & OTHERS) !== 0)
+    throw new SettingsError(
+      `DATA_DIR ${dataDir} can be read by other users of this machine: run "chmod 700" on it as its owner, or set DATA_DIR to another directory.`,
+    );
+}
+
+/** Does the same with everything in the directory. An older version made the engine's first files for everybody. */
+export function closeFilesIn(directory: string): void {
+  for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' }))
+    closePath(join(directory, name));
+}
+
+function closePath(path: string): void {
+  try {
+    const state = lstatSync(path);
+    if (!state.isSymbolicLink() && (state.mode & GROUP_AND_OTHERS) !== 0)
+      chmodSync(path, state.mode & 0o700);
+  } catch {
+    // It has gone, or belongs to somebody else. The directory protects it all the same.
+  }
+}
