@@ -44,7 +44,7 @@ function sliceText(file: string): string {
   ].join('\n\n');
 }
 
-/** Returns the type of a slice's state, with the comments of its fields. */
+/** Returns the type of a slice's state, without its comments. */
 function stateType(source: string): string[] {
   const name = /initialState\b[^;]*?(?::|as) ([A-Z]\w+)/.exec(source)?.[1] ?? 'none';
   const type = new RegExp(
@@ -52,7 +52,8 @@ function stateType(source: string): string[] {
     'm',
   );
   const [text] = type.exec(source) ?? [];
-  return text ? [`\`\`\`ts\n${text.trim()}\n\`\`\``] : [];
+  const bare = text?.replace(/^ *\/\*\*[^]*?\*\/\n/gm, '').trim();
+  return bare ? [`\`\`\`ts\n${bare}\n\`\`\``] : [];
 }
 
 /** Returns the actions that belong to no slice. */
@@ -67,7 +68,35 @@ function otherActions(): string {
     .join('\n');
 }
 
+/** Returns the declarations of a file by their names. Calls that share a request name it. */
+const declared = (file: string) =>
+  read(file)
+    .split(/^(?=(?:export )?(?:async )?(?:const|function) )/m)
+    .flatMap((text) => {
+      const [, name] = /^(?:export )?(?:async )?(?:const|function) (\w+)/.exec(text) ?? [];
+      return name && !text.includes('injectEndpoints') ? [[name, text] as const] : [];
+    });
+
+/** Returns the requests in a text and in the declarations that it names, such as `GET /products/:id`. */
+function requestsIn(text: string, declarations: Map<string, string>): string[] {
+  const urls = [...text.matchAll(/(?:\burl: (?:urlWithQuery\()?['`]|apiUrl\})([^'`?]*)/g)];
+  const own = urls.map(({ 0: found, 1: url = '', index }, n) => {
+    const path = url.replace(/\$\{(?:encodeURIComponent\()?(?:\w+\.)*_?(\w+)\)?\}/g, ':$1');
+    const rest = text.slice(index + found.length, urls[n + 1]?.index).replace(/\$\{[^}]*\}/g, '');
+    return `\`${/^[^}]*?method: '(\w+)'/.exec(rest)?.[1] ?? 'GET'} ${path}\``;
+  });
+  const left = new Map(declarations);
+  const others = [...declarations].flatMap(([name, declaration]) =>
+    new RegExp(`(?<!['.])\\b${name}\\b`).test(text) && left.delete(name)
+      ? requestsIn(declaration, left)
+      : [],
+  );
+  const identity = /\bidentity\.\w+\(/.test(text) ? ['identity'] : [];
+  return [...new Set([...identity, ...own, ...others])];
+}
+
 function endpointTexts(file: string): string[] {
+  const declarations = new Map([...declared('src/api/session.ts'), ...declared(file)]);
   const parts = read(file)
     .split(/^ {4}(\w+): build\.(\w+)</m)
     .slice(1);
@@ -75,11 +104,13 @@ function endpointTexts(file: string): string[] {
     index % 3 === 0 ? [{ name, kind: parts[index + 1] ?? '', body: parts[index + 2] ?? '' }] : [],
   );
   return calls.map(({ name, kind, body }) => {
-    const tags = [...body.matchAll(/(provides|invalidates)Tags: (.*)$/gm)].map(
+    const [call = ''] = body.split(/^ {2}\}\),/m);
+    const tags = [...call.matchAll(/(provides|invalidates)Tags: (.*)$/gm)].map(
       ([, verb = '', list = '']) =>
         `, ${verb} ${[...list.matchAll(/'(\w+)'/g)].map(([, tag]) => `\`${tag}\``).join(' and ')}`,
     );
-    return `- \`${name}\`: ${kind}${tags.join('')}${heardBy(name)}`;
+    const requests = requestsIn(call, declarations).join(', ') || 'storage';
+    return `- \`${name}\`: ${kind}, ${requests}${tags.join('')}${heardBy(name)}`;
   });
 }
 
@@ -108,7 +139,7 @@ function stateDocument(): string {
     'Of a thunk, the type is that of its `pending`, `fulfilled` and `rejected` actions.',
     otherActions(),
     '## Endpoints',
-    'All are calls of one RTK Query API. A tag that is invalidated makes the queries that provide it read again.',
+    'All are calls of one RTK Query API, with their requests below `API_URL`, or of the identity service. A tag that is invalidated makes the queries that provide it read again.',
     ...endpoints,
     '## Kept in the browser',
     'The keys of local and session storage, and the file that reads and writes each.',

@@ -90,8 +90,12 @@ export function closeFormerSession(
 function endAtApi({ config, fetch }: Services, token: string): void {
   const headers = { authorization: `Bearer ${token}` };
   // With `keepalive`, the request continues even if the page is closed right after the sign-out.
-  const init = { method: 'POST', headers, keepalive: true };
-  fetch(new Request(`${config.apiUrl}/logout`, init)).catch(() => undefined);
+  const logout = new Request(`${config.apiUrl}/logout`, {
+    method: 'POST',
+    headers,
+    keepalive: true,
+  });
+  fetch(logout).catch(() => undefined);
 }
 
 async function exchange(api: Fetching, services: Services, proof: IdentityProof): Promise<Opened> {
