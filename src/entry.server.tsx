@@ -2,6 +2,7 @@
  * Renders pages to HTML in Node, with the same components as the browser. This module contains no settings and sends no
  * requests: the server passes the settings and the products as arguments. See `PageRenderer`.
  */
+
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';

@@ -20,6 +20,8 @@ export interface TestApi {
   identity: TestIdentity;
   /** Calls the server directly. */
   fetch: typeof fetch;
+  /** Returns the server's last line about an error, such as a failed SQL statement. */
+  lastError(): string;
   /** Returns a session token for this person. */
   signIn(email: string): Promise<string>;
   /** Deletes all orders and sessions, and replaces the products. */
@@ -38,9 +40,6 @@ interface TestApiOptions {
   isCached?: boolean;
 }
 
-/** Discards logs, because the log file needs Node's own timers, which page tests replace. */
-const nowhere = { write: () => undefined };
-
 /** Makes the cache read every response again, with a timeout for busy machines. */
 export const NO_CACHE = { freshMs: 1, timeoutMs: 60_000 };
 
@@ -52,13 +51,20 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const { products = [], settings, isCached = false } = options;
   const database = options.database ?? (await openMemoryDatabase());
   const identity = createTestIdentity();
+  let lastError = '';
+  // No log file, because it needs Node's own timers, which page tests replace.
+  const logTo = {
+    write: (line: string) => {
+      if (line.includes('"stack"')) lastError = line.trim();
+    },
+  };
   const app = await createApp({
-    settings: testSettings(settings),
+    settings: testSettings({ logLevel: 'error', ...settings }),
     ...(options.texts && { texts: options.texts }),
     database,
     identity,
     ...(!isCached && { cacheTimes: NO_CACHE }),
-    logTo: nowhere,
+    logTo,
   });
   const fill = (all: readonly Product[]) =>
     replaceCatalogue(
@@ -71,6 +77,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     database,
     identity,
     fetch: injectedFetch(app),
+    lastError: () => lastError,
     signIn: (email) => signIn(app, identity.idTokenFor(email), email),
     async reset(next = products) {
       // `DELETE` is faster than `TRUNCATE`, which creates new files.

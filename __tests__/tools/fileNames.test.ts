@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { STATE } from '../../jest.config';
 
@@ -26,5 +26,19 @@ describe('the names of files', () => {
     const found = kinds.map((kind) => tests.some((test) => test.endsWith(`${kind}.test.ts`)));
     expect(kinds).toContain('Listeners');
     expect(found).toEqual(kinds.map(() => true));
+  });
+});
+
+describe('the first comment of a file', () => {
+  it('stands apart from the imports, because the formatter moves a comment with the import that it touches', () => {
+    const files = FOLDERS.flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.(tsx?|mjs)$/.test(name))
+        .map((name) => path.join(folder, name)),
+    );
+    const touching = files.filter((file) =>
+      /^(#!.*\n)?\/\*\*(?:(?!\*\/)[^])*\*\/\nimport\b/.test(readFileSync(file, 'utf8')),
+    );
+    expect(touching).toEqual([]);
   });
 });

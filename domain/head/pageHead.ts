@@ -2,6 +2,7 @@
  * What the head of each page says to search engines and link previews. The server writes it into the page that it sends;
  * the browser writes it anew when the shopper moves to another page.
  */
+
 import { type Collection, collectionOfQuery, isCollection } from '../collection';
 import { PAGES } from '../pagePaths';
 import { type Product } from '../product';
@@ -19,44 +20,38 @@ import {
   type Site,
 } from './structuredData';
 
-/** The public pages. Each has a description for search engines and link previews. */
-export const PUBLIC_PAGES: readonly string[] = [
-  PAGES.home,
-  PAGES.shop,
-  PAGES.orderReview,
-  PAGES.login,
-  PAGES.signUp,
-  PAGES.forgotPassword,
-];
+/**
+ * What each page is about, for search engines and link previews. Null: the page is not public. A page without a line
+ * here is a type error.
+ */
+const DESCRIPTIONS: Record<keyof typeof PAGES, ((shop: ShopInfo) => string) | null> = {
+  home: shopDescription,
+  shop: () => 'Every garment of the shop, with prices, makers and ratings.',
+  orderReview: ({ name }) =>
+    `What is in your cart at ${name}, and what it costs with shipping and tax.`,
+  inventory: null,
+  shipping: null,
+  orderConfirmed: null,
+  manageOrders: null,
+  login: ({ name }) => `Log in to ${name} to order, and to see what you have ordered.`,
+  signUp: ({ name }) =>
+    `Create an account at ${name}: an email address and a password are all it takes.`,
+  forgotPassword: ({ name }) =>
+    `Choose a new password for your account at ${name}, by a link in a mail.`,
+  emailLink: null,
+  account: null,
+};
+const OF_PATHS = new Map<string, ((shop: ShopInfo) => string) | null>(
+  Object.entries(DESCRIPTIONS).map(([name, words]) => [PAGES[name as keyof typeof PAGES], words]),
+);
+
+/** The pages that robots may read. */
+export const PUBLIC_PAGES = [...OF_PATHS].flatMap(([path, words]) => (words ? path : []));
 
 function pageDescription(path: string, shop: ShopInfo, text?: FoundText): string | undefined {
-  const { name } = shop;
   if (text) return isMissingText(text) ? undefined : text.description;
-  switch (path) {
-    case PAGES.home:
-      return shopDescription(shop);
-    case PAGES.shop:
-      return 'Every garment of the shop, with prices, makers and ratings.';
-    case PAGES.orderReview:
-      return `What is in your cart at ${name}, and what it costs with shipping and tax.`;
-    case PAGES.login:
-      return `Log in to ${name} to order, and to see what you have ordered.`;
-    case PAGES.signUp:
-      return `Create an account at ${name}: an email address and a password are all it takes.`;
-    case PAGES.forgotPassword:
-      return `Choose a new password for your account at ${name}, by a link in a mail.`;
-    default:
-      return undefined;
-  }
+  return OF_PATHS.get(path)?.(shop);
 }
-
-/** Public pages that have nothing to find. */
-const UNLISTED_PAGES: readonly string[] = [
-  PAGES.orderReview,
-  PAGES.login,
-  PAGES.signUp,
-  PAGES.forgotPassword,
-];
 
 /** Pages whose content is worth indexing. */
 export const SITEMAP_PAGES: readonly string[] = [PAGES.home, PAGES.shop];
@@ -145,7 +140,7 @@ function shownCollection(name: string, products: readonly Product[]): Collection
 function isIndexed(name: string, collection: Collection | undefined): boolean {
   const [path = '', query = ''] = name.split('?');
   const keys = [...new URLSearchParams(query).keys()];
-  if (UNLISTED_PAGES.includes(path)) return false;
+  if (OF_PATHS.has(path) && !SITEMAP_PAGES.includes(path)) return false;
   return (
     keys.every((key) => key === 'page') || (collection !== undefined && !keys.includes('size'))
   );

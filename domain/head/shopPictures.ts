@@ -2,6 +2,7 @@
  * Which pictures stand for the shop. The built ones show Hemline's letter and words. A shop with another name gets an
  * icon with its first letter. A shop with another name or other words has no preview picture.
  */
+
 import { DEFAULT_SHOP, type ShopInfo } from '#domain/shopInfo';
 
 /** The path of the icon with the first letter of the shop's name. */

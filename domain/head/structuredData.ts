@@ -1,4 +1,5 @@
 /** Structured data for search engines, in the vocabulary of schema.org. */
+
 import { type Collection, collectionAddress, collectionOfQuery } from '../collection';
 import { PAGES, productPath } from '../pagePaths';
 import type { Product } from '../product';

@@ -1,4 +1,5 @@
 /** Does the work of an idempotency key only once, and keeps what it resolved with. */
+
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { type Queries, TryAgain } from '#server/engines/database/database';
 

@@ -44,7 +44,16 @@ export async function call(
     headers: answer.headers,
     body: answer.body,
     json: () => answer.json<unknown>(),
-    as: (schema) => v.parse(schema, answer.json()),
-    refusal: () => v.parse(errorBodySchema, answer.json()),
+    as: (schema) => parsed(schema),
+    refusal: () => parsed(errorBodySchema),
   };
+
+  /** An answer of another form is quoted. After a failed SQL statement it is a refusal, and the log holds the cause. */
+  function parsed<Schema extends v.GenericSchema>(schema: Schema): v.InferOutput<Schema> {
+    const read = v.safeParse(schema, answer.json());
+    if (read.success) return read.output;
+    const [{ message }] = read.issues;
+    const cause = answer.statusCode >= 500 ? api.lastError() : message;
+    throw new Error(`${target}: ${answer.statusCode} ${answer.body.slice(0, 1_000)}: ${cause}`);
+  }
 }

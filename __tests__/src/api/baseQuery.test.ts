@@ -1,4 +1,5 @@
 /** The API responds with 503 while its database is being opened. Meanwhile the page retries reads. */
+
 import type { BaseQueryApi, FetchArgs } from '@reduxjs/toolkit/query';
 import { baseQuery } from '#src/api/baseQuery';
 import { errorMessage } from '#src/api/errorMessage';

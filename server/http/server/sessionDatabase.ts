@@ -1,4 +1,5 @@
 /** Lets a person write only as long as the session is valid, and what has a key only once. */
+
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { ApiRefusal } from '#server/base/apiRefusal';

@@ -1,4 +1,5 @@
 /** Writes the head of a page as HTML. */
+
 import { type HeadElement, type HeadedPage, pageHead } from '#domain/head/pageHead';
 import type { Site } from '#domain/head/structuredData';
 import { escapeText } from '#server/base/escapeText';

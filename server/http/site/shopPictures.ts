@@ -1,4 +1,5 @@
 /** The shop's icons and its manifest. See `domain/head/shopPictures.ts`. */
+
 import { hasDrawnIcons, LETTER_PATH } from '#domain/head/shopPictures';
 import type { ShopInfo } from '#domain/shopInfo';
 import { escapeText } from '#server/base/escapeText';

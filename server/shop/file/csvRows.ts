@@ -29,7 +29,7 @@ const OPTIONS = {
   raw: true,
   info: true,
   relax_column_count: true,
-  // A quote inside of an unquoted cell is a quote: 5" belt. Broken quotes are found by `WELL_QUOTED`.
+  // A quote inside of an unquoted cell is a quote: 5" belt. Broken quotes are found by `quotingRule`.
   relax_quotes: true,
   skip_empty_lines: true,
   record_delimiter: ['\r\n', '\n', '\r'],

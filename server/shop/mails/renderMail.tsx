@@ -149,10 +149,8 @@ function textOf(html: string): string {
   })}\n`;
 }
 
-/** The look of the mails: the shop's colours, light and dark. */
-
 /**
- * Mail programs that ignore the style sheet show the same content in their own style. The colours of both
+ * The look of the mails. Mail programs that ignore the style sheet show the same content in their own style. The colours of both
  * schemes are those of the shop's theme.
  */
 const MAIL_STYLE = `

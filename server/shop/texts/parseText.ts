@@ -1,4 +1,5 @@
 /** Reads one of the owner's texts: Markdown, optionally after front matter with the title and the short form. */
+
 import { convert } from 'html-to-text';
 import MarkdownIt from 'markdown-it';
 import { shortened } from '#domain/head/shortened';

@@ -1,4 +1,4 @@
-/** Reads and locks products, and reduces their stock when they are ordered. */
+/** Reads the products that shoppers see, and locks those of an order. */
 
 import { MAX_LIST } from '#domain/paging';
 import type { Queries } from '#server/engines/database/database';

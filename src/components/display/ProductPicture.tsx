@@ -89,7 +89,7 @@ function MissingPicture({ alt }: { alt: string }) {
 
 const Frame = styled(Skeleton)({ height: 'auto', aspectRatio: '4 / 5' });
 
-/** Reserves the space for a `ProductPicture`. A file of its own, because most pages do not need this code. */
+/** Reserves the space for a `ProductPicture`. */
 export function PictureSkeleton() {
   return <Frame variant="rectangular" />;
 }

@@ -1,9 +1,9 @@
+/** Formats counts, percentages, ratings and money for the visitor's locale. */
+
 import { useSyncExternalStore } from 'react';
 import { SERVER_LOCALE } from '#domain/pageRenderer';
 import type { ProductCount } from '#domain/product';
 import { tryOrUndefined } from '#src/services/browser';
-
-/** Formats counts, percentages, ratings and money for the visitor's locale. */
 
 const KINDS = {
   count: {},

@@ -2,6 +2,7 @@
  * What the owner has typed into the table of goods and not saved yet, by product and field. It stays when the table shows
  * other goods or another tab is opened, and belongs to the owner who typed it. It enters the store with the owner's part.
  */
+
 import {
   createEntityAdapter,
   createSlice,
