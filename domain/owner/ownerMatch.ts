@@ -40,12 +40,20 @@ const productMatchSchema = v.strictObject({
 });
 export type ProductMatch = v.InferOutput<typeof productMatchSchema>;
 
-/** The body of `POST /owner/prices`. It changes the products with these `ids`, or all products that match `match`. */
+const productIds = v.pipe(v.array(productIdSchema), v.maxLength(MAX_ACT_PRODUCTS));
+
+/**
+ * The body of `POST /owner/prices`. It changes the products with these `ids`, or all products that match `match`, but not
+ * those in `except`.
+ */
 export const batchRequestSchema = v.strictObject({
-  ids: v.optional(v.pipe(v.array(productIdSchema), v.minLength(1), v.maxLength(MAX_ACT_PRODUCTS))),
+  ids: v.optional(v.pipe(productIds, v.minLength(1))),
   match: v.optional(productMatchSchema),
+  except: v.optional(productIds),
   change: batchChangeSchema,
   /** With `dryRun`, nothing is changed: the response is a preview. */
   dryRun: v.optional(v.boolean()),
+  /** The `mark` of the preview: if the goods are no longer those that it showed, nothing is changed. */
+  mark: v.optional(v.pipe(v.string(), v.maxLength(100))),
 });
 export type BatchRequest = v.InferOutput<typeof batchRequestSchema>;

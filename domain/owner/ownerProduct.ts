@@ -40,6 +40,8 @@ const ownerProductSchema = v.object({
   version: v.number(),
   /** The time when an owner or an import last changed the product, ISO 8601 in UTC. */
   updatedAt: v.string(),
+  /** False if the product is listed only because another one of its style matches the question. */
+  matches: v.optional(v.literal(false)),
 });
 export type OwnerProduct = v.InferOutput<typeof ownerProductSchema>;
 
@@ -195,10 +197,11 @@ export type ProductChange = v.InferOutput<typeof productChangeSchema>;
 export const batchResultSchema = v.object({
   /** The number of changed products. */
   count: v.number(),
-  /** The first of the changed products. */
   changes: v.array(productChangeSchema),
-  /** The first products whose new price is not allowed: above `MAX_AMOUNT`, or not below the former price. */
+  /** The products whose new price is not allowed: 0, above `MAX_AMOUNT`, or not below the former price. */
   refused: v.array(v.object({ _id: v.string(), reason: v.string() })),
+  /** Stands for the products that were looked at, in the versions that they had. */
+  mark: v.string(),
   /** The id of the act; absent after a dry run, or if nothing changed. */
   act: v.optional(v.string()),
 });

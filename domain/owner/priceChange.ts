@@ -13,6 +13,7 @@ interface Prices {
 export type PriceChange = Extract<BatchChange, { kind: 'price' | 'saleOn' | 'saleOff' }>;
 type Step = Omit<Extract<PriceChange, { kind: 'price' }>, 'kind'>;
 
+const NOTHING = 'The price would be 0.';
 const NOT_BELOW = 'The price would not be below the price before the sale.';
 
 /**
@@ -28,12 +29,14 @@ export function pricesAfter(now: Prices, change: PriceChange): Prices | string {
 }
 
 function withPrice(now: Prices, price: Cents, beforeSale = Infinity): Prices | string {
+  if (price === 0 && now.price > 0) return NOTHING;
   if (price > toCents(MAX_AMOUNT)) return 'The price would be above the highest one.';
   return price < beforeSale ? { ...now, price } : NOT_BELOW;
 }
 
 function sale(former: Cents, step: Step): Prices | string {
   const price = stepped(former, step);
+  if (price === 0 && former > 0) return NOTHING;
   return price < former ? { price, former } : NOT_BELOW;
 }
 

@@ -1,4 +1,4 @@
-/** The parts that several pages of the owner share: a bar, two fields and two labels. */
+/** The parts that several pages of the owner share: a bar, two fields, labels, a time and a long list. */
 
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
@@ -7,7 +7,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useId, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { MAX_SEARCH_LENGTH } from '#domain/catalogueQuery';
 import { useAppSelector } from '#src/app/hooks';
 import { SearchIcon } from '#src/components/display/icons';
@@ -171,4 +171,29 @@ export function SaleMark({ words, isGood }: { words: string; isGood: boolean }) 
 export function ShopTime({ iso }: { iso: string }) {
   const { timeZone } = useAppSelector(selectShop);
   return <PlacedTime iso={iso} timeZone={timeZone} />;
+}
+
+const PART = 50;
+
+interface LongListProps<Item> {
+  items: readonly Item[];
+  /** What the list holds, for the name of its button. */
+  of: string;
+  render: (item: Item) => ReactNode;
+}
+
+/** A list of any length, whose next part is shown when it is asked for. */
+export function LongList<Item>({ items, of, render }: LongListProps<Item>) {
+  const [shown, setShown] = useState(PART);
+  const more = Math.min(PART, items.length - shown);
+  return (
+    <>
+      <ul>{items.slice(0, shown).map(render)}</ul>
+      {more > 0 && (
+        <Button variant="text" color="inherit" onClick={() => setShown(shown + PART)}>
+          <span>{`Show ${more} more of ${items.length} ${of}`}</span>
+        </Button>
+      )}
+    </>
+  );
 }

@@ -117,8 +117,8 @@ const ANSWERS: Readonly<Record<string, SchemaExample>> = {
   },
   'result of a batch': {
     schema: batchResultSchema,
-    complete: { count: 1, changes: [change], refused: [reason], act: '1' },
-    least: { count: 0, changes: [bareChange], refused: [] },
+    complete: { count: 1, changes: [change], refused: [reason], mark: 'm', act: '1' },
+    least: { count: 0, changes: [bareChange], refused: [], mark: 'm' },
   },
   acts: {
     schema: ownerActListSchema,

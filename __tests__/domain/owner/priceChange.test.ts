@@ -7,7 +7,6 @@ describe('a change of many prices', () => {
     ['takes a fifth off', 1_995, NONE, { kind: 'price', percent: -20 }, [1_596, NONE]],
     ['rounds half a cent up', 1_005, NONE, { kind: 'price', percent: -10 }, [905, NONE]],
     ['adds an amount', 1_995, NONE, { kind: 'price', amount: 0.1 }, [2_005, NONE]],
-    ['never goes below zero', 500, NONE, { kind: 'price', amount: -7 }, [0, NONE]],
     ['ends in .99', 1_620, NONE, { kind: 'price', percent: 0, ending: '.99' }, [1_599, NONE]],
     [
       'goes up to the nearest end',
@@ -24,7 +23,7 @@ describe('a change of many prices', () => {
       [1_700, NONE],
     ],
     ['ends above zero', 10, NONE, { kind: 'price', percent: 0, ending: '.99' }, [99, NONE]],
-    ['may be free', 10, NONE, { kind: 'price', percent: 0, ending: '.00' }, [0, NONE]],
+    ['leaves free what is free', 0, NONE, { kind: 'price', percent: -10 }, [0, NONE]],
     ['may be a million', 100_000_000, NONE, { kind: 'price' }, [100_000_000, NONE]],
     ['starts a sale', 2_000, NONE, { kind: 'saleOn', percent: -25, ending: '.50' }, [1_550, 2_000]],
     ['replaces a sale', 1_000, 2_000, { kind: 'saleOn', percent: -25 }, [1_500, 2_000]],
@@ -38,6 +37,9 @@ describe('a change of many prices', () => {
   const notBelow = 'The price would not be below the price before the sale.';
 
   it.each<[number, number | null, PriceChange, string]>([
+    [500, null, { kind: 'price', amount: -5 }, 'The price would be 0.'],
+    [120, null, { kind: 'price', percent: -70, ending: '.00' }, 'The price would be 0.'],
+    [500, null, { kind: 'saleOn', percent: -100 }, 'The price would be 0.'],
     [100_000_000, NONE, { kind: 'price', percent: 1 }, 'The price would be above the highest one.'],
     [1_000, 1_100, { kind: 'price', percent: 10 }, notBelow],
     [1_000, NONE, { kind: 'saleOn', percent: 0 }, notBelow],

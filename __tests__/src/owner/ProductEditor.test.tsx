@@ -140,4 +140,39 @@ describe('changing many', () => {
     await press(shop, 'Show what would change');
     expect(await screen.findByRole('button', { name: 'Change 4 products' })).toBeInTheDocument();
   });
+
+  it('ticks every box while all are chosen, and counts what is taken out or deleted', async () => {
+    const shop = await open('');
+    const box = (name: string) => screen.findByRole('checkbox', { name });
+    await shop.user.click(await box('Choose product 1'));
+    await press(shop, /^Choose all 4 that match$/);
+    expect(await box('Choose all of red coat')).toBeChecked();
+    await shop.user.click(await box('Choose product 1'));
+    expect(screen.getByText('3 products chosen')).toBeVisible();
+    await shop.user.click(await box('Choose product 1'));
+    expect(screen.getByText('All 4 products that match are chosen')).toBeVisible();
+  });
+
+  it('shows anew what would change when somebody changed the goods meanwhile (trial 71)', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const shop = await open('');
+    await shop.user.click(await screen.findByRole('checkbox', { name: 'Choose all of red coat' }));
+    await press(shop, 'Change them');
+    await fill(shop, 'By how much', '10');
+    await press(shop, 'Show what would change');
+    const list = await screen.findByRole('region', { name: 'What would change' });
+    expect(list).toHaveTextContent('price 90.00 → 81.00');
+    const { version } = await stored('c1');
+    const token = await api.signIn(OWNER);
+    await call(api, 'PATCH /owner/products/c1', {
+      ...{ token, headers: { 'if-match': `"${version}"` }, body: { price: 50 } },
+    });
+    await press(shop, 'Change 2 products');
+    expect(await screen.findByText(/changed meanwhile, so nothing is done yet/)).toBeVisible();
+    expect(await screen.findByText('price 50.00 → 45.00')).toBeVisible();
+    expect((await stored('c2')).price).toBe(90);
+    await press(shop, 'Change 2 products');
+    expect(await screen.findByText('2 products changed.')).toBeInTheDocument();
+    expect([(await stored('c1')).price, (await stored('c2')).price]).toEqual([45, 81]);
+  });
 });

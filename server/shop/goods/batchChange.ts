@@ -1,5 +1,6 @@
 /** Changes many products in one transaction. Leaves out those that cannot be changed, and returns why. */
 
+import { createHash } from 'node:crypto';
 import type { BatchRequest } from '#domain/owner/ownerMatch';
 import {
   type BatchChange,
@@ -20,10 +21,10 @@ import {
   updateGoods,
 } from '#server/stores/goods/writeGoods';
 
-/** The maximum number of changed products, and of refused products, that a response lists. */
-const MAX_NAMED = 100;
-
-/** Resolves with what has changed; with `dryRun`, what would change. Throws `ApiRefusal` (`bad_request`). */
+/**
+ * Resolves with what has changed; with `dryRun`, what would change. Throws `ApiRefusal`: `bad_request`, or `changed` if
+ * the goods are no longer those of the preview with this `mark`.
+ */
 export async function changeMany(
   database: Database,
   request: BatchRequest,
@@ -35,6 +36,7 @@ export async function changeMany(
   if (dryRun) return resultOf(planOf(await readGoods(database, ids), change));
   return database.transaction(async (queries) => {
     const plan = planOf(await lockGoods(queries, ids), change);
+    if (request.mark !== undefined && request.mark !== plan.mark) throw new ApiRefusal('changed');
     const kind = change.kind === 'hidden' || change.kind === 'category' ? 'changed' : 'prices';
     const act = await recordAct(queries, { kind, by }, () =>
       updateGoods(
@@ -54,10 +56,13 @@ function requireStep(change: BatchChange): void {
     });
 }
 
-async function idsOf(database: Database, { ids, match }: BatchRequest): Promise<string[]> {
+async function idsOf(
+  database: Database,
+  { ids, match, except = [] }: BatchRequest,
+): Promise<string[]> {
   if ((ids === undefined) === (match === undefined))
     throw new ApiRefusal('bad_request', { message: 'body: give either ids or match' });
-  const found = ids ?? (await readMatchingIds(database, match ?? {}));
+  const found = ids ?? (await readMatchingIds(database, match ?? {}, except));
   if (found.length > MAX_ACT_PRODUCTS)
     throw new ApiRefusal('bad_request', {
       message: `match: finds more than ${MAX_ACT_PRODUCTS} products; narrow it`,
@@ -66,12 +71,13 @@ async function idsOf(database: Database, { ids, match }: BatchRequest): Promise<
 }
 
 interface Plan {
+  mark: string;
   changed: { row: LockedGoods; columns: Columns }[];
   refused: { _id: string; reason: string }[];
 }
 
 function planOf(rows: readonly LockedGoods[], change: BatchChange): Plan {
-  const plan: Plan = { changed: [], refused: [] };
+  const plan: Plan = { mark: markOf(rows), changed: [], refused: [] };
   for (const row of rows) {
     const after = columnsAfter(row.columns, change);
     if (typeof after === 'string') plan.refused.push({ _id: row.id, reason: after });
@@ -81,6 +87,11 @@ function planOf(rows: readonly LockedGoods[], change: BatchChange): Plan {
     }
   }
   return plan;
+}
+
+function markOf(rows: readonly LockedGoods[]): string {
+  const seen = rows.map(({ id, version }) => [id, version]);
+  return createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
 }
 
 function columnsAfter(now: Columns, change: BatchChange): Columns | string {
@@ -99,13 +110,13 @@ function differing(before: Columns, after: Columns): Columns {
   );
 }
 
-function resultOf({ changed, refused }: Plan): BatchResult {
-  const changes = changed.slice(0, MAX_NAMED).map(({ row, columns }): ProductChange => {
+function resultOf({ mark, changed, refused }: Plan): BatchResult {
+  const changes = changed.map(({ row, columns }): ProductChange => {
     const before = Object.fromEntries(
       Object.keys(columns).map((name) => [name, row.columns[name]]),
     );
     const name = String(row.columns.name);
     return { _id: row.id, name, before: fieldsOfColumns(before), after: fieldsOfColumns(columns) };
   });
-  return { count: changed.length, changes, refused: refused.slice(0, MAX_NAMED) };
+  return { count: changed.length, changes, refused, mark };
 }

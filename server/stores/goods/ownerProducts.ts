@@ -11,7 +11,7 @@ import type { ProductCount } from '#domain/product';
 import type { Queries } from '#server/engines/database/database';
 import { CARD, type DetailsRow } from '../products/productRows';
 import { filterConditions, Parameters } from '../search/conditions';
-import { correctSpelling } from '../search/spellingCorrection';
+import { typedWords } from '../search/spellingCorrection';
 import {
   OBSTACLE_CONDITIONS,
   OWNER_COLUMNS,
@@ -44,7 +44,7 @@ export interface OwnerQuestion extends ProductMatch {
   sort?: OwnerSort | undefined;
 }
 
-/** Reads one page of the table. A style is a row if one of its products matches. */
+/** Reads one page of the table. A style is a row if one of its products matches; the others say that they do not. */
 export async function readOwnerProducts(
   queries: Queries,
   { sort, ...match }: OwnerQuestion,
@@ -52,17 +52,16 @@ export async function readOwnerProducts(
   size: number,
 ): Promise<OwnerProductRow[]> {
   const parameters = new Parameters();
-  const source =
-    sort === undefined && asksNothing(match)
-      ? HEADS
-      : await foundCards(queries, match, sort, parameters);
-  const rows = await queries.query<OwnerRow & { place: number }>(
+  const condition = await conditionOf(queries, match, parameters);
+  const source = sort === undefined && asksNothing(match) ? HEADS : foundCards(condition, sort);
+  const columns = `${OWNER_COLUMNS}, position, (${condition}) AS matches`;
+  const rows = await queries.query<PlacedRow>(
     `WITH page AS (
        SELECT *, row_number() OVER () AS place FROM (${source}) AS sorted OFFSET ${parameters.add(page * size)}::bigint LIMIT ${parameters.add(size)}::bigint
      ) SELECT page.place, own.* FROM page, LATERAL (
-       SELECT ${OWNER_COLUMNS}, position FROM products WHERE page.style IS NULL AND id = page.id
+       SELECT ${columns} FROM products WHERE page.style IS NULL AND id = page.id
        UNION ALL (
-         SELECT ${OWNER_COLUMNS}, position FROM products WHERE page.style IS NOT NULL AND style = page.style
+         SELECT ${columns} FROM products WHERE page.style IS NOT NULL AND style = page.style
          ORDER BY position, id LIMIT ${MAX_VARIANTS}
        )
      ) AS own ORDER BY page.place, own.position, own.id`,
@@ -117,11 +116,16 @@ export async function countMatchingProducts(
  * Returns the ids of all products that match, sorted, without other products of the same styles. Returns at most
  * `MAX_ACT_PRODUCTS` + 1 ids; so many ids mean that the products are too many for one act.
  */
-export async function readMatchingIds(queries: Queries, match: ProductMatch): Promise<string[]> {
+export async function readMatchingIds(
+  queries: Queries,
+  match: ProductMatch,
+  except: readonly string[] = [],
+): Promise<string[]> {
   const parameters = new Parameters();
   const condition = await conditionOf(queries, match, parameters);
   const rows = await queries.query<{ id: string }>(
-    `SELECT id FROM products WHERE ${condition} ORDER BY id LIMIT ${MAX_ACT_PRODUCTS + 1}`,
+    `SELECT id FROM products WHERE ${condition} AND id <> ALL(${parameters.add(except)}::text[])
+     ORDER BY id LIMIT ${MAX_ACT_PRODUCTS + 1}`,
     parameters.values,
   );
   return rows.map(({ id }) => id);
@@ -143,13 +147,7 @@ function asksNothing({ q = '', ...rest }: ProductMatch): boolean {
 }
 
 /** Returns SQL for the rows that match, in order. A row's place is that of its first matching product. */
-async function foundCards(
-  queries: Queries,
-  match: ProductMatch,
-  sort: OwnerSort | undefined,
-  parameters: Parameters,
-): Promise<string> {
-  const condition = await conditionOf(queries, match, parameters);
+function foundCards(condition: string, sort: OwnerSort | undefined): string {
   const order = sort === undefined ? 'position' : ORDERS[sort];
   const found = `SELECT id, style, ${CARD} AS card, position, name, price_cents, stock, updated_at FROM products
     WHERE ${condition} ORDER BY ${order} LIMIT ${MOST_FOUND}`;
@@ -177,22 +175,33 @@ async function conditionOf(
   ].join(' AND ');
 }
 
-/** Owners also find a product by its id. */
+/**
+ * Owners also find a product by its id. Their words are taken as typed: a corrected spelling would change goods that they
+ * have not asked for.
+ */
 async function wordsCondition(
   queries: Queries,
   q: string,
   parameters: Parameters,
 ): Promise<string> {
   const isId = `id = ${parameters.add(q)}`;
-  const { tsquery } = await correctSpelling(queries, q, 'true');
+  const { tsquery } = await typedWords(queries, q);
   if (tsquery === '') return isId;
   return `(${isId} OR document @@ to_tsquery('english', ${parameters.add(tsquery)}))`;
 }
 
-function rowsOf(rows: readonly (OwnerRow & { place: number })[]): OwnerProductRow[] {
+interface PlacedRow extends OwnerRow {
+  place: number;
+  matches: boolean;
+}
+
+function rowsOf(rows: readonly PlacedRow[]): OwnerProductRow[] {
   const places = new Map<number, OwnerProduct[]>();
   for (const row of rows)
-    places.set(row.place, [...(places.get(row.place) ?? []), ownerProductOf(row)]);
+    places.set(row.place, [
+      ...(places.get(row.place) ?? []),
+      { ...ownerProductOf(row), ...(!row.matches && { matches: false as const }) },
+    ]);
   return [...places.values()].flatMap(([first, ...others]) =>
     first === undefined
       ? []

@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import { useState, type SubmitEvent } from 'react';
 import type { ProductMatch } from '#domain/owner/ownerMatch';
 import type { BatchChange, BatchResult } from '#domain/owner/ownerProduct';
+import type { ProductCount } from '#domain/product';
+import { isRefusal } from '#src/api/apiError';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormStack, SubmitRow, FormField } from '#src/components/forms/FormField';
@@ -10,7 +12,7 @@ import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { useGetMatchCountQuery, useChangeManyMutation } from '#src/owner/api/ownerGoodsApi';
 import { ownerErrorMessage } from '#src/owner/api/ownerOrdersApi';
 import { count } from '../orderWords';
-import { OwnerBar, SelectField } from '../ownerParts';
+import { LongList, OwnerBar, SelectField } from '../ownerParts';
 import { useKeyed } from '../useKeyed';
 import {
   type Chosen,
@@ -19,6 +21,7 @@ import {
   EMPTY_BATCH,
   asksForStep,
   BATCH_KINDS,
+  NOTHING,
   DIRECTIONS,
   ENDINGS,
   UNITS,
@@ -35,16 +38,22 @@ interface BatchBarProps {
 /** The buttons for the selected products, or for all products that match the filter. */
 export function BatchBar({ chosen, match, onChoose }: BatchBarProps) {
   const [isOpen, setOpen] = useState(false);
+  const { currentData: matching } = useGetMatchCountQuery(match);
   const areAll = 'match' in chosen;
-  if (!areAll && chosen.ids.length === 0) return null;
-  const none = () => onChoose({ ids: [] });
-  const words = count(areAll ? chosen.products : chosen.ids.length, 'product');
+  const products = areAll ? (matching?.count ?? 0) - chosen.except.size : chosen.ids.size;
+  if (products <= 0) return null;
+  const none = () => onChoose(NOTHING);
+  const words = count(products, 'product');
   return (
     <OwnerBar aria-label="Chosen goods">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <strong>{areAll ? `All ${words} that match are chosen` : `${words} chosen`}</strong>
-        {!areAll && (
-          <ChooseMatching match={match} onChoose={(products) => onChoose({ match, products })} />
+        <strong>
+          {areAll && chosen.except.size === 0
+            ? `All ${words} that match are chosen`
+            : `${words} chosen`}
+        </strong>
+        {!areAll && matching && (
+          <ChooseMatching {...matching} onChoose={() => onChoose({ match, except: new Set() })} />
         )}
         <Button variant="text" color="inherit" onClick={none}>
           Choose none
@@ -60,19 +69,15 @@ export function BatchBar({ chosen, match, onChoose }: BatchBarProps) {
   );
 }
 
-interface ChooseMatchingProps {
-  match: ProductMatch;
-  onChoose: (products: number) => void;
+interface ChooseMatchingProps extends ProductCount {
+  onChoose: () => void;
 }
 
 /** The button that selects all matching products, unless they are too many for one act. */
-function ChooseMatching({ match, onChoose }: ChooseMatchingProps) {
-  const { currentData } = useGetMatchCountQuery(match);
-  if (currentData === undefined) return null;
-  const { count: products, atLeast } = currentData;
+function ChooseMatching({ count: products, atLeast, onChoose }: ChooseMatchingProps) {
   if (atLeast) return <span>{`More than ${products} match: too many for one change.`}</span>;
   return (
-    <Button variant="text" color="inherit" onClick={() => onChoose(products)}>
+    <Button variant="text" color="inherit" onClick={onChoose}>
       <span>{`Choose all ${products} that match`}</span>
     </Button>
   );
@@ -93,7 +98,10 @@ function BatchDialog({ chosen, words, onDone, onClose }: BatchDialogProps) {
   const [preview, setPreview] = useState<{ change: BatchChange; result: BatchResult }>();
   const [send, { error, isLoading }] = useKeyed(useChangeManyMutation());
   const say = useSay();
-  const target = 'match' in chosen ? { match: chosen.match } : { ids: [...chosen.ids] };
+  const target =
+    'match' in chosen
+      ? { match: chosen.match, except: [...chosen.except] }
+      : { ids: [...chosen.ids] };
   const look = async () => {
     const change = changeOf(form);
     setProblem(typeof change === 'string' ? change : undefined);
@@ -102,7 +110,14 @@ function BatchDialog({ chosen, words, onDone, onClose }: BatchDialogProps) {
     if (result) setPreview({ change, result });
   };
   const apply = async (change: BatchChange) => {
-    const { data: result } = await send({ ...target, change });
+    const { data: result, error: refusal } = await send({
+      ...{ ...target, change },
+      mark: preview?.result.mark,
+    });
+    if (refusal && 'kind' in refusal && isRefusal(refusal, 'changed')) {
+      await look();
+      setProblem(CHANGED);
+    }
     if (!result) return;
     say({ words: `${count(result.count, 'product')} changed.`, act: result.act });
     onDone();
@@ -139,6 +154,9 @@ function BatchDialog({ chosen, words, onDone, onClose }: BatchDialogProps) {
     </ShopDialog>
   );
 }
+
+const CHANGED =
+  'Some of these goods were changed meanwhile, so nothing is done yet. This is what would change now.';
 
 interface BatchFieldsProps {
   form: BatchForm;
@@ -203,29 +221,29 @@ function BatchFields({ form, problem, onChange }: BatchFieldsProps) {
   );
 }
 
-/** The preview of a change of many products: the first changed products before and after, and the refused products. */
+/** The preview of a change of many products: the products before and after, and the refused ones. */
 function BatchPreview({ count: changed, changes, refused }: BatchResult) {
-  const more = changed - changes.length;
   return (
     <Box role="region" aria-label="What would change" tabIndex={0} sx={LIST}>
       <strong>{changed === 0 ? 'Nothing would change.' : `${count(changed, 'product')}:`}</strong>
-      <ul>
-        {changes.map((change) => (
+      <LongList
+        items={changes}
+        of="changed"
+        render={(change) => (
           <li key={change._id}>
             <bdi>{change.name}</bdi> <small translate="no">{change._id}</small>:{' '}
             <span>{changeWords(change)}</span>
           </li>
-        ))}
-        {more > 0 && <li>{`and ${count(more, 'more product')}`}</li>}
-      </ul>
+        )}
+      />
       {refused.length > 0 && (
         <>
-          <strong>These stay as they are:</strong>
-          <ul>
-            {refused.map(({ _id, reason }) => (
-              <li key={_id}>{`${_id}: ${reason}`}</li>
-            ))}
-          </ul>
+          <strong>{`${count(refused.length, 'product')} would stay unchanged:`}</strong>
+          <LongList
+            items={refused}
+            of="unchanged"
+            render={({ _id, reason }) => <li key={_id}>{`${_id}: ${reason}`}</li>}
+          />
         </>
       )}
     </Box>

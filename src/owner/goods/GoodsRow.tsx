@@ -9,6 +9,7 @@ import { Price } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 import { count } from '../orderWords';
 import { SaleMark } from '../ownerParts';
+import { type Chosen, isChosen, withChosen } from './batchForm';
 import { saleWords, stockOfAll, styleSaleWords } from './goodsWords';
 import { PriceCell } from './PriceCell';
 import { StockCell } from './StockCell';
@@ -23,14 +24,19 @@ interface ProductRowProps extends Choice {
 /** The row of one product. */
 export function ProductRow({ product, onOpen, isVariant = false, ...choice }: ProductRowProps) {
   const { name, style, size, colour, category } = product;
+  const canChoose = product.matches !== false || !('match' in choice.chosen);
   return (
     <tr
       aria-label={nameWithVariant(product)}
       data-variant={isVariant || undefined}
-      data-chosen={choice.chosenIds.has(product._id) || undefined}
+      data-chosen={(canChoose && isChosen(choice.chosen, product._id)) || undefined}
     >
       <td data-part="choice">
-        <ChoiceBox ids={[product._id]} label={`Choose ${nameWithVariant(product)}`} {...choice} />
+        <ChoiceBox
+          ids={canChoose ? [product._id] : []}
+          label={`Choose ${nameWithVariant(product)}`}
+          {...choice}
+        />
       </td>
       <td data-part="picture">
         <ProductPicture src={product.img} alt="" />
@@ -93,7 +99,7 @@ export function StyleRow({ variants, isUnfolded, onFold, onOpen, ...choice }: St
       <tr aria-label={`${first.name}, all ${variants.length}`}>
         <td data-part="choice">
           <ChoiceBox
-            ids={variants.map(({ _id }) => _id)}
+            ids={matchingIds(variants)}
             label={`Choose all of ${first.name}`}
             {...choice}
           />
@@ -164,7 +170,7 @@ function PriceRange({ prices }: { prices: readonly number[] }) {
       <Price cents={toCents(from)} />
       {to > from && (
         <>
-          {' to '}
+          <span>{' to '}</span>
           <Price cents={toCents(to)} />
         </>
       )}
@@ -183,9 +189,14 @@ function ChangedAt({ iso }: { iso: string }) {
   );
 }
 
-interface Choice {
-  chosenIds: ReadonlySet<string>;
-  onChoose: (ids: ReadonlySet<string>) => void;
+/** The ids of the products that the filter means, without others of their styles. */
+export function matchingIds(products: readonly OwnerProduct[]): string[] {
+  return products.flatMap(({ _id, matches }) => (matches === false ? [] : _id));
+}
+
+export interface Choice {
+  chosen: Chosen;
+  onChoose: (chosen: Chosen) => void;
 }
 
 interface ChoiceBoxProps extends Choice {
@@ -194,18 +205,15 @@ interface ChoiceBoxProps extends Choice {
 }
 
 /** A checkbox that selects all of these products, or deselects them if all are selected. */
-export function ChoiceBox({ ids, label, chosenIds, onChoose }: ChoiceBoxProps) {
-  const chosen = ids.filter((id) => chosenIds.has(id)).length;
-  const areAll = ids.length > 0 && chosen === ids.length;
-  const toggle = () => {
-    const others = [...chosenIds].filter((id) => !ids.includes(id));
-    onChoose(new Set(areAll ? others : [...others, ...ids]));
-  };
+export function ChoiceBox({ ids, label, chosen, onChoose }: ChoiceBoxProps) {
+  const count = ids.filter((id) => isChosen(chosen, id)).length;
+  const areAll = ids.length > 0 && count === ids.length;
   return (
     <Checkbox
       checked={areAll}
-      indeterminate={chosen > 0 && !areAll}
-      onChange={toggle}
+      indeterminate={count > 0 && !areAll}
+      disabled={ids.length === 0}
+      onChange={() => onChoose(withChosen(chosen, ids, !areAll))}
       // Large enough for a finger.
       sx={{ p: '10px' }}
       slotProps={{ input: { 'aria-label': label } }}

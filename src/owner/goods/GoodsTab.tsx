@@ -16,7 +16,7 @@ import { ownerErrorMessage } from '#src/owner/api/ownerOrdersApi';
 import { ImportView } from '../import/ImportView';
 import { ProductEditor } from '../product/ProductEditor';
 import { BatchBar } from './BatchBar';
-import type { Chosen } from './batchForm';
+import { type Chosen, NOTHING } from './batchForm';
 import { GoodsFilters, type GoodsChange, readGoodsPage, withGoods } from './GoodsFilters';
 import { GoodsTable } from './GoodsTable';
 import { NoticeBar, type Notice, NoticeContext } from './NoticeBar';
@@ -101,8 +101,6 @@ function Goods({ shown, onChange, onShowAll }: GoodsProps) {
   );
 }
 
-const NOTHING = { ids: [] };
-
 interface RowsProps extends GoodsProps {
   chosen: Chosen;
   onChoose: (chosen: Chosen) => void;
@@ -118,15 +116,7 @@ function Rows({ shown, chosen, onChoose, onChange, onShowAll }: RowsProps) {
     const isNarrowed = Object.keys(shown.match).length > 0 || shown.page > 0;
     return <NoGoods isNarrowed={isNarrowed} onShowAll={onShowAll} />;
   }
-  return (
-    <GoodsTable
-      rows={rows}
-      sort={shown.sort}
-      chosenIds={new Set('ids' in chosen ? chosen.ids : [])}
-      onChoose={(ids) => onChoose({ ids: [...ids] })}
-      onChange={onChange}
-    />
-  );
+  return <GoodsTable rows={rows} sort={shown.sort} {...{ chosen, onChoose, onChange }} />;
 }
 
 const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true };

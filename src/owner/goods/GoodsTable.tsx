@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { OwnerSort } from '#domain/owner/ownerMatch';
 import type { OwnerProductRow } from '#domain/owner/ownerProduct';
 import type { GoodsChange } from './GoodsFilters';
-import { ChoiceBox, ProductRow, StyleRow } from './GoodsRow';
+import { type Choice, ChoiceBox, matchingIds, ProductRow, StyleRow } from './GoodsRow';
 
 /** Places these parts of a row in the grid areas with the same names. */
 function areas(...parts: string[]) {
@@ -60,25 +60,23 @@ const Table = styled('table')(({ theme }) => ({
   },
 }));
 
-interface GoodsTableProps {
+interface GoodsTableProps extends Choice {
   rows: readonly OwnerProductRow[];
   sort: OwnerSort | undefined;
-  /** The ids of the selected products. */
-  chosenIds: ReadonlySet<string>;
-  onChoose: (ids: ReadonlySet<string>) => void;
   onChange: (change: GoodsChange) => void;
 }
 
 /** The table of products. The products of one style are folded into one row. */
 export function GoodsTable(props: GoodsTableProps) {
-  const { rows, sort, chosenIds, onChoose, onChange } = props;
+  const { rows, sort, chosen, onChoose, onChange } = props;
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const fold = (id: string) => {
     const ids = new Set(unfolded);
     if (!ids.delete(id)) ids.add(id);
     setUnfolded(ids);
   };
-  const choice = { chosenIds, onChoose };
+  const choice = { chosen, onChoose };
+  const ids = rows.flatMap((row) => matchingIds(row.variants ?? [row]));
   const open = (id: string) => onChange({ edit: id });
   const head = (label: string, by: 'name' | 'price' | 'stock' | 'updatedAt') => (
     <SortedHead {...{ label, by, sort }} onSort={(next) => onChange({ sort: next })} />
@@ -88,12 +86,7 @@ export function GoodsTable(props: GoodsTableProps) {
       <thead>
         <tr>
           <th data-part="choice">
-            <ChoiceBox
-              ids={rows.flatMap(idsOf)}
-              chosenIds={chosenIds}
-              label={`Choose all ${rows.length} shown`}
-              onChoose={onChoose}
-            />
+            <ChoiceBox ids={ids} label={`Choose all ${ids.length} shown`} {...choice} />
           </th>
           <th scope="col" data-part="picture">
             Picture
@@ -129,10 +122,6 @@ export function GoodsTable(props: GoodsTableProps) {
       </tbody>
     </Table>
   );
-}
-
-function idsOf({ _id, variants }: OwnerProductRow): string[] {
-  return variants?.map((variant) => variant._id) ?? [_id];
 }
 
 interface SortedHeadProps {

@@ -4,14 +4,27 @@ import { readPrice } from '#domain/catalogueQueryParams';
 import type { ProductMatch } from '#domain/owner/ownerMatch';
 import { type BatchChange, PRICE_ENDINGS } from '#domain/owner/ownerProduct';
 
-/** The selected products of a change of many. */
+/** The selected products of a change of many: these, or all that match but those in `except`. */
 export type Chosen =
-  | { ids: readonly string[] }
-  | {
-      match: ProductMatch;
-      /** The number of matching products when they were selected. */
-      products: number;
-    };
+  | { ids: ReadonlySet<string> }
+  | { match: ProductMatch; except: ReadonlySet<string> };
+
+export const NOTHING: Chosen = { ids: new Set() };
+
+export function isChosen(chosen: Chosen, id: string): boolean {
+  return 'match' in chosen ? !chosen.except.has(id) : chosen.ids.has(id);
+}
+
+/** Returns the selection with these products selected or not. */
+export function withChosen(chosen: Chosen, ids: readonly string[], isOn: boolean): Chosen {
+  if ('match' in chosen) return { ...chosen, except: changed(chosen.except, ids, !isOn) };
+  return { ids: changed(chosen.ids, ids, isOn) };
+}
+
+function changed(set: ReadonlySet<string>, ids: readonly string[], isIn: boolean): Set<string> {
+  const others = [...set].filter((id) => !ids.includes(id));
+  return new Set(isIn ? [...others, ...ids] : others);
+}
 
 export const BATCH_KINDS = [
   ['price', 'Change the price'],

@@ -5,6 +5,7 @@ import {
   type OwnerProductDetails,
   changedProductSchema,
   ownerProductDetailsSchema,
+  ownerProductListSchema,
   stockResultsSchema,
   undoResultSchema,
 } from '#domain/owner/ownerProduct';
@@ -292,6 +293,46 @@ export function ownerChangesContract(api: () => TestApi): void {
       expect({ ...done, act: undefined }).toEqual({ ...dry, act: undefined });
       expect((await product('coat-M')).price).toBe(80.9);
       expect((await acts())[0]).toMatchObject({ _id: done.act, kind: 'prices', count: 4 });
+    });
+
+    it('changes only what the preview has shown, and nothing once the goods are others (trial 71)', async () => {
+      const request = { match: { q: 'coat' }, change: { kind: 'price', percent: -10 } };
+      const { mark } = await prices({ ...request, dryRun: true });
+      await change('coat-S', { price: 50 });
+      const late = await ask('POST /owner/prices', { ...request, mark });
+      expect([late.status, late.refusal().code]).toEqual([412, 'changed']);
+      expect([(await product('coat-S')).price, (await product('coat-M')).price]).toEqual([50, 90]);
+      const again = await prices({ ...request, dryRun: true });
+      await api().database.query("UPDATE products SET stock = 3 WHERE id = 'coat-S'");
+      expect((await prices({ ...request, mark: again.mark })).count).toBe(2);
+    });
+
+    it('means the same goods in list, count, preview and result, as the words were typed', async () => {
+      await ask('POST /owner/stock', { counts: [{ _id: 'coat-M', is: 0 }] });
+      const change = { kind: 'hidden', hidden: true };
+      const counted = (query: string) => ask(`GET /owner/products/count?each=product&${query}`);
+      expect((await counted('obstacle=no_stock')).json()).toEqual({ count: 1 });
+      const [row] = (await ask('GET /owner/products?obstacle=no_stock')).as(ownerProductListSchema);
+      expect(row?.variants?.map(({ _id, matches = true }) => [_id, matches])).toEqual([
+        ['coat-S', false],
+        ['coat-M', true],
+      ]);
+      expect((await prices({ match: { obstacle: 'no_stock' }, change, dryRun: true })).count).toBe(
+        1,
+      );
+      // Shoppers who type this find coats.
+      expect((await counted('q=coast')).json()).toEqual({ count: 0 });
+      expect((await ask('GET /owner/products?q=coast')).json()).toEqual([]);
+      expect((await prices({ match: { q: 'coast' }, change })).count).toBe(0);
+    });
+
+    it('leaves out what was taken out of the choice', async () => {
+      const change = { kind: 'hidden', hidden: true };
+      await prices({ match: { q: 'coat' }, except: ['coat-S'], change });
+      expect([(await product('coat-S')).hidden, (await product('coat-M')).hidden]).toEqual([
+        false,
+        true,
+      ]);
     });
 
     it('starts a sale, replaces it, and ends it', async () => {
