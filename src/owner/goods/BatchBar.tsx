@@ -22,6 +22,7 @@ import {
   asksForStep,
   BATCH_KINDS,
   NOTHING,
+  targetOf,
   DIRECTIONS,
   ENDINGS,
   UNITS,
@@ -98,10 +99,7 @@ function BatchDialog({ chosen, words, onDone, onClose }: BatchDialogProps) {
   const [preview, setPreview] = useState<{ change: BatchChange; result: BatchResult }>();
   const [send, { error, isLoading }] = useKeyed(useChangeManyMutation());
   const say = useSay();
-  const target =
-    'match' in chosen
-      ? { match: chosen.match, except: [...chosen.except] }
-      : { ids: [...chosen.ids] };
+  const target = targetOf(chosen);
   const look = async () => {
     const change = changeOf(form);
     setProblem(typeof change === 'string' ? change : undefined);

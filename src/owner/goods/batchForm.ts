@@ -1,7 +1,7 @@
 /** The form that changes many products, and the change that it describes. */
 
 import { readPrice } from '#domain/catalogueQueryParams';
-import type { ProductMatch } from '#domain/owner/ownerMatch';
+import type { BatchRequest, ProductMatch } from '#domain/owner/ownerMatch';
 import { type BatchChange, PRICE_ENDINGS } from '#domain/owner/ownerProduct';
 
 /** The selected products of a change of many: these, or all that match but those in `except`. */
@@ -19,6 +19,12 @@ export function isChosen(chosen: Chosen, id: string): boolean {
 export function withChosen(chosen: Chosen, ids: readonly string[], isOn: boolean): Chosen {
   if ('match' in chosen) return { ...chosen, except: changed(chosen.except, ids, !isOn) };
   return { ids: changed(chosen.ids, ids, isOn) };
+}
+
+/** Returns the selection as the API takes it. */
+export function targetOf(chosen: Chosen): Pick<BatchRequest, 'ids' | 'match' | 'except'> {
+  if ('ids' in chosen) return { ids: [...chosen.ids] };
+  return { match: chosen.match, except: [...chosen.except] };
 }
 
 function changed(set: ReadonlySet<string>, ids: readonly string[], isIn: boolean): Set<string> {
