@@ -95,6 +95,25 @@ test.describe('before the page of a garment is alive', () => {
     await expect(cartLink(page)).toHaveAccessibleName(/\b2\b/);
   });
 
+  test('Add to Cart and Back say that a size is still to be chosen', async ({ page }) => {
+    await page.goto('/orders');
+    await openHeld(page, '/shop');
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.locator('[data-adds=""]') })
+      .first();
+    await card.getByRole('button', { name: 'Add to Cart' }).click();
+    await page.unroute('**/assets/*.js');
+    await page.goBack();
+    const notice = page.getByRole('alert').filter({ hasText: 'is not in your cart yet' });
+    await notice.getByRole('link', { name: 'Choose a size' }).click();
+    await expect(page).toHaveURL(/\/products\//);
+    await expect(notice).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  });
+
   test('a card with sizes asks before the cart opens', async ({ page }) => {
     const letGo = await openHeld(page, '/shop');
     await addToCart(page).nth(0).click();

@@ -1,5 +1,6 @@
 /** What an Add to Cart before hydration adds: the product in the chosen size, and the number of pieces. */
 
+import { productIdIn } from '#domain/pagePaths';
 import { type CatalogueView, VIEW_ID } from '#domain/pageRenderer';
 import { EARLY_ADDITIONS_KEY } from '../features/cart/cartKey';
 import type { EarlyAddition } from '../features/cart/earlyAdditions';
@@ -20,6 +21,12 @@ export interface EarlyInput extends ReplayableInput {
 /** Whether the input is an Add to Cart for which the page must ask something first. */
 export function isQuestion({ element, added }: EarlyInput): boolean {
   return element.dataset.adds !== undefined && !added;
+}
+
+/** Returns the id of the product on whose card, or on whose page, the button is. */
+export function productOf(button: HTMLElement): string | undefined {
+  const path = button.closest('article')?.querySelector('a')?.pathname ?? location.pathname;
+  return productIdIn(path);
 }
 
 /**

@@ -4,7 +4,13 @@
  */
 
 import { isOnBundleLoadError } from './clientBundle';
-import { type AddedPieces, addedPieces, type EarlyInput, isQuestion } from './earlyAddition';
+import {
+  type AddedPieces,
+  addedPieces,
+  type EarlyInput,
+  isQuestion,
+  productOf,
+} from './earlyAddition';
 import {
   filledFields,
   finder,
@@ -134,6 +140,14 @@ export class EarlyInputs {
     if (control) input.replay(control);
     else if (added) add(added);
     this.#isReplaying = false;
+  }
+
+  /** Returns the products, with no pieces, for whose size the page could not ask. */
+  unanswered(): AddedPieces[] {
+    return this.#kept.filter(isQuestion).flatMap(({ element }) => {
+      const id = productOf(element);
+      return id === undefined ? [] : { id, pieces: 0 };
+    });
   }
 
   /** Removes `aria-busy` from the used controls. Their input stays stored. */

@@ -34,7 +34,9 @@ export async function startPage(root: HTMLElement, fonts?: FirstVisitFonts): Pro
 async function hydrate(root: HTMLElement, name: string, fonts?: FirstVisitFonts): Promise<void> {
   const early = new EarlyInputs();
   const isIntact = watch(root);
-  window.addEventListener('pagehide', () => keepForNextPage(namedAdditions(early.takeAdditions())));
+  window.addEventListener('pagehide', () =>
+    keepForNextPage(namedAdditions([...early.takeAdditions(), ...early.unanswered()])),
+  );
   try {
     const startShop = await loadWhenIdle(root, name, early, fonts);
     const keepFocus = early.noteFields();

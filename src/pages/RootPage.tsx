@@ -15,7 +15,7 @@ import { selectAnnouncement } from '../features/announcements/announcementsSlice
 import { AuthButton } from '../features/auth/AuthButton';
 import { selectAuthUser } from '../features/auth/authSlice';
 import { CartBadge } from '../features/cart/CartBadge';
-import { selectCartLineCount, selectRemovals } from '../features/cart/cartSlice';
+import { selectCartLineCount, selectRemovals, selectUnanswered } from '../features/cart/cartSlice';
 import { selectQuery } from '../features/catalogue/paginationSlice';
 import { SearchButton } from '../features/catalogue/search/SearchButton';
 import {
@@ -82,6 +82,7 @@ export function RootPage() {
   const links = useLinks();
   const categories = useCategoryLinks();
   const hasNews = useAppSelector(selectHasNews);
+  const isUnanswered = useAppSelector(selectUnanswered) !== null;
   return (
     <Layout links={links} categories={categories} actions={ACTIONS} help={HELP}>
       <NavigationProgress />
@@ -89,11 +90,16 @@ export function RootPage() {
       <NavigationEffects />
       {hasNews && <OrderNotices />}
       <UndoRemoval />
+      {isUnanswered && <UnansweredMessage />}
       <Outlet />
       <ScrollRestoration getKey={scrollKey} />
     </Layout>
   );
 }
+
+const UnansweredMessage = lazyPart(
+  async () => (await import('../features/cart/UnansweredMessage')).UnansweredMessage,
+);
 
 const UndoMessage = lazyPart(
   async () =>

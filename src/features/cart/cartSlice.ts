@@ -31,6 +31,8 @@ export interface CartState {
    * emptied when a product is added, an order is placed or the message with the undo button is closed.
    */
   removals: Removal[];
+  /** What the shopper wanted to add on a page that was left before it could ask for the size. */
+  unanswered: Pick<NamedProduct, '_id' | 'name'> | null;
   /** Set by redux-persist while it reads the stored cart. Absent on the server, where nothing is stored. */
   _persist?: { rehydrated: boolean };
 }
@@ -66,6 +68,7 @@ const initialState = (): CartState => ({
   remembered: true,
   damaged: false,
   removals: [],
+  unanswered: null,
 });
 
 export const cartSlice = createSlice({
@@ -81,6 +84,7 @@ export const cartSlice = createSlice({
       reducer(state, { payload, meta }: PayloadAction<NamedProduct, string, { pieces: number }>) {
         const quantity = quantityOf(state, payload._id) + meta.pieces;
         state.removals = [];
+        state.unanswered = null;
         state.names = withNames(state.names, [payload]);
         if (isQuantity(quantity))
           lineAdapter.upsertOne(state.lines, { productId: payload._id, quantity });
@@ -125,6 +129,12 @@ export const cartSlice = createSlice({
     cartChangedElsewhere(state, { payload }: PayloadAction<ChangeElsewhere>) {
       replace(state, mergeQuantities(payload.base, quantitiesOf(state.lines), payload.theirs));
     },
+    additionUnanswered(state, { payload: { _id, name } }: PayloadAction<NamedProduct>) {
+      state.unanswered = { _id, name };
+    },
+    unansweredDismissed(state) {
+      state.unanswered = null;
+    },
     cartNotRemembered(state) {
       state.remembered = false;
     },
@@ -158,6 +168,7 @@ export const cartSlice = createSlice({
     selectQuantity: quantityOf,
     selectIsCartRemembered: (state) => state.remembered,
     selectIsCartDamaged: (state) => state.damaged,
+    selectUnanswered: (state) => state.unanswered,
     selectRemovals: (state) => state.removals,
     selectRemovedLines: (state) => state.removals.at(-1)?.lines ?? NONE,
   },
@@ -175,6 +186,7 @@ function takeOut(state: CartState, ids: readonly string[]): void {
   const removed = ids.flatMap((id) => lines.selectById(state, id) ?? []);
   if (removed.length === 0) return;
   state.removals.push({ lines: removed, formerIds: [...state.lines.ids] });
+  state.unanswered = null;
   lineAdapter.removeMany(state.lines, ids);
 }
 
@@ -189,6 +201,8 @@ export const {
   additionTakenBack,
   cartChangedElsewhere,
   orderTakenOut,
+  additionUnanswered,
+  unansweredDismissed,
   cartNotRemembered,
   cartRemembered,
 } = cartSlice.actions;
@@ -214,6 +228,7 @@ export const {
   selectQuantity,
   selectIsCartRemembered,
   selectIsCartDamaged,
+  selectUnanswered,
   selectRemovals,
   selectRemovedLines,
 } = cartSlice.selectors;

@@ -9,7 +9,7 @@ import { isQuantity } from '#domain/quantity';
 import type { BrowserStorage } from '#src/services/browserStorage';
 import { maxQuantityOf } from './cartAdditions';
 import { EARLY_ADDITIONS_KEY } from './cartKey';
-import { productAdded, selectQuantity } from './cartSlice';
+import { additionUnanswered, productAdded, selectQuantity } from './cartSlice';
 
 const schema = v.object({
   _id: productIdSchema,
@@ -17,9 +17,10 @@ const schema = v.object({
   size: variant.size,
   colour: variant.colour,
   stock: v.optional(stockSchema),
+  /** 0 if the shopper left before the page could ask for the size. */
   pieces: v.pipe(
     v.number(),
-    v.check((pieces) => isQuantity(pieces)),
+    v.check((pieces) => pieces === 0 || isQuantity(pieces)),
   ),
 });
 export type EarlyAddition = v.InferOutput<typeof schema>;
@@ -39,7 +40,7 @@ export function takeEarlyAdditions(storage: BrowserStorage): EarlyAddition[] {
 
 type State = Parameters<typeof selectQuantity>[0];
 type AddAll = (
-  dispatch: (action: ReturnType<typeof productAdded>) => void,
+  dispatch: (action: ReturnType<typeof productAdded | typeof additionUnanswered>) => void,
   get: () => State,
 ) => void;
 
@@ -51,7 +52,8 @@ export const productsAddedEarly =
   (additions: readonly EarlyAddition[]): AddAll =>
   (dispatch, getState) => {
     for (const { pieces, ...product } of additions) {
+      if (pieces === 0) dispatch(additionUnanswered(product));
       const left = maxQuantityOf(product) - selectQuantity(getState(), product._id);
-      if (left > 0) dispatch(productAdded(product, Math.min(pieces, left)));
+      if (left > 0 && pieces > 0) dispatch(productAdded(product, Math.min(pieces, left)));
     }
   };

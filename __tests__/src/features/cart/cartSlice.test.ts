@@ -32,6 +32,7 @@ describe('cartSlice', () => {
       remembered: true,
       damaged: false,
       removals: [],
+      unanswered: null,
     });
   });
 

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Snackbar from '@mui/material/Snackbar';
+import { Link } from 'react-router-dom';
+import { productPath } from '#domain/pagePaths';
+import { useAppDispatch, useAppSelector } from '#src/app/hooks';
+import { CloseIcon } from '#src/components/display/icons';
+import { selectUnanswered, unansweredDismissed } from './cartSlice';
+
+/** Says what is not in the cart, because the page with its Add to Cart was left before it could ask for the size. */
+export function UnansweredMessage() {
+  const dispatch = useAppDispatch();
+  const wanted = useAppSelector(selectUnanswered);
+  if (!wanted) return null;
+  const dismiss = () => dispatch(unansweredDismissed());
+  return (
+    <Snackbar
+      open
+      message={`${wanted.name} is not in your cart yet. It comes in sizes.`}
+      action={
+        <>
+          <Button
+            component={Link}
+            to={productPath(wanted._id)}
+            size="small"
+            color="stitch"
+            onClick={dismiss}
+          >
+            Choose a size
+          </Button>
+          <IconButton aria-label="Close" onClick={dismiss}>
+            <CloseIcon small />
+          </IconButton>
+        </>
+      }
+    />
+  );
+}
