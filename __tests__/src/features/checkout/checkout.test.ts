@@ -262,13 +262,81 @@ describe('a press', () => {
 });
 
 describe('another person on the same browser', () => {
-  it('finds neither name nor address, and is told that the cart may be ordered (trial 19)', async () => {
+  const TRACES = /"Ann"|"ann@|555 0100|HL-\d/;
+  /** How Ann goes; resolves with the tab of the next person. */
+  const GOES: Record<string, (here: Browser, tab: Tab) => Promise<Tab>> = {
+    'logs out': (_here, tab) => {
+      tab.become(null);
+      return Promise.resolve(tab);
+    },
+    'is replaced': (_here, tab) => Promise.resolve(tab),
+    'closes the browser before she is signed out': async (here, tab) => {
+      tab.close();
+      const next = await here.open(WIRES.good, null);
+      next.become(null);
+      return next;
+    },
+  };
+  it.each(
+    Object.keys(GOES).flatMap((how) =>
+      (['before', 'sent', 'answered'] as const).map((when) => [when, how] as const),
+    ),
+  )(
+    'finds no name, number, address or order of Ann, whose order is %s and who %s (trial 19)',
+    async (when, how) => {
+      const here = browser(api);
+      const next = await GOES[how]?.(here, await pressed(here, when));
+      if (next === undefined) throw new Error('Nobody is next.');
+      next.line.wire = WIRES.good;
+      next.become('eve@example.com');
+      await settled(next.store);
+      expect([...here.items.values()].join(' ')).not.toMatch(TRACES);
+      expect(JSON.stringify(next.store.getState())).not.toMatch(TRACES);
+      expect([outcomesOf(next.store), stateOf(next.store).status]).toEqual([[], 'idle']);
+    },
+    LONG,
+  );
+
+  it('is told that the cart may be ordered (trial 19)', async () => {
     const here = browser(api);
     const tab = await pressed(here, 'sent');
     tab.become(null);
-    expect(here.items.get(RECORD_KEY)).not.toContain('555 0100');
     expect(selectLeft(tab.store.getState())).toEqual(['shirt']);
   });
+
+  it('is nobody when the sign-in has ended by itself: all stays for the same person (trial 65)', async () => {
+    const here = browser(api);
+    const tab = await pressed(here, 'before');
+    tab.become(null, true);
+    expect(here.items.get(RECORD_KEY)).toMatch(TRACES);
+  });
+});
+
+describe('a storage that takes nothing', () => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  it.each([
+    ['is full', ['set']],
+    ['throws whatever is asked', ['set', 'get', 'delete']],
+  ] as const)(
+    'and %s: the order is placed once and told, also after a lost answer (trial 17)',
+    async (_what, methods) => {
+      for (const wire of [WIRES.good, WIRES.lostAfter]) {
+        await api.reset([shirt, hat]);
+        const here = browser(api);
+        const tab = await here.open(wire);
+        for (const method of methods) here.items[method] = full;
+        tab.store.dispatch(productAdded(shirt));
+        await tab.press();
+        await settled(tab.store);
+        expect([await ordered(), stateOf(tab.store).status]).toEqual(['shirt', 'placed']);
+        expect(outcomesOf(tab.store)).toMatchObject([{ status: 'placed', seen: false }]);
+        expect(cartOf(tab.store)).toBe('');
+      }
+    },
+    LONG,
+  );
 });
 
 describe('an API without the question', () => {
