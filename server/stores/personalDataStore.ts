@@ -123,6 +123,9 @@ const SETTLED = ORDER_STATUSES.filter(isSettled);
  */
 export async function erasePerson(queries: Queries, uid: string): Promise<ErasedOrders> {
   const substitute = `erased ${randomUUID()}`;
+  // An order that is on its way holds its session. So this waits for it, and the order is erased too. A later order finds
+  // no session, and is refused.
+  await queries.query('DELETE FROM sessions WHERE uid = $1', [uid]);
   for (const [table, { person, erase }] of tables) {
     if (person === undefined || erase === undefined) continue;
     const isMine = `${person} = $1`;

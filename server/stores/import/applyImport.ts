@@ -14,7 +14,7 @@ import { beginAct, continueAct } from '../goods/journal';
 import { rebuildList, refreshList } from '../products/listIndexes';
 import { noteTerms } from '../search/searchVocabulary';
 import { markMoves } from './fileOrder';
-import { type Acting, addNew, hasNew, moveProducts } from './placeProducts';
+import { type Acting, addNew, moveProducts, readNewPlaces } from './placeProducts';
 import { IS_MISSING } from './previewImport';
 import {
   advance,
@@ -125,10 +125,15 @@ async function applySteps(
     await queries.query('UPDATE catalogue SET filled = true');
     moves = await markMoves(queries, id);
   });
-  for (const [from, to] of rangesOf(at.read)) {
-    if (!(await trying(() => hasNew(database, id, from, to)))) continue;
-    await step(at.read, (queries, act) => addNew(queries, { id, act }, from, to));
-    onProgress('Adding', to, at.read);
+  const places = await trying(() => readNewPlaces(database, id));
+  const added = places.ordinals.length;
+  for (const [from, to] of rangesOf(added)) {
+    const part = {
+      ordinals: places.ordinals.slice(from, to),
+      positions: places.positions.slice(from, to),
+    };
+    await step(at.read, (queries, act) => addNew(queries, { id, act }, part));
+    onProgress('Adding', to, added);
   }
   const batch = batchOf(moves);
   for (let left = moves; left > LEAST_BATCH; left -= batch) {

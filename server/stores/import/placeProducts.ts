@@ -56,37 +56,39 @@ export interface Acting {
   act: string;
 }
 
-/** SQL for the rows of the import `$1` whose products the shop does not have yet. */
-const NEW_ROWS = `FROM import_rows AS given LEFT JOIN products AS own USING (id)
-  WHERE given.import_id = $1 AND NOT given.is_refused AND own.id IS NULL`;
-
-export async function hasNew(
-  queries: Queries,
-  id: string,
-  from: number,
-  to: number,
-): Promise<boolean> {
-  const found = await queries.query(
-    `SELECT true ${NEW_ROWS} AND given.ordinal >= $2 AND given.ordinal < $3 LIMIT 1`,
-    [id, from, to],
-  );
-  return found.length > 0;
+/** Where new products belong, by the ordinals of their rows, in ascending order. */
+export interface NewPlaces {
+  ordinals: number[];
+  positions: number[];
 }
 
-/** Adds the new products of some staged rows, each at its place. */
+/**
+ * Reads the places of all new products. This ranks all rows of the file, so it is done once and not for each batch. As
+ * JSON, because a million rows would hold up the process.
+ */
+export async function readNewPlaces(queries: Queries, importId: string): Promise<NewPlaces> {
+  const [row] = await queries.query<Partial<NewPlaces>>(
+    `${PLACED} SELECT coalesce(json_agg(ordinal ORDER BY ordinal), '[]') AS ordinals,
+       coalesce(json_agg(position ORDER BY ordinal), '[]') AS positions
+     FROM placed WHERE is_new AND NOT is_refused`,
+    [importId],
+  );
+  return { ordinals: [], positions: [], ...row };
+}
+
+/** Adds the new products of these rows. Does not add those that have come into the shop meanwhile. */
 export async function addNew(
   queries: Queries,
   { id, act }: Acting,
-  from: number,
-  to: number,
+  { ordinals, positions }: NewPlaces,
 ): Promise<void> {
   const added = await queries.query<{ id: string }>(
-    `${PLACED}
-     INSERT INTO products (position, stock, stock_said, stock_by_export, ${WRITTEN_COLUMNS})
-     SELECT position, stock, stock_said, stock_by_export, ${WRITTEN_COLUMNS}
-     FROM (${WANTED}) AS wanted JOIN (SELECT id, position FROM placed WHERE is_new) AS placed USING (id)
-     RETURNING id`,
-    [id, from, to],
+    `INSERT INTO products (position, stock, stock_said, stock_by_export, ${WRITTEN_COLUMNS})
+     SELECT place.position, stock, stock_said, stock_by_export, ${WRITTEN_COLUMNS}
+     FROM (${WANTED}) AS wanted
+       JOIN unnest($4::integer[], $5::bigint[]) AS place (ordinal, position) USING (ordinal)
+     WHERE NOT is_known RETURNING id`,
+    [id, ordinals[0], (ordinals.at(-1) ?? 0) + 1, ordinals, positions],
   );
   await refreshList(queries, { act, ids: added.map((row) => row.id), moved: true });
 }

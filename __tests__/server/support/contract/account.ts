@@ -158,6 +158,25 @@ export function accountContract(api: () => TestApi): void {
       expect(JSON.stringify(rows)).not.toContain('uid of');
     });
 
+    it('reaches an order that is on its way, and refuses a later one (trial 59)', async () => {
+      const token = await api().signIn(EMAIL);
+      const order = () => call(api(), 'POST /orders', { token, body: orderBody({ email: EMAIL }) });
+      await api().database.query(
+        `CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS $$ DECLARE start timestamptz := clock_timestamp(); BEGIN
+           WHILE clock_timestamp() < start + interval '150 ms' LOOP END LOOP; RETURN NEW;
+         END $$;
+         CREATE TRIGGER slow BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION slow()`,
+      );
+      const answers = await Promise.all([order(), pause(75).then(() => remove())]).finally(() =>
+        api().database.query('DROP FUNCTION slow CASCADE'),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([200, 204]);
+      expect((await order()).status).toBe(401);
+      const rows = await api().database.query('SELECT uid, erase_when_settled FROM orders');
+      expect(rows).toMatchObject([{ erase_when_settled: true }]);
+      expect(JSON.stringify(rows)).not.toContain('uid of');
+    });
+
     it('leaves other people alone', async () => {
       const bob = await placed(BOB);
       await remove();
