@@ -13,11 +13,13 @@ import {
   dropImport,
   openImport,
   openPreview,
+  readCheckpoint,
   type RepeatedRow,
   type StagedImport,
   stageRefused,
   stageRows,
 } from '#server/stores/import/stagedImport';
+import { tryAgain } from '#server/stores/import/tryAgain';
 import type { GoodRow } from '#server/stores/products/catalogueRow';
 import {
   type CatalogueFile,
@@ -158,7 +160,9 @@ export async function stageFile(
   let batch: (GoodRow | Refusal)[] = [];
   const stage = async (isRead: boolean) => {
     if (signal?.aborted) throw new ImportStopped(at);
-    const { next, refused } = await stageBatch(database, { id, at }, batch, isRead);
+    const { next, refused } = await tryAgain((isFirst) =>
+      stageBatch(database, { id, at }, batch, { isRead, isFirst }),
+    );
     refused.sort((one, other) => one.line - other.line).forEach(onRefused);
     at = next;
     batch = [];
@@ -168,7 +172,7 @@ export async function stageFile(
     if (batch.push(row) === ROWS_A_BATCH) await stage(false);
   }
   await stage(true);
-  await analyzeStaged(database);
+  await tryAgain(() => analyzeStaged(database));
   return at;
 }
 
@@ -176,12 +180,15 @@ async function stageBatch(
   database: Database,
   staged: StagedImport,
   batch: readonly (GoodRow | Refusal)[],
-  isRead: boolean,
+  { isRead, isFirst }: { isRead: boolean; isFirst: boolean },
 ): Promise<{ next: Checkpoint; refused: Refusal[] }> {
   const { id, at } = staged;
   const rows = batch.map((row, index) => ({ ...row, ordinal: at.read + index }));
   const good = rows.flatMap((row) => ('product' in row ? [row] : []));
   const bad = rows.flatMap((row) => ('reason' in row ? [row] : []));
+  const stored = isFirst ? at : await readCheckpoint(database, id);
+  if (stored.read === at.read + batch.length && stored.isRead === isRead)
+    return { next: stored, refused: bad };
   return database.transaction(async (queries) => {
     // Another import that has begun has deleted the rows of this one.
     await advance(queries, staged, at);

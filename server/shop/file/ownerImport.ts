@@ -22,6 +22,7 @@ import {
 } from '#server/stores/import/ownerImportStore';
 import { previewImport } from '#server/stores/import/previewImport';
 import { openPreview, readCheckpoint } from '#server/stores/import/stagedImport';
+import { tryAgain } from '#server/stores/import/tryAgain';
 import {
   type CatalogueFile,
   CatalogueFileError,
@@ -132,16 +133,20 @@ async function readSent(
     const reason = 'The file contains no valid product.';
     return storeReport(database, { ...EMPTY, ...found, _id: id, state: 'failed', reason });
   }
-  await markGoods(database, id);
-  const preview = await previewImport(database, id);
-  const { added, changed, removed, unchanged, addedIds, removedIds, changes } = preview;
-  const pictures = await pictureNotes(database, id, hasFile);
-  await storeReport(database, {
-    ...{ ...found, _id: id, state: 'ready', progress: 1 },
-    notes: [...found.notes, ...words.soldOutNotes(preview), ...pictures],
-    ...{ added, changed, removed, unchanged, addedIds, removedIds, changes },
-    removesTooMany: removesTooMany(preview, at),
+  const preview = await tryAgain(async () => {
+    await markGoods(database, id);
+    return previewImport(database, id);
   });
+  const { added, changed, removed, unchanged, addedIds, removedIds, changes } = preview;
+  const pictures = await tryAgain(() => pictureNotes(database, id, hasFile));
+  await tryAgain(() =>
+    storeReport(database, {
+      ...{ ...found, _id: id, state: 'ready', progress: 1 },
+      notes: [...found.notes, ...words.soldOutNotes(preview), ...pictures],
+      ...{ added, changed, removed, unchanged, addedIds, removedIds, changes },
+      removesTooMany: removesTooMany(preview, at),
+    }),
+  );
 }
 
 function notesOf({ note }: CatalogueFile, findings: Findings): string[] {
@@ -184,11 +189,13 @@ export async function applySent(
       { id, at },
       { onProgress, by, isAtOnce: at.read + removed <= ROWS_AT_ONCE },
     );
-    const report = await readReport(database, id);
-    if (report === undefined) return;
-    await storeReport(database, {
-      ...{ ...report, state: 'applied', progress: 1 },
-      ...(act !== undefined && { act }),
+    await tryAgain(async () => {
+      const report = await readReport(database, id);
+      if (report === undefined) return;
+      await storeReport(database, {
+        ...{ ...report, state: 'applied', progress: 1 },
+        ...(act !== undefined && { act }),
+      });
     });
   };
   return { id, done: work().catch(failed(database, id)) };

@@ -4,12 +4,7 @@
  * products is short: an order for one of them waits for that transaction, not for the whole import.
  */
 
-import { setTimeout as pause } from 'node:timers/promises';
-import {
-  type Database,
-  DatabaseUnavailable,
-  type Queries,
-} from '#server/engines/database/database';
+import type { Database, Queries } from '#server/engines/database/database';
 import { beginAct, continueAct } from '../goods/journal';
 import { rebuildList, refreshList } from '../products/listIndexes';
 import { noteTerms } from '../search/searchVocabulary';
@@ -23,6 +18,7 @@ import {
   readCheckpoint,
   type StagedImport,
 } from './stagedImport';
+import { tryAgain } from './tryAgain';
 import { qualifiedColumns, WANTED, WANTED_NAMES } from './wantedProducts';
 
 /** The number of staged rows that one transaction applies. */
@@ -34,10 +30,6 @@ const ROWS_A_CHANGE = 250;
 const LEAST_BATCH = 2_000;
 /** Each batch rebuilds the page marks, which takes longer the larger the catalogue is. */
 const MOST_BATCHES = 50;
-
-/** How often a step is tried while the database is away or takes too long, and how long the pauses between are. */
-const TRIES = 8;
-const PAUSE_MS = 500;
 
 /** Thrown if the user stopped the import. The changes that were applied by then stay. */
 export class ImportStopped extends Error {
@@ -155,23 +147,13 @@ async function applySteps(
   await step(
     at.read,
     async (queries) => {
+      if (moves > 0) await moveProducts(queries, id);
       end.hasChanged = await finish(queries, id);
     },
     ({ read }) => read === 0,
   );
   onProgress('Listing', 1, 1);
   return end.hasChanged ? act() : undefined;
-}
-
-async function tryAgain<Result>(work: (isFirst: boolean) => Promise<Result>): Promise<Result> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await work(tries === 1);
-    } catch (error) {
-      if (!(error instanceof DatabaseUnavailable) || tries === TRIES) throw error;
-      await pause(PAUSE_MS * tries);
-    }
-  }
 }
 
 function batchOf(count: number): number {
@@ -228,7 +210,6 @@ async function nameAct(queries: Queries, importId: string, by: string | null): P
 
 /** Resolves with whether the import has changed anything. */
 async function finish(queries: Queries, importId: string): Promise<boolean> {
-  await moveProducts(queries, importId);
   await rebuildList(queries);
   await queries.query(
     `DELETE FROM former_products WHERE id IN (
