@@ -27,5 +27,10 @@ export async function jsonApi(app: FastifyInstance, settings: Settings): Promise
   });
   compressJson(app);
   await describeApi(app, settings.shop.name);
-  app.get('/openapi.json', { config: READ_LIMIT, schema: { hide: true } }, () => app.swagger());
+  // It is written once: that takes longer than a search.
+  let description: string | undefined;
+  app.get('/openapi.json', { config: READ_LIMIT, schema: { hide: true } }, (_request, reply) => {
+    description ??= JSON.stringify(app.swagger());
+    return reply.type('application/json; charset=utf-8').send(description);
+  });
 }

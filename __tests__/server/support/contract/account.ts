@@ -167,9 +167,8 @@ export function accountContract(api: () => TestApi): void {
          END $$;
          CREATE TRIGGER slow BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION slow()`,
       );
-      const answers = await Promise.all([order(), pause(75).then(() => remove())]).finally(() =>
-        api().database.query('DROP FUNCTION slow CASCADE'),
-      );
+      const answers = await Promise.all([order(), pause(75).then(() => remove())]);
+      await api().database.query('DROP FUNCTION slow CASCADE');
       expect(answers.map(({ status }) => status)).toEqual([200, 204]);
       expect((await order()).status).toBe(401);
       const rows = await api().database.query('SELECT uid, erase_when_settled FROM orders');
