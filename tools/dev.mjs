@@ -3,12 +3,14 @@
  * browser code from memory and proxies everything else to the API process, which is the shop's own server.
  * Pages are therefore rendered on the server, and headers and sign-in work as they do in production. An edited
  * component is replaced in the open page, which keeps its state. Each change also restarts the API process, because
- * the next page must be rendered with it. Requests wait until the process is ready again.
+ * the next page must be rendered with it. Requests wait until the process is ready again. TypeScript's own compiler
+ * watches beside it, because webpack does not check types: its errors stand in the terminal.
  */
 
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { context } from 'esbuild';
 import webpack from 'webpack';
@@ -28,6 +30,10 @@ mkdirSync(path.join(built, 'client', 'pictures'), { recursive: true });
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let api;
 let ending = false;
+/** Whether webpack compiles. It then restarts the API process at the end, for the server's code too. */
+let isCompiling = true;
+/** What the API process was started with. A build that changes none of it restarts nothing. */
+let startedWith = '';
 /** Resolves `serving` after the first build. @type {(first: Promise<void>) => void} */
 let compiled;
 /** Requests wait for this promise. It is pending while the first build runs and while the API process starts. */
@@ -42,8 +48,12 @@ const server = await context({
     { name: 'restart', setup: (build) => build.onEnd(({ errors }) => serverChanged(errors)) },
   ],
 });
+console.log('Compiling the shop: about half a minute the first time…');
 const renderer = await context(rendererBuildOptions(path.join(built, 'server')));
 const compiler = webpack(clientConfig());
+compiler.hooks.invalid.tap('wait for pages', () => {
+  isCompiling = true;
+});
 // This hook is registered before the dev server's own hook. So a page that reloads because of a change waits until the
 // API process has restarted with the change. A page that only replaces a component does not wait.
 compiler.hooks.done.tap('render pages', (stats) => {
@@ -58,6 +68,14 @@ const pages = new DevServer(
 process.on('SIGINT', end).on('SIGTERM', end);
 await server.watch();
 await pages.start();
+const checker = spawn(
+  process.execPath,
+  [
+    path.join(root, 'node_modules/typescript-native/bin/tsc'),
+    ...['-p', root, '--noEmit', '--watch', '--preserveWatchOutput'],
+  ],
+  { stdio: ['ignore', 'inherit', 'inherit'] },
+);
 
 function clientConfig() {
   const config = client();
@@ -69,23 +87,42 @@ function clientConfig() {
  * @param {boolean} isBroken
  */
 async function pagesChanged(isBroken) {
-  if (isBroken || ending) return;
-  if (!api) await writeDemoCatalogue(built);
-  // esbuild has already printed the error to the terminal.
-  await renderer.rebuild().catch(() => undefined);
+  try {
+    if (isBroken || ending) return;
+    if (!api) await writeDemoCatalogue(built);
+    // esbuild has already printed the error to the terminal.
+    await Promise.all([renderer.rebuild(), server.rebuild()]).catch(() => undefined);
+  } finally {
+    isCompiling = false;
+  }
   await restartApi();
 }
 
 /** @param {unknown[]} errors */
 function serverChanged(errors) {
-  if (!api || ending || errors.length > 0) return;
+  if (isCompiling || ending || errors.length > 0) return;
   serving = restartApi();
 }
 
 /** Runs restarts one after the other, because two API processes would need the same port. */
 function restartApi() {
-  restarting = restarting.then(stopApi).then(startApi);
+  restarting = restarting.then(async () => {
+    const wanted = digestOfBuild();
+    if (wanted === startedWith) return;
+    startedWith = wanted;
+    await stopApi();
+    await startApi();
+  });
   return restarting;
+}
+
+/** Returns a digest of the files that the API process reads when it starts. */
+function digestOfBuild() {
+  const hash = createHash('sha256').update(readFileSync(path.join(built, 'client/shell.html')));
+  const folder = path.join(built, 'server');
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('js')))
+    hash.update(readFileSync(path.join(folder, file)));
+  return hash.digest('hex');
 }
 
 async function startApi() {
@@ -132,6 +169,7 @@ async function stopApi() {
 async function end() {
   if (ending) return;
   ending = true;
+  checker.kill();
   await Promise.all([stopApi(), pages.stop(), server.dispose(), renderer.dispose()]);
   process.exit(0);
 }

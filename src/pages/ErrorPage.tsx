@@ -17,7 +17,16 @@ interface ErrorPageProps {
 export function ErrorPage({ reload = reloadWindow }: ErrorPageProps) {
   const failure = useRouteError();
   useEffect(() => console.error(failure), [failure]);
-  return <PageNotOpened action="Reload" onPress={reload} />;
+  return (
+    <>
+      <PageNotOpened action="Reload" onPress={reload} />
+      {process.env.NODE_ENV === 'development' && <pre>{stackOf(failure)}</pre>}
+    </>
+  );
+}
+
+function stackOf(failure: unknown): string {
+  return (failure instanceof Error && failure.stack) || String(failure);
 }
 
 const REASON = 'The shop may have been updated, or the connection was lost.';
