@@ -26,7 +26,7 @@ export function ErrorPage({ reload = reloadWindow }: ErrorPageProps) {
 }
 
 function stackOf(failure: unknown): string {
-  return (failure instanceof Error && failure.stack) || String(failure);
+  return failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
 }
 
 const REASON = 'The shop may have been updated, or the connection was lost.';
