@@ -157,7 +157,7 @@ test.describe('the owner’s goods', { tag: '@nightly' }, () => {
       .getByRole('button', { name: /^Count / })
       .first()
       .click();
-    await page.getByLabel('Pieces there are now').fill('4');
+    await page.getByLabel('Pieces on the shelf').fill('4');
     await press(page, 'Save the count');
     await expect(firstStock(page)).toHaveValue('4');
     await press(page, 'Undo');

@@ -49,6 +49,8 @@ export type OwnerProduct = v.InferOutput<typeof ownerProductSchema>;
 export const ownerProductDetailsSchema = v.object({
   ...ownerProductSchema.entries,
   ...{ description, material, care, images },
+  /** How many pieces are sold and not packed yet, in the answer of `GET /owner/products/:id`. */
+  unpacked: v.optional(whole),
 });
 export type OwnerProductDetails = v.InferOutput<typeof ownerProductDetailsSchema>;
 
@@ -94,13 +96,30 @@ const emptiable = {
 };
 const state = { hidden: v.optional(v.boolean()), stock: v.optional(stockChangeSchema) };
 
-/** The body of `PUT /owner/products/:id`. Absent optional fields are cleared, except that an absent `stock` stays. */
-export const productDraftSchema = v.strictObject({
+/** Absent optional fields are cleared, except that an absent `stock` stays. */
+const productDraftSchema = v.strictObject({
   ...required,
   ...v.partial(v.object(emptiable)).entries,
   ...state,
 });
 export type ProductDraft = v.InferOutput<typeof productDraftSchema>;
+
+/** What `GET` says of a product and nobody can set. `stock` is a number there, and a change in a request. */
+const DERIVED = ['_id', 'version', 'updatedAt', 'obstacles', 'unpacked', 'matches'];
+
+/** The body of `PUT /owner/products/:id`, which may be the answer of `GET`: its derived fields are ignored. */
+export const replacedProductSchema = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((given) =>
+    Object.fromEntries(
+      Object.entries(given).filter(
+        ([name, value]) =>
+          !DERIVED.includes(name) && !(name === 'stock' && typeof value === 'number'),
+      ),
+    ),
+  ),
+  productDraftSchema,
+);
 
 /** The body of `PATCH /owner/products/:id`. An absent field stays unchanged. Null clears a field that can be empty. */
 export const productPatchSchema = v.strictObject({
@@ -133,10 +152,13 @@ export const newColourSchema = v.strictObject({ colour: productFields.colour });
 export const copiedColourSchema = v.object({ count: v.number(), act: v.optional(v.string()) });
 export type CopiedColour = v.InferOutput<typeof copiedColourSchema>;
 
-/** The body of `POST /owner/stock`. */
+/**
+ * The body of `POST /owner/stock`. With `onShelf`, the counted pieces include those of orders that are not packed yet, and
+ * the rest becomes the stock.
+ */
 export const stockRequestSchema = v.union([
   v.strictObject({ changes: stockList({ by: difference }) }),
-  v.strictObject({ counts: stockList({ is: count }) }),
+  v.strictObject({ counts: stockList({ is: count, onShelf: v.optional(v.literal(true)) }) }),
 ]);
 export type StockRequest = v.InferOutput<typeof stockRequestSchema>;
 
@@ -180,7 +202,7 @@ export const batchChangeSchema = v.variant('kind', [
 export type BatchChange = v.InferOutput<typeof batchChangeSchema>;
 
 /** The value of a product's field in the journal and in previews; null if empty. Prices are decimal amounts. */
-const fieldValueSchema = v.nullable(v.union([v.string(), v.number(), v.boolean()]));
+export const fieldValueSchema = v.nullable(v.union([v.string(), v.number(), v.boolean()]));
 export type FieldValue = v.InferOutput<typeof fieldValueSchema>;
 const fieldsSchema = v.record(v.string(), fieldValueSchema);
 
@@ -247,32 +269,3 @@ export const ownerActListSchema = v.array(ownerActSchema);
 
 /** The response of `POST /owner/pictures`. `img` is a path on this shop; its content never changes. */
 export const pictureSchema = v.object({ img: v.string(), width: v.number(), height: v.number() });
-
-/** The response of `POST /owner/imports` and of `GET /owner/imports/:id`. */
-export const importReportSchema = v.object({
-  _id: v.string(),
-  state: v.picklist(['reading', 'ready', 'applying', 'applied', 'failed']),
-  /** The progress within the current state, from 0 to 1. */
-  progress: v.number(),
-  /** How the shop read the file: its encoding, its separator, its decimal comma, ignored columns. */
-  notes: v.array(v.string()),
-  ...{ added: v.number(), changed: v.number(), removed: v.number(), unchanged: v.number() },
-  /** The first ids of each kind. */
-  ...{ addedIds: v.array(v.string()), removedIds: v.array(v.string()) },
-  changes: v.array(
-    v.object({
-      ...{ _id: v.string(), line: v.number() },
-      fields: v.array(
-        v.object({ field: v.string(), before: fieldValueSchema, after: fieldValueSchema }),
-      ),
-    }),
-  ),
-  refusedCount: v.number(),
-  refused: v.array(v.object({ line: v.number(), reason: v.string() })),
-  /** Whether the import would remove so many products that the owner must confirm it (`remove: true`). */
-  removesTooMany: v.boolean(),
-  /** Why the import failed. */
-  reason: v.optional(v.string()),
-  act: v.optional(v.string()),
-});
-export type ImportReport = v.InferOutput<typeof importReportSchema>;

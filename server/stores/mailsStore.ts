@@ -192,9 +192,10 @@ const MOST_SCARCE = 200;
 
 export async function readScarceProducts(queries: Queries): Promise<ScarceProduct[]> {
   return queries.query<ScarceProduct>(
-    `SELECT id, name, size, colour, greatest(stock, 0) AS stock FROM products WHERE stock <= ${FEW} AND id IN (
+    `SELECT id, name, size, colour, greatest(stock, 0) AS stock FROM products
+     WHERE stock <= ${FEW} AND NOT hidden AND id IN (
        SELECT product_id FROM order_lines JOIN orders ON orders.id = order_id
-       WHERE ordered_at > now() - interval '24 hours'
+       WHERE ordered_at > now() - interval '24 hours' AND status <> 'Cancelled'
      ) ORDER BY products.stock, name, id LIMIT ${MOST_SCARCE}`,
   );
 }

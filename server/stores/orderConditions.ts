@@ -4,7 +4,7 @@ import type { OrderStatus } from '#domain/orderStatus';
 
 export interface OrderFilter {
   status?: OrderStatus | undefined;
-  /** Words. An order must contain each of them in its number, name, email, phone or articles. */
+  /** Words. An order must contain each of them, see `026SoughtOrders.ts`. */
   q?: string | undefined;
   /** The first and the last day, as `2026-11-25`, in the shop's time zone. */
   from?: string | undefined;
@@ -39,9 +39,20 @@ export function conditionsOf(
   if (from !== undefined) add(places, from, (day) => `ordered_at >= shop_midnight(${day}::date)`);
   if (to !== undefined) add(places, to, (day) => `ordered_at < shop_midnight(${day}::date + 1)`);
   if (status !== undefined) add(marks, status, (text) => `status = ${text}`);
-  for (const word of q.split(/\s+/).filter((each) => each !== ''))
-    add(marks, word, (text) => `sought LIKE ${patternOf(word, text)}`);
+  for (const word of wordsOf(q)) add(marks, word, (text) => `sought LIKE ${patternOf(word, text)}`);
   return conditions;
+}
+
+/** A phone number as people write it, with a country's code or the zero before an area. */
+const PHONE = /^\(?(\+|0)[\d\s()/.-]{5,}$/;
+/** So many digits at the end are the same in every writing. */
+const PHONE_DIGITS = 7;
+
+/** Returns the words to look for. An order's number may stand behind `#`. */
+function wordsOf(q: string): string[] {
+  const text = q.trim();
+  if (PHONE.test(text)) return [text.replace(/\D/g, '').replace(/^0+/, '').slice(-PHONE_DIGITS)];
+  return text.split(/\s+/).flatMap((word) => word.replace(/^#/, '') || []);
 }
 
 /** The trigram index finds three letters anywhere, but one or two only at the beginning of a word. */

@@ -1,6 +1,7 @@
 /** The schemas of the API's answers to owners. */
 
 import * as v from 'valibot';
+import { importReportSchema } from '#domain/owner/importReport';
 import {
   mailListSchema,
   moveResultsSchema,
@@ -11,7 +12,6 @@ import {
   batchResultSchema,
   changedProductSchema,
   copiedColourSchema,
-  importReportSchema,
   ownerActListSchema,
   ownerProductDetailsSchema,
   ownerProductListSchema,

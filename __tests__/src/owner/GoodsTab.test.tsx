@@ -1,10 +1,11 @@
 /** The owner's products in the whole shop: the table, its filters, and the changes in its cells. */
 
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ownerProductDetailsSchema } from '#domain/owner/ownerProduct';
 import type { Product } from '#domain/product';
 import { call } from '#tests/server/support/caller';
-import { OWNER } from '#tests/server/support/ownerShop';
+import { lineOf } from '#tests/server/support/orderBody';
+import { ANN, OWNER, placedBy } from '#tests/server/support/ownerShop';
 import { losingAnswer } from '#tests/support/answering';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
@@ -134,11 +135,49 @@ describe('changing in place', () => {
     expect(await screen.findByText('+2 of belt 1: 9 now.')).toBeInTheDocument();
     expect(field).toHaveValue('9');
     await shop.user.click(screen.getByRole('button', { name: 'Count belt 1' }));
-    await shop.user.type(screen.getByLabelText('Pieces there are now'), '0{Enter}');
+    await shop.user.type(screen.getByLabelText('Pieces on the shelf'), '0{Enter}');
     expect(await screen.findByText('belt 1 counted: 0 now.')).toBeInTheDocument();
     expect(await row('belt 1')).toHaveTextContent('No stock');
     await shop.user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(field).toHaveValue('9'));
+  });
+
+  it('takes what is sold and not packed off a count, because it lies on the shelf too', async () => {
+    await placedBy(api, ANN, {
+      orders: [
+        lineOf(
+          3,
+          GOODS.find(({ _id }) => _id === 'b1'),
+        ),
+      ],
+    });
+    const shop = await open('/inventory?tab=goods&q=b1');
+    await shop.user.click(await screen.findByRole('button', { name: 'Count belt 1' }));
+    expect(
+      await screen.findByText(/^The shop says that 7 can be sold. 3 more are sold/),
+    ).toBeVisible();
+    await shop.user.type(screen.getByLabelText('Pieces on the shelf'), '12');
+    expect(screen.getByText(/^12 on the shelf, 3 of them sold .* 9 can be sold.$/)).toBeVisible();
+    await shop.user.keyboard('{Enter}');
+    expect(await screen.findByText('belt 1 counted: 9 now.')).toBeInTheDocument();
+    expect((await stored('b1')).stock).toBe(9);
+  });
+
+  it('keeps a typed difference when the list, read again, shows the typed number', async () => {
+    const shop = await open('/inventory?tab=goods&q=b1');
+    await type(shop, 'Stock of belt 1', '8');
+    const { token } = await stored('b1');
+    await call(api, 'POST /owner/stock', { token, body: { changes: [{ _id: 'b1', by: -2 }] } });
+    await act(() => Promise.resolve(window.dispatchEvent(new Event('focus'))));
+    await shop.user.click(await screen.findByRole('button', { name: 'Save −2: Stock of belt 1' }));
+    expect(await screen.findByText('−2 of belt 1: 6 now.')).toBeInTheDocument();
+  });
+
+  it('takes no stock below 0', async () => {
+    const shop = await open('/inventory?tab=goods&q=b1');
+    await type(shop, 'Stock of belt 1', '-1{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Type 0 or more.');
+    expect((await stored('b1')).stock).toBe(10);
   });
 
   it('adds once when an answer was lost and she presses again (trial 80)', async () => {

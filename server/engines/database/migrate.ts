@@ -27,6 +27,7 @@ import { closedAttempts } from './migrations/022ClosedAttempts';
 import { hiddenLetters } from './migrations/023HiddenLetters';
 import { doneOnce } from './migrations/024DoneOnce';
 import { shopDays } from './migrations/025ShopDays';
+import { soughtOrders } from './migrations/026SoughtOrders';
 import type { Migration } from './migrations/migration';
 import { STORED_TABLES } from './storedTables';
 
@@ -60,6 +61,7 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { ...hiddenLetters, hash: '05fadc284117' },
   { ...doneOnce, hash: '0553c1fb0641' },
   { ...shopDays, hash: 'f60f7a3c26e2' },
+  { ...soughtOrders, hash: 'a76d92091b9c' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */

@@ -7,7 +7,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ImportReport } from '#domain/owner/ownerProduct';
+import type { ImportReport } from '#domain/owner/importReport';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { type Database, DatabaseUnavailable } from '#server/engines/database/database';
 import { applyImport } from '#server/stores/import/applyImport';

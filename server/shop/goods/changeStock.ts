@@ -5,7 +5,12 @@ import { MAX_STOCK } from '#domain/owner/productFields';
 import type { Database } from '#server/engines/database/database';
 import type { Columns } from '#server/stores/goods/goodsRows';
 import { recordAct } from '#server/stores/goods/journal';
-import { type GoodsChange, lockGoods, updateGoods } from '#server/stores/goods/writeGoods';
+import {
+  type GoodsChange,
+  lockGoods,
+  unpackedPieces,
+  updateGoods,
+} from '#server/stores/goods/writeGoods';
 
 type StockRefusal = 'not_counted' | 'too_many';
 
@@ -27,6 +32,15 @@ export function stockColumns(now: Columns, change: StockChange): Columns | Stock
     : { stock: after };
 }
 
+/** The pieces of orders that are not packed yet lie on the shelf, but nobody else can buy them. */
+function withoutUnpacked(
+  change: StockChange & { onShelf?: true | undefined },
+  unpacked = 0,
+): StockChange {
+  if (!('is' in change) || change.is === null || change.onShelf !== true) return change;
+  return { is: change.is - unpacked };
+}
+
 /**
  * Changes the stocks that can be changed, as one act. The others stay, and their results say why. Locks the products,
  * so that an order at the same moment is not lost.
@@ -44,8 +58,10 @@ export function changeStocks(
       asked.map(({ _id }) => _id),
     );
     const now = new Map(rows.map(({ id, columns }) => [id, columns]));
+    const unpacked = await unpackedPieces(queries, [...now.keys()]);
     const changes = new Map<string, GoodsChange>();
-    const results = asked.map(({ _id: id, ...change }): StockResult => {
+    const results = asked.map(({ _id: id, ...given }): StockResult => {
+      const change = withoutUnpacked(given, unpacked.get(id));
       const columns = now.get(id);
       if (columns === undefined) return { _id: id, result: 'not_found' };
       const after = stockColumns(columns, change);

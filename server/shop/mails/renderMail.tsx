@@ -92,7 +92,9 @@ function Body({ content, publicUrl, currency }: BodyProps): ReactNode {
       {toOwner ? (
         <Button href={`${publicUrl}${PAGES.inventory}?order=${order._id}`}>See the order</Button>
       ) : (
-        <Button href={`${publicUrl}${PAGES.manageOrders}#${order._id}`}>See your order</Button>
+        <Button href={`${publicUrl}${PAGES.manageOrders}#order-${order._id}`}>
+          See your order
+        </Button>
       )}
     </>
   );

@@ -3,6 +3,7 @@
  * update the list and the search.
  */
 
+import { ORDER_STATUS } from '#domain/order';
 import { SETTLED_STATUSES } from '#domain/orderStatus';
 import type { Queries } from '#server/engines/database/database';
 import { GAP } from '../products/listIndexes';
@@ -118,6 +119,20 @@ export async function heldByOrders(
     [ids, SETTLED_STATUSES],
   );
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Returns how many pieces of these products are in orders that are not packed yet. */
+export async function unpackedPieces(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await queries.query<{ id: string; pieces: number }>(
+    `SELECT product_id AS id, sum(quantity)::integer AS pieces
+     FROM order_lines JOIN orders ON orders.id = order_id
+     WHERE product_id = ANY($1::text[]) AND status = $2 GROUP BY product_id`,
+    [ids, ORDER_STATUS],
+  );
+  return new Map(rows.map(({ id, pieces }) => [id, pieces]));
 }
 
 /** A new product takes 1/`STEPS` of the free positions behind its style's last product, so that many more fit there. */

@@ -1,6 +1,6 @@
 /** Stores the report about an owner's import, so that every instance of the shop can return it. */
 
-import type { ImportReport } from '#domain/owner/ownerProduct';
+import type { ImportReport } from '#domain/owner/importReport';
 import type { Queries } from '#server/engines/database/database';
 
 /** After this time without progress, the instance that worked on an import counts as stopped. */

@@ -1,7 +1,7 @@
 /** Computes what an import would change. Changes nothing. */
 
 import { fromCents } from '#domain/money';
-import type { ImportReport } from '#domain/owner/ownerProduct';
+import type { ImportReport } from '#domain/owner/importReport';
 import type { Queries } from '#server/engines/database/database';
 import { qualifiedColumns, REPORTED_NAMES, WANTED } from './wantedProducts';
 

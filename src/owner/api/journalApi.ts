@@ -1,13 +1,12 @@
 /** The owner's calls about the journal, and about imports, which the journal lists too. Only the owner's pages import this module, so no shopper loads it. */
 
+import { type ImportReport, importReportSchema } from '#domain/owner/importReport';
 import {
   type ActKind,
   type OwnerAct,
   ownerActSchema,
   type UndoResult,
   undoResultSchema,
-  type ImportReport,
-  importReportSchema,
 } from '#domain/owner/ownerProduct';
 import { validRows } from '#src/api/validRows';
 import { keyed, type Keyed } from './keyed';

@@ -121,7 +121,8 @@ function useTypedCell(cell: CellOfTable, value: string, onSave: CellFieldProps['
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const text = typed?.text ?? value;
-  const isChanged = typed !== undefined && typed.text !== value;
+  // Compared with what was seen, because a stock that others have changed to the typed number lacks the difference.
+  const isChanged = typed !== undefined && typed.text !== typed.seen;
   const type = (next: string) => dispatch(changeTyped({ ...cell, by, text: next, seen: value }));
   const forget = () => {
     dispatch(changeEnded(cell));

@@ -9,7 +9,7 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack, SubmitRow } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
-import { useChangeStockMutation } from '#src/owner/api/ownerGoodsApi';
+import { useChangeStockMutation, useGetOwnerProductQuery } from '#src/owner/api/ownerGoodsApi';
 import { ownerErrorMessage } from '#src/owner/api/ownerOrdersApi';
 import { useKeyed } from '../useKeyed';
 import { CellField } from './CellField';
@@ -64,7 +64,8 @@ export function StockCell({ product }: { product: OwnerProduct }) {
           after={countButton}
           saveWords={(text, seen) => `Save ${differenceWords(text, seen)}`.trim()}
           steps={(text, type, field) => {
-            const step = (by: number) => type(String((wholeNumber(text) ?? stock) + by));
+            const step = (by: number) =>
+              type(String(Math.max((wholeNumber(text) ?? stock) + by, Math.min(stock, 0))));
             return (
               <Steps>
                 <IconButton aria-label={`One fewer: ${name}`} onClick={() => step(-1)}>
@@ -92,6 +93,7 @@ function useSaveDifference({ _id }: OwnerProduct, name: string) {
   return async (text: string, seen: string) => {
     const wanted = wholeNumber(text);
     if (wanted === undefined) return 'Type a whole number.';
+    if (wanted < Math.min(0, Number(seen))) return 'Type 0 or more.';
     const by = wanted - Number(seen);
     const { data, error } = await changeStock({ changes: [{ _id, by }] });
     const [result] = data?.results ?? [];
@@ -119,21 +121,28 @@ interface CountDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the counted pieces. The count replaces the stock, even if pieces were sold during the count. */
+/**
+ * Asks for the pieces on the shelf. Those that are sold and not packed yet are taken off, because they lie there too. The
+ * rest replaces the stock, even if pieces were sold during the count.
+ */
 function CountDialog({ product, name, onClose }: CountDialogProps) {
   const [typed, setTyped] = useState('');
+  const { currentData } = useGetOwnerProductQuery(product._id, FRESH);
+  const unpacked = currentData?.unpacked ?? 0;
   const [problem, setProblem] = useState<string>();
   const [changeStock, { error, isLoading }] = useKeyed(useChangeStockMutation());
   const say = useSay();
   const count = async (is: number | null) => {
-    const { data } = await changeStock({ counts: [{ _id: product._id, is }] });
+    const counted = { _id: product._id, is, onShelf: true as const };
+    const { data } = await changeStock({ counts: [counted] });
     const [result] = data?.results ?? [];
     if (!result) return;
     if (result.result !== 'changed') {
       setProblem(STOCK_REFUSALS[result.result]);
       return;
     }
-    const words = is === null ? `${name} is not counted now.` : `${name} counted: ${is} now.`;
+    const words =
+      is === null ? `${name} is not counted now.` : `${name} counted: ${result.stock} now.`;
     say({ words, act: data?.act });
     onClose();
   };
@@ -147,15 +156,11 @@ function CountDialog({ product, name, onClose }: CountDialogProps) {
     <ShopDialog open title={`Count ${name}`} onClose={onClose}>
       <FormStack onSubmit={submit} noValidate>
         <FormField
-          label="Pieces there are now"
+          label="Pieces on the shelf"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           error={problem}
-          hint={
-            product.stock === undefined
-              ? 'It is not counted now, so it can always be bought.'
-              : `The shop says ${product.stock}. What you type takes the place of it.`
-          }
+          hint={shelfWords(product, unpacked, wholeNumber(typed))}
           inputProps={{ inputMode: 'numeric', autoComplete: 'off', autoFocus: true }}
         />
         {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
@@ -172,4 +177,19 @@ function CountDialog({ product, name, onClose }: CountDialogProps) {
       </FormStack>
     </ShopDialog>
   );
+}
+
+const FRESH = { refetchOnMountOrArgChange: true };
+
+/** Says what the shop knows, and what the typed number will mean. */
+function shelfWords({ stock }: OwnerProduct, unpacked: number, typed: number | undefined): string {
+  if (typed !== undefined && unpacked > 0)
+    return `${typed} on the shelf, ${unpacked} of them sold and not yet packed: ${typed - unpacked} can be sold.`;
+  const known =
+    stock === undefined
+      ? 'It is not counted now, so it can always be bought.'
+      : `The shop says that ${stock} can be sold.`;
+  return unpacked === 0
+    ? known
+    : `${known} ${unpacked} more are sold and not yet packed: count them too.`;
 }

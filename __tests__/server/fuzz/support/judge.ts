@@ -13,6 +13,7 @@ import { aliveSchema, healthSchema, identityStatusSchema } from '#domain/health'
 import { fromCents } from '#domain/money';
 import { type Order, orderListSchema, orderSchema } from '#domain/order';
 import { openPiecesSchema } from '#domain/orderLimits';
+import { importReportSchema } from '#domain/owner/importReport';
 import {
   mailListSchema,
   mailSchema,
@@ -25,7 +26,6 @@ import {
   batchResultSchema,
   changedProductSchema,
   copiedColourSchema,
-  importReportSchema,
   ownerActListSchema,
   ownerProductDetailsSchema,
   ownerProductListSchema,

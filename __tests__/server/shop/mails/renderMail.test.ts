@@ -67,7 +67,7 @@ describe.each(Object.keys(CONTENTS))('the mail %s', (kind) => {
 
   it('leads to the shop', () => {
     const path =
-      kind === 'new_order' ? `/inventory?order=${order._id}` : `/manageOrders#${order._id}`;
+      kind === 'new_order' ? `/inventory?order=${order._id}` : `/manageOrders#order-${order._id}`;
     expect(html).toContain(`href="https://shop.example.com${path}"`);
     expect(text).toContain(`https://shop.example.com${path}`);
   });

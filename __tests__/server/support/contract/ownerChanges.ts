@@ -136,10 +136,19 @@ export function ownerChangesContract(api: () => TestApi): void {
   });
 
   describe('PUT and PATCH /owner/products/:id', () => {
+    it('takes back what GET gave, and changes nothing by it', async () => {
+      const got = await ask('GET /owner/products/scarf');
+      const put = await ask('PUT /owner/products/scarf', got.json(), 1);
+      expect([put.status, put.json()]).toMatchObject([200, { _id: 'scarf', stock: 7, version: 1 }]);
+      const odd = await ask('PUT /owner/products/scarf', { ...(got.json() as object), odd: 1 }, 1);
+      expect(odd.status).toBe(400);
+    });
+
     it('PATCH changes only what is given, and null clears', async () => {
       const before = await product('scarf');
       const { updatedAt, ...after } = await change('scarf', { price: 28.5, formerPrice: null });
-      const { formerPrice, ...rest } = before;
+      const { formerPrice, unpacked, ...rest } = before;
+      expect(unpacked).toBe(0);
       expect(formerPrice).toBe(40);
       expect(updatedAt > before.updatedAt).toBe(true);
       expect({ ...after, updatedAt: before.updatedAt }).toEqual({
@@ -261,6 +270,18 @@ export function ownerChangesContract(api: () => TestApi): void {
       ]);
       expect((await acts())[0]).toMatchObject({ _id: act, kind: 'stock', count: 2 });
       expect((await stock({ counts: [{ _id: 'cap', is: 12 }] })).act).toBeUndefined();
+    });
+
+    it('takes what is sold and not packed yet off a count of the shelf', async () => {
+      const order = await placedBy(api(), ANN, { orders: [lineOf(3, GOODS[0])] });
+      const count = () =>
+        ask('POST /owner/stock', { counts: [{ _id: 'cap', is: 12, onShelf: true }] });
+      expect((await product('cap')).unpacked).toBe(3);
+      await count();
+      expect(await stockOf(api(), 'cap')).toBe(9);
+      await moved(api(), token, order, 'Packed');
+      await count();
+      expect(await stockOf(api(), 'cap')).toBe(12);
     });
 
     it.each([

@@ -1,8 +1,5 @@
-import {
-  type ImportReport,
-  importReportSchema,
-  ownerActListSchema,
-} from '#domain/owner/ownerProduct';
+import { type ImportReport, importReportSchema } from '#domain/owner/importReport';
+import { ownerActListSchema } from '#domain/owner/ownerProduct';
 import type { TestApi } from '#tests/support/testApi';
 import { call } from '../caller';
 import { GOODS_HEADER, goodsLine } from '../goodsFiles';

@@ -74,18 +74,29 @@ export function ownerOrdersContract(api: () => TestApi): void {
       ['the email', () => 'zoe@mail.example'],
       ['the phone as it was typed', () => '20-7946'],
       ['the digits of the phone', () => '442079'],
+      ['the phone as it is called from abroad', () => '0044 207946'],
+      ['the phone as in its own country', () => '(020) 79-46'],
+      ['the end of the number behind a sign', (id) => `#${id.slice(-4)}`],
+      ['the name in the other order', () => 'durand elodie'],
+      ['the address', () => 'rue lepic'],
+      ['the note', () => 'wrap'],
+      ['the tracking number', () => '1z999'],
       ['the article', () => 'product 7'],
       ['the id of the article', () => 'p7'],
       ['several of these', () => 'elodie product'],
       ['the beginning of a word of two letters', () => 'el'],
       ['the beginning of a word of one letter', () => 'd'],
     ];
-    it('is searched by number, id, name, email, phone and article, and by parts of them', async () => {
+    it('is searched by all that is known of it, and by parts of that', async () => {
       await placedBy(api());
       const { _id } = await placedBy(api(), 'zoe@mail.example', {
-        ...{ name: 'Élodie Durand', number: '+44 20-7946' },
+        ...{ name: 'Élodie Durand', number: '+44 20-7946', address: '5 Rue Lepic' },
         orders: [lineOf(1, PRODUCTS[7])],
       });
+      await api().database.query(
+        "UPDATE orders SET note = 'Wrap it.', tracking = '1Z999' WHERE id = $1",
+        [_id],
+      );
       for (const [what, words] of searches)
         expect([what, await ids(`?q=${encodeURIComponent(words(_id))}`)]).toEqual([what, [_id]]);
     });

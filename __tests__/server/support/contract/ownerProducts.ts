@@ -65,7 +65,9 @@ export function ownerProductsContract(api: () => TestApi): void {
   it.each([
     ['?q=silk', ['scarf']],
     ['?q=coat-M', ['coat-S']],
-    ['?q=cottn', ['cap']],
+    ['?q=cotton', ['cap']],
+    // Not as shoppers are answered, since the same words choose what is changed.
+    ['?q=cottn', []],
     ['?category=Coats', ['coat-S']],
     ['?seller=Silkworks&inStock=true', ['scarf']],
     ['?priceFrom=95', ['coat-S']],

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
-import { importReportSchema, type ImportReport } from '#domain/owner/ownerProduct';
+import { importReportSchema, type ImportReport } from '#domain/owner/importReport';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
 import type { Database } from '#server/engines/database/database';

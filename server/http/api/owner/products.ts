@@ -18,6 +18,7 @@ import {
   findOwnerProduct,
   readOwnerProducts,
 } from '#server/stores/goods/ownerProducts';
+import { unpackedPieces } from '#server/stores/goods/writeGoods';
 import { pageSize, questionSchema, wholeNumber } from '../queries';
 import { idParamsSchema, etagOf } from './ownerQueries';
 
@@ -97,7 +98,8 @@ export function ownerProductRoutes(api: Api, { database }: RouteServices): void 
       const product = await findOwnerProduct(database, id);
       if (product === undefined) throw new ApiRefusal('not_found');
       reply.header('etag', etagOf(product));
-      return product;
+      const unpacked = await unpackedPieces(database, [id]);
+      return { ...product, unpacked: unpacked.get(id) ?? 0 };
     },
   );
 }
