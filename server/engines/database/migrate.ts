@@ -142,7 +142,8 @@ export async function emptyToSchema(queries: Queries, schema: number): Promise<v
   await queries.query(`DROP TABLE ${tables.join(', ')}`);
   await queries.query(
     `DROP FUNCTION folded(text), count_new_orders(), count_moved_orders(), count_lost_orders(), count_version(),
-       record_goods(), note_sales(), note_changed_sales(), note_searched(), note_searched_change()`,
+       record_goods(), note_sales(), note_changed_sales(), note_searched(), note_searched_change(),
+       shop_day(timestamptz), shop_midnight(date), set_time_zone(text)`,
   );
   await queries.query('DELETE FROM migrations');
   await takeMigrations(queries, MIGRATIONS.slice(0, schema));
