@@ -23,6 +23,7 @@ import { createIdentityGateway } from './identity/lazyIdentity';
 import { createRoutes, type LazyHandle, SHOP_ROUTE } from './routes';
 import { yieldToMain } from './services/browser';
 import { createBrowserStorage } from './services/browserStorage';
+import { letBackCloseLayers } from './services/layers';
 import { signInReferrer } from './services/signInReferrer';
 import { createHydratedEmotionCache } from './theme/emotionStyles';
 
@@ -73,6 +74,7 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
   if (page) await loadPages(routes);
   await yieldToMain();
   noteSignInLocationState();
+  letBackCloseLayers(window);
   const router = createBrowserRouter(routes, page && { hydrationData: NOTHING_TO_LOAD });
   const serverStyles = createHydratedEmotionCache(document);
   await new Promise<void>((resolve) => {

@@ -60,6 +60,7 @@ export const productsApi = api.injectEndpoints({
     getProductsByKeys: build.query<Product[], string[]>({
       queryFn: (ids, _thunk, _options, call) => fetchByKeys(ids, call),
       keepUnusedDataFor: KEPT_SECONDS,
+      providesTags: ['Stock'],
     }),
     getShopCategories: build.query<ShopCategories, void>({
       queryFn: (_arg, _thunk, _options, call) => fetchCategories(call),

@@ -17,6 +17,7 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack } from '#src/components/forms/FormField';
+import { useLayer } from '#src/components/layout/useLayer';
 import { OrderAddressAndAmounts } from '#src/features/orders/OrderCard';
 import { useSaveNoteMutation, ownerErrorMessage } from '#src/owner/api/ownerOrdersApi';
 import { OrderMoves } from './OrderMoves';
@@ -35,6 +36,7 @@ interface OrderDetailsProps {
 
 /** One order, with all data for packing, shipping and questions. */
 export function OrderDetails({ order, onClose }: OrderDetailsProps) {
+  useLayer(order !== undefined, onClose);
   return (
     <Drawer
       anchor="right"

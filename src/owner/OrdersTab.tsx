@@ -77,11 +77,11 @@ export function OrdersTab() {
 function useOpenedOrder(id: string | null, listed: readonly OwnerOrder[]): OwnerOrder | undefined {
   const known = listed.find(({ _id }) => _id === id);
   const isSought = id !== null && known === undefined;
-  const { data } = useGetOwnerOrdersInfiniteQuery(
+  const { currentData } = useGetOwnerOrdersInfiniteQuery(
     { q: orderNumber(id ?? '') },
     { skip: !isSought || orderNumber(id) === '' },
   );
-  const found = isSought ? data?.pages.flatMap(({ orders }) => orders) : undefined;
+  const found = isSought ? currentData?.pages.flatMap(({ orders }) => orders) : undefined;
   return known ?? found?.find(({ _id }) => _id === id);
 }
 

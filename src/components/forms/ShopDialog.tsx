@@ -5,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useId } from 'react';
 import { CloseIcon } from '../display/icons';
+import { useLayer } from '../layout/useLayer';
 
 interface ShopDialogProps {
   title: ReactNode;
@@ -13,13 +14,18 @@ interface ShopDialogProps {
   children: ReactNode;
   /** Buttons below the content, which stay in view while the content scrolls. */
   actions?: ReactNode;
+  maxWidth?: 'xs' | 'sm';
+  /** Whether Back does not close the dialog, because the dialog asks about Back. */
+  isAboutBack?: boolean;
 }
 
 /** A dialog for one question, with a close button at the top. */
-export function ShopDialog({ title, open, onClose, children, actions }: ShopDialogProps) {
+export function ShopDialog(props: ShopDialogProps) {
+  const { title, open, onClose, children, actions, maxWidth = 'xs', isAboutBack = false } = props;
+  useLayer(open && !isAboutBack, onClose);
   const id = useId();
   return (
-    <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+    <Dialog open={open} onClose={onClose} fullWidth maxWidth={maxWidth} aria-labelledby={id}>
       <DialogTitle
         id={id}
         variant="h2"

@@ -5,6 +5,7 @@ import { useDeferredValue } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { CloseIcon } from '../display/icons';
 import { byName, type CategoryLinks, type NavItem } from './navigation';
+import { useLayer } from './useLayer';
 
 interface MenuDrawerProps {
   links: readonly NavItem[];
@@ -18,6 +19,7 @@ interface MenuDrawerProps {
  * renders what is in a portal without a pause, so together they would block a phone for 60 ms.
  */
 export function MenuDrawer({ links, categories, open, onClose }: MenuDrawerProps) {
+  useLayer(open, onClose);
   const hasContent = useDeferredValue(true, false) || open;
   return (
     <Drawer

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useLayer } from './useLayer';
 
 const Frame = styled('div')({ position: 'relative' });
 
@@ -36,6 +37,7 @@ export function Popup({ label, name, children }: PopupProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  useLayer(isOpen, () => setOpen(false));
   useEffect(() => {
     if (!isOpen) return;
     const leave = ({ target }: Event) => {

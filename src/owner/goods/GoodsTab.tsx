@@ -86,7 +86,7 @@ interface GoodsProps {
 
 /** The matching rows. The selection stays when the owner opens another page of the table. */
 function Goods({ shown, onChange, onShowAll }: GoodsProps) {
-  const { data: counted } = useGetGoodsCountQuery(shown.match, FRESH);
+  const { currentData: counted } = useGetGoodsCountQuery(shown.match, FRESH);
   const [chosen, setChosen] = useState<Chosen>(NOTHING);
   return (
     <>

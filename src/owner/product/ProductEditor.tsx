@@ -200,7 +200,7 @@ function LeaveGuard({ when }: { when: boolean }) {
   }, [when]);
   if (blocker.state !== 'blocked') return null;
   return (
-    <ShopDialog open title="Leave without saving?" onClose={() => blocker.reset()}>
+    <ShopDialog open isAboutBack title="Leave without saving?" onClose={() => blocker.reset()}>
       <p>What you changed here is not saved.</p>
       <SubmitRow>
         <Button variant="contained" onClick={() => blocker.reset()}>

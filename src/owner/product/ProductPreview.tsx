@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { ProductDetails } from '#domain/productDetails';
 import { CloseIcon } from '#src/components/display/icons';
+import { useLayer } from '#src/components/layout/useLayer';
 import { ProductView } from '#src/features/catalogue/product/ProductView';
 import { ProductCard } from '#src/features/catalogue/ProductCard';
 import { type Draft, newProductOf } from './useProductForm';
@@ -21,6 +22,7 @@ interface ProductPreviewProps {
  */
 export function ProductPreview({ draft, stock, onClose }: ProductPreviewProps) {
   const titleId = useId();
+  useLayer(true, onClose);
   const product = previewed(draft, stock);
   return (
     <Dialog

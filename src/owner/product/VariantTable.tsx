@@ -44,8 +44,8 @@ interface VariantTableProps {
 
 /** The sizes and colours of the product's style, and the fields that add more. */
 export function VariantTable({ product, onOpen }: VariantTableProps) {
-  const { data } = useGetGoodsQuery({ match: { q: product._id }, page: 0 });
-  const variants = variantsOf(product, data);
+  const { currentData } = useGetGoodsQuery({ match: { q: product._id }, page: 0 });
+  const variants = variantsOf(product, currentData);
   return (
     <Box component="section" aria-labelledby="variants-title" sx={{ mt: 4 }}>
       <Typography variant="h3" id="variants-title" sx={{ mb: 1 }}>

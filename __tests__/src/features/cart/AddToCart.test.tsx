@@ -15,6 +15,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({ products: coats });
 });
+beforeEach(() => api.reset());
 afterAll(() => api.close());
 
 async function openCard(cart?: string) {
@@ -45,6 +46,16 @@ describe('the card of a garment in several sizes', () => {
     await choose('M');
     expect(card.getByText('In your cart: M 1, L 2')).toBeInTheDocument();
     expect(card.getByText('3 in cart')).toBeInTheDocument();
+  });
+
+  it('never offers a size that was sold out meanwhile', async () => {
+    const { user, add } = await openCard();
+    await api.reset(coats.map((coat) => ({ ...coat, stock: coat.size === 'L' ? 0 : 5 })));
+    await user.click(add);
+    expect(await screen.findByRole('button', { name: 'L, sold out' })).toBeDisabled();
+    await api.reset([]);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByRole('button', { name: 'M, sold out' })).toBeDisabled();
   });
 
   it('names the size of what was taken out and brought back', async () => {

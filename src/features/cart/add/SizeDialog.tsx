@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { toCents } from '#domain/money';
 import type { Product, SizeChoice } from '#domain/product';
 import { compareSizes } from '#domain/sizes';
+import { useGetProductsByKeysQuery } from '#src/api/productsApi';
 import { useAppSelector } from '#src/app/hooks';
 import { FormerPrice, Price } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
@@ -51,7 +52,8 @@ interface SizeDialogProps {
  */
 export function SizeDialog({ product, onChoose, onClose }: SizeDialogProps) {
   const quantities = useAppSelector(selectQuantities);
-  const { sizes: offered = [], category } = product;
+  const { category } = product;
+  const offered = useFreshSizes(product);
   const { marked, why } = useMarkedSizes(product);
   const choices = [...offered].sort((one, other) => compareSizes(one.size, other.size));
   const isLeft = ({ _id, stock }: SizeChoice) => (quantities[_id] ?? 0) < maxQuantityOf({ stock });
@@ -103,6 +105,19 @@ export function SizeDialog({ product, onChoose, onClose }: SizeDialogProps) {
       {marked.length > 0 && <Why aria-hidden>{`Marked: ${why}`}</Why>}
     </ShopDialog>
   );
+}
+
+/** Returns the product's sizes. Their stock is asked for when the dialog opens: others may have bought the last piece. */
+function useFreshSizes({ sizes = [] }: Product): SizeChoice[] {
+  const { currentData } = useGetProductsByKeysQuery(sizes.map(({ _id }) => _id).sort(), {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
+  if (!currentData) return [...sizes];
+  return sizes.map((choice) => {
+    const { stock } = currentData.find(({ _id }) => _id === choice._id) ?? { stock: 0 };
+    return { ...choice, ...(stock !== undefined && { stock }) };
+  });
 }
 
 /** Returns the sizes to mark, and why: those in the list's filter, or else the last chosen one in this category. */

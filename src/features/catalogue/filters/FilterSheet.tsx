@@ -9,6 +9,7 @@ import { useAppSelector } from '#src/app/hooks';
 import { productCountText, useLocale } from '#src/components/display/formatNumber';
 import { CloseIcon } from '#src/components/display/icons';
 import { useFormatLimit } from '#src/components/display/Price';
+import { useLayer } from '#src/components/layout/useLayer';
 import { selectQuery } from '../paginationSlice';
 import { useChangeQuery } from '../useShopAddress';
 import { chosenFilters, withoutFilters } from './changedQuery';
@@ -44,6 +45,7 @@ interface FilterSheetProps {
  */
 export function FilterSheet({ open, onClose }: FilterSheetProps) {
   const id = useId();
+  useLayer(open, onClose);
   const [isShown, setShown] = useState(open);
   if (open && !isShown) setShown(true);
   return (

@@ -11,6 +11,7 @@ import {
 import { flushSync } from 'react-dom';
 import { ChevronIcon, CloseIcon, MinusIcon, PlusIcon } from '#src/components/display/icons';
 import { ProductPicture } from '#src/components/display/ProductPicture';
+import { useLayer } from '#src/components/layout/useLayer';
 import { STRIP, usePictureStrip } from './usePictureStrip';
 
 const Frame = styled('div')({
@@ -63,6 +64,7 @@ interface PictureDialogProps {
 export function PictureDialog(props: PictureDialogProps) {
   const [index, setIndex] = useState(props.first);
   const { name, onClose } = props;
+  useLayer(true, () => onClose(index));
   return (
     <Dialog
       fullScreen

@@ -71,7 +71,9 @@ function Found({ found, isPartial, failure, purchase, action }: FoundProps) {
  * product from a list, which has no further colours, no further pictures and no texts.
  */
 function useShownProduct(id: string) {
-  const { data, currentData, error, isFetching, refetch } = useGetProductQuery(id);
+  const { data, currentData, error, isFetching, refetch } = useGetProductQuery(id, {
+    refetchOnFocus: true,
+  });
   const listed = useAppSelector((state) => selectListedProduct(state, id));
   const whole = currentData ?? (data && !isGone(data) ? variantOf(data, id) : undefined);
   const found: FoundProduct | undefined = whole ?? (listed && detailsOfListed(listed));

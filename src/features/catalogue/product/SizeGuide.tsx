@@ -1,10 +1,7 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { type Measure, type SizeTable, sizeTableFor } from './sizeTables';
 
 const Table = styled('table')({
@@ -29,7 +26,6 @@ interface SizeGuideProps {
  * for them.
  */
 export function SizeGuide({ sizes, category }: SizeGuideProps) {
-  const id = useId();
   const [isOpen, setOpen] = useState(false);
   const table = sizeTableFor(sizes, category);
   if (!table) return null;
@@ -43,25 +39,9 @@ export function SizeGuide({ sizes, category }: SizeGuideProps) {
       >
         Size guide
       </Button>
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        fullWidth
-        maxWidth="sm"
-        aria-labelledby={id}
-      >
-        <DialogTitle id={id} variant="h2" component="h2">
-          Size guide
-        </DialogTitle>
-        <DialogContent tabIndex={0}>
-          <Measures table={table} />
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 3 }}>
-          <Button variant="contained" onClick={() => setOpen(false)}>
-            Close
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <ShopDialog title="Size guide" open={isOpen} onClose={() => setOpen(false)} maxWidth="sm">
+        <Measures table={table} />
+      </ShopDialog>
     </>
   );
 }

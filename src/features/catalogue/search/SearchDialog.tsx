@@ -12,6 +12,7 @@ import type { Suggestion } from '#domain/searchResponses';
 import { CloseIcon, SearchIcon } from '#src/components/display/icons';
 import { Price } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
+import { useLayer } from '#src/components/layout/useLayer';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { SEARCH_ADVICE } from '../useIsNothingFound';
 import { usePageSize } from '../useShopAddress';
@@ -41,8 +42,15 @@ interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** The search, in a drawer over the top of the page. */
+/** The search, in a drawer over the top of the page. Words that were typed but not searched for are kept. */
 export function SearchDialog({ open, onClose }: SearchDialogProps) {
+  useLayer(open, onClose);
+  const [typed, setTyped] = useState<string>();
+  const searched = useSearchedWords();
+  const done = () => {
+    onClose();
+    setTyped(undefined);
+  };
   return (
     <Drawer
       anchor="top"
@@ -51,7 +59,7 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
       slotProps={{ paper: { role: 'dialog', 'aria-label': 'Search the shop' } }}
     >
       <Place>
-        <SearchForm onDone={onClose} />
+        <SearchForm text={typed ?? searched} onType={setTyped} onDone={done} />
         <IconButton aria-label="Close" onClick={onClose}>
           <CloseIcon />
         </IconButton>
@@ -60,11 +68,16 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
   );
 }
 
+interface SearchFormProps {
+  text: string;
+  onType: (text: string) => void;
+  onDone: () => void;
+}
+
 /** Searches the shop by typed words or by a suggestion. */
-function SearchForm({ onDone }: { onDone: () => void }) {
+function SearchForm({ text, onType, onDone }: SearchFormProps) {
   const navigate = useNavigate();
   const size = usePageSize();
-  const [text, setText] = useState(useSearchedWords());
   const [isListWanted, setListWanted] = useState(false);
   const { suggestions, isSettled } = useSuggestions(text);
   usePrefetchResults(text, size);
@@ -92,7 +105,7 @@ function SearchForm({ onDone }: { onDone: () => void }) {
         onOpen={() => setListWanted(true)}
         onClose={() => setListWanted(false)}
         inputValue={text}
-        onInputChange={(_, words, reason) => reason === 'input' && setText(words)}
+        onInputChange={(_, words, reason) => reason === 'input' && onType(words)}
         onChange={(event, chosen) => {
           // A choice closes the dialog and moves the focus to another element. The same key press must not
           // activate that element.

@@ -1,0 +1,8 @@
+import { useEffect, useEffectEvent } from 'react';
+import { openLayer } from '#src/services/layers';
+
+/** Makes Back close a layer over the page, for example a dialog, while it is open. */
+export function useLayer(isOpen: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => (isOpen ? openLayer(() => close()) : undefined), [isOpen]);
+}
