@@ -57,7 +57,12 @@ export type NewPrices = v.InferOutput<typeof newPricesSchema>;
  */
 export const errorBodySchema = v.object({
   code: v.picklist(ERROR_CODES),
+  /** English, for people who call the API by hand. The browser has words of its own for code, reason and values. */
   message: v.string(),
+  /** Says more than the code. One of `RefusalReason`, for owners only. */
+  reason: v.optional(v.string()),
+  /** What the words need: of the reason, or with `too_many_pieces` the figures of `OpenPieces` and `wanted`. */
+  values: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
   prices: v.optional(newPricesSchema),
   products: v.optional(v.array(v.string())),
   related: v.optional(productListSchema),

@@ -5,6 +5,7 @@ import { productIdSchema, productSchema } from '../product';
 import { detailsSchema } from '../productDetails';
 import { requiredText } from '../textValidation';
 import { MAX_STOCK, productFields } from './productFields';
+import { refusedProductSchema } from './refusalReasons';
 
 /**
  * The reasons why shoppers cannot buy a product. The shop does not show a product that is hidden or has no picture. It
@@ -221,7 +222,7 @@ export const batchResultSchema = v.object({
   count: v.number(),
   changes: v.array(productChangeSchema),
   /** The products whose new price is not allowed: 0, above `MAX_AMOUNT`, or not below the former price. */
-  refused: v.array(v.object({ _id: v.string(), reason: v.string() })),
+  refused: v.array(refusedProductSchema),
   /** Stands for the products that were looked at, in the versions that they had. */
   mark: v.string(),
   /** The id of the act; absent after a dry run, or if nothing changed. */
@@ -261,7 +262,7 @@ export const ownerActSchema = v.object({
 export const undoResultSchema = v.object({
   act: ownerActSchema,
   refusedCount: v.number(),
-  refused: v.array(v.object({ _id: v.string(), reason: v.string() })),
+  refused: v.array(refusedProductSchema),
 });
 export type UndoResult = v.InferOutput<typeof undoResultSchema>;
 export type OwnerAct = v.InferOutput<typeof ownerActSchema>;

@@ -3,6 +3,7 @@
 import { type Cents, toCents } from '../money';
 import type { BatchChange, PRICE_ENDINGS } from './ownerProduct';
 import { MAX_AMOUNT } from './productFields';
+import type { ProductReason } from './refusalReasons';
 
 interface Prices {
   price: Cents;
@@ -13,14 +14,11 @@ interface Prices {
 export type PriceChange = Extract<BatchChange, { kind: 'price' | 'saleOn' | 'saleOff' }>;
 type Step = Omit<Extract<PriceChange, { kind: 'price' }>, 'kind'>;
 
-const NOTHING = 'The price would be 0.';
-const NOT_BELOW = 'The price would not be below the price before the sale.';
-
 /**
  * Returns the prices after the change, or the reason why these prices are not allowed. A new sale starts from the price
  * before the current sale, so the new sale replaces the current one.
  */
-export function pricesAfter(now: Prices, change: PriceChange): Prices | string {
+export function pricesAfter(now: Prices, change: PriceChange): Prices | ProductReason {
   const { price, former } = now;
   const beforeSale = former !== null && former > price ? former : undefined;
   if (change.kind === 'price') return withPrice(now, stepped(price, change), beforeSale);
@@ -28,16 +26,16 @@ export function pricesAfter(now: Prices, change: PriceChange): Prices | string {
   return beforeSale === undefined ? now : { price: beforeSale, former: null };
 }
 
-function withPrice(now: Prices, price: Cents, beforeSale = Infinity): Prices | string {
-  if (price === 0 && now.price > 0) return NOTHING;
-  if (price > toCents(MAX_AMOUNT)) return 'The price would be above the highest one.';
-  return price < beforeSale ? { ...now, price } : NOT_BELOW;
+function withPrice(now: Prices, price: Cents, beforeSale = Infinity): Prices | ProductReason {
+  if (price === 0 && now.price > 0) return 'price_is_zero';
+  if (price > toCents(MAX_AMOUNT)) return 'above_highest';
+  return price < beforeSale ? { ...now, price } : 'not_below_former';
 }
 
-function sale(former: Cents, step: Step): Prices | string {
+function sale(former: Cents, step: Step): Prices | ProductReason {
   const price = stepped(former, step);
-  if (price === 0 && former > 0) return NOTHING;
-  return price < former ? { price, former } : NOT_BELOW;
+  if (price === 0 && former > 0) return 'price_is_zero';
+  return price < former ? { price, former } : 'not_below_former';
 }
 
 function stepped(price: Cents, { percent, amount, ending }: Step): Cents {

@@ -4,6 +4,7 @@
  */
 
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#domain/errors';
+import type { ReasonValues, RefusalReason } from '#domain/owner/refusalReasons';
 
 /** The default message of each code. */
 const MESSAGES: Record<ErrorCode, string> = {
@@ -38,7 +39,20 @@ const MESSAGES: Record<ErrorCode, string> = {
   pictures_unavailable: 'The shop cannot read pictures now. Try again in a moment.',
 };
 
-type Details = Omit<ErrorBody, 'code' | 'message'> & { message?: string };
+type Details = Omit<ErrorBody, 'code' | 'message' | 'reason'> & {
+  message?: string;
+  reason?: RefusalReason;
+};
+
+/** Returns the details of a refusal that owners are told the reason of. */
+export function because<Reason extends RefusalReason>(
+  reason: Reason,
+  values: ReasonValues[Reason],
+): Details {
+  return Object.keys(values).length === 0
+    ? { reason }
+    : { reason, values: values as Record<string, string | number> };
+}
 
 export class ApiRefusal extends Error {
   /** Fastify reads the status from a property of this name. */

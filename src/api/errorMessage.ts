@@ -1,14 +1,16 @@
 /** Converts errors to the messages that shoppers read. */
 
 import type { SerializedError } from '@reduxjs/toolkit';
+import * as v from 'valibot';
 import type { ErrorCode } from '#domain/errors';
+import { openPiecesSchema, piecesLeft } from '#domain/orderLimits';
 import { identityErrorMessage } from '../identity/identityCodes';
 import type { ApiError } from './apiError';
 
-/** The codes whose `message` from the API is shown, because only the API knows the reason, such as a limit. */
-type Explained = 'too_many_pieces' | 'in_use' | 'already_exists' | 'not_undoable';
+type Refused = Extract<ApiError, { kind: 'refused' }>;
 
-const REFUSALS: Record<Exclude<ErrorCode, Explained>, string> = {
+/** The words of every refusal. The API's own `message` is for people who call it by hand. */
+const REFUSALS: Record<ErrorCode, string | ((refusal: Refused) => string)> = {
   bad_request: 'The shop did not understand this request. Check what you entered and try again.',
   unauthorized: 'Your session has ended. Sign in again; nothing you entered is lost.',
   signed_out: 'You were signed out on this device. Sign in again.',
@@ -21,16 +23,26 @@ const REFUSALS: Record<Exclude<ErrorCode, Explained>, string> = {
   never_seen: 'Your order did not arrive, so nothing is ordered. You can place it again.',
   method_not_allowed: 'The shop did not understand this request.',
   prices_changed: 'Prices have changed since you filled your cart. Look at the new total.',
+  too_many_pieces: ({ values }) => {
+    const figures = v.safeParse(tooManySchema, values);
+    return figures.success
+      ? tooManyPieces(figures.output)
+      : 'Your open orders hold too many pieces.';
+  },
   unavailable: 'Something in your cart can no longer be ordered. Look at your cart.',
   range_not_satisfiable: 'The shop did not understand this request.',
   attempt_closed:
     'Your order arrived too late: another tab had asked for it. This press ordered nothing. Look at your cart.',
   not_lawful: 'This is not possible any more: the order has moved on. Look at it again.',
+  in_use: 'An order that is not delivered yet holds this product. Hide it instead.',
+  already_exists: 'The shop has a product with this id already.',
+  not_undoable: 'This cannot be undone any more.',
   changed: 'Somebody else changed this meanwhile. Look at it as it is now, and try again.',
   too_large: 'This is more than the shop accepts at once. Make it shorter and try again.',
   unsupported_media_type: 'The shop did not understand this request.',
   key_reused: 'This cart was already ordered with other details. Look at your orders.',
-  too_many_requests: 'That was a little too fast. Wait a moment and try again.',
+  too_many_requests: ({ retryAfter }) =>
+    `That was a little too fast. Wait ${retryAfter === undefined ? 'a moment' : `${retryAfter} seconds`} and try again.`,
   internal: 'Something went wrong in the shop. Try again in a moment.',
   database_unavailable: 'The shop cannot reach its records right now. Try again in a moment.',
   identity_unavailable: 'The sign-in service cannot be reached right now. Try again in a moment.',
@@ -46,10 +58,10 @@ const UNREADABLE = 'The shop gave an answer that makes no sense. Try again in a 
 export function errorMessage(error: ApiError | SerializedError): string {
   if (!('kind' in error)) return UNREADABLE;
   switch (error.kind) {
-    case 'refused':
-      if (error.code === 'too_many_requests' && error.retryAfter !== undefined)
-        return `That was a little too fast. Wait ${error.retryAfter} seconds and try again.`;
-      return error.code in REFUSALS ? REFUSALS[error.code as keyof typeof REFUSALS] : error.message;
+    case 'refused': {
+      const words = REFUSALS[error.code];
+      return typeof words === 'string' ? words : words(error);
+    }
     case 'unreachable':
       return 'The shop cannot be reached. Check your connection and try again.';
     case 'timeout':
@@ -59,4 +71,16 @@ export function errorMessage(error: ApiError | SerializedError): string {
     case 'identity':
       return `${identityErrorMessage(error.code)} (${error.code})`;
   }
+}
+
+const tooManySchema = v.object({ ...openPiecesSchema.entries, wanted: v.number() });
+
+/** Says why an order of `wanted` pieces would be too large. */
+export function tooManyPieces({ wanted, ...open }: v.InferOutput<typeof tooManySchema>): string {
+  const left = piecesLeft(open);
+  const way =
+    left > 0
+      ? `you can order ${left} more now. Take out some of these ${wanted}, or wait until an order is packed.`
+      : 'yours hold that many. Wait until one is packed, or cancel one.';
+  return `Orders that are not packed yet hold at most ${open.most} pieces for one person: ${way}`;
 }

@@ -13,8 +13,8 @@ import {
   type OrderFilter,
   useGetOrderCountsQuery,
   useGetOrdersCsvMutation,
-  ownerErrorMessage,
 } from '#src/owner/api/ownerOrdersApi';
+import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { saveFile } from '../services/browser';
 import { SearchWords } from './ownerParts';
 

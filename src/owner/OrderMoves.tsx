@@ -8,7 +8,7 @@ import type { MoveResult, MovesRequest, OwnerOrder } from '#domain/owner/ownerOr
 import { CloseIcon } from '#src/components/display/icons';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
-import { ownerErrorMessage } from '#src/owner/api/ownerOrdersApi';
+import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { MoveDialog, type MoveDetails } from './MoveDialog';
 import { count, MOVE_WORDS, movedWords, refusalWords } from './orderWords';
 import { OwnerBar } from './ownerParts';

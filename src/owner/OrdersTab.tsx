@@ -12,10 +12,10 @@ import { Spinner } from '#src/components/feedback/Spinner';
 import {
   type OrderFilter,
   useGetOwnerOrdersInfiniteQuery,
-  ownerErrorMessage,
   useGetMailsQuery,
   useSendMailMutation,
 } from '#src/owner/api/ownerOrdersApi';
+import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { OrderDetails } from './OrderDetails';
 import { OrderFilters, readOrderFilter } from './OrderFilters';
 import { OrderMoves } from './OrderMoves';

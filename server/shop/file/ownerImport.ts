@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportReport } from '#domain/owner/importReport';
-import { ApiRefusal } from '#server/base/apiRefusal';
+import { ApiRefusal, because } from '#server/base/apiRefusal';
 import { type Database, DatabaseUnavailable } from '#server/engines/database/database';
 import { applyImport } from '#server/stores/import/applyImport';
 import {
@@ -97,8 +97,8 @@ async function written(
   } catch (error) {
     await remove();
     if (!(error instanceof CatalogueFileError)) throw error;
-    const message = error.message.replaceAll(path, 'The file');
-    throw new ApiRefusal('bad_request', { message });
+    const text = error.message.replaceAll(path, 'The file');
+    throw new ApiRefusal('bad_request', because('file_unreadable', { text }));
   }
 }
 
@@ -202,17 +202,14 @@ export async function applySent(
 }
 
 function refuseUnlawful(report: ImportReport, isSame: boolean, remove: boolean): void {
-  const refuse = (message: string) => {
-    throw new ApiRefusal('not_lawful', { message });
+  const refuse = (details: ReturnType<typeof because>) => {
+    throw new ApiRefusal('not_lawful', details);
   };
-  if (report.state === 'reading') refuse('The file is still being read. Wait for its preview.');
-  if (report.state !== 'ready') refuse('This file could not be imported: send it again.');
-  if (!isSame)
-    refuse(
-      'The goods were changed after this preview, by somebody else or by you. Send the file again.',
-    );
+  if (report.state === 'reading') refuse({ reason: 'file_being_read' });
+  if (report.state !== 'ready') refuse({ reason: 'file_not_imported' });
+  if (!isSame) refuse({ reason: 'goods_changed_since' });
   if (report.removesTooMany && !remove)
-    refuse(`This would remove ${report.removed} products. Confirm that they are to go.`);
+    refuse(because('removal_unconfirmed', { count: report.removed }));
 }
 
 /** Stores how far the import is, now and then. What fails there is noticed elsewhere. */

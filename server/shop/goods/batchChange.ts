@@ -9,7 +9,8 @@ import {
   type ProductChange,
 } from '#domain/owner/ownerProduct';
 import { pricesAfter } from '#domain/owner/priceChange';
-import { ApiRefusal } from '#server/base/apiRefusal';
+import type { ProductReason, RefusedProduct } from '#domain/owner/refusalReasons';
+import { ApiRefusal, because } from '#server/base/apiRefusal';
 import type { Database } from '#server/engines/database/database';
 import { type Columns, fieldsOfColumns } from '#server/stores/goods/goodsRows';
 import { recordAct } from '#server/stores/goods/journal';
@@ -64,16 +65,14 @@ async function idsOf(
     throw new ApiRefusal('bad_request', { message: 'body: give either ids or match' });
   const found = ids ?? (await readMatchingIds(database, match ?? {}, except));
   if (found.length > MAX_ACT_PRODUCTS)
-    throw new ApiRefusal('bad_request', {
-      message: `match: finds more than ${MAX_ACT_PRODUCTS} products; narrow it`,
-    });
+    throw new ApiRefusal('bad_request', because('match_too_large', { most: MAX_ACT_PRODUCTS }));
   return found;
 }
 
 interface Plan {
   mark: string;
   changed: { row: LockedGoods; columns: Columns }[];
-  refused: { _id: string; reason: string }[];
+  refused: RefusedProduct[];
 }
 
 function planOf(rows: readonly LockedGoods[], change: BatchChange): Plan {
@@ -94,7 +93,7 @@ function markOf(rows: readonly LockedGoods[]): string {
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
 }
 
-function columnsAfter(now: Columns, change: BatchChange): Columns | string {
+function columnsAfter(now: Columns, change: BatchChange): Columns | ProductReason {
   if (change.kind === 'hidden') return { hidden: change.hidden };
   if (change.kind === 'category') return { category: change.category };
   const [price, former] = [now.price_cents as number, now.former_price_cents as number | null];

@@ -129,11 +129,8 @@ async function lockSeen(queries: Queries, { id, seen }: Target): Promise<LockedG
 function stockAfter(now: Columns, change: StockChange): Columns {
   const after = stockColumns(now, change);
   if (typeof after !== 'string') return after;
-  const message =
-    after === 'not_counted'
-      ? 'stock: is not counted, so there is no number to change'
-      : 'stock: there would be too many pieces';
-  throw new ApiRefusal('bad_request', { message });
+  const reason = after === 'not_counted' ? 'stock_not_counted' : 'stock_too_large';
+  throw new ApiRefusal('bad_request', { reason });
 }
 
 function withAct(product: OwnerProductDetails, act: string | undefined): ChangedProduct {

@@ -1,7 +1,7 @@
 /** Adds all sizes of a garment once more in another colour, as one act. */
 
 import type { CopiedColour } from '#domain/owner/ownerProduct';
-import { ApiRefusal } from '#server/base/apiRefusal';
+import { ApiRefusal, because } from '#server/base/apiRefusal';
 import type { Database, Queries } from '#server/engines/database/database';
 import type { Columns } from '#server/stores/goods/goodsRows';
 import { recordAct } from '#server/stores/goods/journal';
@@ -40,7 +40,7 @@ export function copyColour(
     // `placeOfNew` locks the catalogue, so that two owners cannot add the same colour at the same time.
     await placeOfNew(queries, style);
     if (await hasColour(queries, style, colour))
-      throw new ApiRefusal('bad_request', { message: `colour: this style has ${colour} already` });
+      throw new ApiRefusal('bad_request', because('colour_exists', { colour }));
     const sizes = await readSizes(queries, id);
     const act = await recordAct(queries, { kind: 'added', by }, async () => {
       for (const size of sizes) await addSize(queries, { ...size, ...UNSHOWN, colour });
@@ -54,7 +54,7 @@ async function styleOf(queries: Queries, id: string): Promise<string> {
   if (own === undefined) throw new ApiRefusal('not_found');
   const { style } = own.columns;
   if (typeof style === 'string') return style;
-  throw new ApiRefusal('bad_request', { message: 'style: a product without one has no colours' });
+  throw new ApiRefusal('bad_request', { reason: 'no_style' });
 }
 
 /** Returns all sizes with the style and colour of the product `id`, in catalogue order. */

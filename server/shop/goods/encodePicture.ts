@@ -5,8 +5,9 @@
 
 import type sharp from 'sharp';
 import type { Metadata, Sharp } from 'sharp';
+import type { RefusalReason } from '#domain/owner/refusalReasons';
 import { PICTURE_WIDTHS, type PictureWidth } from '#domain/ownPictures';
-import { ApiRefusal } from '#server/base/apiRefusal';
+import { ApiRefusal, because } from '#server/base/apiRefusal';
 import type { EncodedPicture, PictureFile } from '#server/stores/picturesStore';
 
 /**
@@ -79,31 +80,20 @@ const FORMATS: readonly (readonly [format: string, start: RegExp])[] = [
   ['heif', /^[^]{4}ftypavi[fs]/],
 ];
 
-/** Files that owners may send by mistake, with a message that says what to send instead. */
-const NO_PICTURES: readonly (readonly [start: RegExp, words: string])[] = [
-  [
-    /^[^]{4}ftyp(hei|hev|mif1|msf1)/,
-    'This is a HEIC picture, which the shop cannot read: save it as JPEG.',
-  ],
-  [
-    /^(II\*\0|MM\0\*)/,
-    'This is a TIFF or raw picture, which the shop cannot read: save it as JPEG.',
-  ],
-  [
-    /^\s*<(\?xml|svg|!)/i,
-    'This is an SVG or a page, which the shop does not take: save it as PNG or JPEG.',
-  ],
-  [/^%PDF/, 'This is a PDF: save the picture as JPEG.'],
+/** Files that owners may send by mistake. */
+const NO_PICTURES: readonly (readonly [start: RegExp, reason: RefusalReason])[] = [
+  [/^[^]{4}ftyp(hei|hev|mif1|msf1)/, 'picture_is_heic'],
+  [/^(II\*\0|MM\0\*)/, 'picture_is_tiff'],
+  [/^\s*<(\?xml|svg|!)/i, 'picture_is_svg'],
+  [/^%PDF/, 'picture_is_pdf'],
 ];
 
 function formatOf(bytes: Buffer): string {
   const start = bytes.toString('latin1', 0, 64).replace(/^\xEF\xBB\xBF/, '');
   const [format] = FORMATS.find(([, mark]) => mark.test(start)) ?? [];
   if (format !== undefined) return format;
-  const [, words] = NO_PICTURES.find(([mark]) => mark.test(start)) ?? [];
-  throw refusal(
-    words ?? 'This is no picture that the shop can read: send JPEG, PNG, WebP, AVIF or GIF.',
-  );
+  const [, reason = 'picture_unknown'] = NO_PICTURES.find(([mark]) => mark.test(start)) ?? [];
+  throw new ApiRefusal('unsupported_media_type', { reason });
 }
 
 function sizeOf({ format, autoOrient }: Metadata, expected: string): Size {
@@ -117,17 +107,12 @@ async function read<Result>(work: () => Promise<Result>): Promise<Result> {
   } catch (error) {
     const { message } = error as Error;
     if (message.includes('pixel limit'))
-      throw new ApiRefusal('too_large', {
-        message: `The picture has too many pixels: at most ${MAX_PIXELS / 1_000_000} million are read. Make it smaller first.`,
-      });
-    throw refusal(
-      'The picture is damaged or cut off: open it in another program, and save it again.',
-    );
+      throw new ApiRefusal(
+        'too_large',
+        because('picture_too_many_pixels', { millions: MAX_PIXELS / 1_000_000 }),
+      );
+    throw new ApiRefusal('unsupported_media_type', { reason: 'picture_damaged' });
   }
-}
-
-function refusal(message: string): ApiRefusal {
-  return new ApiRefusal('unsupported_media_type', { message });
 }
 
 /** Loads `sharp` with the first picture, so that the shop also starts and sells on a machine without `sharp`. */
@@ -139,9 +124,6 @@ async function loadSharp(): Promise<typeof sharp> {
     loaded.cache(false);
     return loaded;
   } catch {
-    throw new ApiRefusal('pictures_unavailable', {
-      message:
-        'This server cannot read pictures, because the package "sharp" is missing or does not fit the machine: whoever runs it calls "npm ci".',
-    });
+    throw new ApiRefusal('pictures_unavailable', { reason: 'pictures_unreadable' });
   }
 }

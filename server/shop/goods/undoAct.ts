@@ -1,7 +1,8 @@
 /** Undoes an act: each product becomes what it was before, unless somebody has changed the same fields since. */
 
 import type { UndoResult } from '#domain/owner/ownerProduct';
-import { ApiRefusal } from '#server/base/apiRefusal';
+import type { RefusedProduct } from '#domain/owner/refusalReasons';
+import { ApiRefusal, because } from '#server/base/apiRefusal';
 import type { Database, Queries } from '#server/engines/database/database';
 import { findAct } from '#server/stores/goods/acts';
 import { type Columns, fieldOfColumn } from '#server/stores/goods/goodsRows';
@@ -17,8 +18,6 @@ import {
 
 const MAX_NAMED = 100;
 
-type Refused = { _id: string; reason: string }[];
-
 /**
  * Undoes all products of the act that can be undone, and returns why the others stay. Up to `MAX_ACT_PRODUCTS`
  * products are one transaction; more, as in an import, are several. If the shop stops in between, undoing the act again
@@ -26,7 +25,7 @@ type Refused = { _id: string; reason: string }[];
  * `not_undoable`).
  */
 export async function undoAct(database: Database, id: string, by: string): Promise<UndoResult> {
-  const refused: Refused = [];
+  const refused: RefusedProduct[] = [];
   let refusedCount = 0;
   let undo: string | undefined;
   let isDone = false;
@@ -39,19 +38,20 @@ export async function undoAct(database: Database, id: string, by: string): Promi
     after = part.last;
   }
   const act = isDone && undo !== undefined ? await findAct(database, undo) : undefined;
-  if (act === undefined) throw new ApiRefusal('not_undoable', { message: reasonOf(refused) });
+  if (act === undefined) throw new ApiRefusal('not_undoable', reasonOf(refused));
   return { act, refusedCount, refused };
 }
 
-function reasonOf([first]: Refused): string {
-  if (first === undefined) return 'This has been undone already.';
-  return `This cannot be undone any more. ${first._id}: ${first.reason}`;
+function reasonOf([first]: RefusedProduct[]): ReturnType<typeof because> {
+  if (first === undefined) return { reason: 'undone_already' };
+  const { _id: product, reason, fields } = first;
+  return because(reason, { product, ...(fields && { fields: fields.join() }) });
 }
 
 interface Part {
   undo: string | undefined;
   changed: number;
-  refused: Refused;
+  refused: RefusedProduct[];
   /** The id of the last product of this part; undefined if no product was left. */
   last: string | undefined;
 }
@@ -63,10 +63,7 @@ function undoPart(
   return database.transaction(async (queries) => {
     const undone = await lockUndo(queries, id);
     if (undone === undefined) throw new ApiRefusal('not_found');
-    if (undone.isRedone)
-      throw new ApiRefusal('not_undoable', {
-        message: 'This has been undone, and that was undone too. Undo the last of these acts.',
-      });
+    if (undone.isRedone) throw new ApiRefusal('not_undoable', { reason: 'undo_is_undone' });
     const changes = await readUndoable(queries, { id, undo: undone.undo, after });
     if (changes.length === 0)
       return { undo: undone.undo, changed: 0, refused: [], last: undefined };
@@ -92,7 +89,7 @@ interface Plan {
 async function planOf(
   queries: Queries,
   changes: readonly RecordedChange[],
-): Promise<{ plan: Plan; refused: Refused }> {
+): Promise<{ plan: Plan; refused: RefusedProduct[] }> {
   const ids = changes.map((change) => change.id);
   const rows = await lockGoods(queries, ids);
   const now = new Map(rows.map((row) => [row.id, row.columns]));
@@ -103,13 +100,12 @@ async function planOf(
   const toRemove = undoings.flatMap(([id, undoing]) => (undoing.do === 'remove' ? [id] : []));
   const held = await heldByOrders(queries, toRemove);
   const plan: Plan = { inserted: [], updated: [], removed: [] };
-  const refused: Refused = [];
+  const refused: RefusedProduct[] = [];
   for (const [id, undoing] of undoings) {
     if (undoing.do === 'insert') plan.inserted.push({ id, columns: undoing.columns });
     if (undoing.do === 'update') plan.updated.push({ id, columns: undoing.columns });
-    if (undoing.do === 'refuse') refused.push({ _id: id, reason: undoing.reason });
-    if (undoing.do === 'remove' && held.has(id))
-      refused.push({ _id: id, reason: 'An order that is not delivered yet holds it.' });
+    if (undoing.do === 'refuse') refused.push({ _id: id, ...undoing.why });
+    if (undoing.do === 'remove' && held.has(id)) refused.push({ _id: id, reason: 'held_by_order' });
     else if (undoing.do === 'remove') plan.removed.push(id);
   }
   return { plan, refused };
@@ -131,7 +127,7 @@ interface RecordedChange {
 type Undoing =
   | { do: 'insert' | 'update'; columns: Columns }
   | { do: 'remove' | 'nothing' }
-  | { do: 'refuse'; reason: string };
+  | { do: 'refuse'; why: Omit<RefusedProduct, '_id'> };
 
 /** The columns that no person changes. They only record where the stock and the place come from. */
 const SILENT = ['stock_by_export', 'position'];
@@ -144,14 +140,13 @@ const SILENT = ['stock_by_export', 'position'];
 function undoOfChange({ before, after }: RecordedChange, now: Columns | null): Undoing {
   if (after === null) {
     if (before === null) return { do: 'nothing' };
-    return now === null
-      ? { do: 'insert', columns: before }
-      : refused('A product with this id was added since.');
+    return now === null ? { do: 'insert', columns: before } : refused({ reason: 'added_since' });
   }
-  if (now === null) return refused('It was deleted since.');
+  if (now === null) return refused({ reason: 'deleted_since' });
   const names = Object.keys(after).filter((name) => name in now);
   const changed = names.filter((name) => isChangedSince(name, before, after, now));
-  if (changed.length > 0) return refused(`${changed.map(fieldOfColumn).join(', ')} changed since.`);
+  if (changed.length > 0)
+    return refused({ reason: 'changed_since', fields: changed.map(fieldOfColumn) });
   if (before === null) return { do: 'remove' };
   const columns = Object.fromEntries(
     names
@@ -161,8 +156,8 @@ function undoOfChange({ before, after }: RecordedChange, now: Columns | null): U
   return Object.keys(columns).length === 0 ? { do: 'nothing' } : { do: 'update', columns };
 }
 
-function refused(reason: string): Undoing {
-  return { do: 'refuse', reason };
+function refused(why: Omit<RefusedProduct, '_id'>): Undoing {
+  return { do: 'refuse', why };
 }
 
 function isChangedSince(name: string, before: Columns | null, after: Columns, now: Columns) {

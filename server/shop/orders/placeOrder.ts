@@ -4,7 +4,7 @@ import { createHash, randomInt } from 'node:crypto';
 import type { NewPrices } from '#domain/errors';
 import { fromCents, toCents } from '#domain/money';
 import { ORDER_STATUS, type Order, type OrderLine, type OrderRequest } from '#domain/order';
-import { tooManyPieces } from '#domain/orderLimits';
+import { piecesLeft } from '#domain/orderLimits';
 import { type OrderPrice, priceOrder } from '#domain/pricing';
 import { MAX_QUANTITY } from '#domain/quantity';
 import type { TaxRule } from '#domain/shopInfo';
@@ -133,8 +133,9 @@ function refuseTooMany(
   quantities: ReadonlyMap<string, number>,
 ): void {
   const wanted = [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0);
-  const message = tooManyPieces(wanted, { pieces: openPieces, most: maxOpenPieces });
-  if (message !== undefined) throw new ApiRefusal('too_many_pieces', { message });
+  const open = { pieces: openPieces, most: maxOpenPieces };
+  if (wanted > piecesLeft(open))
+    throw new ApiRefusal('too_many_pieces', { values: { wanted, ...open } });
 }
 
 /** Returns how many pieces can be bought. A product without `stock` has no limit. */

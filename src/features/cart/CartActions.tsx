@@ -3,8 +3,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { MAX_ORDER_LINES, TOO_MANY_LINES, tooManyPieces } from '#domain/orderLimits';
+import { MAX_ORDER_LINES, piecesLeft } from '#domain/orderLimits';
 import { PAGES } from '#domain/pagePaths';
+import { tooManyPieces } from '#src/api/errorMessage';
 import { useGetOpenPiecesQuery } from '#src/api/ordersApi';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { EmptyState } from '#src/components/feedback/EmptyState';
@@ -70,7 +71,8 @@ export function useOrderLimit(): string | undefined {
     skip: !isKnownPerson || lines.length === 0,
     refetchOnMountOrArgChange: true,
   });
-  if (lines.length > MAX_ORDER_LINES) return TOO_MANY_LINES;
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return open && tooManyPieces(pieces, open);
+  if (lines.length > MAX_ORDER_LINES)
+    return `One order holds at most ${MAX_ORDER_LINES} different products. Remove some, and order them afterwards.`;
+  const wanted = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return open && wanted > piecesLeft(open) ? tooManyPieces({ wanted, ...open }) : undefined;
 }

@@ -3,9 +3,8 @@
  * this module, so no shopper loads it.
  */
 
-import type { ThunkDispatch, UnknownAction, SerializedError } from '@reduxjs/toolkit';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import type { ErrorCode } from '#domain/errors';
 import type { OrderStatus } from '#domain/orderStatus';
 import {
   type Mail,
@@ -22,7 +21,6 @@ import {
 import { type Summary, type SUMMARY_DAYS, summarySchema } from '#domain/owner/ownerSummary';
 import { api } from '#src/api/api';
 import { type ApiError, isRefusal } from '#src/api/apiError';
-import { errorMessage } from '#src/api/errorMessage';
 import { hasNext } from '#src/api/ordersApi';
 import { validRows } from '#src/api/validRows';
 import { keyed, type Keyed } from './keyed';
@@ -180,20 +178,3 @@ const summaryApi = api.injectEndpoints({
 });
 
 export const { useGetSummaryQuery } = summaryApi;
-
-/** The codes whose `message` from the API is shown, because it contains details such as the line of a file. */
-const EXPLAINED: ReadonlySet<ErrorCode> = new Set([
-  ...(['bad_request', 'not_lawful', 'too_large'] as const),
-  ...(['unsupported_media_type', 'pictures_unavailable'] as const),
-]);
-
-/** Returns the error message for owners. This is the API's own message for the codes in `EXPLAINED`. */
-export function ownerErrorMessage(error: ApiError | SerializedError): string {
-  if ('kind' in error && isRefusal(error, 'key_reused')) return DONE_AFTER_ALL;
-  const isExplained = 'kind' in error && error.kind === 'refused' && EXPLAINED.has(error.code);
-  return isExplained ? error.message : errorMessage(error);
-}
-
-/** A form was sent, no answer came, and it was sent again with other words. */
-const DONE_AFTER_ALL =
-  'What you sent before has arrived after all. Look at it as it is now, and send the rest.';

@@ -10,7 +10,7 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormStack, SubmitRow, FormField } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { useGetMatchCountQuery, useChangeManyMutation } from '#src/owner/api/ownerGoodsApi';
-import { ownerErrorMessage } from '#src/owner/api/ownerOrdersApi';
+import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { count } from '../orderWords';
 import { LongList, OwnerBar, SelectField } from '../ownerParts';
 import { useKeyed } from '../useKeyed';
@@ -27,7 +27,7 @@ import {
   ENDINGS,
   UNITS,
 } from './batchForm';
-import { changeWords } from './goodsWords';
+import { changeWords, productReason } from './goodsWords';
 import { useSay } from './NoticeBar';
 
 interface BatchBarProps {
@@ -240,7 +240,7 @@ function BatchPreview({ count: changed, changes, refused }: BatchResult) {
           <LongList
             items={refused}
             of="unchanged"
-            render={({ _id, reason }) => <li key={_id}>{`${_id}: ${reason}`}</li>}
+            render={(each) => <li key={each._id}>{`${each._id}: ${productReason(each)}`}</li>}
           />
         </>
       )}

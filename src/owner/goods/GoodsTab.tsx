@@ -12,7 +12,7 @@ import {
   useGetGoodsCountQuery,
   useGetGoodsQuery,
 } from '#src/owner/api/ownerGoodsApi';
-import { ownerErrorMessage } from '#src/owner/api/ownerOrdersApi';
+import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { ImportView } from '../import/ImportView';
 import { ProductEditor } from '../product/ProductEditor';
 import { BatchBar } from './BatchBar';

@@ -5,7 +5,7 @@ import { MAX_AMOUNT } from '#domain/owner/productFields';
 import { nameWithVariant } from '#domain/variantText';
 import type { ApiError } from '#src/api/apiError';
 import { changedProduct, usePatchProductMutation } from '#src/owner/api/ownerGoodsApi';
-import { ownerErrorMessage } from '#src/owner/api/ownerOrdersApi';
+import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { useKeyed } from '../useKeyed';
 import { CellField } from './CellField';
 import { changesBetween } from './goodsWords';

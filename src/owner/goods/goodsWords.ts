@@ -11,6 +11,7 @@ import type {
   ProductChange,
 } from '#domain/owner/ownerProduct';
 import { MAX_STOCK } from '#domain/owner/productFields';
+import type { RefusedProduct } from '#domain/owner/refusalReasons';
 import { count } from '../orderWords';
 
 export const SALE_OBSTACLE_WORDS: Record<SaleObstacle, string> = {
@@ -42,7 +43,7 @@ export function stockOfAll(variants: readonly OwnerProduct[]): number | undefine
 export function undoneWords({ act, refusedCount, refused: [first] }: UndoResult): string {
   const undone = `Undone for ${count(act.count, 'product')}.`;
   if (refusedCount === 0 || first === undefined) return undone;
-  return `${undone} ${count(refusedCount, 'product stays', 'products stay')} as now: ${first._id}: ${first.reason}`;
+  return `${undone} ${count(refusedCount, 'product stays', 'products stay')} as now: ${first._id}: ${productReason(first)}`;
 }
 
 export const STOCK_REFUSALS = {
@@ -66,6 +67,26 @@ const FIELD_WORDS: Partial<Record<string, string>> = {
   ...{ ratings: 'rating', style: 'style', size: 'size', colour: 'colour', category: 'category' },
   ...{ description: 'description', material: 'material', care: 'care', hidden: 'hidden' },
 };
+
+/** Says why a product stays as it is. */
+export function productReason({ reason, fields = [] }: Omit<RefusedProduct, '_id'>): string {
+  switch (reason) {
+    case 'added_since':
+      return 'A product with this id was added since.';
+    case 'deleted_since':
+      return 'It was deleted since.';
+    case 'changed_since':
+      return `Changed since: ${fields.map((field) => FIELD_WORDS[field] ?? field).join(', ')}.`;
+    case 'held_by_order':
+      return 'An order that is not delivered yet holds it.';
+    case 'price_is_zero':
+      return 'The price would be 0.';
+    case 'not_below_former':
+      return 'The price would not be below the price before the sale.';
+    case 'above_highest':
+      return 'The price would be above the highest one.';
+  }
+}
 
 /** Describes, field by field, what somebody else has changed since the owner loaded the product. */
 export function changesBetween(seen: OwnerProduct, now: OwnerProductDetails): string {

@@ -7,7 +7,7 @@ import type { ImportReport } from '#domain/owner/importReport';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { useApplyImportMutation, useUndoActMutation } from '#src/owner/api/journalApi';
-import { ownerErrorMessage } from '#src/owner/api/ownerOrdersApi';
+import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { undoneWords, fieldWords } from '../goods/goodsWords';
 import { count } from '../orderWords';
 import { useKeyed } from '../useKeyed';

@@ -8,7 +8,7 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { useGetImportQuery, useSendImportMutation } from '#src/owner/api/journalApi';
-import { ownerErrorMessage } from '#src/owner/api/ownerOrdersApi';
+import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { useKeyed } from '../useKeyed';
 import { FailedImport, ImportPreview } from './ImportPreview';
 

@@ -13,7 +13,7 @@ import {
   useGetActsInfiniteQuery,
   useUndoActMutation,
 } from '#src/owner/api/journalApi';
-import { ownerErrorMessage } from '#src/owner/api/ownerOrdersApi';
+import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { ACT_WORDS, actTitle, changeWords, undoneWords } from '../goods/goodsWords';
 import { count } from '../orderWords';
 import { ShopTime } from '../ownerParts';

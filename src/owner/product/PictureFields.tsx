@@ -7,7 +7,7 @@ import { MAX_PICTURE_BYTES, PICTURE_WIDTHS } from '#domain/ownPictures';
 import { FormField } from '#src/components/forms/FormField';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { useAddPictureMutation } from '#src/owner/api/ownerGoodsApi';
-import { ownerErrorMessage } from '#src/owner/api/ownerOrdersApi';
+import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { PictureList } from './PictureList';
 import type { Draft, Problems } from './useProductForm';
 

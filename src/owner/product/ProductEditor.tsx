@@ -11,7 +11,7 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { SubmitRow } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { useGetOwnerProductQuery } from '#src/owner/api/ownerGoodsApi';
-import { ownerErrorMessage } from '#src/owner/api/ownerOrdersApi';
+import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { saleWords } from '../goods/goodsWords';
 import { useSay } from '../goods/NoticeBar';
 import { StockCell } from '../goods/StockCell';

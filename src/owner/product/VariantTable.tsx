@@ -19,7 +19,7 @@ import {
   useAddProductMutation,
   useCopyColourMutation,
 } from '#src/owner/api/ownerGoodsApi';
-import { ownerErrorMessage } from '#src/owner/api/ownerOrdersApi';
+import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { saleWords } from '../goods/goodsWords';
 import { useSay } from '../goods/NoticeBar';
 import { count } from '../orderWords';

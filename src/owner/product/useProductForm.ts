@@ -12,7 +12,7 @@ import {
   useAddProductMutation,
   usePatchProductMutation,
 } from '#src/owner/api/ownerGoodsApi';
-import { ownerErrorMessage } from '#src/owner/api/ownerOrdersApi';
+import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { changesBetween } from '../goods/goodsWords';
 import { useKeyed } from '../useKeyed';
 

@@ -12,11 +12,8 @@ import { Price } from '#src/components/display/Price';
 import { TextLink } from '#src/components/display/TextLink';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
-import {
-  type SummaryDays,
-  useGetSummaryQuery,
-  ownerErrorMessage,
-} from '#src/owner/api/ownerOrdersApi';
+import { type SummaryDays, useGetSummaryQuery } from '#src/owner/api/ownerOrdersApi';
+import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { DayTable } from './DayTable';
 
 /** The sales of today, a week or a month. */

@@ -27,13 +27,13 @@ export function openPiecesContract(api: () => TestApi): void {
     return row?.pieces;
   };
 
-  it('takes orders up to the limit, and the next one not, in words that say what to do (trial 76)', async () => {
+  it('takes orders up to the limit, and the next one not, with the figures that say what to do (trial 76)', async () => {
     expect((await fill()).status).toBe(200);
     const refused = await place([11]);
     expect([refused.status, refused.refusal().code]).toEqual([409, 'too_many_pieces']);
-    expect(refused.refusal().message).toMatch(/at most 300 pieces .* order 10 more now.*Take out/);
+    expect(refused.refusal().values).toEqual({ wanted: 11, pieces: 290, most: 300 });
     expect((await place([10])).status).toBe(200);
-    expect((await place([1])).refusal().message).toMatch(/Wait until one is packed, or cancel one/);
+    expect((await place([1])).refusal().values).toEqual({ wanted: 1, pieces: 300, most: 300 });
     expect(await taken()).toBe(LIMIT);
   });
 

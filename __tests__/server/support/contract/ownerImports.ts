@@ -43,7 +43,8 @@ export function ownerImportsContract(api: () => TestApi): void {
     );
   const refusal = async (answer: ReturnType<typeof apply>) => {
     const given = await answer;
-    return [given.status, given.refusal().code, given.refusal().message];
+    const { code, reason, values } = given.refusal();
+    return [given.status, code, reason, values];
   };
 
   it('says what a file would change, field by field, and changes nothing yet', async () => {
@@ -75,7 +76,7 @@ export function ownerImportsContract(api: () => TestApi): void {
     const before = await goods();
     const report = await send(fileOf(...OWN.slice(1), goodsLine('new', 3)));
     expect(await refusal(apply(report))).toEqual([
-      ...[409, 'not_lawful', 'This would remove 1 products. Confirm that they are to go.'],
+      ...[409, 'not_lawful', 'removal_unconfirmed', { count: 1 }],
     ]);
     expect(await goods()).toEqual(before);
     const done = await applied(report, { remove: true });
@@ -97,7 +98,7 @@ export function ownerImportsContract(api: () => TestApi): void {
     const second = await send(fileOf(...changed(0, OWN[0]?.replace(',10,', ',12,') ?? '')));
     expect((await applied(first)).state).toBe('applied');
     expect((await applied(first)).state).toBe('applied');
-    expect((await refusal(apply(second)))[2]).toContain('were changed after this preview');
+    expect((await refusal(apply(second)))[2]).toBe('goods_changed_since');
     expect((await goods())[0]).toMatchObject({ price_cents: 1_100 });
     const [missing, odd] = [await apply({ ...first, _id: 'x' }), await apply(first, { now: 1 })];
     expect([missing.status, odd.status]).toEqual([404, 400]);
@@ -206,8 +207,10 @@ export function ownerImportsContract(api: () => TestApi): void {
   it('refuses at once what is no text, and other types', async () => {
     const zip = Buffer.from('504b0304000000', 'hex');
     expect(await refusal(ask('POST /owner/imports', zip, 'application/octet-stream'))).toEqual([
-      ...[400, 'bad_request'],
-      'The file is an Excel workbook or another zip file: in Excel, save it as "CSV UTF-8".',
+      ...[400, 'bad_request', 'file_unreadable'],
+      {
+        text: 'The file is an Excel workbook or another zip file: in Excel, save it as "CSV UTF-8".',
+      },
     ]);
     expect((await ask('POST /owner/imports', 'x', 'image/png')).status).toBe(415);
     expect((await ask('GET /owner/imports/x')).status).toBe(404);

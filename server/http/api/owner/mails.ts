@@ -50,8 +50,7 @@ export function mailRoutes(api: Api, { database }: RouteServices, ownerOf: Owner
         sendAgain(queries, request.params.id),
       );
       if (mail === undefined) throw new ApiRefusal('not_found');
-      if (mail.state === 'sent')
-        throw new ApiRefusal('not_lawful', { message: 'This mail has been sent.' });
+      if (mail.state === 'sent') throw new ApiRefusal('not_lawful', { reason: 'mail_is_sent' });
       return mail;
     },
   );

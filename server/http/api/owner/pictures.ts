@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { errorBodySchema } from '#domain/errors';
 import { pictureSchema } from '#domain/owner/ownerProduct';
 import { MAX_PICTURE_BYTES, OWN_PICTURES } from '#domain/ownPictures';
-import { ApiRefusal } from '#server/base/apiRefusal';
+import { ApiRefusal, because } from '#server/base/apiRefusal';
 import type { Database } from '#server/engines/database/database';
 import type { OwnerOf } from '#server/http/server/admitOwners';
 import { BYTES, readBytes } from '#server/http/server/bodies';
@@ -14,7 +14,7 @@ import { encodePicture } from '#server/shop/goods/encodePicture';
 import { findPicture, insertPicture, type PictureSize } from '#server/stores/picturesStore';
 import { noQuerySchema } from '../queries';
 
-const MESSAGE = `A picture may have at most ${MAX_PICTURE_BYTES / 1024 / 1024} MB.`;
+const TOO_LARGE = because('picture_too_large', { megabytes: MAX_PICTURE_BYTES / 1024 / 1024 });
 
 export function pictureRoutes(app: Api, { database }: RouteServices, ownerOf: OwnerOf): void {
   const queue = createPictureQueue();
@@ -35,7 +35,7 @@ export function pictureRoutes(app: Api, { database }: RouteServices, ownerOf: Ow
         preParsing: (request, reply, _payload, next) => {
           if (Number(request.headers['content-length']) > MAX_PICTURE_BYTES) {
             reply.header('connection', 'close');
-            throw new ApiRefusal('too_large', { message: MESSAGE });
+            throw new ApiRefusal('too_large', TOO_LARGE);
           }
           const leave = queue.enter();
           reply.raw.once('finish', leave).once('close', leave);
@@ -78,10 +78,7 @@ function createPictureQueue(): PictureQueue {
   let last: Promise<unknown> = Promise.resolve();
   return {
     enter() {
-      if (places === 0)
-        throw new ApiRefusal('pictures_unavailable', {
-          message: 'The shop is busy with other pictures. Try again in a moment.',
-        });
+      if (places === 0) throw new ApiRefusal('pictures_unavailable', { reason: 'pictures_busy' });
       places -= 1;
       let isInside = true;
       return () => {

@@ -1,0 +1,49 @@
+/**
+ * Why a call of the owner is refused, where the error code says too little, and the values that the words need. No words:
+ * the browser has them for each reason, in `src/owner/refusalWords.ts`.
+ */
+
+import * as v from 'valibot';
+
+/** Why a product stays as it is, while others are changed or undone. */
+const PRODUCT_REASONS = [
+  ...(['added_since', 'deleted_since', 'changed_since', 'held_by_order'] as const),
+  ...(['price_is_zero', 'not_below_former', 'above_highest'] as const),
+] as const;
+export type ProductReason = (typeof PRODUCT_REASONS)[number];
+
+/** A product that stays as it is, and why. `fields`: the names of the fields that were changed since. */
+export const refusedProductSchema = v.object({
+  ...{ _id: v.string(), reason: v.picklist(PRODUCT_REASONS) },
+  fields: v.optional(v.array(v.string())),
+});
+export type RefusedProduct = v.InferOutput<typeof refusedProductSchema>;
+
+/** The values of each reason. */
+export interface ReasonValues extends Record<ProductReason, { product: string; fields?: string }> {
+  undone_already: object;
+  undo_is_undone: object;
+  stock_not_counted: object;
+  stock_too_large: object;
+  colour_exists: { colour: string };
+  no_style: object;
+  match_too_large: { most: number };
+  mail_is_sent: object;
+  /** Of a file of goods: `text` is what its reader found, in English. */
+  file_unreadable: { text: string };
+  file_being_read: object;
+  file_not_imported: object;
+  goods_changed_since: object;
+  removal_unconfirmed: { count: number };
+  picture_too_large: { megabytes: number };
+  picture_too_many_pixels: { millions: number };
+  picture_damaged: object;
+  picture_unknown: object;
+  picture_is_heic: object;
+  picture_is_tiff: object;
+  picture_is_svg: object;
+  picture_is_pdf: object;
+  pictures_unreadable: object;
+  pictures_busy: object;
+}
+export type RefusalReason = keyof ReasonValues;

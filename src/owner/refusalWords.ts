@@ -1,0 +1,70 @@
+/** Says to the owner why a call was refused. The shop answers with a code, a reason and values, and no words. */
+
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { ProductReason, ReasonValues } from '#domain/owner/refusalReasons';
+import { type ApiError, isRefusal } from '#src/api/apiError';
+import { errorMessage } from '#src/api/errorMessage';
+import { productReason } from './goods/goodsWords';
+
+/** The words for each reason. */
+const WORDS: { [Reason in keyof ReasonValues]: (values: ReasonValues[Reason]) => string } = {
+  added_since: ofProduct('added_since'),
+  deleted_since: ofProduct('deleted_since'),
+  changed_since: ofProduct('changed_since'),
+  held_by_order: ofProduct('held_by_order'),
+  price_is_zero: ofProduct('price_is_zero'),
+  not_below_former: ofProduct('not_below_former'),
+  above_highest: ofProduct('above_highest'),
+  undone_already: () => 'This has been undone already.',
+  undo_is_undone: () =>
+    'This has been undone, and that was undone too. Undo the last of these acts.',
+  stock_not_counted: () => 'This product is not counted, so there is no number to change.',
+  stock_too_large: () => 'There would be too many pieces.',
+  colour_exists: ({ colour }) => `This style has the colour ${colour} already.`,
+  no_style: () => 'A product without a style has no colours. Give it a style first.',
+  match_too_large: ({ most }) =>
+    `More than ${most} products would change. Narrow the choice by a filter.`,
+  mail_is_sent: () => 'This mail has been sent.',
+  file_unreadable: ({ text }) => text,
+  file_being_read: () => 'The file is still being read. Wait for its preview.',
+  file_not_imported: () => 'This file could not be imported: send it again.',
+  goods_changed_since: () =>
+    'The goods were changed after this preview, by somebody else or by you. Send the file again.',
+  removal_unconfirmed: ({ count }) =>
+    `This would remove ${count} products. Confirm that they are to go.`,
+  picture_too_large: ({ megabytes }) => `A picture may have at most ${megabytes} MB.`,
+  picture_too_many_pixels: ({ millions }) =>
+    `The picture has too many pixels: at most ${millions} million are read. Make it smaller first.`,
+  picture_damaged: () =>
+    'The picture is damaged or cut off: open it in another program, and save it again.',
+  picture_unknown: () =>
+    'This is no picture that the shop can read: send JPEG, PNG, WebP, AVIF or GIF.',
+  picture_is_heic: () => 'This is a HEIC picture, which the shop cannot read: save it as JPEG.',
+  picture_is_tiff: () =>
+    'This is a TIFF or raw picture, which the shop cannot read: save it as JPEG.',
+  picture_is_svg: () =>
+    'This is an SVG or a page, which the shop does not take: save it as PNG or JPEG.',
+  picture_is_pdf: () => 'This is a PDF: save the picture as JPEG.',
+  pictures_unreadable: () =>
+    'This server cannot read pictures, because the package "sharp" is missing or does not fit the machine: whoever runs it calls "npm ci".',
+  pictures_busy: () => 'The shop is busy with other pictures. Try again in a moment.',
+};
+
+/** Returns the error message for owners. Without a reason, or with one of a newer server, the code decides. */
+export function ownerErrorMessage(error: ApiError | SerializedError): string {
+  if (!('kind' in error) || error.kind !== 'refused') return errorMessage(error);
+  // A form was sent, no answer came, and it was sent again with other words.
+  if (isRefusal(error, 'key_reused'))
+    return 'What you sent before has arrived after all. Look at it as it is now, and send the rest.';
+  const { reason = '', values = {} } = error;
+  if (!Object.hasOwn(WORDS, reason)) return errorMessage(error);
+  // The server has typed the values by the reason.
+  return (WORDS as Record<string, (values: object) => string>)[reason]?.(values) ?? '';
+}
+
+function ofProduct(reason: ProductReason) {
+  return ({ product, fields }: { product: string; fields?: string }) => {
+    const why = productReason({ reason, fields: fields?.split(',') });
+    return `This cannot be undone any more. ${product}: ${why}`;
+  };
+}
