@@ -25,9 +25,9 @@ const Row = styled('span')({
   },
 });
 
-/** Returns the width of the filled stars, rounded down to half a star: 4.8 does not fill all five. */
+/** Returns the width of the filled stars, rounded to the nearest half of a star. */
 function filledWidth(value: number): number {
-  return (Math.floor(Math.min(Math.max(value, 0), STARS) * 2) / 2) * SIZE;
+  return (Math.round(Math.min(Math.max(value, 0), STARS) * 2) / 2) * SIZE;
 }
 
 /** A rating of 0 to 5 stars, shown in half stars and as a number. */

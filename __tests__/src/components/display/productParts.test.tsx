@@ -21,13 +21,15 @@ describe('ProductRating', () => {
   });
 
   it.each([
-    [4.9, 4.5],
+    [4.9, 5],
+    [4.7, 4.5],
+    [4.2, 4],
     [4.5, 4.5],
     [5, 5],
     [0, 0],
     [7, 5],
     [-1, 0],
-  ])('of %f fills %f stars: only what is reached is filled', (value, stars) => {
+  ])('of %f fills %f stars, to the nearest half', (value, stars) => {
     const { container } = render(<ProductRating value={value} />);
     const all = container.querySelector('svg')?.getAttribute('viewBox')?.split(' ')[2];
     const filled = container.querySelector('svg > svg')?.getAttribute('width');
