@@ -31,7 +31,7 @@ function mainProduct(garment: Garment): DemoProduct {
   return {
     _id: id,
     img: images[0] ?? '',
-    name: `${style.name} in ${colourLabel(colour)}`,
+    name: style.name,
     price: style.price,
     ...(style.formerPrice !== undefined && { formerPrice: style.formerPrice }),
     seller: SELLERS[style.seller],

@@ -1,8 +1,8 @@
 /**
- * `npm run replay -- something-is-wrong.json`: plays a shopper's report in the shop's reducers, and prints what each
+ * `npm run replay -- problem-report.json`: plays a shopper's report in the shop's reducers, and prints what each
  * action changed. Redux DevTools' Import plays the same file.
  *
- * `npm run replay -- --test twoHats something-is-wrong.json` writes a test of what the last act changed: replace in it
+ * `npm run replay -- --test twoHats problem-report.json` writes a test of what the last act changed: replace in it
  * the values that are wrong. With `--wrong cart.lines.entities.hat.quantity --right 2` the test is of this field alone.
  */
 

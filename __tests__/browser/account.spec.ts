@@ -72,7 +72,7 @@ test.describe('the account', () => {
     await page.getByLabel('Password', { exact: true }).fill('wool and felt');
     await page.getByLabel('Confirm Password').fill('wool and felt');
     await press(page, 'Save Password');
-    const question = page.getByRole('dialog', { name: 'Is it you?' });
+    const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
     await question.getByLabel('Password', { exact: true }).fill(person.password);
     await question.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('Password saved.')).toBeVisible();
@@ -95,7 +95,7 @@ test.describe('the account', () => {
       await press(page, 'Send Link');
       await expect(page.getByText(`If ${email} can be used`)).toBeVisible();
       await page.goto(await linkTo(page, email, 'VERIFY_AND_CHANGE_EMAIL'));
-      await expect(page.getByText('your new email address counts from now on')).toBeVisible();
+      await expect(page.getByText('your email address is changed')).toBeVisible();
       await page.goto('/account');
       await expect(page.getByText(email)).toBeVisible();
       await press(page, 'Logout');
@@ -183,7 +183,7 @@ test.describe('a mailed link', () => {
   test('signs in and leads back to the page before', async ({ page, shop }) => {
     const { email } = await verifiedPerson(shop);
     await page.goto('/manageOrders');
-    await press(page, 'More ways');
+    await press(page, 'Other ways to sign in');
     await press(page, 'Email me a link');
     await page.getByRole('dialog').getByLabel('Email').fill(email);
     await press(page, 'Send Link');
@@ -205,7 +205,7 @@ test.describe('a mailed link', () => {
     async ({ page, shop, browser }) => {
       const { email } = await verifiedPerson(shop);
       await page.goto('/login');
-      await press(page, 'More ways');
+      await press(page, 'Other ways to sign in');
       await press(page, 'Email me a link');
       await page.getByRole('dialog').getByLabel('Email').fill(email);
       await press(page, 'Send Link');
@@ -227,7 +227,7 @@ test.describe('a mailed link', () => {
   test('gets the same answer for an unknown address', { tag: '@nightly' }, async ({ page }) => {
     const { email } = newPerson();
     await page.goto('/login');
-    await press(page, 'More ways');
+    await press(page, 'Other ways to sign in');
     await press(page, 'Email me a link');
     await page.getByRole('dialog').getByLabel('Email').fill(email);
     await press(page, 'Send Link');
@@ -243,7 +243,7 @@ test.describe('a phone number', () => {
       const number = newNumber();
       const person = newPerson();
       await page.goto('/login');
-      await press(page, 'More ways');
+      await press(page, 'Other ways to sign in');
       await press(page, 'Continue with a phone number');
       await proveNumber(page, number);
       await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -253,7 +253,7 @@ test.describe('a phone number', () => {
       await main(page).getByLabel('Password', { exact: true }).fill(person.password);
       await main(page).getByLabel('Confirm Password').fill(person.password);
       await press(page, 'Add email address');
-      await expect(page.getByText('Open the link in the mail to')).toBeVisible();
+      await expect(page.getByText('Open the link in the email to')).toBeVisible();
       await page.goto(await linkTo(page, person.email, 'VERIFY_EMAIL'));
       await expect(page.getByRole('link', { name: 'Continue to shipping' })).toBeVisible();
       await page.goto('/account');
@@ -268,7 +268,7 @@ test.describe('a phone number', () => {
       await page.clock.install();
       const number = newNumber();
       await page.goto('/login');
-      await press(page, 'More ways');
+      await press(page, 'Other ways to sign in');
       await press(page, 'Continue with a phone number');
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Phone number', { exact: true }).fill('0151 1234567');
@@ -349,12 +349,12 @@ test.describe('a deletion', () => {
     await page.goto('/account');
     await press(page, 'Delete account');
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('What goes:');
+    await expect(dialog).toContainText('What is deleted:');
     await dialog.getByLabel('Email').fill('somebody@example.com');
-    await press(page, 'Delete my account for good');
+    await press(page, 'Delete my account permanently');
     await expect(dialog.getByRole('alert')).toContainText(`Type ${person.email}`);
     await dialog.getByLabel('Email').fill(person.email);
-    await press(page, 'Delete my account for good');
+    await press(page, 'Delete my account permanently');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
     expect(await statusWith(page, token, person)).toBe(401);
     await page.goto('/login');

@@ -64,7 +64,7 @@ const PARTS: LatePart[] = [
   {
     part: 'the filters of a wide window',
     address: '/shop',
-    want: (page) => button(page, /^Filter/).click(),
+    want: (page) => button(page, 'Colour').click(),
     shown: (page) => page.getByRole('group', { name: 'Colour' }),
   },
   {
@@ -89,7 +89,7 @@ const PARTS: LatePart[] = [
   {
     part: 'the link to the cart',
     address: '/orders',
-    want: (page) => button(page, 'Link to this cart').click(),
+    want: (page) => button(page, 'Share this cart').click(),
     shown: (page) => page.getByRole('img', { name: /QR code/ }),
   },
   {
@@ -102,7 +102,7 @@ const PARTS: LatePart[] = [
     part: 'the mailed link',
     address: '/login',
     want: async (page) => {
-      await button(page, 'More ways').click();
+      await button(page, 'Other ways to sign in').click();
       await button(page, 'Email me a link').click();
     },
     shown: (page) => dialog(page),
@@ -110,8 +110,8 @@ const PARTS: LatePart[] = [
   {
     part: 'the report',
     address: '/orders',
-    want: (page) => button(page, 'Something is wrong').click(),
-    shown: (page) => dialog(page, /Something is wrong/),
+    want: (page) => button(page, 'Report a problem').click(),
+    shown: (page) => dialog(page, /Report a problem/),
   },
   {
     part: 'another page',

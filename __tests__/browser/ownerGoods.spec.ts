@@ -46,7 +46,7 @@ test('a price is changed in place, a picture is added, a whole file is brought i
   await expect(pictures.getByRole('listitem')).toHaveCount(shown);
   await page.getByRole('button', { name: 'Back to the goods' }).click();
 
-  await page.getByRole('button', { name: 'Bring in a file' }).click();
+  await page.getByRole('button', { name: 'Import a file' }).click();
   const choose = async (lines: string[]) =>
     page.locator('input[type=file]').setInputFiles({
       name: 'goods.csv',

@@ -76,7 +76,7 @@ test.describe('the owner’s goods', { tag: '@nightly' }, () => {
     await page.keyboard.press('Escape');
 
     await page.goto('/inventory?tab=goods&import=new');
-    await expect(page.getByRole('heading', { name: 'A file of goods' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Import goods' })).toBeVisible();
     await expectAccessible(page, 'where a file is dropped');
     await page.locator('input[type=file]').setInputFiles({
       ...{ name: 'goods.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE.join('\n')) },

@@ -12,9 +12,9 @@ import { expect, test } from './support/shop';
 
 const run = promisify(execFile);
 
-/** Presses "Something is wrong", and returns the path of the saved file. */
+/** Presses "Report a problem", and returns the path of the saved file. */
 async function saveReport(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Something is wrong' }).first().click();
+  await page.getByRole('button', { name: 'Report a problem' }).first().click();
   const saved = page.waitForEvent('download', { timeout: 10_000 });
   await page.getByRole('button', { name: 'Save the file' }).click();
   return (await saved).path();
@@ -58,12 +58,12 @@ test.describe('on a bad line', () => {
     await page.route('**/assets/report.*.js', (route) => route.abort());
     await page.goto('/shop');
     await hydrated(page);
-    const button = page.getByRole('button', { name: 'Something is wrong' });
+    const button = page.getByRole('button', { name: 'Report a problem' });
     await button.click();
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('This could not be loaded.');
     await page.unroute('**/assets/report.*.js');
     await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('dialog', { name: 'Something is wrong' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Report a problem' })).toBeVisible();
   });
 });

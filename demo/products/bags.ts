@@ -27,7 +27,7 @@ export const BAGS: readonly Style[] = [
   },
   {
     slug: 'leather-crossbody',
-    name: 'Saddle Leather Crossbody Bag',
+    name: 'Leather Crossbody Bag',
     ...{ seller: 'arden', price: 128.5, shipping: 5.95 },
     description:
       'Room for a phone, a purse, a paperback and no more. The flap shuts with a brass turn lock, the strap shortens to a shoulder’s length, and a flat pocket behind holds the tickets. 24 by 19 by 7 cm.',

@@ -14,7 +14,7 @@ const STEEL = '#c4c2bd';
 export const BELTS: readonly Style[] = [
   {
     slug: 'bridle-belt',
-    name: 'Stitched Bridle Leather Belt',
+    name: 'Bridle Leather Belt',
     ...{ seller: 'arden', price: 48, shipping: 2.95, sizes: 'belt' },
     description:
       'Leather made for horses, which pull harder than trousers do. Waxed on both sides, stitched along both edges, with a brass buckle that unscrews. 35 mm wide; measure to the middle hole.',

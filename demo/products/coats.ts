@@ -14,7 +14,7 @@ import type { Style } from './style';
 export const COATS: readonly Style[] = [
   {
     slug: 'belted-trench',
-    name: 'Belted Cotton Gabardine Trench Coat',
+    name: 'Belted Gabardine Trench',
     ...{ seller: 'marisol', price: 189, shipping: 8.5, sizes: 'letters' },
     description:
       'Every part of it once had a purpose: shoulder straps, the cape that sheds rain, the deep vent for long strides. The gabardine is woven so close that it keeps out a shower by itself.',
@@ -26,7 +26,7 @@ export const COATS: readonly Style[] = [
   },
   {
     slug: 'wool-overcoat',
-    name: 'Single-Breasted Wool Overcoat',
+    name: 'Classic Wool Overcoat',
     ...{ seller: 'hollow', price: 224.5, shipping: 9.95, sizes: 'roomy' },
     dearer: { XXL: 15 },
     description:
@@ -39,7 +39,7 @@ export const COATS: readonly Style[] = [
   },
   {
     slug: 'herringbone-coat',
-    name: 'Double-Breasted Herringbone Coat',
+    name: 'Herringbone Reefer Coat',
     ...{ seller: 'northloom', price: 239, formerPrice: 299, shipping: 9.95, sizes: 'roomy' },
     dearer: { XXL: 15 },
     description:

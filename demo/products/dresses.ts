@@ -93,7 +93,7 @@ export const DRESSES: readonly Style[] = [
   },
   {
     slug: 'ribbed-knit-dress',
-    name: 'Ribbed Merino Roll Neck Dress',
+    name: 'Ribbed Roll Neck Dress',
     ...{ seller: 'bramble', price: 128, shipping: 5.5, sizes: 'dress' },
     description:
       'A long jumper that learned manners. Ribs narrow at the waist and widen over the hips by themselves, without a seam. Warm enough for bare legs in September and tights in March.',

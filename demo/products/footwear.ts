@@ -14,7 +14,7 @@ import type { Style } from './style';
 export const SNEAKERS: readonly Style[] = [
   {
     slug: 'court-sneakers',
-    name: 'Court Classic Leather Sneakers',
+    name: 'Leather Court Sneakers',
     ...{ seller: 'pavement', price: 94, shipping: 6.5, sizes: 'shoe' },
     description:
       'A tennis shoe from before tennis shoes had springs. Smooth leather, a stitched cup sole, a padded collar. The sole can be replaced, which few of its kind can say.',
@@ -38,7 +38,7 @@ export const SNEAKERS: readonly Style[] = [
   },
   {
     slug: 'canvas-high-tops',
-    name: 'Vulcanised Canvas High-Tops',
+    name: 'Canvas High-Tops',
     ...{ seller: 'pavement', price: 68, shipping: 5.5, sizes: 'shoe' },
     description:
       'Canvas and rubber baked into one piece, as basketball shoes once were. The toe cap takes the kicks, the ankle patch takes the knocks. They come up half a size large.',
@@ -54,7 +54,7 @@ export const SNEAKERS: readonly Style[] = [
 export const BOOTS: readonly Style[] = [
   {
     slug: 'chelsea-boots',
-    name: 'Burnished Leather Chelsea Boots',
+    name: 'Leather Chelsea Boots',
     ...{ seller: 'arden', price: 156, shipping: 7.95, sizes: 'shoe' },
     description:
       'Pull on by the tab and go. The elastic is woven, not knitted, and keeps its grip for years; toe and heel are burnished by hand, a little darker than the rest.',
@@ -66,7 +66,7 @@ export const BOOTS: readonly Style[] = [
   },
   {
     slug: 'lace-up-boots',
-    name: 'Goodyear Welted Lace-Up Boots',
+    name: 'Welted Lace-Up Boots',
     ...{ seller: 'arden', price: 178.5, shipping: 7.95, sizes: 'shoe' },
     dearer: { 'EU 45': 10 },
     description:
@@ -82,7 +82,7 @@ export const BOOTS: readonly Style[] = [
 export const LOAFERS: readonly Style[] = [
   {
     slug: 'penny-loafers',
-    name: 'Hand-Stitched Penny Loafers',
+    name: 'Stitched Penny Loafers',
     ...{ seller: 'arden', price: 134, shipping: 6.5, sizes: 'shoe' },
     description:
       'The seam around the toe is stitched by hand in an hour and a half, a pair. The strap has its slot, the heel its nails, and the leather lining makes socks a matter of opinion.',

@@ -14,7 +14,7 @@ import { COPPER, COPPER_THREAD } from './thread';
 export const JACKETS: readonly Style[] = [
   {
     slug: 'denim-trucker',
-    name: 'Selvedge Denim Trucker Jacket',
+    name: 'Selvedge Trucker Jacket',
     ...{ seller: 'calder', price: 96, shipping: 5.95, sizes: 'roomy' },
     description:
       'The trucker’s jacket in denim from a narrow loom. Panels taper to the waistband, copper thread holds every seam, and tabs at the back take it in. Stiff on the first day, yours by the tenth.',
@@ -27,7 +27,7 @@ export const JACKETS: readonly Style[] = [
   },
   {
     slug: 'bomber-jacket',
-    name: 'Recycled Nylon Bomber Jacket',
+    name: 'Recycled Bomber Jacket',
     ...{ seller: 'kestrel', price: 108.5, shipping: 5.95, sizes: 'roomy' },
     description:
       'Light padding, slanting pockets and ribs at neck, cuff and hem, as pilots had it. The nylon was fishing net in its last life. Sheds a shower and folds into its own pocket.',
@@ -39,7 +39,7 @@ export const JACKETS: readonly Style[] = [
   },
   {
     slug: 'puffer-jacket',
-    name: 'Featherlight Recycled Down Puffer',
+    name: 'Featherlight Down Puffer',
     ...{ seller: 'kestrel', price: 149, shipping: 7.5, sizes: 'roomy' },
     dearer: { XXL: 10 },
     description:
@@ -53,7 +53,7 @@ export const JACKETS: readonly Style[] = [
   },
   {
     slug: 'harbour-raincoat',
-    name: 'Harbour Waterproof Raincoat',
+    name: 'Harbour Raincoat',
     ...{ seller: 'tidewater', price: 129, shipping: 6.95, sizes: 'roomy' },
     description:
       'Built for the far end of the pier. Seams are taped, the hood fits close around the face, and a storm flap with press studs covers the zip. A vent across the back lets the warmth out.',
@@ -78,7 +78,7 @@ export const JACKETS: readonly Style[] = [
   },
   {
     slug: 'cord-blazer',
-    name: 'Needlecord Two-Button Blazer',
+    name: 'Two-Button Cord Blazer',
     ...{ seller: 'hollow', price: 132.5, shipping: 5.95, sizes: 'letters' },
     description:
       'The lecturer’s jacket, without the elbow patches. Fine needlecord that shimmers as it moves, notched lapels, two brown buttons and a single vent. Half lined, so it breathes.',

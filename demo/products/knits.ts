@@ -26,7 +26,7 @@ export const KNITS: readonly Style[] = [
   },
   {
     slug: 'cable-fisherman',
-    name: 'Cable Knit Fisherman Jumper',
+    name: 'Fisherman Cable Jumper',
     ...{ seller: 'bramble', price: 118.5, shipping: 6.5, sizes: 'roomy' },
     dearer: { XXL: 8 },
     description:
@@ -40,7 +40,7 @@ export const KNITS: readonly Style[] = [
   },
   {
     slug: 'merino-roll-neck',
-    name: 'Extra Fine Merino Roll Neck',
+    name: 'Fine Merino Roll Neck',
     ...{ seller: 'northloom', price: 84, shipping: 4.95, sizes: 'letters' },
     description:
       'Fine enough to wear under a blazer, warm enough to go without one. The neck rolls over once and stays up. Slim ribs run from shoulder to hem.',
@@ -53,7 +53,7 @@ export const KNITS: readonly Style[] = [
   },
   {
     slug: 'cropped-cardigan',
-    name: 'Cropped Alpaca Blend Cardigan',
+    name: 'Cropped Alpaca Cardigan',
     ...{ seller: 'juno', price: 92, shipping: 4.95, sizes: 'letters' },
     description:
       'Ends at the waist, where high trousers and dresses begin. Alpaca gives it a soft halo, nylon keeps the elbows from wearing thin. Five wooden buttons down a ribbed front.',

@@ -11,7 +11,7 @@ import type { Style } from './style';
 export const SCARVES: readonly Style[] = [
   {
     slug: 'tartan-scarf',
-    name: 'Fringed Lambswool Tartan Scarf',
+    name: 'Fringed Tartan Scarf',
     ...{ seller: 'northloom', price: 46, shipping: 2.95 },
     description:
       'A tartan of the mill’s own, so it belongs to no clan and suits all. Woven from lambswool and brushed with teasels, the old way. Twisted fringes at both ends. 180 by 30 cm.',

@@ -36,7 +36,7 @@ export const SHIRTS: readonly Style[] = [
   },
   {
     slug: 'flannel-check-shirt',
-    name: 'Brushed Flannel Check Shirt',
+    name: 'Flannel Check Shirt',
     ...{ seller: 'northloom', price: 69.9, shipping: 4.5, sizes: 'roomy' },
     dearer: { XXL: 5 },
     description:
@@ -63,7 +63,7 @@ export const SHIRTS: readonly Style[] = [
   },
   {
     slug: 'garden-print-shirt',
-    name: 'Garden Print Short Sleeve Shirt',
+    name: 'Garden Print Shirt',
     ...{ seller: 'marisol', price: 62, shipping: 4.5, sizes: 'letters' },
     description:
       'Small blossoms scattered over a deep ground, drawn by hand in the maker’s studio. The cloth is fluid and cool to the touch, the collar open, the hem straight.',
@@ -76,7 +76,7 @@ export const SHIRTS: readonly Style[] = [
   },
   {
     slug: 'cord-overshirt',
-    name: 'Wide Wale Corduroy Overshirt',
+    name: 'Wide Wale Cord Overshirt',
     ...{ seller: 'calder', price: 88, shipping: 5.95, sizes: 'roomy' },
     dearer: { XXL: 6 },
     description:
@@ -103,7 +103,7 @@ export const SHIRTS: readonly Style[] = [
   },
   {
     slug: 'poplin-stripe-shirt',
-    name: 'Relaxed Poplin Stripe Shirt',
+    name: 'Poplin Stripe Shirt',
     ...{ seller: 'juno', price: 54, shipping: 3.95, sizes: 'letters' },
     description:
       'A borrowed-from-somebody shirt: easy across the shoulders, long at the back, good with the sleeves pushed up. Fine rust stripes on a creamy ground, one patch pocket.',

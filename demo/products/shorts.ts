@@ -25,7 +25,7 @@ export const SHORTS: readonly Style[] = [
   },
   {
     slug: 'linen-shorts',
-    name: 'Easy Linen Drawstring Shorts',
+    name: 'Linen Drawstring Shorts',
     ...{ seller: 'ostrea', price: 48.5, formerPrice: 97, shipping: 2.95, sizes: 'letters' },
     description:
       'An elastic waist, a cotton cord and wide legs: nothing to do up, nothing that pinches. The linen dries in the time it takes to eat an ice cream.',
@@ -51,7 +51,7 @@ export const SHORTS: readonly Style[] = [
   },
   {
     slug: 'seersucker-shorts',
-    name: 'Pinstripe Seersucker Shorts',
+    name: 'Seersucker Shorts',
     ...{ seller: 'tidewater', price: 44, formerPrice: 147, shipping: 2.95, sizes: 'waist' },
     description:
       'Seersucker is woven slack and tight in turns, so the cloth stands off the skin and air moves beneath. Blue stripes on white, chino pockets, no iron needed.',

@@ -23,7 +23,7 @@ export const SWEATSHIRTS: readonly Style[] = [
   },
   {
     slug: 'brushed-hoodie',
-    name: 'Brushed Fleece Pullover Hoodie',
+    name: 'Brushed Fleece Hoodie',
     ...{ seller: 'fennel', price: 62.5, shipping: 4.5, sizes: 'roomy' },
     description:
       'Brushed inside until it feels like a blanket. The hood is lined with the same cloth and closes with a flat cord; the pouch is deep enough for both hands and a bunch of keys.',
@@ -36,7 +36,7 @@ export const SWEATSHIRTS: readonly Style[] = [
   },
   {
     slug: 'zip-hoodie',
-    name: 'Heavyweight Zip-Through Hoodie',
+    name: 'Heavyweight Zip Hoodie',
     ...{ seller: 'calder', price: 74, shipping: 4.5, sizes: 'roomy' },
     dearer: { XXL: 5 },
     description:

@@ -26,7 +26,7 @@ export const T_SHIRTS: readonly Style[] = [
   },
   {
     slug: 'breton-pocket-tee',
-    name: 'Breton Stripe Pocket T-Shirt',
+    name: 'Breton Pocket T-Shirt',
     ...{ seller: 'tidewater', price: 32.5, formerPrice: 44, shipping: 2.95, sizes: 'letters' },
     description:
       'A boxy take on the sailor’s shirt, cut short and wide with dropped shoulders. The stripes are knitted in, not printed, and they meet at the side seams and on the chest pocket.',

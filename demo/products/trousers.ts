@@ -12,7 +12,7 @@ import { COPPER, COPPER_THREAD } from './thread';
 export const JEANS: readonly Style[] = [
   {
     slug: 'straight-jeans',
-    name: 'Organic Denim Straight Leg Jeans',
+    name: 'Straight Leg Organic Jeans',
     ...{ seller: 'calder', price: 82, shipping: 4.95, sizes: 'waist' },
     description:
       'Straight from hip to hem, neither tight nor wide, so they outlast both fashions. Mid rise, five pockets, bar tacks where things tear. Dyed with a third of the usual water.',
@@ -25,7 +25,7 @@ export const JEANS: readonly Style[] = [
   },
   {
     slug: 'wide-jeans',
-    name: 'High Rise Wide Leg Turn-Up Jeans',
+    name: 'Wide Leg Turn-Up Jeans',
     ...{ seller: 'juno', price: 89.5, shipping: 4.95, sizes: 'waist' },
     description:
       'High at the waist and generous from there on down, with a deep turn-up that shows the reverse of the cloth. Rigid denim keeps the line; it gives half a size in a week.',

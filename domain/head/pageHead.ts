@@ -26,7 +26,7 @@ import {
  */
 const DESCRIPTIONS: Record<keyof typeof PAGES, ((shop: ShopInfo) => string) | null> = {
   home: shopDescription,
-  shop: () => 'Every garment of the shop, with prices, makers and ratings.',
+  shop: () => 'Every garment of the shop, with prices, manufacturers and ratings.',
   orderReview: ({ name }) =>
     `What is in your cart at ${name}, and what it costs with shipping and tax.`,
   inventory: null,
@@ -37,7 +37,7 @@ const DESCRIPTIONS: Record<keyof typeof PAGES, ((shop: ShopInfo) => string) | nu
   signUp: ({ name }) =>
     `Create an account at ${name}: an email address and a password are all it takes.`,
   forgotPassword: ({ name }) =>
-    `Choose a new password for your account at ${name}, by a link in a mail.`,
+    `Choose a new password for your account at ${name}, by a link in an email.`,
   emailLink: null,
   account: null,
 };
@@ -107,7 +107,7 @@ export function pageHead(page: HeadedPage, site: Site): HeadElement[] {
 }
 
 function collectionDescription({ name }: Collection, shop: ShopInfo): string {
-  return `${name} at ${shop.name}, with prices, makers and ratings.`;
+  return `${name} at ${shop.name}, with prices, manufacturers and ratings.`;
 }
 
 /** The structured data of a page that shows no single product. */

@@ -20,7 +20,7 @@ const REFUSALS: Record<ErrorCode, string | ((refusal: Refused) => string)> = {
   origin_refused: 'The shop does not accept requests from this address.',
   not_owner: 'Only the owners of the shop can see this.',
   not_found: 'The shop does not have this.',
-  never_seen: 'Your order did not arrive, so nothing is ordered. You can place it again.',
+  never_seen: 'Your order did not go through, so nothing was ordered. You can place it again.',
   method_not_allowed: 'The shop did not understand this request.',
   prices_changed: 'Prices have changed since you filled your cart. Look at the new total.',
   too_many_pieces: ({ values }) => {
@@ -32,7 +32,7 @@ const REFUSALS: Record<ErrorCode, string | ((refusal: Refused) => string)> = {
   unavailable: 'Something in your cart can no longer be ordered. Look at your cart.',
   range_not_satisfiable: 'The shop did not understand this request.',
   attempt_closed:
-    'Your order arrived too late: another tab had asked for it. This press ordered nothing. Look at your cart.',
+    'Your order came too late: another tab had already asked about it. Nothing was ordered this time. Look at your cart.',
   not_lawful: 'This is not possible any more: the order has moved on. Look at it again.',
   in_use: 'An order that is not delivered yet holds this product. Hide it instead.',
   already_exists: 'The shop has a product with this id already.',
@@ -49,7 +49,7 @@ const REFUSALS: Record<ErrorCode, string | ((refusal: Refused) => string)> = {
   pictures_unavailable: 'The shop cannot read pictures right now. Try again in a moment.',
 };
 
-const UNREADABLE = 'The shop gave an answer that makes no sense. Try again in a moment.';
+const UNREADABLE = 'The shop sent an unexpected answer. Try again in a moment.';
 
 /**
  * Returns one or two sentences that say what happened and what the shopper can do. A `SerializedError` is an unexpected
@@ -65,7 +65,7 @@ export function errorMessage(error: ApiError | SerializedError): string {
     case 'unreachable':
       return 'The shop cannot be reached. Check your connection and try again.';
     case 'timeout':
-      return 'The shop takes too long to answer. Try again in a moment.';
+      return 'The shop is taking too long to answer. Try again in a moment.';
     case 'unreadable':
       return UNREADABLE;
     case 'identity':

@@ -51,7 +51,7 @@ export const IDENTITY_CODES = {
     'The sign-in service cannot be reached. Check your connection and try again.',
     'noAnswer',
   ],
-  'auth/user-mismatch': ['This is another account than the one that is signed in.'],
+  'auth/user-mismatch': ['This is a different account from the one you are signed in with.'],
   'auth/popup-blocked': ['Your browser blocked the sign-in window. Allow pop-ups and try again.'],
   'auth/popup-closed-by-user': ['The sign-in window was closed before you were done.'],
   'auth/cancelled-popup-request': ['Another sign-in window was opened instead.'],
@@ -81,7 +81,7 @@ export const IDENTITY_CODES = {
     'This password is too easy to guess. Choose another.',
   ],
   'auth/credential-already-in-use': ['This belongs to another account already. Use another one.'],
-  'auth/provider-already-linked': ['Your account has such a way of signing in already.'],
+  'auth/provider-already-linked': ['Your account already has this way of signing in.'],
   'auth/no-such-provider': ['Your account does not have this way of signing in.'],
   'auth/invalid-phone-number': [
     'This is not a phone number in international form, such as +49 151 12345678.',
@@ -89,15 +89,15 @@ export const IDENTITY_CODES = {
   'auth/invalid-verification-code': ['This is not the right code. Look again.'],
   'auth/code-expired': ['This code has expired. Ask for a new one.'],
   'auth/invalid-verification-id': ['This code has expired. Ask for a new one.'],
-  'auth/captcha-check-failed': ['The check for robots failed. Try again.'],
+  'auth/captcha-check-failed': ['The robot check failed. Try again.'],
   'auth/second-factor-already-in-use': ['This is a second step of your account already.'],
   'auth/maximum-second-factor-count-exceeded': [
     'No more second steps can be added. Remove one first.',
   ],
-  'auth/multi-factor-info-not-found': ['This is no second step of your account any more.'],
+  'auth/multi-factor-info-not-found': ['This second step is no longer part of your account.'],
   'auth/missing-multi-factor-session': [TOO_LONG],
   'auth/invalid-multi-factor-session': [TOO_LONG],
-  'auth/totp-challenge-timeout': ['That took too long, or too many tries. Begin again.'],
+  'auth/totp-challenge-timeout': ['That took too long, or there were too many tries. Start again.'],
   'auth/unsupported-first-factor': [
     'This number is the way in to an account with a second step. Log in another way.',
   ],
@@ -108,7 +108,7 @@ export const IDENTITY_CODES = {
   ],
   'auth/operation-not-allowed': ['This way of signing in is not switched on in this shop.'],
   'auth/quota-exceeded': [`The sign-in service cannot send more today. Sign in another way.`],
-  'auth/timeout': [`The sign-in service takes too long to answer. ${TRY_AGAIN}`, 'noAnswer'],
+  'auth/timeout': [`The sign-in service is taking too long to answer. ${TRY_AGAIN}`, 'noAnswer'],
 } satisfies Record<`auth/${string}`, readonly [words: string, ...Meaning[]]>;
 
 const FALLBACK = `Signing in did not work. ${TRY_AGAIN}`;

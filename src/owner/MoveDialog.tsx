@@ -69,7 +69,7 @@ function ShipForm({ orders, onConfirm }: Pick<MoveDialogProps, 'orders' | 'onCon
             <FormField
               id={id}
               label="Carrier"
-              hint="Optional. The shopper gets a link for carriers of the list."
+              hint="Optional. For a carrier of the list, the shopper gets a tracking link."
               inputProps={{ ...slotProps.htmlInput, maxLength: OWNER_LIMITS.carrier }}
             />
           </div>
@@ -149,7 +149,7 @@ function CancelForm({ orders, onConfirm }: Pick<MoveDialogProps, 'orders' | 'onC
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         error={isMissing ? 'Say why: the shopper reads it.' : undefined}
-        hint="The shopper reads it in the mail."
+        hint="The shopper reads it in the email."
         inputProps={{ maxLength: OWNER_LIMITS.reason }}
       />
       <Button type="submit" variant="contained" color="error">

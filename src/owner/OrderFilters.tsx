@@ -39,7 +39,7 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
         <SearchWords
           key={filter.q}
           label="Search orders"
-          hint="Number, name, email, phone or article"
+          hint="Number, name, email, phone or product"
           words={filter.q}
           onSearch={(q) => change({ q })}
         />

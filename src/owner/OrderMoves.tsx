@@ -40,7 +40,7 @@ export function OrderMoves({ orders, onMoved = () => undefined, onClear }: Order
         <Row>
           <strong>{`${count(orders.length, 'order')} chosen`}</strong>
           <Button variant="text" color="inherit" onClick={onClear}>
-            Choose none
+            Clear selection
           </Button>
         </Row>
       )}

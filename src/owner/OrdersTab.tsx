@@ -141,7 +141,7 @@ const KIND_WORDS: Record<MailKind, string> = {
   shipped: 'Order shipped',
   cancelled: 'Order cancelled',
   new_order: 'New order',
-  runs_out: 'What runs out',
+  runs_out: 'Low stock',
 };
 
 /** The mails that could not be delivered, with the mail server's response and a retry button. */
@@ -151,10 +151,10 @@ function FailedMails() {
   return (
     <Box
       component="section"
-      aria-label="Mails that were not delivered"
+      aria-label="Emails that were not delivered"
       sx={{ border: '1.5px dashed', borderColor: 'error.main', p: 2, mb: 3 }}
     >
-      <strong>{`${count(mails.length, 'mail was', 'mails were')} not delivered.`}</strong>
+      <strong>{`${count(mails.length, 'email was', 'emails were')} not delivered.`}</strong>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {mails.map((mail) => (
           <FailedMail key={mail._id} mail={mail} />

@@ -11,7 +11,7 @@ export function ForgotPasswordPage() {
         We send you a link, and you choose a new password with it.
       </Typography>
       <ForgotPasswordForm />
-      <Typography sx={{ mt: 4, mb: 1.5 }}>It came back to you?</Typography>
+      <Typography sx={{ mt: 4, mb: 1.5 }}>Remembered it?</Typography>
       <OtherFormLink to={PAGES.login} label="Login" />
     </SignInFrame>
   );

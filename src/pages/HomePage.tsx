@@ -6,10 +6,12 @@ import type { Product } from '#domain/product';
 import { usePrefetchOnIdle } from '../components/layout/usePrefetchOnIdle';
 import { AddToCart } from '../features/cart/add/AddToCart';
 import { StepperAhead } from '../features/cart/add/StepperAhead';
+import { CategoryTiles, SaleStrip } from '../features/catalogue/CategoryTiles';
 import { HomeBanner } from '../features/catalogue/HomeBanner';
 import { NewestProducts } from '../features/catalogue/NewestProducts';
 import { productNameId } from '../features/catalogue/ProductCard';
 import { useShopAddress } from '../features/catalogue/useShopAddress';
+import { ShortTexts } from '../features/shop/ShortTexts';
 
 const addToCart = (product: Product) => (
   <AddToCart product={product} describedBy={productNameId(product)} />
@@ -18,22 +20,27 @@ const addToCart = (product: Product) => (
 const fetchShopPage = () => import(/* webpackChunkName: "page-shop" */ './ShopPage');
 const fetchProductPage = () => import(/* webpackChunkName: "page-products" */ './ProductPage');
 
-/** The sale banner and the first products. */
+/** The sale banner, the first products, and what else leads on: categories on a phone, the sale, the promises. */
 export function HomePage() {
   usePrefetchOnIdle(fetchShopPage);
   usePrefetchOnIdle(fetchProductPage);
   return (
     <>
       <HomeBanner />
+      <CategoryTiles />
       <Typography variant="h2" sx={{ mt: { xs: 6, md: 8 }, mb: 3, fontSize: '2rem' }}>
-        New on the rail
+        Just in
       </Typography>
       <NewestProducts action={addToCart} />
       <StepperAhead />
       <Box sx={{ mt: 5, textAlign: 'center' }}>
         <Button component={Link} to={useShopAddress()} variant="outlined">
-          See the whole shop
+          Shop everything
         </Button>
+      </Box>
+      <SaleStrip />
+      <Box sx={{ mt: 6, display: 'grid', justifyItems: 'center' }}>
+        <ShortTexts names={['returns', 'delivery', 'payment']} />
       </Box>
     </>
   );

@@ -1,4 +1,4 @@
-import { Lead, PageTitle } from '../components/layout/PageTitle';
+import { PageTitle } from '../components/layout/PageTitle';
 import { CheckoutLink, ClearCart } from '../features/cart/CartActions';
 import { CartReview } from '../features/cart/CartReview';
 import { CartSummary } from '../features/cart/CartSummary';
@@ -19,7 +19,6 @@ export function OrderReviewPage() {
   return (
     <>
       <PageTitle>Order Review</PageTitle>
-      <Lead>Nothing is ordered yet: you give your address first, and see the total once more.</Lead>
       <SharedCartOffer />
       <LastOrderNote />
       <CartReview summary={summary} shop={useLastShopAddress()} />

@@ -1,28 +1,21 @@
 import { useMemo, useState, useEffect } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { collectionAddress, collectionOfQuery, collectionsOf } from '#domain/collection';
 import { PAGES } from '#domain/pagePaths';
-import { useGetShopCategoriesQuery } from '#src/api/productsApi';
 import { usePrefetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { useAppSelector } from '../app/hooks';
 import { lazyPart } from '../components/feedback/lazyPart';
 import { NavigationProgress } from '../components/feedback/Spinner';
 import { Layout } from '../components/layout/Layout';
-import type { NavItem, CategoryLinks } from '../components/layout/navigation';
+import type { NavItem } from '../components/layout/navigation';
 import { NavigationEffects } from '../components/layout/NavigationEffects';
 import { selectAnnouncement } from '../features/announcements/announcementsSlice';
 import { AuthButton } from '../features/auth/AuthButton';
-import { selectAuthUser } from '../features/auth/authSlice';
 import { CartBadge } from '../features/cart/CartBadge';
 import { selectCartLineCount, selectRemovals, selectUnanswered } from '../features/cart/cartSlice';
-import { selectQuery } from '../features/catalogue/paginationSlice';
 import { SearchButton } from '../features/catalogue/search/SearchButton';
-import {
-  useLastShopAddress,
-  useShopAddress,
-  usePageSize,
-} from '../features/catalogue/useShopAddress';
+import { useCategoryLinks } from '../features/catalogue/useCategoryLinks';
+import { useLastShopAddress, useShopAddress } from '../features/catalogue/useShopAddress';
 import { selectHasNews } from '../features/checkout/checkoutSlice';
 import { ReportButton } from '../features/report/ReportButton';
 import { PageHead } from '../features/shop/PageHead';
@@ -33,8 +26,6 @@ const LINKS = [
   { to: PAGES.manageOrders, label: 'Manage Orders' },
   { to: PAGES.inventory, label: 'Manage Inventory' },
 ];
-
-const ACCOUNT = { to: PAGES.account, label: 'Account' };
 
 /**
  * Returns the key under which the router stores a scroll position: the key of the history entry. The first entry of
@@ -52,11 +43,7 @@ function useLinks(): NavItem[] {
   const { pathname } = useLocation();
   const [back, start] = [useLastShopAddress(), useShopAddress()];
   const shop = pathname === PAGES.shop ? start : back;
-  const isSignedIn = useAppSelector(selectAuthUser) !== null;
-  return useMemo(
-    () => [HOME, { to: shop, label: 'Shop' }, ...LINKS, ...(isSignedIn ? [ACCOUNT] : [])],
-    [shop, isSignedIn],
-  );
+  return useMemo(() => [HOME, { to: shop, label: 'Shop' }, ...LINKS], [shop]);
 }
 
 /** The notices about orders, in a chunk of its own, which is loaded only if there is a notice. */
@@ -117,25 +104,6 @@ function UndoRemoval() {
   usePrefetchOnIdle(UndoMessage.load, hasLines);
   if (isOut && !wasNeeded) setNeeded(true);
   return wasNeeded && <UndoMessage />;
-}
-
-/** Returns the links to the shop's categories and to its sale. Returns undefined until the categories have loaded. */
-function useCategoryLinks(): CategoryLinks | undefined {
-  const { data } = useGetShopCategoriesQuery();
-  const size = usePageSize();
-  const isInShop = useLocation().pathname === PAGES.shop;
-  const query = useAppSelector(selectQuery);
-  const shown = isInShop ? collectionOfQuery(query)?.name : undefined;
-  return useMemo(() => {
-    if (!data) return undefined;
-    const links = collectionsOf(data).map((collection) => ({
-      to: collectionAddress(collection, size),
-      label: collection.name,
-      isCurrent: collection.name === shown,
-    }));
-    const count = data.categories.length;
-    return { categories: links.slice(0, count), sale: links[count] };
-  }, [data, size, shown]);
 }
 
 /**

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import type { Product } from '#domain/product';
-import { AboveBar } from '../components/layout/SideBySide';
+import { SideBySide } from '../components/layout/SideBySide';
 import { usePrefetchOnIdle } from '../components/layout/usePrefetchOnIdle';
 import { AddToCart } from '../features/cart/add/AddToCart';
 import { StepperAhead } from '../features/cart/add/StepperAhead';
@@ -10,7 +10,7 @@ import { ClearCart } from '../features/cart/CartActions';
 import { CartStorageNote } from '../features/cart/CartStorageNote';
 import { CartSummary } from '../features/cart/CartSummary';
 import { ChosenFilters } from '../features/catalogue/filters/ChosenFilters';
-import { FilterLayout } from '../features/catalogue/filters/FilterLayout';
+import { FilterRow } from '../features/catalogue/filters/FilterRow';
 import { PaginationControls } from '../features/catalogue/PaginationControls';
 import { productNameId } from '../features/catalogue/ProductCard';
 import { ProductList } from '../features/catalogue/ProductList';
@@ -22,7 +22,7 @@ const addToCart = (product: Product) => (
 
 const fetchProductPage = () => import(/* webpackChunkName: "page-products" */ './ProductPage');
 
-/** The product grid with the order summary below it. The summary is visible as soon as the cart contains a piece. */
+/** The product grid with the order summary beside it, and the filters above both. */
 export function ShopPage() {
   usePrefetchOnIdle(fetchProductPage);
   const summary = (
@@ -36,15 +36,16 @@ export function ShopPage() {
     />
   );
   return (
-    <AboveBar bar={summary}>
+    <>
       <ShopHeading />
       <CartStorageNote />
-      <FilterLayout>
+      <FilterRow />
+      <SideBySide side={summary} bar="lg">
         <ChosenFilters />
         <ProductList action={addToCart} />
         <StepperAhead />
         <PaginationControls />
-      </FilterLayout>
-    </AboveBar>
+      </SideBySide>
+    </>
   );
 }

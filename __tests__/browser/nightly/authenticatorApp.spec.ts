@@ -117,7 +117,7 @@ test.describe('an authenticator app', () => {
     const account = await openAccount(page, identity);
     account.refuseNext('accounts/mfaEnrollment:start', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
     await press(page, 'Add authenticator app');
-    const question = page.getByRole('dialog', { name: 'Is it you?' });
+    const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
     await question.getByLabel('Password', { exact: true }).fill(PERSON.password);
     await question.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('img', { name: 'QR code of the secret' })).toBeVisible();

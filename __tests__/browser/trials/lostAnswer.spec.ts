@@ -25,7 +25,9 @@ test.describe('an order whose response is lost', () => {
         { times: 1 },
       );
       await placeOrderButton(page).click();
-      await expect(page.getByText('We are finding out whether your order arrived…')).toBeVisible();
+      await expect(
+        page.getByText('We are finding out whether your order went through…'),
+      ).toBeVisible();
       await expect(page).toHaveURL('/orderConfirmed');
       expect(keys).toHaveLength(1);
       await page.unrouteAll();

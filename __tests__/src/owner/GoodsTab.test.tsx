@@ -96,7 +96,7 @@ describe('changing in place', () => {
   it('saves a price with Enter, gives up with Escape, and takes it back', async () => {
     const shop = await open('/inventory?tab=goods&q=b1');
     const field = await type(shop, 'Price of belt 1', 'ten{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Type an amount such as 12.50.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter an amount such as 12.50.');
     await shop.user.keyboard('{Escape}');
     expect(field).toHaveValue('11.00');
     await type(shop, 'Price of belt 1', '12,50{Enter}');
@@ -176,7 +176,7 @@ describe('changing in place', () => {
   it('takes no stock below 0', async () => {
     const shop = await open('/inventory?tab=goods&q=b1');
     await type(shop, 'Stock of belt 1', '-1{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Type 0 or more.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter 0 or more.');
     expect((await stored('b1')).stock).toBe(10);
   });
 

@@ -262,7 +262,7 @@ describe('the list', () => {
       "UPDATE mails SET state = 'failed', answer = '550 no such box' WHERE kind = 'placed'",
     );
     const shop = await open();
-    const failed = await screen.findByRole('region', { name: 'Mails that were not delivered' });
+    const failed = await screen.findByRole('region', { name: 'Emails that were not delivered' });
     expect(failed).toHaveTextContent(`order ${orderNumber(order._id)}, to ${ANN}`);
     expect(failed).toHaveTextContent('The mail server said: 550 no such box');
     await press(shop, 'Send again');

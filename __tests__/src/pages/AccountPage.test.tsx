@@ -168,7 +168,7 @@ describe('what needs a recent sign-in', () => {
     const { user, identity } = await openAccount();
     identity.refuseNextCall('auth/requires-recent-login');
     await choosePassword(user);
-    const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
     await user.fill(question.getByLabelText('Password'), 'not this one');
     await user.click(question.getByRole('button', { name: 'Continue' }));
     expect(await question.findByRole('alert')).toHaveTextContent('(auth/invalid-credential)');
@@ -183,7 +183,7 @@ describe('what needs a recent sign-in', () => {
     const { user, identity } = await openAccount();
     identity.refuseNextCall('auth/requires-recent-login');
     await choosePassword(user);
-    const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
     await user.click(question.getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('(auth/requires-recent-login)');
     expect(identity.passwordOf(EMAIL)).toBe('secret-1');
@@ -193,7 +193,7 @@ describe('what needs a recent sign-in', () => {
     const { user, identity } = await openAccount();
     identity.refuseNextCall('auth/requires-recent-login');
     await choosePassword(user);
-    const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
     identity.refuseNextCall('auth/multi-factor-auth-required');
     await user.fill(question.getByLabelText('Password'), 'secret-1');
     await user.click(question.getByRole('button', { name: 'Continue' }));
@@ -213,7 +213,7 @@ describe('the second step of a sign-in', () => {
     );
     identity.refuseNextCall('auth/requires-recent-login');
     await choosePassword(user);
-    const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
     identity.refuseNextCall('auth/multi-factor-auth-required');
     await user.fill(question.getByLabelText('Password'), 'secret-1');
     await user.click(question.getByRole('button', { name: 'Continue' }));
@@ -221,7 +221,7 @@ describe('the second step of a sign-in', () => {
     await user.click(question.getByRole('radio', { name: 'Old phone (+1***34)' }));
     await user.click(question.getByRole('button', { name: 'Send code' }));
     expect(await question.findByText(/A code is on its way/)).toBeVisible();
-    expect(question.getByText(/Choose another one of the list above/)).toBeVisible();
+    expect(question.getByText(/Choose another from the list above/)).toBeVisible();
     await user.click(question.getByRole('radio', { name: 'Work app (authenticator app)' }));
     await user.fill(question.getByLabelText('Code'), TEST_CODE);
     await user.click(question.getByRole('button', { name: 'Confirm code' }));
@@ -234,12 +234,12 @@ describe('the deletion of the account', () => {
     const { user, identity, items } = await openAccount();
     await press(user, 'Delete account');
     await user.fill(screen.getByLabelText('Email'), 'bob@example.com');
-    await press(user, 'Delete my account for good');
+    await press(user, 'Delete my account permanently');
     expect(await screen.findByRole('alert')).toHaveTextContent(`Type ${EMAIL} to go on`);
     expect(api.identity.deleted.size).toBe(0);
     await user.clear(screen.getByLabelText('Email'));
     await user.fill(screen.getByLabelText('Email'), EMAIL);
-    await press(user, 'Delete my account for good');
+    await press(user, 'Delete my account permanently');
     await waitFor(() => expect(identity.user).toBeNull());
     expect(api.identity.deleted.size).toBe(1);
     expect(items.has('access-token')).toBe(false);
@@ -250,7 +250,7 @@ describe('the deletion of the account', () => {
   async function askForDeletion(user: User) {
     await press(user, 'Delete account');
     await user.fill(screen.getByLabelText('Email'), EMAIL);
-    await press(user, 'Delete my account for good');
+    await press(user, 'Delete my account permanently');
   }
 
   it('is not called complete when the sign-in service does not answer', async () => {

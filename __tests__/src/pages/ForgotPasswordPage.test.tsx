@@ -36,7 +36,7 @@ describe('the page for a forgotten password', () => {
   ])('answers the same for %s', async (email, mails) => {
     const shop = await openForgot();
     await ask(shop, email);
-    const words = `If there is an account for ${email}, a mail with a link is on its way to it.`;
+    const words = `If there is an account for ${email}, an email with a link is on its way to it.`;
     expect(await screen.findByText(new RegExp(words.replace(/[.?]/g, '\\$&')))).toHaveAttribute(
       'role',
       'status',

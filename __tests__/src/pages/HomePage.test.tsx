@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { manyProducts } from '#tests/support/manyProducts';
 import { openShop } from '#tests/support/openShop';
+import { aProduct } from '#tests/support/products';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 
 let api: TestApi;
@@ -27,6 +29,26 @@ describe('the home page', () => {
   it('shows the first garments, ready for the cart', async () => {
     await openShop(api, '/');
     expect(await screen.findAllByRole('button', { name: 'Add to Cart' })).toHaveLength(6);
+  });
+
+  it('goes on with categories, the sale and what is promised', async () => {
+    const goods = [
+      aProduct({ _id: 'coat', category: 'Coats', price: 40, formerPrice: 80 }),
+      aProduct({ _id: 'hat', category: 'Hats' }),
+    ];
+    await api.reset(goods);
+    const texts = [{ name: 'returns', title: 'Returns', short: 'Send it back within 30 days' }];
+    await openShop(api, '/', { shop: { ...DEFAULT_SHOP, texts } });
+    const tiles = await screen.findByRole('navigation', { name: 'Shop by category' });
+    expect(within(tiles).getByRole('link', { name: 'Hats' })).toHaveAttribute(
+      'href',
+      '/shop?category=Hats',
+    );
+    const sale = screen.getByRole('link', { name: 'Shop the sale' });
+    expect(sale).toHaveAttribute('href', '/shop?onSale=true');
+    const promises = screen.getByRole('list', { name: 'Good to know' });
+    expect(within(promises).getByRole('link')).toHaveTextContent('Send it back within 30 days');
+    await api.reset(manyProducts(8));
   });
 
   it('brings back what was stepped down to nothing there', async () => {

@@ -42,7 +42,9 @@ describe('the login page', () => {
     expect(screen.queryByRole('list', { name: 'Checkout' })).not.toBeInTheDocument();
     expect(screen.queryByText(/cart is kept/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Email me a link' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'More ways', expanded: false }));
+    await user.click(
+      screen.getByRole('button', { name: 'Other ways to sign in', expanded: false }),
+    );
     for (const name of ['Email me a link', 'Continue with a phone number'])
       expect(screen.getByRole('button', { name })).toBeInTheDocument();
   });
@@ -90,7 +92,7 @@ describe('the login page', () => {
     ]);
     expect(steps.getByText('Account')).toHaveAttribute('aria-current', 'step');
     const kept = await screen.findByText(/^Your cart is kept: 1 item, 2 pieces, \$/);
-    expect(kept).toHaveTextContent('with shipping and tax.');
+    expect(kept).toHaveTextContent('including shipping and tax.');
   });
 
   it('takes the page before and the email address that was typed along to a new account and a new password', async () => {
@@ -115,7 +117,7 @@ describe('the login page', () => {
     const steps = within(screen.getByRole('list', { name: 'What comes next' }));
     expect(steps.getAllByRole('listitem')).toHaveLength(3);
     expect(steps.getAllByRole('listitem')[1]).toHaveTextContent(
-      'A mail is on its way to ann@example.com',
+      'An email is on its way to ann@example.com',
     );
   });
 
@@ -193,7 +195,7 @@ describe('Continue with Google', () => {
 describe('Continue with a phone number', () => {
   it('begins anew after it was closed: the error of a wrong code is gone', async () => {
     const { user } = await openLogin();
-    await user.click(screen.getByRole('button', { name: 'More ways' }));
+    await user.click(screen.getByRole('button', { name: 'Other ways to sign in' }));
     const open = async () => {
       await user.click(screen.getByRole('button', { name: 'Continue with a phone number' }));
       return within(await screen.findByRole('dialog', { name: 'Sign in by phone' }));

@@ -24,7 +24,7 @@ describe('the thank-you page', () => {
     const { user, router } = await openThanks(answering(api.fetch, ORDERS, json(orders)));
     expect(await screen.findByRole('heading', { name: 'Thank you, Newest' })).toBeInTheDocument();
     expect(screen.getByText('Your order was completed successfully.')).toBeInTheDocument();
-    const back = screen.getByRole('link', { name: 'See more clothes' });
+    const back = screen.getByRole('link', { name: 'Continue shopping' });
     expect(back).toHaveAttribute('href', '/shop');
     await user.click(screen.getByRole('link', { name: 'Manage Your Orders' }));
     expect(await screen.findByRole('heading', { name: 'Manage Orders' })).toBeInTheDocument();

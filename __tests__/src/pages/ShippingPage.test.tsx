@@ -171,7 +171,7 @@ describe('the shipping form', () => {
     await shop.user.click(await order());
     await screen.findByRole('dialog', { name: 'Order without an address?' });
     expect(document.activeElement?.closest('button')).toBeNull();
-    await shop.user.click(screen.getByRole('button', { name: 'Type an address' }));
+    await shop.user.click(screen.getByRole('button', { name: 'Enter an address' }));
     await waitFor(() => expect(address).toHaveFocus());
     await shop.user.fill(address, '2');
     await shop.user.click(await order());
@@ -241,7 +241,7 @@ describe('the shipping form', () => {
 });
 
 describe('what is ordered', () => {
-  const goods = async () => within(await screen.findByRole('list', { name: 'What you order' }));
+  const goods = async () => within(await screen.findByRole('list', { name: 'Your items' }));
   const many = Array.from({ length: 6 }, (_, index) => ({ ...shirt, _id: `shirt${index}` }));
   const cartOf = (entries: [string, number][]) => ({
     stored: { 'shopping-cart': JSON.stringify(Object.fromEntries(entries)) },
@@ -328,7 +328,7 @@ describe('an order whose response is lost', () => {
       },
     });
     await buy(shop);
-    const note = await screen.findByText(/finding out whether your order arrived/);
+    const note = await screen.findByText(/finding out whether your order went through/);
     expect(note).toHaveAttribute('role', 'status');
     expect(await order()).toHaveAttribute('aria-busy', 'true');
     expect(
@@ -340,8 +340,8 @@ describe('an order whose response is lost', () => {
     const shop = await openShipping({
       stored: { checkout: JSON.stringify({ version: 1, attempt: oldAttempt }) },
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent('did not arrive');
-    expect(screen.queryByText(/last order did not arrive/)).not.toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent('did not go through');
+    expect(screen.queryByText(/last order did not go through/)).not.toBeInTheDocument();
     await fill(shop);
     await shop.user.click(await order());
     expect(await thanks()).toBeInTheDocument();

@@ -164,7 +164,7 @@ describe('the way back to the shop', () => {
   it('is opened with that size from every page that leads to it', async () => {
     for (const [address, name, href = '/shop?size=9'] of [
       ['/', 'SHOP NOW'],
-      ['/', 'See the whole shop'],
+      ['/', 'Shop everything'],
       ['/', 'Sale up to 70% off', '/shop?onSale=true&size=9'],
       ['/nowhere', 'Go to the shop'],
       ['/products/nothing', 'Go to the shop'],

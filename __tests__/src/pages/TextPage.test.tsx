@@ -74,8 +74,8 @@ describe('another shop', () => {
 
 describe('the short forms of the texts', () => {
   const links = [
-    { name: 'delivery', title: 'Delivery', short: 'Comes within 3 to 5 days' },
-    { name: 'payment', title: 'Payment', short: 'You pay by invoice' },
+    { name: 'delivery', title: 'Delivery', short: 'Arrives in 3 to 5 working days' },
+    { name: 'payment', title: 'Payment', short: 'Pay by invoice' },
     LINK,
   ];
   const stored = { 'shopping-cart': '{"shirt":2}' };
@@ -86,8 +86,8 @@ describe('the short forms of the texts', () => {
     await screen.findByRole('list', { name: 'Good to know' });
     const shown = promises().getAllByRole('link');
     expect(shown.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Comes within 3 to 5 days', '/pages/delivery'],
-      ['You pay by invoice', '/pages/payment'],
+      ['Arrives in 3 to 5 working days', '/pages/delivery'],
+      ['Pay by invoice', '/pages/payment'],
     ]);
   });
 

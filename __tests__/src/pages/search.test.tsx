@@ -116,7 +116,7 @@ describe('the search', () => {
   it('says what was searched for in place of a misspelling', async () => {
     await openShop(api, '/shop?q=skrit');
     expect(await heading('Results for skirt')).toBeInTheDocument();
-    expect(await screen.findByText(/^Nothing was found for/)).toHaveTextContent('skrit');
+    expect(await screen.findByText(/^No results for/)).toHaveTextContent('skrit');
   });
 
   it('shows each suggested garment with its price, and says what to do where there is none', async () => {
@@ -128,17 +128,17 @@ describe('the search', () => {
     ).toBeInTheDocument();
     await user.clear(await field());
     await user.type(await field(), 'zzzqqq');
-    expect(await screen.findByText(/^Nothing is called/)).toHaveTextContent(
-      'Nothing is called “zzzqqq”. Check the spelling, or search for a garment, a colour or a maker.',
+    expect(await screen.findByText(/^No results for/)).toHaveTextContent(
+      'No results for “zzzqqq”. Check the spelling, or search for a garment, a colour or a manufacturer.',
     );
     await user.type(await field(), '{Enter}');
-    await screen.findByText('Nothing was found for “zzzqqq”.');
+    await screen.findByText('No results for “zzzqqq”.');
     expect(screen.getByText(/^Check the spelling/)).toBeInTheDocument();
   });
 
   it('offers all clothes where nothing is found, and keeps the page size', async () => {
     const { user } = await openShop(api, '/shop?q=zzzzqqqq&size=15');
-    expect(await screen.findByText('Nothing was found for “zzzzqqqq”.')).toBeInTheDocument();
+    expect(await screen.findByText('No results for “zzzzqqqq”.')).toBeInTheDocument();
     const all = screen.getByRole('link', { name: 'All clothes' });
     expect(all).toHaveAttribute('href', '/shop?size=15');
     await user.click(all);
@@ -244,7 +244,7 @@ describe('the filters', () => {
     for (const typed of ['12.505', '1,250.50', 'abc', '-5', '1e3']) {
       await user.fill(box('To'), typed);
       await user.tab();
-      expect(await screen.findByRole('alert')).toHaveTextContent('Write a price such as 12.50.');
+      expect(await screen.findByRole('alert')).toHaveTextContent('Enter a price such as 12.50.');
       expect(box('To')).toHaveValue(typed);
       expect(box('To')).toBeInvalid();
       expect(router.state.location.search).toBe('?priceFrom=40');
@@ -310,9 +310,9 @@ describe('the filters', () => {
 
   it('say without which of them something is found, and offer neither order nor pages', async () => {
     const { user, router } = await openShop(api, '/shop?category=Shirts&colour=Navy&priceTo=5');
-    expect(await screen.findByText('Nothing has all that you chose.')).toBeInTheDocument();
-    const offer = await screen.findByRole('link', { name: 'Without Up to $5: 1 product' });
-    expect(screen.queryByRole('link', { name: /^Without (Shirts|Navy)/ })).not.toBeInTheDocument();
+    expect(await screen.findByText('No items match your filters.')).toBeInTheDocument();
+    const offer = await screen.findByRole('link', { name: 'Remove “Up to $5” (1 product)' });
+    expect(screen.queryByRole('link', { name: /^Remove “(Shirts|Navy)/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('combobox', { name: 'Sort by' })).not.toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
     await user.click(offer);
@@ -323,7 +323,7 @@ describe('the filters', () => {
 
   it('name the kind of what is found without one of them', async () => {
     await openShop(api, '/shop?category=Shirts&priceTo=5');
-    const offer = await screen.findByRole('link', { name: 'Without Up to $5: 2 shirts' });
+    const offer = await screen.findByRole('link', { name: 'Remove “Up to $5” (2 shirts)' });
     expect(offer).toHaveAttribute('href', '/shop?category=Shirts');
   });
 
@@ -336,18 +336,20 @@ describe('the filters', () => {
     const systems = async () =>
       (await group('Size')).getAllByRole('group').map((each) => each.getAttribute('aria-label'));
     expect(await systems()).toEqual(['Letters']);
-    await user.click((await group('Size')).getByRole('button', { name: '12 more' }));
+    await user.click((await group('Size')).getByRole('button', { name: 'Show 12 more' }));
     expect(await systems()).toEqual(['Letters', 'UK', 'EU', 'Waist', 'cm', 'Other']);
     await user.click((await group('Waist')).getByRole('checkbox', { name: 'W32 1' }));
-    await user.click((await group('Size')).getByRole('button', { name: 'Fewer' }));
+    await user.click((await group('Size')).getByRole('button', { name: 'Show fewer' }));
     expect(await systems()).toEqual(['Letters', 'Waist']);
     expect((await group('Waist')).getByRole('checkbox', { name: 'W32 1' })).toBeChecked();
     await user.click((await group('Size')).getByRole('button', { name: /^Size/ }));
     expect((await group('Size')).queryByRole('checkbox')).not.toBeInTheDocument();
     expect((await group('Size')).getByRole('button')).toHaveTextContent('SizeW32');
-    expect((await group('Maker')).queryByRole('checkbox')).not.toBeInTheDocument();
-    await user.click((await group('Maker')).getByRole('button', { name: 'Maker' }));
-    expect((await group('Maker')).getByRole('checkbox', { name: 'Tidewater 1' })).toBeVisible();
+    expect((await group('Manufacturer')).queryByRole('checkbox')).not.toBeInTheDocument();
+    await user.click((await group('Manufacturer')).getByRole('button', { name: 'Manufacturer' }));
+    expect(
+      (await group('Manufacturer')).getByRole('checkbox', { name: 'Tidewater 1' }),
+    ).toBeVisible();
     await api.reset(goods);
   });
 

@@ -69,7 +69,7 @@ function when({ sentAt }: { sentAt: string }): string {
 }
 
 function footer(name: string): string {
-  const all = name ? `<a href="${MAILBOX}">Everybody’s post</a>` : '';
+  const all = name ? `<a href="${MAILBOX}">All mail</a>` : '';
   return `<nav><a href="/">Back to the shop</a>${all}</nav>`;
 }
 

@@ -49,7 +49,7 @@ export function renderMail(content: MailContent, { publicUrl, shop }: MailSender
 }
 
 function subjectOf(content: MailContent): string {
-  if (content.kind === 'runs_out') return 'What runs out';
+  if (content.kind === 'runs_out') return 'Low stock';
   const number = orderNumber(content.order._id);
   switch (content.kind) {
     case 'placed':
@@ -73,7 +73,7 @@ function Body({ content, publicUrl, currency }: BodyProps): ReactNode {
   if (content.kind === 'runs_out')
     return (
       <>
-        <p>Of these articles, which were sold in the last day, few pieces are left.</p>
+        <p>These products sold in the last day, and few are left.</p>
         <ScarceList products={content.products} />
         <Button href={publicUrl + PAGES.inventory}>See the inventory</Button>
       </>
@@ -82,7 +82,7 @@ function Body({ content, publicUrl, currency }: BodyProps): ReactNode {
   const toOwner = kind === 'new_order';
   return (
     <>
-      {kind === 'placed' && <p>Thank you, {order.name}. The shop has your order.</p>}
+      {kind === 'placed' && <p>Thank you, {order.name}. We have received your order.</p>}
       {toOwner && <p>{order.name} has placed an order.</p>}
       {kind === 'shipped' && <Shipped order={order} act={content.act} />}
       {kind === 'cancelled' && <Cancelled act={content.act} />}
@@ -104,11 +104,11 @@ function Shipped({ order, act }: { order: Order; act: OrderAct | undefined }): R
   const { carrier = act?.carrier, tracking = act?.tracking, trackingLink } = order;
   return (
     <>
-      <p>The parcel with your order has left the shop.</p>
+      <p>Your parcel has left the shop.</p>
       {carrier !== undefined && <p>Carrier: {carrier}</p>}
       {tracking !== undefined && (
         <p>
-          Number of the parcel:{' '}
+          Tracking number:{' '}
           {trackingLink === undefined ? tracking : <a href={trackingLink}>{tracking}</a>}
         </p>
       )}

@@ -54,7 +54,7 @@ export function SchemeSwitch() {
   const { mode = 'system', setMode } = useColorScheme();
   return (
     <Group>
-      <legend>Colours</legend>
+      <legend>Theme</legend>
       {SCHEME_CHOICES.map((choice) => (
         <Option key={choice}>
           <input

@@ -6,21 +6,27 @@ import { useLocation } from 'react-router-dom';
 import { visuallyHidden } from '../layout/VisuallyHidden';
 import { ChevronIcon } from './icons';
 
-/** Applies styles only where the panel is a short bar. `SummaryPanel` describes the short bar. */
-const inShortBar = (theme: Theme, style: CSSObject) => ({
+/** Applies styles only where the panel is a bar. `SummaryPanel` describes the bar. */
+const inBar = (theme: Theme, style: CSSObject) => ({
   [theme.breakpoints.down('md')]: { '[data-bar] &': style },
-  [theme.breakpoints.between('md', 'lg')]: { '[data-bar=always] &': style },
+  [theme.breakpoints.between('md', 'lg')]: { '[data-bar=lg] &': style },
 });
 
-const shortBar: CSSObject = {
+const barStyle: CSSObject = {
   gap: 12,
-  padding: '8px var(--edge) calc(8px + env(safe-area-inset-bottom))',
+  padding: '4px var(--edge) calc(4px + env(safe-area-inset-bottom))',
   borderInline: 0,
   borderBottom: 0,
   boxShadow: '0 -6px 20px rgb(15 18 27 / 0.14)',
-  // The bar takes at most a third of the viewport's height. If its content is taller, the bar scrolls.
+  // With large letters, the closed bar takes at most a third of the viewport's height, and scrolls.
   maxHeight: '33.3dvh',
   overflowY: 'auto',
+  // The open bar is a sheet. The shadow around it dims the page.
+  '&[data-open]': {
+    maxHeight: '85dvh',
+    paddingBottom: 'calc(16px + env(safe-area-inset-bottom))',
+    boxShadow: '0 0 0 100vmax rgb(15 18 27 / 0.45)',
+  },
   gridTemplateColumns: 'minmax(min-content, 1fr) minmax(0, auto)',
   alignItems: 'center',
   '& > *': { gridColumn: '1 / -1' },
@@ -31,25 +37,6 @@ const shortBar: CSSObject = {
   '& h2': visuallyHidden,
 };
 
-/** On a wide screen the bar shows everything: the amounts are side by side, and so are the buttons. */
-const longBar = (theme: Theme): CSSObject => ({
-  display: 'flex',
-  gap: 20,
-  alignItems: 'center',
-  padding: '8px 24px',
-  marginInline: 8,
-  '& h2': theme.typography.h3,
-  '& > [data-part=details]': { marginInlineStart: 'auto' },
-  '& > [data-part=details] > div': { minHeight: 0 },
-  '& dl': { display: 'flex', gap: 24 },
-  '& dl > div': { display: 'block', whiteSpace: 'nowrap' },
-  '& dl > [data-total]': { margin: 0, padding: '0 0 0 24px', border: 0 },
-  '& dl > [data-total] dd': { fontSize: '1rem' },
-  '& dt': { fontSize: '0.875rem', fontWeight: 400 },
-  '& dl dd': { textAlign: 'start' },
-  '&:not([data-empty])': { boxShadow: '0 -6px 20px rgb(15 18 27 / 0.14)' },
-});
-
 const Frame = styled('section')(({ theme }) => ({
   backgroundColor: 'var(--mui-palette-background-paper)',
   border: '1px solid var(--mui-palette-divider)',
@@ -59,13 +46,12 @@ const Frame = styled('section')(({ theme }) => ({
   '& h2': { ...theme.typography.h2, margin: 0 },
   // An empty part, such as a missing action, takes no space.
   '& > :empty': { display: 'none' },
-  ...inShortBar(theme, shortBar),
-  [theme.breakpoints.up('lg')]: { '[data-bar=always] > &': longBar(theme) },
+  ...inBar(theme, barStyle),
 }));
 
 const Actions = styled('div')({ display: 'grid', gap: 12, minWidth: 0 });
 
-/** The panel's heading. In a short bar, a tap anywhere on the heading opens or closes the bar. */
+/** The panel's heading. In a bar, a tap anywhere on the heading opens or closes the sheet. */
 const Title = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
@@ -73,7 +59,7 @@ const Title = styled('div')(({ theme }) => ({
   gap: 8,
   minHeight: 44,
   '& > button, & [data-part=brief]': { display: 'none' },
-  ...inShortBar(theme, {
+  ...inBar(theme, {
     '& [data-part=brief]': {
       display: 'block',
       fontSize: '0.875rem',
@@ -97,22 +83,21 @@ const Title = styled('div')(({ theme }) => ({
 
 interface SummaryPanelProps {
   title: string;
-  /** Replaces the title in a short bar. Hidden everywhere else. */
+  /** Replaces the title in a bar. Hidden everywhere else. */
   brief: ReactNode;
   /** Whether the summary is empty. An empty bar does not stick to the bottom of the window. */
   isEmpty: boolean;
-  /** Hidden while a short bar is closed. */
+  /** Hidden in a closed bar. */
   details: ReactNode;
   /** The next step. */
   action: ReactNode;
-  /** Further actions. Hidden while a short bar is closed. */
+  /** Further actions. Hidden in a closed bar. */
   more: ReactNode;
 }
 
 /**
- * A summary on the theme's `paper` background. It can be a bar at the bottom (see `SideBySide` and `AboveBar`). Except
- * on wide screens, the bar is short: it has one row until a button opens it. The button, Escape, a tap outside the bar
- * and a navigation close it.
+ * A summary on the theme's `paper` background. It can be a bar at the bottom (see `SideBySide`). The bar has one row
+ * until a button opens it as a sheet. The button, Escape, a tap outside the sheet and a navigation close it.
  */
 export function SummaryPanel({ title, brief, isEmpty, details, action, more }: SummaryPanelProps) {
   const id = useId();

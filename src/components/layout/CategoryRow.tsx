@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { navLinkStyles } from '#src/theme/components/buttons';
-import { byName, type CategoryLinks, type NavItem } from './navigation';
+import { byGroup, type CategoryLinks, type NavItem } from './navigation';
 import { Popup } from './Popup';
 
 /** The maximum number of categories in the row. */
@@ -39,14 +39,22 @@ const Row = styled('nav')({
   '@media print': { display: 'none' },
 });
 
-const All = styled('ul')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(9em, 1fr))',
-  width: '27em',
-  maxWidth: '100%',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+/** The groups side by side; a large group has several columns. */
+const All = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 24px',
+  padding: '4px 8px',
+  '& p': { margin: '4px 10px', fontWeight: 700 },
+  '& ul': {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridTemplateRows: 'repeat(6, auto)',
+    columnGap: 8,
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  },
   '& a': { justifyContent: 'start', width: '100%' },
 });
 
@@ -74,10 +82,17 @@ export function CategoryRow({ links }: CategoryRowProps) {
           <li>
             <Popup label="All categories">
               <All>
-                {byName(categories).map((link) => (
-                  <li key={link.label}>
-                    <CategoryLink link={link} />
-                  </li>
+                {byGroup(categories).map(({ name, links: grouped }) => (
+                  <div key={name}>
+                    {name && <p>{name}</p>}
+                    <ul aria-label={name}>
+                      {grouped.map((link) => (
+                        <li key={link.label}>
+                          <CategoryLink link={link} />
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
                 ))}
               </All>
             </Popup>

@@ -113,7 +113,8 @@ function OfflineBanner() {
   );
   return (
     <Tape role="status">
-      {!online && 'You are offline. Your cart is kept; the rest waits until you are back.'}
+      {!online &&
+        'You are offline. Your cart is kept; everything else waits until you are back online.'}
     </Tape>
   );
 }

@@ -1,10 +1,10 @@
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useDeferredValue } from 'react';
+import { Fragment, useDeferredValue } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { CloseIcon } from '../display/icons';
-import { byName, type CategoryLinks, type NavItem } from './navigation';
+import { byGroup, type CategoryLinks, type NavItem } from './navigation';
 import { useLayer } from './useLayer';
 
 interface MenuDrawerProps {
@@ -49,6 +49,7 @@ const Categories = styled('nav')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(7em, 1fr))',
   marginBottom: 12,
+  '& > p': { gridColumn: '1 / -1', margin: '12px 8px 0', fontWeight: 700 },
   '& > a': {
     display: 'flex',
     alignItems: 'center',
@@ -67,21 +68,27 @@ interface MenuCategoriesProps {
   onChosen: () => void;
 }
 
-/** The sale and the categories, side by side. */
+/** The sale, and the categories of each group side by side. */
 function MenuCategories({ links: { categories, sale }, onChosen }: MenuCategoriesProps) {
   if (categories.length === 0 && !sale) return null;
+  const groups = byGroup(categories);
   return (
     <Categories aria-label="Categories">
-      {[...(sale ? [sale] : []), ...byName(categories)].map((link) => (
-        <Link
-          key={link.to}
-          to={link.to}
-          data-sale={link === sale ? '' : undefined}
-          aria-current={link.isCurrent ? 'page' : undefined}
-          onClick={onChosen}
-        >
-          <bdi>{link.label}</bdi>
-        </Link>
+      {(sale ? [{ name: undefined, links: [sale] }, ...groups] : groups).map(({ name, links }) => (
+        <Fragment key={links[0]?.to}>
+          {name && <p>{name}</p>}
+          {links.map((link) => (
+            <Link
+              key={link.to}
+              to={link.to}
+              data-sale={link === sale ? '' : undefined}
+              aria-current={link.isCurrent ? 'page' : undefined}
+              onClick={onChosen}
+            >
+              <bdi>{link.label}</bdi>
+            </Link>
+          ))}
+        </Fragment>
       ))}
     </Categories>
   );

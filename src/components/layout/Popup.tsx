@@ -28,12 +28,14 @@ interface PopupProps {
   label: ReactNode;
   /** The accessible name of a button that shows only an icon. */
   name?: string;
-  /** Links and buttons. A click on one of them closes the panel. */
+  /** Links and buttons. A click on one of them closes the panel, unless `isForm`. */
   children: ReactNode;
+  /** Whether the panel contains fields. It then stays open until the user leaves it, and its button has a frame. */
+  isForm?: boolean;
 }
 
 /** A button that opens a small panel below itself. Escape, or a click or focus outside, closes the panel. */
-export function Popup({ label, name, children }: PopupProps) {
+export function Popup({ label, name, children, isForm = false }: PopupProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -60,7 +62,7 @@ export function Popup({ label, name, children }: PopupProps) {
   return (
     <Frame ref={frame}>
       <Button
-        variant="nav"
+        variant={isForm ? 'outlined' : 'nav'}
         color="inherit"
         aria-label={name}
         aria-expanded={isOpen}
@@ -69,7 +71,7 @@ export function Popup({ label, name, children }: PopupProps) {
       >
         <span>{label}</span>
       </Button>
-      <Panel id={id} hidden={!isOpen} onClick={() => setOpen(false)}>
+      <Panel id={id} hidden={!isOpen} onClick={() => isForm || setOpen(false)}>
         {isOpen && children}
       </Panel>
     </Frame>

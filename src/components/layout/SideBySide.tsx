@@ -1,14 +1,28 @@
-import { styled } from '@mui/material/styles';
+import { type Breakpoint, styled, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { RETURNING_VISITOR } from './VisuallyHidden';
+
+const columns = (side: number, gap: number) => ({
+  gridTemplateColumns: `minmax(0, 1fr) ${side}px`,
+  gap,
+});
+
+/** The space beside the side column, by the narrowest window that has the column. */
+const columnsFrom = (theme: Theme) => ({
+  '&[data-from=md]': {
+    [theme.breakpoints.up('md')]: columns(320, 48),
+    [theme.breakpoints.up('xl')]: columns(360, 64),
+  },
+  // Three cards of 255 px have room beside the side column.
+  '&[data-from=lg]': { [theme.breakpoints.up('lg')]: columns(280, 28) },
+});
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 32,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: 48 },
-  [theme.breakpoints.up('xl')]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', gap: 64 },
+  ...columnsFrom(theme),
   '@media print': { display: 'block' },
 }));
 
@@ -27,48 +41,37 @@ const bar = {
 
 /**
  * The narrow column. It stays in view while the wide column scrolls. On narrow screens it is below the wide column, and
- * with `data-bar` it is a bar.
+ * with `data-bar` it is a bar. The value of `data-bar` is the narrowest window in which it is a column.
  */
-const Side = styled('div')(({ theme }) => ({
-  minWidth: 0,
-  [theme.breakpoints.up('md')]: { position: 'sticky', top: 100 },
-  [theme.breakpoints.down('md')]: { '&[data-bar]': bar },
-}));
+const Side = styled('div')(({ theme }) => {
+  const from = (width: Breakpoint, style: object) => ({
+    [theme.breakpoints.up(width)]: { position: 'sticky', top: 100 },
+    [theme.breakpoints.down(width)]: style,
+  });
+  return {
+    minWidth: 0,
+    '&:not([data-bar])': from('md', {}),
+    '&[data-bar=md]': from('md', bar),
+    '&[data-bar=lg]': from('lg', bar),
+  };
+});
 
 interface SideBySideProps {
   children: ReactNode;
   side: ReactNode;
   /**
-   * Affects narrow screens only. If true, `side` is a bar at the bottom of the window. Otherwise `side` is below the
-   * content.
+   * The narrowest window that shows `side` as a column. In narrower windows, `side` is a bar at the bottom of the
+   * window. Undefined: from `md` on a column, otherwise below the content.
    */
-  bar?: boolean;
+  bar?: 'md' | 'lg';
 }
 
 /** A page with a narrow column at its side, such as a summary. */
 export function SideBySide({ children, side, bar }: SideBySideProps) {
   return (
-    <Columns>
+    <Columns data-from={bar ?? 'md'}>
       <div>{children}</div>
-      <Side data-bar={bar === true ? 'narrow' : undefined}>{side}</Side>
+      <Side data-bar={bar}>{side}</Side>
     </Columns>
-  );
-}
-
-const Bar = styled('div')(bar);
-
-interface AboveBarProps {
-  children: ReactNode;
-  /** The summary that the bar contains. */
-  bar: ReactNode;
-}
-
-/** A page of full width with a bar below it, even on wide screens. With an empty summary, the bar is a thin line. */
-export function AboveBar({ children, bar: summary }: AboveBarProps) {
-  return (
-    <div>
-      <div>{children}</div>
-      <Bar data-bar="always">{summary}</Bar>
-    </div>
   );
 }

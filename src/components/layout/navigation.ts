@@ -17,7 +17,34 @@ export interface CategoryLinks {
   sale: NavItem | undefined;
 }
 
-/** Returns the links in alphabetical order, which is the same on the server and in every browser. */
-export function byName(links: readonly NavItem[]): NavItem[] {
-  return [...links].sort((one, other) => compareNames(one.label, other.label));
+export interface LinkGroup {
+  /** Undefined for the only group. */
+  name: string | undefined;
+  links: NavItem[];
+}
+
+/** The groups of categories, and the words by which an English category name belongs to one. */
+const GROUPS: readonly (readonly [name: string, words: RegExp])[] = [
+  ['Shoes', /(shoe|boot|sneaker|trainer|sandal|loafer|heel|slipper)s?\b/i],
+  [
+    'Accessories',
+    /(\b(hat|cap|tie)|bag|belt|scarf|scarve|sock|glove|jewellery|wallet|accessorie)s?\b/i,
+  ],
+];
+
+/**
+ * Returns the links by group, each in alphabetical order: what is neither shoes nor an accessory is clothing. If no
+ * name tells its group, returns one group without a name.
+ */
+export function byGroup(links: readonly NavItem[]): LinkGroup[] {
+  const groupOf = ({ label }: NavItem) => GROUPS.find(([, words]) => words.test(label))?.[0];
+  const sorted = [...links].sort((one, other) => compareNames(one.label, other.label));
+  const names = ['Clothing', ...GROUPS.map(([name]) => name)];
+  const groups = names
+    .map((name) => ({
+      name,
+      links: sorted.filter((link) => (groupOf(link) ?? 'Clothing') === name),
+    }))
+    .filter((group) => group.links.length > 0);
+  return groups.length > 1 ? groups : [{ name: undefined, links: sorted }];
 }

@@ -2,40 +2,23 @@ import { useEffect, useEffectEvent } from 'react';
 import { idle, isConnectionSlow } from '#src/services/browser';
 
 /**
- * Fetches content that is missing in the page's HTML, once the page is hydrated and the browser is idle. Does nothing
- * on a slow connection or in data-saving mode. Errors are ignored: the component that uses the content fetches it again
- * and shows the error. Waits while `isWanted` is false.
- */
-export function useFetchOnIdle(fetch: () => Promise<unknown> | undefined, isWanted = true): void {
-  useWhenIdle(idle, fetch, isWanted);
-}
-
-/**
- * As `useFetchOnIdle`, for files that the shopper will probably need next. The files are fetched one after another, and
- * not in the first second after hydration, when the first taps happen.
+ * Fetches files that the shopper will probably need next: one after another, when the browser is idle, and not in the
+ * first second after hydration, when the first taps happen. Does nothing on a slow connection, in data-saving mode, and
+ * while `isLikely` is false. Errors are ignored: the component that uses the file fetches it again and shows the error.
  */
 export function usePrefetchOnIdle(
   fetch: () => Promise<unknown> | undefined,
   isLikely = true,
 ): void {
-  useWhenIdle(prefetchTurn, fetch, isLikely);
-}
-
-function useWhenIdle(
-  wait: () => Promise<unknown>,
-  fetch: () => Promise<unknown> | undefined,
-  isWanted: boolean,
-): void {
   const begin = useEffectEvent(() => fetch()?.catch(() => undefined));
   useEffect(() => {
-    if (!isWanted || isConnectionSlow()) return;
+    if (!isLikely || isConnectionSlow()) return;
     let isLeft = false;
-    const begun = wait().then(() => (isLeft ? undefined : begin()));
-    if (wait === prefetchTurn) last = begun;
+    last = prefetchTurn().then(async () => void (isLeft || (await begin())));
     return () => {
       isLeft = true;
     };
-  }, [wait, isWanted]);
+  }, [isLikely]);
 }
 
 const QUIET_MS = 1_000;

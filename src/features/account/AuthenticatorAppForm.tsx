@@ -30,7 +30,7 @@ export function AuthenticatorAppForm({ secret, onDone }: AuthenticatorAppFormPro
         label="Name of this app"
         name="appName"
         inputProps={{ maxLength: 40 }}
-        hint="So that you know it again; may stay empty"
+        hint="Optional. It helps you recognise it"
       />
     </>
   );

@@ -49,7 +49,10 @@ export function DataPanel({ user }: { user: AuthUser }) {
 function DeleteAccount({ email }: { email: string }) {
   const [open, setOpen] = useState(false);
   return (
-    <FactRow term="Delete" value="Your account goes for good. Orders stay, without your name.">
+    <FactRow
+      term="Delete"
+      value="Your account will be deleted permanently. Your orders stay, without your name."
+    >
       <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
         Delete account
       </Button>
@@ -65,12 +68,12 @@ function Consequences() {
   return (
     <>
       <Typography>
-        <strong>What goes:</strong> your account, your sign-ins on all devices, and your name, email
-        address, postal address and phone number in all orders. An order that is not delivered or
-        cancelled yet keeps them until it is, because the parcel needs an address.
+        <strong>What is deleted:</strong> your account, your sign-ins on all devices, and your name,
+        email address, postal address and phone number in all orders. An order that is not delivered
+        or cancelled yet keeps them until it is, because the parcel needs an address.
       </Typography>
       <Typography>
-        <strong>What stays:</strong> what was ordered, when and for how much, because the shop has
+        <strong>What is kept:</strong> what was ordered, when and for how much, because the shop has
         to keep its books. Nobody can tell any more that it was you. Backups forget you when they
         are replaced.
       </Typography>
@@ -93,11 +96,11 @@ function DeletionForm({ email }: { email: string }) {
         autoComplete="off"
         required
         error={errors.email}
-        hint={`Type ${email} to show that you mean it`}
+        hint={`Type ${email} to confirm`}
       />
       {error && !isLoading && <ErrorNotice message={deletionWords(error)} />}
       <BusyButton type="submit" color="error" busy={isLoading}>
-        Delete my account for good
+        Delete my account permanently
       </BusyButton>
     </FormStack>
   );

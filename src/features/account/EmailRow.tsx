@@ -53,7 +53,9 @@ function EmailForm() {
       </BusyButton>
       <StatusNote
         message={
-          isSuccess ? `If ${email} can be used, a mail with a link is on its way to it.` : undefined
+          isSuccess
+            ? `If ${email} can be used, an email with a link is on its way to it.`
+            : undefined
         }
       />
       {isSuccess && isLocal && <LocalMailboxLink email={email} />}

@@ -12,7 +12,7 @@ import type { AuthUser } from '#src/identity/identityGateway';
 const rules = (form: HTMLFormElement) => {
   const picture = fieldValue(form, 'picture').trim();
   const isAddress = picture === '' || /^https:\/\/[^\s]+$/.test(picture);
-  return isAddress ? {} : { picture: 'A picture has an address that begins with https://' };
+  return isAddress ? {} : { picture: 'Enter an address that begins with https://' };
 };
 
 /** The form for the user's name and the address of the user's picture. */
@@ -51,7 +51,7 @@ export function ProfileForm({ user }: { user: AuthUser }) {
         defaultValue={user.photoURL ?? ''}
         inputProps={{ maxLength: 1_000 }}
         error={errors.picture}
-        hint="The address of a picture of yours on the web, if you like one"
+        hint="Optional. The web address of a picture of you"
       />
       {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>

@@ -67,7 +67,7 @@ function RecentSignInDialog({ user, onAnswer }: RecentSignInDialogProps) {
     if (!(await confirm(proof)).error) onAnswer(true);
   };
   return (
-    <ShopDialog title="Is it you?" open onClose={() => onAnswer(false)}>
+    <ShopDialog title="Confirm that it is you" open onClose={() => onAnswer(false)}>
       {identityErrorMeans(error, 'needsSecondStep') ? (
         <SecondStep onDone={() => onAnswer(true)} />
       ) : (
@@ -98,9 +98,7 @@ function Ways({ user, busy, onProof, onAnswer, children }: WaysProps) {
   };
   return (
     <>
-      <span>
-        You signed in a while ago. Confirm that it is you, and the shop continues what you began.
-      </span>
+      <span>You signed in a while ago. Confirm that it is you to continue.</span>
       {hasPassword && <PasswordProof email={email} busy={busy} onProof={onProof} />}
       {google !== undefined && (
         <BusyButton

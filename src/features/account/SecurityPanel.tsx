@@ -41,7 +41,7 @@ export function SecurityPanel() {
 function SecondFactors() {
   const { data: factors, error, refetch } = useGetSecondFactorsQuery();
   if (error) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
-  if (!factors) return <Spinner label="Looking for your second steps" />;
+  if (!factors) return <Spinner label="Loading your second steps" />;
   return (
     <>
       <PhoneFactorRow factors={factors} />
@@ -77,7 +77,7 @@ function PhoneFactorRow({ factors }: { factors: SecondFactor[] }) {
             label="Name of this phone"
             name="phoneName"
             inputProps={{ maxLength: 40 }}
-            hint="So that you know it again; may stay empty"
+            hint="Optional. It helps you recognise it"
           />
         </PhoneSteps>
       </ShopDialog>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -18,7 +19,7 @@ import { signInLocationStateFrom } from './signInLocationState';
 
 const LogoutMessage = lazyPart(async () => (await import('./LogoutMessage')).LogoutMessage);
 
-/** The Login or Logout button. Empty space until the shop knows whether the visitor is signed in. */
+/** The Login button, or the way to the account and the Logout button. Empty space until the shop knows whether the visitor is signed in. */
 export function AuthButton() {
   const status = useAppSelector(selectAuthStatus);
   const { leave, isLeaving, refusal, dismiss } = useLogout();
@@ -55,7 +56,15 @@ function AccountControls({ onLeave }: { onLeave: () => void }) {
       Logout
     </Button>
   );
-  if (!isPhone) return logout;
+  if (!isPhone)
+    return (
+      <>
+        <IconButton component={Link} to={PAGES.account} aria-label="Account">
+          <AccountIcon />
+        </IconButton>
+        {logout}
+      </>
+    );
   return (
     <Popup label={<AccountIcon />} name="Account menu">
       <Menu>

@@ -30,9 +30,9 @@ export function EmailLinkDialog({ open, onClose }: EmailLinkDialogProps) {
     isLoading,
   );
   return (
-    <ShopDialog title="Sign in by a link" open={open} onClose={onClose}>
-      <FormStack {...formProps} onSubmit={submit} aria-label="Sign in by a link">
-        We mail you a link that signs you in, without a password.
+    <ShopDialog title="Sign in with a link" open={open} onClose={onClose}>
+      <FormStack {...formProps} onSubmit={submit} aria-label="Sign in with a link">
+        We email you a link that signs you in, without a password.
         <EmailField autoComplete="username" required error={errors.email} />
         {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
         <BusyButton type="submit" busy={isLoading}>
@@ -46,5 +46,5 @@ export function EmailLinkDialog({ open, onClose }: EmailLinkDialogProps) {
 }
 
 function sentWords(email: string): string {
-  return `If ${email} can be used, a mail with a link is on its way to ${email}. Open it in this browser, or on another device: there you are asked for your address once more.`;
+  return `If ${email} can be used, an email with a link is on its way to ${email}. Open it in this browser, or on another device: there you will be asked for your address again.`;
 }

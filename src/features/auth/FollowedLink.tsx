@@ -28,10 +28,10 @@ const WAYS_ON: Partial<Record<string, string>> = {
 /** The message after a link has worked, by the link's mode. */
 const DONE = {
   verifyEmail:
-    'Done: your email address is verified. The page that waits for it goes on by itself. If it does not, reload it.',
-  verifyAndChangeEmail: 'Done: your new email address counts from now on. Use it when you log in.',
+    'Done: your email address is verified. The page that waits for it continues by itself. If it does not, reload it.',
+  verifyAndChangeEmail: 'Done: your email address is changed. Use it when you log in.',
   recoverEmail:
-    'Done: your former email address counts again. Log in with it, and change your password.',
+    'Done: your previous email address is back. Log in with it, and change your password.',
 };
 
 interface FollowedLinkProps {
@@ -44,7 +44,7 @@ export function FollowedLink({ mode, code }: FollowedLinkProps) {
   const { error, isSuccess, isFetching, refetch } = useFollowEmailLinkQuery(code);
   const { status, user } = useAppSelector(selectAuth);
   const isLooking = isFetching;
-  if (isLooking) return <Spinner label="Looking at your link" />;
+  if (isLooking) return <Spinner label="Checking your link" />;
   if (isSuccess) return <Done words={DONE[mode]} />;
   // The identity service refuses a link that was used before. A verified account proves that the link has worked.
   const isDoneBefore = mode === 'verifyEmail' && status === 'verified' && isDead(error);

@@ -38,5 +38,5 @@ export function ForgotPasswordForm() {
 }
 
 function sentWords(email: string): string {
-  return `If there is an account for ${email}, a mail with a link is on its way to it. It may take some minutes; look among the unwanted mail as well.`;
+  return `If there is an account for ${email}, an email with a link is on its way to it. It can take a few minutes. Check your spam folder too.`;
 }

@@ -56,7 +56,7 @@ export function AuthLoading() {
         <ErrorNotice message={LATE} onRetry={reload} />
       ) : (
         <>
-          <Spinner label="Looking whether you are signed in" />
+          <Spinner label="Checking whether you are signed in" />
           <SlowNotice message="The sign-in service has not answered yet." onRetry={reload} />
         </>
       )}

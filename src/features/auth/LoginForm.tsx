@@ -123,7 +123,7 @@ function NextSteps({ email, isMailed }: NextStepsProps) {
     <Box component="ol" aria-label="What comes next" sx={{ m: 0, mt: 1, pl: 3 }}>
       <li>Log in with your new password.</li>
       <li>
-        <span>{isMailed ? 'A mail is on its way to ' : 'You get a mail at '}</span>
+        <span>{isMailed ? 'An email is on its way to ' : 'You get an email at '}</span>
         <strong translate="no">{email}</strong>: open the link in it.
       </li>
       <li>Then you can order.</li>

@@ -26,7 +26,7 @@ import { newPasswordErrorsIn, NewPasswordFields } from './NewPasswordFields';
 export function ResetPasswordByLink({ code }: { code: string }) {
   const { data: email, error, isFetching, refetch } = useGetEmailOfResetQuery(code);
   const isLooking = isFetching;
-  if (isLooking) return <Spinner label="Looking at your link" />;
+  if (isLooking) return <Spinner label="Checking your link" />;
   if (email !== undefined) return <ResetPasswordForm code={code} email={email} />;
   return <BrokenLink mode="resetPassword" error={error} onRetry={refetch} />;
 }
@@ -55,7 +55,7 @@ function ResetPasswordForm({ code, email }: ResetPasswordFormProps) {
     const answer = await reset({ code, password });
     if (answer.error) return;
     await look();
-    store.dispatch(announced('Your new password is in force.'));
+    store.dispatch(announced('Your password is changed.'));
     const user = selectAuthUser(store.getState());
     if (user) setStillHere(user.email ?? user.phoneNumber ?? 'before');
     else await navigate(PAGES.login, { replace: true, state: { newPassword: email } });

@@ -24,7 +24,7 @@ type OnDone = (() => void) | undefined;
 export function SecondStep({ onDone }: { onDone?: () => void }) {
   const { data: factors, error, refetch } = useGetChallengeQuery();
   if (error) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
-  if (!factors) return <Spinner label="Looking how you sign in" />;
+  if (!factors) return <Spinner label="Checking how you sign in" />;
   return <Step factors={factors} onDone={onDone} />;
 }
 
@@ -50,7 +50,7 @@ function Help({ hasOthers }: { hasOthers: boolean }) {
     <Typography variant="body2" sx={{ mt: 1.5 }}>
       <span>
         {hasOthers
-          ? 'No access to it? Choose another one of the list above. Lost all of them?'
+          ? 'No access to it? Choose another from the list above. Lost all of them?'
           : 'Lost it?'}
       </span>{' '}
       Write to the shop from your email address: once we know that it is you, we take the second

@@ -28,7 +28,7 @@ export function SecondStepGate({ attempts, children }: SecondStepGateProps) {
     <>
       <PageTitle>One more step</PageTitle>
       <Typography sx={{ mb: 2 }}>
-        Your account asks for a code too, from your phone or your app.
+        Your account also asks for a code, from your phone or your app.
       </Typography>
       <SecondStep />
       <Button

@@ -18,7 +18,7 @@ export function SignInByLink() {
   const { data: known } = useGetLinkEmailQuery();
   const [typed, setTyped] = useState('');
   const [href] = useState(() => withoutEntities(window.location.href));
-  if (known === undefined) return <Spinner label="Looking at your link" />;
+  if (known === undefined) return <Spinner label="Checking your link" />;
   const email = typed || known;
   if (email === '') return <WhoseLink onEmail={setTyped} />;
   return <FollowedSignIn email={email} href={href} onEmail={setTyped} />;

@@ -34,7 +34,7 @@ export function SignUpForm({ email: typed, onEmailTyped, children }: SignUpFormP
   const create = async (email: string, password: string) => {
     const answer = await signUp({ email, password, from });
     if (answer.error) return;
-    dispatch(announced('Your account is there.'));
+    dispatch(announced('Your account is created.'));
     const state: SignInLocationState = { from, newAccount: email, isMailed: answer.data };
     await navigate(PAGES.login, { replace: true, state });
   };

@@ -44,8 +44,8 @@ function Verification({ email }: { email: string }) {
   return (
     <>
       <Typography sx={{ mb: 3, overflowWrap: 'anywhere' }}>
-        Open the link in the mail to <strong>{email}</strong> to show that this address is yours.
-        Then this page goes on by itself.
+        Open the link in the email to <strong>{email}</strong> to confirm that this address is
+        yours. This page then continues by itself.
       </Typography>
       {isLocal && <LocalMailboxLink email={email} isMain />}
       <VerificationCheck isMain={!isLocal} />
@@ -70,7 +70,7 @@ function VerificationEmail({ email }: { email: string }) {
   useEffect(() => void send({ email, from, once: true }), [send, email, from]);
   return (
     <>
-      <Typography sx={{ mt: 4, mb: 2 }}>No mail there? This sends another one.</Typography>
+      <Typography sx={{ mt: 4, mb: 2 }}>No email yet? This button sends another one.</Typography>
       <BusyButton
         variant="outlined"
         color="inherit"
@@ -132,7 +132,7 @@ function VerificationCheck({ isMain }: { isMain: boolean }) {
   return (
     <Box sx={{ mt: 3 }}>
       <Typography sx={{ mb: 2 }}>
-        It does not go on? Reload this page once your email address is verified.
+        Not updating? Reload this page once your email address is verified.
       </Typography>
       <BusyButton
         {...(isMain ? { size: 'large' } : { variant: 'outlined', color: 'inherit' })}
@@ -143,7 +143,7 @@ function VerificationCheck({ isMain }: { isMain: boolean }) {
       </BusyButton>
       {isNotYet && (
         <Alert severity="info" sx={{ mt: 2 }}>
-          Not verified yet. Follow the link in the mail first.
+          Not verified yet. Open the link in the email first.
         </Alert>
       )}
       {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}

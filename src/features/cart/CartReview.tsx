@@ -5,6 +5,7 @@ import { useAppSelector } from '#src/app/hooks';
 import { PictureSkeleton } from '#src/components/display/ProductPicture';
 import { TextLink } from '#src/components/display/TextLink';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { Lead } from '#src/components/layout/PageTitle';
 import { SideBySide } from '#src/components/layout/SideBySide';
 import { HiddenFromReturningVisitors } from '#src/components/layout/VisuallyHidden';
 import { EmptyCart } from './CartActions';
@@ -37,7 +38,8 @@ export function CartReview({ summary, shop }: CartReviewProps) {
         </HiddenFromReturningVisitors>
       )}
       {isEmpty || (
-        <SideBySide side={summary} bar>
+        <SideBySide side={summary} bar="md">
+          <Lead>You enter your address next, and see the total again before you order.</Lead>
           {/* After a failed refetch, the lines show earlier prices. If there are none, the summary shows the error. */}
           {error && status === 'ready' && (
             <ErrorNotice message={errorMessage(error)} onRetry={refetch} />
@@ -45,7 +47,7 @@ export function CartReview({ summary, shop }: CartReviewProps) {
           <CartLines />
           <Box sx={{ mt: 2 }}>
             <TextLink to={shop} alone>
-              See more clothes
+              Continue shopping
             </TextLink>
           </Box>
         </SideBySide>

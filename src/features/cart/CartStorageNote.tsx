@@ -13,8 +13,7 @@ export function CartStorageNote() {
           'Your browser does not let this shop store your cart. It is kept until you close this page.'}
       </SideNote>
       <SideNote role="status">
-        {isDamaged &&
-          'A part of the cart that was stored in your browser could not be read. It was left out.'}
+        {isDamaged && 'Part of your saved cart could not be read and was left out.'}
       </SideNote>
     </>
   );

@@ -121,12 +121,7 @@ function CartBrief() {
   if (isEmpty) return <span>{NOTHING}</span>;
   if (!isKnown && isFailed) return <span>Your cart could not be loaded.</span>;
   if (!isKnown) return <Waiting>Loading…</Waiting>;
-  return (
-    <>
-      <span>{itemCountText(totals)}</span>
-      <strong>{`${total} with shipping and tax`}</strong>
-    </>
-  );
+  return <strong>{`${itemCountText(totals, true)}, ${total} total`}</strong>;
 }
 
 /** Tells shoppers who must sign in during a checkout that their cart is kept, and what it costs. */
@@ -137,7 +132,7 @@ export function CartDuringSignIn() {
   const total = useFormatPrice()(totals.grandTotal);
   useCartProducts();
   if (isEmpty) return null;
-  const items = isKnown ? `: ${itemCountText(totals)}, ${total} with shipping and tax` : '';
+  const items = isKnown ? `: ${itemCountText(totals)}, ${total} including shipping and tax` : '';
   return <Typography sx={{ mb: 3 }}>{`Your cart is kept${items}.`}</Typography>;
 }
 

@@ -44,7 +44,7 @@ export function CheckoutItems() {
   const rest = lines.length - SHOWN;
   if (isFailed || lines.length === 0) return null;
   return (
-    <List aria-label="What you order">
+    <List aria-label="Your items">
       {lines.slice(0, SHOWN).map((line) => (
         <ItemRow key={line.productId} line={line} />
       ))}

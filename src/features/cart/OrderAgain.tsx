@@ -48,7 +48,7 @@ function LookUp({ lines }: { lines: readonly FormerLine[] }) {
   const ids = Object.keys(orderedPieces(lines)).sort();
   const options = { refetchOnMountOrArgChange: true };
   const { currentData, error, isFetching, refetch } = useGetProductsByKeysQuery(ids, options);
-  if (isFetching) return <Spinner label="Looking up what has changed" />;
+  if (isFetching) return <Spinner label="Checking what has changed" />;
   if (error) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
   return currentData ? <Offer lines={lines} products={currentData} /> : null;
 }
@@ -160,9 +160,9 @@ function changedTexts(
   if (!product) return [];
   const { price, shipping } = line;
   const texts = [
-    isOther(price, product.price) && `costs ${priceOf(product.price)} now, then ${priceOf(price)}`,
+    isOther(price, product.price) && `costs ${priceOf(product.price)} now, was ${priceOf(price)}`,
     isOther(shipping, product.shipping) &&
-      `ships for ${priceOf(product.shipping)} now, then ${priceOf(shipping)}`,
+      `ships for ${priceOf(product.shipping)} now, was ${priceOf(shipping)}`,
     line.name !== product.name && `is called “${product.name}” now`,
     isOther(line.size, product.size) && `is size ${product.size ?? 'none'} now, then ${line.size}`,
     isOther(line.colour, product.colour) &&

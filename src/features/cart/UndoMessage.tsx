@@ -86,7 +86,7 @@ function UndoButton(props: UndoButtonProps) {
 
 /** The visible message. The announcement for screen readers is in `cartListeners.ts`. */
 function removalText([view, ...others]: readonly CartLineView[]): string {
-  if (others.length > 0) return 'Your cart was cleared.';
+  if (others.length > 0) return 'Your cart is cleared.';
   return `${view?.fullName ?? 'The item'} was removed.`;
 }
 

@@ -95,11 +95,12 @@ export const selectCanCheckOut = (state: State): boolean =>
   selectPayableLines(state).length > 0 &&
   !selectCartLines(state).some((line) => line.state === 'loading' || line.state === 'short');
 
-/** The size of a cart as text, such as `3 items, 4 pieces, 1 does not count`. */
-export function itemCountText({ itemCount, pieceCount, leftOut }: CartTotals): string {
+/** The size of a cart as text, such as `3 items, 4 pieces, 1 cannot be ordered`, or `brief` without the pieces. */
+export function itemCountText(totals: CartTotals, brief = false): string {
+  const { itemCount, pieceCount, leftOut } = totals;
   const items = `${itemCount} ${itemCount === 1 ? 'item' : 'items'}`;
-  const pieces = pieceCount === itemCount ? '' : `, ${pieceCount} pieces`;
-  const left = leftOut === 0 ? '' : `, ${leftOut} ${leftOut === 1 ? 'does' : 'do'} not count`;
+  const pieces = brief || pieceCount === itemCount ? '' : `, ${pieceCount} pieces`;
+  const left = leftOut === 0 ? '' : `, ${leftOut} cannot be ordered`;
   return items + pieces + left;
 }
 

@@ -11,7 +11,7 @@ const ROWS = 6;
 
 /**
  * Reserves space for the product's name: three lines of text on a phone, one line in columns of at least 300 px, two
- * lines otherwise. The container of the queries is the grid, which has three columns from 828 px on, and two below.
+ * lines otherwise. The container of the queries is the grid, which has three columns from 813 px on, and two below.
  */
 const nameRow = (theme: Theme) => ({
   ...theme.typography.h3,
@@ -21,7 +21,7 @@ const nameRow = (theme: Theme) => ({
   textWrap: 'pretty',
   [theme.breakpoints.down('sm')]: { fontSize: '1rem' },
   '@container (max-width: 370px)': { minHeight: '3.9em' },
-  '@container ((min-width: 624px) and (max-width: 827px)) or (min-width: 948px)': {
+  '@container ((min-width: 624px) and (max-width: 812px)) or (min-width: 948px)': {
     minHeight: '1.3em',
   },
 });
@@ -136,12 +136,12 @@ export const CardGrid = styled('ul')(({ theme }) => ({
   },
   // One column in a viewport that is narrow in `rem`, because a card with a large font needs the whole width.
   '@media (max-width: 17rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  // Three columns if each is at least 260 px and 13 rem wide, otherwise two.
+  // Three columns if each is at least 255 px and 13 rem wide, otherwise two.
   [theme.breakpoints.up('sm')]: {
     '--between': '36px',
     columnGap: 24,
     gridTemplateColumns:
-      'repeat(auto-fill, minmax(min((100% - 24px) / 2, max(260px, 13rem, (100% - 48px) / 3)), 1fr))',
+      'repeat(auto-fill, minmax(min((100% - 24px) / 2, max(255px, 13rem, (100% - 48px) / 3)), 1fr))',
   },
   ...card(theme),
 }));

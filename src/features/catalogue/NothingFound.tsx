@@ -40,7 +40,7 @@ export function NothingFound({ query }: { query: CatalogueQuery }) {
 }
 
 function messageOf({ q }: CatalogueQuery): string {
-  return q ? `Nothing was found for “${q}”` : 'Nothing has all that you chose';
+  return q ? `No results for “${q}”` : 'No items match your filters';
 }
 
 interface NothingWithFiltersProps {
@@ -76,7 +76,7 @@ function AllClothes({ variant }: { variant: 'contained' | 'outlined' }) {
   );
 }
 
-/** A link to the list without one filter, if that list has products: "Without Up to $50: 6 coats". */
+/** A link to the list without one filter, if that list has products: `Remove “Up to $50” (6 coats)`. */
 function OfferWithout({ filter: { words, without } }: { filter: ChosenFilter }) {
   const data = shownData(useGetProductCountQuery(without));
   const locale = useLocale();
@@ -84,7 +84,7 @@ function OfferWithout({ filter: { words, without } }: { filter: ChosenFilter }) 
   if (!data?.count) return null;
   return (
     <Button component={Link} variant="outlined" color="inherit" to={address}>
-      <span>{`Without ${words}: ${goodsText(data, without, locale)}`}</span>
+      <span>{`Remove “${words}” (${goodsText(data, without, locale)})`}</span>
     </Button>
   );
 }

@@ -44,7 +44,7 @@ export function ShopHeading() {
       </Box>
       {q && other && (
         <Typography sx={{ mt: -2, mb: 3 }}>
-          Nothing was found for <q>{q}</q>.
+          No results for <q>{q}</q>.
         </Typography>
       )}
     </>

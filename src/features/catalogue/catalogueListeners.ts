@@ -49,10 +49,10 @@ function inDefaultOrder(query: CatalogueQuery = {}): CatalogueQuery {
 }
 
 function countWords({ count, atLeast, searchedFor }: ProductCount, q?: string): string {
-  if (count === 0) return 'The shop shows nothing now: no product has all that you chose.';
+  if (count === 0) return 'No products match your filters.';
   const products = count === 1 ? '1 product' : `${count} products`;
-  const found = `The shop shows ${atLeast ? 'more than ' : ''}${products} now`;
-  return searchedFor ? `${found}, for ${searchedFor}: nothing was found for ${q}.` : `${found}.`;
+  const found = `Showing ${atLeast ? 'more than ' : ''}${products}`;
+  return searchedFor ? `${found}, for ${searchedFor}: no results for ${q}.` : `${found}.`;
 }
 
 /** Stores the page size for later visits. */

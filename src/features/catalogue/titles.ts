@@ -6,6 +6,7 @@ import type { Product } from '#domain/product';
 import type { GoneProduct } from '#domain/productDetails';
 import { NOT_FOUND, paginationOf } from '#domain/renderedPageName';
 import type { FoundText, TextLink } from '#domain/shopInfo';
+import { nameWithVariant } from '#domain/variantText';
 
 /** The maximum number of characters of a product's name on a card. */
 const NAME_LIMIT = 26;
@@ -42,7 +43,10 @@ export function pageTitle(
 ): string {
   const query = paginationOf(name)?.query;
   if (query) return listTitle(query) ?? ofRoute;
-  if (found) return found._id === undefined ? 'Product Not Found' : found.name;
+  if (found)
+    return found._id === undefined
+      ? 'Product Not Found'
+      : nameWithVariant({ name: found.name, colour: found.colour });
   if (text && 'title' in text) return text.title;
   return name === NOT_FOUND || text ? 'Page Not Found' : ofRoute;
 }

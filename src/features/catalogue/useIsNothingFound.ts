@@ -11,4 +11,5 @@ export function useIsNothingFound(): boolean {
 }
 
 /** The advice for a search without results. */
-export const SEARCH_ADVICE = 'Check the spelling, or search for a garment, a colour or a maker.';
+export const SEARCH_ADVICE =
+  'Check the spelling, or search for a garment, a colour or a manufacturer.';

@@ -73,9 +73,9 @@ const BESIDE = {
 };
 
 const UNKNOWN =
-  'We could not find out whether your last order arrived. Look at your orders before you order the same again.';
+  'We could not find out whether your last order went through. Look at your orders before you order the same again.';
 const NOT_PLACED =
-  'Your last order did not arrive, so nothing was ordered. You can place it again.';
+  'Your last order did not go through, so nothing was ordered. You can place it again.';
 
 const placedWords = ({ orderId }: Attempt) =>
   orderId === null ? 'Your order is placed.' : `Your order ${orderNumber(orderId)} is placed.`;
@@ -98,7 +98,7 @@ export function LastOrderNote() {
     <Box role="status">
       {status === 'unknown' && (
         <SideNote>
-          We could not find out yet whether your last order arrived.{' '}
+          We could not find out yet whether your last order went through.{' '}
           <TextLink to={PAGES.shipping} alone>
             Find out
           </TextLink>
@@ -106,13 +106,13 @@ export function LastOrderNote() {
       )}
       {isLeft && (
         <SideNote>
-          Whoever signed out here may have ordered these goods: the answer had not come yet. Sign in
-          again with the same account to find out.
+          The person who signed out here may have ordered these items: there was no answer yet. Sign
+          in again with the same account to find out.
         </SideNote>
       )}
       {elsewhere?.seen && (
         <SideNote>
-          <span>{`Another page of this shop placed this order. ${placedWords(elsewhere)} What was ordered has left your cart.`}</span>{' '}
+          <span>{`This order was placed in another tab. ${placedWords(elsewhere)} What was ordered has left your cart.`}</span>{' '}
           <TextLink to={orderAddress(elsewhere)} alone>
             See your order
           </TextLink>

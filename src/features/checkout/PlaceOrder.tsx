@@ -36,14 +36,14 @@ export function PlaceOrder() {
 
 function progressWords(status: CheckoutState['status']): string | undefined {
   if (status === 'sending') return 'Placing your order…';
-  if (status === 'findingOut') return 'We are finding out whether your order arrived…';
+  if (status === 'findingOut') return 'We are finding out whether your order went through…';
   return undefined;
 }
 
 const UNKNOWN =
-  'We could not find out yet whether your order arrived. Your cart is kept. Ask again: asking never orders.';
+  'We could not find out yet whether your order went through. Your cart is kept. Ask again: asking never places an order.';
 const CANNOT_KNOW =
-  'We could not find out whether your order arrived, and nothing more is ordered. Look at your orders before you order the same again.';
+  'We could not find out whether your order went through, and nothing more is ordered. Look at your orders before you order the same again.';
 
 /** Says that the result of the order is not known yet. */
 function UnknownResult({ error }: { error: ApiError }) {
@@ -52,7 +52,7 @@ function UnknownResult({ error }: { error: ApiError }) {
       <ErrorNotice message={UNKNOWN}>
         {needsSignIn(error) && (
           <>
-            The shop must know first that it is you. <SignInAgain />
+            Please sign in first. <SignInAgain />
           </>
         )}
       </ErrorNotice>

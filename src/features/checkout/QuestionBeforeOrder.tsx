@@ -66,13 +66,13 @@ export function AddressQuestion({
       answer="Order without an address"
       instead={
         <Button color="inherit" onClick={onClose}>
-          Type an address
+          Enter an address
         </Button>
       }
       onAnswer={onAnswer}
       onClose={onClose}
     >
-      <Typography>You have typed no address. Nothing is ordered yet.</Typography>
+      <Typography>You have not entered an address. Nothing is ordered yet.</Typography>
     </Question>
   );
 }

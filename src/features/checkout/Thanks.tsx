@@ -113,8 +113,8 @@ function Completed({ order }: { order: ReceivedOrder }) {
             Your order was completed successfully.
           </Typography>
           <Typography sx={{ mb: 3 }}>
-            What happens next: the shop works on your order. Manage Your Orders has its status, and
-            this receipt at any time.
+            We’re preparing your order. Its status and this receipt are always under Manage Your
+            Orders.
           </Typography>
         </>
       )}
@@ -123,7 +123,7 @@ function Completed({ order }: { order: ReceivedOrder }) {
           Manage Your Orders
         </Button>
         <Button component={Link} to={PAGES.shop} size="large" variant="outlined" color="inherit">
-          See more clothes
+          Continue shopping
         </Button>
       </Box>
       <OrderCard order={order} />

@@ -55,7 +55,7 @@ function Parcel({ carrier, tracking, trackingLink }: ReceivedOrder) {
           rel="noreferrer"
           translate={tracking === undefined ? undefined : 'no'}
         >
-          {tracking ?? 'Follow the parcel'}
+          {tracking ?? 'Track the parcel'}
         </MuiLink>
       )}
     </p>
@@ -78,7 +78,7 @@ function CancelOrder({ order }: { order: ReceivedOrder }) {
         Cancel order
       </Button>
       <ShopDialog title={title} open={isAsked} onClose={() => setAsked(false)}>
-        <span>It cannot be taken back. You can order the same goods again.</span>
+        <span>This cannot be undone. You can order the same items again.</span>
         {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
         <BusyButton color="error" busy={isLoading} onClick={() => void confirm()}>
           Cancel this order

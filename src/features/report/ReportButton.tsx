@@ -19,7 +19,7 @@ export function ReportButton() {
         aria-haspopup="dialog"
         onClick={() => setState('open')}
       >
-        Something is wrong
+        Report a problem
       </Button>
       {state !== 'never' && (
         <ReportDialog open={state === 'open'} onClose={() => setState('closed')} />

@@ -25,7 +25,7 @@ export function ReportDialog({ open, onClose }: ReportDialogProps) {
   const save = async () => {
     try {
       if (!makeReport) throw new Error('Nothing is recorded.');
-      saveFile('something-is-wrong.json', await makeReport(words), 'application/json');
+      saveFile('problem-report.json', await makeReport(words), 'application/json');
       setState('saved');
     } catch {
       setState('failed');
@@ -37,10 +37,10 @@ export function ReportDialog({ open, onClose }: ReportDialogProps) {
     </Button>
   );
   return (
-    <ShopDialog title="Something is wrong" open={open} onClose={onClose} actions={button}>
+    <ShopDialog title="Report a problem" open={open} onClose={onClose} actions={button}>
       <TextField
-        label="What is wrong?"
-        helperText="Write no personal data: these words are saved as you write them."
+        label="What went wrong?"
+        helperText="Leave out personal data: the file contains this text as you write it."
         value={words}
         onChange={({ target }) => setWords(target.value)}
         multiline
@@ -56,7 +56,7 @@ export function ReportDialog({ open, onClose }: ReportDialogProps) {
       <details>
         <Typography component="summary">What is in the file</Typography>
         <ul>
-          <li>what you did since you opened this page, at most your last 300 acts</li>
+          <li>what you did since you opened this page, at most your last 300 actions</li>
           <li>which products you looked at, your cart, and what your orders contain</li>
           <li>what the shop answered, and when</li>
           <li>the kind of your browser, and what you write here</li>
@@ -71,7 +71,7 @@ export function ReportDialog({ open, onClose }: ReportDialogProps) {
       )}
       <Typography role="status">
         {state === 'saved' &&
-          `Your browser was given the file something-is-wrong.json: look among its downloads. Give it to ${shop.name}, for example by email.`}
+          `Your browser was given the file problem-report.json: look in your downloads. Give it to ${shop.name}, for example by email.`}
       </Typography>
     </ShopDialog>
   );

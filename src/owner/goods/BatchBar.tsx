@@ -57,7 +57,7 @@ export function BatchBar({ chosen, match, onChoose }: BatchBarProps) {
           <ChooseMatching {...matching} onChoose={() => onChoose({ match, except: new Set() })} />
         )}
         <Button variant="text" color="inherit" onClick={none}>
-          Choose none
+          Clear selection
         </Button>
         <Button variant="contained" onClick={() => setOpen(true)}>
           Change them

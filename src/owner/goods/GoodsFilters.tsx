@@ -77,7 +77,7 @@ function Actions({ shown, onChange }: GoodsFiltersProps) {
     <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: '8px 16px', alignItems: 'center' }}>
       <HowMany shown={shown} />
       <Button variant="outlined" color="inherit" onClick={() => onChange({ import: 'new' })}>
-        Bring in a file
+        Import a file
       </Button>
       <Button variant="contained" onClick={() => onChange({ edit: '', add: '1' })}>
         Add a product

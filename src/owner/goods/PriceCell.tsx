@@ -25,7 +25,7 @@ export function PriceCell({ product, field }: PriceCellProps) {
   const name = nameWithVariant(product);
   const save = async (text: string) => {
     const change = readChange(field, text);
-    if (change === undefined) return 'Type an amount such as 12.50.';
+    if (change === undefined) return 'Enter an amount such as 12.50.';
     const { data, error } = await patch({ seen: product, patch: change });
     if (!data) return refusalOf(product, error);
     say({ words: `${LABELS[field]} of ${name} saved.`, act: data.act });

@@ -92,8 +92,8 @@ function useSaveDifference({ _id }: OwnerProduct, name: string) {
   const say = useSay();
   return async (text: string, seen: string) => {
     const wanted = wholeNumber(text);
-    if (wanted === undefined) return 'Type a whole number.';
-    if (wanted < Math.min(0, Number(seen))) return 'Type 0 or more.';
+    if (wanted === undefined) return 'Enter a whole number.';
+    if (wanted < Math.min(0, Number(seen))) return 'Enter 0 or more.';
     const by = wanted - Number(seen);
     const { data, error } = await changeStock({ changes: [{ _id, by }] });
     const [result] = data?.results ?? [];
@@ -149,7 +149,7 @@ function CountDialog({ product, name, onClose }: CountDialogProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const is = wholeNumber(typed);
-    if (is === undefined || is < 0) setProblem('Type a whole number, 0 or more.');
+    if (is === undefined || is < 0) setProblem('Enter a whole number, 0 or more.');
     else void count(is);
   };
   return (
@@ -170,7 +170,7 @@ function CountDialog({ product, name, onClose }: CountDialogProps) {
           </BusyButton>
           {product.stock !== undefined && (
             <Button variant="outlined" color="inherit" onClick={() => void count(null)}>
-              Count it no more
+              Stop counting
             </Button>
           )}
         </SubmitRow>

@@ -94,8 +94,8 @@ export function changeOf(form: BatchForm): BatchChange | string {
 
 function stepOf({ direction, unit, by, ending }: BatchForm) {
   const size = by.trim() === '' ? 0 : readPrice(by);
-  if (size === undefined) return 'Type a number such as 20.';
-  if (size === 0 && ending === '') return 'Type by how much.';
+  if (size === undefined) return 'Enter a number such as 20.';
+  if (size === 0 && ending === '') return 'Enter by how much.';
   if (unit === 'percent' && size > (direction === 'down' ? 100 : 1_000))
     return 'That is more percent than the shop takes.';
   const signed = direction === 'down' ? -size : size;

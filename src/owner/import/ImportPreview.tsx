@@ -114,7 +114,7 @@ function Apply({ report }: { report: ImportReport }) {
       </Typography>
       {removesTooMany && (
         <FormControlLabel
-          label={`Yes, ${count(removed, 'product')} shall go: they are not in the file.`}
+          label={`Yes, ${count(removed, 'product')} will be removed: they are not in the file.`}
           control={
             <Checkbox
               checked={isSure}

@@ -27,7 +27,7 @@ export function ImportView({ id, onSent, onClose }: ImportViewProps) {
         Back to the goods
       </Button>
       <Typography variant="h2" sx={{ mb: 2 }}>
-        A file of goods
+        Import goods
       </Typography>
       <DropZone onSent={onSent} />
       {id !== '' && <Import id={id} />}

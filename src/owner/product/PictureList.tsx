@@ -100,7 +100,7 @@ function PictureButtons({ place, isLast, onMove, onRemove }: PictureButtonsProps
       >
         <ChevronIcon small />
       </IconButton>
-      <IconButton aria-label={`Take picture ${place + 1} away`} onClick={onRemove}>
+      <IconButton aria-label={`Remove picture ${place + 1}`} onClick={onRemove}>
         <CloseIcon small />
       </IconButton>
     </Box>

@@ -146,7 +146,7 @@ function problemsOf(draft: Draft, formerFirst: string | undefined): Problems {
 
 function amountProblem(field: AmountField, text: string): [AmountField, string][] {
   if (text.trim() === '') return field === 'price' ? [[field, 'A price is needed.']] : [];
-  return readPrice(text) === undefined ? [[field, 'Type a number such as 12.50.']] : [];
+  return readPrice(text) === undefined ? [[field, 'Enter a number such as 12.50.']] : [];
 }
 
 /** Returns what the API would refuse, with the form's own message or otherwise the schema's. */

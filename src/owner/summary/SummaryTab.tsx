@@ -44,7 +44,7 @@ export function SummaryTab() {
       </ToggleButtonGroup>
       <Period days={days} />
       <Typography color="text.secondary" sx={{ mt: 3 }}>
-        Days are of UTC. Cancelled orders do not count. Turnover holds tax and shipping.
+        Days are in UTC. Cancelled orders do not count. Turnover includes tax and shipping.
       </Typography>
     </>
   );

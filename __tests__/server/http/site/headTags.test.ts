@@ -38,7 +38,7 @@ describe('the head of a page', () => {
   it('gives a category a page of its own, with the path to it', () => {
     const tags = tagsOf('/shop?category=Coats', aProduct());
     expect(tags).not.toContain('noindex');
-    expect(tags).toContain('content="Coats at Hemline, with prices, makers and ratings."');
+    expect(tags).toContain('content="Coats at Hemline, with prices, manufacturers and ratings."');
     expect(tags).toContain('"name":"Coats","item":"https://shop.example.com/shop?category=Coats"}');
   });
 

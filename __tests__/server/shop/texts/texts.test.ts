@@ -49,7 +49,7 @@ describe("the owner's texts", () => {
     expect(answer.json()).toMatchObject({
       name: 'delivery',
       title: 'Delivery',
-      short: 'Comes within 3 to 5 days',
+      short: 'Arrives in 3 to 5 working days',
       html: expect.stringContaining('<h2>What it costs</h2>') as string,
     });
   });
@@ -93,8 +93,8 @@ describe("the owner's texts", () => {
     const [, json = ''] = /<meta name="shop-config" content="([^"]*)"/.exec(body) ?? [];
     const { shop } = v.parse(clientConfigSchema, JSON.parse(json.replaceAll('&quot;', '"')));
     expect(shop.texts.slice(0, 3)).toEqual([
-      { name: 'delivery', title: 'Delivery', short: 'Comes within 3 to 5 days' },
-      { name: 'payment', title: 'Payment', short: 'You pay by invoice' },
+      { name: 'delivery', title: 'Delivery', short: 'Arrives in 3 to 5 working days' },
+      { name: 'payment', title: 'Payment', short: 'Pay by invoice' },
       { name: 'returns', title: 'Returns', short: 'Send it back within 30 days' },
     ]);
   });

@@ -17,6 +17,9 @@ function renderLayout() {
           categories: [
             { to: '/shop?category=Dresses', label: 'Dresses', isCurrent: true },
             { to: '/shop?category=Coats', label: 'Coats' },
+            { to: '/shop?category=Boots', label: 'Boots' },
+            { to: '/shop?category=Capes', label: 'Capes' },
+            { to: '/shop?category=Caps', label: 'Caps' },
           ],
           sale: { to: '/shop?onSale=true', label: 'Sale' },
         }}
@@ -74,12 +77,19 @@ describe('the row of categories', () => {
     expect(row().getByRole('link', { name: 'Coats' })).not.toHaveAttribute('aria-current');
   });
 
-  it('has all of them behind a button, by name, until something else is used', async () => {
+  it('has all of them behind a button, by kind and name, until something else is used', async () => {
     renderLayout();
     const button = row().getByRole('button', { name: 'All categories' });
     await userEvent.click(button);
     expect(button).toHaveAttribute('aria-expanded', 'true');
     expect(row().getAllByRole('link', { name: 'Coats' })).toHaveLength(2);
+    const namesIn = (name: string) =>
+      within(row().getByRole('list', { name }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    expect(namesIn('Clothing')).toEqual(['Capes', 'Coats', 'Dresses']);
+    expect(namesIn('Shoes')).toEqual(['Boots']);
+    expect(namesIn('Accessories')).toEqual(['Caps']);
     await userEvent.keyboard('{Escape}');
     expect(button).toHaveAttribute('aria-expanded', 'false');
     expect(button).toHaveFocus();
@@ -98,7 +108,7 @@ describe('the menu of narrow screens', () => {
     expect(menu.getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page');
     const categories = within(menu.getByRole('navigation', { name: 'Categories' }));
     const names = categories.getAllByRole('link').map(({ textContent }) => textContent);
-    expect(names).toEqual(['Sale', 'Coats', 'Dresses']);
+    expect(names).toEqual(['Sale', 'Capes', 'Coats', 'Dresses', 'Boots', 'Caps']);
   });
 
   it('closes with Escape and gives the focus back', async () => {

@@ -144,7 +144,7 @@ describe('a protected page', () => {
     expect(spinner()).toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(spinner()).not.toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent('takes too long');
+    expect(screen.getByRole('alert')).toHaveTextContent('is taking too long');
     jest.useRealTimers();
     act(() => void store.dispatch(identityObserved(aUser())));
     expect(await screen.findByText('this is inventory manage')).toBeInTheDocument();
@@ -259,7 +259,7 @@ describe('the verify page', () => {
   it('goes on by itself once the link was followed, even on another device', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { identity } = await openUnverified({ stored: { [MAILED_KEY]: 'ann@example.com' } });
-    expect(screen.getByText(/this page goes on by itself/)).toBeInTheDocument();
+    expect(screen.getByText(/This page then continues by itself/)).toBeInTheDocument();
     jest.spyOn(identity, 'reload').mockImplementation(() => {
       identity.become(aUser());
       return Promise.resolve();

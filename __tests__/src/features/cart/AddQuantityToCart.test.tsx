@@ -58,7 +58,7 @@ describe('the quantity of a product page', () => {
     expect(field).toHaveValue('');
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     await user.click(add);
-    expect(screen.getByRole('alert')).toHaveTextContent('Enter how many pieces.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter a quantity.');
     await user.type(field, '10');
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     await user.click(add);

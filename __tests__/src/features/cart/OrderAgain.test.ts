@@ -19,7 +19,7 @@ function since(product: ReturnType<typeof aProduct> | undefined, inCart = 0, cha
 describe('what changed since an order', () => {
   it.each([
     ['nothing', aProduct({ price: 40, stock: 3 }), 0, [], 3],
-    ['the price', aProduct({ price: 45.5 }), 0, ['costs $45.5 now, then $40'], 3],
+    ['the price', aProduct({ price: 45.5 }), 0, ['costs $45.5 now, was $40'], 3],
     ['the stock', aProduct({ price: 40, stock: 2 }), 0, ['only 2 left, not 3'], 2],
     ['all of the stock', aProduct({ price: 99, stock: 0 }), 0, ['is sold out'], 0],
     ['the product itself', undefined, 0, ['is no longer sold'], 0],
@@ -52,7 +52,7 @@ describe('what changed since an order', () => {
     const former = { price: 40, shipping: 3, name: 'Old Shirt', size: 'M', colour: 'Navy' };
     const now = aProduct({ price: 40, shipping: 5, name: 'Shirt', size: 'L', colour: 'Sand' });
     expect(since(now, 0, former).words).toEqual([
-      'ships for $5 now, then $3',
+      'ships for $5 now, was $3',
       'is called “Shirt” now',
       'is size L now, then M',
       'is Sand now, then Navy',

@@ -27,14 +27,11 @@ const wordsOf = (store: ReturnType<typeof recordingStore>) =>
 
 describe('when something else is asked of the catalogue', () => {
   it.each<[ProductCount, string]>([
-    [{ count: 24 }, 'The shop shows 24 products now.'],
-    [{ count: 1 }, 'The shop shows 1 product now.'],
-    [{ count: 10_000, atLeast: true }, 'The shop shows more than 10000 products now.'],
-    [{ count: 0 }, 'The shop shows nothing now: no product has all that you chose.'],
-    [
-      { count: 2, searchedFor: 'jacket' },
-      'The shop shows 2 products now, for jacket: nothing was found for jaket.',
-    ],
+    [{ count: 24 }, 'Showing 24 products.'],
+    [{ count: 1 }, 'Showing 1 product.'],
+    [{ count: 10_000, atLeast: true }, 'Showing more than 10000 products.'],
+    [{ count: 0 }, 'No products match your filters.'],
+    [{ count: 2, searchedFor: 'jacket' }, 'Showing 2 products, for jacket: no results for jaket.'],
   ])('%j is said as %p', async (answer, words) => {
     const store = shopOf(answer);
     store.dispatch(at({ q: 'jaket' }));
@@ -48,7 +45,7 @@ describe('when something else is asked of the catalogue', () => {
     store.dispatch(at(undefined, 1));
     store.dispatch(at({ q: 'shirt' }));
     store.dispatch(at({ q: 'shirt' }, 1));
-    await store.until(`${SAID}The shop shows 24 products now.`);
+    await store.until(`${SAID}Showing 24 products.`);
     expect(wordsOf(store)).toHaveLength(1);
   });
 
@@ -76,7 +73,7 @@ describe('when something else is asked of the catalogue', () => {
     await store.until('getProductCount/fulfilled');
     expect(wordsOf(store)).toEqual([]);
     answer(Response.json([]));
-    await store.until(`${SAID}The shop shows 24 products now.`);
+    await store.until(`${SAID}Showing 24 products.`);
   });
 
   it('says no number where the products cannot be loaded', async () => {
@@ -98,7 +95,7 @@ describe('when something else is asked of the catalogue', () => {
     const store = shopOf({ count: 3 });
     store.dispatch(at({ q: 'shirt' }));
     store.dispatch(at({ q: 'skirt' }));
-    await store.until(`${SAID}The shop shows 3 products now.`);
+    await store.until(`${SAID}Showing 3 products.`);
     expect(wordsOf(store)).toHaveLength(1);
   });
 });

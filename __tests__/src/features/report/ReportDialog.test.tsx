@@ -18,9 +18,9 @@ async function save(makeReport?: (words: string) => Promise<string>) {
       <ReportButton />
     </ReportContext>,
   );
-  await user.click(screen.getByRole('button', { name: 'Something is wrong' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Something is wrong' });
-  await user.type(screen.getByLabelText('What is wrong?'), 'Two hats');
+  await user.click(screen.getByRole('button', { name: 'Report a problem' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Report a problem' });
+  await user.type(screen.getByLabelText('What went wrong?'), 'Two hats');
   await user.click(screen.getByRole('button', { name: 'Save the file' }));
   return dialog;
 }
@@ -30,7 +30,7 @@ describe('a shopper to whom something is wrong', () => {
     const dialog = await save((words) => Promise.resolve(`a report: ${words}`));
     expect(dialog).toHaveTextContent('Nothing leaves your device by itself.');
     expect(saveFile).toHaveBeenCalledWith(
-      'something-is-wrong.json',
+      'problem-report.json',
       'a report: Two hats',
       'application/json',
     );

@@ -220,7 +220,7 @@ interface Limits {
 function problemText(text: string, { most, left, inCart }: Limits): string | undefined {
   const wanted = typedNumber(text);
   if (wanted === undefined)
-    return text.trim() === '' ? 'Enter how many pieces.' : 'Enter a whole number, such as 2.';
+    return text.trim() === '' ? 'Enter a quantity.' : 'Enter a whole number, such as 2.';
   if (wanted === 0) return 'Enter at least 1.';
   if (wanted <= (left || 1)) return undefined;
   const limit = most === MAX_QUANTITY ? `At most ${most} of one product` : `Only ${most} left`;

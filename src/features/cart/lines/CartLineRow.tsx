@@ -120,7 +120,7 @@ function LinePicture({ product }: Pick<CartLineView, 'product'>) {
   );
 }
 
-const OUT = 'It does not count and cannot be ordered.';
+const OUT = 'It cannot be ordered and is not in the total.';
 
 /** Why a line cannot be ordered, by its `state`. `LineNotice` itself contains the text for `short`. */
 const REASONS = {
@@ -143,7 +143,7 @@ function LineNotice({ line, isFailed }: CartLineRowProps) {
         REASONS[state]
       ) : (
         <>
-          <span>{`Only ${quantity} left. Until you take fewer, it does not count.`}</span>
+          <span>{`Only ${quantity} left. Reduce the quantity to order it.`}</span>
           <Button
             size="small"
             variant="outlined"

@@ -30,13 +30,13 @@ export function CartLinkPanel() {
   if (link === undefined)
     return (
       <Typography variant="body2" role="alert">
-        This cart is too long for a link. Remove some lines, or send it in two parts.
+        This cart is too long for a link. Remove some items, or send it in two parts.
       </Typography>
     );
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mt: 1 }}>
       <Typography id={addressId} variant="body2">
-        Whoever opens it is asked before anything is added.
+        Anyone who opens it is asked before anything is added.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button variant="outlined" color="inherit" onClick={() => pass(copy(link), 'copied')}>
@@ -52,14 +52,14 @@ export function CartLinkPanel() {
           </Button>
         )}
       </Box>
-      <StatusNote message={outcome === 'copied' ? 'The link is copied.' : undefined} />
+      <StatusNote message={outcome === 'copied' ? 'Link copied.' : undefined} />
       {outcome === 'failed' && (
         <ErrorNotice message="Your browser did not allow it. Select the link and copy it yourself." />
       )}
       <Box
         component="output"
         aria-describedby={addressId}
-        aria-label="Link to this cart"
+        aria-label="Cart link"
         sx={{
           fontSize: '0.875rem',
           overflow: 'hidden',
@@ -70,7 +70,7 @@ export function CartLinkPanel() {
       >
         {link}
       </Box>
-      <QrCode text={link} label="QR code of the link to this cart" />
+      <QrCode text={link} label="QR code of the cart link" />
     </Box>
   );
 }

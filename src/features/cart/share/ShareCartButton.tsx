@@ -24,7 +24,7 @@ export function ShareCartButton() {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        Link to this cart
+        Share this cart
       </Button>
       {isOpen && <CartLinkPanel />}
     </>

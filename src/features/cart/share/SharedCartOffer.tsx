@@ -67,14 +67,13 @@ const isEmpty = ({ quantities }: ReadCartLink) => Object.keys(quantities).length
 
 /** Says how many lines of a damaged link could not be read. */
 function UnreadLines({ link }: { link: ReadCartLink }) {
-  if (isEmpty(link))
-    return <Typography>Nothing of this link could be read. Ask for it once more.</Typography>;
+  if (isEmpty(link)) return <Typography>This link could not be read. Ask for it again.</Typography>;
   if (link.unread === 0) return null;
   return (
     <Typography>
       {link.unread === 1
-        ? '1 of this link’s lines could not be read.'
-        : `${link.unread} of this link’s lines could not be read.`}
+        ? '1 item of this link could not be read.'
+        : `${link.unread} items of this link could not be read.`}
     </Typography>
   );
 }
@@ -131,7 +130,7 @@ function Offer({ shared, onAdded, onClose }: OfferProps) {
     );
   return (
     <>
-      {isFetching && <Spinner label="Looking up what is in it" />}
+      {isFetching && <Spinner label="Loading the shared cart" />}
       {failure && <ErrorNotice message={errorMessage(failure)} onRetry={refetch} />}
       {isFetching || error ? null : <ItemsAndQuestion all={all} canAdd={canAdd} />}
       <Buttons>
@@ -152,7 +151,7 @@ function ItemsAndQuestion({ all, canAdd }: { all: readonly Addition[]; canAdd: b
       <ItemsToAdd all={all} />
       <Typography sx={{ my: 2 }}>
         {canAdd
-          ? 'Add it to your own cart? What is there already stays.'
+          ? 'Add it to your own cart? Your own items stay in it.'
           : 'None of it can be added to your cart.'}
       </Typography>
     </>

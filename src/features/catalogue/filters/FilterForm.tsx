@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { FLAG_FILTERS, type FlagFilter, type ValueFilter } from '#domain/catalogueQuery';
+import type { Facets } from '#domain/searchResponses';
 import { errorMessage } from '#src/api/errorMessage';
 import { useGetFacetsQuery } from '#src/api/productsApi';
 import { shownData } from '#src/api/shownData';
@@ -10,57 +10,90 @@ import { useAppSelector } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { selectQuery } from '../paginationSlice';
 import { type ChangeQuery, useChangeQuery } from '../useShopAddress';
-import { FLAG_WORDS, type PriceRange, withFlag, withPrices, withValue } from './changedQuery';
+import {
+  FILTER_LABELS,
+  FILTERS,
+  type FilterName,
+  FLAG_WORDS,
+  type PriceRange,
+  withFlag,
+  withPrices,
+  withValue,
+} from './changedQuery';
+import { IsAlone } from './FilterGroup';
 import { PriceGroup } from './PriceGroup';
-import { ColourGroup, SizeGroup, FilterCheckbox, ValueGroup } from './ValueGroup';
+import { ColourGroup, FilterCheckbox, SizeGroup, ValueGroup } from './ValueGroup';
 
-const Flags = styled('div')({
-  borderTop: '1px solid var(--mui-palette-divider)',
-  paddingBlock: 8,
-});
-
-/** All filters of the product list. The most used filters come first. Each choice applies immediately. */
-export function FilterForm() {
-  const query = useAppSelector(selectQuery) ?? {};
+/** All filters of the product list, the most used first, or only one of them. Each choice applies immediately. */
+export function FilterForm({ only }: { only?: FilterName }) {
   const { facets, error, refetch } = useFacets();
-  const change = useChangeQuery();
-  // Stable functions, so that a choice does not rerender all checkboxes. That would take a phone half a second.
-  const { choose, limit, turn } = useMemo(() => changesBy(change), [change]);
   // The route `/facets` is not in the shop's specification. An API with only the specified routes answers 404.
   if (error && 'status' in error && error.status === 404) return 'This list has no filters.';
   if (error && !facets) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
   if (!facets) return <Skeleton variant="rectangular" height={320} />;
+  return only ? <OneFilter name={only} facets={facets} /> : <AllFilters facets={facets} />;
+}
+
+/** One filter in a panel of its own. `On sale` is beside the price. */
+function OneFilter({ name, facets }: { name: FilterName; facets: Facets }) {
+  const { filters, flag } = useFilters(facets);
+  const isChosen = useAppSelector(selectQuery)?.[name as ValueFilter] !== undefined;
+  if (name !== 'price' && facets[name].length === 0 && !isChosen) return 'Nothing to choose from.';
+  return (
+    <IsAlone value>
+      {filters[name]}
+      {name === 'price' && flag('onSale')}
+    </IsAlone>
+  );
+}
+
+function AllFilters({ facets }: { facets: Facets }) {
+  const query = useAppSelector(selectQuery);
+  const { filters, flag } = useFilters(facets);
+  return (
+    <Box key={query?.q} sx={{ pb: 2 }}>
+      {FILTERS.map((name) => (
+        <div key={name}>{filters[name]}</div>
+      ))}
+      <Box sx={{ borderTop: '1px solid var(--mui-palette-divider)', py: 1 }}>
+        {FLAG_FILTERS.map(flag)}
+      </Box>
+    </Box>
+  );
+}
+
+/** Returns the element of each filter, and a function that returns the checkbox of a flag. */
+function useFilters(facets: Facets) {
+  const query = useAppSelector(selectQuery) ?? {};
+  const change = useChangeQuery();
+  // Stable functions, so that a choice does not rerender all checkboxes. That would take a phone half a second.
+  const { choose, limit, turn } = useMemo(() => changesBy(change), [change]);
   const group = (filter: ValueFilter) => ({
+    label: FILTER_LABELS[filter],
     values: facets[filter],
     chosen: query[filter] ?? NONE,
     onChange: choose[filter],
   });
-  return (
-    <Box key={query.q} sx={{ pb: 2 }}>
-      <PriceGroup
-        offered={facets.price}
-        priceFrom={query.priceFrom}
-        priceTo={query.priceTo}
-        onChange={limit}
+  const flag = (name: FlagFilter) =>
+    (query[name] ?? facets[name] !== 0) && (
+      <FilterCheckbox
+        key={name}
+        value={name}
+        label={FLAG_WORDS[name]}
+        count={facets[name]}
+        checked={query[name] ?? false}
+        onChange={turn}
       />
-      <SizeGroup label="Size" {...group('garmentSize')} />
-      <ValueGroup label="Category" first={8} {...group('category')} />
-      <ColourGroup label="Colour" first={12} {...group('colour')} />
-      <ValueGroup label="Maker" first={12} folded areNames {...group('seller')} />
-      <Flags>
-        {FLAG_FILTERS.filter((flag) => query[flag] ?? facets[flag] !== 0).map((flag) => (
-          <FilterCheckbox
-            key={flag}
-            value={flag}
-            label={FLAG_WORDS[flag]}
-            count={facets[flag]}
-            checked={query[flag] ?? false}
-            onChange={turn}
-          />
-        ))}
-      </Flags>
-    </Box>
-  );
+    );
+  const { priceFrom, priceTo } = query;
+  const filters: Record<FilterName, ReactNode> = {
+    garmentSize: <SizeGroup {...group('garmentSize')} />,
+    colour: <ColourGroup first={12} {...group('colour')} />,
+    price: <PriceGroup offered={facets.price} {...{ priceFrom, priceTo }} onChange={limit} />,
+    category: <ValueGroup first={8} {...group('category')} />,
+    seller: <ValueGroup first={12} folded areNames {...group('seller')} />,
+  };
+  return { filters, flag };
 }
 
 const NONE: readonly string[] = [];

@@ -1,14 +1,12 @@
-/** The parts that all filter groups share: the frame that folds, the button for more values, the hidden count. */
-
+/** The parts that all filter groups share: the frame that folds, the button for more values, the count. */
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId, useState } from 'react';
+import { createContext, type ReactNode, use, useId, useState } from 'react';
 import { compareNames } from '#domain/compareNames';
 import type { Facets } from '#domain/searchResponses';
 import { formatNumber, useLocale } from '#src/components/display/formatNumber';
 import { ChevronIcon } from '#src/components/display/icons';
 import { useOptimisticValue } from '#src/components/forms/useOptimisticValue';
-import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 
 export interface ValueGroupProps {
   label: string;
@@ -29,6 +27,7 @@ const Group = styled('fieldset')({
   margin: 0,
   padding: 0,
   minWidth: 0,
+  '&[data-alone]': { border: 0 },
   '& > legend': { float: 'left', width: '100%', padding: 0 },
   '& > legend + *': { clear: 'both', paddingBlockEnd: 16 },
 });
@@ -71,8 +70,20 @@ interface FilterGroupProps extends Pick<ValueGroupProps, 'label' | 'folded' | 'a
   children: ReactNode;
 }
 
+/** True inside a panel that contains one group. The panel's button names the group, so the group shows no label. */
+export const IsAlone = createContext(false);
+
 /** A group of filters below its label. A press on the label folds or unfolds the group. */
 export function FilterGroup(props: FilterGroupProps) {
+  if (!use(IsAlone)) return <FoldingGroup {...props} />;
+  return (
+    <Group aria-label={props.label} data-alone>
+      {props.children}
+    </Group>
+  );
+}
+
+function FoldingGroup(props: FilterGroupProps) {
   const { label, chosen, folded = false, areNames = false, children } = props;
   const id = useId();
   const [isOpen, setOpen] = useState(!folded || chosen.length > 0);
@@ -145,16 +156,22 @@ export function MoreValuesButton({ more, isWhole, toggle }: MoreValuesButtonProp
       onClick={toggle}
       sx={{ marginInlineStart: -1.5, minHeight: 44 }}
     >
-      <span>{isWhole ? 'Fewer' : `${more} more`}</span>
+      <span>{isWhole ? 'Show fewer' : `Show ${more} more`}</span>
     </Button>
   );
 }
 
-/** The number of products for screen readers only, where there is no room to show it. */
-export function CountForReaders({ count }: { count: number | undefined }) {
+const Count = styled('small')({
+  fontSize: '0.875rem',
+  fontWeight: 400,
+  fontVariantNumeric: 'tabular-nums',
+  'label:not(:has(:checked)) > * > &': { color: 'var(--mui-palette-text-secondary)' },
+});
+
+/** The number of products that a filter value leaves in the list. */
+export function ValueCount({ count }: { count: number | undefined }) {
   const locale = useLocale();
-  if (count === undefined) return null;
-  return <VisuallyHidden>{formatNumber(count, 'count', locale)}</VisuallyHidden>;
+  return count !== undefined && <Count>{formatNumber(count, 'count', locale)}</Count>;
 }
 
 type Values = Facets['category'];
@@ -182,15 +199,16 @@ interface Offered {
 
 /**
  * Returns the values of a filter that are `shown`: at first the `first` most frequent values and the chosen values, in
- * alphabetical order. The most frequent values are determined once, so that no value moves when the counts change.
+ * alphabetical order. A group that is alone shows all values. The most frequent values are determined once, so that no value moves when the counts change.
  * `more` is the number of the remaining values, and `toggle` shows or hides them.
  */
 export function useFirstValues({ values, chosen, first }: Offered) {
   const [isWhole, setWhole] = useState(false);
   const [known] = useState(() => mostFrequent(values, first));
   const all = valuesWithChosen(values, chosen);
+  const isAlone = use(IsAlone);
   const some =
-    all.length <= first + FEW_MORE
+    isAlone || all.length <= first + FEW_MORE
       ? all
       : all.filter(({ value }) => known.has(value) || chosen.includes(value));
   return {

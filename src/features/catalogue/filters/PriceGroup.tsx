@@ -137,7 +137,7 @@ function PriceField({ label, price, hint, mayBeEarly, onChange }: PriceFieldProp
       </label>
       {isWrong && (
         <small id={id} role="alert">
-          Write a price such as 12.50.
+          Enter a price such as 12.50.
         </small>
       )}
     </div>

@@ -1,10 +1,9 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
-import { memo, useState } from 'react';
+import { memo, use, useState } from 'react';
 import { shadesOf } from '#domain/colours';
 import { compareSizes, SIZE_SYSTEMS, sizeSystem } from '#domain/sizes';
-import { formatNumber, useLocale } from '#src/components/display/formatNumber';
 import { OptionLabel } from '#src/components/forms/SizeRadios';
 import { useOptimisticValue } from '#src/components/forms/useOptimisticValue';
 import {
@@ -12,8 +11,9 @@ import {
   MoreValuesButton,
   type ValueGroupProps,
   useFirstValues,
-  CountForReaders,
+  IsAlone,
   ValueBox,
+  ValueCount,
   valuesWithChosen,
 } from './FilterGroup';
 
@@ -22,6 +22,7 @@ const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11em), 1fr))',
   columnGap: 32,
+  '[data-alone] > &': { width: '30rem', maxWidth: '100%' },
 });
 
 /** The values of one filter as checkboxes. The shopper can choose several values. */
@@ -67,12 +68,7 @@ const Row = styled(FormControlLabel)({
     paddingBlock: 4,
     overflowWrap: 'anywhere',
   },
-  '& small': {
-    flex: 'none',
-    fontSize: '0.875rem',
-    color: 'var(--mui-palette-text-secondary)',
-    fontVariantNumeric: 'tabular-nums',
-  },
+  '& small': { flex: 'none' },
 });
 
 interface FilterCheckboxProps<Value extends string> {
@@ -87,7 +83,6 @@ interface FilterCheckboxProps<Value extends string> {
 
 function OneValue<Value extends string>(props: FilterCheckboxProps<Value>) {
   const { value, label, isName = false, count, checked, onChange } = props;
-  const locale = useLocale();
   const [shown, show] = useOptimisticValue(checked);
   const tick = (isChecked: boolean) => {
     show(isChecked);
@@ -98,8 +93,7 @@ function OneValue<Value extends string>(props: FilterCheckboxProps<Value>) {
       control={<Checkbox checked={shown} onChange={(_, isChecked) => tick(isChecked)} />}
       label={
         <>
-          <bdi translate={isName ? 'no' : undefined}>{label}</bdi>{' '}
-          {count !== undefined && <small>{formatNumber(count, 'count', locale)}</small>}
+          <bdi translate={isName ? 'no' : undefined}>{label}</bdi> <ValueCount count={count} />
         </>
       }
     />
@@ -110,11 +104,20 @@ function OneValue<Value extends string>(props: FilterCheckboxProps<Value>) {
 export const FilterCheckbox = memo(OneValue) as typeof OneValue;
 
 const System = styled('div')({
-  '& > p': { margin: '4px 0', fontSize: '0.875rem', color: 'var(--mui-palette-text-secondary)' },
+  '[data-alone] > &:first-of-type > p': { marginTop: 0 },
+  '& > p': {
+    margin: '8px 0 4px',
+    fontSize: '0.875rem',
+    color: 'var(--mui-palette-text-secondary)',
+  },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 6 },
 });
 
-const Size = styled(OptionLabel)({ minWidth: 44, padding: '4px 8px' });
+const Size = styled(OptionLabel)({
+  minWidth: 52,
+  padding: '2px 8px',
+  '& > span': { display: 'grid', justifyItems: 'center', lineHeight: 1.2 },
+});
 
 /** If there are more sizes than this, only the first system and systems with a chosen size are shown at first. */
 const FEW_SIZES = 14;
@@ -132,7 +135,7 @@ export const SizeGroup = memo(function SizeGroup(props: Omit<ValueGroupProps, 'f
   const some = systems.filter(
     ({ sizes }, index) => index === 0 || sizes.some(({ value }) => chosen.includes(value)),
   );
-  const first = all.length <= FEW_SIZES ? systems : some;
+  const first = use(IsAlone) || all.length <= FEW_SIZES ? systems : some;
   const more = all.length - first.reduce((sum, { sizes }) => sum + sizes.length, 0);
   return (
     <FilterGroup label={label} chosen={chosen} areNames>
@@ -144,7 +147,7 @@ export const SizeGroup = memo(function SizeGroup(props: Omit<ValueGroupProps, 'f
               <Size key={value}>
                 <ValueBox value={value} checked={chosen.includes(value)} onChange={onChange} />
                 <span>
-                  <bdi translate="no">{value}</bdi> <CountForReaders count={count} />
+                  <bdi translate="no">{value}</bdi> <ValueCount count={count} />
                 </span>
               </Size>
             ))}
@@ -158,8 +161,9 @@ export const SizeGroup = memo(function SizeGroup(props: Omit<ValueGroupProps, 'f
 
 const Colours = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(5.2em, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(8.5em, 1fr))',
   gap: '2px 4px',
+  '[data-alone] > &': { width: '30rem', maxWidth: '100%' },
 });
 
 const Colour = styled(OptionLabel)({
@@ -206,7 +210,7 @@ export const ColourGroup = memo(function ColourGroup(props: ValueGroupProps) {
             <ValueBox value={value} checked={chosen.includes(value)} onChange={onChange} />
             <ColourSwatch colour={value} />
             <span>
-              <bdi>{value}</bdi> <CountForReaders count={count} />
+              <bdi>{value}</bdi> <ValueCount count={count} />
             </span>
           </Colour>
         ))}

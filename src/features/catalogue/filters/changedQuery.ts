@@ -71,6 +71,25 @@ export function withoutNarrowing(query: CatalogueQuery): CatalogueQuery {
 
 export const FLAG_WORDS: Record<FlagFilter, string> = { inStock: 'In stock', onSale: 'On sale' };
 
+/** The filters that offer several values, in the order in which the shop shows them. */
+export const FILTERS = ['garmentSize', 'colour', 'price', 'category', 'seller'] as const;
+export type FilterName = (typeof FILTERS)[number];
+
+export const FILTER_LABELS: Record<FilterName, string> = {
+  garmentSize: 'Size',
+  colour: 'Colour',
+  price: 'Price',
+  category: 'Category',
+  seller: 'Manufacturer',
+};
+
+/** Returns how many choices of one filter are active. A price range counts as one, and so does `On sale`. */
+export function choiceCount(query: CatalogueQuery, filter: FilterName): number {
+  if (filter !== 'price') return query[filter]?.length ?? 0;
+  const hasRange = query.priceFrom !== undefined || query.priceTo !== undefined;
+  return Number(hasRange) + Number(query.onSale ?? false);
+}
+
 /** One active filter. */
 export interface ChosenFilter {
   words: string;

@@ -65,10 +65,10 @@ export function Terms({ product: { seller, price, shipping } }: { product: Produ
       <Row>
         <span>
           Shipping <Price cents={toCents(shipping)} />
-          {shipping > 0 && <span>, however many pieces</span>}
+          {shipping > 0 && <span> for any quantity</span>}
         </span>
         <span>
-          Total for one, with shipping and tax <Price cents={grandTotal} />
+          <Price cents={grandTotal} /> including shipping and tax
         </span>
       </Row>
     </Small>

@@ -102,7 +102,7 @@ function GoneProduct({ related }: { related: ReactNode }) {
       <NotFoundIllustration />
       <PageTitle>Product Not Found | 404</PageTitle>
       <Typography sx={{ mb: 3 }}>
-        The shop does not sell this garment, or not any more. See what else there is.
+        The shop does not have this product. See what else there is.
       </Typography>
       <Button component={Link} variant="contained" to={useShopAddress()}>
         Go to the shop

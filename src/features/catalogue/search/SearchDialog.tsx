@@ -124,7 +124,7 @@ function SearchForm({ text, onType, onDone }: SearchFormProps) {
       </VisuallyHidden>
       {isSettled && suggestions.length === 0 && (
         <Nothing>
-          Nothing is called “<bdi>{text.trim()}</bdi>”. {SEARCH_ADVICE}
+          No results for “<bdi>{text.trim()}</bdi>”. {SEARCH_ADVICE}
         </Nothing>
       )}
     </div>
@@ -152,7 +152,7 @@ function SearchInput({ slotProps, maxLength }: SearchInputProps) {
       ref={ref}
       className={className}
       onMouseDown={onMouseDown}
-      placeholder="Garment, colour or maker"
+      placeholder="Garment, colour or manufacturer"
       startAdornment={<SearchIcon small />}
       inputProps={{
         ...slotProps.htmlInput,
@@ -180,7 +180,7 @@ const Row = styled('li')({
 const KINDS: Record<Suggestion['kind'], string> = {
   product: '',
   category: 'Category',
-  seller: 'Maker',
+  seller: 'Manufacturer',
 };
 
 interface SuggestionRowProps extends HTMLAttributes<HTMLLIElement> {

@@ -1,0 +1,173 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { startTransition, useCallback, useState } from 'react';
+import { useAppSelector } from '#src/app/hooks';
+import { useFormatLimit } from '#src/components/display/Price';
+import { lazyPart } from '#src/components/feedback/lazyPart';
+import { Spinner } from '#src/components/feedback/Spinner';
+import { useOptimisticValue } from '#src/components/forms/useOptimisticValue';
+import { Popup } from '#src/components/layout/Popup';
+import { useMediaQuery } from '#src/components/layout/useMediaQuery';
+import { usePrefetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
+import { selectQuery } from '../paginationSlice';
+import { useChangeQuery } from '../useShopAddress';
+import {
+  choiceCount,
+  FILTER_LABELS,
+  type FilterName,
+  FILTERS,
+  FLAG_WORDS,
+  narrowingFilters,
+  withFlag,
+} from './changedQuery';
+import { SortBy } from './SortBy';
+
+/**
+ * The media query for windows with a button for each filter. The width is in `em`, because larger fonts need a wider
+ * window.
+ */
+const WIDE = '(min-width: 64em)';
+
+/** The server sends both kinds of filters, and the width of the window decides which of them is shown. */
+const Row = styled('div')({
+  display: 'flex',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: 12,
+  marginBottom: 16,
+  '& > [data-part=bar]': { display: 'none', flexWrap: 'wrap', gap: 8 },
+  // A chevron on each button, and its panel below it.
+  '& [aria-controls]': {
+    paddingInline: 12,
+    '&::after': {
+      content: '""',
+      width: 7,
+      height: 7,
+      margin: '-4px 2px 0 12px',
+      border: 'solid currentColor',
+      borderWidth: '0 1.5px 1.5px 0',
+      rotate: '45deg',
+    },
+    '&[aria-expanded=true]::after': { rotate: '225deg', marginTop: 4 },
+    '& + div': {
+      insetInline: '0 auto',
+      marginTop: 6,
+      maxWidth: 'min(34rem, calc(100vw - 32px))',
+      maxHeight: 'none',
+      padding: 16,
+    },
+  },
+  '& > [data-part=bar] > label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 44,
+    padding: '0 8px',
+    fontWeight: 600,
+  },
+  '& [type=checkbox]': {
+    width: 20,
+    height: 20,
+    margin: 0,
+    accentColor: 'var(--mui-palette-primary-main)',
+  },
+  [`@media ${WIDE}`]: {
+    '& > [data-part=bar]': { display: 'flex' },
+    '& > [data-part=button]': { display: 'none' },
+  },
+  '@media print': { display: 'none' },
+});
+
+/** The filters and the sort order, above the product list. */
+export function FilterRow() {
+  const isWide = useMediaQuery(WIDE);
+  return (
+    <Row>
+      <div data-part="button">
+        <FilterButton isShown={!isWide} />
+      </div>
+      <div data-part="bar" role="group" aria-label="Filter">
+        <FilterBar isShown={isWide} />
+      </div>
+      <SortBy />
+    </Row>
+  );
+}
+
+const OneFilter = lazyPart(
+  async () => (await import(/* webpackChunkName: "filter-form" */ './FilterForm')).FilterForm,
+  { waiting: <Spinner label="Loading the filters" /> },
+);
+
+/** A button for each filter, which opens its values below itself. */
+function FilterBar({ isShown }: { isShown: boolean }) {
+  const query = useAppSelector(selectQuery) ?? {};
+  usePrefetchOnIdle(OneFilter.load, isShown);
+  return (
+    <>
+      {FILTERS.map((name) => (
+        <Popup key={name} isForm label={labelOf(name, choiceCount(query, name))}>
+          <OneFilter only={name} />
+        </Popup>
+      ))}
+      <InStock isChosen={query.inStock ?? false} />
+    </>
+  );
+}
+
+function labelOf(name: FilterName, count: number): string {
+  return count > 0 ? `${FILTER_LABELS[name]} (${count})` : FILTER_LABELS[name];
+}
+
+function InStock({ isChosen }: { isChosen: boolean }) {
+  const change = useChangeQuery();
+  const [shown, show] = useOptimisticValue(isChosen);
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={shown}
+        onChange={({ target: { checked } }) => {
+          show(checked);
+          change((query) => withFlag(query, 'inStock', checked));
+        }}
+      />
+      {FLAG_WORDS.inStock}
+    </label>
+  );
+}
+
+const FilterSheet = lazyPart(
+  async () => (await import(/* webpackChunkName: "filter-sheet" */ './FilterSheet')).FilterSheet,
+);
+
+/** The button that opens all filters on a sheet. */
+function FilterButton({ isShown }: { isShown: boolean }) {
+  const [hasSheet, setHasSheet] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const { length: count } = narrowingFilters(useAppSelector(selectQuery) ?? {}, useFormatLimit());
+  const renderAhead = async () => {
+    await FilterSheet.load();
+    startTransition(() => setHasSheet(true));
+  };
+  usePrefetchOnIdle(renderAhead, isShown);
+  const close = useCallback(() => setOpen(false), []);
+  const open = () => {
+    setOpen(true);
+    setHasSheet(true);
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={open}
+      >
+        <span>{count > 0 ? `Filter (${count})` : 'Filter'}</span>
+      </Button>
+      {hasSheet && <FilterSheet open={isOpen && isShown} onClose={close} />}
+    </>
+  );
+}

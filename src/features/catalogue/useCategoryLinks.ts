@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { collectionAddress, collectionOfQuery, collectionsOf } from '#domain/collection';
+import { PAGES } from '#domain/pagePaths';
+import { useGetShopCategoriesQuery } from '#src/api/productsApi';
+import { useAppSelector } from '#src/app/hooks';
+import type { CategoryLinks } from '#src/components/layout/navigation';
+import { selectQuery } from './paginationSlice';
+import { usePageSize } from './useShopAddress';
+
+/** Returns the links to the shop's categories and to its sale. Returns undefined until the categories have loaded. */
+export function useCategoryLinks(): CategoryLinks | undefined {
+  const { data } = useGetShopCategoriesQuery();
+  const size = usePageSize();
+  const isInShop = useLocation().pathname === PAGES.shop;
+  const query = useAppSelector(selectQuery);
+  const shown = isInShop ? collectionOfQuery(query)?.name : undefined;
+  return useMemo(() => {
+    if (!data) return undefined;
+    const links = collectionsOf(data).map((collection) => ({
+      to: collectionAddress(collection, size),
+      label: collection.name,
+      isCurrent: collection.name === shown,
+    }));
+    const count = data.categories.length;
+    return { categories: links.slice(0, count), sale: links[count] };
+  }, [data, size, shown]);
+}
