@@ -5,7 +5,7 @@ import type { Product } from './product';
 import type { TaxRule } from './shopInfo';
 
 /** The fields that pricing needs from a cart line or order line. `price` and `shipping` are decimal amounts. */
-export interface PricedLine {
+interface PricedLine {
   price: number;
   shipping: number;
   quantity: number;

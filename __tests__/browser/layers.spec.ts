@@ -1,4 +1,5 @@
 /** Back closes what lies over a page, and leaves the page as it was. */
+
 import type { Locator, Page } from '@playwright/test';
 import { rememberCart } from './support/cart';
 import { hydrate } from './support/hydrated';

@@ -6,7 +6,7 @@ import { type Queries, TryAgain } from '#server/engines/database/database';
 /** How long a second call with the same key is answered like the first. */
 const KEPT_HOURS = 24;
 
-export interface KeyedWork {
+interface KeyedWork {
   uid: string;
   key: string;
   /** The place of the transaction among those of its call. */

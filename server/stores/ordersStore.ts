@@ -17,7 +17,7 @@ interface NewOrder extends Omit<Order, 'orderTime' | 'orders' | 'totalPrice' | '
 }
 
 /** A line of a new order, with its part of the order's tax in cents. */
-export interface NewOrderLine extends OrderLine {
+interface NewOrderLine extends OrderLine {
   taxCents: Cents;
 }
 

@@ -63,7 +63,7 @@ export function composePage(
 }
 
 /** Returns a script element with data, which browsers do not run. Escapes `<`, so no text can close the element. */
-export function dataBlock(type: string, data: object, id?: string): string {
+function dataBlock(type: string, data: object, id?: string): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="${type}"${id === undefined ? '' : ` id="${id}"`}>${json}</script>`;
 }

@@ -145,7 +145,7 @@ export function isPageMissing(request: FastifyRequest): boolean {
  * Returns the page that was obviously meant by an unknown path: `/index.html`, the punctuation of a sentence behind a
  * page, and a fragment whose `#` was percent-encoded (a cart link in some messengers).
  */
-export function meantAddress(path: string): string | undefined {
+function meantAddress(path: string): string | undefined {
   const [before = '', ...fragments] = path.split(/%23/i);
   const trimmed = before.replace(/([.,;:!?)\]}>"']|%(22|27|29|3E|5D|7D))+$/i, '');
   const isHome = /^\/(index\.html?)?$/i.test(trimmed);

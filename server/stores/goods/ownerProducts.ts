@@ -40,7 +40,7 @@ const ORDERS: Record<OwnerSort, string> = {
 
 const HEADS = 'SELECT id, style FROM products WHERE heads ORDER BY position, id';
 
-export interface OwnerQuestion extends ProductMatch {
+interface OwnerQuestion extends ProductMatch {
   sort?: OwnerSort | undefined;
 }
 

@@ -57,7 +57,7 @@ export interface Acting {
 }
 
 /** Where new products belong, by the ordinals of their rows, in ascending order. */
-export interface NewPlaces {
+interface NewPlaces {
   ordinals: number[];
   positions: number[];
 }

@@ -26,7 +26,7 @@ const QUIET_MS = 1_000;
 let last: Promise<unknown> | undefined;
 
 /** Resolves when earlier prefetches have ended and the browser is idle, at the earliest 1 s after hydration. */
-export async function prefetchTurn(): Promise<void> {
+async function prefetchTurn(): Promise<void> {
   // The first prefetch is requested right after hydration, so it waits for `QUIET_MS`.
   last ??= new Promise((resolve) => setTimeout(resolve, QUIET_MS));
   await last;

@@ -44,7 +44,7 @@ interface Recorded extends Pick<Checkout, 'outcomes' | 'left'> {
 }
 
 /** The order is stored, and its pieces have left the cart. */
-export interface OrderPlaced {
+interface OrderPlaced {
   uid: string;
   orderKey: string;
   /** Null if the person signed out before this was known. */

@@ -18,7 +18,7 @@ export interface Cell {
   field: 'price' | 'formerPrice' | 'stock';
 }
 
-export interface UnsentChange extends Cell {
+interface UnsentChange extends Cell {
   /** The id of the user who typed it. */
   by: string | undefined;
   text: string;
