@@ -37,11 +37,11 @@ test.describe('the page of a product', () => {
     await expect.poll(() => storedCart(page)).toEqual({ 'harbour-raincoat-mustard-xl': 2 });
 
     await cartLink(page).click();
-    await expect(page.getByText('Size XL', { exact: true })).toBeVisible();
+    await expect(page.getByText('Size XL, Mustard', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Process Checkout' }).click();
     await placeOrder(page, 'Ada Weaver');
     await page.getByRole('link', { name: 'Manage Your Orders' }).click();
-    await expect(page.getByText('Size XL', { exact: true })).toBeVisible();
+    await expect(page.getByText('Size XL, Mustard', { exact: true })).toBeVisible();
     await page
       .getByRole('heading', { name: /Harbour/ })
       .getByRole('link')

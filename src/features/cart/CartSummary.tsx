@@ -11,7 +11,10 @@ import { Price, useFormatPrice } from '#src/components/display/Price';
 import { SummaryPanel } from '#src/components/display/SummaryPanel';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { HiddenFromReturningVisitors } from '#src/components/layout/VisuallyHidden';
+import {
+  HiddenFromReturningVisitors,
+  RETURNING_VISITOR,
+} from '#src/components/layout/VisuallyHidden';
 import { delayedAppear } from '#src/theme/delayedIndicators';
 import { ShortTexts } from '../shop/ShortTexts';
 import { selectCartStatus, selectCartProductIds } from './cartProducts';
@@ -65,6 +68,15 @@ function useIsCartKnown(): boolean {
   return useLaterAppSelector(selectIsCartRestored) && isPriced;
 }
 
+/** The height of the amounts, in px. It is reserved where there may be some: not in the cart of a new visitor. */
+const AMOUNTS_HEIGHT = 196;
+const STATE = {
+  display: 'grid',
+  gap: 2,
+  alignContent: 'start',
+  [`${RETURNING_VISITOR} &`]: { minHeight: AMOUNTS_HEIGHT },
+};
+
 /** Shows the amounts as soon as they are known, even while the products are being refetched. */
 function CartState() {
   const isFailed = useLaterAppSelector(selectCartStatus) === 'failed';
@@ -73,7 +85,7 @@ function CartState() {
   const { error, refetch } = useCartProducts();
   const isLoading = !isKnown && !isFailed;
   return (
-    <Box sx={{ minHeight: 196, display: 'grid', gap: 2, alignContent: 'start' }}>
+    <Box sx={{ ...STATE, ...(!isEmpty && { minHeight: AMOUNTS_HEIGHT }) }}>
       {!isLoading && isFailed && error && (
         <ErrorNotice message={errorMessage(error)} onRetry={refetch} />
       )}

@@ -229,7 +229,7 @@ describe('the mail about what runs out', () => {
     for (const hour of [6, 7, 23]) await keepHouse(api.database, [OWNER], at(hour));
     taken = [];
     await sendAll();
-    expect(said()).toEqual([`${OWNER}: What runs out`]);
+    expect(said()).toEqual([`${OWNER}: Low stock`]);
     expect(taken[0]?.text).toContain('product 0');
     expect(taken[0]?.text).not.toContain('product 5');
   });

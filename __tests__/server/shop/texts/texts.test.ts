@@ -66,7 +66,7 @@ describe("the owner's texts", () => {
     for (const address of ['/pages/returns', '/pages/returns/']) {
       const { statusCode, body } = await app.inject(address);
       expect(statusCode).toBe(200);
-      expect(body).toContain('You have 30 days from the day the parcel comes.');
+      expect(body).toContain('You have 30 days from the day your parcel arrives.');
       expect(body).toContain(
         '<link rel="canonical" href="https://shop.example.com/pages/returns">',
       );
