@@ -14,7 +14,7 @@ const SPECIFIED: [code: string, meaning: RegExp][] = [
   ['auth/invalid-action-code', /link no longer works/],
   ['auth/requires-recent-login', /Sign in again/],
   ['auth/network-request-failed', /cannot be reached.*connection/],
-  ['auth/user-mismatch', /another account/],
+  ['auth/user-mismatch', /different account/],
   ['auth/popup-blocked', /blocked.*pop-ups/],
   ['auth/popup-closed-by-user', /closed/],
   ['auth/cancelled-popup-request', /Another sign-in window/],

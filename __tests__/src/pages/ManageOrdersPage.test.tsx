@@ -183,7 +183,7 @@ describe('how far an order is', () => {
     const { user } = await openOrders({ fetch });
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
     expect(calls).toEqual([]);
-    const dialog = within(screen.getByRole('dialog', { name: /^Cancel order \d+\?$/ }));
+    const dialog = within(screen.getByRole('dialog', { name: /^Cancel order \d+ ?\?$/ }));
     await user.click(dialog.getByRole('button', { name: 'Cancel this order' }));
     expect(await screen.findByText('This order is cancelled.')).toBeInTheDocument();
     expect(calls).toHaveLength(1);

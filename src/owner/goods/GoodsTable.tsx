@@ -17,11 +17,10 @@ const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   fontSize: '0.9375rem',
   '& th, & td': { textAlign: 'start', padding: '6px 8px', verticalAlign: 'middle' },
-  '& thead th[data-figure]': { whiteSpace: 'normal' },
   '& thead th': {
     color: 'var(--mui-palette-text-secondary)',
     fontWeight: 500,
-    verticalAlign: 'bottom',
+    whiteSpace: 'nowrap',
   },
   '& tbody tr': { borderTop: '1px solid var(--mui-palette-divider)' },
   '& tbody tr[data-variant]': { borderTopStyle: 'dashed' },
@@ -33,7 +32,16 @@ const Table = styled('table')(({ theme }) => ({
   '& [data-part=picture] > *': { display: 'block', width: 44 },
   '& [data-figure]': { textAlign: 'end', whiteSpace: 'nowrap' },
   // Reserves space for the button beside the field, so that the row does not grow.
-  [theme.breakpoints.up('md')]: { '& td[data-part=stock]': { minWidth: 184 } },
+  [theme.breakpoints.up('md')]: {
+    '& td[data-part=stock]': { minWidth: 184 },
+    '& tbody th': { minWidth: '9rem' },
+    ...Object.fromEntries(
+      ['size', 'state', 'changed'].map((part) => [
+        `& td[data-part=${part}]`,
+        { whiteSpace: 'nowrap' },
+      ]),
+    ),
+  },
   '& [data-words]': { display: 'none' },
   [theme.breakpoints.down('md')]: {
     '& thead': { display: 'none' },
