@@ -53,7 +53,8 @@ const product = {
 const details = { description: 'x', material: 'x', care: 'x', images: ['/a'] };
 const bareChange = { _id: 'a', name: 'Hat', before: null, after: null };
 const change = { ...bareChange, before: { name: 'Hat', size: null }, after: { hidden: true } };
-const reason = { _id: 'a', reason: 'x' };
+const bareReason = { _id: 'a', reason: 'price_is_zero' };
+const reason = { _id: 'a', reason: 'changed_since', fields: ['price'] };
 const act = { _id: '1', at: time, by: 'terminal', kind: 'added', count: 1, changes: [change] };
 const undone = { ...act, undoes: '2', undoneBy: '3' };
 const actKinds = ['changed', 'deleted', 'stock', 'counted', 'prices', 'import', 'undo'];
@@ -118,7 +119,7 @@ const ANSWERS: Readonly<Record<string, SchemaExample>> = {
   'result of a batch': {
     schema: batchResultSchema,
     complete: { count: 1, changes: [change], refused: [reason], mark: 'm', act: '1' },
-    least: { count: 0, changes: [bareChange], refused: [], mark: 'm' },
+    least: { count: 0, changes: [bareChange], refused: [bareReason], mark: 'm' },
   },
   acts: {
     schema: ownerActListSchema,
@@ -128,7 +129,7 @@ const ANSWERS: Readonly<Record<string, SchemaExample>> = {
   undo: {
     schema: undoResultSchema,
     complete: { act: undone, refusedCount: 1, refused: [reason] },
-    least: { act, refusedCount: 0, refused: [] },
+    least: { act, refusedCount: 0, refused: [bareReason] },
   },
   picture: {
     schema: pictureSchema,

@@ -13,11 +13,11 @@ const uploading = new WeakSet<Socket>();
  * others get no more time than for any request.
  */
 export function allowSlowUploads(app: FastifyInstance): void {
-  app.addHook('preParsing', ({ raw }, _reply, _payload, done) => {
+  app.addHook('preParsing', ({ raw }, reply, _payload, done) => {
     const { socket } = raw;
     uploading.add(socket);
     const limit = setTimeout(() => socket.destroy(), UPLOAD_MS).unref();
-    raw.once('close', () => {
+    reply.raw.once('close', () => {
       clearTimeout(limit);
       uploading.delete(socket);
     });

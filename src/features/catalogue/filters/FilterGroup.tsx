@@ -1,4 +1,5 @@
 /** The parts that all filter groups share: the frame that folds, the button for more values, the count. */
+
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { createContext, type ReactNode, use, useId, useState } from 'react';
