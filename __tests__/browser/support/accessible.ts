@@ -61,8 +61,8 @@ function smallTargets(page: Page): Promise<string[]> {
       'a[href], button, input, select, textarea, summary, [role=button], [tabindex="0"]',
     );
     return [...controls].flatMap((control) => {
-      // A field counts as large as its frame, because a click on the frame focuses the field.
-      const target = control.closest('.MuiInputBase-root') ?? control;
+      // A field counts as large as its frame or its label, because a click on these is one on the field.
+      const target = control.closest('.MuiInputBase-root, label') ?? control;
       const { width, height, bottom } = target.getBoundingClientRect();
       const style = getComputedStyle(control);
       const isInText = style.display === 'inline' && control.tagName === 'A';

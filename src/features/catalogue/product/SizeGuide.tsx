@@ -50,7 +50,8 @@ function Measures({ table: { columns, rows, how } }: { table: SizeTable }) {
   return (
     <>
       <p style={{ marginTop: 0 }}>{how}</p>
-      <Table>
+      {/* The keyboard scrolls the dialog from here, because it has no other control below its head. */}
+      <Table tabIndex={0} aria-label="Body measurements">
         <thead>
           <tr>
             <th scope="col">Size</th>
