@@ -62,7 +62,7 @@ test('a price is changed in place, a picture is added, a whole file is brought i
   await expect(page.getByRole('heading', { name: '1 product added' })).toBeVisible();
   const change = page.getByRole('button', { name: 'Change the goods' });
   await expect(change).toHaveCount(0);
-  await page.getByRole('checkbox', { name: /products shall go/ }).check();
+  await page.getByRole('checkbox', { name: /products will be removed/ }).check();
   await change.click();
   await expect(page.getByText('The goods are changed.')).toBeVisible();
   expect(await count()).not.toEqual(before);

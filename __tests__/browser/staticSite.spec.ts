@@ -27,7 +27,7 @@ test.describe('a static site with its API on another site and a hosted identity'
   test("has the shop's name and the owner's texts in its files", async ({ page, site }) => {
     const html = await (await page.request.get('/pages/returns/')).text();
     expect(html).toContain('<title>Returns | Ann &amp; Sons</title>');
-    expect(html).toContain('You have 30 days from the day the parcel comes.');
+    expect(html).toContain('You have 30 days from the day your parcel arrives.');
     const manifest: unknown = await (await page.request.get('/manifest.webmanifest')).json();
     expect(manifest).toMatchObject({ name: 'Ann & Sons', icons: [{ src: '/letter.svg' }] });
     await page.goto(`${site.url}/pages/returns`);
