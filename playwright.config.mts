@@ -47,6 +47,8 @@ export default defineConfig({
       ],
     },
     viewport: { width: 1280, height: 900 },
+    // A control that is not there within this time will not come: a test says so without waiting for its own limit.
+    actionTimeout: 30_000,
     // Traces are kept for failed tests: `npx playwright show-trace test-results/…/trace.zip`. They contain the actions,
     // the requests and the console. They do not contain the tests' sources and pictures of the page, because these cost
     // as much processor time as the page itself. `npx playwright test --trace on` adds both.

@@ -37,7 +37,7 @@ const LAYERS: [name: string, address: string, opener: (page: Page) => Locator][]
   ['the search', '/shop', (page) => page.getByRole('link', { name: 'Search' })],
   ['the filters', '/shop', (page) => button(page, /^Filter/)],
   ['the sizes of a card', '/shop', (page) => button(page.getByRole('main'), 'Add to Cart')],
-  ['the report', '/shop', (page) => button(page, 'Something is wrong')],
+  ['the report', '/shop', (page) => button(page, 'Report a problem')],
   ['a picture', RAINCOAT, (page) => button(page, /^Enlarge picture 1/)],
   ['the size guide', RAINCOAT, (page) => button(page, 'Size guide')],
   ['the sign-in by a link', '/login', (page) => button(page, 'Email me a link')],
@@ -49,7 +49,7 @@ async function start(page: Page, address: string): Promise<void> {
   await page.goto('/pages/returns');
   await page.goto(address);
   await hydrate(page);
-  if (address === '/login') await button(page, 'More ways').click();
+  if (address === '/login') await button(page, 'Other ways to sign in').click();
 }
 
 test.describe('Back closes the layer and leaves the page as it was', () => {
@@ -172,7 +172,7 @@ test('Back keeps the words of the search and of the report, and the filled form 
   await fillShipping(page, 'Ada Weaver');
   const words: [Locator, string, string][] = [
     [page.getByRole('link', { name: 'Search' }), 'Search', 'coat'],
-    [button(page, 'Something is wrong'), 'What is wrong?', 'It is blue.'],
+    [button(page, 'Report a problem'), 'What went wrong?', 'It is blue.'],
   ];
   for (const [control, label, text] of words) {
     await open(page, control);

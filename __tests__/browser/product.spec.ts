@@ -210,6 +210,7 @@ test.describe('the head of a page', () => {
     await page.goto('/');
     await hydrated(page);
     await follow('Shop');
+    await expect(page).toHaveURL('/shop');
     await expectFreshHead();
     await follow('Next', 'main');
     await expect(page).toHaveURL('/shop?page=2');
