@@ -5,6 +5,7 @@ import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
 import { CARRIERS } from '#domain/carriers';
 import { orderNumber } from '#domain/order';
 import { OWNER_LIMITS, type OwnerOrder } from '#domain/owner/ownerOrder';
+import { OrderNumbers } from '#src/components/display/OrderNumbers';
 import { FormField, FormStack } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { fieldValue } from '#src/components/forms/useFormErrors';
@@ -24,7 +25,7 @@ interface MoveDialogProps {
 /** A dialog for the details of a move: carrier and tracking numbers for Shipped, a reason for Cancelled. */
 export function MoveDialog({ to, orders, onConfirm, onClose }: MoveDialogProps) {
   return (
-    <ShopDialog open title={titleFor(to, orders)} onClose={onClose}>
+    <ShopDialog open title={<OrderNumbers>{titleFor(to, orders)}</OrderNumbers>} onClose={onClose}>
       {to === 'Shipped' ? (
         <ShipForm orders={orders} onConfirm={onConfirm} />
       ) : (
@@ -79,7 +80,11 @@ function ShipForm({ orders, onConfirm }: Pick<MoveDialogProps, 'orders' | 'onCon
         <FormField
           key={order._id}
           label={
-            orders.length === 1 ? 'Tracking number' : `Tracking number of ${orderNumber(order._id)}`
+            <OrderNumbers>
+              {orders.length === 1
+                ? 'Tracking number'
+                : `Tracking number of ${orderNumber(order._id)}`}
+            </OrderNumbers>
           }
           name={order._id}
           hint={orders.length === 1 ? 'Optional.' : order.name}

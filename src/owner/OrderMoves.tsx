@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { isOrderStatus, MOVES, ORDER_STATUSES } from '#domain/orderStatus';
 import type { MoveResult, MovesRequest, OwnerOrder } from '#domain/owner/ownerOrder';
 import { CloseIcon } from '#src/components/display/icons';
+import { OrderNumbers } from '#src/components/display/OrderNumbers';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
@@ -88,7 +89,13 @@ function Outcome({ results, to }: Pick<MovesRequest, 'to'> & { results: readonly
       <strong>{movedWords(results, to)}</strong>
       {results.map((result) => {
         const words = refusalWords(result);
-        return words && <div key={result._id}>{words}</div>;
+        return (
+          words && (
+            <div key={result._id}>
+              <OrderNumbers>{words}</OrderNumbers>
+            </div>
+          )
+        );
       })}
     </>
   );

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { orderNumber } from '#domain/order';
 import type { OwnerOrder, Mail, MailKind } from '#domain/owner/ownerOrder';
 import { EmailAddress } from '#src/components/display/EmailAddress';
+import { OrderNumbers } from '#src/components/display/OrderNumbers';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
@@ -170,7 +171,9 @@ function FailedMail({ mail }: { mail: Mail }) {
     <Box component="li" sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: '4px 16px' }}>
       <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <span>
-          {`${KIND_WORDS[mail.kind]}${mail.order === undefined ? '' : `, order ${orderNumber(mail.order)}`}, to`}
+          <OrderNumbers>
+            {`${KIND_WORDS[mail.kind]}${mail.order === undefined ? '' : `, order ${orderNumber(mail.order)}`}, to`}
+          </OrderNumbers>
         </span>{' '}
         <EmailAddress>{mail.to}</EmailAddress>
         {mail.answer !== undefined && (

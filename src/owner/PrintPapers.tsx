@@ -7,6 +7,7 @@ import { type OrderLine, orderNumber } from '#domain/order';
 import type { OwnerOrder } from '#domain/owner/ownerOrder';
 import { compareSizes } from '#domain/sizes';
 import { variantText } from '#domain/variantText';
+import { OrderNumbers } from '#src/components/display/OrderNumbers';
 import { PrinterIcon } from '../components/display/icons';
 import { QrCode } from '../components/display/QrCode';
 import { useShop } from '../components/layout/shopContext';
@@ -144,7 +145,9 @@ function PickingList({ orders }: { orders: readonly OwnerOrder[] }) {
     <Sheet>
       <h1>Picking list</h1>
       <p>
-        {`${count(orders.length, 'order')}: ${orders.map(({ _id }) => orderNumber(_id)).join(', ')}`}
+        <OrderNumbers>
+          {`${count(orders.length, 'order')}: ${orders.map(({ _id }) => orderNumber(_id)).join(', ')}`}
+        </OrderNumbers>
       </p>
       <table>
         <thead>

@@ -43,6 +43,7 @@ test.describe('a page that the browser translates', () => {
       await expect(page.getByRole('button', { name: 'Colour (1)' })).toBeVisible();
       await page.getByRole('checkbox', { name: /^Navy / }).uncheck();
       await expect(page.getByRole('button', { name: 'Colour', exact: true })).toBeVisible();
+      await page.keyboard.press('Escape');
       await expectNothingOld(page);
       await page.getByRole('button', { name: /^Manufacturer/ }).click();
       const maker = page.getByRole('group', { name: 'Manufacturer' });
@@ -78,6 +79,8 @@ test.describe('a page that the browser translates', () => {
       await expect(page.getByRole('main').getByText('Your cart is empty').first()).toBeVisible();
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect.poll(() => pieces(page)).toEqual([3]);
+      // The notice says “… is back in your cart”, which a new page would not.
+      await page.getByRole('button', { name: 'Close' }).click();
       await expectNothingOld(page);
     });
 

@@ -63,7 +63,18 @@ export async function translated(page: Page): Promise<void> {
 export async function expectNothingOld(page: Page): Promise<void> {
   const said = async () => (await page.getByRole('main').innerText()).replace(/\s+/g, ' ');
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-  const before = await said();
+  let before = '';
+  // A list that has just been asked for may still be on its way.
+  await expect
+    .poll(
+      async () => {
+        const former = before;
+        before = await said();
+        return before === former;
+      },
+      { intervals: [500] },
+    )
+    .toBe(true);
   await page.reload();
   await translated(page);
   await expect.poll(said).toBe(before);

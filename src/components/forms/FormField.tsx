@@ -23,7 +23,7 @@ interface FormFieldProps extends Pick<
   | 'inputRef'
   | 'endAdornment'
 > {
-  label: string;
+  label: ReactNode;
   /** The error message, shown in red beside the label and announced by screen readers. */
   error?: string | undefined;
   /** Help text, shown below the field. */
@@ -86,7 +86,10 @@ export function EmailField(props: EmailFieldProps) {
 const SECRET = { spellCheck: false, autoCapitalize: 'none' };
 
 /** A password field with a button that shows the typed text. */
-export function PasswordField({ inputProps, ...field }: Omit<FormFieldProps, 'type'>) {
+export function PasswordField({
+  inputProps,
+  ...field
+}: Omit<FormFieldProps, 'type' | 'label'> & { label: string }) {
   const [isShown, setShown] = useState(false);
   return (
     <FormField

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { orderNumber } from '#domain/order';
 import { PAGES } from '#domain/pagePaths';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
+import { OrderNumbers } from '#src/components/display/OrderNumbers';
 import { TextLink } from '#src/components/display/TextLink';
 import { SideNote } from '#src/components/feedback/SideNote';
 import { selectQuantities } from '../cart/cartSlice';
@@ -55,7 +56,11 @@ function OrderNotice({ outcome }: { outcome: Attempt }) {
       onClose={see}
       sx={BESIDE}
     >
-      <span>{isPlaced ? placedWords(outcome) : isFree ? NOT_PLACED : UNKNOWN}</span>{' '}
+      <span>
+        <OrderNumbers>
+          {isPlaced ? placedWords(outcome) : isFree ? NOT_PLACED : UNKNOWN}
+        </OrderNumbers>
+      </span>{' '}
       <TextLink to={isFree ? PAGES.shipping : orderAddress(outcome)} onClick={see}>
         {link}
       </TextLink>

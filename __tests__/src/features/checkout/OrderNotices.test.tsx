@@ -40,6 +40,11 @@ describe('the notice about an order', () => {
     },
   );
 
+  it('leaves the number as it is when the browser translates the page (trial 78)', async () => {
+    await openAt('/', outcome({ orderId: 'order-202611270042' }));
+    expect(await screen.findByText('202611270042')).toHaveAttribute('translate', 'no');
+  });
+
   it.each(['Close this notice', 'See your order'])(
     'goes for good by %j (trial 64)',
     async (name) => {
