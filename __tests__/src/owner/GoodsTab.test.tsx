@@ -6,7 +6,7 @@ import type { Product } from '#domain/product';
 import { call } from '#tests/server/support/caller';
 import { lineOf } from '#tests/server/support/orderBody';
 import { ANN, OWNER, placedBy } from '#tests/server/support/ownerShop';
-import { losingAnswer } from '#tests/support/answering';
+import { answering, json, losingAnswer } from '#tests/support/answering';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
@@ -65,6 +65,23 @@ describe('the table of goods', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search goods' }), 'x{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Show all goods' }));
     expect(await row('belt 0')).toBeInTheDocument();
+  });
+
+  it('shows no goods of the former question when a search fails, and goes on by Try again', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    let isDown = true;
+    const failing = answering(api.fetch, /q=shirt/, json({}, 404));
+    const { user } = await open('/inventory?tab=goods', {
+      fetch: (...request) => (isDown ? failing : api.fetch)(...request),
+    });
+    expect(await row('belt 0')).toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox', { name: 'Search goods' }), 'shirt{Enter}');
+    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 8_000 });
+    expect(screen.queryByRole('row', { name: 'belt 0' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/products found/)).not.toBeInTheDocument();
+    isDown = false;
+    await user.click(again);
+    expect(await row('linen shirt, all 3')).toBeInTheDocument();
   });
 });
 
