@@ -66,6 +66,8 @@ export function ProfileForm({ user }: { user: AuthUser }) {
 
 /** Returns the first letter in upper case. An emoji of several code points, such as a flag, is one letter. */
 function firstLetter(text: string): string {
-  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text);
-  return first?.segment.toUpperCase() ?? '';
+  // Older versions of Firefox have no segmenter.
+  const letters = 'Segmenter' in Intl ? new Intl.Segmenter(undefined).segment(text) : undefined;
+  const [first] = letters ? Array.from(letters, ({ segment }) => segment) : text;
+  return first?.toUpperCase() ?? '';
 }
