@@ -7,9 +7,9 @@
 import type { Database, Queries } from '#server/engines/database/database';
 import { beginAct, continueAct } from '../goods/journal';
 import { rebuildList, refreshList } from '../products/listIndexes';
-import { noteTerms } from '../search/searchVocabulary';
-import { markMoves } from './fileOrder';
-import { type Acting, addNew, moveProducts, readNewPlaces } from './placeProducts';
+import { renewTerms } from '../search/searchVocabulary';
+import { type Places, readPlaces } from './fileOrder';
+import { type Acting, addNew, moveProducts } from './placeProducts';
 import { IS_MISSING } from './previewImport';
 import {
   advance,
@@ -25,7 +25,7 @@ import { qualifiedColumns, WANTED, WANTED_NAMES } from './wantedProducts';
 const ROWS_A_CHANGE = 250;
 /**
  * Products are added, moved and removed in batches of at least this size, because the database ends a statement that
- * takes too long. Up to this number of products move together with the last step.
+ * takes too long.
  */
 const LEAST_BATCH = 2_000;
 /** Each batch rebuilds the page marks, which takes longer the larger the catalogue is. */
@@ -112,42 +112,30 @@ async function applySteps(
     onProgress('Changing', to, at.read);
   }
   onProgress('Listing', 0, 1);
-  let moves = 0;
   await step(at.read, async (queries) => {
     await queries.query('UPDATE catalogue SET filled = true');
-    moves = await markMoves(queries, id);
   });
-  const places = await trying(() => readNewPlaces(database, id));
-  const added = places.ordinals.length;
-  for (const [from, to] of rangesOf(added)) {
-    const part = {
-      ordinals: places.ordinals.slice(from, to),
-      positions: places.positions.slice(from, to),
-    };
+  const { added, moved } = await trying(() => readPlaces(database, id));
+  for (const part of partsOf(added)) {
     await step(at.read, (queries, act) => addNew(queries, { id, act }, part));
-    onProgress('Adding', to, added);
+    onProgress('Adding', part.to, part.all);
   }
-  const batch = batchOf(moves);
-  for (let left = moves; left > LEAST_BATCH; left -= batch) {
-    onProgress('Moving', moves - left, moves);
-    await step(at.read, async (queries) => {
-      await moveProducts(queries, id, batch);
-      await rebuildList(queries);
-    });
+  for (const part of partsOf(moved)) {
+    await step(at.read, (queries, act) => moveProducts(queries, { id, act }, part));
+    onProgress('Moving', part.to, part.all);
   }
   const missing = await trying(() => countMissing(database, id));
   for (const [done] of rangesOf(missing)) {
     await step(at.read, (queries, act) => removeMissing(queries, { id, act }, batchOf(missing)));
     onProgress('Removing', done, missing);
   }
-  await trying(() => database.transaction(noteTerms));
+  await trying(() => renewTerms(database));
   const end = { hasChanged: true };
   // Comes last: whoever finds the import ended knows that the whole file is in the shop. An import from the terminal is
   // deleted then.
   await step(
     at.read,
     async (queries) => {
-      if (moves > 0) await moveProducts(queries, id);
       end.hasChanged = await finish(queries, id);
     },
     ({ read }) => read === 0,
@@ -167,6 +155,16 @@ function rangesOf(count: number): [from: number, to: number][] {
     n * batch,
     Math.min((n + 1) * batch, count),
   ]);
+}
+
+/** Splits places into batches, each with the index of the next one, and the number of all places. */
+function partsOf({ ids, ordinals, positions }: Places): (Places & { to: number; all: number })[] {
+  return rangesOf(ids.length).map(([from, to]) => ({
+    ids: ids.slice(from, to),
+    ordinals: ordinals.slice(from, to),
+    positions: positions.slice(from, to),
+    ...{ to, all: ids.length },
+  }));
 }
 
 /** Changes the products of some staged rows that differ from their row. */

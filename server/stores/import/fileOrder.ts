@@ -1,97 +1,112 @@
 /**
- * Finds the products that must move, so that the catalogue has the order of the file. As many products as
+ * Finds the places of an import's products, so that the catalogue has the order of the file. As many products as
  * possible keep their position: if two products change places, at most these two move, in a catalogue of any size.
  */
 
 import type { Queries } from '#server/engines/database/database';
+import { GAP } from '../products/listIndexes';
 
 const ROWS_A_READ = 10_000;
 
-/** Marks the rows whose products must move. Resolves with their number. */
-export async function markMoves(queries: Queries, importId: string): Promise<number> {
-  await queries.query('UPDATE import_rows SET moves = false WHERE import_id = $1 AND moves', [
-    importId,
-  ]);
-  if (!(await isOutOfOrder(queries, importId))) return 0;
-  const moved = movedRows(await readKnown(queries, importId));
-  await queries.query(
-    'UPDATE import_rows SET moves = true WHERE import_id = $1 AND ordinal = ANY($2::integer[])',
-    [importId, moved],
-  );
-  return moved.length;
-}
-
-/**
- * Whether products stand in another order than in the file, or too few positions are free between two of them
- * for the new products there.
- */
-async function isOutOfOrder(queries: Queries, importId: string): Promise<boolean> {
-  const [row] = await queries.query<{ found: boolean }>(
-    `SELECT EXISTS (
-       SELECT FROM (
-         SELECT position - lag(position) OVER (ORDER BY place) AS space, place - lag(place) OVER (ORDER BY place) AS rows
-         FROM (
-           SELECT own.position, row_number() OVER (ORDER BY given.ordinal, given.id) AS place
-           FROM import_rows AS given LEFT JOIN products AS own USING (id) WHERE given.import_id = $1
-         ) AS placed WHERE position IS NOT NULL
-       ) AS pairs WHERE space < rows
-     ) AS found`,
-    [importId],
-  );
-  return row?.found === true;
-}
-
-/** The products of the file that the shop has, in the file's order. Each field is one array, which saves memory. */
-interface KnownRows {
+/** Rows in the file's order, and the positions of their products. Each field is one array, which saves memory. */
+interface Rows<Position> {
+  ids: string[];
   ordinals: number[];
-  positions: number[];
-  /** The number of new products between the previous known product and this one. */
-  newBefore: number[];
+  positions: Position[];
+}
+export type Places = Rows<number>;
+
+/** Reads which products of the file are new and which ones must move, and where they belong. */
+export async function readPlaces(
+  queries: Queries,
+  importId: string,
+): Promise<{ added: Places; moved: Places }> {
+  const rows = await readRows(queries, importId);
+  const [added, moved]: [Places, Places] = [emptyRows(), emptyRows()];
+  for (const [index, position] of newPositions(rows.positions).entries()) {
+    if (position === null) continue;
+    const { ids, ordinals, positions } = rows.positions[index] === null ? added : moved;
+    ids.push(rows.ids[index] ?? '');
+    ordinals.push(rows.ordinals[index] ?? 0);
+    positions.push(position);
+  }
+  return { added, moved };
 }
 
-async function readKnown(queries: Queries, importId: string): Promise<KnownRows> {
-  const known: KnownRows = { ordinals: [], positions: [], newBefore: [] };
+function emptyRows<Position>(): Rows<Position> {
+  return { ids: [], ordinals: [], positions: [] };
+}
+
+/** Reads all rows with their products' positions; null if the shop does not have the product. */
+async function readRows(queries: Queries, importId: string): Promise<Rows<number | null>> {
+  const rows = emptyRows<number | null>();
   let last = { ordinal: -1, id: '' };
-  let isNew = 0;
   for (;;) {
-    const read: { id: string; position: number | null; ordinal: number }[] = await queries.query(
+    const read: { id: string; ordinal: number; position: number | null }[] = await queries.query(
       `SELECT given.id, given.ordinal, own.position FROM import_rows AS given LEFT JOIN products AS own USING (id)
        WHERE given.import_id = $1 AND (given.ordinal, given.id) > ($2::integer, $3::text)
        ORDER BY given.ordinal, given.id LIMIT ${ROWS_A_READ}`,
       [importId, last.ordinal, last.id],
     );
-    for (const { ordinal, position } of read) {
-      if (position !== null) {
-        known.ordinals.push(ordinal);
-        known.positions.push(position);
-        known.newBefore.push(isNew);
-      }
-      isNew = position === null ? isNew + 1 : 0;
+    for (const { id, ordinal, position } of read) {
+      rows.ids.push(id);
+      rows.ordinals.push(ordinal);
+      rows.positions.push(position);
     }
     const end = read.at(-1);
-    if (end === undefined) return known;
+    if (end === undefined) return rows;
     last = end;
   }
 }
 
-/** Returns the ordinals of the products that must move: those outside of a longest run of rising positions. */
-export function movedRows({ ordinals, positions, newBefore }: KnownRows): number[] {
-  const keeps = risingRows(positions);
-  const moved: number[] = [];
-  let before = -Infinity;
-  let toPlace = 0;
-  for (const [index, position] of positions.entries()) {
-    toPlace += newBefore[index] ?? 0;
-    // Where too few positions are free between two products that keep theirs, the second one moves too.
-    if (keeps.has(index) && position - before > toPlace) {
-      before = position;
-      toPlace = 0;
-    } else {
-      moved.push(ordinals[index] ?? 0);
-      toPlace += 1;
-    }
+/**
+ * Returns the new position of each row, or null if its product keeps its position. The rows between two products that
+ * keep theirs share the space between these two equally.
+ */
+export function newPositions(positions: readonly (number | null)[]): (number | null)[] {
+  const keeps = keptRows(positions);
+  const placed: (number | null)[] = positions.map(() => null);
+  let before: number | null = null;
+  let first = 0;
+  for (let index = 0; index <= positions.length; index += 1) {
+    if (index < positions.length && !keeps.has(index)) continue;
+    const after = positions[index] ?? null;
+    const count = index - first;
+    for (let nth = 1; nth <= count; nth += 1)
+      placed[first + nth - 1] = placeBetween({ before, after }, nth, count);
+    before = after;
+    first = index + 1;
   }
-  return moved;
+  return placed;
+}
+
+/** Returns the position of the `nth` of `count` rows, counted from 1, between the positions of two products. */
+function placeBetween(
+  { before, after }: Record<'before' | 'after', number | null>,
+  nth: number,
+  count: number,
+): number {
+  if (after === null) return (before ?? 0) + nth * GAP;
+  if (before === null) return after - (count - nth + 1) * GAP;
+  return before + Math.floor(((after - before) / (count + 1)) * nth);
+}
+
+/** Returns the indexes of the products that keep their position: a longest run of rising ones with enough space between. */
+function keptRows(positions: readonly (number | null)[]): Set<number> {
+  const known: number[] = [];
+  for (const [index, position] of positions.entries()) if (position !== null) known.push(index);
+  const rising = risingRows(known.map((index) => positions[index] ?? 0));
+  const keeps = new Set<number>();
+  let before = { index: -1, position: -Infinity };
+  for (const nth of [...rising].reverse()) {
+    const index = known[nth] ?? 0;
+    const position = positions[index] ?? 0;
+    // The rows between this product and the last one that keeps its position need a position each.
+    if (position - before.position < index - before.index) continue;
+    keeps.add(index);
+    before = { index, position };
+  }
+  return keeps;
 }
 
 /**

@@ -7,7 +7,8 @@ import { qualifiedColumns, REPORTED_NAMES, WANTED } from './wantedProducts';
 
 /** The maximum length of each list of products in a preview. The counts include all products. */
 const MAX_NAMED = 100;
-const ALL = [0, 2 ** 31 - 1] as const;
+/** How many rows one statement compares with the products. While it does, an embedded database takes no order. */
+const ROWS_A_STATEMENT = 20_000;
 
 /** What changes in one product, with the field names of the catalogue file. Null stands for an empty field. */
 export type ProductChange = ImportReport['changes'][number];
@@ -28,12 +29,9 @@ export interface Preview {
   withoutStock: number;
 }
 
-interface Counts {
-  added: number;
-  changed: number;
-  unchanged: number;
-  withoutStock: number;
-}
+const COUNTED = ['added', 'changed', 'unchanged', 'withoutStock'] as const;
+type Counts = Record<(typeof COUNTED)[number], number>;
+const NONE: Counts = { added: 0, changed: 0, unchanged: 0, withoutStock: 0 };
 
 const ROW_OF = (table: string) =>
   `jsonb_build_object(${REPORTED_NAMES.map((name) => `'${name}', ${table}.${name}`).join(', ')})`;
@@ -41,22 +39,41 @@ const DIFFERS = `(${qualifiedColumns('own', REPORTED_NAMES)}) IS DISTINCT FROM (
 
 /** Compares the staged rows of an import with the products. */
 export async function previewImport(queries: Queries, importId: string): Promise<Preview> {
+  const counts = { ...NONE };
+  const changes: ProductChange[] = [];
+  const [last] = await queries.query<{ ordinal: number | null }>(
+    'SELECT max(ordinal) AS ordinal FROM import_rows WHERE import_id = $1',
+    [importId],
+  );
+  for (let from = 0; from <= (last?.ordinal ?? -1); from += ROWS_A_STATEMENT) {
+    const rows = [importId, from, from + ROWS_A_STATEMENT] as const;
+    const found = await countsOf(queries, rows);
+    for (const name of COUNTED) counts[name] += found[name];
+    if (changes.length < MAX_NAMED && found.changed > 0)
+      changes.push(...(await changesOf(queries, rows)));
+  }
+  const { removed = 0, before = 0 } = (await removal(queries, importId)) ?? {};
+  return {
+    ...{ ...counts, removed, before },
+    addedIds: await idsOf(queries, ADDED, importId),
+    removedIds: await idsOf(queries, REMOVED, importId),
+    changes: changes.slice(0, MAX_NAMED),
+  };
+}
+
+/** An import's id, and its first and last row, the last one not included. */
+type RowRange = readonly [importId: string, from: number, to: number];
+
+async function countsOf(queries: Queries, rows: RowRange): Promise<Counts> {
   const [counts] = await queries.query<Counts>(
     `SELECT count(*) FILTER (WHERE NOT is_known) AS added,
        count(*) FILTER (WHERE is_known AND ${DIFFERS}) AS changed,
        count(*) FILTER (WHERE is_known AND NOT (${DIFFERS})) AS unchanged,
        count(*) FILTER (WHERE NOT is_known AND stock_kind = 'blank' AND wanted.stock = 0) AS "withoutStock"
      FROM (${WANTED}) AS wanted LEFT JOIN products AS own USING (id)`,
-    [importId, ...ALL],
+    rows,
   );
-  const { removed = 0, before = 0 } = (await removal(queries, importId)) ?? {};
-  return {
-    ...{ added: 0, changed: 0, unchanged: 0, withoutStock: 0, ...counts },
-    ...{ removed, before },
-    addedIds: await idsOf(queries, ADDED, importId),
-    removedIds: await idsOf(queries, REMOVED, importId),
-    changes: await changesOf(queries, importId),
-  };
+  return { ...NONE, ...counts };
 }
 
 /** The SQL condition for a product that the file of the import `$1` does not name, not even in a refused row. */
@@ -81,12 +98,12 @@ async function idsOf(queries: Queries, statement: string, importId: string): Pro
 
 type Columns = Record<string, Value>;
 
-async function changesOf(queries: Queries, importId: string): Promise<ProductChange[]> {
+async function changesOf(queries: Queries, range: RowRange): Promise<ProductChange[]> {
   const rows = await queries.query<{ id: string; line: number; before: Columns; after: Columns }>(
     `SELECT wanted.id, wanted.line, ${ROW_OF('own')} AS before, ${ROW_OF('wanted')} AS after
      FROM (${WANTED}) AS wanted JOIN products AS own USING (id)
      WHERE ${DIFFERS} ORDER BY wanted.ordinal LIMIT ${MAX_NAMED}`,
-    [importId, ...ALL],
+    range,
   );
   return rows.map(({ id, line, before, after }) => ({
     _id: id,

@@ -1,6 +1,6 @@
 /** The vocabulary of the catalogue: its words, categories and manufacturers. */
 
-import type { Queries } from '#server/engines/database/database';
+import type { Database, Queries } from '#server/engines/database/database';
 import { lockCatalogue } from '../products/lockCatalogue';
 import { SHOWN } from '../products/productRows';
 
@@ -35,10 +35,34 @@ const NOTE_NAMES: readonly string[] = [
  */
 export async function noteTerms(queries: Queries): Promise<void> {
   await lockCatalogue(queries);
+  await replaceTerms(queries, await countWords(queries));
+}
+
+/**
+ * Does the same while the shop is open: counts before its transaction, because counting takes seconds, in which
+ * nobody else could use the embedded database. Counts again if an owner has changed the vocabulary meanwhile.
+ */
+export async function renewTerms(database: Database): Promise<void> {
+  const before = await markOf(database);
+  const counts = await countWords(database);
+  await database.transaction(async (queries) => {
+    await lockCatalogue(queries);
+    const isSame = (await markOf(queries)) === before;
+    await replaceTerms(queries, isSame ? counts : await countWords(queries));
+  });
+}
+
+/** Returns a text that changes with the vocabulary. */
+async function markOf(queries: Queries): Promise<string | null | undefined> {
+  const [row] = await queries.query<{ mark: string | null }>(
+    'SELECT sum(uses * hashtext(kind || text)::bigint)::text AS mark FROM search_terms',
+  );
+  return row?.mark;
+}
+
+async function replaceTerms(queries: Queries, counts: Map<string, number>): Promise<void> {
+  const words = [...counts].sort(([, one], [, other]) => other - one).slice(0, MAX_WORDS);
   await queries.query('DELETE FROM search_terms');
-  const words = [...(await countWords(queries))]
-    .sort(([, one], [, other]) => other - one)
-    .slice(0, MAX_WORDS);
   await queries.query(
     `INSERT INTO search_terms
      SELECT 'word', word, word, uses FROM unnest($1::text[], $2::integer[]) AS given (word, uses)`,

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Database } from '#server/engines/database/database';
 import { exportCatalogue } from '#server/shop/file/exportFile';
 import { EXIT } from '#server/shop/file/importFile';
+import { recordAct } from '#server/stores/goods/journal';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { replaceCatalogue } from '#tests/support/replaceCatalogue';
 import { takeFromStock } from '#tests/support/takeFromStock';
@@ -179,4 +180,32 @@ describe('the order of a file', () => {
     const [first] = await database.query("SELECT position FROM products WHERE id = 'm2599'");
     expect(page).toEqual(first);
   }, 60_000);
+});
+
+describe('the vocabulary of the search', () => {
+  it('has what an owner changes while an import counts its words', async () => {
+    await files.loadLines([goodsLine('h')]);
+    const shop = database;
+    let acts = 0;
+    const change = () =>
+      shop.transaction((queries) =>
+        recordAct(queries, { kind: 'changed', by: 'owner@hemline.example' }, async () => {
+          await queries.query("UPDATE products SET name = 'Scarf' WHERE id = 'h'");
+        }),
+      );
+    database = {
+      ...shop,
+      async query<Row>(text: string, values: readonly unknown[] = []) {
+        const rows = await shop.query<Row>(text, values);
+        if (text.includes('tsvector_to_array') && (acts += 1) === 1) await change();
+        return rows;
+      },
+    };
+    await files.loadLines([goodsLine('h', 12)]).finally(() => {
+      database = shop;
+    });
+    const terms = await shop.query("SELECT text, uses FROM search_terms WHERE kind = 'word'");
+    expect(terms).toContainEqual({ text: 'scarf', uses: 1 });
+    expect(terms).not.toContainEqual(expect.objectContaining({ text: 'hat' }));
+  });
 });

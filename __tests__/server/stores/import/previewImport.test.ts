@@ -153,7 +153,9 @@ describe('a dry run (trial 66)', () => {
 });
 
 describe('an import that is stopped', () => {
-  const rows = ids(600).map((id) => goodsLine(id, 10, 30));
+  const rows = ids(600)
+    .map((id) => goodsLine(id, 10, 30))
+    .reverse();
   const stopAt = async (step: string, done: number) => {
     const path = files.path('stopped.csv');
     writeFileSync(path, [GOODS_HEADER, ...rows].join('\n'));
@@ -183,13 +185,13 @@ describe('an import that is stopped', () => {
     expect(printed[0]).toBe('Continuing after 250 of 600 products, where this import was cut off.');
   });
 
-  it('while it adds products says so, and goes on from there', async () => {
-    const { said } = await stopAt('Adding', 0);
+  it.each(['Adding', 'Moving'])('while it is %s says so, and goes on from there', async (step) => {
+    const { said } = await stopAt(step, 0);
     expect(said).toMatch(
       /^Stopped while products were added, moved and removed\. .* is live\. To go on/,
     );
     const { exit } = await files.load({ path: files.path('stopped.csv') });
-    expect([exit, Object.keys(await files.stocks())]).toEqual([EXIT.all, ids(600)]);
+    expect([exit, Object.keys(await files.stocks())]).toEqual([EXIT.all, ids(600).reverse()]);
   });
 
   it('while it reads says that the shop is unchanged', async () => {
