@@ -21,6 +21,8 @@ const KEEP_ALIVE_MS = 20_000;
  * since the answer began. So a connection that reads nothing is closed after twice this time at most.
  */
 const WRITE_MS = 12_000;
+/** After that time, an answer must be read at this rate on average: as slow as the first mobile networks. */
+const BYTES_A_SECOND = 4_096;
 /** The interval at which Node.js checks the time limits of the headers and of the whole request. */
 const CHECK_EVERY_MS = 2_000;
 
@@ -44,13 +46,31 @@ export function serverOptions({ trustProxy }: Settings) {
   };
 }
 
-/** Closes connections that do not read their answer. Node's own limits end when the request has arrived. */
-export function limitWriting(app: FastifyInstance): void {
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    const { socket } = reply.raw;
-    // Once the answer is sent, Node sets the time limits for the next request again. Injected requests have no socket.
-    if (socket instanceof Socket) socket.setTimeout(WRITE_MS);
+/**
+ * Closes connections that do not read their answer, or read it too slowly. Node's own limits end when the request has
+ * arrived.
+ */
+export function limitWriting(
+  app: FastifyInstance,
+  { graceMs = WRITE_MS, bytesASecond = BYTES_A_SECOND } = {},
+): void {
+  app.addHook('onSend', (_request, { raw }, _payload, done) => {
+    const { socket } = raw;
     done();
+    // Injected requests have no socket.
+    if (!(socket instanceof Socket)) return;
+    // Once the answer is sent, Node sets the time limits for the next request again.
+    socket.setTimeout(graceMs);
+    const now = () => ({ ms: performance.now(), bytes: socket.bytesWritten });
+    let begun = now();
+    const check = setInterval(() => {
+      const { ms, bytes } = now();
+      // Where the reader has taken everything so far, it is the shop that is slow.
+      if (socket.writableLength === 0) begun = { ms, bytes };
+      else if (ms - begun.ms > graceMs + ((bytes - begun.bytes) / bytesASecond) * 1_000)
+        socket.destroy();
+    }, graceMs);
+    raw.once('close', () => clearInterval(check));
   });
 }
 

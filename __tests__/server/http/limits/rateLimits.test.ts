@@ -88,14 +88,14 @@ describe('a flood from one address', () => {
   );
 
   const typed = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' } as const;
-  it.each<[string, InjectOptions, number]>([
-    ['unknown calls', { url: '/api/unknown' }, 3_000],
-    ['calls of a wrong method', { method: 'DELETE', url: '/api/nop' }, 3_000],
-    ['reads with a wrong content type', { ...typed, url: '/api/product_by_keys' }, 1_200],
-    ['orders with a wrong content type', { ...typed, url: '/api/orders' }, 200],
-    ['addresses that cannot be decoded', { url: '/api/%ff' }, 3_000],
+  it.each<[string, (n: number) => InjectOptions, number]>([
+    ['calls that are all unknown', (n) => ({ url: `/api/unknown-${n}/${n}` }), 3_000],
+    ['calls of a wrong method', () => ({ method: 'DELETE', url: '/api/nop' }), 3_000],
+    ['reads with a wrong content type', () => ({ ...typed, url: '/api/product_by_keys' }), 1_200],
+    ['orders with a wrong content type', () => ({ ...typed, url: '/api/orders' }), 200],
+    ['addresses that cannot be decoded', (n) => ({ url: `/api/${n}%ff` }), 3_000],
   ])('of %s is let through as often as others (trial 30)', async (_name, request, most) => {
-    expect(await passed(most + 100, () => send(request))).toBe(most);
+    expect(await passed(most + 100, (n) => send(request(n)))).toBe(most);
   });
 
   it('does not keep others out (trial 30)', async () => {
