@@ -16,6 +16,8 @@ export const healthSchema = v.object({
   }),
   /** Why the folder for temporary files cannot be written, if so. Only the owner's files of goods need it then. */
   temporaryFolder: v.optional(v.string()),
+  /** How many mails the mail server did not take, if any. They do not make the shop `down`. */
+  undeliveredMails: v.optional(v.number()),
   /** How many lines of the log were lost since the start, if any. They do not make the shop `down`. */
   lostLogLines: v.optional(v.number()),
 });

@@ -13,7 +13,10 @@ export const OWNER_LIMITS = { note: 2_000, carrier: 60, tracking: 100, reason: 5
 /** The maximum number of orders in one request of `POST /owner/orders/moves`. */
 export const MAX_MOVED = 100;
 
-/** One entry in an order's history. Either the order moved (`from`, `to`), or an owner changed the note (`note`). */
+/**
+ * One entry in an order's history. The order moved (`from`, `to`), or an owner changed the note (`note`), or the carrier
+ * and the tracking number (`from` and `to` are then the same).
+ */
 const orderActSchema = v.object({
   /** ISO 8601 in UTC. */
   at: v.string(),
@@ -94,12 +97,26 @@ const moveResultSchema = v.object({
 export type MoveResult = v.InferOutput<typeof moveResultSchema>;
 export const moveResultsSchema = v.array(moveResultSchema);
 
-/** The body of `PATCH /owner/orders/:id`. */
-export const noteRequestSchema = v.strictObject({ note: optionalText(OWNER_LIMITS.note) });
+/**
+ * The body of `PATCH /owner/orders/:id`: the note, or the carrier and the tracking number of a parcel that is on its way
+ * or delivered. An empty text means none.
+ */
+export const orderPatchSchema = v.union([
+  v.strictObject({ note: optionalText(OWNER_LIMITS.note) }),
+  v.strictObject({
+    carrier: optionalText(OWNER_LIMITS.carrier),
+    tracking: optionalText(OWNER_LIMITS.tracking),
+  }),
+]);
+export type OrderPatch = v.InferOutput<typeof orderPatchSchema>;
 
-const MAIL_KINDS = ['placed', 'shipped', 'cancelled', 'new_order', 'runs_out'] as const;
+const MAIL_KINDS = [
+  ...(['placed', 'shipped', 'parcel', 'cancelled'] as const),
+  ...(['new_order', 'daily', 'runs_out'] as const),
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
-export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
+/** A mail is `dropped` if it was no longer true when it was due, for example because its order was cancelled. */
+export const MAIL_STATES = ['waiting', 'sent', 'failed', 'dropped'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
 /** A mail in the outbox. All times are ISO 8601 in UTC. */
@@ -115,7 +132,7 @@ export const mailSchema = v.object({
   writtenAt: v.string(),
   /** The time of the next try; only set if the mail is waiting. */
   dueAt: v.optional(v.string()),
-  /** The time when the mail server accepted the mail, or when the shop gave up. */
+  /** The time when the mail server accepted the mail, or when the shop gave up or dropped it. */
   endedAt: v.optional(v.string()),
   /** The mail server's last response. */
   answer: v.optional(v.string()),

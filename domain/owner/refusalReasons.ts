@@ -27,8 +27,8 @@ export interface ReasonValues extends Record<ProductReason, { product: string; f
   stock_too_large: object;
   colour_exists: { colour: string };
   no_style: object;
+  no_parcel: object;
   match_too_large: { most: number };
-  mail_is_sent: object;
   /** Of a file of goods: `text` is what its reader found, in English. */
   file_unreadable: { text: string };
   file_being_read: object;

@@ -1,22 +1,29 @@
 /** The hourly work of the shop. Each step fails for itself: it does not keep the next ones from being done. */
 
 import type { OnFailure } from '#server/base/onFailure';
+import type { Settings } from '#server/base/settings/config';
 import type { Queries } from '#server/engines/database/database';
 import { sweepClosedAttempts } from '#server/stores/closedAttempts';
 import { sweepDoneOnce } from '#server/stores/doneOnce';
 import { forgetOldActs } from '#server/stores/goods/journal';
-import { readScarceProducts, sweepMails, writeDailyMails } from '#server/stores/mailsStore';
+import {
+  readOrdersOfDay,
+  readScarceProducts,
+  sweepMails,
+  writeDailyMails,
+} from '#server/stores/mailsStore';
 import { foldOrderCounts } from '#server/stores/ownerOrdersStore';
 import { sweepPictures } from '#server/stores/picturesStore';
 import { foldSales } from '#server/stores/salesStore';
 
 const HOUR_MS = 3_600_000;
-/** The daily mail is written from this hour of the shop's day on, as soon as a product is scarce. */
+/** The daily mail is written from this hour of the shop's day on, as soon as it has something to say. */
 const DAILY_HOUR = 6;
 
 interface ToldOwners {
   /** Empty if the outbox keeps no mails. */
   owners: readonly string[];
+  ownerMails: Settings['ownerMails'];
   /** The time zone of the shop's days. */
   timeZone: string;
 }
@@ -36,7 +43,7 @@ export function startHousekeeping(
 /** Folds the journals of orders and sales, forgets what is old, writes the daily mail to the owners. Never rejects. */
 export async function keepHouse(
   database: Queries,
-  { owners, timeZone }: ToldOwners,
+  { owners, ownerMails, timeZone }: ToldOwners,
   now: Date,
   onFailure: OnFailure,
 ): Promise<void> {
@@ -48,17 +55,28 @@ export async function keepHouse(
     sweepPictures,
     sweepClosedAttempts,
     sweepDoneOnce,
-    ...(hourIn(timeZone, now) >= DAILY_HOUR && {
-      writeDailyMails: (queries: Queries) => writeScarcity(queries, owners),
-    }),
+    ...(ownerMails !== 'none' &&
+      hourIn(timeZone, now) >= DAILY_HOUR && {
+        writeDailyMails: (queries: Queries) =>
+          tellOwners(queries, ownerMails === 'daily' ? 'daily' : 'runs_out', owners),
+      }),
   };
   for (const [name, step] of Object.entries(steps))
     await step(database).catch((error: unknown) => onFailure(name, error));
 }
 
-async function writeScarcity(queries: Queries, owners: readonly string[]): Promise<void> {
-  if (owners.length === 0 || (await readScarceProducts(queries)).length === 0) return;
-  await writeDailyMails(queries, owners);
+/** Writes the daily mail to each owner to whom it has something to say. */
+async function tellOwners(
+  queries: Queries,
+  kind: 'daily' | 'runs_out',
+  owners: readonly string[],
+): Promise<void> {
+  const isScarce = owners.length > 0 && (await readScarceProducts(queries)).length > 0;
+  for (const owner of owners) {
+    const isTold =
+      isScarce || (kind === 'daily' && (await readOrdersOfDay(queries, owner)).length > 0);
+    if (isTold) await writeDailyMails(queries, kind, [owner]);
+  }
 }
 
 function hourIn(timeZone: string, at: Date): number {

@@ -140,7 +140,11 @@ async function start(
   ends.push(
     startHousekeeping(
       database,
-      { owners: writesMails(settings) ? settings.owners : [], timeZone: settings.shop.timeZone },
+      {
+        ...settings,
+        owners: writesMails(settings) ? settings.owners : [],
+        timeZone: settings.shop.timeZone,
+      },
       onFailure,
     ),
   );

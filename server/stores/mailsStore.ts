@@ -1,5 +1,6 @@
-/** Stores the outbox: mails that wait, were handed over, or failed. */
+/** Stores the outbox: mails that wait, were handed over, have failed, or were dropped. */
 
+import { fromCents } from '#domain/money';
 import type { Mail, MailKind, MailState } from '#domain/owner/ownerOrder';
 import type { Queries } from '#server/engines/database/database';
 
@@ -31,35 +32,57 @@ function mailOf({ id, kind, order_id, recipient, state, tries, ...row }: MailRow
   };
 }
 
-/** Reads the mails of a state, or all, newest first. */
+interface MailFilter {
+  /** `undelivered`: mails that have failed, or wait for another try. */
+  state?: MailState | 'undelivered' | undefined;
+  /** The id of an order. */
+  order?: string | undefined;
+  before?: string | undefined;
+  limit: number;
+}
+
+/** SQL for the mails that the mail server did not take. */
+const UNDELIVERED = "(state = 'failed' OR (state = 'waiting' AND tries > 0))";
+
+/** Reads the mails that match, newest first. */
 export async function readMails(
   queries: Queries,
-  {
-    state,
-    before,
-    limit,
-  }: { state?: MailState | undefined; before?: string | undefined; limit: number },
+  { state, order, before, limit }: MailFilter,
 ): Promise<Mail[]> {
   const rows = await queries.query<MailRow>(
-    `SELECT * FROM mails WHERE ($1::text IS NULL OR state = $1)
+    `SELECT * FROM mails WHERE ($1::text IS NULL OR state = $1 OR ($1 = 'undelivered' AND ${UNDELIVERED}))
        AND ($2::uuid IS NULL OR sequence < (SELECT sequence FROM mails WHERE id = $2::uuid))
-     ORDER BY sequence DESC LIMIT $3`,
-    [state ?? null, before ?? null, limit],
+       AND ($3::text IS NULL OR order_id = $3)
+     ORDER BY sequence DESC LIMIT $4`,
+    [state ?? null, before ?? null, order ?? null, limit],
   );
   return rows.map(mailOf);
 }
 
+/** Returns how many mails the mail server did not take. */
+export async function countUndelivered(queries: Queries): Promise<number> {
+  const [row] = await queries.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM mails WHERE ${UNDELIVERED}`,
+  );
+  return row?.count ?? 0;
+}
+
 /**
- * Makes a mail due now and sets its number of tries back to zero. Does not change a mail that has been sent. Resolves
- * with the mail; undefined if no mail has this id.
+ * Makes a mail due now, and sets its number of tries back to zero. Of a mail that has been sent, it writes a copy.
+ * Resolves with the mail that waits now; undefined if no mail has this id.
  */
 export async function sendAgain(queries: Queries, id: string): Promise<Mail | undefined> {
-  await queries.query(
-    `UPDATE mails SET state = 'waiting', due_at = now(), tries = 0, ended_at = NULL
-     WHERE id::text = $1 AND state <> 'sent'`,
+  const [row] = await queries.query<MailRow>(
+    `WITH renewed AS (
+       UPDATE mails SET state = 'waiting', due_at = now(), tries = 0, unsure = false, ended_at = NULL
+       WHERE id::text = $1 AND state <> 'sent' RETURNING *
+     ), copied AS (
+       INSERT INTO mails (kind, order_id, order_version, recipient)
+       SELECT kind, order_id, order_version, recipient FROM mails WHERE id::text = $1 AND state = 'sent'
+       RETURNING *
+     ) SELECT * FROM renewed UNION ALL SELECT * FROM copied`,
     [id],
   );
-  const [row] = await queries.query<MailRow>('SELECT * FROM mails WHERE id::text = $1', [id]);
   return row && mailOf(row);
 }
 
@@ -72,25 +95,52 @@ export interface ClaimedMail {
   recipient: string;
   tries: number;
   writtenAt: Date;
-  /** The id of this claim. If another process has claimed the mail meanwhile, the mail has another claim. */
-  claim: string;
+  /** Whether the mail may have arrived already: it was handed over once, and no answer came. */
+  unsure: boolean;
+  /**
+   * The id of this claim; null if the mail is not to be sent. If another process has claimed the mail meanwhile, it has
+   * another claim.
+   */
+  claim: string | null;
 }
 
 /** How long a claim lasts. If the process has died by then, another process claims the mail. */
 const CLAIM_S = 180;
 
 /**
- * Claims the mail that has been due for longest. Of all instances, only one gets this mail. The row is not locked while
- * the mail is handed over, because a mail server may take longer than a transaction should.
+ * SQL for whether what a mail says is still so. A mail about a parcel is about the last shipment, or about the last
+ * change of its carrier or number.
+ */
+const STILL_TRUE = `CASE
+  WHEN kind IN ('placed', 'new_order') THEN status <> 'Cancelled'
+  WHEN kind IN ('shipped', 'parcel') THEN status IN ('Shipped', 'Delivered') AND order_version = (
+    SELECT max(version) FROM order_acts WHERE order_acts.order_id = orders.id AND (
+      (from_status, to_status) = ('Packed', 'Shipped') OR (kind = 'parcel' AND from_status = to_status)))
+  ELSE true END`;
+
+/**
+ * Takes the mail that has been due for longest, by the state of its order in this moment. Of all instances, only one
+ * gets it. A mail that is no longer true is dropped. One whose answer was lost twice has failed, because it may have
+ * arrived twice. The row is not locked while the mail is handed over, because a mail server may take longer than a
+ * transaction should.
  */
 export async function claimMail(queries: Queries): Promise<ClaimedMail | undefined> {
   const [mail] = await queries.query<ClaimedMail>(
-    `UPDATE mails SET claim = gen_random_uuid(), claimed_until = now() + $1 * interval '1 second'
-     WHERE id = (
-       SELECT id FROM mails WHERE state = 'waiting' AND due_at <= now()
-         AND (claimed_until IS NULL OR claimed_until < now())
-       ORDER BY due_at, sequence LIMIT 1 FOR UPDATE SKIP LOCKED
-     ) RETURNING id, kind, order_id AS "orderId", order_version AS "orderVersion", recipient, tries,
+    `WITH due AS (
+       SELECT mails.id AS due_id, CASE
+         WHEN NOT (${STILL_TRUE}) THEN 'dropped'
+         WHEN unsure AND claim IS NOT NULL THEN 'failed'
+         ELSE 'waiting' END AS becomes
+       FROM mails LEFT JOIN orders ON orders.id = order_id
+       WHERE state = 'waiting' AND due_at <= now() AND (claimed_until IS NULL OR claimed_until < now())
+       ORDER BY due_at, mails.sequence LIMIT 1 FOR UPDATE OF mails SKIP LOCKED
+     )
+     UPDATE mails SET state = becomes, unsure = unsure OR claim IS NOT NULL,
+       claim = CASE WHEN becomes = 'waiting' THEN gen_random_uuid() END,
+       claimed_until = CASE WHEN becomes = 'waiting' THEN now() + $1 * interval '1 second' END,
+       ended_at = CASE WHEN becomes <> 'waiting' THEN now() END
+     FROM due WHERE id = due_id
+     RETURNING id, kind, order_id AS "orderId", order_version AS "orderVersion", recipient, tries, unsure,
        written_at AS "writtenAt", claim`,
     [CLAIM_S],
   );
@@ -116,25 +166,32 @@ export async function markSent(
   );
 }
 
-/** Records a failure with the server's answer. The mail is tried again in `waitS` seconds; null means never. */
+/**
+ * Records a failure with the server's answer. The mail is tried again in `waitS` seconds; null means never. `unsure`:
+ * it may have arrived all the same.
+ */
 export async function markFailed(
   queries: Queries,
   { id, claim }: ClaimedMail,
-  { answer, waitS }: { answer: string; waitS: number | null },
+  { answer, unsure, waitS }: { answer: string; unsure: boolean; waitS: number | null },
 ): Promise<void> {
   await queries.query(
-    `UPDATE mails SET tries = tries + 1, answer = $3, claim = NULL, claimed_until = NULL,
+    `UPDATE mails SET tries = tries + 1, answer = $3, claim = NULL, claimed_until = NULL, unsure = unsure OR $5,
        state = CASE WHEN $4::integer IS NULL THEN 'failed' ELSE 'waiting' END,
        due_at = now() + coalesce($4::integer, 0) * interval '1 second',
        ended_at = CASE WHEN $4::integer IS NULL THEN now() END
      WHERE id = $1 AND claim = $2`,
-    [id, claim, answer, waitS],
+    [id, claim, answer, waitS, unsure],
   );
 }
 
-/** Removes a mail that nobody should get any more. */
-export async function dropMail(queries: Queries, id: string): Promise<void> {
-  await queries.query('DELETE FROM mails WHERE id = $1', [id]);
+/** Records that nobody should get the mail any more. */
+export async function dropMail(queries: Queries, { id, claim }: ClaimedMail): Promise<void> {
+  await queries.query(
+    `UPDATE mails SET state = 'dropped', ended_at = now(), claim = NULL, claimed_until = NULL
+     WHERE id = $1 AND claim = $2`,
+    [id, claim],
+  );
 }
 
 /** A mail that was handed over, with the data that is needed to render it again. */
@@ -167,7 +224,7 @@ export async function findSentMail(queries: Queries, id: string): Promise<SentMa
 const SENT_COLUMNS =
   'id, kind, order_id AS "orderId", order_version AS "orderVersion", recipient, ended_at AS "endedAt"';
 
-/** How long mails that were sent or have failed are kept. */
+/** How long mails that were sent, have failed or were dropped are kept. */
 const KEPT_FOR = '30 days';
 
 export async function sweepMails(queries: Queries): Promise<void> {
@@ -200,17 +257,46 @@ export async function readScarceProducts(queries: Queries): Promise<ScarceProduc
   );
 }
 
-/** Writes the daily mail about scarce products, unless it was already written today. */
+/** Writes today's mail of this kind to each of these people, unless it was already written today. */
 export async function writeDailyMails(
   queries: Queries,
+  kind: 'daily' | 'runs_out',
   recipients: readonly string[],
 ): Promise<void> {
   await queries.query(
     `INSERT INTO mails (kind, recipient, day)
-     SELECT 'runs_out', recipient, shop_day(now()) FROM unnest($1::text[]) AS recipient
+     SELECT $1, recipient, shop_day(now()) FROM unnest($2::text[]) AS recipient
      ON CONFLICT DO NOTHING`,
-    [recipients],
+    [kind, recipients],
   );
+}
+
+/** An order in the daily mail. */
+export interface OrderOfDay {
+  id: string;
+  name: string;
+  pieces: number;
+  total: number;
+}
+const MOST_OF_DAY = 500;
+
+/**
+ * Reads the orders for a person's daily mail: those placed since midnight before the last daily mail, until last
+ * midnight. Without an earlier daily mail, those of yesterday. Cancelled orders are left out.
+ */
+export async function readOrdersOfDay(queries: Queries, recipient: string): Promise<OrderOfDay[]> {
+  const rows = await queries.query<Omit<OrderOfDay, 'total'> & { cents: number }>(
+    `SELECT id, name, total_cents AS cents, (
+       SELECT sum(quantity)::integer FROM order_lines WHERE order_id = orders.id
+     ) AS pieces FROM orders
+     WHERE status <> 'Cancelled' AND ordered_at < shop_midnight(shop_day(now())) AND ordered_at >= shop_midnight(
+       coalesce(
+         (SELECT max(day) FROM mails WHERE kind = 'daily' AND recipient = $1 AND day < shop_day(now())),
+         shop_day(now()) - 1))
+     ORDER BY ordered_at, sequence LIMIT ${MOST_OF_DAY}`,
+    [recipient],
+  );
+  return rows.map(({ cents, ...order }) => ({ ...order, total: fromCents(cents) }));
 }
 
 /** What a mail is about: an order, and its version if the mail is about a move. */
@@ -233,11 +319,12 @@ export async function insertMails(
   );
 }
 
-/** Removes the mail about a shipment that was undone, unless the mail was sent or is being handed over now. */
-export async function deleteWaitingShipment(queries: Queries, id: string): Promise<void> {
-  await queries.query(
-    `DELETE FROM mails WHERE order_id = $1 AND kind = 'shipped' AND state = 'waiting'
+/** Whether the mail about the order's shipment waits, and no process hands it over now. */
+export async function isShipmentUntold(queries: Queries, id: string): Promise<boolean> {
+  const waiting = await queries.query(
+    `SELECT FROM mails WHERE order_id = $1 AND kind = 'shipped' AND state = 'waiting'
      AND (claimed_until IS NULL OR claimed_until < now())`,
     [id],
   );
+  return waiting.length > 0;
 }

@@ -87,6 +87,29 @@ export async function storeNote(
 }
 
 /**
+ * Stores the carrier and the tracking number of a locked order with this status, and an act that records the change.
+ * Resolves with false, and stores nothing, if they are the same as before. An empty text means none.
+ */
+export async function storeParcel(
+  queries: Queries,
+  parcel: { id: string; status: OrderStatus; carrier: string; tracking: string; byOwner: string },
+): Promise<boolean> {
+  const { id, status, carrier, tracking, byOwner } = parcel;
+  const changed = await queries.query(
+    `UPDATE orders SET carrier = nullif($2, ''), tracking = nullif($3, ''), version = version + 1
+     WHERE id = $1 AND (coalesce(carrier, ''), coalesce(tracking, '')) <> ($2, $3) RETURNING id`,
+    [id, carrier, tracking],
+  );
+  if (changed.length === 0) return false;
+  await queries.query(
+    `INSERT INTO order_acts (order_id, version, by_owner, from_status, to_status, carrier, tracking)
+     SELECT id, version, $2, $3, $3, carrier, tracking FROM orders WHERE id = $1`,
+    [id, byOwner, status],
+  );
+  return true;
+}
+
+/**
  * Puts the pieces of an order back into stock. Resolves with the pieces whose product has left the catalogue.
  * The products are locked in the order of their ids, as an order locks them, so that there is no deadlock.
  */

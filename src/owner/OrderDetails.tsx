@@ -21,6 +21,7 @@ import { useLayer } from '#src/components/layout/useLayer';
 import { OrderAddressAndAmounts } from '#src/features/orders/OrderCard';
 import { useSaveNoteMutation } from '#src/owner/api/ownerOrdersApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { OrderMails } from './Mails';
 import { OrderMoves } from './OrderMoves';
 import { actWords } from './orderWords';
 import { ShopTime } from './ownerParts';
@@ -53,6 +54,7 @@ export function OrderDetails({ order, onClose }: OrderDetailsProps) {
           <Lines order={order} />
           <OrderAddressAndAmounts order={order} phone={order.number} />
           <OrderNote key={order._id} order={order} />
+          <OrderMails order={order} />
           <History order={order} />
           <OrderMoves orders={[order]} />
         </Box>

@@ -4,25 +4,17 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { orderNumber } from '#domain/order';
-import type { OwnerOrder, Mail, MailKind } from '#domain/owner/ownerOrder';
-import { EmailAddress } from '#src/components/display/EmailAddress';
-import { OrderNumbers } from '#src/components/display/OrderNumbers';
+import type { OwnerOrder } from '#domain/owner/ownerOrder';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
-import {
-  type OrderFilter,
-  useGetOwnerOrdersInfiniteQuery,
-  useGetMailsQuery,
-  useSendMailMutation,
-} from '#src/owner/api/ownerOrdersApi';
+import { type OrderFilter, useGetOwnerOrdersInfiniteQuery } from '#src/owner/api/ownerOrdersApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { UndeliveredMails } from './Mails';
 import { OrderDetails } from './OrderDetails';
 import { OrderFilters, readOrderFilter } from './OrderFilters';
 import { OrderMoves } from './OrderMoves';
 import { OrderTable } from './OrderTable';
-import { count } from './orderWords';
-import { useKeyed } from './useKeyed';
 
 /** The orders of the shop: the list, the opened order, and the buttons for the selected orders. */
 export function OrdersTab() {
@@ -40,7 +32,7 @@ export function OrdersTab() {
   };
   return (
     <>
-      <FailedMails />
+      <UndeliveredMails />
       <OrderFilters filter={filter} />
       {error && <ErrorNotice message={ownerErrorMessage(error)} onRetry={refetch} />}
       {isLoading && <Spinner label="Loading the orders" />}
@@ -134,64 +126,5 @@ function NoOrders({ filter, onShowAll }: { filter: OrderFilter; onShowAll: () =>
         Show all orders
       </Button>
     </EmptyState>
-  );
-}
-
-const KIND_WORDS: Record<MailKind, string> = {
-  placed: 'Order placed',
-  shipped: 'Order shipped',
-  cancelled: 'Order cancelled',
-  new_order: 'New order',
-  runs_out: 'Low stock',
-};
-
-/** The mails that could not be delivered, with the mail server's response and a retry button. */
-function FailedMails() {
-  const { data: mails = [] } = useGetMailsQuery('failed', { refetchOnMountOrArgChange: true });
-  if (mails.length === 0) return null;
-  return (
-    <Box
-      component="section"
-      aria-label="Emails that were not delivered"
-      sx={{ border: '1.5px dashed', borderColor: 'error.main', p: 2, mb: 3 }}
-    >
-      <strong>{`${count(mails.length, 'email was', 'emails were')} not delivered.`}</strong>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {mails.map((mail) => (
-          <FailedMail key={mail._id} mail={mail} />
-        ))}
-      </Box>
-    </Box>
-  );
-}
-
-function FailedMail({ mail }: { mail: Mail }) {
-  const [send, { error, isLoading }] = useKeyed(useSendMailMutation());
-  return (
-    <Box component="li" sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: '4px 16px' }}>
-      <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <span>
-          <OrderNumbers>
-            {`${KIND_WORDS[mail.kind]}${mail.order === undefined ? '' : `, order ${orderNumber(mail.order)}`}, to`}
-          </OrderNumbers>
-        </span>{' '}
-        <EmailAddress>{mail.to}</EmailAddress>
-        {mail.answer !== undefined && (
-          <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
-            {`The mail server said: ${mail.answer}`}
-          </Box>
-        )}
-      </Box>
-      <Button
-        variant="outlined"
-        color="inherit"
-        size="small"
-        loading={isLoading}
-        onClick={() => void send(mail._id)}
-      >
-        Send again
-      </Button>
-      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
-    </Box>
   );
 }

@@ -22,9 +22,9 @@ const WORDS: { [Reason in keyof ReasonValues]: (values: ReasonValues[Reason]) =>
   stock_too_large: () => 'There would be too many pieces.',
   colour_exists: ({ colour }) => `This style has the colour ${colour} already.`,
   no_style: () => 'A product without a style has no colours. Give it a style first.',
+  no_parcel: () => 'The order is not on its way, so it has no parcel.',
   match_too_large: ({ most }) =>
     `More than ${most} products would change. Narrow the choice by a filter.`,
-  mail_is_sent: () => 'This mail has been sent.',
   file_unreadable: ({ text }) => text,
   file_being_read: () => 'The file is still being read. Wait for its preview.',
   file_not_imported: () => 'This file could not be imported: send it again.',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_MOVED, movesRequestSchema, noteRequestSchema } from '#domain/owner/ownerOrder';
+import { MAX_MOVED, movesRequestSchema, orderPatchSchema } from '#domain/owner/ownerOrder';
 
 const orders = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ _id: `HL-${n}`, version: 1 }));
@@ -78,7 +78,7 @@ describe('a request that moves orders', () => {
 describe("an owner's note about an order", () => {
   it('has at most 2,000 characters, and may be empty', () => {
     const notes = ['', 'x'.repeat(2_000), 'x'.repeat(2_001)];
-    expect(notes.map((note) => v.is(noteRequestSchema, { note }))).toEqual([true, true, false]);
-    expect(v.is(noteRequestSchema, { note: '', version: 1 })).toBe(false);
+    expect(notes.map((note) => v.is(orderPatchSchema, { note }))).toEqual([true, true, false]);
+    expect(v.is(orderPatchSchema, { note: '', version: 1 })).toBe(false);
   });
 });

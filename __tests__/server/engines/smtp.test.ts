@@ -1,6 +1,7 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { createSmtpTransport, type OutgoingMail } from '#server/engines/smtp/transport';
+import { createSmtpTransport, isRefusal, type OutgoingMail } from '#server/engines/smtp/transport';
 
 const MAIL: OutgoingMail = {
   ...{ id: '1', to: 'ann@example.com', writtenAt: new Date(0) },
@@ -28,14 +29,74 @@ describe('a mail server that offers no encryption', () => {
 
   it('is never sent the password', async () => {
     const transport = transportFor('shop:secret@');
-    await expect(transport.send(MAIL)).rejects.toThrow();
+    await expect(transport.send(MAIL, () => undefined)).rejects.toThrow();
     expect(passwords).toEqual([]);
     transport.close();
   });
 
   it('takes mails of a shop that has no password, such as those for a relay on this machine', async () => {
     const transport = transportFor('');
-    expect(await transport.send(MAIL)).toMatch(/^250/);
+    expect(await transport.send(MAIL, () => undefined)).toMatch(/^250/);
     transport.close();
+  });
+});
+
+describe('a mail server that does not take a mail', () => {
+  let source = '';
+  /** What the server does: at the recipient, or after it has read the whole mail. */
+  let fault: { at: 'RCPT' | 'DATA'; code?: number } = { at: 'DATA' };
+  const failure = (code: number) => Object.assign(new Error('fault'), { responseCode: code });
+  const cut = () => {
+    // `connections` holds the open ones.
+    for (const { _socket } of server.connections as Iterable<{ _socket: Socket }>)
+      _socket.destroy();
+  };
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo(_address, _session, done) {
+      if (fault.at !== 'RCPT') return done();
+      if (fault.code === undefined) cut();
+      else done(failure(fault.code));
+    },
+    onData(stream, _session, done) {
+      void text(stream).then((read) => {
+        source = read;
+        if (fault.code === undefined) cut();
+        else done(failure(fault.code));
+      });
+    },
+  });
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+  it.each([
+    [
+      { at: 'RCPT', code: 550 },
+      { refused: true, written: false },
+    ],
+    [
+      { at: 'DATA', code: 554 },
+      { refused: true, written: true },
+    ],
+    [
+      { at: 'RCPT', code: 451 },
+      { refused: false, written: false },
+    ],
+    [{ at: 'RCPT' }, { refused: false, written: false }],
+    [{ at: 'DATA' }, { refused: false, written: true }],
+  ] as const)('%j: %j', async (what, expected) => {
+    fault = what;
+    const { port } = server.server.address() as AddressInfo;
+    const settings = { url: `smtp://127.0.0.1:${port}`, from: 'Shop <shop@example.com>' };
+    const transport = createSmtpTransport(settings, 'https://shop.example');
+    let written = false;
+    const error: unknown = await transport
+      .send({ ...MAIL, replyTo: 'bob@example.com' }, () => {
+        written = true;
+      })
+      .catch((reason: unknown) => reason);
+    transport.close();
+    expect({ refused: isRefusal(error), written }).toEqual(expected);
+    if (written) expect(source).toMatch(/^Reply-To: bob@example.com\r$/m);
   });
 });

@@ -1,9 +1,18 @@
 import type { OrderStatus } from '#domain/orderStatus';
+import type { MailState } from '#domain/owner/ownerOrder';
 import { followsMoves, compareMails, doubledShare } from '../../../tools/trials/mails/compareMails';
 
 describe('the judge of the mails', () => {
-  const order = { id: 'HL-260731-0123456789', name: 'Ann mark-000001' };
-  const row = { id: 'a', kind: 'placed', recipient: 'ann@example.com', order };
+  const order = { id: 'HL-260731-0123456789', name: 'Ann mark-000001', status: 'Processing' };
+  const row = {
+    id: 'a',
+    kind: 'placed',
+    recipient: 'ann@example.com',
+    order,
+    state: 'sent' as MailState,
+  };
+  const dropped = { ...row, state: 'dropped' as const };
+  const cancelled = { ...order, status: 'Cancelled' };
   const cause = { kind: 'placed', recipient: 'ann@example.com', orderId: order.id };
   const source = 'Subject: Your order 2607310123456789\r\n\r\nAnn mark-0000=\r\n01';
   const mail = { messageId: 'a@shop', to: ['ann@example.com'], source };
@@ -13,10 +22,12 @@ describe('the judge of the mails', () => {
   it('finds nothing where each mail has its row and its order', () => {
     expect(compareMails([mail, mail], [row], [cause])).toEqual(none);
     expect(doubledShare([mail, mail])).toBe(1);
+    expect(compareMails([], [{ ...dropped, order: cancelled }], [cause])).toEqual(none);
   });
 
   it.each([
     ['a mail that did not arrive', [], [row], [cause], { missing: ['a'] }],
+    ['a mail that was dropped although it is true', [], [dropped], [cause], { missing: ['a'] }],
     ['a mail without a row', [mail], [], [], { unknown: ['a'] }],
     ['a mail to somebody else', [{ ...mail, to: ['bob@example.com'] }], [row], [cause], CONFUSED],
     [

@@ -210,6 +210,27 @@ describe('one order', () => {
     expect(shop.router.state.location.search).toBe('');
   });
 
+  it('lists its mails, of which a sent one can be sent again, and says which were not sent and why', async () => {
+    const order = await placedBy(api);
+    await api.database.query(
+      `UPDATE mails SET ended_at = now(), state = CASE kind WHEN 'placed' THEN 'sent' ELSE 'dropped' END`,
+    );
+    const shop = await open(`/inventory?order=${order._id}`);
+    await details();
+    const mails = within(await screen.findByRole('region', { name: 'Emails' }));
+    const [news, placed] = mails.getAllByRole('listitem');
+    expect(news).toHaveTextContent(`New order, to ${OWNER}Not sent, because it was no longer true`);
+    expect(placed).toHaveTextContent(`Order placed, to ${ANN}Sent`);
+    await press(shop, 'Send again');
+    expect(await mails.findByText(/^Next try/)).toBeInTheDocument();
+    expect(mails.getAllByRole('listitem')).toHaveLength(3);
+    const [copy] = await api.database.query(
+      'SELECT kind, recipient FROM mails WHERE tries = 0 AND state = $1',
+      ['waiting'],
+    );
+    expect(copy).toEqual({ kind: 'placed', recipient: ANN });
+  });
+
   it('is moved where it stands, and says what was done with it', async () => {
     const order = await placedBy(api);
     const shop = await open(`/inventory?order=${order._id}`);

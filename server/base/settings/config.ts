@@ -5,7 +5,13 @@ import { type ClientConfig, LOCAL_PROJECT } from '#domain/clientConfig';
 import { DEFAULT_SHOP, type ShopInfo } from '#domain/shopInfo';
 import { isLoopback } from '#server/base/isLoopback';
 import { SettingsError } from '#server/base/operatorError';
-import { type Environment, type LOG_LEVELS, readVariables, type Variables } from './variables';
+import {
+  type Environment,
+  type LOG_LEVELS,
+  OWNER_MAILS,
+  readVariables,
+  type Variables,
+} from './variables';
 
 export interface DatabaseSettings {
   /** The absolute path of the directory that contains the embedded database and the local accounts. */
@@ -59,6 +65,7 @@ export interface Settings extends DatabaseSettings {
   contentDir?: string;
   /** The verified email addresses of those who run the shop. */
   owners: string[];
+  ownerMails: (typeof OWNER_MAILS)[number];
   /**
    * The mail server and the sender. If it is unset, a shop with hosted identity sends no mails, and a shop with local
    * identity shows its mails in the local mailbox.
@@ -104,6 +111,7 @@ export function readSettings(env: Environment): Settings {
     shop: shopOf(given),
     contentDir: given.CONTENT_DIR,
     owners: given.OWNERS ?? (isHosted ? [] : [LOCAL_OWNER]),
+    ownerMails: given.OWNER_MAILS,
     mail: mailOf(given),
     redisUrl: given.REDIS_URL,
     maxOpenPieces: given.MAX_OPEN_PIECES,

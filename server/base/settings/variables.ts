@@ -59,6 +59,9 @@ const firebase = (form: RegExp, wanted: string) =>
     ),
   );
 
+/** Which mails owners get: one for each order, one a day, or none. */
+export const OWNER_MAILS = ['each', 'daily', 'none'] as const;
+
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 export const variablesSchema = v.object({
@@ -120,6 +123,7 @@ export const variablesSchema = v.object({
   RATE_LIMIT: v.optional(choice(['on', 'off'], 'set it to on or off'), 'on'),
   LOG_LEVEL: v.optional(choice(LOG_LEVELS, `set it to ${LOG_LEVELS.join(', ')}`)),
   OWNERS: v.optional(list(isEmail, 'list email addresses such as ann@example.com')),
+  OWNER_MAILS: v.optional(choice(OWNER_MAILS, `set it to ${OWNER_MAILS.join(', ')}`), 'each'),
   MAIL_URL: v.optional(
     text(
       isMailUrl,

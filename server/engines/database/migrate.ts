@@ -28,6 +28,7 @@ import { hiddenLetters } from './migrations/023HiddenLetters';
 import { doneOnce } from './migrations/024DoneOnce';
 import { shopDays } from './migrations/025ShopDays';
 import { soughtOrders } from './migrations/026SoughtOrders';
+import { trueMails } from './migrations/027TrueMails';
 import type { Migration } from './migrations/migration';
 import { STORED_TABLES } from './storedTables';
 
@@ -62,6 +63,7 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { ...doneOnce, hash: '0553c1fb0641' },
   { ...shopDays, hash: 'f60f7a3c26e2' },
   { ...soughtOrders, hash: 'a76d92091b9c' },
+  { ...trueMails, hash: '306279c81896' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */

@@ -132,11 +132,12 @@ export const STORED_TABLES = {
     eraseOnly: "kind <> 'new_order' AND NOT (kind = 'cancelled' AND state = 'waiting')",
     notExported: [
       ...['id', 'sequence', 'order_id', 'order_version', 'day', 'tries', 'due_at', 'answer'],
-      ...['claim', 'claimed_until'],
+      ...['claim', 'claimed_until', 'unsure'],
     ],
     columns: [
       ...['id', 'sequence', 'kind', 'order_id', 'order_version', 'recipient', 'day', 'state'],
       ...['tries', 'written_at', 'due_at', 'ended_at', 'answer', 'claim', 'claimed_until'],
+      'unsure',
     ],
   },
   // A backup contains sign-outs and revocations, although it contains no sessions. Without them, a stolen phone could

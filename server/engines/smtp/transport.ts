@@ -1,5 +1,6 @@
 /** Hands mails over to a mail server. */
 
+import { PassThrough } from 'node:stream';
 import nodemailer from 'nodemailer';
 import type { MailSettings } from '#server/base/settings/config';
 
@@ -7,6 +8,8 @@ export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
+  /** The address for answers, if it is not the shop's. */
+  replyTo?: string;
 }
 
 export interface OutgoingMail extends RenderedMail {
@@ -17,9 +20,21 @@ export interface OutgoingMail extends RenderedMail {
 }
 
 export interface Transport {
-  /** Resolves with the receiver's answer. Rejects if the receiver did not accept the mail, or if that is unknown. */
-  send(mail: OutgoingMail): Promise<string>;
+  /**
+   * Resolves with the receiver's answer. Rejects if the receiver did not accept the mail, or if that is unknown.
+   * `onWritten` is called when the whole mail is written: from then on it may arrive although no answer comes.
+   */
+  send(mail: OutgoingMail, onWritten: () => void): Promise<string>;
   close(): void;
+}
+
+/**
+ * Whether the mail server has refused this mail for good, by a code of 500 or more about its sender, its recipient or
+ * its text. A refusal of the connection or of the password is about no mail, so they are all tried again.
+ */
+export function isRefusal(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
 }
 
 /** Each step of a delivery must be answered within these times. */
@@ -54,19 +69,33 @@ export function createSmtpTransport({ url, from }: MailSettings, publicUrl: stri
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  // Each message's end: nodemailer reads a message only when the server waits for it.
+  const written = new Map<unknown, () => void>();
+  mailer.use('stream', ({ data, message }, done) => {
+    const flush = (flushed: () => void) => {
+      written.get(data.messageId)?.();
+      flushed();
+    };
+    message.transform(() => new PassThrough({ flush }));
+    done();
+  });
   const domain = new URL(publicUrl).hostname.replace(/^\[|\]$/g, '');
   return {
-    async send({ id, to, writtenAt, ...content }) {
-      const { response } = await mailer.sendMail({
+    async send({ id, to, writtenAt, replyTo, ...content }, onWritten) {
+      const messageId = `<${id}@${domain}>`;
+      written.set(messageId, onWritten);
+      const sent = mailer.sendMail({
         ...content,
         from,
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         // An object, because nodemailer could parse a text as several addresses.
         to: { name: '', address: to },
-        messageId: `<${id}@${domain}>`,
+        messageId,
         date: writtenAt,
         textEncoding: 'quoted-printable',
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
+      const { response } = await sent.finally(() => written.delete(messageId));
       return response;
     },
     close: () => mailer.close(),

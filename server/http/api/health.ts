@@ -3,9 +3,9 @@
 import { errorBodySchema } from '#domain/errors';
 import { aliveSchema, type Health, healthSchema, identityStatusSchema } from '#domain/health';
 import { temporaryFolderFault } from '#server/base/temporaryFolder';
-import type { Database } from '#server/engines/database/database';
 import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
+import { countUndelivered } from '#server/stores/mailsStore';
 
 export function healthRoutes(
   api: Api,
@@ -21,7 +21,11 @@ export function healthRoutes(
       },
     },
     async (_request, reply) => {
-      const [up, fault] = await Promise.all([answers(database), temporaryFolderFault()]);
+      const [undelivered, fault] = await Promise.all([
+        countUndelivered(database).catch(() => undefined),
+        temporaryFolderFault(),
+      ]);
+      const up = undelivered !== undefined;
       const state = identity.state();
       const isRefusing = identity.isRefusing?.() === true;
       const status: Health['status'] = up && state === 'ready' && !isRefusing ? 'up' : 'down';
@@ -30,6 +34,7 @@ export function healthRoutes(
         database: { engine: database.engine, up },
         identity: { mode: identity.mode, state, ...(isRefusing && { isRefusing }) },
         ...(fault !== undefined && { temporaryFolder: fault }),
+        ...(up && undelivered > 0 && { undeliveredMails: undelivered }),
         ...(lostLines() > 0 && { lostLogLines: lostLines() }),
       });
     },
@@ -62,12 +67,5 @@ export function healthRoutes(
       },
     },
     () => ({ state: identity.state() }),
-  );
-}
-
-async function answers(database: Database): Promise<boolean> {
-  return database.query('SELECT 1').then(
-    () => true,
-    () => false,
   );
 }

@@ -1,8 +1,9 @@
 /** The parts of a mail about an order: its lines, its amounts, its address. */
 
 import type { ReactNode } from 'react';
-import type { Order, OrderLine } from '#domain/order';
-import type { ScarceProduct } from '#server/stores/mailsStore';
+import { type Order, type OrderLine, orderNumber } from '#domain/order';
+import { PAGES } from '#domain/pagePaths';
+import type { OrderOfDay, ScarceProduct } from '#server/stores/mailsStore';
 
 interface InCurrency {
   /** ISO 4217. */
@@ -102,6 +103,44 @@ export function Address({ order }: { order: Order }): ReactNode {
       </p>
     </>
   );
+}
+
+interface OrdersOfDayProps extends InCurrency {
+  orders: readonly OrderOfDay[];
+  publicUrl: string;
+}
+
+/** The orders of the daily mail. Each number leads to its order. */
+export function OrdersOfDay({ orders, publicUrl, currency }: OrdersOfDayProps): ReactNode {
+  return (
+    <table className="lines">
+      <thead>
+        <tr>
+          <th>Order</th>
+          <th>Pieces</th>
+          <th>Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map(({ id, name, pieces, total }) => (
+          <tr key={id}>
+            <td>
+              <a href={publicUrl + inventoryOrder(id)}>{orderNumber(id)}</a> {name}
+            </td>
+            <td>{pieces}</td>
+            <td>
+              <Amount value={total} currency={currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Returns the path of the order on the owner's page. */
+export function inventoryOrder(id: string): string {
+  return `${PAGES.inventory}?order=${id}`;
 }
 
 export function ScarceList({ products }: { products: readonly ScarceProduct[] }): ReactNode {

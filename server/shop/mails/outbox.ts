@@ -5,8 +5,8 @@ import type { MailKind } from '#domain/owner/ownerOrder';
 import type { Settings } from '#server/base/settings/config';
 import type { Queries } from '#server/engines/database/database';
 import {
-  deleteWaitingShipment,
   insertMails,
+  isShipmentUntold,
   type MailSubject,
   type NewMail,
 } from '#server/stores/mailsStore';
@@ -25,6 +25,8 @@ export interface Outbox {
     order: MailedOrder,
     move: { from: OrderStatus; to: OrderStatus; version: number },
   ): Promise<void>;
+  /** The carrier or the tracking number has changed. A shipment that the shopper does not know of tells it itself. */
+  parcelChanged(queries: Queries, order: MailedOrder & { version: number }): Promise<void>;
 }
 
 /** The statuses that a shopper gets a mail about. */
@@ -35,25 +37,29 @@ const TOLD: Partial<Record<OrderStatus, MailKind>> = { Shipped: 'shipped', Cance
  * would send them. `onWritten` is called after a mail was written, before its transaction ends.
  */
 export function createOutbox(
-  settings: Pick<Settings, 'identity' | 'mail' | 'owners'>,
+  settings: Pick<Settings, 'identity' | 'mail' | 'owners' | 'ownerMails'>,
   onWritten: () => void = () => undefined,
 ): Outbox {
   const none = () => Promise.resolve();
-  if (!writesMails(settings)) return { orderPlaced: none, orderMoved: none };
+  if (!writesMails(settings)) return { orderPlaced: none, orderMoved: none, parcelChanged: none };
   const write = async (queries: Queries, about: MailSubject, mails: readonly NewMail[]) => {
     await insertMails(queries, about, mails);
     onWritten();
   };
   return {
     async orderPlaced(queries, { id, email }) {
-      const toOwners = settings.owners.map((owner): NewMail => ['new_order', owner]);
+      const told = settings.ownerMails === 'each' ? settings.owners : [];
+      const toOwners = told.map((owner): NewMail => ['new_order', owner]);
       await write(queries, { id, version: null }, [['placed', email], ...toOwners]);
     },
     async orderMoved(queries, { id, email }, { from, to, version }) {
-      if (from === 'Shipped' && to === 'Packed') await deleteWaitingShipment(queries, id);
       const kind = from === 'Delivered' ? undefined : TOLD[to];
       if (kind !== undefined && email !== '')
         await write(queries, { id, version }, [[kind, email]]);
+    },
+    async parcelChanged(queries, { id, email, version }) {
+      if (email !== '' && !(await isShipmentUntold(queries, id)))
+        await write(queries, { id, version }, [['parcel', email]]);
     },
   };
 }

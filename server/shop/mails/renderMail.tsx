@@ -8,14 +8,19 @@ import type { OrderAct } from '#domain/owner/ownerOrder';
 import { PAGES } from '#domain/pagePaths';
 import type { ShopInfo } from '#domain/shopInfo';
 import type { RenderedMail } from '#server/engines/smtp/transport';
-import type { ScarceProduct } from '#server/stores/mailsStore';
-import { Address, Amounts, Lines, ScarceList } from './mailParts';
+import type { OrderOfDay, ScarceProduct } from '#server/stores/mailsStore';
+import { Address, Amounts, inventoryOrder, Lines, OrdersOfDay, ScarceList } from './mailParts';
 
 /** What a mail says. `act` is the move of the order that the mail is about. */
 export type MailContent =
   | { kind: 'placed' | 'new_order'; order: Order }
-  | { kind: 'shipped' | 'cancelled'; order: Order; act: OrderAct | undefined }
-  | { kind: 'runs_out'; products: readonly ScarceProduct[] };
+  | { kind: 'shipped' | 'parcel' | 'cancelled'; order: Order; act: OrderAct | undefined }
+  | {
+      kind: 'runs_out' | 'daily';
+      products: readonly ScarceProduct[];
+      /** Empty in the mail about what runs out. */
+      orders: readonly OrderOfDay[];
+    };
 
 /** The shop that sends the mails. */
 export interface MailSender {
@@ -45,17 +50,26 @@ export function renderMail(content: MailContent, { publicUrl, shop }: MailSender
       </body>
     </html>,
   );
-  return { subject, html: `<!doctype html>\n${body}\n`, text: textOf(body) };
+  const buyer = content.kind === 'new_order' ? content.order.email : '';
+  return {
+    ...{ subject, html: `<!doctype html>\n${body}\n`, text: textOf(body) },
+    ...(buyer !== '' && { replyTo: buyer }),
+  };
 }
 
 function subjectOf(content: MailContent): string {
-  if (content.kind === 'runs_out') return 'Low stock';
+  if ('products' in content) {
+    const { length } = content.orders;
+    return length === 0 ? 'Low stock' : length === 1 ? '1 new order' : `${length} new orders`;
+  }
   const number = orderNumber(content.order._id);
   switch (content.kind) {
     case 'placed':
       return `Your order ${number}`;
     case 'shipped':
       return `Your order ${number} is on its way`;
+    case 'parcel':
+      return `Your order ${number} has a new tracking number`;
     case 'cancelled':
       return `Your order ${number} is cancelled`;
     case 'new_order':
@@ -70,11 +84,16 @@ interface BodyProps {
 }
 
 function Body({ content, publicUrl, currency }: BodyProps): ReactNode {
-  if (content.kind === 'runs_out')
+  if ('products' in content)
     return (
       <>
-        <p>These products sold in the last day, and few are left.</p>
-        <ScarceList products={content.products} />
+        {content.orders.length > 0 && <OrdersOfDay {...content} {...{ publicUrl, currency }} />}
+        {content.products.length > 0 && (
+          <>
+            <p>These products sold in the last day, and few are left.</p>
+            <ScarceList products={content.products} />
+          </>
+        )}
         <Button href={publicUrl + PAGES.inventory}>See the inventory</Button>
       </>
     );
@@ -84,13 +103,20 @@ function Body({ content, publicUrl, currency }: BodyProps): ReactNode {
     <>
       {kind === 'placed' && <p>Thank you, {order.name}. We have received your order.</p>}
       {toOwner && <p>{order.name} has placed an order.</p>}
-      {kind === 'shipped' && <Shipped order={order} act={content.act} />}
+      {kind === 'shipped' && <p>Your parcel has left the shop.</p>}
+      {kind === 'parcel' && <p>This is how your parcel travels:</p>}
+      {(kind === 'shipped' || kind === 'parcel') && <Parcel order={order} act={content.act} />}
       {kind === 'cancelled' && <Cancelled act={content.act} />}
       <Lines lines={order.orders} currency={currency} />
       <Amounts order={order} currency={currency} />
       <Address order={order} />
+      {toOwner && order.email !== '' && (
+        <p>
+          Email: <a href={`mailto:${order.email}`}>{order.email}</a>
+        </p>
+      )}
       {toOwner ? (
-        <Button href={`${publicUrl}${PAGES.inventory}?order=${order._id}`}>See the order</Button>
+        <Button href={`${publicUrl}${inventoryOrder(order._id)}`}>See the order</Button>
       ) : (
         <Button href={`${publicUrl}${PAGES.manageOrders}#order-${order._id}`}>
           See your order
@@ -100,11 +126,10 @@ function Body({ content, publicUrl, currency }: BodyProps): ReactNode {
   );
 }
 
-function Shipped({ order, act }: { order: Order; act: OrderAct | undefined }): ReactNode {
+function Parcel({ order, act }: { order: Order; act: OrderAct | undefined }): ReactNode {
   const { carrier = act?.carrier, tracking = act?.tracking, trackingLink } = order;
   return (
     <>
-      <p>Your parcel has left the shop.</p>
       {carrier !== undefined && <p>Carrier: {carrier}</p>}
       {tracking !== undefined && (
         <p>

@@ -8,13 +8,14 @@ import type { OnFailure } from '#server/base/onFailure';
 import { sameEmail } from '#server/base/sameEmail';
 import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
 import { DatabaseUnavailable, type Queries } from '#server/engines/database/database';
-import type { RenderedMail, Transport } from '#server/engines/smtp/transport';
+import { isRefusal, type RenderedMail, type Transport } from '#server/engines/smtp/transport';
 import {
   claimMail,
   type ClaimedMail,
   dropMail,
   markFailed,
   markSent,
+  readOrdersOfDay,
   readScarceProducts,
 } from '#server/stores/mailsStore';
 import { findOwnerOrder } from '#server/stores/ownerOrdersStore';
@@ -28,7 +29,10 @@ export interface Sending extends MailSender {
   onFailure?: OnFailure;
 }
 
-/** The wait before each retry of a mail, in seconds. If the last retry fails too, the mail is given up. */
+/**
+ * The wait before each retry of a mail, in seconds. If the last retry fails too, the mail is given up. So is a mail
+ * that the mail server refuses for good, and one whose answer is lost a second time.
+ */
 export const WAITS_S = [60, 5 * 60, 30 * 60, 2 * 3_600, 12 * 3_600];
 /** A delivery is given up after this time, well before another instance may take the mail (`CLAIM_S`). */
 const DELIVERY_MS = 120_000;
@@ -42,18 +46,38 @@ export async function sendNext(sending: Sending, giveUp?: AbortSignal): Promise<
   const { database } = sending;
   const mail = await claimMail(database);
   if (mail === undefined) return false;
+  if (mail.claim === null) return true;
   const content = await renderedMail(sending, mail).catch(unlessUnavailable);
   if (content === undefined) {
-    await dropMail(database, mail.id);
+    await dropMail(database, mail);
     return true;
   }
   const result =
     content instanceof Error
-      ? { taken: false, answer: `The shop could not write this mail: ${content.message}` }
+      ? notTaken(`The shop could not write this mail: ${content.message}`)
       : await handOver(sending.transport, mail, { content, giveUp });
   if (result.taken) await markSent(database, mail, result.answer);
-  else await markFailed(database, mail, { ...result, waitS: WAITS_S[mail.tries] ?? null });
+  else await markFailed(database, mail, { ...result, waitS: waitAfter(mail, result) });
   return true;
+}
+
+interface Result {
+  taken: boolean;
+  answer: string;
+  /** Whether the mail server has refused the mail for good. */
+  refused: boolean;
+  /** Whether the mail may have arrived although no answer came. */
+  unsure: boolean;
+}
+
+function notTaken(answer: string): Result {
+  return { taken: false, answer, refused: false, unsure: false };
+}
+
+/** Returns the seconds until the next try; null if there is none. */
+function waitAfter(mail: ClaimedMail, { refused, unsure }: Result): number | null {
+  if (refused || (unsure && mail.unsure)) return null;
+  return WAITS_S[mail.tries] ?? null;
 }
 
 /** Throws if the database is not available, so that the mail stays in the outbox. Otherwise returns the error. */
@@ -66,13 +90,21 @@ async function handOver(
   transport: Transport,
   { id, recipient: to, writtenAt }: ClaimedMail,
   { content, giveUp }: { content: RenderedMail; giveUp: AbortSignal | undefined },
-): Promise<{ taken: boolean; answer: string }> {
+): Promise<Result> {
   const { promise: timeout, stop } = rejectAfter(DELIVERY_MS, giveUp);
+  let isWritten = false;
   try {
-    const sent = transport.send({ ...content, id, to, writtenAt });
-    return { taken: true, answer: shortened(await Promise.race([sent, timeout])) };
+    const sent = transport.send({ ...content, id, to, writtenAt }, () => {
+      isWritten = true;
+    });
+    return { ...notTaken(shortened(await Promise.race([sent, timeout]))), taken: true };
   } catch (error) {
-    return { taken: false, answer: shortened(wordsOf(error)) };
+    const hasAnswered = (error as { response?: string }).response !== undefined;
+    return {
+      ...notTaken(shortened(wordsOf(error))),
+      refused: isRefusal(error),
+      unsure: isWritten && !hasAnswered,
+    };
   } finally {
     stop();
   }
@@ -106,7 +138,7 @@ function shortened(words: string): string {
 }
 
 /** The kinds of mails to owners. They are not sent to an address that is no longer in OWNERS. */
-const TO_OWNERS: readonly MailKind[] = ['new_order', 'runs_out'];
+const TO_OWNERS: readonly MailKind[] = ['new_order', 'daily', 'runs_out'];
 
 /**
  * Returns the mail as it is sent; undefined if the reason for the mail is gone, for example if no product is scarce any
@@ -127,11 +159,17 @@ export async function renderedMail(
 
 async function contentOf(
   database: Queries,
-  { kind, orderId, orderVersion }: Pick<ClaimedMail, 'kind' | 'orderId' | 'orderVersion'>,
+  {
+    kind,
+    orderId,
+    orderVersion,
+    recipient,
+  }: Pick<ClaimedMail, 'kind' | 'orderId' | 'orderVersion' | 'recipient'>,
 ): Promise<MailContent | undefined> {
-  if (kind === 'runs_out') {
+  if (kind === 'runs_out' || kind === 'daily') {
     const products = await readScarceProducts(database);
-    return products.length === 0 ? undefined : { kind, products };
+    const orders = kind === 'daily' ? await readOrdersOfDay(database, recipient) : [];
+    return products.length + orders.length === 0 ? undefined : { kind, products, orders };
   }
   const order = orderId === null ? undefined : await findOwnerOrder(database, orderId);
   if (order === undefined) return undefined;

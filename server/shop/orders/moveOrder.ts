@@ -1,7 +1,8 @@
-/** Moves an order to another status, if the table of moves allows it. Stock and mail change in the same transaction. */
+/** Moves an order to another status, if the table of moves allows it, or changes what owners wrote about it. Stock and mail change in the same transaction. */
 
 import { isOrderStatus, isSettled, moveKind, type OrderStatus } from '#domain/orderStatus';
-import type { MoveResult } from '#domain/owner/ownerOrder';
+import type { MoveResult, OrderPatch } from '#domain/owner/ownerOrder';
+import { ApiRefusal } from '#server/base/apiRefusal';
 import type { Database, Queries } from '#server/engines/database/database';
 import type { Outbox } from '#server/shop/mails/outbox';
 import {
@@ -9,6 +10,8 @@ import {
   lockOrder,
   returnToStock,
   storeMove,
+  storeNote,
+  storeParcel,
 } from '#server/stores/orderMovesStore';
 import { eraseSettledOrders } from '#server/stores/personalDataStore';
 
@@ -46,6 +49,37 @@ export function moveOrder(
     },
     [move.id],
   );
+}
+
+/**
+ * Changes the note of an order, or its carrier and tracking number, of which the shopper is told. Resolves with `changed`
+ * if the order has another version than the one that was seen. Throws `not_found`, or `not_lawful` if the order has no
+ * parcel.
+ */
+export function changeOrder(
+  database: Database,
+  outbox: Outbox,
+  { id, seen, byOwner, ...change }: OrderPatch & { id: string; seen: number; byOwner: string },
+): Promise<'done' | 'changed'> {
+  return database.transaction(async (queries) => {
+    const order = await lockOrder(queries, id);
+    if (order === undefined) throw new ApiRefusal('not_found');
+    if (order.version !== seen) return 'changed';
+    if ('note' in change) {
+      await storeNote(queries, { id, byOwner, note: change.note });
+      return 'done';
+    }
+    const { status } = order;
+    if (status !== 'Shipped' && status !== 'Delivered')
+      throw new ApiRefusal('not_lawful', { reason: 'no_parcel' });
+    const isOther = await storeParcel(queries, { id, byOwner, status, ...trimmed(change) });
+    if (isOther) await outbox.parcelChanged(queries, { ...order, id, version: seen + 1 });
+    return 'done';
+  });
+}
+
+function trimmed({ carrier, tracking }: { carrier: string; tracking: string }) {
+  return { carrier: carrier.trim(), tracking: tracking.trim() };
 }
 
 async function store(

@@ -9,7 +9,6 @@ import type { OrderStatus } from '#domain/orderStatus';
 import {
   type Mail,
   mailSchema,
-  type MailState,
   type MoveResult,
   moveResultsSchema,
   type MovesRequest,
@@ -112,8 +111,8 @@ const ownerApi = ownerTypes.injectEndpoints({
 /** The calls about the mails in the outbox. */
 const outboxApi = ownerTypes.injectEndpoints({
   endpoints: (build) => ({
-    getMails: build.query<Mail[], MailState>({
-      query: (state) => ({ url: '/owner/mails', params: { state } }),
+    getMails: build.query<Mail[], { state: 'undelivered' } | { order: string }>({
+      query: (params) => ({ url: '/owner/mails', params }),
       extraOptions: session,
       rawResponseSchema: validRows(mailSchema, 'getMails'),
       providesTags: ['Mail'],

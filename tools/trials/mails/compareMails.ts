@@ -2,6 +2,7 @@
 
 import { orderNumber } from '#domain/order';
 import { moveKind, type MoveKind, type OrderStatus } from '#domain/orderStatus';
+import type { MailState } from '#domain/owner/ownerOrder';
 import { markOf } from '../orders/randomOrders';
 import type { ReceivedMail } from './mailBox';
 
@@ -10,14 +11,15 @@ export interface ExpectedMail {
   id: string;
   kind: string;
   recipient: string;
-  order: { id: string; name: string };
+  state: MailState;
+  order: { id: string; name: string; status: string };
 }
 
 /** A mail that an order or a move must have caused: its kind, its order and its recipient. */
 export type Cause = Pick<ExpectedMail, 'kind' | 'recipient'> & { orderId: string };
 
 export interface MailFaults {
-  /** Mails that have a row, but did not arrive. */
+  /** Mails that have a row, but did not arrive, unless they were dropped because their order was cancelled. */
   missing: string[];
   /** Mails that arrived, but have no row. */
   unknown: string[];
@@ -35,7 +37,7 @@ export function compareMails(
   const byId = new Map(rows.map((row) => [row.id, row]));
   const arrived = new Set(received.map(({ messageId }) => idOf(messageId)));
   return {
-    missing: rows.filter(({ id }) => !arrived.has(id)).map(({ id }) => id),
+    missing: rows.filter((row) => !arrived.has(row.id) && !isUntrue(row)).map(({ id }) => id),
     unknown: [...arrived].filter((id) => !byId.has(id)),
     confused: received.flatMap((mail) => confusionOf(mail, byId.get(idOf(mail.messageId)))),
     unfounded: difference(
@@ -43,6 +45,10 @@ export function compareMails(
       causes.map(keyOf),
     ),
   };
+}
+
+function isUntrue({ kind, state, order }: ExpectedMail): boolean {
+  return state === 'dropped' && order.status === 'Cancelled' && kind !== 'cancelled';
 }
 
 function idOf(messageId: string): string {

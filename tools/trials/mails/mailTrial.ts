@@ -220,7 +220,7 @@ async function untilAnswered(
   throw new Error(`${target} was not answered.`);
 }
 
-/** Waits until every mail is sent. Sends failed mails again, as an owner does. Resolves with how often it did so. */
+/** Waits until every mail is sent or dropped. Sends failed mails again, as an owner does. Resolves with how often it did so. */
 async function emptied({ shop, clock }: World, owner: Shopper): Promise<number> {
   const end = Date.now() + EMPTY_LIMIT_MS;
   let sentAgain = 0;
@@ -229,7 +229,9 @@ async function emptied({ shop, clock }: World, owner: Shopper): Promise<number> 
       await untilAnswered(shop, owner, `/owner/mails/${_id}/send`, {});
       sentAgain += 1;
     }
-    const { rows } = await clock.query("SELECT FROM mails WHERE state <> 'sent' LIMIT 1");
+    const { rows } = await clock.query(
+      "SELECT FROM mails WHERE state IN ('waiting', 'failed') LIMIT 1",
+    );
     if (rows.length === 0) return sentAgain;
     await pause(200);
   }
@@ -248,7 +250,8 @@ async function judged(
   { orders, sentAgain, kills }: { orders: number; sentAgain: number; kills: [Kills, Kills] },
 ): Promise<MailTrialResult> {
   const { rows } = await clock.query<ExpectedMail & { tries: number }>(
-    `SELECT mails.id, kind, recipient, tries, json_build_object('id', orders.id, 'name', name) AS order
+    `SELECT mails.id, kind, recipient, mails.state, tries,
+       json_build_object('id', orders.id, 'name', name, 'status', status) AS order
      FROM mails LEFT JOIN orders ON orders.id = order_id`,
   );
   const causes = await clock.query<Cause>(CAUSES, [OWNER]);

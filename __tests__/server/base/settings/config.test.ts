@@ -32,6 +32,7 @@ describe('settings', () => {
       nodeEnv: 'development',
       shop: { ...DEFAULT_SHOP, texts: undefined },
       owners: ['owner@hemline.example'],
+      ownerMails: 'each',
     });
   });
 
@@ -70,6 +71,7 @@ describe('settings', () => {
     ['SHUTDOWN_DELAY', '5', { shutdownDelayMs: 5_000 }],
     ['OWNERS', ' ann@a.example ,bob@b.example,', { owners: ['ann@a.example', 'bob@b.example'] }],
     ['OWNERS', '', { owners: [] }],
+    ['OWNER_MAILS', 'daily', { ownerMails: 'daily' }],
     ['CONTENT_DIR', 'my-texts', { contentDir: 'my-texts' }],
     ['SHOP_NAME', 'Ann', { shop: { name: 'Ann', slogan: undefined } }],
   ])('read %s=%s', (name, value, expected) => {
@@ -121,6 +123,7 @@ describe('settings', () => {
     { OWNERS: 'ann@a.example bob@b.example' },
     { OWNERS: 'ann@a.example; bob@b.example' },
     { OWNERS: '*' },
+    { OWNER_MAILS: 'weekly' },
     { OWNERS: '@a.example' },
     { MAIL_URL: 'smtp://host' },
     { MAIL_FROM: 'shop@a.example' },

@@ -24,6 +24,7 @@ const CONTENTS: Record<string, MailContent> = {
   placed: { kind: 'placed', order },
   new_order: { kind: 'new_order', order },
   shipped: { kind: 'shipped', order: { ...order, ...parcel }, act },
+  parcel: { kind: 'parcel', order: { ...order, ...parcel }, act },
   cancelled: { kind: 'cancelled', order, act: { ...act, reason: 'a <moth>' } },
 };
 const rendered = (content: MailContent | undefined) => {
@@ -101,9 +102,24 @@ describe('the mail', () => {
       expect(text).toContain(row);
   });
 
+  it('about a new order is answered to the buyer, whose address stands in it', () => {
+    const { text, replyTo } = rendered(CONTENTS.new_order);
+    expect([replyTo, rendered(CONTENTS.placed).replyTo]).toEqual([order.email, undefined]);
+    expect(text).toContain(`Email: ${order.email}`);
+  });
+
+  it('of the day lists its orders, each with its link', () => {
+    const orders = [{ id: order._id, name: 'Ann', pieces: 3, total: 1_234.5 }];
+    const { subject, text } = rendered({ kind: 'daily', products: [], orders });
+    expect(subject).toBe('1 new order');
+    expect(text).toMatch(
+      /2607310123456789.*3 +\$1,234\.50\n\[https:\/\/shop.example.com\/inventory\?order=HL-.*\]\nAnn/,
+    );
+  });
+
   it('about what runs out lists the articles', () => {
     const product = { id: 'p0', name: 'Hat', size: null, colour: 'Red', stock: 0 };
-    const { text } = rendered({ kind: 'runs_out', products: [product] });
+    const { text } = rendered({ kind: 'runs_out', products: [product], orders: [] });
     expect(text).toMatch(/Hat, Red +p0 +0/);
   });
 });

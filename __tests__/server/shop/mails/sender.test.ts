@@ -1,5 +1,8 @@
-import { type Mail, mailListSchema, mailSchema } from '#domain/owner/ownerOrder';
+import { healthSchema } from '#domain/health';
+import { orderNumber } from '#domain/order';
+import { type Mail, mailListSchema, mailSchema, ownerOrderSchema } from '#domain/owner/ownerOrder';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
+import type { Settings } from '#server/base/settings/config';
 import type { OutgoingMail, Transport } from '#server/engines/smtp/transport';
 import { createOutbox } from '#server/shop/mails/outbox';
 import { type Sending, sendNext, WAITS_S, startSending } from '#server/shop/mails/sender';
@@ -10,7 +13,7 @@ import { testSettings } from '#tests/support/testSettings';
 import { until } from '../../engines/identity/support/localShop';
 import { call } from '../../support/caller';
 import { orderBody } from '../../support/orderBody';
-import { ANN, moved, OWNER, placedBy } from '../../support/ownerShop';
+import { ANN, BOB, moved, OWNER, placedBy, seen } from '../../support/ownerShop';
 import { PRODUCTS } from '../../support/sampleProducts';
 
 let api: TestApi;
@@ -29,11 +32,22 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
+/** The connection breaks after the mail server has read the mail, and before its answer. */
+const LOST = new Error('Connection closed unexpectedly');
+const refusal = (response: string, code = 'EENVELOPE') =>
+  Object.assign(new Error(response), {
+    response,
+    code,
+    responseCode: Number(response.slice(0, 3)),
+  });
+
 const transport: Transport = {
-  send(mail) {
+  send(mail, onWritten) {
     const answer = answers.shift() ?? '250 taken';
-    if (answer instanceof Error) return Promise.reject(answer);
+    if (answer instanceof Error && answer !== LOST) return Promise.reject(answer);
+    onWritten();
     taken.push(mail);
+    if (answer instanceof Error) return Promise.reject(answer);
     return Promise.resolve(answer);
   },
   close: () => undefined,
@@ -49,8 +63,15 @@ const sendAll = async (change?: Partial<Sending>): Promise<void> => {
 const mails = async (query = ''): Promise<Mail[]> =>
   (await call(api, `GET /owner/mails${query}`, { token })).as(mailListSchema);
 const failures: string[] = [];
-const keepHouse = (database: Sending['database'], owners: string[], now: Date) =>
-  keepHouseWith(database, { owners, timeZone: 'Asia/Tokyo' }, now, (work) => failures.push(work));
+const keepHouse = (
+  database: Sending['database'],
+  owners: string[],
+  now: Date,
+  ownerMails: Settings['ownerMails'] = 'each',
+) =>
+  keepHouseWith(database, { owners, ownerMails, timeZone: 'Asia/Tokyo' }, now, (work) =>
+    failures.push(work),
+  );
 const said = () => taken.map(({ to, subject }) => `${to}: ${subject.replace(/\d{10,}/, 'N')}`);
 const turnClock = (seconds: number) =>
   api.database.query(`UPDATE mails SET due_at = due_at - $1 * interval '1 second'`, [seconds]);
@@ -59,6 +80,7 @@ describe('the outbox', () => {
   it('tells the shopper and the owner of an order, of its parcel and of its end', async () => {
     const order = await placedBy(api);
     const other = await placedBy(api);
+    await sendAll();
     await moved(api, token, order, 'Packed');
     await moved(api, token, order, 'Shipped', { carrier: 'UPS', tracking: '1Z5' });
     await moved(api, token, order, 'Delivered');
@@ -141,7 +163,7 @@ describe('the outbox', () => {
     await placedBy(api);
     await sendAll({ owners: ['eve@example.com'] });
     expect(said()).toEqual([`${ANN}: Your order N`]);
-    expect(await mails()).toHaveLength(1);
+    expect((await mails()).map(({ state }) => state)).toEqual(['dropped', 'sent']);
   });
 
   it('is emptied by the loop, and stops with it', async () => {
@@ -156,6 +178,82 @@ describe('the outbox', () => {
   });
 });
 
+describe('a mail that is no longer true', () => {
+  const NOT_NOW = '451 not now';
+  const states = async (kind: string) =>
+    (await mails()).filter((mail) => mail.kind === kind).map(({ state }) => state);
+  const next = async (answer?: string) => {
+    if (answer !== undefined) answers = [refusal(answer)];
+    await sendAll();
+    await turnClock(60);
+  };
+
+  it.each([0, 1])('is not sent of a cancelled order, nor when its try %i failed', async (tries) => {
+    const order = await placedBy(api);
+    if (tries > 0) {
+      answers = [refusal(NOT_NOW), refusal(NOT_NOW)];
+      await next();
+    }
+    await moved(api, token, order, 'Cancelled');
+    await sendAll();
+    expect(said()).toEqual([`${ANN}: Your order N is cancelled`]);
+    expect((await mails('?state=dropped')).map(({ kind }) => kind)).toEqual([
+      'new_order',
+      'placed',
+    ]);
+  });
+
+  it('is not sent of a shipment that was undone meanwhile, but of the next one', async () => {
+    const order = await placedBy(api);
+    await moved(api, token, order, 'Packed');
+    await sendAll();
+    await moved(api, token, order, 'Shipped', { tracking: 'first' });
+    await next(NOT_NOW);
+    await moved(api, token, order, 'Packed');
+    await next();
+    expect(await states('shipped')).toEqual(['dropped']);
+    await moved(api, token, order, 'Shipped', { tracking: 'second' });
+    await next(NOT_NOW);
+    await moved(api, token, order, 'Packed');
+    await moved(api, token, order, 'Shipped', { tracking: 'third' });
+    await moved(api, token, order, 'Delivered');
+    await next();
+    expect(await states('shipped')).toEqual(['sent', 'dropped', 'dropped']);
+    expect(taken.at(-1)?.text).toContain('third');
+  });
+});
+
+describe('a parcel whose number is corrected', () => {
+  const correct = async (id: string, body: object) => {
+    const version = (await seen(api, token, id))?.version ?? 0;
+    const headers = { 'if-match': `"${version}"` };
+    return call(api, `PATCH /owner/orders/${id}`, { token, headers, body });
+  };
+
+  it('is told in one mail, with the last number, and only if it is another one', async () => {
+    const order = await placedBy(api);
+    const early = await correct(order._id, { carrier: 'UPS', tracking: '1' });
+    expect([early.status, early.refusal().code]).toEqual([409, 'not_lawful']);
+    await moved(api, token, order, 'Packed');
+    await moved(api, token, order, 'Shipped', {});
+    // The mail about the shipment has not left, so it tells this number itself.
+    await correct(order._id, { carrier: 'DHL', tracking: '12' });
+    await sendAll();
+    expect(taken.at(-1)?.text).toContain('12');
+    taken = [];
+    await correct(order._id, { carrier: 'DHL', tracking: '123' });
+    await moved(api, token, order, 'Delivered');
+    await correct(order._id, { carrier: 'UPS', tracking: ' 1234 ' });
+    const same = await correct(order._id, { carrier: 'UPS', tracking: '1234' });
+    await sendAll();
+    expect(said()).toEqual([`${ANN}: Your order N has a new tracking number`]);
+    expect(taken[0]?.text).toContain('1234');
+    const { carrier, tracking, history } = same.as(ownerOrderSchema);
+    expect([carrier, tracking]).toEqual(['UPS', '1234']);
+    expect(history.filter(({ from, to }) => from === to)).toHaveLength(3);
+  });
+});
+
 describe('a mail that is not taken', () => {
   beforeEach(async () => {
     await placedBy(api);
@@ -165,7 +263,7 @@ describe('a mail that is not taken', () => {
   it('is tried again after 1, 5, 30 minutes, 2 and 12 hours, and then has failed with the words', async () => {
     expect(WAITS_S).toEqual([60, 300, 1_800, 7_200, 43_200]);
     for (const [tries, wait] of WAITS_S.entries()) {
-      answers = [Object.assign(new Error('x'), { response: `451 try ${tries}\r\nlater` })];
+      answers = [refusal(`451 try ${tries}\r\nlater`)];
       await sendAll();
       const [mail] = await mails('?state=waiting');
       expect(mail).toMatchObject({ tries: tries + 1, answer: `451 try ${tries} later` });
@@ -182,16 +280,59 @@ describe('a mail that is not taken', () => {
     expect(await sendNext(sendingOf())).toBe(false);
   });
 
-  it('is sent by the button, and only once', async () => {
-    answers = [new Error('550 no such box')];
+  it('is tried again with the same id if its answer was lost, and then never again by itself', async () => {
+    answers = [LOST];
+    await sendAll();
+    await turnClock(60);
+    answers = [refusal('451 not now')];
+    await sendAll();
+    await turnClock(300);
+    answers = [LOST];
+    await sendAll();
+    await turnClock(100_000);
+    expect(await sendNext(sendingOf())).toBe(false);
+    expect(new Set(taken.map(({ id }) => id)).size).toBe(1);
+    expect(taken).toHaveLength(2);
+    expect(await mails('?state=failed')).toHaveLength(1);
+  });
+
+  it('counts as lost when its sender has died, so that it is sent at most twice', async () => {
+    for (const left of [true, true, false]) {
+      const mail = await claimMail(api.database);
+      expect(mail?.claim !== null).toBe(left);
+      await api.database.query("UPDATE mails SET claimed_until = now() - interval '1 second'");
+    }
+    expect(await mails('?state=failed')).toHaveLength(1);
+  });
+
+  it.each([
+    ['550 no such box', 'EENVELOPE', 'failed'],
+    ['554 spam', 'EMESSAGE', 'failed'],
+    ['452 mailbox full', 'EENVELOPE', 'waiting'],
+    ['535 wrong password', 'EAUTH', 'waiting'],
+  ])('%s is seen by the owner at once, and is %s: %s', async (answer, code, state) => {
+    const health = async () => (await call(api, 'GET /health', {})).as(healthSchema);
+    expect((await health()).undeliveredMails).toBeUndefined();
+    answers = [refusal(answer, code)];
+    await sendAll();
+    expect(await mails('?state=undelivered')).toMatchObject([{ state, answer, tries: 1 }]);
+    expect((await health()).undeliveredMails).toBe(1);
+  });
+
+  it('is sent by the button, and later as a copy with an id of its own', async () => {
+    answers = [refusal('550 no such box')];
     await sendAll();
     const [mail] = await mails();
     const send = () => call(api, `POST /owner/mails/${mail?._id}/send`, { token, body: {} });
     expect((await send()).as(mailSchema)).toMatchObject({ state: 'waiting', tries: 0 });
     await sendAll();
     expect(said()).toEqual([`${ANN}: Your order N`]);
-    const again = await send();
-    expect([again.status, again.refusal().code]).toEqual([409, 'not_lawful']);
+    const copy = (await send()).as(mailSchema);
+    expect(copy).toMatchObject({ state: 'waiting', order: mail?.order });
+    await sendAll();
+    expect(taken.map(({ id }) => id)).toEqual([mail?._id, copy._id]);
+    expect(await mails(`?order=${mail?.order}`)).toHaveLength(2);
+    expect(await mails('?order=HL-1')).toEqual([]);
     const none = await call(api, 'POST /owner/mails/none/send', { token, body: {} });
     expect(none.status).toBe(404);
   });
@@ -252,6 +393,36 @@ describe('the mail about what runs out', () => {
     await few();
     await keepHouse(api.database, [], at(12));
     expect(await mails('?state=waiting')).toEqual([]);
+  });
+
+  it('comes with the orders in one mail a day, or not at all, as the owner chooses', async () => {
+    const outbox = (ownerMails: Settings['ownerMails']) =>
+      createOutbox(testSettings({ ownerMails }));
+    const order = await placedBy(api);
+    await api.database.query('DELETE FROM mails');
+    for (const choice of ['daily', 'none', 'each'] as const)
+      await outbox(choice).orderPlaced(api.database, { id: order._id, email: ANN });
+    expect((await mails()).map(({ kind }) => kind).sort()).toEqual([
+      ...['new_order', 'placed', 'placed', 'placed'],
+    ]);
+    await api.database.query('DELETE FROM mails');
+    await few();
+    await keepHouse(api.database, [OWNER], at(6), 'none');
+    expect(await mails()).toEqual([]);
+    await api.database.query("UPDATE orders SET ordered_at = ordered_at - interval '1 day'");
+    await placedBy(api, BOB);
+    await api.database.query('DELETE FROM mails');
+    for (const hour of [5, 6, 7]) await keepHouse(api.database, [OWNER], at(hour), 'daily');
+    await sendAll();
+    expect(said()).toEqual([`${OWNER}: 1 new order`]);
+    expect(taken[0]?.text).toContain(orderNumber(order._id));
+    expect(taken[0]?.text).toContain('product 0');
+    // The next daily mail begins where this one ended.
+    await api.database.query('UPDATE mails SET day = day - 3');
+    await api.database.query("UPDATE orders SET ordered_at = ordered_at - interval '3 days'");
+    await keepHouse(api.database, [OWNER], at(6), 'daily');
+    await sendAll();
+    expect(said().at(-1)).toBe(`${OWNER}: 1 new order`);
   });
 
   it('comes with the daily work that forgets old mails and keeps those that wait', async () => {

@@ -8,10 +8,11 @@ import type { OwnerOf } from '#server/http/server/admitOwners';
 import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { readMails, sendAgain } from '#server/stores/mailsStore';
-import { idParamsSchema, limit } from './ownerQueries';
+import { idParamsSchema, limit, orderId } from './ownerQueries';
 
 const mailsQuerySchema = v.strictObject({
-  state: v.optional(v.picklist(MAIL_STATES)),
+  state: v.optional(v.picklist([...MAIL_STATES, 'undelivered'])),
+  order: v.optional(orderId),
   before: v.optional(v.pipe(v.string(), v.uuid())),
   limit: limit('50'),
 });
@@ -24,7 +25,8 @@ export function mailRoutes(api: Api, { database }: RouteServices, ownerOf: Owner
     {
       config: READ_LIMIT,
       schema: {
-        summary: 'The mails of the outbox, newest first; `before` is the id of the last one seen',
+        summary:
+          'The mails of the outbox, newest first; `undelivered` ones have failed or wait for another try; `before` is the id of the last one seen',
         security,
         querystring: mailsQuerySchema,
         response: { 200: mailListSchema, default: errorBodySchema },
@@ -38,7 +40,7 @@ export function mailRoutes(api: Api, { database }: RouteServices, ownerOf: Owner
     {
       config: READ_LIMIT,
       schema: {
-        summary: 'Sends a mail that waits or has failed, now',
+        summary: 'Sends a mail now; of one that has been sent, a copy',
         security,
         params: idParamsSchema,
         body: v.nullable(v.strictObject({})),
@@ -50,7 +52,6 @@ export function mailRoutes(api: Api, { database }: RouteServices, ownerOf: Owner
         sendAgain(queries, request.params.id),
       );
       if (mail === undefined) throw new ApiRefusal('not_found');
-      if (mail.state === 'sent') throw new ApiRefusal('not_lawful', { reason: 'mail_is_sent' });
       return mail;
     },
   );

@@ -8,8 +8,8 @@ import {
   type MovesRequest,
   movesRequestSchema,
   type MoveResult,
-  noteRequestSchema,
   orderCountsSchema,
+  orderPatchSchema,
   orderStatusSchema,
   ownerOrderListSchema,
   ownerOrderSchema,
@@ -17,13 +17,11 @@ import {
 import { SUMMARY_DAYS, summarySchema } from '#domain/owner/ownerSummary';
 import { optionalText } from '#domain/textValidation';
 import { ApiRefusal } from '#server/base/apiRefusal';
-import type { Database } from '#server/engines/database/database';
 import type { OwnerOf } from '#server/http/server/admitOwners';
 import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
-import { moveOrder } from '#server/shop/orders/moveOrder';
+import { changeOrder, moveOrder } from '#server/shop/orders/moveOrder';
 import { csvOfOrders } from '#server/shop/orders/ordersCsv';
-import { lockOrder, storeNote } from '#server/stores/orderMovesStore';
 import { findOwnerOrder, readOrderCounts, readOwnerOrders } from '#server/stores/ownerOrdersStore';
 import { readSummary } from '#server/stores/salesStore';
 import { noQuerySchema } from '../queries';
@@ -53,7 +51,7 @@ export function ownerOrderRoutes(api: Api, services: RouteServices, ownerOf: Own
   listRoute(api, services);
   countsRoute(api, services);
   movesRoute(api, services, ownerOf);
-  noteRoute(api, services, ownerOf);
+  patchRoute(api, services, ownerOf);
   csvRoute(api, services);
 }
 
@@ -131,45 +129,33 @@ function detailsOf({ to, carrier, tracking, reason }: MovesRequest) {
   return { to, carrier: carrier?.trim(), tracking: tracking?.trim(), reason };
 }
 
-function noteRoute(api: Api, { database }: RouteServices, ownerOf: OwnerOf): void {
+function patchRoute(api: Api, { database, outbox }: RouteServices, ownerOf: OwnerOf): void {
   api.patch(
     '/orders/:id',
     {
       config: READ_LIMIT,
       schema: {
-        summary: "Changes the owner's note; If-Match names the version that was seen",
+        summary:
+          "Changes the owner's note, or carrier and tracking number, about which the shopper gets a mail; If-Match names the version that was seen",
         security,
         params: idParamsSchema,
-        body: noteRequestSchema,
+        body: orderPatchSchema,
         response: { 200: ownerOrderSchema, default: errorBodySchema },
       },
     },
     async (request, reply) => {
       const { id } = request.params;
       const seen = readIfMatch(request);
-      const { note } = request.body;
       const owner = ownerOf(request);
-      await changeNote(owner.database, { id, seen, note, byOwner: owner.email });
+      const change = { id, seen, byOwner: owner.email, ...request.body };
+      const result = await changeOrder(owner.database, outbox, change);
       const order = await findOwnerOrder(database, id);
       if (order === undefined) throw new ApiRefusal('not_found');
+      if (result === 'changed') throw new ApiRefusal('changed', { order });
       reply.header('etag', etagOf(order));
       return order;
     },
   );
-}
-
-async function changeNote(
-  database: Database,
-  { id, seen, note, byOwner }: { id: string; seen: number; note: string; byOwner: string },
-): Promise<void> {
-  const isChanged = await database.transaction(async (queries) => {
-    const order = await lockOrder(queries, id);
-    if (order === undefined) throw new ApiRefusal('not_found');
-    if (order.version !== seen) return true;
-    await storeNote(queries, { id, note, byOwner });
-    return false;
-  });
-  if (isChanged) throw new ApiRefusal('changed', { order: await findOwnerOrder(database, id) });
 }
 
 function csvRoute(api: Api, { database, shop }: RouteServices): void {

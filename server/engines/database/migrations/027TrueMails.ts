@@ -1,0 +1,16 @@
+import type { Migration } from './migration';
+
+/**
+ * A mail that is no longer true when it is due is `dropped`. `unsure` says that it was handed over once without an
+ * answer, so that it may have arrived. The index finds the carrier of the last parcel.
+ */
+export const trueMails: Migration = {
+  number: 27,
+  name: 'true mails',
+  sql: `
+    ALTER TABLE mails DROP CONSTRAINT mails_state_check;
+    ALTER TABLE mails ADD CONSTRAINT mails_state_check CHECK (state IN ('waiting', 'sent', 'failed', 'dropped'));
+    ALTER TABLE mails ADD COLUMN unsure boolean NOT NULL DEFAULT false;
+    CREATE INDEX order_acts_by_carrier ON order_acts (acted_at) WHERE carrier <> '';
+  `,
+};
