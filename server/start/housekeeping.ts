@@ -4,14 +4,14 @@ import type { OnFailure } from '#server/base/onFailure';
 import type { Settings } from '#server/base/settings/config';
 import type { Queries } from '#server/engines/database/database';
 import { sweepClosedAttempts } from '#server/stores/closedAttempts';
-import { sweepDoneOnce } from '#server/stores/doneOnce';
-import { forgetOldActs } from '#server/stores/goods/journal';
 import {
   readOrdersOfDay,
   readScarceProducts,
-  sweepMails,
   writeDailyMails,
-} from '#server/stores/mailsStore';
+} from '#server/stores/dailyMailsStore';
+import { sweepDoneOnce } from '#server/stores/doneOnce';
+import { forgetOldActs } from '#server/stores/goods/journal';
+import { sweepMails } from '#server/stores/mailsStore';
 import { foldOrderCounts } from '#server/stores/ownerOrdersStore';
 import { sweepPictures } from '#server/stores/picturesStore';
 import { foldSales } from '#server/stores/salesStore';
@@ -24,8 +24,7 @@ interface ToldOwners {
   /** Empty if the outbox keeps no mails. */
   owners: readonly string[];
   ownerMails: Settings['ownerMails'];
-  /** The time zone of the shop's days. */
-  timeZone: string;
+  shop: Pick<Settings['shop'], 'timeZone'>;
 }
 
 /** Does the hourly work now and every hour, until the returned function is called. */
@@ -43,7 +42,7 @@ export function startHousekeeping(
 /** Folds the journals of orders and sales, forgets what is old, writes the daily mail to the owners. Never rejects. */
 export async function keepHouse(
   database: Queries,
-  { owners, ownerMails, timeZone }: ToldOwners,
+  { owners, ownerMails, shop }: ToldOwners,
   now: Date,
   onFailure: OnFailure,
 ): Promise<void> {
@@ -56,7 +55,7 @@ export async function keepHouse(
     sweepClosedAttempts,
     sweepDoneOnce,
     ...(ownerMails !== 'none' &&
-      hourIn(timeZone, now) >= DAILY_HOUR && {
+      hourIn(shop.timeZone, now) >= DAILY_HOUR && {
         writeDailyMails: (queries: Queries) =>
           tellOwners(queries, ownerMails === 'daily' ? 'daily' : 'runs_out', owners),
       }),

@@ -137,17 +137,8 @@ async function start(
   await opening;
   const onFailure = app.reportFailure;
   ends.push(keepFinishingDeletions({ database, identity }, onFailure));
-  ends.push(
-    startHousekeeping(
-      database,
-      {
-        ...settings,
-        owners: writesMails(settings) ? settings.owners : [],
-        timeZone: settings.shop.timeZone,
-      },
-      onFailure,
-    ),
-  );
+  const told = { ...settings, owners: writesMails(settings) ? settings.owners : [] };
+  ends.push(startHousekeeping(database, told, onFailure));
   const transport = transportOf(settings, (line) => print(line), address);
   if (transport) {
     const loop = startSending({ ...settings, database, transport, onFailure });

@@ -1,6 +1,5 @@
 /** Stores the outbox: mails that wait, were handed over, have failed, or were dropped. */
 
-import { fromCents } from '#domain/money';
 import type { Mail, MailKind, MailState } from '#domain/owner/ownerOrder';
 import type { Queries } from '#server/engines/database/database';
 
@@ -232,71 +231,6 @@ export async function sweepMails(queries: Queries): Promise<void> {
     "DELETE FROM mails WHERE state <> 'waiting' AND ended_at < now() - $1::interval",
     [KEPT_FOR],
   );
-}
-
-/** An article that was sold in the last day, and of which few pieces are left. */
-export interface ScarceProduct {
-  id: string;
-  name: string;
-  size: string | null;
-  colour: string | null;
-  stock: number;
-}
-
-/** A product is scarce if it has at most this many pieces. */
-const FEW = 5;
-const MOST_SCARCE = 200;
-
-export async function readScarceProducts(queries: Queries): Promise<ScarceProduct[]> {
-  return queries.query<ScarceProduct>(
-    `SELECT id, name, size, colour, greatest(stock, 0) AS stock FROM products
-     WHERE stock <= ${FEW} AND NOT hidden AND id IN (
-       SELECT product_id FROM order_lines JOIN orders ON orders.id = order_id
-       WHERE ordered_at > now() - interval '24 hours' AND status <> 'Cancelled'
-     ) ORDER BY products.stock, name, id LIMIT ${MOST_SCARCE}`,
-  );
-}
-
-/** Writes today's mail of this kind to each of these people, unless it was already written today. */
-export async function writeDailyMails(
-  queries: Queries,
-  kind: 'daily' | 'runs_out',
-  recipients: readonly string[],
-): Promise<void> {
-  await queries.query(
-    `INSERT INTO mails (kind, recipient, day)
-     SELECT $1, recipient, shop_day(now()) FROM unnest($2::text[]) AS recipient
-     ON CONFLICT DO NOTHING`,
-    [kind, recipients],
-  );
-}
-
-/** An order in the daily mail. */
-export interface OrderOfDay {
-  id: string;
-  name: string;
-  pieces: number;
-  total: number;
-}
-const MOST_OF_DAY = 500;
-
-/**
- * Reads the orders for a person's daily mail: those placed since midnight before the last daily mail, until last
- * midnight. Without an earlier daily mail, those of yesterday. Cancelled orders are left out.
- */
-export async function readOrdersOfDay(queries: Queries, recipient: string): Promise<OrderOfDay[]> {
-  const rows = await queries.query<Omit<OrderOfDay, 'total'> & { cents: number }>(
-    `SELECT id, name, total_cents AS cents, (
-       SELECT sum(quantity)::integer FROM order_lines WHERE order_id = orders.id
-     ) AS pieces FROM orders
-     WHERE status <> 'Cancelled' AND ordered_at < shop_midnight(shop_day(now())) AND ordered_at >= shop_midnight(
-       coalesce(
-         (SELECT max(day) FROM mails WHERE kind = 'daily' AND recipient = $1 AND day < shop_day(now())),
-         shop_day(now()) - 1))
-     ORDER BY ordered_at, sequence LIMIT ${MOST_OF_DAY}`,
-    [recipient],
-  );
-  return rows.map(({ cents, ...order }) => ({ ...order, total: fromCents(cents) }));
 }
 
 /** What a mail is about: an order, and its version if the mail is about a move. */

@@ -84,8 +84,7 @@ function MailList({ children }: { children: ReactNode }) {
 /** `number` is the order's number, where the mails of several orders are listed. */
 function MailItem({ mail, number = '' }: { mail: Mail; number?: string }) {
   const [send, { error, isLoading, isSuccess }] = useKeyed(useSendMailMutation());
-  const { kind, state, to, answer, dueAt, endedAt } = mail;
-  const time = state === 'waiting' ? dueAt : endedAt;
+  const { kind, state, to } = mail;
   return (
     <Box component="li" sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: '4px 16px' }}>
       <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -93,15 +92,8 @@ function MailItem({ mail, number = '' }: { mail: Mail; number?: string }) {
           <OrderNumbers>{`${KIND_WORDS[kind]}${number && `, order ${number}`}, to`}</OrderNumbers>
         </span>{' '}
         <EmailAddress>{to}</EmailAddress>
-        <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
-          <span>{`${STATE_WORDS[state]}:`}</span> {time !== undefined && <ShopTime iso={time} />}
-        </Box>
+        <WhatBecame mail={mail} />
         <small role="status">{isSuccess ? 'It is being sent again.' : ''}</small>
-        {answer !== undefined && state !== 'sent' && (
-          <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
-            {`The mail server said: ${answer}`}
-          </Box>
-        )}
       </Box>
       {state !== 'dropped' && (
         <Button
@@ -116,6 +108,18 @@ function MailItem({ mail, number = '' }: { mail: Mail; number?: string }) {
         </Button>
       )}
       {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
+    </Box>
+  );
+}
+
+function WhatBecame({ mail: { state, answer, dueAt, endedAt } }: { mail: Mail }) {
+  const time = dueAt ?? endedAt;
+  return (
+    <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
+      <span>{`${STATE_WORDS[state]}:`}</span> {time !== undefined && <ShopTime iso={time} />}
+      {answer !== undefined && state !== 'sent' && (
+        <Box sx={{ overflowWrap: 'anywhere' }}>{`The mail server said: ${answer}`}</Box>
+      )}
     </Box>
   );
 }

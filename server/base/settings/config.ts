@@ -8,7 +8,7 @@ import { SettingsError } from '#server/base/operatorError';
 import {
   type Environment,
   type LOG_LEVELS,
-  OWNER_MAILS,
+  type OWNER_MAILS,
   readVariables,
   type Variables,
 } from './variables';

@@ -7,10 +7,8 @@ import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { countUndelivered } from '#server/stores/mailsStore';
 
-export function healthRoutes(
-  api: Api,
-  { database, identity, isStopping, lostLines }: RouteServices,
-): void {
+export function healthRoutes(api: Api, services: RouteServices): void {
+  const { identity, isStopping } = services;
   api.get(
     '/health',
     {
@@ -21,22 +19,8 @@ export function healthRoutes(
       },
     },
     async (_request, reply) => {
-      const [undelivered, fault] = await Promise.all([
-        countUndelivered(database).catch(() => undefined),
-        temporaryFolderFault(),
-      ]);
-      const up = undelivered !== undefined;
-      const state = identity.state();
-      const isRefusing = identity.isRefusing?.() === true;
-      const status: Health['status'] = up && state === 'ready' && !isRefusing ? 'up' : 'down';
-      return reply.code(status === 'up' ? 200 : 503).send({
-        status,
-        database: { engine: database.engine, up },
-        identity: { mode: identity.mode, state, ...(isRefusing && { isRefusing }) },
-        ...(fault !== undefined && { temporaryFolder: fault }),
-        ...(up && undelivered > 0 && { undeliveredMails: undelivered }),
-        ...(lostLines() > 0 && { lostLogLines: lostLines() }),
-      });
+      const health = await healthOf(services);
+      return reply.code(health.status === 'up' ? 200 : 503).send(health);
     },
   );
 
@@ -68,4 +52,22 @@ export function healthRoutes(
     },
     () => ({ state: identity.state() }),
   );
+}
+
+async function healthOf({ database, identity, lostLines }: RouteServices): Promise<Health> {
+  const [undelivered, fault] = await Promise.all([
+    countUndelivered(database).catch(() => undefined),
+    temporaryFolderFault(),
+  ]);
+  const up = undelivered !== undefined;
+  const state = identity.state();
+  const isRefusing = identity.isRefusing?.() === true;
+  return {
+    status: up && state === 'ready' && !isRefusing ? 'up' : 'down',
+    database: { engine: database.engine, up },
+    identity: { mode: identity.mode, state, ...(isRefusing && { isRefusing }) },
+    ...(fault !== undefined && { temporaryFolder: fault }),
+    ...(undelivered && { undeliveredMails: undelivered }),
+    ...(lostLines() > 0 && { lostLogLines: lostLines() }),
+  };
 }

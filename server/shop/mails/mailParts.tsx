@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { type Order, type OrderLine, orderNumber } from '#domain/order';
 import { PAGES } from '#domain/pagePaths';
-import type { OrderOfDay, ScarceProduct } from '#server/stores/mailsStore';
+import type { OrderOfDay, ScarceProduct } from '#server/stores/dailyMailsStore';
 
 interface InCurrency {
   /** ISO 4217. */

@@ -8,7 +8,7 @@ import type { OrderAct } from '#domain/owner/ownerOrder';
 import { PAGES } from '#domain/pagePaths';
 import type { ShopInfo } from '#domain/shopInfo';
 import type { RenderedMail } from '#server/engines/smtp/transport';
-import type { OrderOfDay, ScarceProduct } from '#server/stores/mailsStore';
+import type { OrderOfDay, ScarceProduct } from '#server/stores/dailyMailsStore';
 import { Address, Amounts, inventoryOrder, Lines, OrdersOfDay, ScarceList } from './mailParts';
 
 /** What a mail says. `act` is the move of the order that the mail is about. */
@@ -85,36 +85,21 @@ interface BodyProps {
 
 function Body({ content, publicUrl, currency }: BodyProps): ReactNode {
   if ('products' in content)
-    return (
-      <>
-        {content.orders.length > 0 && <OrdersOfDay {...content} {...{ publicUrl, currency }} />}
-        {content.products.length > 0 && (
-          <>
-            <p>These products sold in the last day, and few are left.</p>
-            <ScarceList products={content.products} />
-          </>
-        )}
-        <Button href={publicUrl + PAGES.inventory}>See the inventory</Button>
-      </>
-    );
+    return <Daily content={content} publicUrl={publicUrl} currency={currency} />;
   const { order, kind } = content;
   const toOwner = kind === 'new_order';
   return (
     <>
       {kind === 'placed' && <p>Thank you, {order.name}. We have received your order.</p>}
       {toOwner && <p>{order.name} has placed an order.</p>}
-      {kind === 'shipped' && <p>Your parcel has left the shop.</p>}
-      {kind === 'parcel' && <p>This is how your parcel travels:</p>}
-      {(kind === 'shipped' || kind === 'parcel') && <Parcel order={order} act={content.act} />}
+      {(kind === 'shipped' || kind === 'parcel') && (
+        <Parcel {...{ kind, order }} act={content.act} />
+      )}
       {kind === 'cancelled' && <Cancelled act={content.act} />}
       <Lines lines={order.orders} currency={currency} />
       <Amounts order={order} currency={currency} />
       <Address order={order} />
-      {toOwner && order.email !== '' && (
-        <p>
-          Email: <a href={`mailto:${order.email}`}>{order.email}</a>
-        </p>
-      )}
+      {toOwner && <BuyersAddress email={order.email} />}
       {toOwner ? (
         <Button href={`${publicUrl}${inventoryOrder(order._id)}`}>See the order</Button>
       ) : (
@@ -126,10 +111,50 @@ function Body({ content, publicUrl, currency }: BodyProps): ReactNode {
   );
 }
 
-function Parcel({ order, act }: { order: Order; act: OrderAct | undefined }): ReactNode {
+interface DailyProps extends BodyProps {
+  content: Extract<MailContent, { products: unknown }>;
+}
+
+function Daily({ content: { orders, products }, publicUrl, currency }: DailyProps): ReactNode {
+  return (
+    <>
+      {orders.length > 0 && (
+        <OrdersOfDay orders={orders} publicUrl={publicUrl} currency={currency} />
+      )}
+      {products.length > 0 && (
+        <>
+          <p>These products sold in the last day, and few are left.</p>
+          <ScarceList products={products} />
+        </>
+      )}
+      <Button href={publicUrl + PAGES.inventory}>See the inventory</Button>
+    </>
+  );
+}
+
+/** Empty if the order's personal data has been erased. */
+function BuyersAddress({ email }: Pick<Order, 'email'>): ReactNode {
+  if (email === '') return null;
+  return (
+    <p>
+      Email: <a href={`mailto:${email}`}>{email}</a>
+    </p>
+  );
+}
+
+interface ParcelProps {
+  kind: 'shipped' | 'parcel';
+  order: Order;
+  act: OrderAct | undefined;
+}
+
+function Parcel({ kind, order, act }: ParcelProps): ReactNode {
   const { carrier = act?.carrier, tracking = act?.tracking, trackingLink } = order;
   return (
     <>
+      <p>
+        {kind === 'shipped' ? 'Your parcel has left the shop.' : 'This is how your parcel travels:'}
+      </p>
       {carrier !== undefined && <p>Carrier: {carrier}</p>}
       {tracking !== undefined && (
         <p>

@@ -9,14 +9,13 @@ import { sameEmail } from '#server/base/sameEmail';
 import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
 import { DatabaseUnavailable, type Queries } from '#server/engines/database/database';
 import { isRefusal, type RenderedMail, type Transport } from '#server/engines/smtp/transport';
+import { readOrdersOfDay, readScarceProducts } from '#server/stores/dailyMailsStore';
 import {
   claimMail,
   type ClaimedMail,
   dropMail,
   markFailed,
   markSent,
-  readOrdersOfDay,
-  readScarceProducts,
 } from '#server/stores/mailsStore';
 import { findOwnerOrder } from '#server/stores/ownerOrdersStore';
 import type { MailContent, MailSender } from './renderMail';
@@ -92,10 +91,10 @@ async function handOver(
   { content, giveUp }: { content: RenderedMail; giveUp: AbortSignal | undefined },
 ): Promise<Result> {
   const { promise: timeout, stop } = rejectAfter(DELIVERY_MS, giveUp);
-  let isWritten = false;
+  const message = { isWritten: false };
   try {
     const sent = transport.send({ ...content, id, to, writtenAt }, () => {
-      isWritten = true;
+      message.isWritten = true;
     });
     return { ...notTaken(shortened(await Promise.race([sent, timeout]))), taken: true };
   } catch (error) {
@@ -103,7 +102,7 @@ async function handOver(
     return {
       ...notTaken(shortened(wordsOf(error))),
       refused: isRefusal(error),
-      unsure: isWritten && !hasAnswered,
+      unsure: message.isWritten && !hasAnswered,
     };
   } finally {
     stop();

@@ -69,7 +69,7 @@ const keepHouse = (
   now: Date,
   ownerMails: Settings['ownerMails'] = 'each',
 ) =>
-  keepHouseWith(database, { owners, ownerMails, timeZone: 'Asia/Tokyo' }, now, (work) =>
+  keepHouseWith(database, { owners, ownerMails, shop: { timeZone: 'Asia/Tokyo' } }, now, (work) =>
     failures.push(work),
   );
 const said = () => taken.map(({ to, subject }) => `${to}: ${subject.replace(/\d{10,}/, 'N')}`);
