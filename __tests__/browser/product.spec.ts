@@ -113,16 +113,34 @@ test.describe('the page of a product', () => {
     },
   );
 
-  test('keeps Add to Cart visible on a phone, all the way down', async ({ page }) => {
+  test('keeps Add to Cart visible on a phone, down to what else there is', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(RAINCOAT);
     await hydrated(page);
     const button = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();
+    const more = await page.getByRole('heading', { name: 'More Jackets' }).boundingBox();
     for (const part of [0, 0.3, 0.6, 1]) {
-      await page.evaluate((share) => window.scrollTo(0, share * 1_800), part);
-      await expect(button).toBeInViewport();
+      await page.evaluate((y) => window.scrollTo(0, y), part * ((more?.y ?? 0) - 740));
+      await expect(button).toBeInViewport({ ratio: 1 });
     }
+    await page.evaluate(() => window.scrollTo(0, 10_000));
+    await expect(button).not.toBeInViewport();
   });
+
+  for (const [width, height] of [
+    [360, 740],
+    [390, 844],
+    [768, 1024],
+  ] as const)
+    test(`shows the row of sizes above the bar on the first screen of ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(RAINCOAT);
+      const sizes = await page.getByRole('radiogroup', { name: 'Size' }).boundingBox();
+      const bar = await page.locator('[data-part=purchase]').boundingBox();
+      expect((sizes?.y ?? 0) + (sizes?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    });
 
   test('asks for the size on a phone, adds it and leads to the cart, and nothing scrolls', async ({
     page,

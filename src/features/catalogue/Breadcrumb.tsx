@@ -6,7 +6,7 @@ import { TextLink } from '#src/components/display/TextLink';
 const Trail = styled('nav')(({ theme }) => ({
   marginBottom: 16,
   // Its links bring room of their own, which a phone needs for what is sold.
-  [theme.breakpoints.down('sm')]: { marginBlock: '-12px 8px' },
+  [theme.breakpoints.down('sm')]: { marginBlock: '-24px 0' },
   '& ol': { display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0, listStyle: 'none' },
   '& li': { display: 'flex', alignItems: 'center', minHeight: 44, minWidth: 0 },
   '& li > *': { minWidth: 0, overflowWrap: 'anywhere' },

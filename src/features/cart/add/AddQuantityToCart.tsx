@@ -16,13 +16,9 @@ import type { SizeState } from '../../catalogue/product/ProductView';
 import { maxQuantityOf } from '../cartAdditions';
 import { productAdded, selectQuantity } from '../cartSlice';
 
-/** The height of the purchase bar on phones, in pixels. */
-const BAR = 77;
-
 /**
- * On phones this is a bar that sticks to the bottom edge of the window. While the bar's normal place in the
- * page is below that edge, `bottom` holds the bar at the edge. Once the user has scrolled past that place,
- * `top` holds the bar at the edge. The bar does not stick in a window that is too short or too narrow.
+ * On phones this is a bar at the end of its column, before the related products. It sticks to the bottom edge of the
+ * window while its place is below that edge. It does not stick in a window that is too short or too narrow.
  */
 const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -36,19 +32,15 @@ const Frame = styled('div')(({ theme }) => ({
     '@media (min-height: 481px) and (min-width: 17rem)': {
       position: 'sticky',
       bottom: 0,
-      top: `calc(100dvh - ${BAR}px - env(safe-area-inset-bottom))`,
+      order: 1,
       zIndex: 5,
       flexWrap: 'nowrap',
-      height: BAR,
-      // The negative margin lets the bar overlap the page, so that the bar takes no space.
-      '[data-part=choices] + &': { marginTop: -BAR },
-      boxSizing: 'border-box',
       marginInline: 'calc(-1 * var(--edge))',
-      padding: '8px var(--edge)',
+      padding: '8px var(--edge) calc(8px + env(safe-area-inset-bottom))',
       borderTop: '1px solid var(--mui-palette-divider)',
       backgroundColor: 'var(--mui-palette-background-paper)',
       boxShadow: '0 -6px 20px rgb(15 18 27 / 0.14)',
-      '& > button, & > a': { flex: 1, minHeight: 56, paddingInline: 12, lineHeight: 1.25 },
+      '& > button, & > a': { flex: 1, minHeight: 48, paddingInline: 12, lineHeight: 1.25 },
       '& [data-part=bar]': { display: 'inline' },
       '& [data-part=wide]': { display: 'none' },
       // The bar hides the quantity field until a size is chosen, and once the link to the cart needs the space.

@@ -34,10 +34,17 @@ const Strip = styled('div')(({ theme }) => ({
   },
   [theme.breakpoints.down('md')]: {
     marginInline: 'calc(-1 * var(--edge))',
-    '& > button > *': { width: 'min(100%, max(240px, 40svh))', marginInline: 'auto' },
+    '& > button > *': { width: 'min(100%, max(240px, 36svh))', marginInline: 'auto' },
   },
-  // As wide as the screen, and cut above and below where that leaves room for the price and the sizes.
-  [theme.breakpoints.down('sm')]: { '& > button > *': { width: '100%', maxHeight: '48svh' } },
+  // As wide as the screen, and cut above and below: the other parts of the first screen, to the sizes and the bar, take
+  // 440 px.
+  [theme.breakpoints.down('sm')]: {
+    '& > button > *': {
+      width: '100%',
+      maxHeight: 'clamp(220px, 100svh - 440px, 48svh)',
+      objectPosition: 'center 25%',
+    },
+  },
 }));
 
 /** One button for each picture: its thumbnail, or on a phone a dot. */
@@ -61,11 +68,23 @@ const Steps = styled('div')(({ theme }) => ({
     },
   },
   [theme.breakpoints.down('md')]: {
+    position: 'relative',
     justifyContent: 'center',
     gap: 0,
-    marginTop: 0,
+    width: 'fit-content',
+    margin: '-44px auto 0',
     minHeight: 44,
+    // The ground of the dots, which are on the picture.
+    '&:not(:empty)::before': {
+      content: '""',
+      position: 'absolute',
+      inset: '12px 8px',
+      borderRadius: 10,
+      backgroundColor: 'var(--mui-palette-background-paper)',
+      opacity: 0.85,
+    },
     '& > button': {
+      position: 'relative',
       display: 'grid',
       placeItems: 'center',
       width: 44,

@@ -16,8 +16,8 @@ import { type ChosenSize, useChosenSize } from './useChosenSize';
 import { type ColourOption, coloursOf, SIZE_CHOSEN, sizeChoicesOf, sizesOf } from './variants';
 
 /**
- * Two columns. On narrow screens, one column contains everything, so that the sticky `purchase` can stay in view to the
- * end of the page. Its spacing is so small that a phone's first screen shows where the sizes begin.
+ * Two columns. On narrow screens, one column contains everything but the related products, so that the sticky `purchase`
+ * stays in view down to its end. Its spacing is so small that a phone's first screen shows the sizes.
  */
 const Columns = styled('div')(({ theme }) => ({
   '& > [data-part=choices]': {
@@ -28,9 +28,12 @@ const Columns = styled('div')(({ theme }) => ({
     overflowWrap: 'anywhere',
   },
   [theme.breakpoints.down('md')]: {
+    display: 'flex',
+    flexDirection: 'column',
     '& > *, & > ul': { marginBottom: 28 },
     '& > [data-part=pictures]': { marginBottom: 16 },
     '& > [data-part=choices]': { gap: 8 },
+    '& [data-part=sizes] > [data-part=head]': { marginBlock: '-8px 0' },
     '& h1': { marginBottom: 4, fontSize: '1.625rem', lineHeight: 1.15 },
     '& [data-part=terms]': { order: 1, marginTop: 8 },
   },
@@ -41,10 +44,8 @@ const Columns = styled('div')(({ theme }) => ({
     columnGap: 56,
     rowGap: 24,
     alignItems: 'start',
-    '& > [data-part=pictures]': { gridRow: '1 / -1' },
     '& > *': { gridColumn: 2 },
-    '& > [data-part=pictures], & > [data-part=related]': { gridColumn: 1 },
-    '& > [data-part=related]': { gridColumn: '1 / -1' },
+    '& > [data-part=pictures]': { gridColumn: 1, gridRow: '1 / -1' },
     '& h1': { marginBottom: 16 },
   },
 }));
@@ -85,50 +86,52 @@ export function ProductView({ addressed, isPartial, purchase, related }: Product
     choices?.querySelector<HTMLElement>('[role=radiogroup] input:enabled')?.focus();
   };
   return (
-    <Columns>
-      <div data-part="pictures">
-        <PictureViewer
-          key={images[0]}
-          name={name}
-          imgAlt={product.imgAlt}
-          images={[...new Set(images)]}
-          hasMore={isPartial}
-        />
-      </div>
-      <div data-part="choices" id={choicesId}>
-        <div>
-          <PageTitle>
-            <bdi>{name}</bdi>
-          </PageTitle>
-          <PriceAndRating product={product} from={isChosen ? undefined : lowestPrice(product)} />
-        </div>
-        <Terms product={product} />
-        <ColourLinks
-          colours={coloursOf(product)}
-          current={colour}
-          isSizeChosen={isChosen}
-          hasMore={isPartial}
-        />
-        {sizes.length > 0 && (
-          <SizeRadios
-            sizes={sizes}
-            chosen={isChosen ? _id : undefined}
-            onChoose={choose}
-            help={<SizeGuide sizes={sizes.map(({ size }) => size)} category={category} />}
-            problemId={isMissing ? noteId : undefined}
+    <>
+      <Columns>
+        <div data-part="pictures">
+          <PictureViewer
+            key={images[0]}
+            name={name}
+            imgAlt={product.imgAlt}
+            images={[...new Set(images)]}
+            hasMore={isPartial}
           />
-        )}
-        <Note
-          id={noteId}
-          role={isMissing ? 'alert' : undefined}
-          {...(isMissing ? MISSING : sizeNote(product, { isChosen, isLast }))}
-        />
-      </div>
-      {purchase(product, { isChosen, sizes: sizeChoicesOf(product), choose, askForSize })}
-      <ShortTexts names={['delivery', 'returns']} />
-      <ProductDescription product={product} />
-      <div data-part="related">{related}</div>
-    </Columns>
+        </div>
+        <div data-part="choices" id={choicesId}>
+          <div>
+            <PageTitle>
+              <bdi>{name}</bdi>
+            </PageTitle>
+            <PriceAndRating product={product} from={isChosen ? undefined : lowestPrice(product)} />
+          </div>
+          <Terms product={product} />
+          <ColourLinks
+            colours={coloursOf(product)}
+            current={colour}
+            isSizeChosen={isChosen}
+            hasMore={isPartial}
+          />
+          {sizes.length > 0 && (
+            <SizeRadios
+              sizes={sizes}
+              chosen={isChosen ? _id : undefined}
+              onChoose={choose}
+              help={<SizeGuide sizes={sizes.map(({ size }) => size)} category={category} />}
+              problemId={isMissing ? noteId : undefined}
+            />
+          )}
+          <Note
+            id={noteId}
+            role={isMissing ? 'alert' : undefined}
+            {...(isMissing ? MISSING : sizeNote(product, { isChosen, isLast }))}
+          />
+        </div>
+        {purchase(product, { isChosen, sizes: sizeChoicesOf(product), choose, askForSize })}
+        <ShortTexts names={['delivery', 'returns']} />
+        <ProductDescription product={product} />
+      </Columns>
+      {related}
+    </>
   );
 }
 
