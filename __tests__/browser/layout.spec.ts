@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Product } from '#domain/product';
-import { addProducts, cartLines, placeOrder } from './support/cart';
+import { addProducts, cartLines, placeOrder, rememberCart } from './support/cart';
+import { hydrated } from './support/hydrated';
 import { brokenWords, layoutFaults } from './support/layoutDefects';
 import { signIn, verifiedPerson } from './support/members';
 import { expect, test } from './support/shop';
@@ -104,6 +105,143 @@ test.describe('in every window, words are whole, apart and within it', { tag: '@
     await expectSound(page);
     await expectSound(page, 'rtl');
   });
+});
+
+const boxOf = async (part: Locator) => {
+  const box = await part.first().boundingBox();
+  if (!box) throw new Error('not on the page');
+  return {
+    ...box,
+    middle: box.y + box.height / 2,
+    right: box.x + box.width,
+    end: box.y + box.height,
+  };
+};
+type Part = (name: string) => Locator;
+
+/** What stands where: each fact was once seen to be otherwise. */
+const PLACES: {
+  fact: string;
+  address: string;
+  widths: readonly number[];
+  lines?: number;
+  measure: (page: Page, button: Part) => Promise<void>;
+}[] = [
+  {
+    fact: 'the bar of the summary stands on the footer, apart from what is above it',
+    address: '/shop',
+    widths: [360, 768],
+    lines: 1,
+    measure: async (page) => {
+      await page.evaluate(() => window.scrollTo(0, 100_000));
+      const bar = await boxOf(page.locator('[data-bar]'));
+      const { end } = await boxOf(page.getByLabel('Products per page'));
+      expect(bar.y - end).toBeGreaterThanOrEqual(24);
+      expect((await boxOf(page.getByRole('contentinfo'))).y - bar.end).toBeCloseTo(0, 0);
+    },
+  },
+  {
+    fact: 'the bar to the checkout stands at the bottom of a window with room',
+    address: '/orders',
+    widths: [768],
+    lines: 1,
+    measure: async (page) => {
+      expect((await boxOf(page.locator('[data-bar]'))).end).toBe(1_000);
+    },
+  },
+  {
+    fact: 'the shipping of each line begins where the others do',
+    address: '/orders',
+    widths: [360, 1280],
+    lines: 3,
+    measure: async (page) => {
+      const shipping = page.locator('[data-part=shipping]');
+      await expect(shipping).toHaveCount(3);
+      const lines = await shipping.all();
+      const edges = await Promise.all(lines.map(async (line) => (await boxOf(line)).x));
+      expect(new Set(edges).size).toBe(1);
+    },
+  },
+  {
+    fact: 'what closes the search is level with its field',
+    address: '/shop',
+    widths: [360, 1280],
+    measure: async (page, button) => {
+      await page.getByRole('link', { name: 'Search', exact: true }).click();
+      const field = await boxOf(page.getByRole('combobox', { name: 'Search' }));
+      expect((await boxOf(button('Close'))).middle).toBeCloseTo(field.middle, 0);
+    },
+  },
+  {
+    fact: 'no hole is under the longest name of a row of cards',
+    address: '/shop',
+    widths: [360, 1280],
+    measure: async (page) => {
+      const cards = (await page.getByRole('article').all()).slice(0, 2);
+      const holes = cards.map(async (card) => {
+        const { end } = await boxOf(card.locator('h2 a'));
+        return (await boxOf(card.locator('[data-row=kind]'))).y - end;
+      });
+      expect(Math.min(...(await Promise.all(holes)))).toBeLessThan(6);
+    },
+  },
+  {
+    fact: 'the short Add is apart from the stepper, and says so',
+    address: '/shop',
+    widths: [360],
+    measure: async (page, button) => {
+      await button('Add to Cart').first().click();
+      const stepper = await boxOf(page.getByRole('group', { name: /^Quantity of / }));
+      expect((await boxOf(button('Add to Cart'))).x - stepper.right).toBeGreaterThanOrEqual(4);
+      await expect(button('Add to Cart').first()).toContainText('Add');
+      await expect(button('Add to Cart').first().locator('svg')).toHaveCount(0);
+    },
+  },
+  {
+    fact: 'an empty price field shows what is offered, to be read',
+    address: '/shop',
+    widths: [1280],
+    measure: async (page, button) => {
+      await button('Price').click();
+      const opacity = (field: Element) => getComputedStyle(field, '::placeholder').opacity;
+      expect(await page.getByRole('textbox', { name: 'From' }).evaluate(opacity)).toBe('1');
+    },
+  },
+  ...['/no-such-page', '/products/no-such-garment'].map((address) => ({
+    fact: `what leads on from ${address} is the main action, in the middle`,
+    address,
+    widths: [360, 1280],
+    measure: async (page: Page) => {
+      const action = page.getByRole('main').getByRole('link', { name: 'Go to the shop' });
+      expect((await boxOf(action)).height).toBe(56);
+      const align = (heading: Element) => getComputedStyle(heading).textAlign;
+      expect(await page.getByRole('heading', { level: 1 }).evaluate(align)).toBe('center');
+    },
+  })),
+  {
+    fact: 'the main action of the cart is as high as that of other pages',
+    address: '/orders',
+    widths: [1280],
+    lines: 1,
+    measure: async (page) => {
+      const action = page.getByRole('link', { name: 'Process Checkout' });
+      expect((await boxOf(action)).height).toBe(56);
+    },
+  },
+];
+
+test.describe('what stands where', () => {
+  test.use({ expectedNoise: [/status of 404 .*no-such-/] });
+  for (const { fact, address, widths, lines = 0, measure } of PLACES)
+    test(fact, async ({ page }) => {
+      if (lines > 0) await rememberCart(page, lines);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 1_000 });
+        await page.goto(address);
+        await hydrated(page);
+        await measure(page, (name) => page.getByRole('button', { name, exact: true }));
+      }
+    });
 });
 
 test('the facts of a product stand close to each other', { tag: '@nightly' }, async ({ page }) => {

@@ -142,7 +142,7 @@ test.describe('the page of a product', () => {
       expect((sizes?.y ?? 0) + (sizes?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     });
 
-  test('asks for the size on a phone, adds it and leads to the cart, and nothing scrolls', async ({
+  test('asks for the size on a phone, adds it at once and leads to the cart, and nothing scrolls', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -156,14 +156,26 @@ test.describe('the page of a product', () => {
       await expect(part).toBeInViewport();
     await page.getByRole('button', { name: /^Choose a size/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Choose a size' });
+    await expect(dialog).toContainText('Tap a size to add it.');
+    // A sheet at the bottom, as the filters are.
+    const sheet = () => dialog.boundingBox();
+    await expect.poll(sheet).toMatchObject({ x: 0, width: 390 });
+    const { y = 0, height = 0 } = (await sheet()) ?? {};
+    expect(y + height).toBe(844);
     await dialog.getByRole('button', { name: 'L', exact: true }).click();
-    const add = page.getByRole('button', { name: 'Add to Cart: L, $129.00' });
-    await expect(add).toBeFocused();
-    await add.click();
+    await expect(page.getByRole('button', { name: 'Add to Cart: L, $129.00' })).toBeFocused();
     await expect.poll(() => storedCart(page)).toEqual({ 'harbour-raincoat-mustard-l': 1 });
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.getByRole('link', { name: 'View Carts 1 in cart' }).click();
     await expect(page).toHaveURL('/orders');
+  });
+
+  test('has the size chosen that the list was filtered by', async ({ page }) => {
+    await page.goto('/shop?category=Dresses&garmentSize=UK+12');
+    await hydrated(page);
+    await page.getByRole('article').first().getByRole('link').last().click();
+    await expect(page.getByRole('radio', { name: 'UK 12', exact: true })).toBeChecked();
+    await expect(page.getByText(/^UK 12 is the size you filtered by\./)).toBeVisible();
   });
 
   test('is accessible', { tag: '@views' }, async ({ page }) => {

@@ -1,10 +1,11 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { useAppSelector } from '../app/hooks';
 import { NotFoundIllustration } from '../components/display/icons';
-import { NarrowPage, PageTitle } from '../components/layout/PageTitle';
+import { PageTitle } from '../components/layout/PageTitle';
 import { selectIsCartRemembered } from '../features/cart/cartSlice';
 import { ReportButton } from '../features/report/ReportButton';
 
@@ -41,17 +42,17 @@ interface PageNotOpenedProps {
 export function PageNotOpened({ action, onPress }: PageNotOpenedProps) {
   const isKept = useAppSelector(selectIsCartRemembered);
   return (
-    <NarrowPage>
+    <Box sx={{ py: { xs: 6, md: 12 }, textAlign: 'center' }}>
       <NotFoundIllustration />
       <PageTitle>This page did not open</PageTitle>
       <Typography role="alert" sx={{ mb: 3 }}>
         {isKept ? `${REASON} Your cart is kept.` : REASON}
       </Typography>
-      <Button variant="contained" onClick={onPress}>
+      <Button variant="contained" size="large" onClick={onPress}>
         {action}
       </Button>
       <ReportButton />
-    </NarrowPage>
+    </Box>
   );
 }
 

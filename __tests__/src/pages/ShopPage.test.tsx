@@ -133,6 +133,13 @@ describe('paging', () => {
     expect(pages.getByRole('link', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('has no links if there is one page', async () => {
+    await openShop(api, '/shop?size=21');
+    expect(await screen.findByText('20 products')).toBeInTheDocument();
+    expect(screen.getByLabelText('Products per page')).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  });
+
   it('keeps the place and the focus when the page size changes', async () => {
     const { user, router } = await openShop(api, '/shop?page=3');
     const selector = await screen.findByLabelText('Products per page');

@@ -32,6 +32,7 @@ const barStyle: CSSObject = {
   '& > *': { gridColumn: '1 / -1' },
   '& > [data-part=title]': { gridColumn: 1 },
   '& > [data-part=action]': { gridColumn: 2, gridRow: 1 },
+  '&:not([data-open]) > [data-part=action] > *': { minHeight: 44, paddingInline: 20 },
   '& > [data-part=action]:has(> :nth-child(2))': { gridColumn: '1 / -1', gridRow: 'auto' },
   '&:not([data-open]) > :is([data-part=details], [data-part=more])': { display: 'none' },
   '& h2': visuallyHidden,

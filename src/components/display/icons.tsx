@@ -44,9 +44,6 @@ export const MenuIcon = icon('M4 7h16M4 12h16M4 17h10');
 export const CloseIcon = icon('M6 6l12 12M18 6L6 18');
 export const AccountIcon = icon('M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20a7.5 7.5 0 0 1 15 0');
 export const CartIcon = icon('M5 8.5h14l-1 11.5H6zM8.75 11V7a3.25 3.25 0 0 1 6.5 0v4');
-export const AddIcon = icon(
-  'M13 20H6L5 8.5h14l.5 5M8.75 11V7a3.25 3.25 0 0 1 6.5 0v4M18.5 16v6M15.5 19h6',
-);
 export const TrashIcon = icon(
   'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10.2 10.5v5.5M13.8 10.5v5.5',
 );

@@ -1,4 +1,4 @@
-import Dialog from '@mui/material/Dialog';
+import Dialog, { dialogClasses } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -17,15 +17,34 @@ interface ShopDialogProps {
   maxWidth?: 'xs' | 'sm';
   /** Whether Back does not close the dialog, because the dialog asks about Back. */
   isAboutBack?: boolean;
+  /** Whether the dialog is a sheet at the bottom of a phone. Not for a dialog with fields: a keyboard would cover it. */
+  isSheet?: boolean;
 }
+
+const SHEET = {
+  [`& .${dialogClasses.container}`]: { alignItems: { xs: 'end', sm: 'center' } },
+  [`& .${dialogClasses.paper}`]: {
+    margin: { xs: 0, sm: 4 },
+    width: { xs: '100%', sm: 'calc(100% - 64px)' },
+    paddingBottom: { xs: 'env(safe-area-inset-bottom)', sm: 0 },
+  },
+};
 
 /** A dialog for one question, with a close button at the top. */
 export function ShopDialog(props: ShopDialogProps) {
-  const { title, open, onClose, children, actions, maxWidth = 'xs', isAboutBack = false } = props;
+  const { title, open, onClose, children, actions, maxWidth = 'xs' } = props;
+  const { isAboutBack = false, isSheet = false } = props;
   useLayer(open && !isAboutBack, onClose);
   const id = useId();
   return (
-    <Dialog open={open} onClose={onClose} fullWidth maxWidth={maxWidth} aria-labelledby={id}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullWidth
+      maxWidth={maxWidth}
+      aria-labelledby={id}
+      {...(isSheet && { sx: SHEET })}
+    >
       <DialogTitle
         id={id}
         variant="h2"

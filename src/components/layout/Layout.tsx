@@ -5,22 +5,29 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 import type { CategoryLinks, NavItem } from './navigation';
 
+/** At most so many elements stand above a `SideBySide`: a title, notices, and what shows nothing. */
+const FORMER_ROWS = 12;
+
 /**
  * The page's content. It is at least as tall as the viewport, so that the footer is off-screen while a page loads. An
  * element in the `full` columns spans the whole width. All other elements are in the middle column.
  */
 const Main = styled('main')(({ theme }) => ({
   '--edge': '16px',
+  '--foot': '72px',
   boxSizing: 'border-box',
   minHeight: '100vh',
-  padding: '32px 0 72px',
+  padding: '32px 0 var(--foot)',
   outline: 'none',
   display: 'grid',
   alignContent: 'start',
   gridTemplateColumns:
     '[full-start] minmax(var(--edge), 1fr) [page-start] minmax(0, var(--page-width)) [page-end] minmax(var(--edge), 1fr) [full-end]',
   '& > *': { gridColumn: 'page', minWidth: 0 },
-  [theme.breakpoints.up('sm')]: { '--edge': '32px', padding: '32px 0 96px' },
+  // On a short page, what has a bar takes the rest of the height, so that the bar stands at the end of the page.
+  '&:has(> [data-from])': { gridTemplateRows: `repeat(${FORMER_ROWS}, min-content) 1fr` },
+  '& > [data-from]': { gridRow: FORMER_ROWS + 1 },
+  [theme.breakpoints.up('sm')]: { '--edge': '32px', '--foot': '96px' },
   '@media print': { display: 'block', minHeight: 0, padding: 0 },
 }));
 

@@ -17,12 +17,18 @@ const columnsFrom = (theme: Theme) => ({
   '&[data-from=lg]': { [theme.breakpoints.up('lg')]: columns(280, 28) },
 });
 
+const ON_THE_FOOTER = { marginBottom: 'calc(-1 * var(--foot))' };
+
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 32,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: '1fr auto',
   ...columnsFrom(theme),
+  // A bar stands on the footer.
+  [theme.breakpoints.down('md')]: { '&:has(> [data-bar])': ON_THE_FOOTER },
+  [theme.breakpoints.between('md', 'lg')]: { '&:has(> [data-bar=lg])': ON_THE_FOOTER },
   '@media print': { display: 'block' },
 }));
 

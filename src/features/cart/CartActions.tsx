@@ -21,13 +21,13 @@ export function CheckoutLink() {
   const limit = useOrderLimit();
   if (canCheckOut && limit === undefined)
     return (
-      <Button component={Link} variant="contained" to={PAGES.shipping}>
+      <Button component={Link} variant="contained" size="large" to={PAGES.shipping}>
         Process Checkout
       </Button>
     );
   return (
     <>
-      <Button variant="contained" disabled>
+      <Button variant="contained" size="large" disabled>
         Process Checkout
       </Button>
       {isReady && (
@@ -53,7 +53,7 @@ export function ClearCart() {
 export function EmptyCart({ shop }: { shop: string }) {
   return (
     <EmptyState message="Your cart is empty">
-      <Button component={Link} variant="contained" to={shop}>
+      <Button component={Link} variant="contained" size="large" to={shop}>
         Go to the shop
       </Button>
     </EmptyState>

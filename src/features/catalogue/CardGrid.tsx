@@ -9,21 +9,12 @@ import { styled, type Theme } from '@mui/material/styles';
 /** The rows of a card: picture, name, colour and category, maker, price with rating, action. */
 const ROWS = 6;
 
-/**
- * Reserves space for the product's name: three lines of text on a phone, one line in columns of at least 300 px, two
- * lines otherwise. The container of the queries is the grid, which has three columns from 813 px on, and two below.
- */
 const nameRow = (theme: Theme) => ({
   ...theme.typography.h3,
   margin: '10px 0 0',
-  minHeight: '2.6em',
   overflowWrap: 'anywhere',
   textWrap: 'pretty',
   [theme.breakpoints.down('sm')]: { fontSize: '1rem' },
-  '@container (max-width: 370px)': { minHeight: '3.9em' },
-  '@container ((min-width: 624px) and (max-width: 812px)) or (min-width: 948px)': {
-    minHeight: '1.3em',
-  },
 });
 
 /** The row with colour and category, which distinguish products whose shortened names are the same. */
@@ -32,15 +23,21 @@ const kindRow = { margin: 0, fontSize: '0.875rem', lineHeight: 1.4, overflowWrap
 /** Matches a grid as narrow as on a phone, with two narrow columns. */
 const ON_A_PHONE = '@container (max-width: 543px)';
 
-/** Reserves space for one line of text, and for two lines if the card is narrow. */
 const makerRow = {
   margin: 0,
   fontSize: '0.875rem',
   lineHeight: 1.4,
-  minHeight: '1.4em',
   color: 'var(--mui-palette-text-secondary)',
   overflowWrap: 'anywhere',
-  [ON_A_PHONE]: { minHeight: '2.8em' },
+};
+
+/** In narrow cards, the placeholders of most names and makers take two lines, of price and rating one each. */
+const placeholders = {
+  [ON_A_PHONE]: {
+    '&[aria-hidden] [data-row="name"]': { minHeight: '2.6em' },
+    '&[aria-hidden] [data-row="maker"]': { minHeight: '2.8em' },
+    '&[aria-hidden] [data-row="facts"]': { minHeight: '3.2em' },
+  },
 };
 
 /** Puts the price and the rating at opposite ends. In a narrow card, the rating is below the price. */
@@ -52,7 +49,7 @@ const factsRow = {
   gap: '0 16px',
   minHeight: '1.6em',
   fontSize: '1.0625rem',
-  [ON_A_PHONE]: { flexDirection: 'column', alignItems: 'start', minHeight: '3.2em' },
+  [ON_A_PHONE]: { flexDirection: 'column', alignItems: 'start' },
 } as const;
 
 /** A layer over the picture, with a note at the picture's lower edge. */
@@ -104,6 +101,7 @@ const card = (theme: Theme) => ({
   '& [data-row="kind"]': kindRow,
   '& [data-row="maker"]': makerRow,
   '& [data-row="facts"]': factsRow,
+  ...placeholders,
   [`& .${cardActionsClasses.root}`]: {
     alignItems: 'start',
     padding: '10px 0 0',

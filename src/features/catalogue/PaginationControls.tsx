@@ -31,6 +31,7 @@ export function PaginationControls() {
   const counted = useGetProductCountQuery(pagination.query);
   const { error, isFetching, refetch } = counted;
   const count = shownData(counted)?.count;
+  const pages = pageCount(count ?? 0, pagination.size);
   const list = productsApi.endpoints.getProducts.useQueryState(pagination);
   usePrefetchNextPage(pagination, count);
   /**
@@ -50,8 +51,8 @@ export function PaginationControls() {
   return (
     <Box sx={{ mt: 5, minHeight: 96, display: 'grid', gap: 2, justifyItems: 'center' }}>
       {failure && <ErrorNotice message={errorMessage(failure)} onRetry={refetch} />}
-      {count !== undefined && (
-        <ProductPagination pagination={pagination} count={pageCount(count, pagination.size)} />
+      {count !== undefined && (pages > 1 || pagination.page > 0) && (
+        <ProductPagination pagination={pagination} count={pages} />
       )}
       <PageSizeSelector size={pagination.size} onChoose={resize} />
     </Box>

@@ -53,7 +53,7 @@ export function ProductPreview({ draft, stock, onClose }: ProductPreviewProps) {
           On its page
         </Typography>
         <Box inert>
-          <ProductView addressed={product} isPartial={false} purchase={() => null} related={null} />
+          <ProductView addressed={product} isPartial={false} purchase={() => null} />
         </Box>
       </Box>
     </Dialog>

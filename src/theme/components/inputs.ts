@@ -22,6 +22,9 @@ export const inputs: Components<Theme> = {
         },
         [`&:not(.Mui-error)${FOCUSED}`]: { borderColor: 'var(--mui-palette-primary-main)' },
       },
+      input: {
+        '&::placeholder': { opacity: 1, color: 'var(--mui-palette-text-secondary)' },
+      },
       notchedOutline: { borderColor: 'var(--mui-palette-grey-500)' },
     },
   },

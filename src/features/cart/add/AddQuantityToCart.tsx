@@ -83,14 +83,17 @@ export function AddQuantityToCart({ product, size }: AddQuantityToCartProps) {
   const left = Math.max(most - inCart, 0);
   const pieces = usePieces({ most, left, inCart });
   const problem = isChosen ? pieces.shownProblem : undefined;
-  const { ask, dialog } = useSizeQuestion(product, size, frame);
+  const addToCart = (chosen: Product, quantity?: number) => {
+    dispatch(productAdded(chosen, quantity));
+    dispatch(sizeChosen({ category: chosen.category, size: chosen.size }));
+  };
+  const { ask, dialog } = useSizeQuestion(product, size, frame, addToCart);
   const add = () => {
     if (pieces.problem !== undefined) {
       pieces.leave();
       frame.current?.querySelector('input')?.focus();
     } else if (left > 0) {
-      dispatch(productAdded(product, typedNumber(pieces.text)));
-      dispatch(sizeChosen({ category: product.category, size: product.size }));
+      addToCart(product, typedNumber(pieces.text));
       pieces.type('1');
     }
   };
@@ -152,10 +155,15 @@ const SizeDialog = lazyPart(
 );
 
 /**
- * Returns the function `ask`, which asks for the size. If the purchase bar sticks, `ask` opens `SizeDialog`. Otherwise
- * it calls `size.askForSize`. The caller must render `dialog`.
+ * Returns the function `ask`, which asks for the size. If the purchase bar sticks, `ask` opens `SizeDialog`, which adds
+ * one piece. Otherwise it calls `size.askForSize`. The caller must render `dialog`.
  */
-function useSizeQuestion(product: Product, size: SizeState, frame: RefObject<Element | null>) {
+function useSizeQuestion(
+  product: Product,
+  size: SizeState,
+  frame: RefObject<Element | null>,
+  add: (chosen: Product) => void,
+) {
   const [isAsking, setAsking] = useState(false);
   const ask = () => {
     const isBar = frame.current && getComputedStyle(frame.current).position === 'sticky';
@@ -165,7 +173,10 @@ function useSizeQuestion(product: Product, size: SizeState, frame: RefObject<Ele
   const dialog = isAsking && (
     <SizeDialog
       product={{ ...product, sizes: [...size.sizes] }}
-      onChoose={({ _id }) => size.choose(_id)}
+      onChoose={(chosen) => {
+        size.choose(chosen._id);
+        add(chosen);
+      }}
       onClose={() => setAsking(false)}
     />
   );

@@ -5,7 +5,6 @@ import { shallowEqual } from 'react-redux';
 import type { Product } from '#domain/product';
 import { nameWithVariant } from '#domain/variantText';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
-import { AddIcon } from '#src/components/display/icons';
 import { lazyPart } from '#src/components/feedback/lazyPart';
 import { VisuallyHidden, visuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { sizeChosen } from '../../catalogue/chosenSizesSlice';
@@ -23,7 +22,7 @@ const FINGER = 'min(44px, 28cqw)';
 
 /**
  * A row with the button and, once the product is in the cart, the quantity stepper. In a narrow card, the button first
- * fills the row. Once the stepper is there, the button is an icon at the end of the row, so that a second tap at the
+ * fills the row. Once the stepper is there, the button is short and at the end of the row, so that a second tap at the
  * same place adds one more piece.
  */
 const Controls = styled('div')({
@@ -33,15 +32,13 @@ const Controls = styled('div')({
   minHeight: 46,
   fontWeight: 600,
   '& > button': { flex: 1 },
-  '& > button > svg': { display: 'none' },
   [ROOMY]: { gap: 8, '& > button': { flex: 'none' } },
   '&[data-in-cart]': {
     [`@container (max-width: 16.2em)`]: {
       // Three buttons of 44 px fit into a card on a phone 360 px wide with two columns. In a narrower card they shrink.
-      gap: 'min(4px, 0.5cqw)',
+      gap: 6,
       '& > button': { order: 1, flex: 'none', width: FINGER, minWidth: 0, padding: 0 },
-      '& > button > svg': { display: 'inline-block' },
-      '& > button > span': visuallyHidden,
+      '& > button > span > span': visuallyHidden,
       '& > :not(button), & [role=group]': { flex: 1, justifyContent: 'space-between' },
       '& [role=group] > button': { width: FINGER, minWidth: FINGER, paddingInline: 0 },
       '& [role=group] > span': { minWidth: 14 },
@@ -103,8 +100,9 @@ export function AddToCart({ product, describedBy }: AddToCartProps) {
             disabled={most === 0}
             onClick={sizes ? () => setAsking(true) : add}
           >
-            {quantity > 0 && <AddIcon small />}
-            <span>Add to Cart</span>
+            <span>
+              Add<span> to Cart</span>
+            </span>
           </Button>
           <CardQuantity pieces={inCart} product={product} id={id} />
         </Controls>

@@ -30,7 +30,12 @@ const Sizes = styled('div')({
   gap: 8,
   '& > button': { minWidth: 64, flexDirection: 'column', lineHeight: 1.25 },
   '& small': { fontWeight: 400 },
-  '& > button:disabled': { textDecoration: 'line-through', borderStyle: 'dashed' },
+  // As on the page of the product.
+  '& > button:disabled': {
+    color: 'var(--mui-palette-text-secondary)',
+    border: '1.5px dashed var(--mui-palette-grey-500)',
+    textDecoration: 'line-through',
+  },
 });
 
 const Why = styled('p')({
@@ -39,9 +44,12 @@ const Why = styled('p')({
   color: 'var(--mui-palette-text-secondary)',
 });
 
+const HOW = 'Tap a size to add it.';
+
 interface SizeDialogProps {
   /** A product with its `sizes`. */
   product: Product;
+  /** Adds the product in the chosen size to the cart. */
   onChoose: (chosen: Product) => void;
   onClose: () => void;
 }
@@ -60,7 +68,7 @@ export function SizeDialog({ product, onChoose, onClose }: SizeDialogProps) {
   const first = choices.find((choice) => marked.includes(choice.size) && isLeft(choice));
   const hasPrices = choices.some(({ price }) => price !== product.price);
   return (
-    <ShopDialog title="Choose a size" open onClose={onClose}>
+    <ShopDialog title="Choose a size" open onClose={onClose} isSheet>
       <Head>
         <ProductPicture src={product.img} alt="" lazy={false} />
         <div>
@@ -102,7 +110,7 @@ export function SizeDialog({ product, onChoose, onClose }: SizeDialogProps) {
           );
         })}
       </Sizes>
-      {marked.length > 0 && <Why aria-hidden>{`Marked: ${why}`}</Why>}
+      <Why>{marked.length > 0 ? `${HOW} Marked: ${why}.` : HOW}</Why>
     </ShopDialog>
   );
 }

@@ -96,7 +96,7 @@ function Facts({ line }: { line: CartLineView }) {
   return (
     <LineFacts>
       {variant && <bdi translate="no">{variant}</bdi>}
-      <span>
+      <span data-part="shipping">
         Shipping <Price cents={toCents(product.shipping)} />
         {piecesOf(line) > 1 && product.shipping > 0 && (
           <span>{`, once for all ${piecesOf(line)}`}</span>
@@ -170,6 +170,8 @@ export const Line = styled('li')(({ theme }) => ({
   padding: '20px 0',
   // The browser skips the layout of off-screen lines of a long cart.
   contentVisibility: 'auto',
+  // The bin's ring reaches beyond the line.
+  overflowClipMargin: 16,
   containIntrinsicSize: 'auto 172px',
   borderTop: '1px solid var(--mui-palette-divider)',
   '&:last-of-type': { borderBottom: '1px solid var(--mui-palette-divider)' },
@@ -201,7 +203,7 @@ const LineName = styled('h2')(({ theme }) => ({
 }));
 
 /**
- * Shows the variant, the shipping cost and the price per piece, side by side if they fit. The price per piece
+ * Shows the variant, and below it the shipping cost and the price per piece at opposite ends. The price per piece
  * appears when the quantity becomes two. Side by side, it does not move the elements below.
  */
 const LineFacts = styled('div')({
@@ -212,6 +214,7 @@ const LineFacts = styled('div')({
   fontSize: '0.875rem',
   color: 'var(--mui-palette-text-secondary)',
   overflowWrap: 'anywhere',
+  '& > bdi': { flexBasis: '100%' },
 });
 
 const LineControls = styled('div')({

@@ -176,7 +176,9 @@ const Colour = styled(OptionLabel)({
   fontSize: '0.875rem',
   fontWeight: 400,
   lineHeight: 1.2,
+  overflowWrap: 'anywhere',
   backgroundColor: 'transparent',
+  '& > :last-child': { minWidth: 0 },
   '&:has(:checked)': { fontWeight: 700, color: 'inherit', backgroundColor: 'transparent' },
   '&:has(:checked) > [data-swatch]': {
     outline: '2px solid var(--mui-palette-primary-main)',

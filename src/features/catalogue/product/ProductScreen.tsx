@@ -1,21 +1,18 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { collectionAddress } from '#domain/collection';
 import type { Product } from '#domain/product';
 import { type FoundProduct, isGone, type ProductDetails } from '#domain/productDetails';
 import { errorMessage } from '#src/api/errorMessage';
 import { useGetProductQuery } from '#src/api/productsApi';
 import { useAppSelector } from '#src/app/hooks';
-import { NotFoundIllustration } from '#src/components/display/icons';
 import { TextLink } from '#src/components/display/TextLink';
 import { FailedState } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { PageTitle } from '#src/components/layout/PageTitle';
 import { Breadcrumb } from '../Breadcrumb';
+import { NotFoundScreen } from '../NotFoundScreen';
 import { ProductGrid } from '../ProductGrid';
-import { useLastShopAddress, usePageSize, useShopAddress } from '../useShopAddress';
+import { useLastShopAddress, usePageSize } from '../useShopAddress';
 import { selectListedProduct } from './listedProduct';
 import { ProductView, type SizeState } from './ProductView';
 import { variantOf } from './variants';
@@ -55,12 +52,8 @@ function Found({ found, isPartial, failure, purchase, action }: FoundProps) {
   return (
     <>
       <ProductBreadcrumb category={kind} />
-      <ProductView
-        addressed={product}
-        isPartial={isPartial && !failure}
-        purchase={purchase}
-        related={failure ?? related}
-      />
+      <ProductView addressed={product} isPartial={isPartial && !failure} purchase={purchase} />
+      {failure ?? related}
     </>
   );
 }
@@ -99,14 +92,10 @@ function ProductBreadcrumb({ category }: { category: string | undefined }) {
 function GoneProduct({ related }: { related: ReactNode }) {
   return (
     <>
-      <NotFoundIllustration />
-      <PageTitle>Product Not Found | 404</PageTitle>
-      <Typography sx={{ mb: 3 }}>
-        The shop does not have this product. See what else there is.
-      </Typography>
-      <Button component={Link} variant="contained" to={useShopAddress()}>
-        Go to the shop
-      </Button>
+      <NotFoundScreen
+        title="Product Not Found | 404"
+        reason="The shop does not have this product. See what else there is."
+      />
       {related}
     </>
   );

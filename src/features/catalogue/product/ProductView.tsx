@@ -67,13 +67,11 @@ interface ProductViewProps {
   isPartial: boolean;
   /** The controls that add the product to the cart. */
   purchase: (product: ProductDetails, size: SizeState) => ReactNode;
-  /** The related products. */
-  related: ReactNode;
 }
 
-/** The whole content of a product's page below the breadcrumb. */
-export function ProductView({ addressed, isPartial, purchase, related }: ProductViewProps) {
-  const { product, isChosen, isLast, choose } = useChosenSize(addressed);
+/** Everything about a product, below the breadcrumb of its page. */
+export function ProductView({ addressed, isPartial, purchase }: ProductViewProps) {
+  const { product, isChosen, why, choose } = useChosenSize(addressed);
   const { _id, name, img, images = [img], colour, category } = product;
   const [isAsked, setAsked] = useState(false);
   const noteId = useId();
@@ -86,57 +84,60 @@ export function ProductView({ addressed, isPartial, purchase, related }: Product
     choices?.querySelector<HTMLElement>('[role=radiogroup] input:enabled')?.focus();
   };
   return (
-    <>
-      <Columns>
-        <div data-part="pictures">
-          <PictureViewer
-            key={images[0]}
-            name={name}
-            imgAlt={product.imgAlt}
-            images={[...new Set(images)]}
-            hasMore={isPartial}
-          />
+    <Columns>
+      <div data-part="pictures">
+        <PictureViewer
+          key={images[0]}
+          name={name}
+          imgAlt={product.imgAlt}
+          images={[...new Set(images)]}
+          hasMore={isPartial}
+        />
+      </div>
+      <div data-part="choices" id={choicesId}>
+        <div>
+          <PageTitle>
+            <bdi>{name}</bdi>
+          </PageTitle>
+          <PriceAndRating product={product} from={isChosen ? undefined : lowestPrice(product)} />
         </div>
-        <div data-part="choices" id={choicesId}>
-          <div>
-            <PageTitle>
-              <bdi>{name}</bdi>
-            </PageTitle>
-            <PriceAndRating product={product} from={isChosen ? undefined : lowestPrice(product)} />
-          </div>
-          <Terms product={product} />
-          <ColourLinks
-            colours={coloursOf(product)}
-            current={colour}
-            isSizeChosen={isChosen}
-            hasMore={isPartial}
+        <Terms product={product} />
+        <ColourLinks
+          colours={coloursOf(product)}
+          current={colour}
+          isSizeChosen={isChosen}
+          hasMore={isPartial}
+        />
+        {sizes.length > 0 && (
+          <SizeRadios
+            sizes={sizes}
+            chosen={isChosen ? _id : undefined}
+            onChoose={choose}
+            help={<SizeGuide sizes={sizes.map(({ size }) => size)} category={category} />}
+            problemId={isMissing ? noteId : undefined}
           />
-          {sizes.length > 0 && (
-            <SizeRadios
-              sizes={sizes}
-              chosen={isChosen ? _id : undefined}
-              onChoose={choose}
-              help={<SizeGuide sizes={sizes.map(({ size }) => size)} category={category} />}
-              problemId={isMissing ? noteId : undefined}
-            />
-          )}
-          <Note
-            id={noteId}
-            role={isMissing ? 'alert' : undefined}
-            {...(isMissing ? MISSING : sizeNote(product, { isChosen, isLast }))}
-          />
-        </div>
-        {purchase(product, { isChosen, sizes: sizeChoicesOf(product), choose, askForSize })}
-        <ShortTexts names={['delivery', 'returns']} />
-        <ProductDescription product={product} />
-      </Columns>
-      {related}
-    </>
+        )}
+        <Note
+          id={noteId}
+          role={isMissing ? 'alert' : undefined}
+          {...(isMissing ? MISSING : sizeNote(product, { isChosen, ...(why && { why }) }))}
+        />
+      </div>
+      {purchase(product, { isChosen, sizes: sizeChoicesOf(product), choose, askForSize })}
+      <ShortTexts names={['delivery', 'returns']} />
+      <ProductDescription product={product} />
+    </Columns>
   );
 }
 
 const Colours = styled('div')(({ theme }) => ({
-  '& > p': { margin: '0 0 8px', fontWeight: 600 },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  // As high as with pictures, which may follow.
+  '&[data-room]': { minHeight: 71 },
+  '& > p': { margin: 0, fontWeight: 600 },
   '& > p > span': { fontWeight: 400 },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
   '& a': { display: 'block', width: 56, border: '2px solid transparent', padding: 2 },
@@ -146,13 +147,7 @@ const Colours = styled('div')(({ theme }) => ({
     '& a:not([aria-current])': { borderColor: 'Canvas' },
     '& a[aria-current]': { borderColor: 'Highlight' },
   },
-  [theme.breakpoints.down('md')]: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 16,
-    '& > p': { margin: 0 },
-    '& a': { width: 44 },
-  },
+  [theme.breakpoints.down('md')]: { '&[data-room]': { minHeight: 53 }, '& a': { width: 44 } },
 }));
 
 interface ColourLinksProps {
@@ -161,21 +156,21 @@ interface ColourLinksProps {
   current: string | undefined;
   /** Whether the shopper has chosen a size. The size stays chosen in each colour that exists in this size. */
   isSizeChosen: boolean;
-  /** True while further colours load. In this case the row of colours appears at once, so that nothing moves. */
+  /** True while further colours load. In this case the row has its height at once, so that nothing moves. */
   hasMore: boolean;
 }
 
-/** Shows a picture of the product in each colour. Each picture is a link, so that it can be opened in a new tab. */
+/** Names the colour. If there are several, each has a picture that is a link, so that it can be opened in a new tab. */
 function ColourLinks({ colours, current, isSizeChosen, hasMore }: ColourLinksProps) {
   const [keepsRow] = useState(hasMore);
   const id = useId();
   if (current === undefined) return null;
   return (
-    <Colours role="group" aria-labelledby={id}>
+    <Colours role="group" aria-labelledby={id} data-room={keepsRow ? '' : undefined}>
       <p>
         <b id={id}>Colour</b> <bdi>{current}</bdi>
       </p>
-      {(colours.length > 1 || keepsRow) && (
+      {colours.length > 1 && (
         <div>
           {colours.map(({ id: product, colour, img, isCurrent, isInSize }) => (
             <Link
@@ -215,15 +210,18 @@ interface NoteProps {
 
 const MISSING: NoteProps = { 'data-kind': 'bad', children: 'Choose a size.' };
 
-/** Says how many pieces of the chosen size are left. If the size is the shopper's last size, says that too. */
+/** Says how many pieces of the chosen size are left, and why this size is chosen if it was not chosen here. */
 function sizeNote(
   product: ProductDetails,
-  { isChosen, isLast }: Pick<ChosenSize, 'isChosen' | 'isLast'>,
+  { isChosen, why }: Pick<ChosenSize, 'isChosen' | 'why'>,
 ): NoteProps {
   if (!isChosen) return sizesOf(product).every(({ isSoldOut }) => isSoldOut) ? stockNote(0) : {};
   const { children, ...kind } = stockNote(product.stock);
-  const last = isLast && `${product.size} is your last size in ${product.category}.`;
-  return { ...kind, children: [last, children].filter(Boolean).join(' ') };
+  const reason = {
+    filter: `${product.size} is the size you filtered by.`,
+    last: `${product.size} is your last size in ${product.category}.`,
+  };
+  return { ...kind, children: [why && reason[why], children].filter(Boolean).join(' ') };
 }
 
 /** Says how many pieces are left. Says nothing if the API's response contains no stock. */

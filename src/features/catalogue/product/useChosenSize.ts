@@ -6,6 +6,7 @@ import { useOptimisticValue } from '#src/components/forms/useOptimisticValue';
 import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
 import { useAfterHydration } from '#src/components/layout/VisuallyHidden';
 import { selectLastSize } from '../chosenSizesSlice';
+import { selectQuery } from '../paginationSlice';
 import { SIZE_CHOSEN, sizesOf, variantOf } from './variants';
 
 export interface ChosenSize {
@@ -13,8 +14,8 @@ export interface ChosenSize {
   product: ProductDetails;
   /** Whether a size is chosen. Also true for a product in only one size or without sizes. */
   isChosen: boolean;
-  /** Whether the size is the shopper's last size in this category, and was not chosen on this page. */
-  isLast: boolean;
+  /** Why a size is chosen that was not chosen on this page: the list's filter, or the shopper's last size in this category. */
+  why?: 'filter' | 'last';
   /** Chooses the product with this id. */
   choose: (id: string) => void;
 }
@@ -27,9 +28,8 @@ export function useChosenSize(addressed: ProductDetails): ChosenSize {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: Partial<typeof SIZE_CHOSEN> | null };
   const passed = useAfterHydration(state);
-  const lastSize = useAppSelector((state) => selectLastSize(state, addressed.category));
-  const sizes = sizesOf(addressed);
-  const isKnown = sizes.length < 2 || passed?.sizeChosen === true;
+  const { known, why } = useKnownSize(addressed);
+  const isKnown = sizesOf(addressed).length < 2 || passed?.sizeChosen === true;
   // A press of Add to Cart right after the choice must not wait until the router has changed the address.
   const [chosen, show] = useOptimisticValue(isKnown ? addressed._id : undefined);
   const choose = (id: string) => {
@@ -42,10 +42,18 @@ export function useChosenSize(addressed: ProductDetails): ChosenSize {
   };
   if (chosen !== undefined) {
     const product = variantOf(addressed, chosen) ?? addressed;
-    return { product, isChosen: true, isLast: false, choose };
+    return { product, isChosen: true, choose };
   }
-  const last = sizes.find(({ size, isSoldOut }) => size === lastSize && !isSoldOut);
-  const product = last && last.id !== addressed._id ? variantOf(addressed, last.id) : undefined;
-  const isLast = last !== undefined;
-  return { product: product ?? addressed, isChosen: isLast, isLast, choose };
+  const product = known && known !== addressed._id ? variantOf(addressed, known) : undefined;
+  return { product: product ?? addressed, isChosen: known !== undefined, why, choose };
+}
+
+/** Returns the product in the one size that the list is filtered by, or else in the shopper's last size in this category. */
+function useKnownSize(addressed: ProductDetails) {
+  const lastSize = useAppSelector((state) => selectLastSize(state, addressed.category));
+  const filtered = useAppSelector(selectQuery)?.garmentSize ?? [];
+  const left = sizesOf(addressed).filter(({ isSoldOut }) => !isSoldOut);
+  const [asked, ...others] = left.filter(({ size }) => filtered.includes(size));
+  if (asked && others.length === 0) return { known: asked.id, why: 'filter' } as const;
+  return { known: left.find(({ size }) => size === lastSize)?.id, why: 'last' } as const;
 }

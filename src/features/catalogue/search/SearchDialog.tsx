@@ -34,6 +34,8 @@ const Place = styled('div')(({ theme }) => ({
   maxWidth: 720,
   margin: '0 auto',
   padding: '12px 8px 12px 16px',
+  // In the middle of the field, not of the words below it.
+  '& > button': { marginTop: 6 },
   [theme.breakpoints.up('sm')]: { paddingBlock: 24 },
 }));
 
