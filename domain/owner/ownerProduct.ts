@@ -11,7 +11,7 @@ import { refusedProductSchema } from './refusalReasons';
  * The reasons why shoppers cannot buy a product. The shop does not show a product that is hidden or has no picture. It
  * shows a product without stock as sold out.
  */
-export const SALE_OBSTACLES = ['hidden', 'no_picture', 'no_stock'] as const;
+export const SALE_OBSTACLES = ['hidden', 'no_picture', 'no_stock', 'twin'] as const;
 export type SaleObstacle = (typeof SALE_OBSTACLES)[number];
 
 /** The maximum number of products in one act, and of stocks in one request. */

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 
 /** Why a product stays as it is, while others are changed or undone. */
 const PRODUCT_REASONS = [
-  ...(['added_since', 'deleted_since', 'changed_since', 'held_by_order'] as const),
+  ...(['added_since', 'deleted_since', 'changed_since', 'held_by_order', 'has_twin'] as const),
   ...(['price_is_zero', 'not_below_former', 'above_highest'] as const),
 ] as const;
 export type ProductReason = (typeof PRODUCT_REASONS)[number];
@@ -25,6 +25,8 @@ export interface ReasonValues extends Record<ProductReason, { product: string; f
   undo_is_undone: object;
   stock_not_counted: object;
   stock_too_large: object;
+  /** Another product has the same style, size and colour. */
+  is_twin: { twin: string };
   colour_exists: { colour: string };
   no_style: object;
   no_parcel: object;

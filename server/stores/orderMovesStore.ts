@@ -110,7 +110,7 @@ export async function storeParcel(
 }
 
 /**
- * Puts the pieces of an order back into stock. Resolves with the pieces whose product has left the catalogue.
+ * Puts the pieces that an order took from the stock back. Resolves with those whose product has left the catalogue.
  * The products are locked in the order of their ids, as an order locks them, so that there is no deadlock.
  */
 export async function returnToStock(
@@ -119,7 +119,7 @@ export async function returnToStock(
 ): Promise<NonNullable<OrderAct['dropped']>> {
   const pieces = await queries.query<{ _id: string; quantity: number }>(
     `SELECT product_id AS _id, sum(quantity)::integer AS quantity FROM order_lines
-     WHERE order_id = $1 GROUP BY product_id ORDER BY product_id`,
+     WHERE order_id = $1 AND counted GROUP BY product_id ORDER BY product_id`,
     [id],
   );
   const known = await lockIds(

@@ -136,8 +136,9 @@ export async function insertOrder(
        INSERT INTO orders (${columns.join(', ')}) VALUES (${places.join(', ')})
        ON CONFLICT DO NOTHING RETURNING ${ORDER_COLUMNS}
      ), stored_lines AS (
-       INSERT INTO order_lines (line, ${LINE_COLUMNS})
-       SELECT line - 1, ${LINE_COLUMNS} FROM ROWS FROM (
+       INSERT INTO order_lines (line, counted, ${LINE_COLUMNS})
+       SELECT line - 1, coalesce((SELECT stock IS NOT NULL FROM products WHERE id = product_id), true), ${LINE_COLUMNS}
+       FROM ROWS FROM (
          jsonb_to_recordset($${next}) AS (order_id text, product_id text, img text, name text, price_cents bigint,
            seller text, shipping_cents bigint, items_cents bigint, tax_cents bigint, quantity integer, size text,
            colour text)

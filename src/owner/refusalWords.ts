@@ -12,6 +12,7 @@ const WORDS: { [Reason in keyof ReasonValues]: (values: ReasonValues[Reason]) =>
   deleted_since: ofProduct('deleted_since'),
   changed_since: ofProduct('changed_since'),
   held_by_order: ofProduct('held_by_order'),
+  has_twin: ofProduct('has_twin'),
   price_is_zero: ofProduct('price_is_zero'),
   not_below_former: ofProduct('not_below_former'),
   above_highest: ofProduct('above_highest'),
@@ -20,6 +21,8 @@ const WORDS: { [Reason in keyof ReasonValues]: (values: ReasonValues[Reason]) =>
     'This has been undone, and that was undone too. Undo the last of these acts.',
   stock_not_counted: () => 'This product is not counted, so there is no number to change.',
   stock_too_large: () => 'There would be too many pieces.',
+  is_twin: ({ twin }) =>
+    `The shop has this style in this size and colour already: ${twin}. Choose another size or colour.`,
   colour_exists: ({ colour }) => `This style has the colour ${colour} already.`,
   no_style: () => 'A product without a style has no colours. Give it a style first.',
   no_parcel: () => 'The order is not on its way, so it has no parcel.',

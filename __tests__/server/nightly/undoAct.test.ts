@@ -3,7 +3,7 @@ import type { Database } from '#server/engines/database/database';
 import { undoAct } from '#server/shop/goods/undoAct';
 import { readActs } from '#server/stores/goods/acts';
 import { beginAct, continueAct, forgetOldActs } from '#server/stores/goods/journal';
-import { removal } from '#server/stores/goods/writeGoods';
+import { removeGoods } from '#server/stores/goods/writeGoods';
 import { rebuildListOrder } from '#server/stores/products/listIndexes';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 
@@ -40,7 +40,13 @@ describe('the undo of an import of more products than one transaction takes', ()
       await queries.query(
         "UPDATE products SET name = 'coat', position = -position WHERE id LIKE 'p1%'",
       );
-      await queries.query(removal("id LIKE 'p22%'"));
+      const gone = await queries.query<{ id: string }>(
+        "SELECT id FROM products WHERE id LIKE 'p22%'",
+      );
+      await removeGoods(
+        queries,
+        gone.map(({ id }) => id),
+      );
       await queries.query(
         `INSERT INTO products (id, position, img, name, price_cents, seller, ratings, shipping_cents, hidden)
          SELECT 'new' || n, n, '', 'new', 1, 'maker', 0, 0, n > 50 FROM generate_series(1, 100) AS n`,

@@ -29,6 +29,7 @@ import { doneOnce } from './migrations/024DoneOnce';
 import { shopDays } from './migrations/025ShopDays';
 import { soughtOrders } from './migrations/026SoughtOrders';
 import { trueMails } from './migrations/027TrueMails';
+import { countedLines } from './migrations/028CountedLines';
 import type { Migration } from './migrations/migration';
 import { STORED_TABLES } from './storedTables';
 
@@ -64,6 +65,7 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { ...shopDays, hash: 'f60f7a3c26e2' },
   { ...soughtOrders, hash: 'a76d92091b9c' },
   { ...trueMails, hash: '306279c81896' },
+  { ...countedLines, hash: 'e042cc59159a' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */

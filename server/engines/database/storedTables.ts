@@ -95,7 +95,16 @@ export const STORED_TABLES = {
   },
   order_lines: {
     backup: 'order_id, line',
-    columns: [...LINE, 'shipping_cents', 'items_cents', 'tax_cents', 'quantity', 'size', 'colour'],
+    columns: [
+      ...LINE,
+      'shipping_cents',
+      'items_cents',
+      'tax_cents',
+      'quantity',
+      'size',
+      'colour',
+      'counted',
+    ],
   },
   order_acts: {
     backup: 'order_id, version',

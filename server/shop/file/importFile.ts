@@ -19,6 +19,7 @@ import {
   stageRefused,
   stageRows,
 } from '#server/stores/import/stagedImport';
+import { refuseTwins, type StagedTwin } from '#server/stores/import/stagedTwins';
 import { tryAgain } from '#server/stores/import/tryAgain';
 import type { GoodRow } from '#server/stores/products/catalogueRow';
 import {
@@ -194,8 +195,9 @@ async function stageBatch(
     await advance(queries, staged, at);
     const repeated = await stageRows(queries, id, good);
     const again = repeated.map((each) => ({ ...refusalOf(each), ordinal: each.row.ordinal }));
-    const refused = [...bad, ...again];
-    await stageRefused(queries, id, refused);
+    const twins = isRead ? await refuseTwins(queries, id) : [];
+    const refused = [...bad, ...again, ...twins.map(twinRefusal)];
+    await stageRefused(queries, id, [...bad, ...again]);
     const next = {
       read: at.read + batch.length,
       refused: at.refused + refused.length,
@@ -214,6 +216,11 @@ function refusalOf({ row, line, otherId }: RepeatedRow): Refusal {
       ? `_id: "${_id}" is already on line ${line}`
       : `style, colour and size are those of "${otherId}" on line ${line}`;
   return { line: row.line, reason, ids: [_id] };
+}
+
+function twinRefusal({ line, id, twin }: StagedTwin): Refusal {
+  const reason = `style, colour and size are those of "${twin}", which the shop has and the file does not replace`;
+  return { line, reason, ids: [id] };
 }
 
 /** Prints the lines one by one. `forEach(print)` would also print their numbers. */

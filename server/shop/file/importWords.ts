@@ -43,14 +43,28 @@ export function summary(preview: Preview, { refused }: Checkpoint): string[] {
   return [
     `${added} added, ${changed} changed, ${removed} removed, ${refused} refused, ${unchanged} unchanged.`,
     ...(removed > 0 ? [`Removed: ${listed(removedIds, removed)}.`] : []),
-    ...soldOutNotes(preview),
+    ...previewNotes(preview),
   ];
 }
 
-export function soldOutNotes({ withoutStock }: Preview): string[] {
-  if (withoutStock === 0) return [];
+/** Says what the numbers of a preview do not show. */
+export function previewNotes({ withoutStock, withoutBefore, keptIds }: Preview): string[] {
   return [
-    `${withoutStock} new products have an empty stock in the file: they are sold out until it says a number.`,
+    ...(withoutStock > 0
+      ? [
+          `${withoutStock} new products have an empty stock in the file: they are sold out until it says a number.`,
+        ]
+      : []),
+    ...(withoutBefore > 0
+      ? [
+          `Stocks that do not become the number in the file: ${withoutBefore}. Without stockBefore, the number is taken for all pieces ever put on sale, and what was sold is taken off.`,
+        ]
+      : []),
+    ...(keptIds.length > 0
+      ? [
+          `Not in the file, but kept, because orders on their way contain them: ${listed(keptIds, keptIds.length)}.`,
+        ]
+      : []),
   ];
 }
 

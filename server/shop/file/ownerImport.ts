@@ -142,7 +142,7 @@ async function readSent(
   await tryAgain(() =>
     storeReport(database, {
       ...{ ...found, _id: id, state: 'ready', progress: 1 },
-      notes: [...found.notes, ...words.soldOutNotes(preview), ...pictures],
+      notes: [...found.notes, ...words.previewNotes(preview), ...pictures],
       ...{ added, changed, removed, unchanged, addedIds, removedIds, changes },
       removesTooMany: removesTooMany(preview, at),
     }),

@@ -9,13 +9,15 @@ import type {
   ProductPatch,
   StockChange,
 } from '#domain/owner/ownerProduct';
-import { ApiRefusal } from '#server/base/apiRefusal';
+import { ApiRefusal, because } from '#server/base/apiRefusal';
 import type { Database, Queries } from '#server/engines/database/database';
 import { type Columns, columnsOfFields, KEPT_COLUMNS } from '#server/stores/goods/goodsRows';
 import { recordAct } from '#server/stores/goods/journal';
+import { heldByOrders } from '#server/stores/goods/orderedPieces';
 import { findOwnerProduct } from '#server/stores/goods/ownerProducts';
+import { changesVariant, findTwins } from '#server/stores/goods/twins';
 import {
-  heldByOrders,
+  type GoodsChange,
   insertGoods,
   lockGoods,
   type LockedGoods,
@@ -46,6 +48,7 @@ export function addProduct(
     if (await findOwnerProduct(queries, id)) throw new ApiRefusal('already_exists');
     const described = { ...EMPTY, ...columnsOfFields(fields), position };
     const columns = { ...described, ...stockAfter(described, stock ?? { is: 0 }) };
+    await refuseTwin(queries, { id, columns });
     const act = await recordAct(queries, { kind: 'added', by }, () =>
       insertGoods(queries, [{ id, columns }]),
     );
@@ -92,6 +95,8 @@ async function changeProduct(
     async (queries) => {
       const now = await lockSeen(queries, target);
       const after = { ...columns, ...(stock && stockAfter(now.columns, stock)) };
+      const wanted = { ...now.columns, ...after };
+      if (changesVariant(now.columns, wanted)) await refuseTwin(queries, { id, columns: wanted });
       const act = await recordAct(queries, { kind: 'changed', by }, () =>
         updateGoods(queries, [{ id, columns: after }]),
       );
@@ -124,6 +129,11 @@ async function lockSeen(queries: Queries, { id, seen }: Target): Promise<LockedG
   if (now === undefined) throw new ApiRefusal('not_found');
   if (now.version !== seen) throw new ApiRefusal('changed', { product: await found(queries, id) });
   return now;
+}
+
+async function refuseTwin(queries: Queries, wanted: GoodsChange): Promise<void> {
+  const twin = (await findTwins(queries, [wanted])).get(wanted.id);
+  if (twin !== undefined) throw new ApiRefusal('bad_request', because('is_twin', { twin }));
 }
 
 function stockAfter(now: Columns, change: StockChange): Columns {

@@ -5,32 +5,27 @@ import { MAX_STOCK } from '#domain/owner/productFields';
 import type { Database } from '#server/engines/database/database';
 import type { Columns } from '#server/stores/goods/goodsRows';
 import { recordAct } from '#server/stores/goods/journal';
-import {
-  type GoodsChange,
-  lockGoods,
-  unpackedPieces,
-  updateGoods,
-} from '#server/stores/goods/writeGoods';
+import { countUnpacked, unpackedPieces } from '#server/stores/goods/orderedPieces';
+import { type GoodsChange, lockGoods, updateGoods } from '#server/stores/goods/writeGoods';
 
 type StockRefusal = 'not_counted' | 'too_many';
 
 /**
- * Returns the columns of a product after a change of its stock, or why the change is not possible. `stock_said`, the
- * stock that the last file gave, stays: the next file is compared with it, not with a stock that was changed by hand.
- * If a product's stock is counted for the first time, `stock_said` becomes the counted number.
+ * Returns the columns of a product after a change of its stock, or why the change is not possible. `stock_said`, all
+ * pieces that were put on sale so far, changes by the same number, so that a file that knows of the change does not
+ * change the stock once more.
  */
 export function stockColumns(now: Columns, change: StockChange): Columns | StockRefusal {
   const stock = now.stock as number | null;
-  if ('is' in change)
-    return change.is === null
-      ? { stock: null }
-      : { stock: change.is, stock_said: now.stock_said ?? change.is };
-  if (stock === null) return 'not_counted';
-  const after = stock + change.by;
-  return Math.abs(after) > MAX_STOCK && Math.abs(after) > Math.abs(stock)
-    ? 'too_many'
-    : { stock: after };
+  if ('is' in change && change.is === null) return { stock: null };
+  if (stock === null) return 'is' in change ? counted(change.is) : 'not_counted';
+  const after = 'is' in change ? (change.is ?? 0) : stock + change.by;
+  if (Math.abs(after) > MAX_STOCK && Math.abs(after) > Math.abs(stock)) return 'too_many';
+  return { stock: after, stock_said: ((now.stock_said as number | null) ?? stock) + after - stock };
 }
+
+/** The columns of a product that was not counted before. */
+const counted = (stock: number | null): Columns => ({ stock, stock_said: stock });
 
 /** The pieces of orders that are not packed yet lie on the shelf, but nobody else can buy them. */
 function withoutUnpacked(
@@ -50,8 +45,8 @@ export function changeStocks(
   request: StockRequest,
   by: string,
 ): Promise<{ results: StockResult[]; act?: string }> {
-  const counted = 'counts' in request;
-  const asked = counted ? request.counts : request.changes;
+  const isCount = 'counts' in request;
+  const asked = isCount ? request.counts : request.changes;
   return database.transaction(async (queries) => {
     const rows = await lockGoods(
       queries,
@@ -75,8 +70,13 @@ export function changeStocks(
         ...(typeof stock === 'number' && { stock }),
       };
     });
-    const act = await recordAct(queries, { kind: counted ? 'counted' : 'stock', by }, () =>
+    const act = await recordAct(queries, { kind: isCount ? 'counted' : 'stock', by }, () =>
       updateGoods(queries, [...changes.values()]),
+    );
+    // A count of the shelf takes off what is sold and not packed, so those pieces are counted from now on.
+    await countUnpacked(
+      queries,
+      asked.filter((each) => 'onShelf' in each && changes.has(each._id)).map(({ _id }) => _id),
     );
     return { results, ...(act !== undefined && { act }) };
   });

@@ -61,7 +61,9 @@ async function styleOf(queries: Queries, id: string): Promise<string> {
 async function readSizes(queries: Queries, id: string): Promise<Columns[]> {
   const ids = await idsOfSameColour(queries, id);
   const goods = new Map((await readGoods(queries, ids)).map((row) => [row.id, row.columns]));
-  return ids.map((each) => goods.get(each)).filter((columns) => columns !== undefined);
+  const all = ids.map((each) => goods.get(each)).filter((columns) => columns !== undefined);
+  // A size that the shop has twice is copied once.
+  return [...new Map(all.map((columns) => [columns.size ?? columns, columns])).values()];
 }
 
 async function addSize(queries: Queries, columns: Columns): Promise<void> {

@@ -7,14 +7,10 @@ import type { Database, Queries } from '#server/engines/database/database';
 import { findAct } from '#server/stores/goods/acts';
 import { type Columns, fieldOfColumn } from '#server/stores/goods/goodsRows';
 import { recordAct, recordPart } from '#server/stores/goods/journal';
+import { countOrderedSince, heldByOrders } from '#server/stores/goods/orderedPieces';
+import { changesVariant, findTwins } from '#server/stores/goods/twins';
 import { lockUndo, readUndoable } from '#server/stores/goods/undoStore';
-import {
-  heldByOrders,
-  insertGoods,
-  lockGoods,
-  removeGoods,
-  updateGoods,
-} from '#server/stores/goods/writeGoods';
+import { insertGoods, lockGoods, removeGoods, updateGoods } from '#server/stores/goods/writeGoods';
 
 const MAX_NAMED = 100;
 
@@ -67,7 +63,7 @@ function undoPart(
     const changes = await readUndoable(queries, { id, undo: undone.undo, after });
     if (changes.length === 0)
       return { undo: undone.undo, changed: 0, refused: [], last: undefined };
-    const { plan, refused } = await planOf(queries, changes);
+    const { plan, refused } = await planOf(queries, id, changes);
     const ids = [...plan.inserted, ...plan.updated].map((each) => each.id).concat(plan.removed);
     const writePlan = () => write(queries, plan);
     const act = { kind: 'undo' as const, by, undoes: id };
@@ -88,6 +84,7 @@ interface Plan {
 
 async function planOf(
   queries: Queries,
+  act: string,
   changes: readonly RecordedChange[],
 ): Promise<{ plan: Plan; refused: RefusedProduct[] }> {
   const ids = changes.map((change) => change.id);
@@ -101,14 +98,50 @@ async function planOf(
   const held = await heldByOrders(queries, toRemove);
   const plan: Plan = { inserted: [], updated: [], removed: [] };
   const refused: RefusedProduct[] = [];
+  const twins = await twinsOf(queries, undoings, now, toRemove);
   for (const [id, undoing] of undoings) {
+    if (twins.has(id)) {
+      refused.push({ _id: id, reason: 'has_twin' });
+      continue;
+    }
     if (undoing.do === 'insert') plan.inserted.push({ id, columns: undoing.columns });
     if (undoing.do === 'update') plan.updated.push({ id, columns: undoing.columns });
     if (undoing.do === 'refuse') refused.push({ _id: id, ...undoing.why });
     if (undoing.do === 'remove' && held.has(id)) refused.push({ _id: id, reason: 'held_by_order' });
     else if (undoing.do === 'remove') plan.removed.push(id);
   }
+  await takeOffSold(queries, act, plan, now);
   return { plan, refused };
+}
+
+type Now = ReadonlyMap<string, Columns>;
+
+/** Finds the products that would be twins of others after the undo. */
+function twinsOf(
+  queries: Queries,
+  undoings: readonly [string, Undoing][],
+  now: Now,
+  leaving: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = undoings.flatMap(([id, undoing]) => {
+    if (undoing.do !== 'insert' && undoing.do !== 'update') return [];
+    const before = now.get(id) ?? {};
+    const columns = { ...before, ...undoing.columns };
+    return changesVariant(before, columns) ? [{ id, columns }] : [];
+  });
+  return findTwins(queries, wanted, leaving);
+}
+
+/** Takes the pieces off the stock that were sold while a product was not counted. */
+async function takeOffSold(queries: Queries, act: string, plan: Plan, now: Now): Promise<void> {
+  const recounted = plan.updated.filter(
+    ({ id, columns }) => typeof columns.stock === 'number' && now.get(id)?.stock === null,
+  );
+  if (recounted.length === 0) return;
+  const ids = recounted.map(({ id }) => id);
+  const sold = await countOrderedSince(queries, act, ids);
+  for (const { id, columns } of recounted)
+    columns.stock = (columns.stock as number) - (sold.get(id) ?? 0);
 }
 
 async function write(queries: Queries, { inserted, updated, removed }: Plan): Promise<void> {

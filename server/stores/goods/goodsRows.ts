@@ -14,15 +14,18 @@ import {
   productOf,
   type ProductRow,
 } from '../products/productRows';
+import { areTwins } from './twins';
 
 export interface OwnerRow extends ProductRow {
   img_alt: string | null;
   hidden: boolean;
   version: number;
   updated_at: Date;
+  has_twin: boolean;
 }
 
-const OWN = ['hidden', 'version', 'updated_at'];
+const HAS_TWIN = `EXISTS (SELECT FROM products AS other WHERE ${areTwins('products', 'other')})`;
+const OWN = ['hidden', 'version', 'updated_at', `${HAS_TWIN} AS has_twin`];
 /** The columns of `OwnerRow` and `DetailsRow`. */
 export const OWNER_COLUMNS = [ALL_COLUMNS, ...OWN].join(', ');
 
@@ -31,6 +34,7 @@ export const OBSTACLE_CONDITIONS: Record<SaleObstacle, string> = {
   hidden: 'hidden',
   no_picture: "img = ''",
   no_stock: 'stock <= 0',
+  twin: HAS_TWIN,
 };
 
 export function ownerProductOf(row: OwnerRow): OwnerProduct {
@@ -39,6 +43,7 @@ export function ownerProductOf(row: OwnerRow): OwnerProduct {
   if (hidden) obstacles.push('hidden');
   if (img === '') obstacles.push('no_picture');
   if (stock !== null && stock <= 0) obstacles.push('no_stock');
+  if (row.has_twin) obstacles.push('twin');
   return {
     ...productOf(row),
     // If more pieces were ordered than there are, the stock is below zero. Owners see this number, shoppers see 0.

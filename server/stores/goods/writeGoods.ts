@@ -3,8 +3,6 @@
  * update the list and the search.
  */
 
-import { ORDER_STATUS } from '#domain/order';
-import { SETTLED_STATUSES } from '#domain/orderStatus';
 import type { Queries } from '#server/engines/database/database';
 import { GAP } from '../products/listIndexes';
 import { lockCatalogue } from '../products/lockCatalogue';
@@ -88,51 +86,21 @@ async function insertSome(queries: Queries, rows: readonly GoodsChange[]): Promi
   ]);
 }
 
-/** Removes products. The caller must lock them first, and check that no open order contains them (`heldByOrders`). */
-export async function removeGoods(queries: Queries, ids: readonly string[]): Promise<void> {
-  await queries.query(removal('id = ANY($1::text[])'), [ids]);
-}
-
 /**
- * Returns SQL that removes the products `own` for which `condition` holds. Remembers their style and category, so that
- * a removed product's page can still show similar products, and their stock, so that a product that comes back does
- * not get back the pieces that were sold.
+ * Removes products. The caller must lock them first, and check that no open order contains them (`heldByOrders`).
+ * Remembers their style and category, so that a removed product's page can still show similar products, and their stock,
+ * so that a product that comes back does not get back the pieces that were sold.
  */
-export function removal(condition: string): string {
-  return `WITH gone AS (
-      DELETE FROM products AS own WHERE ${condition}
-      RETURNING id, style, category, stock, stock_said, stock_by_export
-    ) INSERT INTO former_products (id, style, category, stock, stock_said, stock_by_export) SELECT * FROM gone
-    ON CONFLICT (id) DO UPDATE SET style = excluded.style, category = excluded.category, stock = excluded.stock,
-      stock_said = excluded.stock_said, stock_by_export = excluded.stock_by_export`;
-}
-
-/** Returns which of these products are in an order that is neither delivered nor cancelled. */
-export async function heldByOrders(
-  queries: Queries,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await queries.query<{ id: string }>(
-    `SELECT id FROM unnest($1::text[]) AS given (id) WHERE EXISTS (
-       SELECT FROM order_lines JOIN orders ON orders.id = order_id
-       WHERE product_id = given.id AND status <> ALL($2::text[]))`,
-    [ids, SETTLED_STATUSES],
+export async function removeGoods(queries: Queries, ids: readonly string[]): Promise<void> {
+  await queries.query(
+    `WITH gone AS (
+       DELETE FROM products WHERE id = ANY($1::text[])
+       RETURNING id, style, category, stock, stock_said, stock_by_export
+     ) INSERT INTO former_products (id, style, category, stock, stock_said, stock_by_export) SELECT * FROM gone
+     ON CONFLICT (id) DO UPDATE SET style = excluded.style, category = excluded.category, stock = excluded.stock,
+       stock_said = excluded.stock_said, stock_by_export = excluded.stock_by_export`,
+    [ids],
   );
-  return new Set(rows.map(({ id }) => id));
-}
-
-/** Returns how many pieces of these products are in orders that are not packed yet. */
-export async function unpackedPieces(
-  queries: Queries,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await queries.query<{ id: string; pieces: number }>(
-    `SELECT product_id AS id, sum(quantity)::integer AS pieces
-     FROM order_lines JOIN orders ON orders.id = order_id
-     WHERE product_id = ANY($1::text[]) AND status = $2 GROUP BY product_id`,
-    [ids, ORDER_STATUS],
-  );
-  return new Map(rows.map(({ id, pieces }) => [id, pieces]));
 }
 
 /** A new product takes 1/`STEPS` of the free positions behind its style's last product, so that many more fit there. */

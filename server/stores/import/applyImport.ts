@@ -6,11 +6,13 @@
 
 import type { Database, Queries } from '#server/engines/database/database';
 import { beginAct, continueAct } from '../goods/journal';
+import { heldByOrders } from '../goods/orderedPieces';
+import { removeGoods } from '../goods/writeGoods';
 import { rebuildList, refreshList } from '../products/listIndexes';
 import { renewTerms } from '../search/searchVocabulary';
 import { type Places, readPlaces } from './fileOrder';
 import { type Acting, addNew, moveProducts } from './placeProducts';
-import { IS_MISSING } from './previewImport';
+import { IS_REMOVED } from './previewImport';
 import {
   advance,
   type Checkpoint,
@@ -231,28 +233,26 @@ async function keepsAct(queries: Queries, importId: string): Promise<boolean> {
 
 async function countMissing(queries: Queries, importId: string): Promise<number> {
   const [row] = await queries.query<{ count: number }>(
-    `SELECT count(*) AS count FROM products AS own WHERE ${IS_MISSING}`,
+    `SELECT count(*) AS count FROM products AS own WHERE ${IS_REMOVED}`,
     [importId],
   );
   return row?.count ?? 0;
 }
 
 /**
- * Removes up to `limit` products that the file does not name. Remembers their style and category, so that a removed
- * product's page can still show similar products, and their stock, so that a product that comes back does not
- * get back the pieces that were sold.
+ * Removes up to `limit` products that the file does not name. Locks them first: an order that had locked one before is
+ * seen by the second statement only.
  */
 async function removeMissing(queries: Queries, { id, act }: Acting, limit: number): Promise<void> {
-  const removed = await queries.query<{ id: string }>(
-    `WITH gone AS (
-       DELETE FROM products WHERE id IN (
-         SELECT own.id FROM products AS own WHERE ${IS_MISSING} ORDER BY own.id LIMIT $2::bigint FOR UPDATE)
-       RETURNING id, style, category, stock, stock_said, stock_by_export
-     ) INSERT INTO former_products (id, style, category, stock, stock_said, stock_by_export) SELECT * FROM gone
-     ON CONFLICT (id) DO UPDATE SET style = excluded.style, category = excluded.category, stock = excluded.stock,
-       stock_said = excluded.stock_said, stock_by_export = excluded.stock_by_export
-     RETURNING id`,
+  const locked = await queries.query<{ id: string }>(
+    `SELECT own.id FROM products AS own WHERE ${IS_REMOVED} ORDER BY own.id LIMIT $2::bigint FOR UPDATE`,
     [id, limit],
   );
-  await refreshList(queries, { act, ids: removed.map((row) => row.id), moved: true });
+  const held = await heldByOrders(
+    queries,
+    locked.map((row) => row.id),
+  );
+  const ids = locked.map((row) => row.id).filter((each) => !held.has(each));
+  await removeGoods(queries, ids);
+  await refreshList(queries, { act, ids, moved: true });
 }

@@ -3,6 +3,7 @@
 import { fromCents } from '#domain/money';
 import type { ImportReport } from '#domain/owner/importReport';
 import type { Queries } from '#server/engines/database/database';
+import { isHeld } from '../goods/orderedPieces';
 import { qualifiedColumns, REPORTED_NAMES, WANTED } from './wantedProducts';
 
 /** The maximum length of each list of products in a preview. The counts include all products. */
@@ -24,14 +25,18 @@ export interface Preview {
   before: number;
   addedIds: string[];
   removedIds: string[];
+  /** Products that the file lacks and that stay, because an open order contains them. */
+  keptIds: string[];
   changes: ProductChange[];
+  /** How many products get another stock than the file says, because it does not say what the stock was before. */
+  withoutBefore: number;
   /** How many new products have an empty `stock` in the file, and would therefore be sold out. */
   withoutStock: number;
 }
 
-const COUNTED = ['added', 'changed', 'unchanged', 'withoutStock'] as const;
+const COUNTED = ['added', 'changed', 'unchanged', 'withoutStock', 'withoutBefore'] as const;
 type Counts = Record<(typeof COUNTED)[number], number>;
-const NONE: Counts = { added: 0, changed: 0, unchanged: 0, withoutStock: 0 };
+const NONE: Counts = { added: 0, changed: 0, unchanged: 0, withoutStock: 0, withoutBefore: 0 };
 
 const ROW_OF = (table: string) =>
   `jsonb_build_object(${REPORTED_NAMES.map((name) => `'${name}', ${table}.${name}`).join(', ')})`;
@@ -57,6 +62,7 @@ export async function previewImport(queries: Queries, importId: string): Promise
     ...{ ...counts, removed, before },
     addedIds: await idsOf(queries, ADDED, importId),
     removedIds: await idsOf(queries, REMOVED, importId),
+    keptIds: await idsOf(queries, KEPT, importId),
     changes: changes.slice(0, MAX_NAMED),
   };
 }
@@ -69,6 +75,8 @@ async function countsOf(queries: Queries, rows: RowRange): Promise<Counts> {
     `SELECT count(*) FILTER (WHERE NOT is_known) AS added,
        count(*) FILTER (WHERE is_known AND ${DIFFERS}) AS changed,
        count(*) FILTER (WHERE is_known AND NOT (${DIFFERS})) AS unchanged,
+       count(*) FILTER (WHERE is_known AND stock_kind = 'number' AND stock_before IS NULL AND given_stock <> wanted.stock)
+         AS "withoutBefore",
        count(*) FILTER (WHERE NOT is_known AND stock_kind = 'blank' AND wanted.stock = 0) AS "withoutStock"
      FROM (${WANTED}) AS wanted LEFT JOIN products AS own USING (id)`,
     rows,
@@ -77,15 +85,19 @@ async function countsOf(queries: Queries, rows: RowRange): Promise<Counts> {
 }
 
 /** The SQL condition for a product that the file of the import `$1` does not name, not even in a refused row. */
-export const IS_MISSING =
+const IS_MISSING =
   'NOT EXISTS (SELECT FROM import_rows AS given WHERE given.import_id = $1 AND given.id = own.id)';
-const REMOVED = `SELECT own.id FROM products AS own WHERE ${IS_MISSING} ORDER BY own.position, own.id`;
+const HELD = isHeld('own.id');
+/** The SQL condition for a product that the import removes: an order that is not settled keeps what it contains. */
+export const IS_REMOVED = `${IS_MISSING} AND NOT ${HELD}`;
+const REMOVED = `SELECT own.id FROM products AS own WHERE ${IS_REMOVED} ORDER BY own.position, own.id`;
+const KEPT = `SELECT own.id FROM products AS own WHERE ${IS_MISSING} AND ${HELD} ORDER BY own.position, own.id`;
 const ADDED = `SELECT given.id FROM import_rows AS given LEFT JOIN products AS own USING (id)
   WHERE given.import_id = $1 AND own.id IS NULL ORDER BY given.ordinal`;
 
 async function removal(queries: Queries, importId: string) {
   const [row] = await queries.query<{ removed: number; before: number }>(
-    `SELECT count(*) FILTER (WHERE ${IS_MISSING}) AS removed, count(*) AS before FROM products AS own`,
+    `SELECT count(*) FILTER (WHERE ${IS_REMOVED}) AS removed, count(*) AS before FROM products AS own`,
     [importId],
   );
   return row;

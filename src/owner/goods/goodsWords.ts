@@ -18,6 +18,7 @@ export const SALE_OBSTACLE_WORDS: Record<SaleObstacle, string> = {
   hidden: 'Hidden',
   no_picture: 'No picture',
   no_stock: 'No stock',
+  twin: 'Same size twice',
 };
 
 /** Returns `On sale` if shoppers can buy the product, otherwise the reasons why they cannot. */
@@ -79,6 +80,8 @@ export function productReason({ reason, fields = [] }: Omit<RefusedProduct, '_id
       return `Changed since: ${fields.map((field) => FIELD_WORDS[field] ?? field).join(', ')}.`;
     case 'held_by_order':
       return 'An order that is not delivered yet holds it.';
+    case 'has_twin':
+      return 'The shop has another product of the same style, size and colour.';
     case 'price_is_zero':
       return 'The price would be 0.';
     case 'not_below_former':

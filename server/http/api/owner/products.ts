@@ -12,13 +12,13 @@ import { productCountSchema } from '#domain/product';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
+import { unpackedPieces } from '#server/stores/goods/orderedPieces';
 import {
   countMatchingProducts,
   countOwnerProducts,
   findOwnerProduct,
   readOwnerProducts,
 } from '#server/stores/goods/ownerProducts';
-import { unpackedPieces } from '#server/stores/goods/writeGoods';
 import { pageSize, questionSchema, wholeNumber } from '../queries';
 import { idParamsSchema, etagOf } from './ownerQueries';
 

@@ -1,0 +1,67 @@
+/** What orders hold of the goods. */
+
+import { ORDER_STATUS } from '#domain/order';
+import { SETTLED_STATUSES } from '#domain/orderStatus';
+import type { Queries } from '#server/engines/database/database';
+
+/** SQL for whether an order that is neither delivered nor cancelled contains the product with the id `id`. */
+export const isHeld = (id: string) => `EXISTS (
+  SELECT FROM order_lines JOIN orders ON orders.id = order_id
+  WHERE product_id = ${id} AND status <> ALL('{${SETTLED_STATUSES.join()}}'))`;
+
+/** Returns which of these products are in an order that is neither delivered nor cancelled. */
+export async function heldByOrders(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await queries.query<{ id: string }>(
+    `SELECT id FROM unnest($1::text[]) AS given (id) WHERE ${isHeld('given.id')}`,
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Returns how many pieces of these products are in orders that are not packed yet. */
+export async function unpackedPieces(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await queries.query<{ id: string; pieces: number }>(
+    `SELECT product_id AS id, sum(quantity)::integer AS pieces
+     FROM order_lines JOIN orders ON orders.id = order_id
+     WHERE product_id = ANY($1::text[]) AND status = $2 GROUP BY product_id`,
+    [ids, ORDER_STATUS],
+  );
+  return new Map(rows.map(({ id, pieces }) => [id, pieces]));
+}
+
+/** Counts the pieces of these products in orders that are not packed yet, as if they had been counted when ordered. */
+export async function countUnpacked(queries: Queries, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await queries.query(
+    `UPDATE order_lines SET counted = true FROM orders
+     WHERE orders.id = order_id AND status = $2 AND product_id = ANY($1::text[]) AND NOT counted`,
+    [ids, ORDER_STATUS],
+  );
+}
+
+/**
+ * Counts the pieces of these products that were ordered since the act `act`, when they were not counted. Resolves with
+ * their number by product. Pieces of cancelled orders are not among them.
+ */
+export async function countOrderedSince(
+  queries: Queries,
+  act: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await queries.query<{ id: string; pieces: number }>(
+    `WITH sold AS (
+       UPDATE order_lines SET counted = true FROM orders, owner_acts
+       WHERE orders.id = order_id AND status <> 'Cancelled' AND ordered_at >= acted_at
+         AND owner_acts.id = $2::uuid AND product_id = ANY($1::text[]) AND NOT counted
+       RETURNING product_id, quantity
+     ) SELECT product_id AS id, sum(quantity)::integer AS pieces FROM sold GROUP BY product_id`,
+    [ids, act],
+  );
+  return new Map(rows.map(({ id, pieces }) => [id, pieces]));
+}
