@@ -14,7 +14,6 @@ import {
   productOf,
   type ProductRow,
 } from '../products/productRows';
-import { areTwins } from './twins';
 
 export interface OwnerRow extends ProductRow {
   img_alt: string | null;
@@ -23,6 +22,11 @@ export interface OwnerRow extends ProductRow {
   updated_at: Date;
   has_twin: boolean;
 }
+
+/** Returns the SQL condition for twins: two products with the same style, size and colour. */
+export const areTwins = (one: string, other: string) =>
+  `${one}.id <> ${other}.id AND ${one}.style = ${other}.style AND ${one}.size = ${other}.size
+   AND coalesce(${one}.colour, '') = coalesce(${other}.colour, '')`;
 
 const HAS_TWIN = `EXISTS (SELECT FROM products AS other WHERE ${areTwins('products', 'other')})`;
 const OWN = ['hidden', 'version', 'updated_at', `${HAS_TWIN} AS has_twin`];

@@ -2,13 +2,8 @@
 
 import type { Queries } from '#server/engines/database/database';
 import { lockCatalogue } from '../products/lockCatalogue';
-import type { Columns } from './goodsRows';
+import { areTwins, type Columns } from './goodsRows';
 import type { GoodsChange } from './writeGoods';
-
-/** Returns the SQL condition for two products that are twins. */
-export const areTwins = (one: string, other: string) =>
-  `${one}.id <> ${other}.id AND ${one}.style = ${other}.style AND ${one}.size = ${other}.size
-   AND coalesce(${one}.colour, '') = coalesce(${other}.colour, '')`;
 
 /** Whether a change of these columns can make a product a twin. */
 export const changesVariant = (before: Columns, after: Columns) =>

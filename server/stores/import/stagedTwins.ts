@@ -1,8 +1,8 @@
 /** Keeps an import from giving a style the same size and colour twice. */
 
 import type { Queries } from '#server/engines/database/database';
+import { areTwins } from '../goods/goodsRows';
 import { isHeld } from '../goods/orderedPieces';
-import { areTwins } from '../goods/twins';
 
 /** A staged row with the style, size and colour of a product that the shop keeps. */
 export interface StagedTwin {
