@@ -11,7 +11,7 @@ const addToCart = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Add to Cart' });
 
 test.describe('before the page is alive', () => {
-  test('the menu and Add to Cart both happen', async ({ page }) => {
+  test('the menu and Add to Cart both happen (trial 77)', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const letGo = await openHeld(page, '/shop');
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -21,7 +21,7 @@ test.describe('before the page is alive', () => {
     await expect.poll(async () => Object.values((await storedCart(page)) ?? {})).toEqual([1]);
   });
 
-  test('three pieces and Add to Cart are three in the cart', async ({ page }) => {
+  test('three pieces and Add to Cart are three in the cart (trial 77)', async ({ page }) => {
     await page.goto('/shop');
     const address = await page.getByRole('article').getByRole('link').first().getAttribute('href');
     const letGo = await openHeld(page, address ?? '');
@@ -43,7 +43,7 @@ test.describe('before the page is alive', () => {
     await expect(cartLines(page)).toHaveCount(1);
   });
 
-  test('an addition counts once in a duplicated tab', async ({ page, context }) => {
+  test('an addition counts once in a duplicated tab (trial 77)', async ({ page, context }) => {
     const letGo = await openHeld(page, '/shop');
     await addToCart(page).first().click();
     await cartLink(page).click();

@@ -32,7 +32,9 @@ test.describe('before the page of a garment is alive', () => {
   });
 
   for (const late of [0, 400, 1_200]) {
-    test(`a size and Add to Cart count with scripts ${late} ms late`, async ({ page }) => {
+    test(`a size and Add to Cart count with scripts ${late} ms late (trial 77)`, async ({
+      page,
+    }) => {
       await page.route('**/assets/*.js', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, late));
         await route.continue().catch(() => undefined);
@@ -76,7 +78,7 @@ test.describe('before the page of a garment is alive', () => {
     await expectCart(page, { 'harbour-raincoat-mustard-xl': 3 });
   });
 
-  test('two cards with sizes ask one after the other', async ({ page }) => {
+  test('two cards with sizes ask one after the other (trial 77)', async ({ page }) => {
     const letGo = await openHeld(page, '/shop');
     const cards = page.getByRole('article').filter({ has: addToCart(page) });
     const names = await cards.getByRole('heading').allTextContents();

@@ -50,12 +50,16 @@ describe(`an owner's file of ${GOODS} goods, on the embedded database`, () => {
     (await call(api, target, { token, body, headers: { 'content-type': type } })).as(
       importReportSchema,
     );
-  const until = async (report: ImportReport): Promise<ImportReport> => {
-    if (report.state !== 'reading' && report.state !== 'applying') return report;
+  /** Asks until the import has come to its end. Like the owner's page, asks again after a 503. */
+  const until = async ({
+    _id,
+    state,
+  }: Pick<ImportReport, '_id' | 'state'>): Promise<ImportReport> => {
     await pause(1_000);
-    return until(
-      (await call(api, `GET /owner/imports/${report._id}`, { token })).as(importReportSchema),
-    );
+    const answer = await call(api, `GET /owner/imports/${_id}`, { token });
+    if (answer.status === 503) return until({ _id, state });
+    const report = answer.as(importReportSchema);
+    return report.state === 'reading' || report.state === 'applying' ? until(report) : report;
   };
   const bring = async (lines: string[]) => {
     const report = await until(

@@ -16,6 +16,7 @@ import { IS_REMOVED } from './previewImport';
 import {
   advance,
   type Checkpoint,
+  dropImport,
   endImport,
   readCheckpoint,
   type StagedImport,
@@ -26,12 +27,12 @@ import { qualifiedColumns, WANTED, WANTED_NAMES } from './wantedProducts';
 /** The number of staged rows that one transaction applies. */
 const ROWS_A_CHANGE = 250;
 /**
- * Products are added, moved and removed in batches of at least this size, because the database ends a statement that
- * takes too long.
+ * Products are added, moved and removed in batches of at least this size, because the embedded database takes no order
+ * during a batch. With 100,000 products, one takes a third of a second.
  */
-const LEAST_BATCH = 2_000;
+const LEAST_BATCH = 1_000;
 /** Each batch rebuilds the page marks, which takes longer the larger the catalogue is. */
-const MOST_BATCHES = 50;
+const MOST_BATCHES = 100;
 
 /** Thrown if the user stopped the import. The changes that were applied by then stay. */
 export class ImportStopped extends Error {
@@ -133,8 +134,7 @@ async function applySteps(
   }
   await trying(() => renewTerms(database));
   const end = { hasChanged: true };
-  // Comes last: whoever finds the import ended knows that the whole file is in the shop. An import from the terminal is
-  // deleted then.
+  // Comes last: whoever finds the import ended knows that the whole file is in the shop.
   await step(
     at.read,
     async (queries) => {
@@ -142,6 +142,7 @@ async function applySteps(
     },
     ({ read }) => read === 0,
   );
+  await trying(() => dropImport(database, id));
   onProgress('Listing', 1, 1);
   return end.hasChanged ? act() : undefined;
 }

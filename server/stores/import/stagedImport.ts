@@ -103,15 +103,30 @@ export function stagedPictures(
   );
 }
 
-/** Deletes a finished import. If an owner sent the file, keeps the import's report. */
+/** Ends an import whose file is in the shop. From then on, nothing of it can be applied again. */
 export async function endImport(queries: Queries, id: string): Promise<void> {
-  await queries.query('DELETE FROM imports WHERE id = $1 AND report IS NULL', [id]);
-  await queries.query('DELETE FROM import_rows WHERE import_id = $1', [id]);
-  await queries.query('UPDATE imports SET is_preview = true WHERE id = $1', [id]);
+  await queries.query('UPDATE imports SET is_preview = true, read_rows = 0 WHERE id = $1', [id]);
 }
 
+/** How many rows one statement deletes. While it does, an embedded database takes no order. */
+const ROWS_A_STATEMENT = 10_000;
+
+/** Deletes an import with its rows. If an owner sent the file, keeps the import's report. */
 export async function dropImport(queries: Queries, id: string): Promise<void> {
-  await queries.query('DELETE FROM imports WHERE id = $1', [id]);
+  while (await deleteSome(queries, id));
+  await queries.query('DELETE FROM imports WHERE id = $1 AND report IS NULL', [id]);
+}
+
+/** Deletes some of an import's rows. Resolves with whether there were any. */
+async function deleteSome(queries: Queries, id: string): Promise<boolean> {
+  const [row] = await queries.query<{ found: boolean }>(
+    `WITH gone AS (
+       DELETE FROM import_rows WHERE import_id = $1 AND id IN (
+         SELECT id FROM import_rows WHERE import_id = $1 LIMIT ${ROWS_A_STATEMENT}) RETURNING true
+     ) SELECT EXISTS (SELECT FROM gone) AS found`,
+    [id],
+  );
+  return row?.found === true;
 }
 
 /**

@@ -43,7 +43,7 @@ describe('the link to a cart', () => {
     expect(readCartLink(hash)).toEqual({ quantities: {}, unread: 1 });
   });
 
-  it('keeps its valid lines among invalid ones, and counts those', () => {
+  it('keeps its valid lines among invalid ones, and counts those (trial 81)', () => {
     const read = readCartLink('#cart=a1.2~nonsense~%E0%A4%A.1~b7.0~b7.1');
     expect(read).toEqual({ quantities: { a1: 2, b7: 1 }, unread: 3 });
   });
@@ -59,23 +59,23 @@ describe('the link to a cart', () => {
     ['capitals', '#CART=a1.2~b7.1'],
     ['a second link behind it', '#cart=a1.2~b7.1https://shop/orders#cart=a1.2~b7.1'],
     ['a separator at a cut end', '#cart=a1.2~b7.1~'],
-  ])('is read in spite of %s', (_damage, hash) => {
+  ])('is read in spite of %s (trial 81)', (_damage, hash) => {
     expect(readCartLink(hash)).toEqual({ quantities: { a1: 2, b7: 1 }, unread: 0 });
   });
 
-  it('whose end is cut says that one line is missing', () => {
+  it('whose end is cut says that one line is missing (trial 81)', () => {
     for (const end of ['b7.', 'b7', '%E2%8'])
       expect(readCartLink(`#cart=a1.2~${end}`)).toEqual({ quantities: { a1: 2 }, unread: 1 });
   });
 
-  it('adds up a product that stands in several lines, beyond what a cart takes', () => {
+  it('adds up a product that stands in several lines, beyond what a cart takes (trial 81)', () => {
     expect(readCartLink('#cart=a1.30~a1.30~a1.30~a1.30~a1.30~b7.100')).toEqual({
       quantities: { a1: 150, b7: 100 },
       unread: 0,
     });
   });
 
-  it('is not made of a cart that is too long, and what is too long is counted when it is read', () => {
+  it('is not made of a cart that is too long, and what is too long is counted when it is read (trial 81)', () => {
     const ids = Array.from(
       { length: 300 },
       (_none, index) => `product-of-the-shop-number-${index}`,
@@ -87,7 +87,7 @@ describe('the link to a cart', () => {
     expect(count + (read?.unread ?? 0)).toBe(300);
   });
 
-  it('never throws, whatever it contains', () => {
+  it('never throws, whatever it contains (trial 81)', () => {
     fc.assert(fc.property(fc.string(), (any) => void readCartLink(`#cart=${any}`)));
   });
 });
