@@ -1,8 +1,11 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useSearchParams } from 'react-router-dom';
+import { useAppSelector } from '#src/app/hooks';
 import { GoodsTab } from './goods/GoodsTab';
+import { selectHasUnsentChanges } from './goods/unsentChangesSlice';
 import { JournalTab } from './journal/JournalTab';
+import { useUnloadGuard } from './LeaveGuard';
 import { OrdersTab } from './OrdersTab';
 import { SummaryTab } from './summary/SummaryTab';
 
@@ -16,6 +19,7 @@ const TABS = [
 
 /** The owner's content of the inventory page, below its title. */
 export function OwnerPage() {
+  useUnloadGuard(useAppSelector(selectHasUnsentChanges));
   const [params, setParams] = useSearchParams();
   const { name, View } = TABS.find((tab) => tab.name === params.get('tab')) ?? TABS[0];
   return (

@@ -1,5 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useGetRoleQuery } from '#src/api/accountApi';
+import { errorMessage } from '#src/api/errorMessage';
+import { ErrorNotice } from '../components/feedback/ErrorNotice';
 import { lazyPart } from '../components/feedback/lazyPart';
 import { Spinner } from '../components/feedback/Spinner';
 import { PageTitle } from '../components/layout/PageTitle';
@@ -10,17 +12,20 @@ const OwnerPage = lazyPart(
 );
 
 /**
- * Shows an owner the owner's pages, which no other browser loads. Shows everybody else a placeholder, even if the API
- * cannot confirm the role.
+ * Shows an owner the owner's pages, which no other browser loads, and everybody else a placeholder. If the API cannot
+ * say who it is, the question can be asked again.
  */
 export function ManageInventoryPage() {
-  const { data: role, isLoading } = useGetRoleQuery();
+  const { data: role, error, isFetching, refetch } = useGetRoleQuery();
   return (
     <>
       <PageTitle>Manage Inventory</PageTitle>
-      {isLoading && <Spinner />}
+      {role === undefined && isFetching && <Spinner />}
+      {role === undefined && !isFetching && error && (
+        <ErrorNotice message={errorMessage(error)} onRetry={refetch} />
+      )}
       {role === 'owner' && <OwnerPage />}
-      {!isLoading && role !== 'owner' && <Typography>this is inventory manage</Typography>}
+      {role === 'shopper' && <Typography>this is inventory manage</Typography>}
     </>
   );
 }

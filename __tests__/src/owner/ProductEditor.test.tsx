@@ -31,8 +31,8 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => api.close());
 
-const open = (question: string) =>
-  openShop(api, `/inventory?tab=goods${question}`, { user: aUser({ email: OWNER }) });
+const open = (question: string, fetch: typeof api.fetch = api.fetch) =>
+  openShop(api, `/inventory?tab=goods${question}`, { user: aUser({ email: OWNER }), fetch });
 type Shop = Awaited<ReturnType<typeof open>>;
 const stored = async (id: string) =>
   (await call(api, `GET /owner/products/${id}`, { token })).as(ownerProductDetailsSchema);
@@ -86,7 +86,9 @@ describe('the form of a product', () => {
     expect(await screen.findByText('scarf saved.')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'scarf' })).toBeInTheDocument();
     expect(await screen.findByText('No picture, No stock')).toBeInTheDocument();
+    expect(shop.router.state.location.search).toBe('?tab=goods&edit=scarf');
     await press(shop, 'Back to the goods');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await press(shop, /^Unfold/);
     await press(shop, 'Open red coat, Size S');
     await fill(shop, 'Another size', 'L');
@@ -100,6 +102,57 @@ describe('the form of a product', () => {
     await press(shop, 'Undo');
     expect(await screen.findByText('Undone for 3 products.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryAllByRole('button', opened)).toEqual([]));
+  });
+
+  it('keeps what is typed while it is saved', async () => {
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const shop = await open('&edit=p0', async (...request) => {
+      if ((request[0] as Request).method === 'PATCH') await held;
+      return api.fetch(...request);
+    });
+    await fill(shop, 'Name', 'belt');
+    await press(shop, 'Save');
+    await fill(shop, 'Material', 'leather');
+    letGo();
+    expect(await screen.findByText('belt saved.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Material')).toHaveValue('leather');
+    expect((await stored('p0')).material).toBeUndefined();
+  });
+
+  it('adds a picture’s address by Enter, saves nothing by it, and asks while one is only typed', async () => {
+    const shop = await open('&edit=p0');
+    await fill(shop, 'Address of a picture elsewhere', 'https://example.com/a.jpg');
+    await press(shop, 'Back to the goods');
+    await press(shop, 'Stay here');
+    await shop.user.type(screen.getByLabelText('Address of a picture elsewhere'), '{Enter}');
+    const pictures = screen.getByRole('list', { name: 'Pictures in their order' });
+    expect(within(pictures).getAllByRole('listitem')).toHaveLength(2);
+    expect((await stored('p0')).version).toBe(1);
+  });
+
+  it('lets the words about the first picture go with it', async () => {
+    const shop = await open('&edit=p0');
+    await fill(shop, 'What the first picture shows', 'A belt');
+    await fill(shop, 'Address of a picture elsewhere', 'https://example.com/a.jpg');
+    await press(shop, 'Add this address');
+    const first = () => screen.getByLabelText('What the first picture shows');
+    await press(shop, 'Move picture 1 to the back');
+    expect(first()).toHaveValue('');
+    await press(shop, 'Move picture 1 to the back');
+    expect(first()).toHaveValue('A belt');
+  });
+
+  it('asks for another size or colour of a copy, which stays hidden like its original', async () => {
+    await api.database.query("UPDATE products SET hidden = true WHERE id = 'c1'");
+    const shop = await open('&add=1&copy=c1');
+    expect(await screen.findByRole('checkbox', { name: /^Hidden/ })).toBeChecked();
+    await press(shop, 'Add this product');
+    expect(await screen.findByText(/^Choose another size or colour/)).toBeVisible();
+    await fill(shop, 'Size', 'L');
+    await fill(shop, 'What the first picture shows', 'A coat');
+    await press(shop, 'Add this product');
+    expect(await screen.findByText(/coat, Size L saved\.$/)).toBeInTheDocument();
   });
 
   it('is hidden where an order in progress keeps it from being deleted', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { LOCAL_OWNER } from '#server/base/settings/config';
+import { answering, json } from '#tests/support/answering';
 import { openShop } from '#tests/support/openShop';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
@@ -42,6 +43,21 @@ describe('the inventory', () => {
     observer.disconnect();
     expect(wasThere).toBe(false);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('asks again who it is when the API could not say, and shows no placeholder meanwhile', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    let isDown = true;
+    const failing = answering(api.fetch, /account\/role/, json({}, 404));
+    const { user } = await openShop(api, '/inventory', {
+      user: aUser({ email: LOCAL_OWNER }),
+      fetch: (...request) => (isDown ? failing : api.fetch)(...request),
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText('this is inventory manage')).not.toBeInTheDocument();
+    isDown = false;
+    await user.click(again);
+    expect(await screen.findByRole('tab', { name: 'Orders' })).toBeInTheDocument();
   });
 
   it('is closed to others', async () => {

@@ -20,8 +20,8 @@ import {
   type OwnerRow,
 } from './goodsRows';
 
-/** The maximum number of matches that are sorted. More than shoppers get: an owner searches alone and rarely. */
-const MOST_FOUND = 15_000;
+/** The maximum number of matches that are counted. More than shoppers get: an owner searches alone and rarely. */
+const MOST_COUNTED = 15_000;
 /** The highest count of a search. If there are more rows, the answer contains this count and `atLeast`. */
 const MAX_COUNT = 10_000;
 /** The most products of one style in an answer. No garment has that many. */
@@ -85,12 +85,12 @@ export async function countOwnerProducts(
   const condition = await conditionOf(queries, match, parameters);
   const [row] = await queries.query<{ cards: number; products: number }>(
     `SELECT count(DISTINCT ${CARD})::integer AS cards, count(*)::integer AS products FROM (
-       SELECT id, style FROM products WHERE ${condition} LIMIT ${MOST_FOUND}
+       SELECT id, style FROM products WHERE ${condition} LIMIT ${MOST_COUNTED}
      ) AS found`,
     parameters.values,
   );
   const { cards = 0, products = 0 } = row ?? {};
-  const isMore = cards > MAX_COUNT || products >= MOST_FOUND;
+  const isMore = cards > MAX_COUNT || products >= MOST_COUNTED;
   return { count: Math.min(cards, MAX_COUNT), ...(isMore && { atLeast: true as const }) };
 }
 
@@ -150,7 +150,7 @@ function asksNothing({ q = '', ...rest }: ProductMatch): boolean {
 function foundCards(condition: string, sort: OwnerSort | undefined): string {
   const order = sort === undefined ? 'position' : ORDERS[sort];
   const found = `SELECT id, style, ${CARD} AS card, position, name, price_cents, stock, updated_at FROM products
-    WHERE ${condition} ORDER BY ${order} LIMIT ${MOST_FOUND}`;
+    WHERE ${condition}`;
   return `SELECT id, style FROM (
       SELECT DISTINCT ON (card) * FROM (${found}) AS found ORDER BY card, ${order}, id
     ) AS cards ORDER BY ${order}, id`;

@@ -30,7 +30,10 @@ export function GoodsTab() {
   const [notice, setNotice] = useState<Notice>();
   return (
     <NoticeContext value={setNotice}>
-      <Opened params={params} onChange={(part) => setParams(withGoods(params, part))}>
+      <Opened
+        params={params}
+        onChange={(part, options) => setParams(withGoods(params, part), options)}
+      >
         <GoodsFilters shown={shown} onChange={change} />
         <Goods
           key={JSON.stringify(shown.match)}
@@ -46,7 +49,7 @@ export function GoodsTab() {
 
 interface OpenedProps {
   params: URLSearchParams;
-  onChange: (change: GoodsChange) => void;
+  onChange: (change: GoodsChange, options?: { replace: boolean }) => void;
   /** Shown if the URL opens neither a product nor an import. */
   children: ReactNode;
 }
@@ -69,6 +72,8 @@ function Opened({ params, onChange, children }: OpenedProps) {
       id={id}
       copyId={params.get('copy') ?? undefined}
       onOpen={(opened) => onChange({ ...CLOSED, edit: opened })}
+      // Back must not lead to the empty form.
+      onAdded={(added) => onChange({ ...CLOSED, edit: added }, { replace: true })}
       onCopy={(copied) => onChange({ ...CLOSED, add: '1', copy: copied })}
       onClose={() => onChange(CLOSED)}
     />

@@ -30,38 +30,41 @@ interface NoticeBarProps {
 
 /** The result of the last change of products, with an undo button. It is shown until the owner closes it. */
 export function NoticeBar({ notice, onChange }: NoticeBarProps) {
-  const [undoAct, { error, isLoading, reset }] = useKeyed(useUndoActMutation());
-  const undo = async (act: string) => {
-    const { data } = await undoAct(act);
-    if (data) onChange({ words: undoneWords(data) });
-  };
-  const close = () => {
-    reset();
-    onChange(undefined);
-  };
   return (
     <OwnerBar aria-label="Last change" data-empty={!notice || undefined}>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Box role="status" sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
           {notice?.words}
         </Box>
         {notice?.act !== undefined && (
-          <BusyButton
-            variant="outlined"
-            color="inherit"
-            busy={isLoading}
-            onClick={() => notice.act !== undefined && void undo(notice.act)}
-          >
-            Undo
-          </BusyButton>
+          <UndoButton key={notice.act} act={notice.act} onDone={onChange} />
         )}
         {notice && (
-          <IconButton aria-label="Close message" onClick={close}>
+          <IconButton aria-label="Close message" onClick={() => onChange(undefined)}>
             <CloseIcon />
           </IconButton>
         )}
       </Box>
-      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
     </OwnerBar>
+  );
+}
+
+function UndoButton({ act, onDone }: { act: string; onDone: (notice: Notice) => void }) {
+  const [undoAct, { error, isLoading }] = useKeyed(useUndoActMutation());
+  const undo = async () => {
+    const { data } = await undoAct(act);
+    if (data) onDone({ words: undoneWords(data) });
+  };
+  return (
+    <>
+      <BusyButton variant="outlined" color="inherit" busy={isLoading} onClick={() => void undo()}>
+        Undo
+      </BusyButton>
+      {error && !isLoading && (
+        <Box sx={{ order: 1, flexBasis: '100%' }}>
+          <ErrorNotice message={ownerErrorMessage(error)} />
+        </Box>
+      )}
+    </>
   );
 }

@@ -52,11 +52,13 @@ const slice = createSlice({
   selectors: {
     selectUnsentChange: (state, cell: Cell): UnsentChange | undefined =>
       selectById(state, idOf(cell)),
+    /** Whether something is typed that a reload would lose. */
+    selectHasUnsentChanges: (state) => selectAll(state).some(({ text, seen }) => text !== seen),
   },
 });
 
 const unsentChangesSlice = slice.injectInto(ownerReducer);
 export const { changeTyped, changeEnded } = slice.actions;
-export const { selectUnsentChange } = unsentChangesSlice.getSelectors(
+export const { selectUnsentChange, selectHasUnsentChanges } = unsentChangesSlice.getSelectors(
   ({ owner }: { owner: Partial<WithSlice<typeof slice>> }) => owner.unsentChanges,
 );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { MAX_PICTURE_BYTES, PICTURE_WIDTHS } from '#domain/ownPictures';
 import { FormField } from '#src/components/forms/FormField';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
@@ -16,14 +16,26 @@ interface PictureFieldsProps {
   problems: Problems;
   /** Called with a function of the current draft, because uploads end while the owner is typing. */
   onChange: (change: (draft: Draft) => Partial<Draft>) => void;
+  /** Called when a picture is on its way or an address is typed, and when there is none any more. */
+  onAdding: (isAdding: boolean) => void;
 }
 
 /** The product's pictures. The owner can drop or choose files, use the camera, or type a URL. */
-export function PictureFields({ draft, problems, onChange }: PictureFieldsProps) {
+export function PictureFields({ draft, problems, onChange, onAdding }: PictureFieldsProps) {
+  const [typed, setTyped] = useState('');
   const [isOver, setOver] = useState(false);
   const append = (img: string) =>
     onChange(({ images }) => ({ images: images.includes(img) ? images : [...images, img] }));
   const uploads = useUploads(append);
+  const isAdding = typed.trim() !== '' || uploads.uploads.some(({ isStored }) => !isStored);
+  useEffect(() => onAdding(isAdding), [isAdding, onAdding]);
+  const words = useRef(new Map<string | undefined, string>());
+  /** The words about the first picture go with it. */
+  const arrange = (images: string[]) =>
+    onChange((now) => {
+      words.current.set(now.images[0], now.imgAlt);
+      return { images, imgAlt: words.current.get(images[0]) ?? '' };
+    });
   const drop = (event: DragEvent) => {
     setOver(false);
     if (event.dataTransfer.files.length === 0) return;
@@ -52,7 +64,7 @@ export function PictureFields({ draft, problems, onChange }: PictureFieldsProps)
       <Typography variant="h3" component="h3" id="pictures-title">
         Pictures
       </Typography>
-      <PictureList images={draft.images} onChange={(images) => onChange(() => ({ images }))} />
+      <PictureList images={draft.images} onChange={arrange} />
       <UploadList {...uploads} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <FileButton words="Choose pictures" multiple onFiles={uploads.add} />
@@ -60,22 +72,30 @@ export function PictureFields({ draft, problems, onChange }: PictureFieldsProps)
         <Typography color="text.secondary">{DROP_WORDS}</Typography>
       </Box>
       {problems.images !== undefined && <p role="alert">{problems.images}</p>}
-      {draft.images.length > 0 && (
-        <FormField
-          label="What the first picture shows"
-          name="imgAlt"
-          value={draft.imgAlt}
-          onChange={(event) => {
-            const imgAlt = event.target.value;
-            onChange(() => ({ imgAlt }));
-          }}
-          error={problems.imgAlt}
-          hint="For those who cannot see it."
-          inputProps={{ maxLength: 200 }}
-        />
-      )}
-      <AddressField onAdd={append} />
+      {draft.images.length > 0 && <FirstWords {...{ draft, problems, onChange }} />}
+      <AddressField typed={typed} onType={setTyped} onAdd={append} />
     </Box>
+  );
+}
+
+function FirstWords({
+  draft,
+  problems,
+  onChange,
+}: Pick<PictureFieldsProps, 'draft' | 'problems' | 'onChange'>) {
+  return (
+    <FormField
+      label="What the first picture shows"
+      name="imgAlt"
+      value={draft.imgAlt}
+      onChange={(event) => {
+        const imgAlt = event.target.value;
+        onChange(() => ({ imgAlt }));
+      }}
+      error={problems.imgAlt}
+      hint="For those who cannot see it."
+      inputProps={{ maxLength: 200 }}
+    />
   );
 }
 
@@ -88,13 +108,16 @@ function UploadList({ uploads, retry, forget }: ReturnType<typeof useUploads>) {
           {upload.problem === undefined ? (
             <LinearProgress aria-label={`${upload.file.name} is on its way`} />
           ) : (
-            <Box role="alert" sx={{ color: 'error.main' }}>
+            <Box role="alert" sx={{ color: upload.isStored ? 'inherit' : 'error.main' }}>
               <span>{upload.problem}</span>{' '}
-              <Button size="small" color="inherit" onClick={() => retry(upload)}>
-                Try again<VisuallyHidden>{`: ${upload.file.name}`}</VisuallyHidden>
-              </Button>
+              {!upload.isStored && (
+                <Button size="small" color="inherit" onClick={() => retry(upload)}>
+                  Try again<VisuallyHidden>{`: ${upload.file.name}`}</VisuallyHidden>
+                </Button>
+              )}
               <Button size="small" color="inherit" onClick={() => forget(upload.key)}>
-                Leave it out<VisuallyHidden>{`: ${upload.file.name}`}</VisuallyHidden>
+                {upload.isStored ? 'Close' : 'Leave it out'}
+                <VisuallyHidden>{`: ${upload.file.name}`}</VisuallyHidden>
               </Button>
             </Box>
           )}
@@ -140,18 +163,30 @@ function FileButton({ words, onFiles, ...how }: FileButtonProps) {
   );
 }
 
+interface AddressFieldProps {
+  typed: string;
+  onType: (typed: string) => void;
+  onAdd: (address: string) => void;
+}
+
 /** A field for the URL of a picture on another site, as in import files. */
-function AddressField({ onAdd }: { onAdd: (address: string) => void }) {
-  const [typed, setTyped] = useState('');
+function AddressField({ typed, onType, onAdd }: AddressFieldProps) {
   const add = () => {
     if (typed.trim() !== '') onAdd(typed.trim());
-    setTyped('');
+    onType('');
+  };
+  // The field is in the product's form, which Enter would save.
+  const addByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    add();
   };
   return (
     <FormField
       label="Address of a picture elsewhere"
       value={typed}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => onType(event.target.value)}
+      inputProps={{ onKeyDown: addByEnter, enterKeyHint: 'done' }}
       hint="An https address, or a path of this shop"
       autoComplete="off"
       endAdornment={
@@ -166,8 +201,9 @@ function AddressField({ onAdd }: { onAdd: (address: string) => void }) {
 interface Upload {
   key: number;
   file: File;
-  /** The error message; undefined while the upload is waiting or running. */
+  /** The error message, or what the shop does not keep of a stored picture; undefined while the upload is running. */
   problem: string | undefined;
+  isStored?: boolean;
 }
 
 let lastKey = 0;
@@ -180,13 +216,16 @@ function useUploads(onStored: (img: string) => void) {
   const send = async ({ key, file }: Upload) => {
     const picture = await shrunkPicture(file);
     const { data, error } = await addPicture(picture);
-    if (data) {
-      onStored(data.img);
+    if (data) onStored(data.img);
+    const problem = data ? await lostMotion(file) : ownerErrorMessage(error);
+    if (problem === undefined) {
       forget(key);
       return;
     }
-    const problem = ownerErrorMessage(error);
-    setUploads((all) => all.map((each) => (each.key === key ? { ...each, problem } : each)));
+    const isStored = data !== undefined;
+    setUploads((all) =>
+      all.map((each) => (each.key === key ? { ...each, problem, isStored } : each)),
+    );
   };
   const add = async (files: readonly File[]) => {
     const added = files.map((file) => ({ key: ++lastKey, file, problem: undefined }));
@@ -197,13 +236,17 @@ function useUploads(onStored: (img: string) => void) {
     forget(upload.key);
     void add([upload.file]);
   };
-  return {
-    uploads,
-    add,
-    retry,
-    forget,
-    isBusy: uploads.some(({ problem }) => problem === undefined),
-  };
+  return { uploads, add, retry, forget };
+}
+
+/** Says that a moving picture stands still in the shop. */
+async function lostMotion(file: File): Promise<string | undefined> {
+  const bytes = new TextDecoder('latin1').decode(await file.arrayBuffer());
+  // Each frame of a GIF has such a block; a moving WebP says so in its head.
+  const moves = bytes.startsWith('GIF')
+    ? bytes.split('!\u00F9\u0004').length > 2
+    : /^RIFF[^]{4}WEBP[^]{0,30}ANIM/.test(bytes);
+  return moves ? 'This picture moves. The shop shows its first frame only.' : undefined;
 }
 
 /** The maximum size of a picture that is uploaded unchanged, in bytes. */

@@ -1,20 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type SubmitEvent, useState, useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { type SubmitEvent, useRef, useState } from 'react';
 import type { OwnerProductDetails } from '#domain/owner/ownerProduct';
 import { nameWithVariant } from '#domain/variantText';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { BusyButton } from '#src/components/forms/BusyButton';
-import { SubmitRow } from '#src/components/forms/FormField';
-import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { useGetOwnerProductQuery } from '#src/owner/api/ownerGoodsApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { saleWords } from '../goods/goodsWords';
 import { useSay } from '../goods/NoticeBar';
 import { StockCell } from '../goods/StockCell';
+import { LeaveGuard } from '../LeaveGuard';
 import { SaleMark } from '../ownerParts';
 import { DeleteProduct } from './DeleteProduct';
 import { PictureFields } from './PictureFields';
@@ -29,6 +27,8 @@ interface ProductEditorProps {
   /** The id of the product that a new product is a copy of. */
   copyId: string | undefined;
   onOpen: (id: string) => void;
+  /** Gives the form of a product that was just added its address. */
+  onAdded: (id: string) => void;
   onCopy: (id: string) => void;
   onClose: () => void;
 }
@@ -58,7 +58,7 @@ export function ProductEditor({ id, copyId, ...props }: ProductEditorProps) {
       {...props}
       onAdded={(addedId) => {
         keep(addedId);
-        props.onOpen(addedId);
+        props.onAdded(addedId);
       }}
     />
   );
@@ -84,23 +84,28 @@ function Back({ onClose }: { onClose: () => void }) {
 
 interface FormProps extends Omit<ProductEditorProps, 'id' | 'copyId'> {
   start: FormStart;
-  onAdded: (id: string) => void;
 }
 
 function Form({ start, onAdded, onOpen, onCopy, onClose }: FormProps) {
   const form = useProductForm(start);
   const { stored } = form;
+  const [isAdding, setAdding] = useState(false);
+  const added = useRef<string>(undefined);
   const say = useSay();
   const save = async () => {
     const isNew = stored === undefined;
     const product = await form.save();
     if (!product) return;
     say({ words: `${nameWithVariant(product)} saved.`, act: product.act });
+    added.current = product._id;
     if (isNew) onAdded(product._id);
   };
   return (
     <>
-      <LeaveGuard when={form.isChanged} />
+      <LeaveGuard
+        when={form.isChanged || isAdding}
+        isOwn={(next) => next.get('edit') === added.current}
+      />
       <Back onClose={onClose} />
       <Typography variant="h2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         {stored ? nameWithVariant(stored) : 'A new product'}
@@ -122,7 +127,7 @@ function Form({ start, onAdded, onOpen, onCopy, onClose }: FormProps) {
         }}
       >
         <ProductFields {...form} onChange={(part) => form.change(() => part)} />
-        <PictureFields {...form} onChange={form.change} />
+        <PictureFields {...form} onChange={form.change} onAdding={setAdding} />
         <SaveRow form={form} onCopy={onCopy} onClose={onClose} />
       </Box>
       {stored && (
@@ -185,31 +190,5 @@ function StockSection({ product }: { product: OwnerProductDetails }) {
         <SaleMark words={saleWords(product)} isGood={product.obstacles.length === 0} />
       </Box>
     </Box>
-  );
-}
-
-/** While `when` is true, asks for confirmation before the page is left. */
-function LeaveGuard({ when }: { when: boolean }) {
-  const blocker = useBlocker(when);
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (when) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [when]);
-  if (blocker.state !== 'blocked') return null;
-  return (
-    <ShopDialog open isAboutBack title="Leave without saving?" onClose={() => blocker.reset()}>
-      <p>What you changed here is not saved.</p>
-      <SubmitRow>
-        <Button variant="contained" onClick={() => blocker.reset()}>
-          Stay here
-        </Button>
-        <Button variant="outlined" color="error" onClick={() => blocker.proceed()}>
-          Leave
-        </Button>
-      </SubmitRow>
-    </ShopDialog>
   );
 }

@@ -27,7 +27,7 @@ export interface FormStart {
 export function useProductForm({ product, copyOf }: FormStart) {
   const [stored, setStored] = useState(product);
   const base = stored ? draftOf(stored) : EMPTY_DRAFT;
-  const [draft, setDraft] = useState<Draft>(copyOf ? { ...draftOf(copyOf), hidden: false } : base);
+  const [draft, setDraft] = useState<Draft>(copyOf ? draftOf(copyOf) : base);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string>();
   const [patchProduct, patching] = useKeyed(usePatchProductMutation());
@@ -38,9 +38,10 @@ export function useProductForm({ product, copyOf }: FormStart) {
     setStored(product);
     setDraft(draftOf(product));
   }
+  /** Takes what was stored. What was typed since it was sent stays. */
   const adopt = (now: OwnerProductDetails) => {
     setStored(now);
-    setDraft(draftOf(now));
+    setDraft((typed) => rebased(typed, draft, draftOf(now)));
     setFailure(undefined);
   };
   const adoptOthers = (seen: OwnerProductDetails, now: OwnerProductDetails) => {
@@ -64,7 +65,7 @@ export function useProductForm({ product, copyOf }: FormStart) {
   };
   /** Saves the draft. Resolves with the stored product, or with undefined if it was not saved. */
   const save = async () => {
-    const found = problemsOf(draft, stored?.img);
+    const found = { ...problemsOf(draft, stored?.img), ...(!stored && copyProblem(draft, copyOf)) };
     setProblems(found);
     if (Object.keys(found).length > 0) return undefined;
     return stored ? patch(stored) : add();
@@ -142,6 +143,15 @@ function problemsOf(draft: Draft, formerFirst: string | undefined): Problems {
     ...Object.fromEntries(AMOUNT_FIELDS.flatMap((field) => amountProblem(field, draft[field]))),
     ...(isUndescribed && { imgAlt: 'Say what the first picture shows.' }),
   };
+}
+
+/** A copy must differ from the product that it was made of, if shoppers choose between sizes. */
+function copyProblem(draft: Draft, copyOf: OwnerProductDetails | undefined): Problems {
+  if (copyOf?.style === undefined || copyOf.size === undefined) return {};
+  const same = (['style', 'size', 'colour'] as const).every(
+    (field) => draft[field].trim() === (copyOf[field] ?? ''),
+  );
+  return same ? { size: 'Choose another size or colour: this one is what was copied.' } : {};
 }
 
 function amountProblem(field: AmountField, text: string): [AmountField, string][] {

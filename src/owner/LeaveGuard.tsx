@@ -1,0 +1,46 @@
+/** Keeps an owner from losing what is typed and not saved. */
+
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { SubmitRow } from '#src/components/forms/FormField';
+import { ShopDialog } from '#src/components/forms/ShopDialog';
+
+/** While `when` is true, lets the browser ask before the tab is closed or loads another page. */
+export function useUnloadGuard(when: boolean): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (when) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [when]);
+}
+
+interface LeaveGuardProps {
+  when: boolean;
+  /** Whether the next address shows the same form, so that nothing gets lost. */
+  isOwn: (next: URLSearchParams) => boolean;
+}
+
+/** While `when` is true, asks for confirmation before the page is left. */
+export function LeaveGuard({ when, isOwn }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ nextLocation }) => when && !isOwn(new URLSearchParams(nextLocation.search)),
+  );
+  useUnloadGuard(when);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ShopDialog open isAboutBack title="Leave without saving?" onClose={() => blocker.reset()}>
+      <p>What you changed here is not saved.</p>
+      <SubmitRow>
+        <Button variant="contained" onClick={() => blocker.reset()}>
+          Stay here
+        </Button>
+        <Button variant="outlined" color="error" onClick={() => blocker.proceed()}>
+          Leave
+        </Button>
+      </SubmitRow>
+    </ShopDialog>
+  );
+}
