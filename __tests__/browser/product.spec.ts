@@ -59,16 +59,17 @@ test.describe('the page of a product', () => {
     await expect(page).toHaveTitle('Harbour Raincoat, Navy | Hemline');
   });
 
-  test('shows its pictures by thumb and by key, and each in full', async ({ page }) => {
+  test('shows all its pictures on a desk, and each in full', async ({ page }) => {
     await page.goto(RAINCOAT);
     await hydrated(page);
-    const current = page.getByRole('region', { name: 'Pictures' }).locator('[aria-current]');
-    await page.getByRole('button', { name: 'Picture 2', exact: true }).click();
-    await expect(current).toHaveAccessibleName('Picture 2');
-    await page.getByRole('button', { name: 'Enlarge picture 2 of 3' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(current).toHaveAccessibleName('Picture 3');
-    await page.getByRole('button', { name: 'Enlarge picture 3 of 3' }).click();
+    const large = (place: number) =>
+      page.getByRole('button', { name: `Enlarge picture ${place} of 3` });
+    const boxes = await Promise.all([1, 2, 3].map((place) => large(place).boundingBox()));
+    const [first, second, third] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
+    expect(second?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0));
+    expect(second?.y).toBe(third?.y);
+    expect((third?.x ?? 0) + (third?.width ?? 0)).toBe((first?.x ?? 0) + (first?.width ?? 0));
+    await large(3).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('3 of 3');
     await page.keyboard.press('ArrowLeft');
@@ -82,7 +83,7 @@ test.describe('the page of a product', () => {
     await expect.poll(width).toBeCloseTo(whole, 0);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(current).toHaveAccessibleName('Picture 2');
+    await expect(large(2)).toBeFocused();
   });
 
   test('fills the width of a phone with a picture, and shows a dot for each', async ({ page }) => {
@@ -310,6 +311,48 @@ test.describe('the page of a product, as the server sends it', () => {
       expect((await request.get(`/products/${id}`)).status()).toBeLessThan(500);
     const sitemap = await (await page.request.get('/sitemap.xml')).text();
     expect(sitemap).toContain(`${RAINCOAT}</loc>`);
+  });
+});
+
+test.describe('the second picture of a card', () => {
+  test('comes under a mouse, in place of the first, and nothing moves', async ({ page }) => {
+    await page.goto('/shop');
+    await hydrated(page);
+    const card = page.getByRole('article').first();
+    const pictures = card.getByRole('link').first().locator('img');
+    const former = await card.boundingBox();
+    await pictures.first().hover();
+    await expect(pictures).toHaveCount(2);
+    expect(await pictures.last().boundingBox()).toEqual(await pictures.first().boundingBox());
+    expect(await card.boundingBox()).toEqual(former);
+    await page.mouse.move(2, 2);
+    await expect(pictures).toHaveCount(1);
+  });
+});
+
+test.describe('what was added', () => {
+  const notice = (page: Page) => page.getByRole('region', { name: 'Added to your cart' });
+  const add = (page: Page) =>
+    page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+
+  test('hangs below the bag with the total and the checkout, and goes by itself', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto(RAINCOAT);
+    await hydrated(page);
+    await page.getByRole('radio', { name: 'L', exact: true }).check();
+    await add(page);
+    await expect(notice(page)).toContainText(/Harbour Raincoat.*1 item, \$\d+\.\d\d total/);
+    await notice(page).hover();
+    await page.clock.fastForward(20_000);
+    await expect(notice(page)).toBeVisible();
+    await page.mouse.move(2, 2);
+    await page.clock.fastForward(7_000);
+    await expect(notice(page)).toBeHidden();
+    await add(page);
+    await notice(page).getByRole('link', { name: 'Process Checkout' }).click();
+    await expect(page).toHaveURL('/login');
   });
 });
 

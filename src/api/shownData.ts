@@ -1,4 +1,4 @@
-interface QueryAnswer<Data> {
+export interface QueryAnswer<Data> {
   data?: Data | undefined;
   currentData?: Data | undefined;
   isFetching: boolean;

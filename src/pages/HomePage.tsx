@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Product } from '#domain/product';
 import { usePrefetchOnIdle } from '../components/layout/usePrefetchOnIdle';
+import { AddedToCart } from '../features/cart/add/AddedToCart';
 import { AddToCart } from '../features/cart/add/AddToCart';
 import { StepperAhead } from '../features/cart/add/StepperAhead';
 import { CategoryTiles, SaleStrip } from '../features/catalogue/CategoryTiles';
@@ -12,6 +13,7 @@ import { NewestProducts } from '../features/catalogue/NewestProducts';
 import { productNameId } from '../features/catalogue/ProductCard';
 import { useShopAddress } from '../features/catalogue/useShopAddress';
 import { ShortTexts } from '../features/shop/ShortTexts';
+import { Story } from '../features/shop/Story';
 
 const addToCart = (product: Product) => (
   <AddToCart product={product} describedBy={productNameId(product)} />
@@ -20,7 +22,7 @@ const addToCart = (product: Product) => (
 const fetchShopPage = () => import(/* webpackChunkName: "page-shop" */ './ShopPage');
 const fetchProductPage = () => import(/* webpackChunkName: "page-products" */ './ProductPage');
 
-/** The sale banner, the first products, and what else leads on: categories on a phone, the sale, the promises. */
+/** The sale banner, the first products, and what else leads on: categories on a phone, the sale, a story, the promises. */
 export function HomePage() {
   usePrefetchOnIdle(fetchShopPage);
   usePrefetchOnIdle(fetchProductPage);
@@ -33,12 +35,14 @@ export function HomePage() {
       </Typography>
       <NewestProducts action={addToCart} />
       <StepperAhead />
+      <AddedToCart />
       <Box sx={{ mt: 5, textAlign: 'center' }}>
         <Button component={Link} to={useShopAddress()} variant="outlined">
           Shop everything
         </Button>
       </Box>
       <SaleStrip />
+      <Story />
       <Box sx={{ mt: 6, display: 'grid', justifyItems: 'center' }}>
         <ShortTexts names={['returns', 'delivery', 'payment']} />
       </Box>

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { productIdIn } from '#domain/pagePaths';
 import type { Product } from '#domain/product';
 import type { ProductDetails as ShownProduct } from '#domain/productDetails';
+import { AddedToCart } from '../features/cart/add/AddedToCart';
 import { AddQuantityToCart } from '../features/cart/add/AddQuantityToCart';
 import { AddToCart } from '../features/cart/add/AddToCart';
 import { CartStorageNote } from '../features/cart/CartStorageNote';
@@ -26,6 +27,7 @@ export function ProductPage() {
   return (
     <div>
       <CartStorageNote />
+      <AddedToCart />
       <ProductScreen id={id} purchase={purchase} action={addToCart} />
     </div>
   );

@@ -1,48 +1,9 @@
-import type { Page } from '@playwright/test';
-import { expectOrders, keysSent, placeOrderButton, readyToOrder } from '../support/orders';
+import { keysSent, placeOrderButton, readyToOrder } from '../support/orders';
 import { expect, test } from '../support/shop';
-
-const withoutAddress = (page: Page) =>
-  page.getByRole('button', { name: 'Order without an address' });
-
-/** Presses twice at the same place, without Playwright's waits. */
-async function pressTwice(page: Page, gap: number) {
-  await placeOrderButton(page).scrollIntoViewIfNeeded();
-  const box = await placeOrderButton(page).boundingBox();
-  if (!box) throw new Error('Place Order is not on the screen');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.click(x, y);
-  await page.waitForTimeout(gap);
-  await page.mouse.click(x, y);
-}
 
 test.describe('consent', () => {
   // The browser and the page log the refusal.
   test.use({ expectedNoise: [/status of 409|placeOrder failed: 409 prices_changed/] });
-
-  test(
-    'is not given by a double click, whatever its gap, but by a press of its own (trial 62)',
-    { tag: '@nightly' },
-    async ({ page, shop }) => {
-      await readyToOrder(page, shop);
-      const keys = keysSent(page);
-      for (const gap of [60, 150, 300, 450]) {
-        await page.getByLabel('Address').fill('');
-        await pressTwice(page, gap);
-        await expect(withoutAddress(page)).toBeEnabled();
-        await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-        await expect(page.getByRole('dialog')).toBeHidden();
-        await page.getByLabel('Address').fill('12 Weaver Street');
-        await expect(placeOrderButton(page)).toBeVisible();
-      }
-      expect(keys).toEqual([]);
-      await page.getByLabel('Address').fill('');
-      await placeOrderButton(page).click();
-      await withoutAddress(page).click();
-      await expect(page).toHaveURL('/orderConfirmed');
-      await expectOrders(page, 1);
-    },
-  );
 
   test(
     'to new prices is not given by Enter twice or by a held key (trial 62)',

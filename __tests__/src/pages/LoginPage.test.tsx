@@ -91,7 +91,9 @@ describe('the login page', () => {
       'Done',
     ]);
     expect(steps.getByText('Account')).toHaveAttribute('aria-current', 'step');
-    const kept = await screen.findByText(/^Your cart is kept: 1 item, 2 pieces, \$/);
+    const kept = await screen.findByText(
+      /An order needs an account.* Your cart is kept: 1 item, 2 pieces, \$/,
+    );
     expect(kept).toHaveTextContent('including shipping and tax.');
   });
 

@@ -133,6 +133,25 @@ describe('paging', () => {
     expect(pages.getByRole('link', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('shows more below, with the page in the address, and again after a look at a product', async () => {
+    const { user, router } = await openShop(api, '/shop');
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await waitFor(async () => expect(await names()).toHaveLength(12));
+    expect(await firstNumber()).toBe(0);
+    expect(router.state.location.search).toBe('?page=2');
+    expect(screen.getByText('1–12 of 20 products')).toBeInTheDocument();
+    await act(() => router.navigate('/pages/returns'));
+    await act(() => router.navigate('/shop?page=2'));
+    await waitFor(async () => expect(await names()).toHaveLength(12));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(async () => expect(await names()).toHaveLength(18));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(async () => expect(await names()).toHaveLength(20));
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Previous' }));
+    await waitFor(async () => expect(await firstNumber()).toBe(12));
+  });
+
   it('has no links if there is one page', async () => {
     await openShop(api, '/shop?size=21');
     expect(await screen.findByText('20 products')).toBeInTheDocument();

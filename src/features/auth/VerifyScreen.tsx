@@ -70,7 +70,9 @@ function VerificationEmail({ email }: { email: string }) {
   useEffect(() => void send({ email, from, once: true }), [send, email, from]);
   return (
     <>
-      <Typography sx={{ mt: 4, mb: 2 }}>No email yet? This button sends another one.</Typography>
+      <Typography sx={{ mt: 4, mb: 2 }}>
+        No email yet? “Verify Email Address” sends another one.
+      </Typography>
       <BusyButton
         variant="outlined"
         color="inherit"

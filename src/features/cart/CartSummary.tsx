@@ -136,7 +136,10 @@ function CartBrief() {
   return <strong>{`${itemCountText(totals, true)}, ${total} total`}</strong>;
 }
 
-/** Tells shoppers who must sign in during a checkout that their cart is kept, and what it costs. */
+const WHY_SIGN_IN =
+  'An order needs an account, so that you can follow it, cancel it and send it back. A new one takes a minute.';
+
+/** Tells shoppers who must sign in during a checkout why, that their cart is kept, and what it costs. */
 export function CartDuringSignIn() {
   const totals = useLaterAppSelector(selectCartTotals);
   const isEmpty = useLaterAppSelector(selectIsCartEmpty);
@@ -145,7 +148,7 @@ export function CartDuringSignIn() {
   useCartProducts();
   if (isEmpty) return null;
   const items = isKnown ? `: ${itemCountText(totals)}, ${total} including shipping and tax` : '';
-  return <Typography sx={{ mb: 3 }}>{`Your cart is kept${items}.`}</Typography>;
+  return <Typography sx={{ mb: 3 }}>{`${WHY_SIGN_IN} Your cart is kept${items}.`}</Typography>;
 }
 
 /** The maximum age of a cached response, in seconds. An older response is refetched when a page with the cart opens. */

@@ -31,6 +31,8 @@ export interface CartState {
    * emptied when a product is added, an order is placed or the message with the undo button is closed.
    */
   removals: Removal[];
+  /** The product that was added last, as a new object each time. */
+  added?: { productId: string };
   /** What the shopper wanted to add on a page that was left before it could ask for the size. */
   unanswered: Pick<NamedProduct, '_id' | 'name'> | null;
   /** Set by redux-persist while it reads the stored cart. Absent on the server, where nothing is stored. */
@@ -85,6 +87,7 @@ export const cartSlice = createSlice({
         const quantity = quantityOf(state, payload._id) + meta.pieces;
         state.removals = [];
         state.unanswered = null;
+        state.added = { productId: payload._id };
         state.names = withNames(state.names, [payload]);
         if (isQuantity(quantity))
           lineAdapter.upsertOne(state.lines, { productId: payload._id, quantity });
@@ -169,6 +172,7 @@ export const cartSlice = createSlice({
     selectIsCartRemembered: (state) => state.remembered,
     selectIsCartDamaged: (state) => state.damaged,
     selectUnanswered: (state) => state.unanswered,
+    selectAdded: (state) => state.added,
     selectRemovals: (state) => state.removals,
     selectRemovedLines: (state) => state.removals.at(-1)?.lines ?? NONE,
   },
@@ -229,6 +233,7 @@ export const {
   selectIsCartRemembered,
   selectIsCartDamaged,
   selectUnanswered,
+  selectAdded,
   selectRemovals,
   selectRemovedLines,
 } = cartSlice.selectors;

@@ -90,6 +90,7 @@ const card = (theme: Theme) => ({
   },
   // Puts the picture on its own layer. Otherwise every change next to an illustration with soft shadows would
   // repaint the illustration.
+  [`& .${cardMediaClasses.root}`]: { position: 'relative' },
   [`& .${cardMediaClasses.root} > img`]: { willChange: 'transform' },
   [`& .${cardContentClasses.root}`]: {
     display: 'grid',

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Pagination from '@mui/material/Pagination';
@@ -17,7 +18,7 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { useOptimisticValue } from '#src/components/forms/useOptimisticValue';
 import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
 import { painted } from '#src/services/painted';
-import { pageSizeChosen, selectPagination } from './paginationSlice';
+import { moreWanted, pageSizeChosen, selectPagination } from './paginationSlice';
 import { useIsNothingFound } from './useIsNothingFound';
 
 /**
@@ -31,7 +32,6 @@ export function PaginationControls() {
   const counted = useGetProductCountQuery(pagination.query);
   const { error, isFetching, refetch } = counted;
   const count = shownData(counted)?.count;
-  const pages = pageCount(count ?? 0, pagination.size);
   const list = productsApi.endpoints.getProducts.useQueryState(pagination);
   usePrefetchNextPage(pagination, count);
   /**
@@ -51,11 +51,43 @@ export function PaginationControls() {
   return (
     <Box sx={{ mt: 5, minHeight: 96, display: 'grid', gap: 2, justifyItems: 'center' }}>
       {failure && <ErrorNotice message={errorMessage(failure)} onRetry={refetch} />}
-      {count !== undefined && (pages > 1 || pagination.page > 0) && (
-        <ProductPagination pagination={pagination} count={pages} />
+      {count !== undefined && (
+        <PageLinks pagination={pagination} count={pageCount(count, pagination.size)} />
       )}
       <PageSizeSelector size={pagination.size} onChoose={resize} />
     </Box>
+  );
+}
+
+/** Nothing if there is only one page. */
+function PageLinks({ pagination, count }: ProductPaginationProps) {
+  if (count < 2 && pagination.page === 0) return null;
+  return (
+    <>
+      {pagination.page + 1 < count && <ShowMore pagination={pagination} />}
+      <ProductPagination pagination={pagination} count={count} />
+    </>
+  );
+}
+
+/** Opens the next page below the pages that are shown. */
+function ShowMore({ pagination }: Pick<ProductPaginationProps, 'pagination'>) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const next = { ...pagination, page: pagination.page + 1 };
+  const open = () => {
+    dispatch(moreWanted(next));
+    // Replaces the history entry, so that Back leaves the list, and finds it as it was left.
+    void navigate(shopAddress(next), {
+      replace: true,
+      preventScrollReset: true,
+      state: KEEP_FOCUS,
+    });
+  };
+  return (
+    <Button variant="outlined" onClick={open}>
+      Show more
+    </Button>
   );
 }
 

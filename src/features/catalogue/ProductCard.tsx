@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import CardActions from '@mui/material/CardActions';
 import CardContent from '@mui/material/CardContent';
 import CardMedia from '@mui/material/CardMedia';
-import type { ReactNode } from 'react';
+import { type PointerEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toCents } from '#domain/money';
 import { productPath } from '#domain/pagePaths';
@@ -10,7 +10,15 @@ import type { Product } from '#domain/product';
 import { FormerPrice, Price } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 import { ProductRating } from '#src/components/display/ProductRating';
+import { lazyPart } from '#src/components/feedback/lazyPart';
+import { isConnectionSlow } from '#src/services/browser';
 import { productDisplayName, titleCase } from './titles';
+
+const SecondPicture = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "second-picture" */ './SecondPicture')).SecondPicture,
+  { failed: () => null },
+);
 
 /** The id of the card's name. A button in the card refers to it with `aria-describedby`. */
 export function productNameId(product: Product): string {
@@ -31,10 +39,19 @@ interface ProductCardProps {
 export function ProductCard({ product, action, early, first }: ProductCardProps) {
   const name = titleCase(product.name);
   const path = productPath(product._id);
+  const [isOver, setOver] = useState(false);
+  const enter = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setOver(true);
   return (
     <Card component="article">
-      <CardMedia component={Link} to={path} tabIndex={-1}>
+      <CardMedia
+        component={Link}
+        to={path}
+        tabIndex={-1}
+        onPointerEnter={enter}
+        onPointerLeave={() => setOver(false)}
+      >
         <ProductPicture src={product.img} alt={name} lazy={!early} first={first} />
+        {isOver && !isConnectionSlow() && <SecondPicture id={product._id} />}
       </CardMedia>
       <CardContent>
         <h2 data-row="name" id={productNameId(product)} title={name}>

@@ -16,6 +16,7 @@ import { delayedDim } from '#src/theme/delayedIndicators';
 import { NothingFound } from './NothingFound';
 import { selectPagination } from './paginationSlice';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
+import { useShownProducts } from './useShownProducts';
 
 /** While new products load, `aria-busy` dims the grid with the former products, and a spinner is above them. */
 const Frame = styled('div')({
@@ -36,11 +37,10 @@ export function ProductList({ action }: ProductListProps) {
   const { currentData, error, isFetching, refetch } = answer;
   const count = useGetProductCountQuery(pagination.query);
   const retry = () => Promise.all([refetch(), count.refetch()]);
-  const products = shownData(answer);
+  const { products, isFormer } = useShownProducts(pagination, answer);
   if (error && !isFetching) return <FailedState message={errorMessage(error)} onRetry={retry} />;
   if (!products) return <ProductGridSkeleton size={pagination.size} />;
-  if (currentData?.length === 0) return <EmptyProductList />;
-  const isFormer = !currentData;
+  if (currentData && products.length === 0) return <EmptyProductList />;
   return (
     <Frame aria-busy={isFormer}>
       {isFormer && <Spinner label="Loading products" />}

@@ -9,7 +9,7 @@ import { useAppSelector } from '#src/app/hooks';
 import { formatNumber, productCountText, useLocale } from '#src/components/display/formatNumber';
 import { PageTitle } from '#src/components/layout/PageTitle';
 import { Breadcrumb } from './Breadcrumb';
-import { selectPagination, selectQuery } from './paginationSlice';
+import { selectFirstPage, selectPagination, selectQuery } from './paginationSlice';
 import { useShopAddress } from './useShopAddress';
 
 const LINE = {
@@ -66,21 +66,27 @@ const CountWords = styled('p')({ margin: 0, color: 'var(--mui-palette-text-secon
  */
 function ProductCount() {
   const pagination = useAppSelector(selectPagination);
+  const firstPage = useAppSelector(selectFirstPage);
   const data = shownData(useGetProductCountQuery(pagination.query));
   const locale = useLocale();
   if (!data?.count) return null;
   return (
     <CountWords>
-      {rangeWords(pagination, data.count, locale) + productCountText(data, locale)}
+      {rangeWords(pagination, firstPage, data.count, locale) + productCountText(data, locale)}
     </CountWords>
   );
 }
 
 /** Returns text such as `7–12 of `. Empty if one page contains all products, or if `page` is beyond the last page. */
-function rangeWords({ page, size }: PaginationState, count: number, locale: string): string {
-  const first = page * size + 1;
+function rangeWords(
+  { page, size }: PaginationState,
+  firstPage: number,
+  count: number,
+  locale: string,
+): string {
+  const first = firstPage * size + 1;
   if (count <= size || first > count) return '';
-  const last = Math.min(first + size - 1, count);
+  const last = Math.min((page + 1) * size, count);
   const [from, to] = [first, last].map((number) => formatNumber(number, 'count', locale));
   return from === to ? `${from} of ` : `${from}–${to} of `;
 }

@@ -7,10 +7,13 @@ import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { PaginationState } from '#domain/pageRenderer';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#domain/paging';
+import { shopAddress } from '#domain/shopAddress';
 import type { BrowserStorage } from '#src/services/browserStorage';
 
 interface State {
   place: PaginationState;
+  /** After "Show more": the first page that stays above the page of `place`. It counts only while the list is there. */
+  run?: { first: number; place: PaginationState };
   /** The page size that the shopper chose last, in this browser. Undefined if they never chose one. */
   chosenSize?: number | undefined;
 }
@@ -26,6 +29,11 @@ export const paginationSlice = createSlice({
       ...state,
       place: copyWithStructuralSharing<PaginationState>(original(state).place, payload),
     }),
+    /** "Show more" was pressed: this page is about to be opened below the pages that are shown. */
+    moreWanted: (state, { payload }: PayloadAction<PaginationState>) => ({
+      ...state,
+      run: { first: firstPage(state), place: payload },
+    }),
     pageSizeChosen: (state, { payload }: PayloadAction<number>) => ({
       ...state,
       chosenSize: payload,
@@ -38,6 +46,8 @@ export const paginationSlice = createSlice({
   },
   selectors: {
     selectPagination: ({ place }) => place,
+    /** Returns the first page that is shown: that of the address, or after "Show more" an earlier one. */
+    selectFirstPage: firstPage,
     /** The search words, the filters and the sort order of the list; undefined for the whole list. */
     selectQuery: ({ place }) => place.query,
     /** The page size for links from other pages to the list. */
@@ -45,8 +55,15 @@ export const paginationSlice = createSlice({
   },
 });
 
-export const { shopPageOpened, pageSizeChosen, pageSizeRecalled } = paginationSlice.actions;
-export const { selectPagination, selectQuery, selectPreferredSize } = paginationSlice.selectors;
+function firstPage({ place, run }: State): number {
+  const isThere = run?.place.page === place.page && shopAddress(run.place) === shopAddress(place);
+  return isThere ? run.first : place.page;
+}
+
+export const { shopPageOpened, moreWanted, pageSizeChosen, pageSizeRecalled } =
+  paginationSlice.actions;
+export const { selectPagination, selectFirstPage, selectQuery, selectPreferredSize } =
+  paginationSlice.selectors;
 
 const PAGE_SIZE_KEY = 'page-size';
 

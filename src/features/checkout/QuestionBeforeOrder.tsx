@@ -1,4 +1,4 @@
-/** What a shopper may be asked before an order: whether to pay a changed total, or to order without an address. */
+/** What a shopper may be asked before an order: whether to pay a changed total. */
 
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -53,27 +53,6 @@ function Question({ title, answer, onAnswer, onClose, instead, children }: Quest
     <ShopDialog open title={title} onClose={() => isReadable && onClose()} actions={actions}>
       {children}
     </ShopDialog>
-  );
-}
-
-export function AddressQuestion({
-  onAnswer,
-  onClose,
-}: Pick<QuestionProps, 'onAnswer' | 'onClose'>) {
-  return (
-    <Question
-      title="Order without an address?"
-      answer="Order without an address"
-      instead={
-        <Button color="inherit" onClick={onClose}>
-          Enter an address
-        </Button>
-      }
-      onAnswer={onAnswer}
-      onClose={onClose}
-    >
-      <Typography>You have not entered an address. Nothing is ordered yet.</Typography>
-    </Question>
   );
 }
 

@@ -7,11 +7,9 @@ import {
   useEffect,
   useRef,
   useState,
-  type RefObject,
 } from 'react';
 import { Navigate } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
-import { isBlank } from '#domain/textValidation';
 import { useAppDispatch, useAppSelector, useAppStore } from '#src/app/hooks';
 import { SideNote } from '#src/components/feedback/SideNote';
 import { FormStack, EmailField, FormField } from '#src/components/forms/FormField';
@@ -19,6 +17,7 @@ import { fieldValue, useFormErrors, type FieldErrors } from '#src/components/for
 import { SideBySide } from '#src/components/layout/SideBySide';
 import { selectAuthUser } from '../auth/authSlice';
 import { selectIsCartEmpty } from '../cart/cartSelectors';
+import { useMyOrders } from '../orders/OrderHistory';
 import {
   selectCheckout,
   selectIsOrderUnderWay,
@@ -27,7 +26,7 @@ import {
 } from './checkoutSlice';
 import { askAgain, checkOut } from './checkoutThunks';
 import { PlaceOrder } from './PlaceOrder';
-import { AddressQuestion, TotalQuestion } from './QuestionBeforeOrder';
+import { TotalQuestion } from './QuestionBeforeOrder';
 import {
   byField,
   FIELD_NAMES,
@@ -66,7 +65,7 @@ export function ShippingForm({ summary, empty }: ShippingFormProps) {
 }
 
 const NOTHING: ShippingDetails = byField(() => '');
-/** The form for the shipping details. A submit places the order, unless a question must be answered first. */
+/** The form for the shipping details. A submit places the order. */
 function OrderForm() {
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectCheckout);
@@ -76,7 +75,10 @@ function OrderForm() {
   const { stored, isAnother } = useShippingDetails();
   const details = { ...stored, ...typed };
   const form = useRef<HTMLFormElement>(null);
-  const { order, asksForAddress, typeAddress } = useOrdering(form, check);
+  const order = () => {
+    if (isUnderWay || !form.current || !check(form.current)) return;
+    void dispatch(checkOut(textsIn(form.current)));
+  };
   // Reads all fields, because the browser fills in some without an event.
   const typeAll = () => {
     const texts = form.current ? textsIn(form.current) : details;
@@ -109,8 +111,7 @@ function OrderForm() {
         />
         <PlaceOrder />
       </FormStack>
-      {asksForAddress && <AddressQuestion onAnswer={() => order(true)} onClose={typeAddress} />}
-      <TotalQuestion onAnswer={() => order(true)} />
+      <TotalQuestion onAnswer={order} />
     </>
   );
 }
@@ -155,40 +156,20 @@ function useTyping() {
   return { typed, type, save };
 }
 
-/** Returns `order`, which places the order, or asks first whether an empty address is meant. */
-function useOrdering(
-  form: RefObject<HTMLFormElement | null>,
-  check: (form: HTMLFormElement) => boolean,
-) {
-  const dispatch = useAppDispatch();
-  const isUnderWay = useAppSelector(selectIsOrderUnderWay);
-  const [asksForAddress, setAsksForAddress] = useState(false);
-  /** `isAnswer`: the shopper has agreed to what would be asked. */
-  const order = (isAnswer = false) => {
-    if (isUnderWay || !form.current || !check(form.current)) return;
-    const texts = textsIn(form.current);
-    const asks = !isAnswer && isBlank(texts.address ?? '');
-    setAsksForAddress(asks);
-    if (!asks) void dispatch(checkOut(texts));
-  };
-  const typeAddress = () => {
-    setAsksForAddress(false);
-    const field = form.current?.querySelector<HTMLElement>('[name=address]');
-    // After the dialog has given the focus back.
-    requestAnimationFrame(() => field?.focus());
-  };
-  return { order, asksForAddress, typeAddress };
-}
-
 /**
- * Returns the store's values of the form's fields: the text that the shopper typed, or else the value from the last order.
- * If there is no last order, the name field contains the account's name.
+ * Returns the store's values of the form's fields: the text that the shopper typed, or else the value from the last order,
+ * which another device may have placed. If there is no last order, the name field contains the account's name.
  */
 function useShippingDetails(): { stored: ShippingDetails; isAnother: boolean } {
   const draft = useAppSelector(selectShippingDraft);
-  const last = useAppSelector(selectLastPlaced)?.body;
+  const own = useAppSelector(selectLastPlaced)?.body;
+  const { orders } = useMyOrders(!own);
+  const last = own ?? orders?.[0];
   const user = useAppSelector(selectAuthUser);
-  const details = last ? pickShipping(last) : { ...NOTHING, name: user?.displayName ?? '' };
+  const details = {
+    ...NOTHING,
+    ...(last ? pickShipping(last) : { name: user?.displayName ?? '' }),
+  };
   return { stored: { ...details, ...draft }, isAnother: Boolean(last) };
 }
 
@@ -205,6 +186,7 @@ function ShippingFields({ details, errors, locked, onType }: ShippingFieldsProps
   const email = useAppSelector(selectAuthUser)?.email ?? '';
   const field = (name: ShippingField) => ({
     name,
+    label: SHIPPING_FIELDS[name].label + (SHIPPING_FIELDS[name].required ? '' : ' (optional)'),
     // Not `value`: React would empty a field that was filled in silence at the next render. A field that nobody has
     // filled in follows its default value.
     defaultValue: details[name] ?? '',

@@ -15,6 +15,7 @@ import { PageTitle } from '#src/components/layout/PageTitle';
 import { selectIsCartEmpty } from '../cart/cartSelectors';
 import { OrderCard } from '../orders/OrderCard';
 import { useMyOrders } from '../orders/OrderHistory';
+import { ShortTexts } from '../shop/ShortTexts';
 import type { Attempt } from './checkoutRecord';
 import { selectCheckout, selectLastPlaced } from './checkoutSlice';
 import { outcomeSeen } from './checkoutThunks';
@@ -112,10 +113,12 @@ function Completed({ order }: { order: ReceivedOrder }) {
           <Typography variant="h3" component="p" sx={{ mb: 3 }}>
             Your order was completed successfully.
           </Typography>
-          <Typography sx={{ mb: 3 }}>
-            We’re preparing your order. Its status and this receipt are always under Manage Your
-            Orders.
+          <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+            {afterOrder(order.email)}
           </Typography>
+          <Box sx={{ mb: 3 }}>
+            <ShortTexts names={['delivery', 'payment']} />
+          </Box>
         </>
       )}
       <Box sx={{ mb: 6, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -129,6 +132,11 @@ function Completed({ order }: { order: ReceivedOrder }) {
       <OrderCard order={order} />
     </>
   );
+}
+
+function afterOrder(email: string | undefined): string {
+  const mails = email === undefined ? '' : ` Messages about it go to ${email}.`;
+  return `We’re preparing your order.${mails} Its status and this receipt are always under Manage Your Orders.`;
 }
 
 function NothingOrdered() {

@@ -18,7 +18,7 @@ export type ShippingDetails = Pick<OrderRequest, ShippingField>;
 
 interface FieldForm {
   label: string;
-  /** The field must not be empty. The address is not required, but the form asks whether an empty address is meant. */
+  /** The field must not be empty. */
   required?: true;
   autoComplete: string;
   type?: 'tel';
@@ -57,7 +57,7 @@ export function byField<Value>(valueOf: (field: ShippingField) => Value) {
 
 /** Returns only the shipping details of `body`, such as an order. `change` can change each text. */
 export function pickShipping(
-  body: ShippingDetails,
+  body: Partial<ShippingDetails>,
   change = (_field: ShippingField, text: string) => text,
 ): ShippingDetails {
   const texts = FIELD_NAMES.flatMap((field) => {

@@ -23,9 +23,9 @@ interface OrderHistoryProps {
 }
 
 /** Returns the signed-in user's orders, newest first. They are read again when the hook is mounted and the window gets the focus. */
-export function useMyOrders() {
+export function useMyOrders(isWanted = true) {
   const email = useAppSelector(selectAuthUser)?.email ?? skipToken;
-  const answer = useGetOrdersInfiniteQuery(email, {
+  const answer = useGetOrdersInfiniteQuery(isWanted ? email : skipToken, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   });

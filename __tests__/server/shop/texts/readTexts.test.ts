@@ -85,6 +85,7 @@ describe('the demo texts', () => {
       delivery: true,
       payment: true,
       returns: true,
+      story: true,
       contact: false,
       terms: false,
       privacy: false,

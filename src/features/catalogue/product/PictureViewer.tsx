@@ -5,23 +5,13 @@ import { ProductPicture } from '#src/components/display/ProductPicture';
 import { lazyPart } from '#src/components/feedback/lazyPart';
 import { STRIP, usePictureStrip } from './usePictureStrip';
 
-/** The width from which the thumbnails are beside the picture. It is in `em`, because larger fonts need more width. */
-const BESIDE = '@media (min-width: 64em)';
+/** The width from which all pictures are in view at once. It is in `em`, because larger fonts need more width. */
+const WIDE = '@media (min-width: 64em)';
 
-const Viewer = styled('section')({
-  [BESIDE]: {
-    '&:has(> :nth-child(2))': {
-      display: 'grid',
-      gridTemplateColumns: '64px minmax(0, 1fr)',
-      columnGap: 12,
-      alignItems: 'start',
-      '& > :first-child': { gridColumn: 2 },
-      '& > :nth-child(2)': { gridColumn: 1, gridRow: 1, marginTop: 0 },
-    },
-  },
-});
-
-/** The row of pictures. On a phone, a picture reaches both edges of the screen; a wider one leaves room for the name. */
+/**
+ * The row of pictures. On a phone, a picture reaches both edges of the screen; a wider one leaves room for the name. On a
+ * wide screen they are a mosaic: the first over both columns, and where their number is even the last too.
+ */
 const Strip = styled('div')(({ theme }) => ({
   ...STRIP,
   '& > button': {
@@ -31,6 +21,12 @@ const Strip = styled('div')(({ theme }) => ({
     background: 'none',
     cursor: 'zoom-in',
     '&:focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: -3 },
+  },
+  [WIDE]: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: 12,
+    '& > :first-child, & > :last-child:nth-child(even)': { gridColumn: '1 / -1' },
   },
   [theme.breakpoints.down('md')]: {
     marginInline: 'calc(-1 * var(--edge))',
@@ -54,6 +50,7 @@ const Steps = styled('div')(({ theme }) => ({
   gap: 8,
   marginTop: 8,
   minHeight: 79,
+  [WIDE]: { display: 'none' },
   '& > button': {
     width: 64,
     padding: 0,
@@ -123,20 +120,21 @@ interface PictureViewerProps {
   hasMore: boolean;
 }
 
-/** Shows a product's pictures. Swipes, arrow keys and the buttons below step through them. A click opens them full screen. */
+/** Shows a product's pictures. In a row, swipes, arrow keys and the buttons below step through them. A click opens them full screen. */
 export function PictureViewer({ name, imgAlt, images, hasMore }: PictureViewerProps) {
   const [keepsRoom] = useState(hasMore);
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<number>();
+  const isOpen = opened !== undefined;
   const { length: count } = images;
   const { index, go, onKeyDown, strip } = usePictureStrip(count);
   const close = (last: number) => {
-    flushSync(() => setOpen(false));
+    flushSync(() => setOpened(undefined));
     go(last, 'instant');
     // The picture that was opened may be another one. Its focus would scroll back to it.
     (strip.ref.current?.children[last] as HTMLElement | undefined)?.focus({ preventScroll: true });
   };
   return (
-    <Viewer aria-label="Pictures" onKeyDown={isOpen ? undefined : onKeyDown}>
+    <section aria-label="Pictures" onKeyDown={isOpen ? undefined : onKeyDown}>
       <Strip {...strip}>
         {images.map((src, place) => (
           <button
@@ -144,7 +142,7 @@ export function PictureViewer({ name, imgAlt, images, hasMore }: PictureViewerPr
             type="button"
             aria-label={`Enlarge picture ${place + 1} of ${count}`}
             onPointerDown={fetchAhead}
-            onClick={() => setOpen(true)}
+            onClick={() => setOpened(place)}
           >
             <ProductPicture
               src={src}
@@ -172,8 +170,8 @@ export function PictureViewer({ name, imgAlt, images, hasMore }: PictureViewerPr
             ))}
         </Steps>
       )}
-      {isOpen && <PictureDialog {...{ name, images }} first={index} onClose={close} />}
-    </Viewer>
+      {isOpen && <PictureDialog {...{ name, images }} first={opened} onClose={close} />}
+    </section>
   );
 }
 

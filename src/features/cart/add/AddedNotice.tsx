@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { keyframes, styled } from '@mui/material/styles';
+import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PAGES } from '#domain/pagePaths';
+import { useAppSelector } from '#src/app/hooks';
+import { CloseIcon } from '#src/components/display/icons';
+import { useFormatPrice } from '#src/components/display/Price';
+import { PictureSkeleton, ProductPicture } from '#src/components/display/ProductPicture';
+import { restoreLostFocus } from '#src/components/layout/NavigationEffects';
+import {
+  itemCountText,
+  selectCartLines,
+  selectCartTotals,
+  selectIsCartPriced,
+} from '../cartSelectors';
+import { useCartProducts } from '../CartSummary';
+
+const drop = keyframes({ from: { translate: '0 -16px', opacity: 0 } });
+
+/** Hangs below the bag in the header. On a phone, it is as wide as the page. */
+const Frame = styled('section')({
+  position: 'fixed',
+  zIndex: 'var(--mui-zIndex-snackbar)',
+  top: 84,
+  insetInlineEnd: 'max(16px, (100vw - var(--page-width)) / 2)',
+  boxSizing: 'border-box',
+  width: 'min(380px, 100vw - 32px)',
+  display: 'grid',
+  gridTemplateColumns: '64px minmax(0, 1fr) auto',
+  gap: '12px 16px',
+  padding: 16,
+  backgroundColor: 'var(--mui-palette-background-paper)',
+  border: '1px solid var(--mui-palette-divider)',
+  boxShadow: '0 8px 24px rgb(15 18 27 / 0.2)',
+  overflowWrap: 'anywhere',
+  '& h2': { margin: 0, font: 'inherit', fontWeight: 700 },
+  '& p': { margin: 0 },
+  '& > button': { margin: '-8px -8px 0 0', alignSelf: 'start' },
+  '& > a': { gridColumn: '1 / -1' },
+  '@media (prefers-reduced-motion: no-preference)': { animation: `${drop} 180ms ease-out` },
+  '@media (max-height: 480px), (max-width: 16rem)': { top: 8 },
+  '@media print': { display: 'none' },
+});
+
+/** How many milliseconds the notice stays, unless the pointer or the focus is in it. */
+const STAYS_MS = 6_000;
+
+interface AddedNoticeProps {
+  /** The product that was added last. */
+  productId: string;
+  onClose: () => void;
+}
+
+/**
+ * What was added to the cart, the cart's total and the way to the checkout. It takes no focus and goes by itself. It has
+ * no live region, because `Announcer` tells screen readers of each addition.
+ */
+export function AddedNotice({ productId, onClose }: AddedNoticeProps) {
+  const line = useAppSelector(selectCartLines).find((each) => each.productId === productId);
+  const isPriced = useAppSelector(selectIsCartPriced);
+  const totals = useAppSelector(selectCartTotals);
+  const total = useFormatPrice()(totals.grandTotal);
+  useCartProducts();
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(onClose, STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld, onClose]);
+  useEffect(() => restoreLostFocus, []);
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    setHeld(currentTarget.contains(relatedTarget));
+  const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+  if (!line) return null;
+  return (
+    <Frame
+      aria-label="Added to your cart"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={leave}
+      onKeyDown={closeByKey}
+    >
+      {line.product ? <ProductPicture src={line.product.img} alt="" /> : <PictureSkeleton />}
+      <div>
+        <h2>Added to your cart</h2>
+        <p>
+          <bdi>{line.fullName}</bdi>
+        </p>
+        <p>{isPriced && `${itemCountText(totals, true)}, ${total} total`}</p>
+      </div>
+      <IconButton aria-label="Close" onClick={onClose}>
+        <CloseIcon small />
+      </IconButton>
+      <Button component={Link} variant="contained" to={PAGES.shipping}>
+        Process Checkout
+      </Button>
+    </Frame>
+  );
+}

@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import { textPath } from '#domain/pagePaths';
+import { TextLink } from '#src/components/display/TextLink';
+import { useShop } from '#src/components/layout/shopContext';
+
+const Frame = styled('section')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 12,
+  marginTop: 64,
+  textAlign: 'center',
+  '& > h2': { ...theme.typography.h2, margin: 0, fontSize: '2rem' },
+  '& > p': { maxWidth: '32em', margin: 0, fontSize: '1.125rem', textWrap: 'balance' },
+}));
+
+/** The beginning of the owner's text `story`. Nothing if there is none, or if it has no `short`. */
+export function Story() {
+  const story = useShop().texts.find(({ name, short }) => name === 'story' && short);
+  if (!story) return null;
+  return (
+    <Frame>
+      <h2>{story.title}</h2>
+      <p>{story.short}</p>
+      <TextLink to={textPath(story.name)} alone>
+        Read the story
+      </TextLink>
+    </Frame>
+  );
+}
