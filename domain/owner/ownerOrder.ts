@@ -40,6 +40,8 @@ export const ownerOrderSchema = v.object({
   version: v.number(),
   /** The time until which the last move can be undone, ISO 8601 in UTC; absent if no move can be undone. */
   undoUntil: v.optional(v.string()),
+  /** The last email that the shopper got says that the parcel is on its way. */
+  toldShipped: v.optional(v.literal(true)),
   /** Oldest first. */
   history: v.array(orderActSchema),
 });
@@ -49,6 +51,9 @@ export const ownerOrderListSchema = v.array(ownerOrderSchema);
 /** The response of `GET /owner/orders/counts`: the number of orders, for every status. */
 export const orderCountsSchema = v.record(orderStatusSchema, v.number());
 export type OrderCounts = v.InferOutput<typeof orderCountsSchema>;
+
+/** The response of `GET /owner/orders/carrier`: the carrier of the parcel that left last; absent if none had one. */
+export const lastCarrierSchema = v.object({ carrier: v.optional(v.string()) });
 
 /** The body of `POST /owner/orders/moves`. */
 export const movesRequestSchema = v.pipe(

@@ -69,10 +69,9 @@ export async function findOwnerOrder(
 
 async function ownerOrdersOf(queries: Queries, rows: readonly OwnerRow[]): Promise<OwnerOrder[]> {
   const orders = await withLines(queries, rows);
-  const acts = await readActs(
-    queries,
-    orders.map(({ _id }) => _id),
-  );
+  const ids = orders.map(({ _id }) => _id);
+  const acts = await readActs(queries, ids);
+  const told = await readToldShipped(queries, ids);
   return orders.map((order, index) => {
     const { version = 1, note = '', moved_at = null } = rows[index] ?? {};
     return {
@@ -80,6 +79,7 @@ async function ownerOrdersOf(queries: Queries, rows: readonly OwnerRow[]): Promi
       note,
       version,
       ...(moved_at !== null && { undoUntil: new Date(moved_at.getTime() + UNDO_MS).toISOString() }),
+      ...(told.has(order._id) && { toldShipped: true as const }),
       history: acts.get(order._id) ?? [],
     };
   });
@@ -109,6 +109,30 @@ async function readActs(
   const acts = new Map<string, OrderAct[]>();
   for (const row of rows) acts.set(row.order_id, [...(acts.get(row.order_id) ?? []), actOf(row)]);
   return acts;
+}
+
+/** Returns those of these orders whose last mail that the shopper got says that the parcel is on its way. */
+async function readToldShipped(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await queries.query<{ order_id: string }>(
+    `SELECT order_id FROM (
+       SELECT DISTINCT ON (order_id) order_id, kind FROM mails
+       WHERE order_id = ANY($1::text[]) AND state = 'sent' AND kind <> 'new_order'
+       ORDER BY order_id, ended_at DESC, sequence DESC
+     ) AS last WHERE kind IN ('shipped', 'parcel')`,
+    [ids],
+  );
+  return new Set(rows.map(({ order_id }) => order_id));
+}
+
+/** Returns the carrier of the parcel that left last; undefined if none had one. */
+export async function readLastCarrier(queries: Queries): Promise<string | undefined> {
+  const [row] = await queries.query<{ carrier: string }>(
+    "SELECT carrier FROM order_acts WHERE carrier <> '' ORDER BY acted_at DESC LIMIT 1",
+  );
+  return row?.carrier;
 }
 
 function actOf({ acted_at, by_owner, from_status, to_status, ...details }: ActRow): OrderAct {

@@ -7,7 +7,7 @@ import type { Mail, MailKind, MailState, OwnerOrder } from '#domain/owner/ownerO
 import { EmailAddress } from '#src/components/display/EmailAddress';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { useGetMailsQuery, useSendMailMutation } from '#src/owner/api/ownerOrdersApi';
+import { useGetMailsQuery, useSendMailMutation, WATCHED } from '#src/owner/api/ownerOrdersApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { count } from './orderWords';
 import { ShopTime } from './ownerParts';
@@ -35,7 +35,7 @@ const STATE_WORDS: Record<MailState, string> = {
 export function UndeliveredMails() {
   const { data: mails = [] } = useGetMailsQuery(
     { state: 'undelivered' },
-    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+    { ...WATCHED, refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
   if (mails.length === 0) return null;
   return (
@@ -58,7 +58,7 @@ export function UndeliveredMails() {
 export function OrderMails({ order }: { order: OwnerOrder }) {
   const { currentData: mails = [] } = useGetMailsQuery(
     { order: order._id },
-    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+    { ...WATCHED, refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
   if (mails.length === 0) return null;
   return (

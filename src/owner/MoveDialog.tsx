@@ -6,11 +6,15 @@ import { CARRIERS } from '#domain/carriers';
 import { orderNumber } from '#domain/order';
 import { OWNER_LIMITS, type OwnerOrder } from '#domain/owner/ownerOrder';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { fieldValue } from '#src/components/forms/useFormErrors';
-import { useGetOwnerOrdersInfiniteQuery } from '#src/owner/api/ownerOrdersApi';
+import { useGetLastCarrierQuery, usePatchOrderMutation } from '#src/owner/api/ownerOrdersApi';
+import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { count, MOVE_WORDS, pieceCount } from './orderWords';
+import { useKeyed } from './useKeyed';
 import type { Move } from './useMoveOrders';
 
 export type MoveDetails = Omit<Move, 'to'>;
@@ -45,10 +49,11 @@ function titleFor(to: 'Shipped' | 'Cancelled', orders: readonly OwnerOrder[]): s
 
 /** The field contains the last used carrier, because a shop seldom changes its carrier. */
 function ShipForm({ orders, onConfirm }: Pick<MoveDialogProps, 'orders' | 'onConfirm'>) {
-  const lastCarrier = useLastCarrier();
+  const { data: lastCarrier = '' } = useGetLastCarrierQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   const [typedCarrier, setTypedCarrier] = useState<string>();
   const carrier = typedCarrier ?? lastCarrier;
-  const id = useId();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onConfirm({
@@ -58,24 +63,7 @@ function ShipForm({ orders, onConfirm }: Pick<MoveDialogProps, 'orders' | 'onCon
   };
   return (
     <FormStack onSubmit={submit}>
-      <Autocomplete
-        id={id}
-        freeSolo
-        options={CARRIERS}
-        inputValue={carrier}
-        onInputChange={(_event, text, reason) => reason !== 'reset' && setTypedCarrier(text)}
-        onChange={(_event, chosen) => setTypedCarrier(chosen ?? '')}
-        renderInput={({ slotProps }) => (
-          <div ref={slotProps.input.ref}>
-            <FormField
-              id={id}
-              label="Carrier"
-              hint="Optional. For a carrier of the list, the shopper gets a tracking link."
-              inputProps={{ ...slotProps.htmlInput, maxLength: OWNER_LIMITS.carrier }}
-            />
-          </div>
-        )}
-      />
+      <CarrierField carrier={carrier} onType={setTypedCarrier} />
       {orders.map((order) => (
         <FormField
           key={order._id}
@@ -102,6 +90,70 @@ function ShipForm({ orders, onConfirm }: Pick<MoveDialogProps, 'orders' | 'onCon
   );
 }
 
+interface CarrierFieldProps {
+  carrier: string;
+  onType: (carrier: string) => void;
+}
+
+function CarrierField({ carrier, onType }: CarrierFieldProps) {
+  const id = useId();
+  return (
+    <Autocomplete
+      id={id}
+      freeSolo
+      options={CARRIERS}
+      inputValue={carrier}
+      onInputChange={(_event, text, reason) => reason !== 'reset' && onType(text)}
+      onChange={(_event, chosen) => onType(chosen ?? '')}
+      renderInput={({ slotProps }) => (
+        <div ref={slotProps.input.ref}>
+          <FormField
+            id={id}
+            label="Carrier"
+            hint="Optional. For a carrier of the list, the shopper gets a tracking link."
+            inputProps={{ ...slotProps.htmlInput, maxLength: OWNER_LIMITS.carrier }}
+          />
+        </div>
+      )}
+    />
+  );
+}
+
+/** A dialog that corrects the carrier and the tracking number of a parcel that has left, or adds them. */
+export function ParcelDialog({ order, onClose }: { order: OwnerOrder; onClose: () => void }) {
+  const [carrier, setCarrier] = useState(order.carrier ?? '');
+  const [save, { error, isLoading }] = useKeyed(usePatchOrderMutation());
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const patch = { carrier, tracking: fieldValue(event.currentTarget, 'tracking') };
+    const { data } = await save({ order, patch });
+    if (data) onClose();
+  };
+  return (
+    <ShopDialog open title={`Parcel of order ${orderNumber(order._id)}`} onClose={onClose}>
+      <FormStack onSubmit={(event) => void submit(event)}>
+        <CarrierField carrier={carrier} onType={setCarrier} />
+        <FormField
+          label="Tracking number"
+          name="tracking"
+          defaultValue={order.tracking ?? ''}
+          autoComplete="off"
+          inputProps={{ maxLength: OWNER_LIMITS.tracking }}
+        />
+        <Typography color="text.secondary">
+          {order.email === ''
+            ? 'Nobody gets an email, because the data of this order was erased.'
+            : 'If something changes, the shopper gets an email that says so.'}
+        </Typography>
+        {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
+        <BusyButton type="submit" busy={isLoading}>
+          Save
+        </BusyButton>
+      </FormStack>
+    </ShopDialog>
+  );
+}
+
 /** A barcode scanner sends Enter after each number. Enter must not submit the form before it is complete. */
 function toNextField(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
   const { form } = event.currentTarget;
@@ -120,21 +172,10 @@ function trackingsIn(
   return new Map(typed.filter(([, tracking]) => tracking !== ''));
 }
 
-/** Returns the carrier of the last shipped order in the newest orders; empty if there is none. */
-function useLastCarrier(): string {
-  const { data } = useGetOwnerOrdersInfiniteQuery(
-    { status: 'Shipped' },
-    { refetchOnMountOrArgChange: true },
-  );
-  const acts = data?.pages.flatMap(({ orders }) => orders.flatMap(({ history }) => history)) ?? [];
-  const shipped = acts.filter(({ carrier }) => carrier !== undefined);
-  return shipped.sort((one, other) => one.at.localeCompare(other.at)).at(-1)?.carrier ?? '';
-}
-
 function CancelForm({ orders, onConfirm }: Pick<MoveDialogProps, 'orders' | 'onConfirm'>) {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const pieces = orders.reduce((sum, order) => sum + pieceCount(order), 0);
+  const isErased = orders.every(({ email }) => email === '');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = reason.trim();
@@ -143,9 +184,7 @@ function CancelForm({ orders, onConfirm }: Pick<MoveDialogProps, 'orders' | 'onC
   };
   return (
     <FormStack onSubmit={submit} noValidate>
-      <Typography>
-        {`${count(pieces, 'piece goes', 'pieces go')} back into stock. A cancelled order stays cancelled.`}
-      </Typography>
+      <Typography>{cancelWords(orders)}</Typography>
       <FormField
         label="Reason"
         required
@@ -153,8 +192,8 @@ function CancelForm({ orders, onConfirm }: Pick<MoveDialogProps, 'orders' | 'onC
         minRows={2}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        error={isMissing ? 'Say why: the shopper reads it.' : undefined}
-        hint="The shopper reads it in the email."
+        error={isMissing ? `Say why${isErased ? '.' : ': the shopper reads it.'}` : undefined}
+        hint={isErased ? undefined : 'The shopper reads it.'}
         inputProps={{ maxLength: OWNER_LIMITS.reason }}
       />
       <Button type="submit" variant="contained" color="error">
@@ -162,4 +201,17 @@ function CancelForm({ orders, onConfirm }: Pick<MoveDialogProps, 'orders' | 'onC
       </Button>
     </FormStack>
   );
+}
+
+/** Says what a cancellation does. Which articles are counted and still there is only known when it is done. */
+function cancelWords(orders: readonly OwnerOrder[]): string {
+  const pieces = orders.reduce((sum, order) => sum + pieceCount(order), 0);
+  const told = orders.filter(({ email }) => email !== '').length;
+  return [
+    `${count(pieces, 'piece goes', 'pieces go')} back into stock, if the article is counted and still in the catalogue.`,
+    told === 0
+      ? 'Nobody gets an email, because the data was erased.'
+      : `${told === 1 ? 'The shopper gets' : `${told} shoppers get`} an email with your reason.`,
+    'A cancelled order stays cancelled.',
+  ].join(' ');
 }

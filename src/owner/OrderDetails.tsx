@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
@@ -10,6 +11,7 @@ import { orderNumber } from '#domain/order';
 import { type OwnerOrder, OWNER_LIMITS } from '#domain/owner/ownerOrder';
 import { variantText } from '#domain/variantText';
 import { type ApiError, isRefusal } from '#src/api/apiError';
+import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { CloseIcon } from '#src/components/display/icons';
 import { Price } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
@@ -18,12 +20,15 @@ import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack } from '#src/components/forms/FormField';
 import { useLayer } from '#src/components/layout/useLayer';
+import { selectAuthUser } from '#src/features/auth/authSlice';
 import { OrderAddressAndAmounts } from '#src/features/orders/OrderCard';
-import { useSaveNoteMutation } from '#src/owner/api/ownerOrdersApi';
+import { usePatchOrderMutation } from '#src/owner/api/ownerOrdersApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { changeEnded, changeTyped, selectUnsentChange } from './goods/unsentChangesSlice';
 import { OrderMails } from './Mails';
+import { ParcelDialog } from './MoveDialog';
 import { OrderMoves } from './OrderMoves';
-import { actWords } from './orderWords';
+import { actWords, ERASED } from './orderWords';
 import { ShopTime } from './ownerParts';
 import { OrderStatusMark } from './ownerParts';
 import { useKeyed } from './useKeyed';
@@ -49,11 +54,14 @@ export function OrderDetails({ order, onClose }: OrderDetailsProps) {
       }}
     >
       {order && (
-        <Box sx={{ p: { xs: 2, sm: 4 }, display: 'grid', gap: 3, minWidth: 0 }}>
+        <Box key={order._id} sx={{ p: { xs: 2, sm: 4 }, display: 'grid', gap: 3, minWidth: 0 }}>
           <Head order={order} onClose={onClose} />
           <Lines order={order} />
-          <OrderAddressAndAmounts order={order} phone={order.number} />
-          <OrderNote key={order._id} order={order} />
+          <OrderAddressAndAmounts
+            order={order.name === '' ? { ...order, name: ERASED } : order}
+            phone={order.number}
+          />
+          <OrderNote order={order} />
           <OrderMails order={order} />
           <History order={order} />
           <OrderMoves orders={[order]} />
@@ -65,6 +73,7 @@ export function OrderDetails({ order, onClose }: OrderDetailsProps) {
 
 function Head({ order, onClose }: { order: OwnerOrder; onClose: () => void }) {
   const { carrier, tracking, trackingLink } = order;
+  const [isEditing, setEditing] = useState(false);
   return (
     <div>
       <IconButton aria-label="Close" onClick={onClose} sx={{ float: 'inline-end' }}>
@@ -79,7 +88,7 @@ function Head({ order, onClose }: { order: OwnerOrder; onClose: () => void }) {
       <Typography sx={{ mt: 1 }}>
         <OrderStatusMark status={order.orderStatus} />
       </Typography>
-      {carrier !== undefined && (
+      {(carrier ?? tracking) !== undefined && (
         <Typography>
           <span translate="no">{carrier}</span>{' '}
           {trackingLink !== undefined ? (
@@ -91,6 +100,18 @@ function Head({ order, onClose }: { order: OwnerOrder; onClose: () => void }) {
           )}
         </Typography>
       )}
+      {(order.orderStatus === 'Shipped' || order.orderStatus === 'Delivered') && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          size="small"
+          sx={{ mt: 1 }}
+          onClick={() => setEditing(true)}
+        >
+          <span>{tracking === undefined ? 'Add tracking number' : 'Change tracking number'}</span>
+        </Button>
+      )}
+      {isEditing && <ParcelDialog order={order} onClose={() => setEditing(false)} />}
     </div>
   );
 }
@@ -152,16 +173,18 @@ function History({ order }: { order: OwnerOrder }) {
   );
 }
 
-/** The owners' note about an order, which shoppers cannot see. The typed text stays if saving fails. */
+/** The owners' note about an order, which shoppers cannot see. What is typed stays until it is saved. */
 function OrderNote({ order }: { order: OwnerOrder }) {
-  const [typed, setTyped] = useState<string>();
-  const [save, { error, isLoading, isSuccess, originalArgs }] = useKeyed(useSaveNoteMutation());
-  const note = typed ?? order.note;
+  const [save, { error, isLoading, isSuccess, originalArgs }] = useKeyed(usePatchOrderMutation());
+  const dispatch = useAppDispatch();
+  const by = useAppSelector(selectAuthUser)?.uid;
+  const cell = { id: order._id, field: 'note' } as const;
+  const note = useAppSelector((state) => selectUnsentChange(state, cell))?.text ?? order.note;
   const isChanged = note !== order.note;
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { data } = await save({ order, note });
-    if (data) setTyped(undefined);
+    const { data } = await save({ order, patch: { note } });
+    if (data) dispatch(changeEnded(cell));
   };
   return (
     <FormStack aria-label="Note" onSubmit={(event) => void submit(event)}>
@@ -170,7 +193,9 @@ function OrderNote({ order }: { order: OwnerOrder }) {
         multiline
         minRows={2}
         value={note}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={({ target }) =>
+          dispatch(changeTyped({ ...cell, by, text: target.value, seen: order.note }))
+        }
         hint="Only owners see it."
         inputProps={{ maxLength: OWNER_LIMITS.note }}
       />

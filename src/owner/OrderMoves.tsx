@@ -11,8 +11,8 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { MoveDialog, type MoveDetails } from './MoveDialog';
-import { count, MOVE_WORDS, movedWords, refusalWords } from './orderWords';
-import { OwnerBar } from './ownerParts';
+import { count, MAIL_HAS_LEFT, MOVE_WORDS, movedWords, refusalWords } from './orderWords';
+import { OwnerBar, ShopTime } from './ownerParts';
 import { PrintPapers } from './PrintPapers';
 import { type Move, useMoveOrders } from './useMoveOrders';
 
@@ -52,8 +52,46 @@ export function OrderMoves({ orders, onMoved = () => undefined, onClear }: Order
           onMove={(to) => void moves.move(orders, to)}
         />
       )}
+      <UndoLastMove orders={orders} moves={moves} />
     </OwnerBar>
   );
+}
+
+interface UndoLastMoveProps {
+  orders: readonly OwnerOrder[];
+  moves: Pick<ReturnType<typeof useMoveOrders>, 'move' | 'isMoving' | 'undo'>;
+}
+
+/** Takes back the last move of one order while that is possible, also one of another owner or before a reload. */
+function UndoLastMove({ orders, moves }: UndoLastMoveProps) {
+  const [now] = useState(Date.now);
+  const [order, other] = orders;
+  if (!order || other || moves.undo) return null;
+  const to = undoTarget(order, now);
+  if (to === undefined) return null;
+  return (
+    <Row>
+      <BusyButton
+        variant="outlined"
+        color="inherit"
+        busy={moves.isMoving}
+        onClick={() => void moves.move([order], { to })}
+      >
+        {`Back to ${to}`}
+      </BusyButton>
+      <small>
+        Possible until <ShopTime iso={order.undoUntil ?? ''} />
+        {order.toldShipped && to === 'Packed' && <div>{MAIL_HAS_LEFT}</div>}
+      </small>
+    </Row>
+  );
+}
+
+/** Returns the status that an undo leads to; undefined if the last move cannot be undone. */
+function undoTarget({ undoUntil, orderStatus }: OwnerOrder, now: number) {
+  if (undoUntil === undefined || Date.parse(undoUntil) < now || !isOrderStatus(orderStatus))
+    return undefined;
+  return ORDER_STATUSES.find((to) => MOVES[orderStatus][to] === 'undo');
 }
 
 type WhatBecameProps = Omit<ReturnType<typeof useMoveOrders>, 'move'>;
@@ -125,7 +163,9 @@ function NextSteps({ orders, busy, onMove }: NextStepsProps) {
       {asked && (
         <MoveDialog
           to={asked}
-          orders={orders}
+          orders={orders.filter(
+            ({ orderStatus: from }) => isOrderStatus(from) && MOVES[from][asked] === 'onwards',
+          )}
           onConfirm={confirm}
           onClose={() => setAsked(undefined)}
         />

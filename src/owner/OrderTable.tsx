@@ -7,7 +7,7 @@ import type { OrderStatus } from '#domain/orderStatus';
 import type { OwnerOrder } from '#domain/owner/ownerOrder';
 import { EmailAddress } from '#src/components/display/EmailAddress';
 import { Price } from '#src/components/display/Price';
-import { count, pieceCount } from './orderWords';
+import { count, ERASED, pieceCount } from './orderWords';
 import { ShopTime } from './ownerParts';
 import { OrderStatusMark } from './ownerParts';
 
@@ -152,7 +152,7 @@ function OrderRow({ order, isChosen, onToggle, onOpen }: OrderRowProps) {
         <ShopTime iso={order.orderTime} />
       </td>
       <td data-part="person">
-        <bdi>{order.name}</bdi>
+        <bdi>{order.name || ERASED}</bdi>
         <small>
           <EmailAddress>{order.email}</EmailAddress>
         </small>

@@ -8,7 +8,11 @@ import type { OwnerOrder } from '#domain/owner/ownerOrder';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { type OrderFilter, useGetOwnerOrdersInfiniteQuery } from '#src/owner/api/ownerOrdersApi';
+import {
+  type OrderFilter,
+  useGetOwnerOrdersInfiniteQuery,
+  WATCHED,
+} from '#src/owner/api/ownerOrdersApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { UndeliveredMails } from './Mails';
 import { OrderDetails } from './OrderDetails';
@@ -66,16 +70,24 @@ export function OrdersTab() {
   );
 }
 
-/** Returns the order whose id is in the URL. Fetches the order if the loaded list does not contain it. */
+/**
+ * Returns the order whose id is in the URL. Fetches the order if the loaded list does not contain it, and shows it as it
+ * was seen last until then, because a moved order can leave the list while it is open.
+ */
 function useOpenedOrder(id: string | null, listed: readonly OwnerOrder[]): OwnerOrder | undefined {
-  const known = listed.find(({ _id }) => _id === id);
-  const isSought = id !== null && known === undefined;
+  const isListed = listed.some(({ _id }) => _id === id);
+  const number = orderNumber(id ?? '');
   const { currentData } = useGetOwnerOrdersInfiniteQuery(
-    { q: orderNumber(id ?? '') },
-    { skip: !isSought || orderNumber(id) === '' },
+    { q: number },
+    { ...WATCHED, refetchOnMountOrArgChange: true, skip: isListed || number === '' },
   );
-  const found = isSought ? currentData?.pages.flatMap(({ orders }) => orders) : undefined;
-  return known ?? found?.find(({ _id }) => _id === id);
+  const found = currentData?.pages.flatMap(({ orders }) => orders) ?? [];
+  const [last, setLast] = useState<readonly OwnerOrder[]>([]);
+  const [order] = [...listed, ...found, ...last]
+    .filter(({ _id }) => _id === id)
+    .sort((one, other) => other.version - one.version);
+  if (order && order !== last[0]) setLast([order]);
+  return order;
 }
 
 function ShowEarlier({ isFetching, show }: { isFetching: boolean; show: () => unknown }) {
@@ -90,6 +102,7 @@ function ShowEarlier({ isFetching, show }: { isFetching: boolean; show: () => un
 
 function useOwnerOrders(filter: OrderFilter) {
   const answer = useGetOwnerOrdersInfiniteQuery(filter, {
+    ...WATCHED,
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   });

@@ -51,6 +51,12 @@ const ONLY_THIS = (
     styles={{
       '@media screen': { '#papers': { display: 'none' } },
       '@media print': { 'body > :not(#papers)': { display: 'none !important' } },
+      '@page': {
+        '@bottom-right': {
+          content: '"Page " counter(page)',
+          font: '0.75rem system-ui, sans-serif',
+        },
+      },
     }}
   />
 );
@@ -75,23 +81,28 @@ function Printed({ onDone, children }: { onDone: () => void; children: ReactNode
 
 const Sheet = styled('article')({
   color: '#000',
+  // A long word breaks. Otherwise the browser would make all papers smaller, so that it fits.
+  overflowWrap: 'anywhere',
   breakAfter: 'page',
   '&:last-child': { breakAfter: 'auto' },
   '& header': { display: 'flex', justifyContent: 'space-between', gap: 24, marginBottom: 24 },
   '& h1': { fontSize: '1.5rem', margin: '0 0 4px' },
-  '& address': { fontStyle: 'normal', whiteSpace: 'pre-line', fontSize: '1.125rem' },
+  '& header > div': { minWidth: 0 },
+  '& address': { fontStyle: 'normal', fontSize: '1.125rem' },
+  '& address bdi': { display: 'block' },
   '& svg': { width: '28mm', height: '28mm', flexShrink: 0 },
-  '& table': { width: '100%', borderCollapse: 'collapse' },
+  '& table': { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
   '& th, & td': {
     textAlign: 'start',
     padding: '6px 8px',
     borderBottom: '1px solid #999',
-    overflowWrap: 'anywhere',
   },
+  // Repeated at the top of each page.
+  '& tr:first-of-type > th[colspan]': { border: 0, fontWeight: 400 },
   '& tr': { breakInside: 'avoid' },
   '& th': { overflowWrap: 'normal' },
-  '& td:first-of-type': { width: '5rem', fontWeight: 700 },
-  '& td:last-of-type': { width: '5rem' },
+  '& col:not(:nth-of-type(2))': { width: '5rem' },
+  '& td:first-of-type': { fontWeight: 700 },
 });
 
 function PackingSlip({ order }: { order: OwnerOrder }) {
@@ -107,13 +118,24 @@ function PackingSlip({ order }: { order: OwnerOrder }) {
           <p>
             Placed <ShopTime iso={order.orderTime} />
           </p>
-          <address dir="auto">{[order.name, order.address].filter(Boolean).join('\n')}</address>
+          {order.orderStatus === 'Cancelled' && <h1>Cancelled: do not send</h1>}
+          <address>
+            {[order.name, ...(order.address ?? '').split(/\r?\n/)].map((line, index) => (
+              <bdi key={index}>{line}</bdi>
+            ))}
+          </address>
           <p>{order.number}</p>
         </div>
         <QrCode text={number} label={`Order ${number}`} />
       </header>
       <table>
+        <Columns />
         <thead>
+          <tr>
+            <th colSpan={3}>
+              Order <span translate="no">{number}</span>
+            </th>
+          </tr>
           <tr>
             <th>Pieces</th>
             <th>Article</th>
@@ -138,6 +160,16 @@ function PackingSlip({ order }: { order: OwnerOrder }) {
   );
 }
 
+function Columns() {
+  return (
+    <colgroup>
+      <col />
+      <col />
+      <col />
+    </colgroup>
+  );
+}
+
 function PickingList({ orders }: { orders: readonly OwnerOrder[] }) {
   const articles = pickingList(orders);
   const pieces = articles.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -150,6 +182,7 @@ function PickingList({ orders }: { orders: readonly OwnerOrder[] }) {
         </OrderNumbers>
       </p>
       <table>
+        <Columns />
         <thead>
           <tr>
             <th>Pieces</th>

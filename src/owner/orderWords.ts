@@ -12,6 +12,9 @@ export const MOVE_WORDS: Record<Exclude<OrderStatus, 'Processing'>, string> = {
   Cancelled: 'Cancel order',
 };
 
+/** Stands for the name of an order whose personal data has been erased. */
+export const ERASED = 'Data erased';
+
 export function pieceCount({ orders }: Pick<OwnerOrder, 'orders'>): number {
   return orders.reduce((sum, { quantity }) => sum + quantity, 0);
 }
@@ -26,10 +29,15 @@ export function movedWords(results: readonly MoveResult[], to: OrderStatus): str
   return `${count(moved, 'order is', 'orders are')} ${to} now.`;
 }
 
-/** Returns the reason why an order did not move; undefined if it moved. */
+export const MAIL_HAS_LEFT = 'The email that the parcel is on its way has left already.';
+
+/** Returns the reason why an order did not move, or what its move cannot take back; undefined if there is none. */
 export function refusalWords({ _id, result, order }: MoveResult): string | undefined {
-  if (result === 'moved') return undefined;
   const number = `Order ${orderNumber(_id)}`;
+  if (result === 'moved')
+    return order?.orderStatus === 'Packed' && order.toldShipped
+      ? `${number}: ${MAIL_HAS_LEFT}`
+      : undefined;
   if (!order) return `${number} does not exist any more.`;
   const latest = order.history.at(-1);
   const by = latest ? ` (by ${latest.by === 'shopper' ? 'the shopper' : latest.by})` : '';
@@ -45,8 +53,8 @@ export function actWords({ from, to, carrier, tracking, reason, dropped, note }:
   const how = [carrier, tracking].filter(Boolean).join(' ');
   const lost = dropped?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
   return [
-    from && to ? `${from} → ${to}` : (to ?? ''),
-    how && `, with ${how}`,
+    from === to ? 'Carrier or tracking number changed' : `${from} → ${to}`,
+    how && (from === to ? `: ${how}` : `, with ${how}`),
     reason && `: ${reason}`,
     lost > 0 && ` (${count(lost, 'piece')} did not go back into stock: no longer in the catalogue)`,
   ]

@@ -30,7 +30,8 @@ export function useMoveOrders(onMoved: (ids: readonly string[]) => void) {
   const unanswered = useRef({ asked: '', key: '' });
 
   const move = async (orders: readonly OwnerOrder[], to: Move) => {
-    setOutcome(undefined);
+    // The button for the undo keeps the focus until its answer comes.
+    if (to.to !== outcome?.backTo) setOutcome(undefined);
     setMoving(true);
     const results: MoveResult[] = [];
     const calls = callsFor(orders, to);

@@ -1,4 +1,4 @@
-/** The owner's orders in the whole shop: the list, one order, and the results of moves. */
+/** The owner's orders in the whole shop: the list, and the results of moves. */
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { orderNumber, type Order } from '#domain/order';
@@ -118,6 +118,8 @@ describe('moving orders', () => {
       [two, '1Z-2'],
     ] as const)
       expect(await seen(api, token, order._id)).toMatchObject({ carrier: 'UPS', tracking });
+    // The carrier is known although no order is on its way any more.
+    for (const order of [one, two]) await moved(api, token, order, 'Delivered');
     await choose(shop, three);
     await press(shop, 'Mark as shipped');
     const next = within(await screen.findByRole('dialog', { name: /^Ship order/ }));
@@ -130,7 +132,8 @@ describe('moving orders', () => {
     const shop = await open();
     await choose(shop, order);
     await press(shop, 'Cancel order');
-    expect(await screen.findByText(/1 piece goes back into stock/)).toBeInTheDocument();
+    const question = await screen.findByText(/1 piece goes back into stock/);
+    expect(question).toHaveTextContent('The shopper gets an email with your reason.');
     await press(shop, 'Cancel this order');
     expect(screen.getByRole('alert')).toHaveTextContent('Say why: the shopper reads it.');
     await shop.user.type(screen.getByLabelText('Reason'), 'torn');
@@ -138,6 +141,42 @@ describe('moving orders', () => {
     expect(await screen.findByText('1 order is Cancelled now.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     expect((await seen(api, token, order._id))?.history.at(-1)?.reason).toBe('torn');
+  });
+
+  it('asks about those that can be cancelled only, and promises an email to nobody who was erased', async () => {
+    const [shipped, erased] = [await placedBy(api), await placedBy(api)];
+    for (const to of ['Packed', 'Shipped'] as const) await moved(api, token, shipped, to);
+    await api.database.query(
+      "UPDATE orders SET name = '', email = '', number = '', address = NULL WHERE id = $1",
+      [erased._id],
+    );
+    const shop = await open();
+    await choose(shop, shipped, erased);
+    expect(await row(erased)).toHaveTextContent('Data erased');
+    await press(shop, 'Cancel order');
+    const dialog = await screen.findByRole('dialog', {
+      name: `Cancel order ${orderNumber(erased._id)}`,
+    });
+    expect(dialog).toHaveTextContent('Nobody gets an email, because the data was erased.');
+    expect(dialog).not.toHaveTextContent('The shopper reads it');
+    await press(shop, 'Close');
+    await shop.user.click(within(await row(erased)).getByRole('button'));
+    expect(
+      await screen.findByText(/Data erased/, { selector: 'address span' }),
+    ).toBeInTheDocument();
+  });
+
+  it('keeps the focus where the next step is', async () => {
+    const [one] = [await placedBy(api), await placedBy(api)];
+    const shop = await open('/inventory?status=Processing');
+    await choose(shop, one);
+    const place = await bar();
+    for (const name of ['Mark as packed', 'Undo']) {
+      await press(shop, name);
+      const done = name === 'Undo' ? 'Processing' : 'Packed';
+      expect(await screen.findByText(`1 order is ${done} now.`)).toBeInTheDocument();
+      await waitFor(() => expect(place).toContainElement(document.activeElement as HTMLElement));
+    }
   });
 
   it.each([
@@ -156,90 +195,6 @@ describe('moving orders', () => {
       expect(await screen.findByText('1 order is Packed now.')).toBeInTheDocument();
     },
   );
-});
-
-describe('one order', () => {
-  const details = () => screen.findByRole('dialog', { name: /^Order \d+$/ });
-
-  it('keeps a note that was typed while somebody else wrote one (trial 71)', async () => {
-    jest.spyOn(console, 'error').mockImplementation();
-    const order = await placedBy(api);
-    const shop = await open();
-    await shop.user.click(within(await row(order)).getByRole('button'));
-    const dialog = within(await details());
-    await shop.user.type(dialog.getByRole('textbox', { name: 'Note' }), 'mine');
-    await call(api, `PATCH /owner/orders/${order._id}`, {
-      ...{ token, body: { note: 'theirs' }, headers: { 'if-match': '"1"' } },
-    });
-    await press(shop, 'Save note');
-    expect(await dialog.findByRole('alert')).toHaveTextContent('The note is now: “theirs”.');
-    expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('mine');
-    await press(shop, 'Save note');
-    expect(await dialog.findByText('Saved.')).toBeInTheDocument();
-    expect(await seen(api, token, order._id)).toMatchObject({ note: 'mine', version: 3 });
-  });
-
-  it('says that a note was not saved, and blames no other note, if only the status was changed meanwhile (trial 71)', async () => {
-    jest.spyOn(console, 'error').mockImplementation();
-    const order = await placedBy(api);
-    const shop = await open();
-    await shop.user.click(within(await row(order)).getByRole('button'));
-    const dialog = within(await details());
-    await shop.user.type(dialog.getByRole('textbox', { name: 'Note' }), 'mine');
-    await moved(api, token, order, 'Packed');
-    await press(shop, 'Save note');
-    expect(await dialog.findByRole('alert')).toHaveTextContent(
-      /^The order was changed meanwhile, so your note is not saved yet. Look at the order as it is now, and save again.$/,
-    );
-    expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('mine');
-    await press(shop, 'Save note');
-    expect(await dialog.findByText('Saved.')).toBeInTheDocument();
-    expect(await seen(api, token, order._id)).toMatchObject({
-      note: 'mine',
-      orderStatus: 'Packed',
-    });
-  });
-
-  it('is opened by its address, also if it is none of the newest, and by no address of another', async () => {
-    const order = await placedBy(api, BOB, { name: 'Bob Cotton' });
-    for (let n = 0; n < 3; n += 1) await placedBy(api);
-    const shop = await open(`/inventory?order=${order._id}`, { fetch: inPagesOf(2) });
-    expect(await details()).toHaveTextContent('Bob Cotton');
-    await press(shop, 'Close');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(shop.router.state.location.search).toBe('');
-  });
-
-  it('lists its mails, of which a sent one can be sent again, and says which were not sent and why', async () => {
-    const order = await placedBy(api);
-    await api.database.query(
-      `UPDATE mails SET ended_at = now(), state = CASE kind WHEN 'placed' THEN 'sent' ELSE 'dropped' END`,
-    );
-    const shop = await open(`/inventory?order=${order._id}`);
-    await details();
-    const mails = within(await screen.findByRole('region', { name: 'Emails' }));
-    const [news, placed] = mails.getAllByRole('listitem');
-    expect(news).toHaveTextContent(`New order, to ${OWNER}Not sent, because it was no longer true`);
-    expect(placed).toHaveTextContent(`Order placed, to ${ANN}Sent`);
-    await press(shop, 'Send again');
-    expect(await mails.findByText(/^Next try/)).toBeInTheDocument();
-    expect(mails.getAllByRole('listitem')).toHaveLength(3);
-    const [copy] = await api.database.query(
-      'SELECT kind, recipient FROM mails WHERE tries = 0 AND state = $1',
-      ['waiting'],
-    );
-    expect(copy).toEqual({ kind: 'placed', recipient: ANN });
-  });
-
-  it('is moved where it stands, and says what was done with it', async () => {
-    const order = await placedBy(api);
-    const shop = await open(`/inventory?order=${order._id}`);
-    const dialog = within(await details());
-    await press(shop, 'Mark as packed');
-    expect(await dialog.findByText('Processing → Packed')).toBeInTheDocument();
-    expect(dialog.getByRole('region', { name: 'History' })).toHaveTextContent(OWNER);
-    expect(await dialog.findByRole('button', { name: 'Mark as shipped' })).toBeInTheDocument();
-  });
 });
 
 describe('the list', () => {

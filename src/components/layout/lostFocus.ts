@@ -35,9 +35,11 @@ export function followLostFocus(): () => void {
     // Dialogs and pages move the focus themselves, after the element is gone.
     await nextFrame();
     if (isFocused()) return;
-    // The element is still there if the shopper has pressed a place without controls.
-    if (path[0]?.isConnected === false) focusIn(path, pathOutsideDialogs);
+    // Forgotten first, because the new place notes its own path.
+    const lost = path;
     path = [];
+    // The element is still there if the shopper has pressed a place without controls.
+    if (lost[0]?.isConnected === false) focusIn(lost, pathOutsideDialogs);
   };
   const look = () => void recover();
   const observer = new MutationObserver(look);

@@ -139,7 +139,13 @@ const Foot = styled('div')({
   borderTop: '1px solid var(--mui-palette-divider)',
   breakInside: 'avoid',
   '& p': { margin: '0 0 4px', color: 'var(--mui-palette-text-secondary)' },
-  '& address': { fontStyle: 'normal', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  // Each line has the direction of its own letters.
+  '& address': {
+    fontStyle: 'normal',
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+    unicodeBidi: 'plaintext',
+  },
   '@media (min-width: 37.5rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 

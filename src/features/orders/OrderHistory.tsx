@@ -22,12 +22,17 @@ interface OrderHistoryProps {
   action?: (order: ReceivedOrder) => ReactNode;
 }
 
-/** Returns the signed-in user's orders, newest first. They are read again when the hook is mounted and the window gets the focus. */
+/**
+ * Returns the signed-in user's orders, newest first. They are read again when the hook is mounted, when the window gets
+ * the focus, and every 15 seconds while it is seen, so that they follow what the shop does.
+ */
 export function useMyOrders(isWanted = true) {
   const email = useAppSelector(selectAuthUser)?.email ?? skipToken;
   const answer = useGetOrdersInfiniteQuery(isWanted ? email : skipToken, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
+    pollingInterval: 15_000,
+    skipPollingIfUnfocused: true,
   });
   const { currentData, error, isFetching, refetch } = answer;
   const earlier = {

@@ -7,6 +7,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import type { OrderStatus } from '#domain/orderStatus';
 import {
+  lastCarrierSchema,
   type Mail,
   mailSchema,
   type MoveResult,
@@ -14,6 +15,7 @@ import {
   type MovesRequest,
   type OrderCounts,
   orderCountsSchema,
+  type OrderPatch,
   type OwnerOrder,
   ownerOrderSchema,
 } from '#domain/owner/ownerOrder';
@@ -39,9 +41,9 @@ interface OrderPage {
   more: boolean;
 }
 
-interface NoteChange {
+interface OrderChange {
   order: OwnerOrder;
-  note: string;
+  patch: OrderPatch;
 }
 
 const session = { session: true };
@@ -85,32 +87,38 @@ const ownerApi = ownerTypes.injectEndpoints({
         if (changed.length > 0) dispatch(ordersReplaced(changed));
       },
     }),
-    /** Saves a note. The API responds with 412 if somebody else has changed the order since the owner read it. */
-    saveNote: build.mutation<OwnerOrder, Keyed<NoteChange>>({
-      query: keyed(({ order, note }) => ({
+    /**
+     * Saves the note, or carrier and tracking number. The API responds with 412 if somebody else has changed the order
+     * since the owner read it.
+     */
+    patchOrder: build.mutation<OwnerOrder, Keyed<OrderChange>>({
+      query: keyed(({ order, patch }) => ({
         url: `/owner/orders/${encodeURIComponent(order._id)}`,
         method: 'PATCH',
         headers: { 'if-match': `"${order.version}"` },
-        body: { note },
+        body: patch,
       })),
       extraOptions: session,
       rawResponseSchema: ownerOrderSchema,
+      invalidatesTags: ['Mail'],
       onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
         const order = await queryFulfilled.then(({ data }) => data, orderAsItIsNow);
         if (order) dispatch(ordersReplaced([order]));
       },
     }),
-    /** The accountant's CSV file of the orders that are listed, as text. It is not cached: the caller saves it as a file. */
-    getOrdersCsv: build.mutation<string, OrderFilter>({
-      query: (params) => ({ url: '/owner/orders.csv', params, responseHandler: 'text' }),
-      extraOptions: session,
-    }),
   }),
 });
 
-/** The calls about the mails in the outbox. */
+/** The calls about parcels and the mails in the outbox. */
 const outboxApi = ownerTypes.injectEndpoints({
   endpoints: (build) => ({
+    /** The carrier of the parcel that left last. */
+    getLastCarrier: build.query<string, void>({
+      query: () => ({ url: '/owner/orders/carrier' }),
+      extraOptions: session,
+      rawResponseSchema: lastCarrierSchema,
+      transformResponse: ({ carrier = '' }: v.InferOutput<typeof lastCarrierSchema>) => carrier,
+    }),
     getMails: build.query<Mail[], { state: 'undelivered' } | { order: string }>({
       query: (params) => ({ url: '/owner/mails', params }),
       extraOptions: session,
@@ -159,10 +167,12 @@ export const {
   useGetOwnerOrdersInfiniteQuery,
   useGetOrderCountsQuery,
   useMoveOrdersMutation,
-  useSaveNoteMutation,
-  useGetOrdersCsvMutation,
+  usePatchOrderMutation,
 } = ownerApi;
-export const { useGetMailsQuery, useSendMailMutation } = outboxApi;
+export const { useGetLastCarrierQuery, useGetMailsQuery, useSendMailMutation } = outboxApi;
+
+/** How often what others change is asked for while the owner looks at it. */
+export const WATCHED = { pollingInterval: 15_000, skipPollingIfUnfocused: true } as const;
 
 export type SummaryDays = (typeof SUMMARY_DAYS)[number];
 
@@ -170,10 +180,15 @@ const summaryApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSummary: build.query<Summary, SummaryDays>({
       query: (days) => ({ url: '/owner/summary', params: { days } }),
-      extraOptions: { session: true },
+      extraOptions: session,
       rawResponseSchema: summarySchema,
+    }),
+    /** The accountant's CSV file of the orders that are listed, as text. It is not cached: the caller saves it as a file. */
+    getOrdersCsv: build.mutation<string, OrderFilter>({
+      query: (params) => ({ url: '/owner/orders.csv', params, responseHandler: 'text' }),
+      extraOptions: session,
     }),
   }),
 });
 
-export const { useGetSummaryQuery } = summaryApi;
+export const { useGetSummaryQuery, useGetOrdersCsvMutation } = summaryApi;

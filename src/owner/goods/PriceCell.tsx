@@ -33,7 +33,7 @@ export function PriceCell({ product, field }: PriceCellProps) {
   };
   return (
     <CellField
-      cell={{ productId: product._id, field }}
+      cell={{ id: product._id, field }}
       label={`${LABELS[field]} of ${name}`}
       value={product[field]?.toFixed(2) ?? ''}
       inputMode="decimal"

@@ -56,7 +56,7 @@ export function StockCell({ product }: { product: OwnerProduct }) {
         <span>Not counted {countButton}</span>
       ) : (
         <CellField
-          cell={{ productId: product._id, field: 'stock' }}
+          cell={{ id: product._id, field: 'stock' }}
           label={`Stock of ${name}`}
           value={String(stock)}
           inputMode="numeric"

@@ -1,6 +1,6 @@
 /**
- * What the owner has typed into the table of goods and not saved yet, by product and field. It stays when the table shows
- * other goods or another tab is opened, and belongs to the owner who typed it. It enters the store with the owner's part.
+ * What the owner has typed into the table of goods or as an order's note and not saved yet. It stays when other goods or
+ * another order are shown, and until the owner who typed it signs in again. It enters the store with the owner's part.
  */
 
 import {
@@ -12,10 +12,11 @@ import {
 import { ownerReducer } from '#src/app/rootReducer';
 import { identityObserved } from '#src/features/auth/authSlice';
 
-/** A cell of the table. */
+/** A cell of the table, or the note of an order. */
 export interface Cell {
-  productId: string;
-  field: 'price' | 'formerPrice' | 'stock';
+  /** The id of the product or of the order. */
+  id: string;
+  field: 'price' | 'formerPrice' | 'stock' | 'note';
 }
 
 interface UnsentChange extends Cell {
@@ -26,7 +27,7 @@ interface UnsentChange extends Cell {
   seen: string;
 }
 
-const idOf = ({ productId, field }: Cell) => `${field} ${productId}`;
+const idOf = ({ id, field }: Cell) => `${field} ${id}`;
 const adapter = createEntityAdapter({ selectId: (change: UnsentChange) => idOf(change) });
 const { selectAll, selectById } = adapter.getSelectors();
 
@@ -46,7 +47,7 @@ const slice = createSlice({
     builder.addCase(identityObserved, (state, { payload: user }) =>
       adapter.removeMany(
         state,
-        selectAll(state).flatMap((change) => (change.by === user?.uid ? [] : idOf(change))),
+        selectAll(state).flatMap((change) => (!user || change.by === user.uid ? [] : idOf(change))),
       ),
     ),
   selectors: {

@@ -17,6 +17,7 @@ import { importReportSchema } from '#domain/owner/importReport';
 import {
   mailListSchema,
   mailSchema,
+  lastCarrierSchema,
   moveResultsSchema,
   orderCountsSchema,
   ownerOrderListSchema,
@@ -69,6 +70,7 @@ export const ANSWERS: Record<string, v.GenericSchema | 'nothing' | 'csv'> = {
   'POST /api/orders/attempts/{key}': orderSchema,
   'GET /api/owner/orders': ownerOrderListSchema,
   'GET /api/owner/orders/counts': orderCountsSchema,
+  'GET /api/owner/orders/carrier': lastCarrierSchema,
   'POST /api/owner/orders/moves': moveResultsSchema,
   'PATCH /api/owner/orders/{id}': ownerOrderSchema,
   'GET /api/owner/orders.csv': 'csv',

@@ -25,6 +25,7 @@ export const OWNER_CALLS: Record<
 > = {
   'GET /owner/orders': {},
   'GET /owner/orders/counts': {},
+  'GET /owner/orders/carrier': {},
   'POST /owner/orders/moves': { body: { orders: [{ _id: '{id}', version: 1 }], to: 'Packed' } },
   'PATCH /owner/orders/{id}': { body: { note: 'x' }, headers: { 'if-match': '1' } },
   'GET /owner/orders.csv': {},

@@ -1,6 +1,7 @@
 import { orderListSchema } from '#domain/order';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orderStatus';
 import {
+  lastCarrierSchema,
   type MoveResult,
   moveResultsSchema,
   orderCountsSchema,
@@ -35,6 +36,19 @@ export function ownerMovesContract(api: () => TestApi): void {
   const move = (body: object) => call(api(), 'POST /owner/orders/moves', { token, body });
   const counts = async () =>
     (await call(api(), 'GET /owner/orders/counts', { token })).as(orderCountsSchema);
+
+  describe('GET /owner/orders/carrier', () => {
+    it('gives that of the parcel that left last', async () => {
+      const carrier = async () =>
+        (await call(api(), 'GET /owner/orders/carrier', { token })).as(lastCarrierSchema).carrier;
+      expect(await carrier()).toBeUndefined();
+      const [one, two] = [await orderIn('Packed'), await orderIn('Packed')];
+      await moved(api(), token, one, 'Shipped', { carrier: 'UPS' });
+      await moved(api(), token, two, 'Shipped', {});
+      await moved(api(), token, one, 'Delivered');
+      expect(await carrier()).toBe('UPS');
+    });
+  });
 
   describe('POST /owner/orders/moves', () => {
     const pairs = ORDER_STATUSES.flatMap((from) =>

@@ -3,7 +3,7 @@ import * as unsent from '#src/owner/goods/unsentChangesSlice';
 import { aState } from '#tests/support/aState';
 import { aUser } from '#tests/support/testGateway';
 
-const stock = { productId: 'shirt', field: 'stock' } as const;
+const stock = { id: 'shirt', field: 'stock' } as const;
 const eight = { ...stock, by: 'ann', text: '8', seen: '5' };
 const typed = unsent.changeTyped(eight);
 
@@ -17,7 +17,7 @@ describe('unsentChangesSlice', () => {
   });
 
   it('forgets a cell that was saved or discarded, and no other', () => {
-    const hat = { ...stock, productId: 'hat' };
+    const hat = { ...stock, id: 'hat' };
     const other = unsent.changeTyped({ ...eight, ...hat, text: '1' });
     const state = aState({ actions: [typed, other, unsent.changeEnded(stock)] });
     expect(unsent.selectUnsentChange(state, stock)).toBeUndefined();
@@ -27,7 +27,7 @@ describe('unsentChangesSlice', () => {
   it.each([
     ['stays with the person who typed it', aUser({ uid: 'ann' }), '8'],
     ['is not shown to another person', aUser({ uid: 'bob' }), undefined],
-    ['ends with the session', null, undefined],
+    ['stays while nobody is signed in', null, '8'],
   ])('%s', (_fact, user, text) => {
     const ann = identityObserved(aUser({ uid: 'ann' }));
     const state = aState({ actions: [ann, typed, identityObserved(user)] });

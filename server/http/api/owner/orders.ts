@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
 import {
+  lastCarrierSchema,
   moveResultsSchema,
   type MovesRequest,
   movesRequestSchema,
@@ -22,7 +23,12 @@ import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { changeOrder, moveOrder } from '#server/shop/orders/moveOrder';
 import { csvOfOrders } from '#server/shop/orders/ordersCsv';
-import { findOwnerOrder, readOrderCounts, readOwnerOrders } from '#server/stores/ownerOrdersStore';
+import {
+  findOwnerOrder,
+  readLastCarrier,
+  readOrderCounts,
+  readOwnerOrders,
+} from '#server/stores/ownerOrdersStore';
 import { readSummary } from '#server/stores/salesStore';
 import { noQuerySchema } from '../queries';
 import { idParamsSchema, etagOf, readIfMatch, days, limit, orderId } from './ownerQueries';
@@ -50,6 +56,7 @@ const security = [{ session: [] }];
 export function ownerOrderRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf): void {
   listRoute(api, services);
   countsRoute(api, services);
+  carrierRoute(api, services);
   movesRoute(api, services, ownerOf);
   patchRoute(api, services, ownerOf);
   csvRoute(api, services);
@@ -95,6 +102,25 @@ function countsRoute(api: Api, { database }: RouteServices): void {
       },
     },
     () => readOrderCounts(database),
+  );
+}
+
+function carrierRoute(api: Api, { database }: RouteServices): void {
+  api.get(
+    '/orders/carrier',
+    {
+      config: READ_LIMIT,
+      schema: {
+        summary: 'The carrier of the parcel that left last',
+        security,
+        querystring: noQuerySchema,
+        response: { 200: lastCarrierSchema, default: errorBodySchema },
+      },
+    },
+    async () => {
+      const carrier = await readLastCarrier(database);
+      return { ...(carrier !== undefined && { carrier }) };
+    },
   );
 }
 

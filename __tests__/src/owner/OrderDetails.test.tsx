@@ -1,0 +1,187 @@
+/** One order on the owner's page. */
+
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { orderNumber, type Order } from '#domain/order';
+import { call } from '#tests/server/support/caller';
+import { ANN, BOB, moved, OWNER, placedBy, seen } from '#tests/server/support/ownerShop';
+import { PRODUCTS } from '#tests/server/support/sampleProducts';
+import { openShop, type OpenShopOptions } from '#tests/support/openShop';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { aUser } from '#tests/support/testGateway';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  await api.reset(PRODUCTS);
+  token = await api.signIn(OWNER);
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => api.close());
+
+const open = (address = '/inventory', options: OpenShopOptions = {}) =>
+  openShop(api, address, { user: aUser({ email: OWNER }), ...options });
+type Shop = Awaited<ReturnType<typeof open>>;
+
+/** Returns the API with at most `limit` orders on a page. */
+const inPagesOf =
+  (limit: number): typeof fetch =>
+  (input) => {
+    const { url, headers, signal, method } = input as Request;
+    if (!url.includes('owner/orders?')) return api.fetch(input);
+    const page = url.replace('limit=50', `limit=${limit}`);
+    return api.fetch(new Request(page, { headers, signal, method }));
+  };
+
+const row = ({ _id }: Order) => screen.findByRole('row', { name: `Order ${orderNumber(_id)}` });
+const press = async ({ user }: Shop, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+describe('one order', () => {
+  const details = () => screen.findByRole('dialog', { name: /^Order \d+$/ });
+
+  it('keeps a note that was typed while somebody else wrote one (trial 71)', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const order = await placedBy(api);
+    const shop = await open();
+    await shop.user.click(within(await row(order)).getByRole('button'));
+    const dialog = within(await details());
+    await shop.user.type(dialog.getByRole('textbox', { name: 'Note' }), 'mine');
+    await call(api, `PATCH /owner/orders/${order._id}`, {
+      ...{ token, body: { note: 'theirs' }, headers: { 'if-match': '"1"' } },
+    });
+    await press(shop, 'Save note');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The note is now: “theirs”.');
+    expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('mine');
+    await press(shop, 'Save note');
+    expect(await dialog.findByText('Saved.')).toBeInTheDocument();
+    expect(await seen(api, token, order._id)).toMatchObject({ note: 'mine', version: 3 });
+  });
+
+  it('says that a note was not saved, and blames no other note, if only the status was changed meanwhile (trial 71)', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const order = await placedBy(api);
+    const shop = await open();
+    await shop.user.click(within(await row(order)).getByRole('button'));
+    const dialog = within(await details());
+    await shop.user.type(dialog.getByRole('textbox', { name: 'Note' }), 'mine');
+    await moved(api, token, order, 'Packed');
+    await press(shop, 'Save note');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      /^The order was changed meanwhile, so your note is not saved yet. Look at the order as it is now, and save again.$/,
+    );
+    expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('mine');
+    await press(shop, 'Save note');
+    expect(await dialog.findByText('Saved.')).toBeInTheDocument();
+    expect(await seen(api, token, order._id)).toMatchObject({
+      note: 'mine',
+      orderStatus: 'Packed',
+    });
+  });
+
+  it('is opened by its address, also if it is none of the newest, and by no address of another', async () => {
+    const order = await placedBy(api, BOB, { name: 'Bob Cotton' });
+    for (let n = 0; n < 3; n += 1) await placedBy(api);
+    const shop = await open(`/inventory?order=${order._id}`, { fetch: inPagesOf(2) });
+    expect(await details()).toHaveTextContent('Bob Cotton');
+    await press(shop, 'Close');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(shop.router.state.location.search).toBe('');
+  });
+
+  it('lists its mails, of which a sent one can be sent again, and says which were not sent and why', async () => {
+    const order = await placedBy(api);
+    await api.database.query(
+      `UPDATE mails SET ended_at = now(), state = CASE kind WHEN 'placed' THEN 'sent' ELSE 'dropped' END`,
+    );
+    const shop = await open(`/inventory?order=${order._id}`);
+    await details();
+    const mails = within(await screen.findByRole('region', { name: 'Emails' }));
+    const [news, placed] = mails.getAllByRole('listitem');
+    expect(news).toHaveTextContent(`New order, to ${OWNER}Not sent, because it was no longer true`);
+    expect(placed).toHaveTextContent(`Order placed, to ${ANN}Sent`);
+    await press(shop, 'Send again');
+    expect(await mails.findByText(/^Next try/)).toBeInTheDocument();
+    expect(mails.getAllByRole('listitem')).toHaveLength(3);
+    const [copy] = await api.database.query(
+      'SELECT kind, recipient FROM mails WHERE tries = 0 AND state = $1',
+      ['waiting'],
+    );
+    expect(copy).toEqual({ kind: 'placed', recipient: ANN });
+  });
+
+  it('is moved where it stands, and says what was done with it', async () => {
+    const order = await placedBy(api);
+    const shop = await open(`/inventory?order=${order._id}`);
+    const dialog = within(await details());
+    await press(shop, 'Mark as packed');
+    expect(await dialog.findByText('Processing → Packed')).toBeInTheDocument();
+    expect(dialog.getByRole('region', { name: 'History' })).toHaveTextContent(OWNER);
+    expect(await dialog.findByRole('button', { name: 'Mark as shipped' })).toBeInTheDocument();
+  });
+
+  it('can be moved back after a reload, as long as that is possible, and says that the mail has left', async () => {
+    const [order, old] = [await placedBy(api), await placedBy(api)];
+    for (const to of ['Packed', 'Shipped'] as const)
+      for (const each of [order, old]) await moved(api, token, each, to);
+    await api.database.query("UPDATE mails SET state = 'sent', ended_at = now()");
+    await api.database.query(
+      "UPDATE orders SET moved_at = moved_at - interval '11 minutes' WHERE id = $1",
+      [old._id],
+    );
+    const late = await open(`/inventory?order=${old._id}`);
+    await details();
+    expect(screen.queryByRole('button', { name: /^Back to/ })).not.toBeInTheDocument();
+    late.unmount();
+    const shop = await open(`/inventory?order=${order._id}`);
+    const dialog = within(await details());
+    expect(dialog.getByText(/^The email that the parcel .* has left already/)).toBeInTheDocument();
+    await press(shop, 'Back to Packed');
+    expect(await dialog.findByText('1 order is Packed now.')).toBeInTheDocument();
+    expect(dialog.getByRole('region', { name: 'Next step' })).toHaveTextContent(
+      `Order ${orderNumber(order._id)}: The email that the parcel is on its way has left already.`,
+    );
+  });
+
+  it('takes another carrier and tracking number when the parcel has left, and tells the shopper', async () => {
+    const order = await placedBy(api);
+    for (const to of ['Packed', 'Shipped'] as const) await moved(api, token, order, to);
+    await api.database.query("UPDATE mails SET state = 'sent', ended_at = now()");
+    const shop = await open(`/inventory?order=${order._id}`);
+    const dialog = within(await details());
+    await press(shop, 'Add tracking number');
+    const form = within(await screen.findByRole('dialog', { name: /^Parcel of order/ }));
+    await shop.user.type(form.getByRole('combobox', { name: 'Carrier' }), 'UPS');
+    await shop.user.type(form.getByLabelText('Tracking number'), '1Z');
+    await press(shop, 'Save');
+    expect(
+      await dialog.findByText('Carrier or tracking number changed: UPS 1Z'),
+    ).toBeInTheDocument();
+    const mails = await screen.findByRole('region', { name: 'Emails' });
+    await waitFor(() => expect(mails).toHaveTextContent(`New tracking number, to ${ANN}`));
+    expect(dialog.getByRole('link', { name: '1Z' })).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Change tracking number' })).toBeInTheDocument();
+  });
+
+  it('keeps a note that was typed and not saved when it is closed and opened again', async () => {
+    const order = await placedBy(api);
+    const shop = await open(`/inventory?order=${order._id}`);
+    await shop.user.type(await screen.findByRole('textbox', { name: 'Note' }), 'fragile');
+    await press(shop, 'Close');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await shop.user.click(within(await row(order)).getByRole('button'));
+    expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('fragile');
+  });
+
+  it('stays open when it leaves the list, because it has another status now', async () => {
+    const order = await placedBy(api);
+    await open(`/inventory?status=Processing&order=${order._id}`);
+    const note = await screen.findByRole('textbox', { name: 'Note' });
+    await moved(api, token, order, 'Packed');
+    await act(() => Promise.resolve(window.dispatchEvent(new Event('focus'))));
+    expect(await screen.findByRole('button', { name: 'Mark as shipped' })).toBeInTheDocument();
+    expect(note).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,50 @@
+/** What the owner or a shopper looks at follows what others do, within 15 seconds. */
+
+import { screen, waitFor } from '@testing-library/react';
+import { orderNumber } from '#domain/order';
+import { ANN, moved, OWNER, placedBy } from '#tests/server/support/ownerShop';
+import { PRODUCTS } from '#tests/server/support/sampleProducts';
+import { openShop } from '#tests/support/openShop';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { aUser } from '#tests/support/testGateway';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ products: PRODUCTS });
+});
+const real = window.setTimeout.bind(window);
+beforeEach(() => {
+  // Fifteen seconds last two, which is still longer than any call.
+  window.setTimeout = ((work: () => void, ms?: number) =>
+    real(work, ms === 15_000 ? 2_000 : ms)) as typeof setTimeout;
+});
+afterEach(() => {
+  window.setTimeout = real;
+});
+afterAll(() => api.close());
+
+/** The usual patience of tests, which the shorter seconds would shorten too. */
+const PATIENT = { timeout: 14_000 };
+
+it('a new order is seen on the owner’s page and in its tab’s title, which is as before on other pages', async () => {
+  const owner = await openShop(api, '/inventory', { user: aUser({ email: OWNER }) });
+  expect(await screen.findByText('No orders yet.', undefined, PATIENT)).toBeInTheDocument();
+  const { title } = document;
+  const { _id } = await placedBy(api);
+  const name = `Order ${orderNumber(_id)}`;
+  expect(await screen.findByRole('row', { name }, PATIENT)).toBeInTheDocument();
+  expect(document.title).toBe(`(1) ${title}`);
+  await owner.user.click(screen.getByRole('link', { name: 'Home' }));
+  await waitFor(() => expect(document.title).not.toContain('(1)'), PATIENT);
+  expect(document.title).not.toBe(title);
+});
+
+it('a shopper’s order says that it was packed', async () => {
+  const order = await placedBy(api);
+  await openShop(api, '/manageOrders', { user: aUser({ email: ANN }) });
+  const name = `Order number ${orderNumber(order._id)}`;
+  const shown = await screen.findByRole('region', { name }, PATIENT);
+  expect(shown).toHaveTextContent('Order StatusProcessing');
+  await moved(api, await api.signIn(OWNER), order, 'Packed');
+  await waitFor(() => expect(shown).toHaveTextContent('Order StatusPacked'), PATIENT);
+});
