@@ -194,7 +194,11 @@ function OrderNote({ order }: { order: OwnerOrder }) {
         minRows={2}
         value={note}
         onChange={({ target }) =>
-          dispatch(changeTyped({ ...cell, by, text: target.value, seen: order.note }))
+          dispatch(
+            target.value === order.note
+              ? changeEnded(cell)
+              : changeTyped({ ...cell, by, text: target.value, seen: order.note }),
+          )
         }
         hint="Only owners see it."
         inputProps={{ maxLength: OWNER_LIMITS.note }}
