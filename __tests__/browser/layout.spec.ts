@@ -244,6 +244,21 @@ test.describe('what stands where', () => {
     });
 });
 
+test('the menu of the account is level with the bag, and has no line below it', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, await verifiedPerson(shop));
+  const menu = page.getByRole('button', { name: 'Account menu' });
+  const bag = await boxOf(
+    page.getByRole('banner').getByRole('link', { name: /^Cart/ }).locator('svg'),
+  );
+  expect((await boxOf(menu.locator('svg'))).middle).toBeCloseTo(bag.middle, 0);
+  await menu.hover();
+  await expect(menu).toHaveCSS('border-bottom-width', '0px');
+});
+
 test('the facts of a product stand close to each other', { tag: '@nightly' }, async ({ page }) => {
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });

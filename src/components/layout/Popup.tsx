@@ -65,6 +65,12 @@ export function Popup({ label, name, children, isForm = false }: PopupProps) {
         variant={isForm ? 'outlined' : 'nav'}
         color="inherit"
         aria-label={name}
+        // An icon stands level with others, and needs no line below it: that would cross the open panel.
+        sx={
+          name === undefined
+            ? undefined
+            : { border: 0, padding: '10px', '& > span': { display: 'grid' } }
+        }
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
