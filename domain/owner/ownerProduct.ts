@@ -256,7 +256,19 @@ export const ownerActSchema = v.object({
   /** The id of the act that this act has undone, and of the act that has undone this act. */
   undoes: v.optional(v.string()),
   undoneBy: v.optional(v.string()),
+  /** How many products are not undone yet, if others are. */
+  left: v.optional(v.number()),
 });
+
+/** What an undo would do now: the first products, as they are and as they would be, and those that would stay. */
+export const undoPreviewSchema = v.object({
+  changes: v.array(productChangeSchema),
+  refused: v.array(refusedProductSchema),
+  /** Whether there are more products than these. */
+  more: v.boolean(),
+});
+export type UndoPreview = v.InferOutput<typeof undoPreviewSchema>;
+export const productChangeListSchema = v.array(productChangeSchema);
 
 /** The response of an undo: its act, and the first products that it did not change, because they changed later. */
 export const undoResultSchema = v.object({

@@ -230,6 +230,9 @@ describe('changing in place', () => {
     expect(act).toHaveTextContent('price 17.00 → 20.00');
     expect(act).toHaveTextContent(OWNER);
     await shop.user.click(within(act).getByRole('button', { name: 'Undo' }));
+    const question = await within(act).findByRole('region', { name: 'What would change' });
+    expect(question).toHaveTextContent('belt 7 (b7): price 20.00 → 17.00');
+    await shop.user.click(within(question).getByRole('button', { name: 'Undo 1 product' }));
     const undo = await screen.findByRole('listitem', { name: 'Undone: belt 7' });
     expect(undo).toHaveTextContent('price 20.00 → 17.00');
     await waitFor(() =>

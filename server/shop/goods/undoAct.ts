@@ -1,13 +1,17 @@
 /** Undoes an act: each product becomes what it was before, unless somebody has changed the same fields since. */
 
-import type { UndoResult } from '#domain/owner/ownerProduct';
+import type { ProductChange, UndoPreview, UndoResult } from '#domain/owner/ownerProduct';
 import type { RefusedProduct } from '#domain/owner/refusalReasons';
 import { ApiRefusal, because } from '#server/base/apiRefusal';
 import type { Database, Queries } from '#server/engines/database/database';
 import { findAct } from '#server/stores/goods/acts';
-import { type Columns, fieldOfColumn } from '#server/stores/goods/goodsRows';
+import { type Columns, fieldOfColumn, fieldsOfColumns } from '#server/stores/goods/goodsRows';
 import { recordAct, recordPart } from '#server/stores/goods/journal';
-import { countOrderedSince, heldByOrders } from '#server/stores/goods/orderedPieces';
+import {
+  countOrderedSince,
+  heldByOrders,
+  uncountedSince,
+} from '#server/stores/goods/orderedPieces';
 import { changesVariant, findTwins } from '#server/stores/goods/twins';
 import { lockUndo, readUndoable } from '#server/stores/goods/undoStore';
 import { insertGoods, lockGoods, removeGoods, updateGoods } from '#server/stores/goods/writeGoods';
@@ -64,6 +68,7 @@ function undoPart(
     if (changes.length === 0)
       return { undo: undone.undo, changed: 0, refused: [], last: undefined };
     const { plan, refused } = await planOf(queries, id, changes);
+    await countOrderedSince(queries, id, plan.recounted);
     const ids = [...plan.inserted, ...plan.updated].map((each) => each.id).concat(plan.removed);
     const writePlan = () => write(queries, plan);
     const act = { kind: 'undo' as const, by, undoes: id };
@@ -76,17 +81,53 @@ function undoPart(
   });
 }
 
+/** The maximum number of products in a preview. */
+const MAX_SHOWN = 500;
+
+/** Returns what an undo of the act would do now. Changes nothing. Throws `ApiRefusal` (`not_found`). */
+export function previewUndo(database: Database, id: string): Promise<UndoPreview> {
+  return database.transaction(async (queries) => {
+    const undone = await lockUndo(queries, id);
+    if (undone === undefined) throw new ApiRefusal('not_found');
+    const undoable = await readUndoable(queries, { id, undo: undone.undo, after: '' });
+    const { plan, refused, now } = await planOf(queries, id, undone.isRedone ? [] : undoable);
+    const changes = [
+      ...[...plan.inserted, ...plan.updated].map((row) => changeOf(row, now.get(row.id))),
+      ...plan.removed.map((each) => changeOf({ id: each, columns: null }, now.get(each))),
+    ];
+    return {
+      ...{ changes: changes.slice(0, MAX_SHOWN), refused: refused.slice(0, MAX_SHOWN) },
+      more: changes.length + refused.length > MAX_SHOWN || undoable.length > MAX_SHOWN,
+    };
+  });
+}
+
+function changeOf(
+  { id, columns }: { id: string; columns: Columns | null },
+  now: Columns | undefined,
+): ProductChange {
+  const { name = columns?.name } = now ?? {};
+  const shown = now && columns ? Object.keys(columns).map((key) => [key, now[key]]) : [];
+  return {
+    ...{ _id: id, name: typeof name === 'string' ? name : id },
+    before: now ? fieldsOfColumns(Object.fromEntries(shown) as Columns) : null,
+    after: columns && fieldsOfColumns(columns),
+  };
+}
+
 interface Plan {
   inserted: { id: string; columns: Record<string, unknown> }[];
   updated: { id: string; columns: Record<string, unknown> }[];
   removed: string[];
+  /** Products that are counted again. */
+  recounted: string[];
 }
 
 async function planOf(
   queries: Queries,
   act: string,
   changes: readonly RecordedChange[],
-): Promise<{ plan: Plan; refused: RefusedProduct[] }> {
+): Promise<{ plan: Plan; refused: RefusedProduct[]; now: Now }> {
   const ids = changes.map((change) => change.id);
   const rows = await lockGoods(queries, ids);
   const now = new Map(rows.map((row) => [row.id, row.columns]));
@@ -96,7 +137,7 @@ async function planOf(
   ]);
   const toRemove = undoings.flatMap(([id, undoing]) => (undoing.do === 'remove' ? [id] : []));
   const held = await heldByOrders(queries, toRemove);
-  const plan: Plan = { inserted: [], updated: [], removed: [] };
+  const plan: Plan = { inserted: [], updated: [], removed: [], recounted: [] };
   const refused: RefusedProduct[] = [];
   const twins = await twinsOf(queries, undoings, now, toRemove);
   for (const [id, undoing] of undoings) {
@@ -111,7 +152,7 @@ async function planOf(
     else if (undoing.do === 'remove') plan.removed.push(id);
   }
   await takeOffSold(queries, act, plan, now);
-  return { plan, refused };
+  return { plan, refused, now };
 }
 
 type Now = ReadonlyMap<string, Columns>;
@@ -138,8 +179,8 @@ async function takeOffSold(queries: Queries, act: string, plan: Plan, now: Now):
     ({ id, columns }) => typeof columns.stock === 'number' && now.get(id)?.stock === null,
   );
   if (recounted.length === 0) return;
-  const ids = recounted.map(({ id }) => id);
-  const sold = await countOrderedSince(queries, act, ids);
+  plan.recounted = recounted.map(({ id }) => id);
+  const sold = await uncountedSince(queries, act, plan.recounted);
   for (const { id, columns } of recounted)
     columns.stock = (columns.stock as number) - (sold.get(id) ?? 0);
 }

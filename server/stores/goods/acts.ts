@@ -17,17 +17,27 @@ interface ActRow {
   undoes: string | null;
   undone_by: string | null;
   count: number;
+  undone: number;
   changes: { id: string; name: string; before: Columns | null; after: Columns | null }[] | null;
 }
+
+/** SQL for the name that a product had after the act. A later act that changed it knows it, too. */
+const NAME_THEN = `coalesce(after ->> 'name', before ->> 'name', (
+    SELECT later.before ->> 'name' FROM owner_act_changes AS later JOIN owner_acts ON owner_acts.id = later.act_id
+    WHERE later.product_id = own.product_id AND owner_acts.sequence > act.sequence AND later.before ? 'name'
+    ORDER BY owner_acts.sequence LIMIT 1
+  ), (SELECT name FROM products WHERE id = own.product_id), own.product_id)`;
 
 const SELECT_ACTS = `
   SELECT id, acted_at, by_owner, kind, undoes,
     (SELECT later.id FROM owner_acts AS later WHERE later.undoes = act.id) AS undone_by,
     (SELECT count(*)::integer FROM owner_act_changes WHERE act_id = act.id) AS count,
+    (SELECT count(*)::integer FROM owner_act_changes
+      WHERE act_id = (SELECT later.id FROM owner_acts AS later WHERE later.undoes = act.id)) AS undone,
     (SELECT jsonb_agg(jsonb_build_object('id', product_id, 'before', before, 'after', after, 'name',
-        coalesce((SELECT name FROM products WHERE id = product_id), before ->> 'name', after ->> 'name', product_id)
+        ${NAME_THEN}
       ) ORDER BY product_id)
-      FROM (SELECT * FROM owner_act_changes WHERE act_id = act.id ORDER BY product_id LIMIT ${MAX_NAMED}) AS first
+      FROM (SELECT * FROM owner_act_changes WHERE act_id = act.id ORDER BY product_id LIMIT ${MAX_NAMED}) AS own
     ) AS changes
   FROM owner_acts AS act`;
 
@@ -58,6 +68,22 @@ export async function readActs(
   return rows.map(actOf);
 }
 
+/** Reads what an act changed, sorted by product id, starting after the id `after`. */
+export async function readActChanges(
+  queries: Queries,
+  id: string,
+  after: string,
+  limit: number,
+): Promise<ProductChange[]> {
+  const rows = await queries.query<NonNullable<ActRow['changes']>[number]>(
+    `SELECT product_id AS id, before, after, ${NAME_THEN} AS name
+     FROM owner_act_changes AS own JOIN owner_acts AS act ON act.id = act_id
+     WHERE act_id::text = $1 AND product_id > $2 ORDER BY product_id LIMIT $3`,
+    [id, after, limit],
+  );
+  return rows.map(changeOf);
+}
+
 export async function findAct(queries: Queries, id: string): Promise<OwnerAct | undefined> {
   const [row] = await queries.query<ActRow>(`${SELECT_ACTS} WHERE id = $1::uuid`, [id]);
   return row && actOf(row);
@@ -69,6 +95,7 @@ function actOf(row: ActRow): OwnerAct {
     ...{ kind: row.kind, count: row.count, changes: (row.changes ?? []).map(changeOf) },
     ...(row.undoes !== null && { undoes: row.undoes }),
     ...(row.undone_by !== null && { undoneBy: row.undone_by }),
+    ...(row.undone_by !== null && row.undone < row.count && { left: row.count - row.undone }),
   };
 }
 

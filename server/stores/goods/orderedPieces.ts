@@ -45,22 +45,31 @@ export async function countUnpacked(queries: Queries, ids: readonly string[]): P
   );
 }
 
-/**
- * Counts the pieces of these products that were ordered since the act `act`, when they were not counted. Resolves with
- * their number by product. Pieces of cancelled orders are not among them.
- */
+/** The lines of the products `$1` that were ordered since the act `$2` and not counted. Cancelled ones are not among them. */
+const UNCOUNTED_SINCE = `orders.id = order_id AND status <> 'Cancelled' AND ordered_at >= acted_at
+  AND owner_acts.id::text = $2 AND product_id = ANY($1::text[]) AND NOT counted`;
+
+/** Counts the lines of these products that were ordered since the act `act`, as if they had been counted when ordered. */
 export async function countOrderedSince(
+  queries: Queries,
+  act: string,
+  ids: readonly string[],
+): Promise<void> {
+  await queries.query(
+    `UPDATE order_lines SET counted = true FROM orders, owner_acts WHERE ${UNCOUNTED_SINCE}`,
+    [ids, act],
+  );
+}
+
+/** Returns how many pieces of these products were ordered since the act `act`, and were not counted. */
+export async function uncountedSince(
   queries: Queries,
   act: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await queries.query<{ id: string; pieces: number }>(
-    `WITH sold AS (
-       UPDATE order_lines SET counted = true FROM orders, owner_acts
-       WHERE orders.id = order_id AND status <> 'Cancelled' AND ordered_at >= acted_at
-         AND owner_acts.id = $2::uuid AND product_id = ANY($1::text[]) AND NOT counted
-       RETURNING product_id, quantity
-     ) SELECT product_id AS id, sum(quantity)::integer AS pieces FROM sold GROUP BY product_id`,
+    `SELECT product_id AS id, sum(quantity)::integer AS pieces FROM order_lines, orders, owner_acts
+     WHERE ${UNCOUNTED_SINCE} GROUP BY product_id`,
     [ids, act],
   );
   return new Map(rows.map(({ id, pieces }) => [id, pieces]));

@@ -5,6 +5,10 @@ import {
   type ActKind,
   type OwnerAct,
   ownerActSchema,
+  type ProductChange,
+  productChangeListSchema,
+  type UndoPreview,
+  undoPreviewSchema,
   type UndoResult,
   undoResultSchema,
 } from '#domain/owner/ownerProduct';
@@ -39,6 +43,26 @@ const journalApi = goodsTypes.injectEndpoints({
       rawResponseSchema: validRows(ownerActSchema, 'getActs'),
       providesTags: ['Act'],
     }),
+    /** The products of an act after the first ones, which come with the act. */
+    getActChanges: build.infiniteQuery<ProductChange[], { id: string; after: string }, string>({
+      infiniteQueryOptions: {
+        initialPageParam: '',
+        getNextPageParam: (changes) => (changes.length === PAGE ? changes.at(-1)?._id : undefined),
+      },
+      query: ({ queryArg: { id, after }, pageParam }) => ({
+        url: `/owner/acts/${encodeURIComponent(id)}/changes`,
+        params: { after: pageParam || after, limit: PAGE },
+      }),
+      extraOptions: session,
+      rawResponseSchema: validRows(productChangeListSchema.item, 'getActChanges'),
+    }),
+    /** What an undo of the act would do now. */
+    getUndo: build.query<UndoPreview, string>({
+      query: (id) => ({ url: `/owner/acts/${encodeURIComponent(id)}/undo` }),
+      extraOptions: session,
+      rawResponseSchema: undoPreviewSchema,
+      keepUnusedDataFor: 0,
+    }),
     undoAct: build.mutation<UndoResult, Keyed<string>>({
       query: keyed((id) => ({ url: `/owner/acts/${encodeURIComponent(id)}/undo`, method: 'POST' })),
       extraOptions: session,
@@ -48,7 +72,12 @@ const journalApi = goodsTypes.injectEndpoints({
   }),
 });
 
-export const { useGetActsInfiniteQuery, useUndoActMutation } = journalApi;
+export const {
+  useGetActsInfiniteQuery,
+  useGetActChangesInfiniteQuery,
+  useGetUndoQuery,
+  useUndoActMutation,
+} = journalApi;
 
 /** The timeout of a file's upload, in milliseconds. */
 const UPLOAD_TIMEOUT_MS = 300_000;

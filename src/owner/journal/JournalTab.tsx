@@ -1,24 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type SubmitEvent, useState, useId } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ACT_KINDS, type OwnerAct } from '#domain/owner/ownerProduct';
+import { ACT_KINDS } from '#domain/owner/ownerProduct';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField } from '#src/components/forms/FormField';
-import {
-  type ActFilter,
-  useGetActsInfiniteQuery,
-  useUndoActMutation,
-} from '#src/owner/api/journalApi';
+import { type ActFilter, useGetActsInfiniteQuery } from '#src/owner/api/journalApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
-import { ACT_WORDS, actTitle, changeWords, undoneWords } from '../goods/goodsWords';
-import { count } from '../orderWords';
-import { ShopTime } from '../ownerParts';
+import { ACT_WORDS } from '../goods/goodsWords';
 import { SelectField } from '../ownerParts';
-import { useKeyed } from '../useKeyed';
+import { ActItem } from './ActItem';
 
 /** The journal: the owners' acts on products, newest first, each with an undo button. */
 export function JournalTab() {
@@ -165,64 +158,5 @@ function WordField({ label, hint, words, onSearch }: WordFieldProps) {
         inputProps={{ enterKeyHint: 'search' }}
       />
     </form>
-  );
-}
-
-/** One act: its author, its time, the changed fields, and an undo button. */
-function ActItem({ act }: { act: OwnerAct }) {
-  const titleId = useId();
-  const [undo, { data, error, isLoading }] = useKeyed(useUndoActMutation());
-  const more = act.count - act.changes.length;
-  return (
-    <Box
-      component="li"
-      aria-labelledby={titleId}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) auto',
-        gap: '4px 16px',
-        py: 1.5,
-        borderTop: 1,
-        borderColor: 'divider',
-        overflowWrap: 'anywhere',
-      }}
-    >
-      <div>
-        <strong id={titleId}>{actTitle(act)}</strong>
-        <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
-          <span translate="no">{act.by}</span>, <ShopTime iso={act.at} />
-        </Box>
-      </div>
-      {act.undoneBy === undefined ? (
-        <BusyButton
-          variant="outlined"
-          color="inherit"
-          busy={isLoading}
-          aria-describedby={titleId}
-          onClick={() => void undo(act._id)}
-          sx={{ alignSelf: 'start' }}
-        >
-          Undo
-        </BusyButton>
-      ) : (
-        <Box sx={{ color: 'text.secondary' }}>Undone</Box>
-      )}
-      <Box component="ul" sx={{ gridColumn: '1 / -1', m: 0, pl: 2.5 }}>
-        {act.changes.map((change) => (
-          <li key={change._id}>
-            {`${act.count > 1 ? `${change.name} (${change._id}): ` : ''}${changeWords(change)}`}
-          </li>
-        ))}
-        {more > 0 && <li>{`and ${count(more, 'more product')}`}</li>}
-      </Box>
-      <Box role="status" sx={{ gridColumn: '1 / -1', fontWeight: 600 }}>
-        {data && undoneWords(data)}
-      </Box>
-      {error && !isLoading && (
-        <Box sx={{ gridColumn: '1 / -1' }}>
-          <ErrorNotice message={ownerErrorMessage(error)} />
-        </Box>
-      )}
-    </Box>
   );
 }

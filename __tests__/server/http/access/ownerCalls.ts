@@ -44,6 +44,8 @@ export const OWNER_CALLS: Record<
   'POST /owner/stock': { body: { changes: [{ _id: '{id}', by: 1 }] } },
   'POST /owner/prices': { body: { ids: ['{id}'], change: { kind: 'saleOff' } } },
   'GET /owner/acts': {},
+  'GET /owner/acts/{id}/changes': {},
+  'GET /owner/acts/{id}/undo': {},
   'POST /owner/acts/{id}/undo': { body: {} },
   'GET /owner/summary?days=7': {},
   'POST /owner/pictures': { file: () => aPicture(), headers: { 'content-type': 'image/jpeg' } },

@@ -6,7 +6,9 @@ import {
   changedProductSchema,
   ownerProductDetailsSchema,
   ownerProductListSchema,
+  productChangeListSchema,
   stockResultsSchema,
+  undoPreviewSchema,
   undoResultSchema,
 } from '#domain/owner/ownerProduct';
 import { productListSchema } from '#domain/product';
@@ -550,6 +552,39 @@ export function ownerChangesContract(api: () => TestApi): void {
         4,
       );
       expect((await product('cap')).price).toBe(12);
+    });
+
+    it('says first what it would do now, and goes on later where it could not', async () => {
+      await ask('POST /owner/prices', { match: {}, change: { kind: 'price', amount: 1 } });
+      const [{ _id: act } = { _id: '' }] = await acts('?limit=1');
+      await change('cap', { price: 20 });
+      await change('scarf', { name: 'wool scarf' });
+      const preview = (await ask(`GET /owner/acts/${act}/undo`)).as(undoPreviewSchema);
+      expect(preview.changes).toContainEqual({
+        ...{ _id: 'scarf', name: 'wool scarf', before: { price: 31 }, after: { price: 30 } },
+      });
+      expect(preview.refused).toEqual([{ _id: 'cap', reason: 'changed_since', fields: ['price'] }]);
+      expect((await product('scarf')).price).toBe(31);
+      await ask(`POST /owner/acts/${act}/undo`, {});
+      const undone = async () => (await acts()).find(({ _id }) => _id === act);
+      expect((await undone())?.left).toBe(1);
+      await change('cap', { price: 13 });
+      await ask(`POST /owner/acts/${act}/undo`, {});
+      expect(await undone()).not.toHaveProperty('left');
+      // Names as they were.
+      expect((await undone())?.changes.find(({ _id }) => _id === 'scarf')?.name).toBe('silk scarf');
+    });
+
+    it('names all products of an act, page by page', async () => {
+      await ask('POST /owner/prices', { match: {}, change: { kind: 'price', amount: 1 } });
+      const [{ _id: act } = { _id: '' }] = await acts('?limit=1');
+      const page = async (after: string) =>
+        (await ask(`GET /owner/acts/${act}/changes?limit=3${after && `&after=${after}`}`)).as(
+          productChangeListSchema,
+        );
+      const first = await page('');
+      const pages = [...first, ...(await page(first[2]?._id ?? ''))];
+      expect(pages.map(({ _id }) => _id)).toEqual(['cap', 'coat-M', 'coat-S', 'scarf']);
     });
 
     it('says why it is not possible any more', async () => {

@@ -2,14 +2,20 @@
 
 import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
-import { ACT_KINDS, ownerActListSchema, undoResultSchema } from '#domain/owner/ownerProduct';
+import {
+  ACT_KINDS,
+  ownerActListSchema,
+  productChangeListSchema,
+  undoPreviewSchema,
+  undoResultSchema,
+} from '#domain/owner/ownerProduct';
 import { productIdSchema } from '#domain/product';
 import { optionalText } from '#domain/textValidation';
 import type { OwnerOf } from '#server/http/server/admitOwners';
 import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
-import { undoAct } from '#server/shop/goods/undoAct';
-import { readActs } from '#server/stores/goods/acts';
+import { previewUndo, undoAct } from '#server/shop/goods/undoAct';
+import { readActChanges, readActs } from '#server/stores/goods/acts';
 import { idParamsSchema, limit } from './ownerQueries';
 
 const security = [{ session: [] }];
@@ -22,22 +28,8 @@ const actsQuerySchema = v.strictObject({
   product: v.optional(productIdSchema),
 });
 
-export function actRoutes(api: Api, { database }: RouteServices, ownerOf: OwnerOf): void {
-  api.get(
-    '/acts',
-    {
-      config: READ_LIMIT,
-      schema: {
-        summary:
-          'What owners did with goods, newest first; `before` is the id of the last act seen',
-        security,
-        querystring: actsQuerySchema,
-        response: { 200: ownerActListSchema, default: errorBodySchema },
-      },
-    },
-    ({ query }) => readActs(database, query),
-  );
-
+export function actRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf): void {
+  readingRoutes(api, services);
   api.post(
     '/acts/:id/undo',
     {
@@ -54,5 +46,51 @@ export function actRoutes(api: Api, { database }: RouteServices, ownerOf: OwnerO
       const owner = ownerOf(request);
       return undoAct(owner.database, request.params.id, owner.email);
     },
+  );
+}
+
+function readingRoutes(api: Api, { database }: RouteServices): void {
+  api.get(
+    '/acts',
+    {
+      config: READ_LIMIT,
+      schema: {
+        summary:
+          'What owners did with goods, newest first; `before` is the id of the last act seen',
+        security,
+        querystring: actsQuerySchema,
+        response: { 200: ownerActListSchema, default: errorBodySchema },
+      },
+    },
+    ({ query }) => readActs(database, query),
+  );
+
+  api.get(
+    '/acts/:id/changes',
+    {
+      config: READ_LIMIT,
+      schema: {
+        summary: 'All products of an act by pages; `after` is the id of the last product seen',
+        security,
+        params: idParamsSchema,
+        querystring: v.strictObject({ after: v.optional(productIdSchema), limit: limit('50') }),
+        response: { 200: productChangeListSchema, default: errorBodySchema },
+      },
+    },
+    ({ params, query }) => readActChanges(database, params.id, query.after ?? '', query.limit),
+  );
+
+  api.get(
+    '/acts/:id/undo',
+    {
+      config: READ_LIMIT,
+      schema: {
+        summary: 'What an undo of the act would do now',
+        security,
+        params: idParamsSchema,
+        response: { 200: undoPreviewSchema, default: errorBodySchema },
+      },
+    },
+    ({ params }) => previewUndo(database, params.id),
   );
 }

@@ -1,0 +1,163 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import type { OwnerAct, ProductChange, UndoPreview } from '#domain/owner/ownerProduct';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { Spinner } from '#src/components/feedback/Spinner';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import {
+  useGetActChangesInfiniteQuery,
+  useGetUndoQuery,
+  useUndoActMutation,
+} from '#src/owner/api/journalApi';
+import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { actTitle, changeWords, productReason, undoneWords } from '../goods/goodsWords';
+import { count } from '../orderWords';
+import { LongList, ShopTime } from '../ownerParts';
+import { useKeyed } from '../useKeyed';
+
+/** One act of the journal: its author, its time, what it changed, and its undo. */
+export function ActItem({ act }: { act: OwnerAct }) {
+  const titleId = useId();
+  const [isAsked, setAsked] = useState(false);
+  const [undo, { data, error, isLoading }] = useKeyed(useUndoActMutation());
+  const confirm = async () => {
+    await undo(act._id);
+    setAsked(false);
+  };
+  const isDone = act.undoneBy !== undefined && act.left === undefined;
+  return (
+    <Box component="li" aria-labelledby={titleId} sx={ITEM}>
+      <div>
+        <strong id={titleId}>{actTitle(act)}</strong>
+        <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
+          <span translate="no">{act.by}</span>, <ShopTime iso={act.at} />
+        </Box>
+      </div>
+      {isDone ? (
+        <Box sx={{ color: 'text.secondary' }}>Undone</Box>
+      ) : (
+        <Button
+          variant="outlined"
+          color="inherit"
+          aria-expanded={isAsked}
+          aria-describedby={titleId}
+          onClick={() => setAsked(!isAsked)}
+          sx={{ alignSelf: 'start' }}
+        >
+          {act.left === undefined ? 'Undo' : 'Undo the rest'}
+        </Button>
+      )}
+      <div data-wide>
+        {act.left !== undefined && (
+          <span>{`Undone for ${count(act.count - act.left, 'product')}, not for ${act.left}.`}</span>
+        )}
+        <Changes act={act} />
+      </div>
+      {isAsked && (
+        <div data-wide>
+          <UndoQuestion id={act._id} isBusy={isLoading} onConfirm={() => void confirm()} />
+        </div>
+      )}
+      <Box role="status" data-wide sx={{ fontWeight: 600 }}>
+        {data && undoneWords(data)}
+      </Box>
+      {error && !isLoading && (
+        <div data-wide>
+          <ErrorNotice message={ownerErrorMessage(error)} />
+        </div>
+      )}
+    </Box>
+  );
+}
+
+const ITEM = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '4px 16px',
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  overflowWrap: 'anywhere',
+  '& > [data-wide]': { gridColumn: '1 / -1' },
+  '& ul': { m: 0, pl: 2.5 },
+} as const;
+
+/** The first products of an act, and the next ones when they are asked for. */
+function Changes({ act }: { act: OwnerAct }) {
+  const [isAll, setAll] = useState(false);
+  const last = act.changes.at(-1)?._id ?? '';
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } =
+    useGetActChangesInfiniteQuery({ id: act._id, after: last }, { skip: !isAll });
+  const changes = [...act.changes, ...(data?.pages.flat() ?? [])];
+  const more = act.count - changes.length;
+  return (
+    <>
+      <ul>
+        {changes.map((change) => (
+          <li key={change._id}>{act.count > 1 ? namedChange(change) : changeWords(change)}</li>
+        ))}
+      </ul>
+      {more > 0 && (!isAll || hasNextPage || isFetching) && (
+        <Button
+          variant="text"
+          color="inherit"
+          loading={isFetching}
+          onClick={() => (isAll ? void fetchNextPage() : setAll(true))}
+        >
+          <span>{`Show more, ${more} are left`}</span>
+        </Button>
+      )}
+      {error && <ErrorNotice message={ownerErrorMessage(error)} onRetry={refetch} />}
+    </>
+  );
+}
+
+const namedChange = (change: ProductChange) =>
+  `${change.name} (${change._id}): ${changeWords(change)}`;
+
+interface UndoQuestionProps {
+  id: string;
+  isBusy: boolean;
+  onConfirm: () => void;
+}
+
+/** Asks whether to undo an act, and says what that would do now. */
+function UndoQuestion({ id, ...asked }: UndoQuestionProps) {
+  const { currentData, error, isFetching, refetch } = useGetUndoQuery(id, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (isFetching) return <Spinner label="Looking what would change" />;
+  if (error) return <ErrorNotice message={ownerErrorMessage(error)} onRetry={refetch} />;
+  return currentData && <UndoPreviewed preview={currentData} {...asked} />;
+}
+
+interface UndoPreviewedProps extends Omit<UndoQuestionProps, 'id'> {
+  preview: UndoPreview;
+}
+
+function UndoPreviewed({ preview, isBusy, onConfirm }: UndoPreviewedProps) {
+  const { changes, refused, more } = preview;
+  return (
+    <Box role="region" aria-label="What would change" sx={{ display: 'grid', gap: 1, py: 1 }}>
+      {changes.length === 0 && <span>Nothing would change.</span>}
+      <LongList
+        items={changes}
+        of="products"
+        render={(change) => <li key={change._id}>{namedChange(change)}</li>}
+      />
+      {refused.length > 0 && <strong>These stay as they are:</strong>}
+      <LongList
+        items={refused}
+        of="products"
+        render={(each) => <li key={each._id}>{`${each._id}: ${productReason(each)}`}</li>}
+      />
+      {more && <span>And more products.</span>}
+      {changes.length > 0 && (
+        <BusyButton busy={isBusy} onClick={onConfirm} sx={{ justifySelf: 'start' }}>
+          {more ? 'Undo all of it' : `Undo ${count(changes.length, 'product')}`}
+        </BusyButton>
+      )}
+    </Box>
+  );
+}
