@@ -208,7 +208,7 @@ export type FieldValue = v.InferOutput<typeof fieldValueSchema>;
 const fieldsSchema = v.record(v.string(), fieldValueSchema);
 
 /** The fields of one product that an act changed. `before` or `after` is null if the product did not exist then. */
-const productChangeSchema = v.object({
+export const productChangeSchema = v.object({
   _id: v.string(),
   name: v.string(),
   before: v.nullable(fieldsSchema),
@@ -260,23 +260,8 @@ export const ownerActSchema = v.object({
   left: v.optional(v.number()),
 });
 
-/** What an undo would do now: the first products, as they are and as they would be, and those that would stay. */
-export const undoPreviewSchema = v.object({
-  changes: v.array(productChangeSchema),
-  refused: v.array(refusedProductSchema),
-  /** Whether there are more products than these. */
-  more: v.boolean(),
-});
-export type UndoPreview = v.InferOutput<typeof undoPreviewSchema>;
 export const productChangeListSchema = v.array(productChangeSchema);
 
-/** The response of an undo: its act, and the first products that it did not change, because they changed later. */
-export const undoResultSchema = v.object({
-  act: ownerActSchema,
-  refusedCount: v.number(),
-  refused: v.array(refusedProductSchema),
-});
-export type UndoResult = v.InferOutput<typeof undoResultSchema>;
 export type OwnerAct = v.InferOutput<typeof ownerActSchema>;
 export const ownerActListSchema = v.array(ownerActSchema);
 

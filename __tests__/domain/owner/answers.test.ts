@@ -17,9 +17,9 @@ import {
   ownerProductListSchema,
   pictureSchema,
   stockResultsSchema,
-  undoResultSchema,
 } from '#domain/owner/ownerProduct';
 import { summarySchema } from '#domain/owner/ownerSummary';
+import { undoResultSchema } from '#domain/owner/undo';
 import { anOrder } from '#tests/support/orders';
 import { type SchemaExample, schemaFaults } from '#tests/support/schemaFaults';
 

@@ -1,7 +1,8 @@
 /** Undoes an act: each product becomes what it was before, unless somebody has changed the same fields since. */
 
-import type { ProductChange, UndoPreview, UndoResult } from '#domain/owner/ownerProduct';
+import type { ProductChange } from '#domain/owner/ownerProduct';
 import type { RefusedProduct } from '#domain/owner/refusalReasons';
+import type { UndoPreview, UndoResult } from '#domain/owner/undo';
 import { ApiRefusal, because } from '#server/base/apiRefusal';
 import type { Database, Queries } from '#server/engines/database/database';
 import { findAct } from '#server/stores/goods/acts';

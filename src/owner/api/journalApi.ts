@@ -7,11 +7,13 @@ import {
   ownerActSchema,
   type ProductChange,
   productChangeListSchema,
+} from '#domain/owner/ownerProduct';
+import {
   type UndoPreview,
   undoPreviewSchema,
   type UndoResult,
   undoResultSchema,
-} from '#domain/owner/ownerProduct';
+} from '#domain/owner/undo';
 import { validRows } from '#src/api/validRows';
 import { keyed, type Keyed } from './keyed';
 import { goodsTypes } from './ownerGoodsApi';

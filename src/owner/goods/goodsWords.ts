@@ -3,7 +3,6 @@
 import type {
   OwnerProduct,
   SaleObstacle,
-  UndoResult,
   OwnerProductDetails,
   ActKind,
   FieldValue,
@@ -12,6 +11,7 @@ import type {
 } from '#domain/owner/ownerProduct';
 import { MAX_STOCK } from '#domain/owner/productFields';
 import type { RefusedProduct } from '#domain/owner/refusalReasons';
+import type { UndoResult } from '#domain/owner/undo';
 import { count } from '../orderWords';
 
 export const SALE_OBSTACLE_WORDS: Record<SaleObstacle, string> = {

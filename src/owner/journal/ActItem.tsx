@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import type { OwnerAct, ProductChange, UndoPreview } from '#domain/owner/ownerProduct';
+import type { OwnerAct, ProductChange } from '#domain/owner/ownerProduct';
+import type { UndoPreview } from '#domain/owner/undo';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { BusyButton } from '#src/components/forms/BusyButton';

@@ -32,9 +32,9 @@ import {
   ownerProductListSchema,
   pictureSchema,
   stockResultsSchema,
-  undoResultSchema,
 } from '#domain/owner/ownerProduct';
 import { summarySchema } from '#domain/owner/ownerSummary';
+import { undoResultSchema } from '#domain/owner/undo';
 import { priceOrder } from '#domain/pricing';
 import { productCountSchema, productListSchema } from '#domain/product';
 import { productDetailsSchema } from '#domain/productDetails';

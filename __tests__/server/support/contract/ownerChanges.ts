@@ -8,9 +8,8 @@ import {
   ownerProductListSchema,
   productChangeListSchema,
   stockResultsSchema,
-  undoPreviewSchema,
-  undoResultSchema,
 } from '#domain/owner/ownerProduct';
+import { undoPreviewSchema, undoResultSchema } from '#domain/owner/undo';
 import { productListSchema } from '#domain/product';
 import { aProduct } from '#tests/support/products';
 import type { TestApi } from '#tests/support/testApi';

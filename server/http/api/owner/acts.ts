@@ -2,13 +2,8 @@
 
 import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
-import {
-  ACT_KINDS,
-  ownerActListSchema,
-  productChangeListSchema,
-  undoPreviewSchema,
-  undoResultSchema,
-} from '#domain/owner/ownerProduct';
+import { ACT_KINDS, ownerActListSchema, productChangeListSchema } from '#domain/owner/ownerProduct';
+import { undoPreviewSchema, undoResultSchema } from '#domain/owner/undo';
 import { productIdSchema } from '#domain/product';
 import { optionalText } from '#domain/textValidation';
 import type { OwnerOf } from '#server/http/server/admitOwners';
