@@ -43,8 +43,10 @@ export const productDetailsSchema = v.object({
   ...detailsSchema.entries,
   /** The other products of the same style, in catalogue order. */
   alternatives: v.array(alternativeSchema),
-  /** Products of the same category, but of other styles. */
+  /** Products of other styles: those that were bought with this one, or of the same category. */
   related: productListSchema,
+  /** Whether the related products were bought with this one. */
+  together: v.optional(v.literal(true)),
 });
 export type ProductDetails = v.InferOutput<typeof productDetailsSchema>;
 

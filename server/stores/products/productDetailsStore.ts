@@ -29,8 +29,11 @@ export async function findProduct(queries: Queries, id: string): Promise<FoundPr
   );
   if (row === undefined) return { related: await likeGone(queries, id) };
   const alternatives = await alternativesOf(queries, row);
-  const related = await readRelated(queries, row);
-  return { ...productOf(row), ...detailsOf(row), alternatives, related };
+  const own = { ...productOf(row), ...detailsOf(row), alternatives };
+  const together = await readBoughtWith(queries, row);
+  return together.length < LEAST_TOGETHER
+    ? { ...own, related: await readRelated(queries, row) }
+    : { ...own, related: together, together: true };
 }
 
 async function alternativesOf(queries: Queries, { id, style }: Row): Promise<Alternative[]> {
@@ -50,6 +53,40 @@ function alternativeOf({ id, img, name, size, colour, stock, ...cents }: Product
     ...(size !== null && { size }),
     ...(colour !== null && { colour }),
   };
+}
+
+/** Fewer products that were bought together say nothing, and leave the row half empty. */
+const LEAST_TOGETHER = 3;
+/** How many lines of orders are looked at, so that the page of a best seller does not take longer than others. */
+const MOST_LINES = 300;
+/** The least number of persons who have bought both: what only one person bought stays theirs. */
+const LEAST_PERSONS = 2;
+
+/** Reads the products of other styles that were bought with this one's style, most often first. */
+async function readBoughtWith(queries: Queries, { id, style }: Row): Promise<StoredProduct[]> {
+  const rows = await queries.query<ProductRow & SizesRow>(
+    `SELECT ${columnsOf('shown')}, ${SIZES_OF_SHOWN} AS sizes FROM (
+       SELECT min(products.id) AS id, style, count(DISTINCT orders.uid) AS persons
+       FROM (
+         SELECT DISTINCT order_id FROM (
+           SELECT order_id FROM order_lines
+           WHERE product_id IN (SELECT id FROM products WHERE id = $1 OR style = $2) LIMIT ${MOST_LINES}
+         ) AS lines
+       ) AS baskets
+         JOIN orders ON orders.id = order_id AND status <> 'Cancelled'
+         JOIN order_lines AS also USING (order_id)
+         JOIN products ON products.id = also.product_id
+       WHERE products.id <> $1 AND style IS DISTINCT FROM coalesce($2, '')
+       GROUP BY style, CASE WHEN style IS NULL THEN products.id END
+       HAVING count(DISTINCT orders.uid) >= ${LEAST_PERSONS}
+     ) AS bought
+       JOIN products AS lead ON lead.leads AND lead.id = CASE WHEN bought.style IS NULL THEN bought.id
+         ELSE (SELECT id FROM products WHERE style = bought.style AND leads ORDER BY position, id LIMIT 1) END
+       JOIN products AS shown ON shown.id = ${SHOWN_FOR_LEAD}
+     ORDER BY persons DESC, lead.position, lead.id LIMIT ${RELATED}`,
+    [id, style],
+  );
+  return rows.map(withSizes);
 }
 
 interface Likeness {

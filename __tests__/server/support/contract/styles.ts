@@ -4,6 +4,8 @@ import { productDetailsSchema } from '#domain/productDetails';
 import { aProduct } from '#tests/support/products';
 import type { TestApi } from '#tests/support/testApi';
 import { call } from '../caller';
+import { lineOf } from '../orderBody';
+import { placedBy } from '../ownerShop';
 
 const coat = (colour: string, size: string, change: Partial<Product> = {}) =>
   aProduct({
@@ -76,6 +78,21 @@ export function stylesContract(api: () => TestApi): void {
       ...{ price: 44, shipping: 4, stock: 5, size: 'S', colour: 'blue' },
     });
     expect(related.map(({ _id }) => _id)).toEqual(['cape']);
+  });
+
+  it('shows what at least two persons have bought with it, if that is three products, and else its category', async () => {
+    const goods = [...GARMENTS, ...['hat', 'scarf'].map((_id) => aProduct({ _id, stock: 9 }))];
+    await api().reset(goods);
+    const bought = async (email: string, ...all: string[]) =>
+      placedBy(api(), email, {
+        orders: goods.filter(({ _id }) => all.includes(_id)).map((each) => lineOf(1, each)),
+      });
+    const others = ['cape', 'plain', 'hat'];
+    await bought('ann@example.com', 'coat-red-M', ...others);
+    expect(await page('coat-red-M')).not.toHaveProperty('together');
+    await bought('bob@example.com', 'coat-red-L', ...others, 'scarf');
+    const { together, related } = await page('coat-red-M');
+    expect([together, related.map(({ _id }) => _id).toSorted()]).toEqual([true, others.toSorted()]);
   });
 
   it('the page of a product without a style has no others, and the next of the shop as related', async () => {

@@ -46,7 +46,7 @@ interface FoundProps extends Omit<ProductScreenProps, 'id'> {
 function Found({ found, isPartial, failure, purchase, action }: FoundProps) {
   const product = isGone(found) ? undefined : found;
   const kind = product?.category;
-  const title = kind ? `More ${kind}` : 'You may also like';
+  const title = product?.together ? 'Bought together' : kind ? `More ${kind}` : 'You may also like';
   const related = <RelatedProducts title={title} products={found.related} action={action} />;
   if (!product) return <GoneProduct related={related} />;
   return (
