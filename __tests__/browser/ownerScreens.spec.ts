@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { Keyboard } from './support/keyboard';
-import { openOrders } from './support/owner';
+import { openOrders, placeByCall, productsOf } from './support/owner';
 import { expect, test } from './support/shop';
 
 const GOODS = '/inventory?tab=goods';
@@ -38,6 +38,32 @@ async function openWithPictures(page: Page): Promise<Locator> {
 async function addressesOf(images: Locator): Promise<(string | null)[]> {
   return images.evaluateAll((all) => all.map((image) => image.getAttribute('src')));
 }
+
+test('the owner’s work begins below a bar of its own, and the links of the shop are in the menu', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openOrders(page, shop);
+  const [product] = await productsOf(page, 1);
+  if (!product) throw new Error('The shop has no products.');
+  await placeByCall(page, { email: 'owner@hemline.example', password: '' }, [
+    { ...product, quantity: 1 },
+  ]);
+  for (const address of ['/inventory', GOODS]) {
+    await page.goto(address);
+    const row = page.locator('main tbody tr').first();
+    await expect(row).toBeVisible();
+    await expect(page.getByRole('tab', { name: /^Orders [1-9]/ })).toBeVisible();
+    expect((await row.boundingBox())?.y, address).toBeLessThanOrEqual(300);
+  }
+  await expect(page.getByRole('navigation', { name: /^(Main|Categories)$/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(links).toHaveText([
+    ...['Home', 'Shop', 'Order Review', 'Manage Orders', 'Manage Inventory'],
+  ]);
+});
 
 test.describe('the owner’s goods', { tag: '@nightly' }, () => {
   test.setTimeout(300_000);

@@ -16,7 +16,7 @@ import {
 } from '#src/owner/api/ownerOrdersApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { saveFile } from '../services/browser';
-import { SearchWords } from './ownerParts';
+import { FilterRow, SearchWords } from './ownerParts';
 
 /** The filters of the list of orders: status with counts, search words, days. Also saves the accountant's file. */
 export function OrderFilters({ filter }: { filter: OrderFilter }) {
@@ -25,17 +25,9 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
   const change = (part: OrderFilter) =>
     setParams(withFilter(params, part), { preventScrollReset: true });
   return (
-    <Box component="section" aria-label="Which orders" sx={{ mb: 2 }}>
+    <Box component="section" aria-label="Which orders" sx={{ mb: 0.5 }}>
       <StatusChoice status={filter.status} onChoose={(status) => change({ status })} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: '12px 16px',
-          alignItems: 'start',
-          gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 1fr) 11rem 11rem auto' },
-          '& > form': { gridColumn: { xs: '1 / -1', md: 'auto' } },
-        }}
-      >
+      <FilterRow>
         <SearchWords
           key={filter.q}
           label="Search orders"
@@ -48,16 +40,16 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
           type="date"
           value={filter.from ?? ''}
           onChange={(event) => change({ from: event.target.value })}
-          hint={`Days in ${timeZone}`}
         />
         <FormField
           label="To"
           type="date"
           value={filter.to ?? ''}
           onChange={(event) => change({ to: event.target.value })}
+          hint={`Days in ${timeZone}`}
         />
         <AccountantsFile filter={filter} />
-      </Box>
+      </FilterRow>
     </Box>
   );
 }
@@ -81,7 +73,7 @@ function StatusChoice({ status, onChoose }: StatusChoiceProps) {
       onChange={(_event, chosen: OrderStatus | 'All' | null) =>
         chosen && onChoose(chosen === 'All' ? undefined : chosen)
       }
-      sx={{ flexWrap: 'wrap', mb: 3, gap: 1 }}
+      sx={{ flexWrap: 'wrap', mb: { xs: 2, md: 1 }, gap: 1 }}
     >
       {(['All', ...ORDER_STATUSES] as const).map((each) => (
         <ToggleButton key={each} value={each} sx={CHIP}>
@@ -126,14 +118,8 @@ function AccountantsFile({ filter }: { filter: OrderFilter }) {
     if (data !== undefined) saveFile(fileName(filter), BYTE_ORDER_MARK + data, 'text/csv');
   };
   return (
-    <Box sx={{ pt: { md: '30px' }, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-      <BusyButton
-        variant="outlined"
-        color="inherit"
-        busy={isLoading}
-        onClick={() => void save()}
-        sx={{ minHeight: 56 }}
-      >
+    <Box sx={{ gridColumn: '1 / -1' }}>
+      <BusyButton variant="outlined" color="inherit" busy={isLoading} onClick={() => void save()}>
         Save as CSV
       </BusyButton>
       {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}

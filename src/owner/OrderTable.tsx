@@ -16,7 +16,12 @@ const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   '& th, & td': { textAlign: 'start', padding: '10px 12px', verticalAlign: 'top' },
-  '& thead th': { color: 'var(--mui-palette-text-secondary)', fontWeight: 500 },
+  '& thead th': {
+    color: 'var(--mui-palette-text-secondary)',
+    fontWeight: 500,
+    paddingBlock: 0,
+    verticalAlign: 'middle',
+  },
   '& thead th:first-of-type, & td:first-of-type': { width: 52, padding: '2px 4px' },
   // The cell needs no padding, because its button is high enough for a finger.
   '& tbody th': { paddingBlock: 0 },

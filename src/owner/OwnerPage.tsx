@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useEffect } from 'react';
@@ -13,10 +14,10 @@ import { SummaryTab } from './summary/SummaryTab';
 
 /** The tabs by their names in the URL. The first tab is the default. */
 const TABS = [
-  { name: 'orders', label: 'Orders', View: OrdersTab },
+  { name: 'orders', label: <OrdersLabel />, View: OrdersTab },
   { name: 'goods', label: 'Goods', View: GoodsTab },
   { name: 'journal', label: 'Journal', View: JournalTab },
-  { name: 'glance', label: 'At a glance', View: SummaryTab },
+  { name: 'glance', label: 'Figures', View: SummaryTab },
 ] as const;
 
 /**
@@ -37,7 +38,42 @@ function useOrdersInTitle(): void {
   }, [waiting]);
 }
 
-/** The owner's content of the inventory page, below its title. */
+/** The bar below the header, across the window. `data-room` makes the page a workplace, see `Layout`. */
+const Bar = styled('div')({
+  'main > &': { gridColumn: 'full' },
+  marginBottom: 12,
+  borderBottom: '1px solid var(--mui-palette-divider)',
+  backgroundColor: 'var(--mui-palette-background-paper)',
+  // The first name stands above the edge of the page's content: a tab is 16 px wider than its name.
+  '& > *': { maxWidth: 'calc(var(--page-width) + 32px)', margin: '0 auto' },
+  paddingInline: 'calc(var(--edge) - 16px)',
+  '& .MuiTabs-root, & .MuiTab-root': { minHeight: 44 },
+  '@media print': { display: 'none' },
+});
+
+/** A number of things to do, beside the name of a tab. */
+const ToDo = styled('strong')({
+  marginInlineStart: 4,
+  padding: '1px 7px',
+  borderRadius: 11,
+  fontSize: '0.8125rem',
+  lineHeight: 1,
+  color: 'var(--mui-palette-secondary-contrastText)',
+  backgroundColor: 'var(--mui-palette-secondary-main)',
+});
+
+/** The name of the tab of orders, with the number of those that nobody has begun to pack. */
+function OrdersLabel() {
+  const { data } = useGetOrderCountsQuery();
+  const fresh = data?.Processing ?? 0;
+  return (
+    <span>
+      <span>Orders</span> {fresh > 0 && <ToDo>{fresh}</ToDo>}
+    </span>
+  );
+}
+
+/** The owner's workplace: its bar and what is chosen there. */
 export function OwnerPage() {
   useUnloadGuard(useAppSelector(selectHasUnsentChanges));
   useOrdersInTitle();
@@ -45,26 +81,27 @@ export function OwnerPage() {
   const { name, View } = TABS.find((tab) => tab.name === params.get('tab')) ?? TABS[0];
   return (
     <>
-      <Tabs
-        value={name}
-        aria-label="The shop"
-        variant="scrollable"
-        allowScrollButtonsMobile
-        onChange={(_event, chosen: string) =>
-          setParams(chosen === 'orders' ? {} : { tab: chosen }, { preventScrollReset: true })
-        }
-        sx={{ mb: 3 }}
-      >
-        {TABS.map((tab) => (
-          <Tab
-            key={tab.name}
-            value={tab.name}
-            label={tab.label}
-            id={`tab-${tab.name}`}
-            {...(tab.name === name && { 'aria-controls': `panel-${tab.name}` })}
-          />
-        ))}
-      </Tabs>
+      <Bar data-room>
+        <Tabs
+          value={name}
+          aria-label="The shop"
+          variant="scrollable"
+          allowScrollButtonsMobile
+          onChange={(_event, chosen: string) =>
+            setParams(chosen === 'orders' ? {} : { tab: chosen }, { preventScrollReset: true })
+          }
+        >
+          {TABS.map((tab) => (
+            <Tab
+              key={tab.name}
+              value={tab.name}
+              label={tab.label}
+              id={`tab-${tab.name}`}
+              {...(tab.name === name && { 'aria-controls': `panel-${tab.name}` })}
+            />
+          ))}
+        </Tabs>
+      </Bar>
       <div role="tabpanel" id={`panel-${name}`} aria-labelledby={`tab-${name}`}>
         <View />
       </div>

@@ -42,6 +42,26 @@ export const OwnerBar = styled('section')(({ theme }) => ({
   },
 }));
 
+/** The filters above a table. On wide screens they stand in one row, each with its label before it. */
+export const FilterRow = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: '12px 16px',
+  gridTemplateColumns: '1fr 1fr',
+  alignItems: 'start',
+  '& > form': { gridColumn: '1 / -1' },
+  [theme.breakpoints.up('md')]: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    '& > form': { flex: '1 1 22rem' },
+    '& > .MuiFormControl-root': { width: 'auto' },
+    '& .MuiFormControl-root': { flexDirection: 'row', alignItems: 'center', gap: 8 },
+    '& .MuiFormLabel-root, & [data-field] > div:first-of-type': { margin: 0, flexShrink: 0 },
+    '& .MuiFormHelperText-root': { margin: 0 },
+    '& .MuiInputBase-root': { flex: 1, height: 44 },
+  },
+}));
+
 interface SelectFieldProps<Value extends string> {
   label: string;
   value: Value;
@@ -81,6 +101,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
 
 interface SearchWordsProps {
   label: string;
+  /** What can be searched for, shown while the field is empty. */
   hint?: string;
   words: string | undefined;
   onSearch: (words: string) => void;
@@ -101,8 +122,7 @@ export function SearchWords({ label, hint, words, onSearch }: SearchWordsProps) 
         name="q"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        hint={hint}
-        inputProps={{ maxLength: MAX_SEARCH_LENGTH, enterKeyHint: 'search' }}
+        inputProps={{ placeholder: hint, maxLength: MAX_SEARCH_LENGTH, enterKeyHint: 'search' }}
         endAdornment={
           <InputAdornment position="end">
             <Button type="submit" aria-label="Search" color="inherit" sx={{ minWidth: 44, px: 0 }}>

@@ -19,7 +19,7 @@ export function ManageInventoryPage() {
   const { data: role, error, isFetching, refetch } = useGetRoleQuery();
   return (
     <>
-      <PageTitle>Manage Inventory</PageTitle>
+      <PageTitle isHidden={role === 'owner'}>Manage Inventory</PageTitle>
       {role === undefined && isFetching && <Spinner />}
       {role === undefined && !isFetching && error && (
         <ErrorNotice message={errorMessage(error)} onRetry={refetch} />

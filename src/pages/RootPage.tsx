@@ -67,11 +67,12 @@ const HELP = <ReportButton />;
 /** The layout around every page. */
 export function RootPage() {
   const links = useLinks();
+  const isRoom = useLocation().pathname === PAGES.inventory;
   const categories = useCategoryLinks();
   const hasNews = useAppSelector(selectHasNews);
   const isUnanswered = useAppSelector(selectUnanswered) !== null;
   return (
-    <Layout links={links} categories={categories} actions={ACTIONS} help={HELP}>
+    <Layout {...{ links, categories, isRoom }} actions={ACTIONS} help={HELP}>
       <NavigationProgress />
       <PageHead />
       <NavigationEffects />

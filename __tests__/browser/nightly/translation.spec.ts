@@ -142,7 +142,7 @@ test.describe('a page that the browser translates', () => {
       .click();
     await expect(all).toHaveText(words);
     await page.getByRole('tab', { name: 'Orders' }).click();
-    await page.getByRole('tab', { name: 'At a glance' }).click();
+    await page.getByRole('tab', { name: 'Figures' }).click();
     await page.getByRole('button', { name: '7 days' }).click();
     await expect(page.getByText('Best sellers')).toBeVisible();
     await expectNothingOld(page);

@@ -56,7 +56,7 @@ interface HeaderProps {
 /** The header of every page. On narrow screens, a menu contains its links. */
 export function Header({ links, categories, children }: HeaderProps) {
   return (
-    <AppBar color="cloth" position="sticky">
+    <AppBar color="cloth" position="sticky" sx={ROOM}>
       <Toolbar>
         <HeaderMenu links={links} categories={categories} />
         <Home to="/">
@@ -68,6 +68,14 @@ export function Header({ links, categories, children }: HeaderProps) {
     </AppBar>
   );
 }
+
+/** Above a workplace the shop's links are in the menu, at every width: its own bar stands below the header. */
+const ROOM = {
+  '&:has(~ main > [data-room])': {
+    '& nav': { display: 'none' },
+    '& [aria-label=Menu]': { display: 'inline-flex' },
+  },
+} as const;
 
 /** Visible on wide screens only. On narrow screens, `HeaderMenu` contains the links. */
 const Nav = styled('nav')(({ theme }) => ({

@@ -14,10 +14,11 @@ const FORMER_ROWS = 12;
  */
 const Main = styled('main')(({ theme }) => ({
   '--edge': '16px',
+  '--top': '32px',
   '--foot': '72px',
   boxSizing: 'border-box',
   minHeight: '100vh',
-  padding: '32px 0 var(--foot)',
+  padding: 'var(--top) 0 var(--foot)',
   outline: 'none',
   display: 'grid',
   alignContent: 'start',
@@ -27,6 +28,8 @@ const Main = styled('main')(({ theme }) => ({
   // On a short page, what has a bar takes the rest of the height, so that the bar stands at the end of the page.
   '&:has(> [data-from])': { gridTemplateRows: `repeat(${FORMER_ROWS}, min-content) 1fr` },
   '& > [data-from]': { gridRow: FORMER_ROWS + 1 },
+  // A workplace begins with its bar.
+  '&:has(> [data-room])': { '--top': '0px' },
   [theme.breakpoints.up('sm')]: { '--edge': '32px', '--foot': '96px' },
   '@media print': { display: 'block', minHeight: 0, padding: 0 },
 }));
@@ -35,6 +38,8 @@ interface LayoutProps {
   links: readonly NavItem[];
   /** Undefined while the categories are unknown. */
   categories: CategoryLinks | undefined;
+  /** Whether the page is a workplace: it has a bar of its own instead of the shop's categories. */
+  isRoom?: boolean;
   /** Search, sign-in and cart, at the end of the header. */
   actions: ReactNode;
   /** A button in the footer with which shoppers report a problem. */
@@ -48,14 +53,15 @@ const MemoCategoryRow = memo(CategoryRow);
 const MemoFooter = memo(Footer);
 
 /** The frame of every page: skip link, header, main and footer. */
-export function Layout({ links, categories, actions, help, children }: LayoutProps) {
+export function Layout({ links, categories, isRoom = false, ...parts }: LayoutProps) {
+  const { actions, help, children } = parts;
   return (
     <>
       <SkipLink />
       <MemoHeader links={links} categories={categories}>
         {actions}
       </MemoHeader>
-      <MemoCategoryRow links={categories} />
+      {!isRoom && <MemoCategoryRow links={categories} />}
       <Main id={MAIN_ID} tabIndex={-1}>
         <OfflineBanner />
         {children}
@@ -97,11 +103,10 @@ function skip(event: MouseEvent) {
 }
 
 /** A coloured strip across the page, just below the header. */
-const Tape = styled('div')(({ theme }) => ({
+const Tape = styled('div')({
   gridColumn: 'full',
   '&:not(:empty)': {
-    margin: '-32px 0 24px',
-    [theme.breakpoints.up('sm')]: { marginTop: -48 },
+    margin: 'calc(-1 * var(--top)) 0 24px',
     padding: '10px var(--edge)',
     textAlign: 'center',
     fontWeight: 600,
@@ -109,7 +114,7 @@ const Tape = styled('div')(({ theme }) => ({
     backgroundColor: 'var(--mui-palette-secondary-main)',
     border: '1px solid transparent',
   },
-}));
+});
 
 /** Shows a message while the browser is offline. */
 function OfflineBanner() {

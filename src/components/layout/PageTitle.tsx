@@ -2,9 +2,16 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { visuallyHidden } from './VisuallyHidden';
+
+interface PageTitleProps {
+  /** Whether only screen readers get the heading, because the page says in another way what it is. */
+  isHidden?: boolean;
+  children: ReactNode;
+}
 
 /** The page's heading. It gets the focus when the page opens, so that screen readers start to read here. */
-export function PageTitle({ children }: { children: ReactNode }) {
+export function PageTitle({ isHidden = false, children }: PageTitleProps) {
   return (
     <Typography
       variant="h1"
@@ -14,6 +21,7 @@ export function PageTitle({ children }: { children: ReactNode }) {
         textWrap: 'balance',
         overflowWrap: 'anywhere',
         '&:focus': { outline: 'none' },
+        ...(isHidden && { ...visuallyHidden, mb: undefined }),
       }}
     >
       {children}

@@ -7,7 +7,7 @@ import { SALE_OBSTACLES } from '#domain/owner/ownerProduct';
 import { useGetShopCategoriesQuery } from '#src/api/productsApi';
 import { productCountText, useLocale } from '#src/components/display/formatNumber';
 import { type GoodsPage, useGetGoodsCountQuery } from '#src/owner/api/ownerGoodsApi';
-import { SearchWords, SelectField } from '../ownerParts';
+import { FilterRow, SearchWords, SelectField } from '../ownerParts';
 import { SALE_OBSTACLE_WORDS } from './goodsWords';
 
 interface GoodsFiltersProps {
@@ -20,21 +20,8 @@ export function GoodsFilters({ shown, onChange }: GoodsFiltersProps) {
   const { match, sort = '' } = shown;
   const [category = ''] = match.category ?? [];
   return (
-    <Box component="section" aria-label="Which goods" sx={{ mb: 2 }}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: '12px 16px',
-          alignItems: 'start',
-          gridTemplateColumns: {
-            xs: '1fr 1fr',
-            sm: '1fr 1fr 1fr',
-            md: 'minmax(0, 1fr) 12rem 12rem 12rem',
-          },
-          '& > form': { gridColumn: { xs: '1 / -1', md: 'auto' } },
-          '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-        }}
-      >
+    <Box component="section" aria-label="Which goods" sx={{ mb: 0.5 }}>
+      <FilterRow>
         <SearchWords
           key={match.q}
           label="Search goods"
@@ -65,7 +52,7 @@ export function GoodsFilters({ shown, onChange }: GoodsFiltersProps) {
           options={SORTS}
           onChoose={(chosen) => onChange({ sort: chosen })}
         />
-      </Box>
+      </FilterRow>
       <Actions {...{ shown, onChange }} />
     </Box>
   );
@@ -74,7 +61,7 @@ export function GoodsFilters({ shown, onChange }: GoodsFiltersProps) {
 /** The number of matching products, and the buttons that add products or import a file. */
 function Actions({ shown, onChange }: GoodsFiltersProps) {
   return (
-    <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: '8px 16px', alignItems: 'center' }}>
+    <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: '8px 16px', alignItems: 'center' }}>
       <HowMany shown={shown} />
       <Button variant="outlined" color="inherit" onClick={() => onChange({ import: 'new' })}>
         Import a file

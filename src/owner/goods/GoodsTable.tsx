@@ -21,6 +21,7 @@ const Table = styled('table')(({ theme }) => ({
     color: 'var(--mui-palette-text-secondary)',
     fontWeight: 500,
     whiteSpace: 'nowrap',
+    paddingBlock: 0,
   },
   '& tbody tr': { borderTop: '1px solid var(--mui-palette-divider)' },
   '& tbody tr[data-variant]': { borderTopStyle: 'dashed' },
@@ -35,6 +36,7 @@ const Table = styled('table')(({ theme }) => ({
   [theme.breakpoints.up('md')]: {
     '& td[data-part=stock]': { minWidth: 184 },
     '& tbody th': { minWidth: '9rem' },
+    '& td[data-part=colour]': { minWidth: '5.5rem' },
     ...Object.fromEntries(
       ['size', 'state', 'changed'].map((part) => [
         `& td[data-part=${part}]`,
