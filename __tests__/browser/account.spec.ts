@@ -42,7 +42,7 @@ test.describe('the account', () => {
     await expect(page).toHaveURL('/login');
     await fillLogin(page, person);
     await expect(page).toHaveURL('/account');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
   });
 
   test(

@@ -42,7 +42,7 @@ describe('the header', () => {
     expect(header().queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
   });
 
-  it('has the account and Logout in a menu on a phone', async () => {
+  it('has Logout in the menu of the account on a phone', async () => {
     const { matchMedia } = globalThis;
     const phone = jest
       .spyOn(globalThis, 'matchMedia')
@@ -63,8 +63,9 @@ describe('the header', () => {
     phone.mockRestore();
   });
 
-  it('leads to the account once, and logs a person out', async () => {
+  it('leads to the account by the same menu on a desk, and logs a person out beside it', async () => {
     const { user } = await openShop(api, '/', { user: aUser() });
+    await user.click(header().getByRole('button', { name: 'Account menu' }));
     expect(header().getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
     await user.click(header().getByRole('button', { name: 'Logout' }));
     expect(await header().findByRole('link', { name: 'Login' })).toHaveFocus();

@@ -82,6 +82,8 @@ const Nav = styled('nav')(({ theme }) => ({
   ...navLinkStyles,
   display: 'flex',
   gap: 4,
+  // Account and bag come first for the eye.
+  '& a:not([aria-current])': { opacity: 0.85 },
   [theme.breakpoints.down('lg')]: { display: 'none' },
   '@media print': { display: 'none' },
 }));

@@ -69,7 +69,7 @@ export function Popup({ label, name, children, isForm = false }: PopupProps) {
         sx={
           name === undefined
             ? undefined
-            : { border: 0, padding: '10px', '& > span': { display: 'grid' } }
+            : { border: 0, padding: '10px', '& > span': { display: 'flex', alignItems: 'center' } }
         }
         aria-expanded={isOpen}
         aria-controls={id}

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -43,12 +42,19 @@ export function AuthButton() {
 /** On screens this narrow, Logout is an item in the menu of the account icon, because the header has no room for it. */
 const PHONE = '(max-width: 37.4em)';
 
+/** Where the header has room, the icon has its name beside it. */
+const Label = styled('span')(({ theme }) => ({
+  marginInlineStart: 6,
+  [theme.breakpoints.down('lg')]: { display: 'none' },
+}));
+
 const Menu = styled('div')({
   display: 'grid',
   minWidth: '12em',
   '& > .MuiButton-root': { justifyContent: 'start', width: '100%' },
 });
 
+/** The same way to the account at every width: a menu. Where there is room, Logout also stands beside it. */
 function AccountControls({ onLeave }: { onLeave: () => void }) {
   const isPhone = useMediaQuery(PHONE);
   const logout = (
@@ -56,27 +62,29 @@ function AccountControls({ onLeave }: { onLeave: () => void }) {
       Logout
     </Button>
   );
-  if (!isPhone)
-    return (
-      <>
-        <IconButton component={Link} to={PAGES.account} aria-label="Account">
-          <AccountIcon />
-        </IconButton>
-        {logout}
-      </>
-    );
   return (
-    <Popup label={<AccountIcon />} name="Account menu">
-      <Menu>
-        <Button component={Link} to={PAGES.account} color="inherit">
-          Account
-        </Button>
-        <Button component={Link} to={PAGES.manageOrders} color="inherit">
-          Manage Orders
-        </Button>
-        {logout}
-      </Menu>
-    </Popup>
+    <>
+      <Popup
+        label={
+          <>
+            <AccountIcon />
+            <Label>Account</Label>
+          </>
+        }
+        name="Account menu"
+      >
+        <Menu>
+          <Button component={Link} to={PAGES.account} color="inherit">
+            Account
+          </Button>
+          <Button component={Link} to={PAGES.manageOrders} color="inherit">
+            Manage Orders
+          </Button>
+          {isPhone && logout}
+        </Menu>
+      </Popup>
+      {!isPhone && logout}
+    </>
   );
 }
 
