@@ -83,7 +83,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       // `DELETE` is faster than `TRUNCATE`, which creates new files.
       await database.query(
         `WITH s AS (DELETE FROM sessions), o AS (DELETE FROM sign_outs), d AS (DELETE FROM account_deletions),
-           m AS (DELETE FROM mails), a AS (DELETE FROM order_acts), l AS (DELETE FROM order_lines), c AS (DELETE FROM sales), p AS (DELETE FROM pictures)
+           m AS (DELETE FROM mails), a AS (DELETE FROM order_acts), l AS (DELETE FROM order_lines), p AS (DELETE FROM pictures)
          DELETE FROM orders`,
       );
       await fill(next);

@@ -1,12 +1,23 @@
-/** The sales of a day, a week or a month, for the shop's owners. */
+/** The sales of some days, for the shop's owners. */
 
 import * as v from 'valibot';
 import { amountSchema, productSchema } from '../product';
 
 const { size, colour } = productSchema.entries;
 
-/** The periods of the summary, in days. A period of one day is today. */
+/** The periods of the summary that end today, in days. A period of one day is today. */
 export const SUMMARY_DAYS = [1, 7, 30] as const;
+
+/** The longest period of the summary, in days: a leap year. */
+export const MAX_SUMMARY_DAYS = 366;
+
+/** What the summary is about: the last `days` days, or the days from `from` to `to` (`YYYY-MM-DD`), both included. */
+export type SummaryPeriod = { days: number } | { from: string; to: string };
+
+/** Returns the number of days from one day to another, both included; less than 1 if `to` is before `from`. */
+export function daysFrom(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+}
 
 const soldSchema = v.object({
   _id: v.string(),
@@ -16,14 +27,21 @@ const soldSchema = v.object({
   pieces: v.number(),
 });
 
+/** `turnover` is the sum of the orders' totals. `shipping` and `tax` are the parts of it that are not for the items. */
+const salesSchema = v.object({
+  ...{ orders: v.number(), pieces: v.number() },
+  ...{ turnover: amountSchema, shipping: amountSchema, tax: amountSchema },
+});
+export type Sales = v.InferOutput<typeof salesSchema>;
+
 /**
- * The response of `GET /owner/summary?days`. `days` contains every day of the period in the shop's time zone, oldest first. Cancelled
- * orders do not count. `turnover` is the sum of the orders' totals, with tax and shipping.
+ * The response of `GET /owner/summary`. `days` contains every day of the period in the shop's time zone, oldest first.
+ * Cancelled orders do not count.
  */
 export const summarySchema = v.object({
-  days: v.array(
-    v.object({ day: v.string(), orders: v.number(), pieces: v.number(), turnover: amountSchema }),
-  ),
+  days: v.array(v.object({ day: v.string(), ...salesSchema.entries })),
+  /** The sales of the days just before the period, of which there are as many. */
+  before: salesSchema,
   bestSellers: v.array(soldSchema),
   /** Visible products that were sold in this period and have no piece left. */
   soldOut: v.array(soldSchema),

@@ -14,7 +14,6 @@ import { forgetOldActs } from '#server/stores/goods/journal';
 import { sweepMails } from '#server/stores/mailsStore';
 import { foldOrderCounts } from '#server/stores/ownerOrdersStore';
 import { sweepPictures } from '#server/stores/picturesStore';
-import { foldSales } from '#server/stores/salesStore';
 
 const HOUR_MS = 3_600_000;
 /** The daily mail is written from this hour of the shop's day on, as soon as it has something to say. */
@@ -39,7 +38,7 @@ export function startHousekeeping(
   return () => clearInterval(timer);
 }
 
-/** Folds the journals of orders and sales, forgets what is old, writes the daily mail to the owners. Never rejects. */
+/** Folds the journal of the orders' counts, forgets what is old, writes the daily mail to the owners. Never rejects. */
 export async function keepHouse(
   database: Queries,
   { owners, ownerMails, shop }: ToldOwners,
@@ -48,7 +47,6 @@ export async function keepHouse(
 ): Promise<void> {
   const steps = {
     foldOrderCounts,
-    foldSales,
     sweepMails,
     forgetOldActs,
     sweepPictures,

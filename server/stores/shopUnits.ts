@@ -25,14 +25,13 @@ export async function requireCurrency(database: Database, currency: string): Pro
  * database does not know the zone.
  */
 export async function setTimeZone(database: Database, timeZone: string): Promise<void> {
-  const [known] = await database.query<{ isSet: boolean }>(
-    `SELECT time_zone = $1 AS "isSet" FROM catalogue
-     WHERE EXISTS (SELECT FROM pg_timezone_names WHERE lower(name) = lower($1))`,
+  const set = await database.query(
+    `UPDATE catalogue SET time_zone = $1
+     WHERE EXISTS (SELECT FROM pg_timezone_names WHERE lower(name) = lower($1)) RETURNING time_zone`,
     [timeZone],
   );
-  if (known === undefined)
+  if (set.length === 0)
     throw new SettingsError(
       `TIME_ZONE is ${timeZone}, which the database does not know: set it to a name such as Europe/Berlin or UTC.`,
     );
-  if (!known.isSet) await database.query('SELECT set_time_zone($1)', [timeZone]);
 }

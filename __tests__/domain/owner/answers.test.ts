@@ -68,7 +68,7 @@ const field = { field: 'price', before: 1, after: null };
 
 const size = { size: 'M', colour: 'Red' };
 const bareSold = { _id: 'a', name: 'Hat', pieces: 1 };
-const day = { day: '2026-11-20', orders: 1, pieces: 2, turnover: 12.5 };
+const sales = { orders: 1, pieces: 2, turnover: 12.5, shipping: 2.5, tax: 1 };
 
 const ANSWERS: Readonly<Record<string, SchemaExample>> = {
   orders: { schema: ownerOrderListSchema, complete: [order], least: [bareOrder] },
@@ -148,12 +148,12 @@ const ANSWERS: Readonly<Record<string, SchemaExample>> = {
   'summary of the sales': {
     schema: summarySchema,
     complete: {
-      days: [day],
+      ...{ days: [{ day: '2026-11-20', ...sales }], before: sales },
       ...{ bestSellers: [{ ...bareSold, ...size }], soldOut: [{ ...bareSold, ...size }] },
       runsOut: [{ ...bareSold, ...size, stock: 1, daysLeft: 3.5 }],
     },
     least: {
-      ...{ days: [], bestSellers: [bareSold], soldOut: [bareSold] },
+      ...{ days: [], before: sales, bestSellers: [bareSold], soldOut: [bareSold] },
       runsOut: [{ ...bareSold, stock: 1, daysLeft: 3.5 }],
     },
   },

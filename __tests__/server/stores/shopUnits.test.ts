@@ -56,30 +56,6 @@ describe("the shop's days", () => {
     expect(row).toEqual({ first: day, isBefore: true, hours });
   });
 
-  it('are recorded anew if the zone changes, so that each sale stands on its day', async () => {
-    await setTimeZone(database, 'UTC');
-    await database.query(
-      `INSERT INTO orders (id, uid, body_hash, status, name, email, number, total_cents, ordered_at)
-       VALUES ('late', '', '', 'Processing', '', '', '', 500, date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' - interval '1 hour')`,
-    );
-    await database.query(
-      `INSERT INTO order_lines (order_id, line, product_id, img, name, price_cents, seller, shipping_cents, quantity)
-       VALUES ('late', 0, 'p0', '', 'coat', 500, '', 0, 1)`,
-    );
-    const dayOf = async () =>
-      database.query(
-        'SELECT (shop_day(now()) - day)::integer AS ago, turnover_cents AS cents FROM sales',
-      );
-    const utc = new Date().getUTCHours();
-    expect(await dayOf()).toEqual([{ ago: 1, cents: 500 }]);
-    await setTimeZone(database, 'Etc/GMT-12');
-    // Twelve hours east of UTC it was 11 in the morning.
-    expect(await dayOf()).toEqual([{ ago: utc < 12 ? 0 : 1, cents: 500 }]);
-    await database.query("UPDATE orders SET status = 'Cancelled'");
-    const [sum] = await database.query('SELECT sum(pieces)::integer AS pieces FROM sales');
-    expect(sum).toEqual({ pieces: 0 });
-  });
-
   it('are not those of a zone that the database does not know', async () => {
     await expect(setTimeZone(database, 'Mars/Olympus')).rejects.toThrow(
       'TIME_ZONE is Mars/Olympus, which the database does not know: set it to a name such as Europe/Berlin or UTC.',

@@ -30,6 +30,7 @@ import { shopDays } from './migrations/025ShopDays';
 import { soughtOrders } from './migrations/026SoughtOrders';
 import { trueMails } from './migrations/027TrueMails';
 import { countedLines } from './migrations/028CountedLines';
+import { noSales } from './migrations/029NoSales';
 import type { Migration } from './migrations/migration';
 import { STORED_TABLES } from './storedTables';
 
@@ -66,6 +67,7 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { ...soughtOrders, hash: 'a76d92091b9c' },
   { ...trueMails, hash: '306279c81896' },
   { ...countedLines, hash: 'e042cc59159a' },
+  { ...noSales, hash: 'e7091824ab4a' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */
@@ -146,8 +148,8 @@ export async function emptyToSchema(queries: Queries, schema: number): Promise<v
   await queries.query(`DROP TABLE ${tables.join(', ')}`);
   await queries.query(
     `DROP FUNCTION folded(text), count_new_orders(), count_moved_orders(), count_lost_orders(), count_version(),
-       record_goods(), note_sales(), note_changed_sales(), note_searched(), note_searched_change(),
-       shop_day(timestamptz), shop_midnight(date), set_time_zone(text)`,
+       record_goods(), note_searched(), note_searched_change(),
+       shop_day(timestamptz), shop_midnight(date)`,
   );
   await queries.query('DELETE FROM migrations');
   await takeMigrations(queries, MIGRATIONS.slice(0, schema));

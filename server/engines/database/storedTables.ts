@@ -127,12 +127,8 @@ export const STORED_TABLES = {
     ...{ backup: 'digest, width, type, part', rowsAtOnce: 50 },
     columns: ['digest', 'width', 'type', 'part', 'bytes'],
   },
-  // Written by triggers of orders and their lines, also during a restore.
+  // Written by triggers of orders, also during a restore.
   order_counts: { backup: false, columns: ['status', 'change'] },
-  sales: {
-    backup: false,
-    columns: ['day', 'product_id', 'name', 'pieces', 'orders', 'turnover_cents'],
-  },
   mails: {
     backup: 'id',
     order: 'order_id',

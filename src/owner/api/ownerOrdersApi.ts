@@ -19,7 +19,7 @@ import {
   type OwnerOrder,
   ownerOrderSchema,
 } from '#domain/owner/ownerOrder';
-import { type Summary, type SUMMARY_DAYS, summarySchema } from '#domain/owner/ownerSummary';
+import { type Summary, type SummaryPeriod, summarySchema } from '#domain/owner/ownerSummary';
 import { api } from '#src/api/api';
 import { type ApiError, isRefusal } from '#src/api/apiError';
 import { hasNext } from '#src/api/ordersApi';
@@ -174,12 +174,10 @@ export const { useGetLastCarrierQuery, useGetMailsQuery, useSendMailMutation } =
 /** How often what others change is asked for while the owner looks at it. */
 export const WATCHED = { pollingInterval: 15_000, skipPollingIfUnfocused: true } as const;
 
-export type SummaryDays = (typeof SUMMARY_DAYS)[number];
-
 const summaryApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getSummary: build.query<Summary, SummaryDays>({
-      query: (days) => ({ url: '/owner/summary', params: { days } }),
+    getSummary: build.query<Summary, SummaryPeriod>({
+      query: (period) => ({ url: '/owner/summary', params: period }),
       extraOptions: session,
       rawResponseSchema: summarySchema,
     }),

@@ -1,70 +1,62 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { toCents } from '#domain/money';
-import { SUMMARY_DAYS, type Summary } from '#domain/owner/ownerSummary';
+import type { Summary } from '#domain/owner/ownerSummary';
 import { nameWithVariant } from '#domain/variantText';
-import { Price } from '#src/components/display/Price';
 import { TextLink } from '#src/components/display/TextLink';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { type SummaryDays, useGetSummaryQuery } from '#src/owner/api/ownerOrdersApi';
+import { useGetSummaryQuery } from '#src/owner/api/ownerOrdersApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { DayTable } from './DayTable';
+import { PeriodChoice, periodFault, readPeriod } from './PeriodChoice';
+import { Sums } from './Sums';
 
-/** The sales of today, a week or a month. */
+/** The sales of some days, and of those before. */
 export function SummaryTab() {
-  const [params, setParams] = useSearchParams();
-  const days =
-    SUMMARY_DAYS.find((known) => String(known) === params.get('days')) ?? SUMMARY_DAYS[0];
+  const [params] = useSearchParams();
+  const period = readPeriod(params);
+  const fault = periodFault(period);
+  const answer = useGetSummaryQuery(fault === undefined ? period : skipToken, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
   return (
     <>
-      <ToggleButtonGroup
-        exclusive
-        aria-label="Period"
-        value={days}
-        onChange={(_event, chosen: SummaryDays | null) =>
-          chosen && setParams({ tab: 'glance', days: String(chosen) }, { preventScrollReset: true })
-        }
-        sx={{ mb: 3 }}
-      >
-        {SUMMARY_DAYS.map((each) => (
-          <ToggleButton
-            key={each}
-            value={each}
-            sx={{ textTransform: 'none', minHeight: 44, px: 2, color: 'text.primary' }}
-          >
-            {each === 1 ? 'Today' : `${each} days`}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      <Period days={days} />
-      <Typography color="text.secondary" sx={{ mt: 3 }}>
-        Days are in UTC. Cancelled orders do not count. Turnover includes tax and shipping.
+      <PeriodChoice period={period} shown={answer.currentData?.days} />
+      {fault === undefined ? (
+        <Answer {...answer} />
+      ) : (
+        <Typography role="status">{fault}</Typography>
+      )}
+      <Typography sx={{ mt: 3, color: 'text.secondary' }}>
+        Turnover includes tax and shipping. Cancelled orders do not count.
       </Typography>
     </>
   );
 }
 
-function Period({ days }: { days: SummaryDays }) {
-  const { currentData, error, isFetching, refetch } = useGetSummaryQuery(days, {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-  });
+interface AnswerProps {
+  currentData?: Summary | undefined;
+  error?: Parameters<typeof ownerErrorMessage>[0] | undefined;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+function Answer({ currentData, error, isFetching, refetch }: AnswerProps) {
   if (currentData) return <Figures summary={currentData} />;
   if (isFetching) return <Spinner label="Loading the figures" />;
   return error && <ErrorNotice message={ownerErrorMessage(error)} onRetry={refetch} />;
 }
 
 function Figures({ summary }: { summary: Summary }) {
-  const { days, bestSellers, soldOut, runsOut } = summary;
+  const { days, before, bestSellers, soldOut, runsOut } = summary;
   return (
     <>
-      <Sums days={days} />
+      <Sums days={days} before={before} />
       {days.length > 1 && <DayTable days={days} />}
       <Box
         sx={{
@@ -100,43 +92,6 @@ function Figures({ summary }: { summary: Summary }) {
   );
 }
 
-function Sums({ days }: Pick<Summary, 'days'>) {
-  const sum = (name: 'orders' | 'pieces') => days.reduce((all, day) => all + day[name], 0);
-  const cents = days.reduce((all, { turnover }) => all + toCents(turnover), 0);
-  return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr' },
-        // The turnover is the longest figure, so it has its own row on phones.
-        '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-        gap: 2,
-        m: 0,
-        mb: 4,
-        '& > div': { border: 1, borderColor: 'divider', p: 2 },
-        '& dt': { color: 'text.secondary' },
-        '& dd': { m: 0, fontSize: '1.75rem', fontWeight: 600 },
-      }}
-    >
-      <div>
-        <dt>Orders</dt>
-        <dd>{sum('orders')}</dd>
-      </div>
-      <div>
-        <dt>Pieces</dt>
-        <dd>{sum('pieces')}</dd>
-      </div>
-      <div>
-        <dt>Turnover</dt>
-        <dd>
-          <Price cents={cents} />
-        </dd>
-      </div>
-    </Box>
-  );
-}
-
 const Table = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',
@@ -166,7 +121,7 @@ function SoldTable({ title, empty, rows, figure }: SoldTableProps) {
         {title}
       </Typography>
       {rows.length === 0 ? (
-        <Typography color="text.secondary">{empty}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{empty}</Typography>
       ) : (
         <Table aria-labelledby={id}>
           <thead>

@@ -1,18 +1,22 @@
 import { type Summary, summarySchema } from '#domain/owner/ownerSummary';
-import { readSummary, foldSales } from '#server/stores/salesStore';
+import { setTimeZone } from '#server/stores/shopUnits';
 import type { TestApi } from '#tests/support/testApi';
 import { call } from '../caller';
 import { lineOf } from '../orderBody';
 import { ANN, moved, OWNER, placedBy } from '../ownerShop';
 import { PRODUCTS } from '../sampleProducts';
 
+const NOTHING = { orders: 0, pieces: 0, turnover: 0, shipping: 0, tax: 0 };
+
 export function ownerSummaryContract(api: () => TestApi): void {
   let token: string;
   beforeEach(async () => {
     token = await api().signIn(OWNER);
   });
-  const summary = async (days: number) =>
-    (await call(api(), `GET /owner/summary?days=${days}`, { token })).as(summarySchema);
+  afterEach(() => setTimeZone(api().database, 'UTC'));
+  const asked = async (query: string) =>
+    (await call(api(), `GET /owner/summary?${query}`, { token })).as(summarySchema);
+  const summary = (days: number) => asked(`days=${days}`);
   const buy = (...bought: [product: number, pieces: number][]) =>
     placedBy(api(), ANN, {
       orders: bought.map(([product, pieces]) => lineOf(pieces, PRODUCTS[product])),
@@ -37,7 +41,8 @@ export function ownerSummaryContract(api: () => TestApi): void {
 
   it('has every day of the period, also without orders', async () => {
     expect(await summary(1)).toEqual({
-      days: [{ day: today(), orders: 0, pieces: 0, turnover: 0 }],
+      days: [{ day: today(), ...NOTHING }],
+      before: NOTHING,
       ...{ bestSellers: [], soldOut: [], runsOut: [] },
     });
     const { days } = await summary(30);
@@ -53,7 +58,7 @@ export function ownerSummaryContract(api: () => TestApi): void {
     await ago(old._id, 8);
     const now = await summary(1);
     const turnover = one.totalPrice + two.totalPrice;
-    expect(now.days).toEqual([{ day: today(), orders: 2, pieces: 6, turnover }]);
+    expect(now.days).toMatchObject([{ day: today(), orders: 2, pieces: 6, turnover }]);
     expect(sold(now.bestSellers)).toEqual([
       ['p1', 4],
       ['p0', 2],
@@ -102,27 +107,50 @@ export function ownerSummaryContract(api: () => TestApi): void {
     expect((await summary(1)).bestSellers).toEqual([{ _id: 'p0', name: 'product 0', pieces: 2 }]);
   });
 
-  it('is the same after its journal was folded, and forgets what is older than any question', async () => {
-    const order = await buy([0, 2], [1, 1]);
-    await buy([0, 1]);
-    await moved(api(), token, order, 'Cancelled');
-    await ago((await buy([2, 2]))._id, 20);
-    await api().database.query(
-      "INSERT INTO sales VALUES ((now() - interval '50 days')::date, 'p9', 'product 9', 1, 1, 1)",
-    );
-    const before = await summary(30);
-    await Promise.all([foldSales(api().database), foldSales(api().database)]);
-    expect(await summary(30)).toEqual(before);
-    expect(sums(await readSummary(api().database, 100))).toEqual(sums(before));
-    await ago(order._id, 60);
-    expect(await summary(30)).toEqual(before);
+  it('has any days of the shop, and beside them as many before, also where its clocks change', async () => {
+    await setTimeZone(api().database, 'Europe/Berlin');
+    // The 25th of October has 25 hours there.
+    const times = ['2026-10-24T21:59:59Z', '2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z'];
+    for (const [index, time] of [...times, '2026-10-25T23:00:00Z'].entries()) {
+      const { _id } = await buy([index, 1 + index]);
+      await api().database.query('UPDATE orders SET ordered_at = $2 WHERE id = $1', [_id, time]);
+    }
+    const day = await asked('from=2026-10-25&to=2026-10-25');
+    expect(day.days).toMatchObject([{ day: '2026-10-25', orders: 2, pieces: 5 }]);
+    expect(day.before).toMatchObject({ orders: 1, pieces: 1 });
+    expect(sold(day.bestSellers)).toEqual([
+      ['p2', 3],
+      ['p1', 2],
+    ]);
+    const two = await asked('from=2026-10-26&to=2026-10-27');
+    expect(two.days).toMatchObject([{ orders: 1, pieces: 4 }, NOTHING]);
+    expect(two.before).toMatchObject({ orders: 3, pieces: 6 });
+    expect((await asked('from=2028-01-01&to=2028-12-31')).days).toHaveLength(366);
   });
 
-  it.each(['', '?days=2', '?days=0', '?days=07', '?days=', '?days=7&days=7', '?days=7&q=x'])(
-    'refuses the question "%s"',
-    async (query) => {
-      const answer = await call(api(), `GET /owner/summary${query}`, { token });
-      expect([answer.status, answer.refusal().code]).toEqual([400, 'bad_request']);
-    },
-  );
+  it('says how much of the turnover is shipping and tax, to the cent as in the orders', async () => {
+    const amounts = [await buy([0, 3], [1, 1]), await buy([2, 7])].map((order) => order.amounts);
+    const sum = (name: 'total' | 'shipping' | 'tax') =>
+      amounts.reduce((all, order) => all + Math.round(100 * (order?.[name] ?? NaN)), 0) / 100;
+    const expected = { turnover: sum('total'), shipping: sum('shipping'), tax: sum('tax') };
+    expect(expected.tax * expected.shipping).toBeGreaterThan(0);
+    expect((await summary(1)).days).toMatchObject([expected]);
+    // As an older version stored them.
+    await api().database.query(
+      'UPDATE orders SET items_cents = NULL, shipping_cents = NULL, tax_cents = NULL',
+    );
+    expect((await summary(1)).days).toMatchObject([expected]);
+    await api().database.query("UPDATE orders SET ordered_at = ordered_at - interval '1 day'");
+    expect((await summary(1)).before).toMatchObject(expected);
+  });
+
+  it.each([
+    ...['', '?days=2', '?days=0', '?days=07', '?days=', '?days=7&days=7', '?days=7&q=x'],
+    ...['?from=2026-10-01', '?to=2026-10-01', '?from=2026-10-02&to=2026-10-01'],
+    ...['?from=2026-02-30&to=2026-03-01', '?from=2025-01-01&to=2026-01-02'],
+    '?from=2026-10-01&to=2026-10-02&days=7',
+  ])('refuses the question "%s"', async (query) => {
+    const answer = await call(api(), `GET /owner/summary${query}`, { token });
+    expect([answer.status, answer.refusal().code]).toEqual([400, 'bad_request']);
+  });
 }

@@ -15,7 +15,12 @@ import {
   ownerOrderListSchema,
   ownerOrderSchema,
 } from '#domain/owner/ownerOrder';
-import { SUMMARY_DAYS, summarySchema } from '#domain/owner/ownerSummary';
+import {
+  daysFrom,
+  MAX_SUMMARY_DAYS,
+  SUMMARY_DAYS,
+  summarySchema,
+} from '#domain/owner/ownerSummary';
 import { optionalText } from '#domain/textValidation';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { OwnerOf } from '#server/http/server/admitOwners';
@@ -29,7 +34,7 @@ import {
   readOrderCounts,
   readOwnerOrders,
 } from '#server/stores/ownerOrdersStore';
-import { readSummary } from '#server/stores/salesStore';
+import { readSummary } from '#server/stores/summaryStore';
 import { noQuerySchema } from '../queries';
 import { idParamsSchema, etagOf, readIfMatch, days, limit, orderId } from './ownerQueries';
 
@@ -47,9 +52,17 @@ const ownerOrdersQuerySchema = v.strictObject({
 
 const csvQuerySchema = v.strictObject(filter);
 
-const summaryQuerySchema = v.strictObject({
-  days: v.pipe(v.picklist(SUMMARY_DAYS.map(String)), v.toNumber()),
-});
+const summaryQuerySchema = v.union([
+  v.strictObject({ days: v.pipe(v.picklist(SUMMARY_DAYS.map(String)), v.toNumber()) }),
+  v.pipe(
+    v.strictObject({ from: days.from.wrapped, to: days.to.wrapped }),
+    v.check(({ from, to }) => from <= to, 'from must not be after to'),
+    v.check(
+      ({ from, to }) => daysFrom(from, to) <= MAX_SUMMARY_DAYS,
+      `a period has at most ${MAX_SUMMARY_DAYS} days`,
+    ),
+  ),
+]);
 
 const security = [{ session: [] }];
 
@@ -212,12 +225,13 @@ export function summaryRoute(api: Api, { database }: RouteServices): void {
     {
       config: READ_LIMIT,
       schema: {
-        summary: 'What was sold today or in the last 7 or 30 days of the shop, and what runs out',
+        summary:
+          'What was sold today, in the last 7 or 30 days of the shop or from one of its days to another, what in as many days before, and what runs out',
         security: [{ session: [] }],
         querystring: summaryQuerySchema,
         response: { 200: summarySchema, default: errorBodySchema },
       },
     },
-    (request) => readSummary(database, request.query.days),
+    (request) => readSummary(database, request.query),
   );
 }

@@ -1,0 +1,155 @@
+/** Reads what was sold in a period of the shop's days, for the owner's summary. */
+
+import { fromCents } from '#domain/money';
+import type { Sales, Summary, SummaryPeriod } from '#domain/owner/ownerSummary';
+import type { Queries } from '#server/engines/database/database';
+
+/** How many products each list of the summary holds. */
+const LISTED = 20;
+/** The stock is checked only for this many best sellers. Products that sell less need not be restocked at once. */
+const LOOKED_AT = 2_000;
+/** A product is listed as running out if its stock lasts fewer days than this. */
+const SOON_DAYS = 14;
+
+/**
+ * The orders that count, from the day `first` to `$2`. The limits are subqueries, so that they are computed once, not
+ * for each order.
+ */
+const soldFrom = (first: string) => `orders.status <> 'Cancelled'
+  AND orders.ordered_at >= (SELECT shop_midnight(${first})) AND orders.ordered_at < (SELECT shop_midnight($2::date + 1))`;
+
+/** Reads the summary of the period. */
+export async function readSummary(queries: Queries, period: SummaryPeriod): Promise<Summary> {
+  const { from, to } = 'days' in period ? await readLastDays(queries, period.days) : period;
+  return { ...(await readDays(queries, from, to)), ...(await readSoldProducts(queries, from, to)) };
+}
+
+async function readLastDays(queries: Queries, days: number): Promise<{ from: string; to: string }> {
+  const [row = { from: '', to: '' }] = await queries.query<{ from: string; to: string }>(
+    `SELECT to_char(today - ($1::integer - 1), 'YYYY-MM-DD') AS "from", to_char(today, 'YYYY-MM-DD') AS "to"
+     FROM shop_day(now()) AS today`,
+    [days],
+  );
+  return row;
+}
+
+type DayRow = Record<'orders' | 'pieces' | 'total' | 'items' | 'shipping', number> & {
+  day: string;
+  isBefore: boolean;
+};
+
+/**
+ * Reads the sales of each day and of the days before. An order without stored amounts (see `021OrderAmounts.ts`) has
+ * those of its lines. The day is not that of `shop_day`, which the database would call for each order.
+ */
+async function readDays(
+  queries: Queries,
+  from: string,
+  to: string,
+): Promise<Pick<Summary, 'days' | 'before'>> {
+  const rows = await queries.query<DayRow>(
+    `WITH limits AS (SELECT $1::date - ($2::date - $1::date + 1) AS first),
+     placed AS MATERIALIZED (
+       SELECT id, total_cents, items_cents, shipping_cents,
+         (ordered_at AT TIME ZONE (SELECT time_zone FROM catalogue))::date AS day
+       FROM orders WHERE ${soldFrom('(SELECT first FROM limits)')}
+     ), lines AS (
+       SELECT order_id, sum(quantity) AS pieces, sum(price_cents * quantity) AS items, sum(order_lines.shipping_cents) AS shipping
+       FROM placed JOIN order_lines ON order_id = placed.id GROUP BY order_id
+     ), sold AS (
+       SELECT day, count(*) AS orders, sum(pieces) AS pieces, sum(total_cents) AS total,
+         sum(coalesce(items_cents, items)) AS items, sum(coalesce(shipping_cents, shipping)) AS shipping
+       FROM placed JOIN lines ON order_id = placed.id GROUP BY day
+     )
+     SELECT to_char(first + n, 'YYYY-MM-DD') AS day, first + n < $1::date AS "isBefore",
+       coalesce(orders, 0)::bigint AS orders, coalesce(pieces, 0)::bigint AS pieces, coalesce(total, 0)::bigint AS total,
+       coalesce(items, 0)::bigint AS items, coalesce(shipping, 0)::bigint AS shipping
+     FROM limits CROSS JOIN generate_series(0, $2::date - first) AS n LEFT JOIN sold ON day = first + n ORDER BY n`,
+    [from, to],
+  );
+  const before = rows.filter(({ isBefore }) => isBefore);
+  const days = rows.filter(({ isBefore }) => !isBefore);
+  return {
+    days: days.map((row) => ({ day: row.day, ...salesOf([row]) })),
+    before: salesOf(before),
+  };
+}
+
+function salesOf(rows: readonly DayRow[]): Sales {
+  const sum = (name: Exclude<keyof DayRow, 'day' | 'isBefore'>) =>
+    rows.reduce((all, row) => all + row[name], 0);
+  const [turnover, shipping] = [sum('total'), sum('shipping')];
+  return {
+    ...{ orders: sum('orders'), pieces: sum('pieces'), turnover: fromCents(turnover) },
+    ...{ shipping: fromCents(shipping), tax: fromCents(turnover - shipping - sum('items')) },
+  };
+}
+
+interface SoldRow {
+  id: string;
+  name: string;
+  size: string | null;
+  colour: string | null;
+  pieces: number;
+  stock: number | null;
+  daysLeft: number | null;
+  isBest: boolean;
+}
+
+type SoldProducts = Pick<Summary, 'bestSellers' | 'soldOut' | 'runsOut'>;
+
+/**
+ * The days of the period that have passed, at least one. Otherwise a single order shortly after midnight would look as
+ * if many pieces were sold per day.
+ */
+const ELAPSED_DAYS = `greatest(1, extract(epoch FROM least(now(), shop_midnight($2::date + 1)) - shop_midnight($1::date))
+  ::double precision / 86400)`;
+
+/** Best sellers may have left the catalogue. Only visible products are listed as sold out or running out. */
+async function readSoldProducts(queries: Queries, from: string, to: string): Promise<SoldProducts> {
+  const rows = await queries.query<SoldRow>(
+    `WITH sold AS MATERIALIZED (
+       SELECT product_id AS id, sum(quantity) AS pieces FROM orders JOIN order_lines ON order_id = orders.id
+       WHERE ${soldFrom('$1::date')} GROUP BY product_id ORDER BY pieces DESC, product_id LIMIT ${LOOKED_AT}
+     ), ranked AS MATERIALIZED (
+       SELECT *, row_number() OVER (ORDER BY pieces DESC, id) <= ${LISTED} AS "isBest"
+       FROM sold CROSS JOIN (SELECT ${ELAPSED_DAYS}) AS passed (elapsed)
+     )
+     SELECT ranked.id, coalesce(own.name, (SELECT max(name) FROM order_lines WHERE product_id = ranked.id)) AS name,
+       size, colour, pieces, CASE WHEN NOT hidden THEN stock END AS stock,
+       CASE WHEN NOT hidden THEN stock * elapsed / pieces END AS "daysLeft", "isBest"
+     FROM ranked LEFT JOIN products AS own ON own.id = ranked.id
+     WHERE "isBest" OR (NOT hidden AND stock * elapsed < ${SOON_DAYS} * pieces)
+     ORDER BY pieces DESC, ranked.id`,
+    [from, to],
+  );
+  const soldOut = rows.filter(({ stock }) => stock !== null && stock <= 0);
+  const runsOut = rows
+    .flatMap((row) => (isLeft(row) && row.daysLeft < SOON_DAYS ? [row] : []))
+    .sort((one, other) => one.daysLeft - other.daysLeft);
+  return {
+    bestSellers: rows.filter(({ isBest }) => isBest).map(soldOf),
+    soldOut: soldOut.slice(0, LISTED).map(soldOf),
+    runsOut: runsOut.slice(0, LISTED).map(({ stock, daysLeft, ...row }) => ({
+      ...soldOf(row),
+      stock,
+      daysLeft: Math.round(daysLeft * 10) / 10,
+    })),
+  };
+}
+
+type LeftRow = SoldRow & { stock: number; daysLeft: number };
+
+function isLeft(row: SoldRow): row is LeftRow {
+  return row.daysLeft !== null && row.stock !== null && row.stock > 0;
+}
+
+function soldOf({
+  id,
+  name,
+  size,
+  colour,
+  pieces,
+}: Omit<SoldRow, 'stock' | 'daysLeft'>): SoldProducts['soldOut'][number] {
+  return { _id: id, name, ...(size && { size }), ...(colour && { colour }), pieces };
+}

@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import type { Summary } from '#domain/owner/ownerSummary';
+import { useLocale } from '#src/components/display/formatNumber';
+import { useDayFormat } from './dayFormat';
+
+const HEIGHT = 160;
+const STEP = 20;
+/** The room above the highest bar, for its number. */
+const HEADROOM = 24;
+
+/** The room that a number needs, and that the bars have on a phone and on a laptop, in pixels. */
+const NUMBER_WIDTH = 38;
+const NARROW_WIDTH = 300;
+const WIDE_WIDTH = 1_150;
+
+/**
+ * The turnover of each day as a bar with its number, or with numbers only at the tops if there are many days. Hidden
+ * from screen readers, because the table contains the same data.
+ */
+export function DayBars({ days }: Pick<Summary, 'days'>) {
+  const format = useDayFormat();
+  const turnovers = days.map(({ turnover }) => turnover);
+  const highest = Math.max(1, ...turnovers);
+  const heightOf = (turnover: number) => (turnover / highest) * (HEIGHT - HEADROOM);
+  const [first, last] = [days[0], days.at(-1)];
+  return (
+    <div aria-hidden>
+      <Box sx={{ position: 'relative', px: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+        <Box
+          component="svg"
+          viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          sx={{ display: 'block', width: '100%', height: HEIGHT, color: 'primary.main' }}
+        >
+          {days.map(({ day, turnover }, index) => (
+            <rect
+              key={day}
+              x={index * STEP + 3}
+              y={HEIGHT - heightOf(turnover)}
+              width={STEP - 6}
+              height={heightOf(turnover)}
+              fill="currentColor"
+            >
+              <title>{`${format(day)}: ${turnover.toFixed(2)}`}</title>
+            </rect>
+          ))}
+        </Box>
+        <Numbers turnovers={turnovers} heightOf={heightOf} />
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }}>
+        <span>{first && format(first.day)}</span>
+        <span>{last && format(last.day)}</span>
+      </Box>
+    </div>
+  );
+}
+
+interface NumbersProps {
+  turnovers: readonly number[];
+  heightOf: (turnover: number) => number;
+}
+
+/** The numbers at the bars, in whole units of the currency. */
+function Numbers({ turnovers, heightOf }: NumbersProps) {
+  const short = new Intl.NumberFormat(useLocale(), {
+    ...{ notation: 'compact', maximumSignificantDigits: 3 },
+  });
+  const [onNarrow, onWide] = [topsOf(turnovers, NARROW_WIDTH), topsOf(turnovers, WIDE_WIDTH)];
+  return (
+    <Box sx={{ position: 'absolute', inset: '0 12px', pointerEvents: 'none' }}>
+      {turnovers.map(
+        (turnover, index) =>
+          (onNarrow.has(index) || onWide.has(index)) && (
+            <Box
+              component="span"
+              key={index}
+              sx={{
+                display: {
+                  xs: onNarrow.has(index) ? 'block' : 'none',
+                  lg: onWide.has(index) ? 'block' : 'none',
+                },
+                position: 'absolute',
+                fontSize: '0.75rem',
+                transform: 'translateX(-50%)',
+              }}
+              style={{
+                left: `${((index + 0.5) / turnovers.length) * 100}%`,
+                bottom: heightOf(turnover) + 2,
+              }}
+            >
+              {short.format(turnover)}
+            </Box>
+          ),
+      )}
+    </Box>
+  );
+}
+
+/**
+ * Returns the indices of the bars that get a number if the chart is so wide: those that are the highest as far as their
+ * number reaches to either side. So no two numbers overlap, and none covers a higher bar.
+ */
+function topsOf(turnovers: readonly number[], width: number): ReadonlySet<number> {
+  const reach = Math.ceil((NUMBER_WIDTH * turnovers.length) / width) - 1;
+  const isTop = (turnover: number, index: number) =>
+    turnover > 0 &&
+    turnovers
+      .slice(Math.max(0, index - reach), index + reach + 1)
+      .every(
+        (other, at) => other < turnover || (other === turnover && at >= Math.min(reach, index)),
+      );
+  return new Set(turnovers.flatMap((turnover, index) => (isTop(turnover, index) ? [index] : [])));
+}

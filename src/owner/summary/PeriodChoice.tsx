@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useSearchParams } from 'react-router-dom';
+import {
+  daysFrom,
+  MAX_SUMMARY_DAYS,
+  SUMMARY_DAYS,
+  type Summary,
+  type SummaryPeriod,
+} from '#domain/owner/ownerSummary';
+import { useAppSelector } from '#src/app/hooks';
+import { FormField } from '#src/components/forms/FormField';
+import { selectShop } from '#src/features/shop/shopSlice';
+
+/** Reads the period from the URL: its own days, or the last ones. */
+export function readPeriod(params: URLSearchParams): SummaryPeriod {
+  const [from, to] = [params.get('from'), params.get('to')];
+  if (from !== null && to !== null) return { from, to };
+  return {
+    days: SUMMARY_DAYS.find((known) => String(known) === params.get('days')) ?? SUMMARY_DAYS[0],
+  };
+}
+
+/** Returns why there are no figures for this period; undefined if there are. */
+export function periodFault(period: SummaryPeriod): string | undefined {
+  if ('days' in period) return undefined;
+  const length = daysFrom(period.from, period.to);
+  // A day that is not typed completely has no length, or is of a year long ago.
+  if (!(length >= 1)) return 'Choose a first day and a last one that is not before it.';
+  if (length > MAX_SUMMARY_DAYS) return `Choose at most ${MAX_SUMMARY_DAYS} days.`;
+  return period.from < '2000' || period.to >= '2100' ? 'Choose days of this century.' : undefined;
+}
+
+interface PeriodChoiceProps {
+  period: SummaryPeriod;
+  /** The days of the figures that are shown. */
+  shown: Summary['days'] | undefined;
+}
+
+/** The last days by a button, or from one day to another. */
+export function PeriodChoice({ period, shown = [] }: PeriodChoiceProps) {
+  const [, setParams] = useSearchParams();
+  const { timeZone } = useAppSelector(selectShop);
+  const choose = (chosen: SummaryPeriod) =>
+    setParams(
+      (params) => {
+        for (const name of ['days', 'from', 'to']) params.delete(name);
+        for (const [name, value] of Object.entries(chosen)) params.set(name, String(value));
+        return params;
+      },
+      { preventScrollReset: true },
+    );
+  const days =
+    'days' in period ? { from: shown[0]?.day ?? '', to: shown.at(-1)?.day ?? '' } : period;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: '12px 16px',
+        mb: 3,
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'auto 11rem 11rem' },
+        justifyContent: 'start',
+        alignItems: 'start',
+      }}
+    >
+      <LastDays
+        days={'days' in period ? period.days : null}
+        onChoose={(last) => choose({ days: last })}
+      />
+      <FormField
+        label="From"
+        type="date"
+        value={days.from}
+        onChange={(event) => choose({ ...days, from: event.target.value })}
+        hint={`Days in ${timeZone}`}
+      />
+      <FormField
+        label="To"
+        type="date"
+        value={days.to}
+        onChange={(event) => choose({ ...days, to: event.target.value })}
+      />
+    </Box>
+  );
+}
+
+interface LastDaysProps {
+  days: number | null;
+  onChoose: (days: number) => void;
+}
+
+function LastDays({ days, onChoose }: LastDaysProps) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      aria-label="Period"
+      value={days}
+      onChange={(_event, chosen: number | null) => chosen && onChoose(chosen)}
+      sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, mt: { md: '30px' }, mr: { md: 2 } }}
+    >
+      {SUMMARY_DAYS.map((each) => (
+        <ToggleButton
+          key={each}
+          value={each}
+          sx={{
+            textTransform: 'none',
+            minHeight: { xs: 44, md: 56 },
+            px: 2,
+            color: 'text.primary',
+          }}
+        >
+          {each === 1 ? 'Today' : `${each} days`}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
