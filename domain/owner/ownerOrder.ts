@@ -35,6 +35,8 @@ export type OrderAct = v.InferOutput<typeof orderActSchema>;
 
 export const ownerOrderSchema = v.object({
   ...orderSchema.entries,
+  /** Counts the orders of the shop, so it is shorter than the order number. Refused orders leave gaps. */
+  shortNumber: v.number(),
   note: v.string(),
   /** Increases with every change. A request names the version that its owner has seen. */
   version: v.number(),

@@ -39,26 +39,40 @@ export function conditionsOf(
   if (from !== undefined) add(places, from, (day) => `ordered_at >= shop_midnight(${day}::date)`);
   if (to !== undefined) add(places, to, (day) => `ordered_at < shop_midnight(${day}::date + 1)`);
   if (status !== undefined) add(marks, status, (text) => `status = ${text}`);
-  for (const word of wordsOf(q)) add(marks, word, (text) => `sought LIKE ${patternOf(word, text)}`);
+  for (const word of wordsOf(q)) {
+    const short = SHORT_NUMBER.exec(word)?.[1];
+    const text = word.replace(/^#/, '');
+    add(marks, text, (place) => {
+      const isSought = `sought LIKE ${patternOf(text, place)}`;
+      if (short === undefined) return isSought;
+      const isShort = `sequence = ${place}::text::bigint`;
+      return short.length < LETTERS_OF_END ? isShort : `(${isShort} OR ${isSought})`;
+    });
+  }
   return conditions;
 }
+
+/** A short number behind its sign. It may also be a part of an order number, if it is long enough. */
+const SHORT_NUMBER = /^#(\d{1,15})$/;
+const LETTERS_OF_END = 4;
 
 /** A phone number as people write it, with a country's code or the zero before an area. */
 const PHONE = /^\(?(\+|0)[\d\s()/.-]{5,}$/;
 /** So many digits at the end are the same in every writing. */
 const PHONE_DIGITS = 7;
 
-/** Returns the words to look for. An order's number may stand behind `#`. */
+/** Returns the words to look for. A number may stand behind `#`. */
 function wordsOf(q: string): string[] {
   const text = q.trim();
   if (PHONE.test(text)) return [text.replace(/\D/g, '').replace(/^0+/, '').slice(-PHONE_DIGITS)];
-  return text.split(/\s+/).flatMap((word) => word.replace(/^#/, '') || []);
+  return text.split(/\s+/).filter((word) => word !== '' && word !== '#');
 }
 
 /** The trigram index finds three letters anywhere, but one or two only at the beginning of a word. */
 const LETTERS_ANYWHERE = 3;
 
-function patternOf(word: string, place: string): string {
+/** Returns the LIKE pattern of a word whose value stands at `place`, for a folded text that begins with a space. */
+export function patternOf(word: string, place: string): string {
   const begin = Array.from(word).length < LETTERS_ANYWHERE ? '% ' : '%';
   // Escapes backslash, percent and underscore, which are special in a LIKE pattern.
   return `'${begin}' || regexp_replace(folded(${place}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;

@@ -8,11 +8,12 @@ import { ORDER_COLUMNS, type OrderRow, withLines } from './ordersStore';
 
 /** The additional columns that only owners see. */
 interface OwnerRow extends OrderRow {
+  sequence: number;
   version: number;
   note: string;
   moved_at: Date | null;
 }
-const OWNER_COLUMNS = `${ORDER_COLUMNS}, version, note, moved_at`;
+const OWNER_COLUMNS = `${ORDER_COLUMNS}, sequence, version, note, moved_at`;
 
 /** Reads the orders that match, newest first. `more` says whether there are further orders. */
 export async function readOwnerOrders(
@@ -73,9 +74,10 @@ async function ownerOrdersOf(queries: Queries, rows: readonly OwnerRow[]): Promi
   const acts = await readActs(queries, ids);
   const told = await readToldShipped(queries, ids);
   return orders.map((order, index) => {
-    const { version = 1, note = '', moved_at = null } = rows[index] ?? {};
+    const { sequence = 0, version = 1, note = '', moved_at = null } = rows[index] ?? {};
     return {
       ...order,
+      shortNumber: sequence,
       note,
       version,
       ...(moved_at !== null && { undoUntil: new Date(moved_at.getTime() + UNDO_MS).toISOString() }),

@@ -27,11 +27,13 @@ const Table = styled('table')(({ theme }) => ({
   '& tbody th': { paddingBlock: 0 },
   '& tbody tr': { borderTop: '1px solid var(--mui-palette-divider)' },
   '& tbody tr[data-chosen]': { backgroundColor: 'var(--mui-palette-action-selected)' },
-  '& td > small': {
+  '& td > small, & th > small': {
     display: 'block',
     color: 'var(--mui-palette-text-secondary)',
     overflowWrap: 'anywhere',
   },
+  // The short number, close to the button that is higher than its number.
+  '& th > small': { marginTop: -8, paddingBottom: 8, fontWeight: 400 },
   // The checkbox is large enough for a finger.
   '& .MuiCheckbox-root': {
     padding: 10,
@@ -152,6 +154,7 @@ function OrderRow({ order, isChosen, onToggle, onOpen }: OrderRowProps) {
         >
           <span translate="no">{number}</span>
         </Button>
+        <small translate="no">{`#${order.shortNumber}`}</small>
       </th>
       <td data-part="placed">
         <ShopTime iso={order.orderTime} />

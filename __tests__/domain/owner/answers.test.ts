@@ -26,7 +26,7 @@ import { type SchemaExample, schemaFaults } from '#tests/support/schemaFaults';
 const time = '2026-11-20T12:00:00.000Z';
 
 const { tax: _tax, amounts, ...bareOrderFields } = anOrder();
-const bareOrder = { ...bareOrderFields, note: '', version: 1, history: [] };
+const bareOrder = { ...bareOrderFields, shortNumber: 1042, note: '', version: 1, history: [] };
 const history = [
   { at: time, by: 'ann@example.com', note: true },
   {

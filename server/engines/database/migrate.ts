@@ -31,6 +31,7 @@ import { soughtOrders } from './migrations/026SoughtOrders';
 import { trueMails } from './migrations/027TrueMails';
 import { countedLines } from './migrations/028CountedLines';
 import { noSales } from './migrations/029NoSales';
+import { shortNumbers } from './migrations/030ShortNumbers';
 import type { Migration } from './migrations/migration';
 import { STORED_TABLES } from './storedTables';
 
@@ -68,6 +69,7 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { ...trueMails, hash: '306279c81896' },
   { ...countedLines, hash: 'e042cc59159a' },
   { ...noSales, hash: 'e7091824ab4a' },
+  { ...shortNumbers, hash: '62caed4f54c0' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */

@@ -24,10 +24,13 @@ export function ownerOrdersContract(api: () => TestApi): void {
       const second = await placedBy(api(), BOB, { orders: [lineOf(2, PRODUCTS[3])] });
       const orders = (await list()).as(ownerOrderListSchema);
       const more = { note: '', version: 1, history: [] };
+      const { shortNumber = 0 } = orders[1] ?? {};
       expect(orders).toEqual([
-        { ...second, ...more },
-        { ...first, ...more },
+        { ...second, ...more, shortNumber: shortNumber + 1 },
+        { ...first, ...more, shortNumber },
       ]);
+      for (const [n, order] of [second, first].entries())
+        expect(await ids(`?q=%23${shortNumber + 1 - n}`)).toEqual([order._id]);
     });
 
     it('gives those of a status', async () => {
