@@ -110,6 +110,7 @@ test.describe('the owner’s goods', { tag: '@nightly' }, () => {
     await expect(page.getByText(/^Line 3: price/)).toBeVisible();
     await expectAccessible(page, 'what a file would change');
     for (const [tab, shown] of [
+      ['customers', 'the customers'],
       ['journal', 'the journal'],
       ['glance&days=7', 'the days at a glance'],
     ]) {

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '#src/app/hooks';
 import { useGetOrderCountsQuery, WATCHED } from './api/ownerOrdersApi';
+import { CustomersTab } from './CustomersTab';
 import { GoodsTab } from './goods/GoodsTab';
 import { selectHasUnsentChanges } from './goods/unsentChangesSlice';
 import { JournalTab } from './journal/JournalTab';
@@ -16,6 +17,7 @@ import { SummaryTab } from './summary/SummaryTab';
 const TABS = [
   { name: 'orders', label: <OrdersLabel />, View: OrdersTab },
   { name: 'goods', label: 'Goods', View: GoodsTab },
+  { name: 'customers', label: 'Customers', View: CustomersTab },
   { name: 'journal', label: 'Journal', View: JournalTab },
   { name: 'glance', label: 'Figures', View: SummaryTab },
 ] as const;

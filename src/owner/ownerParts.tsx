@@ -54,6 +54,7 @@ export const FilterRow = styled('div')(({ theme }) => ({
     flexWrap: 'wrap',
     alignItems: 'center',
     '& > form': { flex: '1 1 22rem' },
+    '& > form:only-child': { maxWidth: '40rem' },
     '& > .MuiFormControl-root': { width: 'auto' },
     '& .MuiFormControl-root': { flexDirection: 'row', alignItems: 'center', gap: 8 },
     '& .MuiFormLabel-root, & [data-field] > div:first-of-type': { margin: 0, flexShrink: 0 },

@@ -245,3 +245,19 @@ describe('the list', () => {
     await waitFor(() => expect(failed).not.toBeInTheDocument());
   });
 });
+
+describe('the list of customers', () => {
+  it('says who has ordered, and leads to a mail to them and to their orders', async () => {
+    await placedBy(api, BOB, { name: 'Bob' });
+    const order = await placedBy(api, ANN);
+    const { user } = await open('/inventory?tab=customers');
+    const search = await screen.findByRole('searchbox', { name: 'Search customers' });
+    await user.type(search, 'ann{Enter}');
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+    expect(screen.getByRole('link', { name: /^ann@/ })).toHaveAttribute('href', `mailto:${ANN}`);
+    await user.click(screen.getByRole('link', { name: '1 order' }));
+    expect(await row(order)).toHaveTextContent(/#\d/);
+    expect(screen.getByRole('tab', { name: 'Orders 2' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+  });
+});

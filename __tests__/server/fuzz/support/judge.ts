@@ -13,6 +13,7 @@ import { aliveSchema, healthSchema, identityStatusSchema } from '#domain/health'
 import { fromCents } from '#domain/money';
 import { type Order, orderListSchema, orderSchema } from '#domain/order';
 import { openPiecesSchema } from '#domain/orderLimits';
+import { customersSchema } from '#domain/owner/customer';
 import { importReportSchema } from '#domain/owner/importReport';
 import {
   mailListSchema,
@@ -87,6 +88,7 @@ export const ANSWERS: Record<string, v.GenericSchema | 'nothing' | 'csv'> = {
   'GET /api/owner/acts': ownerActListSchema,
   'POST /api/owner/acts/{id}/undo': undoResultSchema,
   'GET /api/owner/summary': summarySchema,
+  'GET /api/owner/customers': customersSchema,
   'POST /api/owner/pictures': pictureSchema,
   'POST /api/owner/imports': importReportSchema,
   'GET /api/owner/imports/{id}': importReportSchema,

@@ -48,6 +48,7 @@ export const OWNER_CALLS: Record<
   'GET /owner/acts/{id}/undo': {},
   'POST /owner/acts/{id}/undo': { body: {} },
   'GET /owner/summary?days=7': {},
+  'GET /owner/customers': {},
   'POST /owner/pictures': { file: () => aPicture(), headers: { 'content-type': 'image/jpeg' } },
   'POST /owner/mails/{id}/send': { body: {} },
 };

@@ -6,6 +6,7 @@ import { askingContract } from './askingAttempts';
 import { cancellingContract } from './cancelling';
 import { openPiecesContract } from './openPieces';
 import { ownerChangesContract } from './ownerChanges';
+import { ownerCustomersContract } from './ownerCustomers';
 import { ownerImportsContract } from './ownerImports';
 import { ownerMovesContract } from './ownerMoves';
 import { ownerOrdersContract } from './ownerOrders';
@@ -44,5 +45,6 @@ export function wholeContract(open: () => Promise<Database>): void {
   describe("the owner's moves", () => ownerMovesContract(() => api));
   describe("the owner's pictures", () => ownerPicturesContract(() => api));
   describe("the owner's imports", () => ownerImportsContract(() => api));
+  describe("the owner's customers", () => ownerCustomersContract(() => api));
   describe("the owner's summary", () => ownerSummaryContract(() => api));
 }

@@ -6,6 +6,7 @@ import type { RouteServices } from '#server/http/server/routeServices';
 import { refuseUnknownCalls } from '#server/http/server/unknownCalls';
 import type { ValibotProvider } from '#server/http/server/valibotTypeProvider';
 import { actRoutes } from './acts';
+import { customerRoutes } from './customers';
 import { importRoutes } from './imports';
 import { mailRoutes } from './mails';
 import { ownerOrderRoutes, summaryRoute } from './orders';
@@ -27,6 +28,7 @@ export function ownerPlugin(
   actRoutes(api, services, ownerOf);
   mailRoutes(api, services, ownerOf);
   summaryRoute(api, services);
+  customerRoutes(api, services);
   pictureRoutes(api, services, ownerOf);
   importRoutes(api, services, ownerOf);
   done();

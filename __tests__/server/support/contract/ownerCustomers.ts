@@ -1,0 +1,54 @@
+import { type Customer, customersSchema } from '#domain/owner/customer';
+import { erasePersonForOperator } from '#server/shop/people/people';
+import type { TestApi } from '#tests/support/testApi';
+import { call } from '../caller';
+import { lineOf } from '../orderBody';
+import { ANN, BOB, moved, OWNER, placedBy } from '../ownerShop';
+import { PRODUCTS } from '../sampleProducts';
+
+export function ownerCustomersContract(api: () => TestApi): void {
+  let token: string;
+  beforeEach(async () => {
+    token = await api().signIn(OWNER);
+  });
+  const customers = async (query = '') =>
+    (await call(api(), `GET /owner/customers${query}`, { token })).as(customersSchema);
+  const emails = async (q: string) =>
+    (await customers(`?q=${encodeURIComponent(q)}`)).customers.map(({ email }) => email);
+  const pieces = (quantity: number) => ({ orders: [lineOf(quantity, PRODUCTS[1])] });
+
+  it('are one row a person, with what they kept, what went back, and their latest name and order', async () => {
+    const first = await placedBy(api(), ANN, { ...pieces(2), name: 'Ann Lee' });
+    const gone = await placedBy(api(), ANN, { ...pieces(5), name: 'Ann Lee' });
+    await moved(api(), token, gone, 'Cancelled');
+    const other = await placedBy(api(), BOB, pieces(1));
+    const last = await placedBy(api(), ANN, { ...pieces(3), name: 'Ann Durand' });
+    const ann: Customer = {
+      ...{ name: 'Ann Durand', email: ANN, orders: 2, pieces: 5, cancelled: 1, returned: 5 },
+      ...{ turnover: first.totalPrice + last.totalPrice, lastOrder: last.orderTime },
+    };
+    const bob: Customer = {
+      ...{ name: other.name, email: BOB, orders: 1, pieces: 1, cancelled: 0, returned: 0 },
+      ...{ turnover: other.totalPrice, lastOrder: other.orderTime },
+    };
+    expect(await customers()).toEqual({ customers: [ann, bob], count: 2 });
+    expect(await customers('?q=lee')).toEqual({ customers: [ann], count: 1 });
+    expect(await customers('?page=1')).toMatchObject({ customers: [] });
+  });
+
+  it('are found by name and address, with accents or none, and by nothing else', async () => {
+    await placedBy(api(), ANN, { name: 'Élodie Durand', address: '5 Rue Lepic' });
+    await placedBy(api(), BOB, { name: 'Bob' });
+    for (const words of ['elodie', 'durand ÉLODIE', 'ann@', 'durand example.com'])
+      expect([words, await emails(words)]).toEqual([words, [ANN]]);
+    for (const words of ['lepic', '%', 'elodie bob'])
+      expect([words, await emails(words)]).toEqual([words, []]);
+  });
+
+  it('are not there any more once they are erased, also while an order of theirs is open', async () => {
+    await placedBy(api(), ANN);
+    await placedBy(api(), BOB);
+    await erasePersonForOperator(api().database, ANN);
+    expect(await emails('')).toEqual([BOB]);
+  });
+}

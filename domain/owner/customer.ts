@@ -1,0 +1,25 @@
+/** The people who have ordered, as the orders tell. Nothing else is known or kept about them. */
+
+import * as v from 'valibot';
+
+export const customerSchema = v.object({
+  /** The name in the latest order. */
+  name: v.string(),
+  email: v.string(),
+  /** The orders that are not cancelled, with their pieces and their amount, tax and shipping included. */
+  orders: v.number(),
+  pieces: v.number(),
+  turnover: v.number(),
+  /** The cancelled orders, with the pieces that went back. */
+  cancelled: v.number(),
+  returned: v.number(),
+  /** When the latest order was placed, ISO 8601 in UTC. */
+  lastOrder: v.string(),
+});
+export type Customer = v.InferOutput<typeof customerSchema>;
+
+/** The response of `GET /owner/customers`: one page, and the number of all people who match. */
+export const customersSchema = v.object({ customers: v.array(customerSchema), count: v.number() });
+export type Customers = v.InferOutput<typeof customersSchema>;
+
+export const CUSTOMERS_A_PAGE = 50;

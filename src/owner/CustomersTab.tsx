@@ -1,0 +1,156 @@
+import MuiLink from '@mui/material/Link';
+import Pagination from '@mui/material/Pagination';
+import { styled } from '@mui/material/styles';
+import { useSearchParams } from 'react-router-dom';
+import { toCents } from '#domain/money';
+import { type Customer, CUSTOMERS_A_PAGE } from '#domain/owner/customer';
+import { PAGES } from '#domain/pagePaths';
+import { pageCount } from '#domain/paging';
+import { EmailAddress } from '#src/components/display/EmailAddress';
+import { Price } from '#src/components/display/Price';
+import { TextLink } from '#src/components/display/TextLink';
+import { EmptyState } from '#src/components/feedback/EmptyState';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { Spinner } from '#src/components/feedback/Spinner';
+import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { useGetCustomersQuery } from './api/customersApi';
+import { count } from './orderWords';
+import { FilterRow, SearchWords, ShopTime } from './ownerParts';
+
+/** The people who have ordered, as the orders tell. */
+export function CustomersTab() {
+  const [params, setParams] = useSearchParams();
+  const q = params.get('q') ?? '';
+  const page = /^[1-9]\d{0,6}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1;
+  const go = (words: string, to: number) =>
+    setParams(
+      { tab: 'customers', ...(words && { q: words }), ...(to > 1 && { page: String(to) }) },
+      { preventScrollReset: true },
+    );
+  return (
+    <>
+      <FilterRow>
+        <SearchWords
+          key={q}
+          label="Search customers"
+          hint="Name or email"
+          words={q}
+          onSearch={(words) => go(words, 1)}
+        />
+      </FilterRow>
+      <Found q={q} page={page} onGo={(to) => go(q, to)} />
+    </>
+  );
+}
+
+const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
+
+interface FoundProps {
+  q: string;
+  /** Counts from 1. */
+  page: number;
+  onGo: (page: number) => void;
+}
+
+function Found({ q, page, onGo }: FoundProps) {
+  const answer = useGetCustomersQuery({ q, page: page - 1 }, FRESH);
+  const { currentData, error, isFetching, refetch } = answer;
+  if (currentData === undefined) {
+    if (isFetching) return <Spinner label="Loading the customers" />;
+    return error && <ErrorNotice message={ownerErrorMessage(error)} onRetry={refetch} />;
+  }
+  const { customers, count: all } = currentData;
+  if (customers.length === 0)
+    return <EmptyState message={q === '' ? 'Nobody has ordered yet.' : 'Nobody matches this.'} />;
+  const pages = pageCount(all, CUSTOMERS_A_PAGE);
+  return (
+    <>
+      <CustomerTable customers={customers} />
+      {pages > 1 && (
+        <Pagination
+          aria-label="Pages of customers"
+          page={page}
+          count={pages}
+          onChange={(_event, to) => onGo(to)}
+          sx={{ mt: 3, display: 'flex', justifyContent: 'center' }}
+        />
+      )}
+    </>
+  );
+}
+
+/** A table on wide screens. On narrow screens, each person is a block. */
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  marginTop: 8,
+  borderCollapse: 'collapse',
+  '& th, & td': { textAlign: 'start', padding: '10px 12px', verticalAlign: 'top' },
+  '& thead th': { color: 'var(--mui-palette-text-secondary)', fontWeight: 500 },
+  '& tbody tr': { borderTop: '1px solid var(--mui-palette-divider)' },
+  '& tbody th': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '& small': { display: 'block', color: 'var(--mui-palette-text-secondary)' },
+  '& tbody th a': { display: 'block', paddingBlock: 2, fontWeight: 400 },
+  '& [data-figure]': { textAlign: 'end', whiteSpace: 'nowrap' },
+  [theme.breakpoints.down('md')]: {
+    '& thead': { display: 'none' },
+    '& tbody tr': { display: 'grid', gridTemplateColumns: '1fr 1fr', padding: '8px 0' },
+    '& tbody th, & tbody td': { padding: '4px 0' },
+    '& tbody th': { gridColumn: '1 / -1' },
+    '& [data-figure]': { textAlign: 'start' },
+  },
+}));
+
+function CustomerTable({ customers }: { customers: readonly Customer[] }) {
+  return (
+    <Table aria-label="Customers">
+      <thead>
+        <tr>
+          <th scope="col">Customer</th>
+          <th scope="col">Orders</th>
+          <th scope="col">Last order</th>
+          <th scope="col" data-figure>
+            Turnover
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {customers.map((customer) => (
+          <CustomerRow key={customer.email} {...customer} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** The link leads to the person's orders; the address is written to by the owner's own program. */
+function CustomerRow(customer: Customer) {
+  const { name, email, orders, pieces, turnover, cancelled, returned, lastOrder } = customer;
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{name}</bdi>
+        <MuiLink
+          href={`mailto:${email.split('@').map(encodeURIComponent).join('@')}`}
+          color="textPrimary"
+        >
+          <EmailAddress>{email}</EmailAddress>
+        </MuiLink>
+      </th>
+      <td>
+        <TextLink to={`${PAGES.inventory}?${new URLSearchParams({ q: email })}`}>
+          <span>{count(orders + cancelled, 'order')}</span>
+        </TextLink>
+        <small>{count(pieces, 'piece')}</small>
+        {cancelled > 0 && (
+          <small>{`${cancelled} cancelled, ${count(returned, 'piece')} went back`}</small>
+        )}
+      </td>
+      <td>
+        <ShopTime iso={lastOrder} />
+      </td>
+      <td data-figure>
+        <Price cents={toCents(turnover)} />
+      </td>
+    </tr>
+  );
+}
