@@ -45,6 +45,8 @@ const PHONE = '(max-width: 37.4em)';
 /** Where the header has room, the icon has its name beside it. */
 const Label = styled('span')(({ theme }) => ({
   marginInlineStart: 6,
+  fontSize: '1rem',
+  fontWeight: 600,
   [theme.breakpoints.down('lg')]: { display: 'none' },
 }));
 

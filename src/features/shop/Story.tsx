@@ -10,6 +10,7 @@ const Frame = styled('section')(({ theme }) => ({
   marginTop: 64,
   textAlign: 'center',
   '& > h2': { ...theme.typography.h2, margin: 0, fontSize: '2rem' },
+  '& > a': { justifySelf: 'center' },
   '& > p': { maxWidth: '32em', margin: 0, fontSize: '1.125rem', textWrap: 'balance' },
 }));
 
