@@ -30,6 +30,8 @@ const orderActSchema = v.object({
   /** Pieces of a cancelled order that could not go back into stock, because their product has left the catalogue. */
   dropped: v.optional(v.array(v.object({ _id: v.string(), quantity: v.number() }))),
   note: v.optional(v.literal(true)),
+  /** What the note said; absent if it is not known any more. */
+  text: v.optional(v.string()),
 });
 export type OrderAct = v.InferOutput<typeof orderActSchema>;
 

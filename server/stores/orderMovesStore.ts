@@ -71,18 +71,19 @@ function parcelOf(from: OrderStatus, to: OrderStatus): 'set' | 'keep' | 'none' {
   return to === 'Shipped' || to === 'Delivered' ? 'keep' : 'none';
 }
 
-/** Stores the note of a locked order, and an act that records the change. */
+/**
+ * Stores the note of a locked order, and an act that records the change. Stores nothing if the note is the same as
+ * before.
+ */
 export async function storeNote(
   queries: Queries,
   { id, note, byOwner }: { id: string; note: string; byOwner: string },
 ): Promise<void> {
-  await queries.query('UPDATE orders SET note = $2, version = version + 1 WHERE id = $1', [
-    id,
-    note,
-  ]);
   await queries.query(
-    `INSERT INTO order_acts (order_id, version, by_owner) SELECT id, version, $2 FROM orders WHERE id = $1`,
-    [id, byOwner],
+    `WITH noted AS (
+       UPDATE orders SET note = $2, version = version + 1 WHERE id = $1 AND note <> $2 RETURNING id, version
+     ) INSERT INTO order_acts (order_id, version, by_owner, note) SELECT id, version, $3, $2 FROM noted`,
+    [id, note, byOwner],
   );
 }
 

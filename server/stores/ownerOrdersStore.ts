@@ -96,6 +96,7 @@ interface ActRow {
   carrier: string | null;
   tracking: string | null;
   reason: string | null;
+  note: string | null;
   dropped: OrderAct['dropped'] | null;
 }
 
@@ -138,13 +139,13 @@ export async function readLastCarrier(queries: Queries): Promise<string | undefi
 }
 
 function actOf({ acted_at, by_owner, from_status, to_status, ...details }: ActRow): OrderAct {
-  const { carrier, tracking, reason, dropped } = details;
+  const { carrier, tracking, reason, note, dropped } = details;
   return {
     at: acted_at.toISOString(),
     by: by_owner ?? 'shopper',
     ...(from_status !== null && to_status !== null
       ? { from: from_status, to: to_status }
-      : { note: true as const }),
+      : { note: true as const, ...(note !== null && { text: note }) }),
     ...(carrier !== null && { carrier }),
     ...(tracking !== null && { tracking }),
     ...(reason !== null && { reason }),

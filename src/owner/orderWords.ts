@@ -48,8 +48,16 @@ export function refusalWords({ _id, result, order }: MoveResult): string | undef
 }
 
 /** Describes one act of an order's history, without its time and author. */
-export function actWords({ from, to, carrier, tracking, reason, dropped, note }: OrderAct): string {
-  if (note) return 'Note changed';
+export function actWords({
+  from,
+  to,
+  carrier,
+  tracking,
+  reason,
+  dropped,
+  ...act
+}: OrderAct): string {
+  if (act.note) return noteWords(act.text);
   const how = [carrier, tracking].filter(Boolean).join(' ');
   const lost = dropped?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
   return [
@@ -60,4 +68,9 @@ export function actWords({ from, to, carrier, tracking, reason, dropped, note }:
   ]
     .filter(Boolean)
     .join('');
+}
+
+function noteWords(text: string | undefined): string {
+  if (text === undefined) return 'Note changed';
+  return text === '' ? 'Note removed' : `Note: ${text}`;
 }

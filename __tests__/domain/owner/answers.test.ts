@@ -28,7 +28,7 @@ const time = '2026-11-20T12:00:00.000Z';
 const { tax: _tax, amounts, ...bareOrderFields } = anOrder();
 const bareOrder = { ...bareOrderFields, shortNumber: 1042, note: '', version: 1, history: [] };
 const history = [
-  { at: time, by: 'ann@example.com', note: true },
+  { at: time, by: 'ann@example.com', note: true, text: 'ring twice' },
   {
     ...{ at: time, by: 'shopper', from: 'Processing', to: 'Cancelled', reason: 'Too small' },
     ...{ carrier: 'UPS', tracking: '1', dropped: [{ _id: 'a', quantity: 2 }] },

@@ -57,6 +57,8 @@ describe('one order', () => {
     expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('mine');
     await press(shop, 'Save note');
     expect(await dialog.findByText('Saved.')).toBeInTheDocument();
+    expect(dialog.getByText('Note: theirs')).toBeInTheDocument();
+    expect(dialog.getByText('Note: mine')).toBeInTheDocument();
     expect(await seen(api, token, order._id)).toMatchObject({ note: 'mine', version: 3 });
   });
 

@@ -32,6 +32,7 @@ import { trueMails } from './migrations/027TrueMails';
 import { countedLines } from './migrations/028CountedLines';
 import { noSales } from './migrations/029NoSales';
 import { shortNumbers } from './migrations/030ShortNumbers';
+import { notedActs } from './migrations/031NotedActs';
 import type { Migration } from './migrations/migration';
 import { STORED_TABLES } from './storedTables';
 
@@ -70,6 +71,7 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { ...countedLines, hash: 'e042cc59159a' },
   { ...noSales, hash: 'e7091824ab4a' },
   { ...shortNumbers, hash: '62caed4f54c0' },
+  { ...notedActs, hash: '6523d5c1bb94' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */

@@ -109,7 +109,7 @@ export const STORED_TABLES = {
   order_acts: {
     backup: 'order_id, version',
     order: 'order_id',
-    eraseSettled: { carrier: 'NULL', tracking: 'NULL', reason: 'NULL' },
+    eraseSettled: { carrier: 'NULL', tracking: 'NULL', reason: 'NULL', note: 'NULL' },
     notExported: ['order_id', 'by_owner'],
     columns: ['order_id', 'version', 'acted_at', 'by_owner', 'from_status', 'to_status', 'dropped'],
   },

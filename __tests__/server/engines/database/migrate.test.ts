@@ -113,6 +113,28 @@ describeOnPostgres('the schema', () => {
     });
   });
 
+  it('of an older version gives the last act of a note its text', async () => {
+    const old = createPgDatabase('postgresql', {
+      connectionString: postgres.createDatabase('noted'),
+      max: 1,
+    });
+    await migrate(old, MIGRATIONS.slice(0, 30));
+    await old.query(
+      `INSERT INTO orders (id, uid, body_hash, name, email, number, total_cents, status, note)
+       SELECT id, '', '', '', '', '', 1, 'Packed', note FROM (VALUES ('1', 'ring'), ('2', '')) AS given (id, note)`,
+    );
+    await old.query(
+      `INSERT INTO order_acts (order_id, version, from_status, to_status)
+       VALUES ('1', 2, NULL, NULL), ('1', 3, NULL, NULL), ('1', 4, 'Processing', 'Packed'), ('2', 2, NULL, NULL)`,
+    );
+    await migrate(old);
+    const acts = await old.query<{ note: string | null }>(
+      'SELECT note FROM order_acts ORDER BY order_id, version',
+    );
+    await old.close();
+    expect(acts.map(({ note }) => note)).toEqual([null, 'ring', null, null]);
+  });
+
   it('of a newer shop is refused with one sentence (trial 48)', async () => {
     await database.query("INSERT INTO migrations VALUES (99, 'later')");
     const opening = openDatabase({ databaseUrl: postgres.url, dataDir: '' }, '');

@@ -107,7 +107,10 @@ describe('a person, by the commands of the operator', () => {
     const { orders } = await exported(EMAIL);
     expect(orders[0]).toMatchObject({
       note: 'ring twice',
-      history: [{ by: 'shop' }, { by: 'shop', to_status: 'Cancelled', reason: 'sold out' }],
+      history: [
+        { by: 'shop', note: 'ring twice' },
+        { by: 'shop', to_status: 'Cancelled', reason: 'sold out' },
+      ],
       mails: [
         { kind: 'placed', recipient: EMAIL, state: 'waiting' },
         { kind: 'cancelled', recipient: EMAIL, state: 'waiting' },
@@ -127,6 +130,9 @@ describe('a person, by the commands of the operator', () => {
     const again = await api.signIn(EMAIL);
     expect((await call(api, `GET /orders?email=${EMAIL}`, { token: again })).json()).toEqual([]);
     const token = await api.signIn(OWNER);
+    await call(api, `PATCH /owner/orders/${id}`, {
+      ...{ token, headers: { 'if-match': '1' }, body: { note: 'Ann rings' } },
+    });
     await moved(api, token, { _id: id }, 'Packed');
     const parcel = { carrier: 'UPS', tracking: 'parcel 1' };
     const { order: shipped } = await moved(api, token, { _id: id }, 'Shipped', parcel);

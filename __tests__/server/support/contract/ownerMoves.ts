@@ -238,11 +238,20 @@ export function ownerMovesContract(api: () => TestApi): void {
       const answer = await note(_id, 'ring twice', '"1"');
       const order = answer.as(ownerOrderSchema);
       expect(order).toMatchObject({ note: 'ring twice', version: 2, orderStatus: 'Processing' });
-      expect(order.history).toMatchObject([{ by: OWNER, note: true }]);
+      expect(order.history).toMatchObject([{ by: OWNER, note: true, text: 'ring twice' }]);
       expect(answer.headers.etag).toBe('"2"');
       const ann = await api().signIn(ANN);
       const own = await call(api(), `GET /orders?email=${ANN}`, { token: ann });
       expect(own.body).not.toContain('ring twice');
+    });
+
+    it('keeps what an earlier note said, and records nothing if it is saved unchanged', async () => {
+      const { _id } = await placedBy(api());
+      await note(_id, 'ring twice', '1');
+      const again = (await note(_id, 'ring twice', '2')).as(ownerOrderSchema);
+      expect(again).toMatchObject({ note: 'ring twice', version: 2 });
+      const { history } = (await note(_id, '', '2')).as(ownerOrderSchema);
+      expect(history.map(({ text }) => text)).toEqual(['ring twice', '']);
     });
 
     it('is refused when somebody else was faster, with the order as it is now', async () => {
