@@ -58,7 +58,7 @@ test('the owner’s work begins below a bar of its own, and the links of the sho
     expect((await row.boundingBox())?.y, address).toBeLessThanOrEqual(300);
   }
   await expect(page.getByRole('navigation', { name: /^(Main|Categories)$/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(links).toHaveText([
     ...['Home', 'Shop', 'Order Review', 'Manage Orders', 'Manage Inventory'],

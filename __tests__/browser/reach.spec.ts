@@ -47,7 +47,7 @@ test.describe('every control can be hit, and nothing stays under a bar', () => {
 
   test('of the owner', async ({ page, shop }) => {
     await openOrders(page, shop);
-    const tabs = ['goods', 'journal', 'glance'].map((tab) => `/inventory?tab=${tab}`);
+    const tabs = ['goods', 'customers', 'journal', 'glance'].map((tab) => `/inventory?tab=${tab}`);
     await expectReach(page, ['/inventory', ...tabs]);
   });
 });

@@ -143,7 +143,7 @@ describe('the form of a product', () => {
     expect(first()).toHaveValue('A belt');
   });
 
-  it('asks for another size or colour of a copy, which stays hidden like its original', async () => {
+  it('asks for another size or colour of a copy, which stays hidden like its original, and takes its pieces', async () => {
     await api.database.query("UPDATE products SET hidden = true WHERE id = 'c1'");
     const shop = await open('&add=1&copy=c1');
     expect(await screen.findByRole('checkbox', { name: /^Hidden/ })).toBeChecked();
@@ -151,8 +151,14 @@ describe('the form of a product', () => {
     expect(await screen.findByText(/^Choose another size or colour/)).toBeVisible();
     await fill(shop, 'Size', 'L');
     await fill(shop, 'What the first picture shows', 'A coat');
+    await fill(shop, 'Pieces in stock', 'a dozen');
+    await press(shop, 'Add this product');
+    expect(await screen.findByText(/^Enter a whole number such as 12/)).toBeVisible();
+    await fill(shop, 'Pieces in stock', '12');
     await press(shop, 'Add this product');
     expect(await screen.findByText(/coat, Size L saved\.$/)).toBeInTheDocument();
+    expect(await screen.findByLabelText(/^Stock of/)).toHaveValue('12');
+    expect(screen.queryByLabelText('Pieces in stock')).not.toBeInTheDocument();
   });
 
   it('is hidden where an order in progress keeps it from being deleted', async () => {

@@ -21,7 +21,11 @@ export function PageTitle({ isHidden = false, children }: PageTitleProps) {
         textWrap: 'balance',
         overflowWrap: 'anywhere',
         '&:focus': { outline: 'none' },
-        ...(isHidden && { ...visuallyHidden, mb: undefined }),
+        // With units: numbers have other meanings here. The margin keeps it from being under the header.
+        ...(isHidden && {
+          ...visuallyHidden,
+          ...{ width: '1px', height: '1px', margin: '8px 0 0', mb: undefined },
+        }),
       }}
     >
       {children}

@@ -6,6 +6,8 @@ import type { Draft, DraftField, Problems } from './useProductForm';
 
 interface ProductFieldsProps {
   draft: Draft;
+  /** Absent for a new product. */
+  stored?: object | undefined;
   problems: Problems;
   onChange: (part: Partial<Draft>) => void;
 }
@@ -16,9 +18,10 @@ interface FieldSpec {
   hint?: string;
   lines?: number;
   isAmount?: true;
+  isOnlyNew?: true;
 }
 
-/** All fields of an import file, except pictures and stock. */
+/** All fields of an import file, except pictures. */
 const FIELDS: readonly FieldSpec[] = [
   { field: 'name', label: 'Name' },
   { field: 'seller', label: 'Manufacturer' },
@@ -37,6 +40,12 @@ const FIELDS: readonly FieldSpec[] = [
     isAmount: true,
   },
   { field: 'category', label: 'Category', hint: 'Such as Coats.' },
+  {
+    field: 'stock',
+    label: 'Pieces in stock',
+    hint: 'Empty if there are none yet.',
+    isOnlyNew: true,
+  },
   { field: 'style', label: 'Style', hint: 'Products of one style are one garment.' },
   { field: 'size', label: 'Size' },
   { field: 'colour', label: 'Colour' },
@@ -45,7 +54,7 @@ const FIELDS: readonly FieldSpec[] = [
   { field: 'care', label: 'Care', lines: 2 },
 ];
 
-export function ProductFields({ draft, problems, onChange }: ProductFieldsProps) {
+export function ProductFields({ draft, stored, problems, onChange }: ProductFieldsProps) {
   return (
     <Box
       sx={{
@@ -56,21 +65,23 @@ export function ProductFields({ draft, problems, onChange }: ProductFieldsProps)
         '& > [data-wide]': { gridColumn: '1 / -1' },
       }}
     >
-      {FIELDS.map(({ field, label, hint, lines, isAmount }) => (
-        <div key={field} data-wide={lines !== undefined || undefined}>
-          <FormField
-            label={label}
-            name={field}
-            value={draft[field]}
-            onChange={(event) => onChange({ [field]: event.target.value })}
-            error={problems[field]}
-            hint={hint}
-            autoComplete="off"
-            {...(lines !== undefined && { multiline: true, minRows: lines })}
-            {...(isAmount && { inputProps: { inputMode: 'decimal' } })}
-          />
-        </div>
-      ))}
+      {FIELDS.filter(({ isOnlyNew }) => !isOnlyNew || !stored).map(
+        ({ field, label, hint, lines, isAmount }) => (
+          <div key={field} data-wide={lines !== undefined || undefined}>
+            <FormField
+              label={label}
+              name={field}
+              value={draft[field]}
+              onChange={(event) => onChange({ [field]: event.target.value })}
+              error={problems[field]}
+              hint={hint}
+              autoComplete="off"
+              {...(lines !== undefined && { multiline: true, minRows: lines })}
+              {...(isAmount && { inputProps: { inputMode: 'decimal' } })}
+            />
+          </div>
+        ),
+      )}
       <div data-wide>
         <FormControlLabel
           label="Hidden from shoppers"

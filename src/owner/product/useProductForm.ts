@@ -103,7 +103,8 @@ const AMOUNT_FIELDS = ['price', 'formerPrice', 'shipping', 'ratings'] as const;
 
 type TextField = (typeof TEXT_FIELDS)[number];
 type AmountField = (typeof AMOUNT_FIELDS)[number];
-export type DraftField = TextField | AmountField;
+/** `stock` is only for a new product. Of a stored one it is changed on its own. */
+export type DraftField = TextField | AmountField | 'stock';
 
 export interface Draft extends Record<DraftField, string> {
   /** The URLs of the pictures. Product cards show the first one. */
@@ -114,7 +115,7 @@ export interface Draft extends Record<DraftField, string> {
 const EMPTY_DRAFT: Draft = {
   ...{ name: '', seller: '', category: '', style: '', size: '', colour: '' },
   ...{ description: '', material: '', care: '', imgAlt: '' },
-  ...{ price: '', formerPrice: '', shipping: '0.00', ratings: '' },
+  ...{ price: '', formerPrice: '', shipping: '0.00', ratings: '', stock: '' },
   ...{ images: [], hidden: false },
 };
 
@@ -127,6 +128,7 @@ export function draftOf(product: OwnerProductDetails): Draft {
     formerPrice: formerPrice?.toFixed(2) ?? '',
     shipping: shipping.toFixed(2),
     ratings: ratings > 0 ? String(ratings) : '',
+    stock: '',
     images: [...new Set([img, ...images].filter(Boolean))],
     hidden,
   };
@@ -174,6 +176,7 @@ const NEEDED: Problems = {
   name: 'A name of at most 200 characters is needed.',
   seller: 'A manufacturer of at most 100 characters is needed.',
   ratings: 'A rating is from 0 to 5.',
+  stock: 'Enter a whole number such as 12.',
 };
 
 /** Returns the whole product, for `POST /owner/products`. */
@@ -188,6 +191,7 @@ export function newProductOf(draft: Draft): NewProduct {
     ...optional('ratings', readPrice(draft.ratings)),
     ...(others.length > 0 && { images: [...draft.images] }),
     hidden: draft.hidden,
+    ...(draft.stock.trim() !== '' && { stock: { is: Number(draft.stock) } }),
   };
 }
 
