@@ -32,10 +32,11 @@ import {
   ownerProductDetailsSchema,
   ownerProductListSchema,
   pictureSchema,
+  productChangeListSchema,
   stockResultsSchema,
 } from '#domain/owner/ownerProduct';
 import { summarySchema } from '#domain/owner/ownerSummary';
-import { undoResultSchema } from '#domain/owner/undo';
+import { undoPreviewSchema, undoResultSchema } from '#domain/owner/undo';
 import { priceOrder } from '#domain/pricing';
 import { productCountSchema, productListSchema } from '#domain/product';
 import { productDetailsSchema } from '#domain/productDetails';
@@ -85,6 +86,8 @@ export const ANSWERS: Record<string, v.GenericSchema | 'nothing' | 'csv'> = {
   'POST /api/owner/products/{id}/colours': copiedColourSchema,
   'POST /api/owner/stock': stockResultsSchema,
   'POST /api/owner/prices': batchResultSchema,
+  'GET /api/owner/acts/{id}/changes': productChangeListSchema,
+  'GET /api/owner/acts/{id}/undo': undoPreviewSchema,
   'GET /api/owner/acts': ownerActListSchema,
   'POST /api/owner/acts/{id}/undo': undoResultSchema,
   'GET /api/owner/summary': summarySchema,
