@@ -10,9 +10,10 @@ import { expect, test } from './support/shop';
  * idle. The browser saves data, so files that are prefetched after hydration, such as the filters and other pages, do
  * not count. The button of the problem report and its buffer of the latest actions take 0.6 kB; that Back closes
  * layers, as much. The home page's categories, sale and promises take 0.7 kB, and the shop's row of filters 0.3 kB.
- * That more is shown below, a second picture, what was added and the home page's story take 0.5 kB.
+ * That more is shown below, a second picture, what was added and the home page's story take 0.5 kB; the place of the
+ * owner's bar, and the account's menu at every width, 0.3 kB.
  */
-const MOST = { '/': 216.5, '/shop': 229.5, '/orders': 220, '/login': 254.2 };
+const MOST = { '/': 217, '/shop': 230, '/orders': 220, '/login': 254.5 };
 
 /** Counts compressed bytes over the network, and inline scripts. */
 function countScripts(page: Page): () => Promise<number> {

@@ -100,6 +100,8 @@ test.describe('the owner’s goods', { tag: '@nightly' }, () => {
     await expect(page.getByText('As shoppers will see it')).toBeVisible();
     await expectAccessible(page, 'a product as shoppers will see it');
     await page.keyboard.press('Escape');
+    // The page would ask before it is left.
+    await page.getByRole('button', { name: /^Leave it out/ }).click();
 
     await page.goto('/inventory?tab=goods&import=new');
     await expect(page.getByRole('heading', { name: 'Import goods' })).toBeVisible();
