@@ -48,7 +48,7 @@ export const stepsOf = (oneSize) => [
   {
     name: 'size dialog',
     address: '/shop',
-    act: tap('main li button:not([data-adds])::-p-text(Add to Cart)'),
+    act: tap('main li button[data-adds=""]'),
     effect: DIALOG,
   },
   { name: 'filters', address: '/shop', act: tap('main button::-p-text(Filter)'), effect: DIALOG },
@@ -60,14 +60,14 @@ export const stepsOf = (oneSize) => [
   {
     name: 'Add to Cart',
     address: oneSize,
-    act: tap('main button[data-adds]'),
+    act: tap('main button[data-adds]:not([data-adds=""])'),
     effect: CART,
   },
   {
     name: 'Add to Cart before hydration: its mark',
     address: oneSize,
     isEarly: true,
-    act: tap('main button[data-adds]'),
-    effect: `() => document.querySelector('main button[data-adds]')?.ariaBusy ?? 'not heard'`,
+    act: tap('main button[data-adds]:not([data-adds=""])'),
+    effect: `() => document.querySelector('main button[data-adds]:not([data-adds=""])')?.ariaBusy ?? 'not heard'`,
   },
 ];

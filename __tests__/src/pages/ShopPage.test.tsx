@@ -1,4 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { answering, json } from '#tests/support/answering';
 import { manyProducts } from '#tests/support/manyProducts';
 import { openShop } from '#tests/support/openShop';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
@@ -150,6 +151,24 @@ describe('paging', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Previous' }));
     await waitFor(async () => expect(await firstNumber()).toBe(12));
+  });
+
+  it('says that there is more, keeps what is shown when more cannot be loaded, and goes on by Try again', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    let isDown = false;
+    const failing = answering(api.fetch, /page=2/, json({}, 404));
+    const { user } = await openShop(api, '/shop', {
+      fetch: (...request) => (isDown ? failing : api.fetch)(...request),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('6 more products are below.')).toBeInTheDocument();
+    isDown = true;
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(await names()).toHaveLength(12);
+    isDown = false;
+    await user.click(again);
+    await waitFor(async () => expect(await names()).toHaveLength(18));
   });
 
   it('has no links if there is one page', async () => {

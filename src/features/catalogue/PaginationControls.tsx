@@ -18,8 +18,11 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { useOptimisticValue } from '#src/components/forms/useOptimisticValue';
 import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
 import { painted } from '#src/services/painted';
+import { announced } from '../announcements/announcementsSlice';
 import { moreWanted, pageSizeChosen, selectPagination } from './paginationSlice';
 import { useIsNothingFound } from './useIsNothingFound';
+
+const { getProducts } = productsApi.endpoints;
 
 /**
  * The links to the pages of the product list, and the control for the page size. Both of them navigate, because
@@ -75,7 +78,7 @@ function ShowMore({ pagination }: Pick<ProductPaginationProps, 'pagination'>) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const next = { ...pagination, page: pagination.page + 1 };
-  const open = () => {
+  const open = async () => {
     dispatch(moreWanted(next));
     // Replaces the history entry, so that Back leaves the list, and finds it as it was left.
     void navigate(shopAddress(next), {
@@ -83,9 +86,11 @@ function ShowMore({ pagination }: Pick<ProductPaginationProps, 'pagination'>) {
       preventScrollReset: true,
       state: KEEP_FOCUS,
     });
+    const { data } = await dispatch(getProducts.initiate(next, { subscribe: false }));
+    if (data) dispatch(announced(`${data.length} more products are below.`));
   };
   return (
-    <Button variant="outlined" onClick={open}>
+    <Button variant="outlined" onClick={() => void open()}>
       Show more
     </Button>
   );

@@ -38,14 +38,19 @@ export function ProductList({ action }: ProductListProps) {
   const count = useGetProductCountQuery(pagination.query);
   const retry = () => Promise.all([refetch(), count.refetch()]);
   const { products, isFormer } = useShownProducts(pagination, answer);
-  if (error && !isFetching) return <FailedState message={errorMessage(error)} onRetry={retry} />;
-  if (!products) return <ProductGridSkeleton size={pagination.size} />;
+  const failure = error && !isFetching && (
+    <FailedState message={errorMessage(error)} onRetry={retry} />
+  );
+  if (!products) return failure || <ProductGridSkeleton size={pagination.size} />;
   if (currentData && products.length === 0) return <EmptyProductList />;
   return (
-    <Frame aria-busy={isFormer}>
-      {isFormer && <Spinner label="Loading products" />}
-      <ProductGrid products={products} action={action} />
-    </Frame>
+    <>
+      <Frame aria-busy={isFormer}>
+        {isFormer && <Spinner label="Loading products" />}
+        <ProductGrid products={products} action={action} />
+      </Frame>
+      {failure}
+    </>
   );
 }
 
