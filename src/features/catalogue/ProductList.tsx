@@ -38,10 +38,11 @@ export function ProductList({ action }: ProductListProps) {
   const count = useGetProductCountQuery(pagination.query);
   const retry = () => Promise.all([refetch(), count.refetch()]);
   const { products, isFormer } = useShownProducts(pagination, answer);
-  const failure = error && !isFetching && (
-    <FailedState message={errorMessage(error)} onRetry={retry} />
-  );
-  if (!products) return failure || <ProductGridSkeleton size={pagination.size} />;
+  const failure =
+    error && !isFetching ? (
+      <FailedState message={errorMessage(error)} onRetry={retry} />
+    ) : undefined;
+  if (!products) return failure ?? <ProductGridSkeleton size={pagination.size} />;
   if (currentData && products.length === 0) return <EmptyProductList />;
   return (
     <>
