@@ -37,3 +37,13 @@ export function losingAnswer(real: typeof fetch, address: RegExp): typeof fetch 
     return lost();
   };
 }
+
+/** Returns `real` with at most `limit` orders on a page of the owner's list. */
+export function inPagesOf(real: typeof fetch, limit: number): typeof fetch {
+  return (input) => {
+    const { url, headers, signal, method } = input as Request;
+    if (!url.includes('owner/orders?')) return real(input);
+    const page = url.replace('limit=50', `limit=${limit}`);
+    return real(new Request(page, { headers, signal, method }));
+  };
+}

@@ -40,7 +40,7 @@ interface MailFilter {
   limit: number;
 }
 
-/** SQL for the mails that the mail server did not take. */
+/** SQL for the mails that the mail server did not take. They have an index. */
 const UNDELIVERED = "(state = 'failed' OR (state = 'waiting' AND tries > 0))";
 
 /** Reads the mails that match, newest first. */
@@ -49,11 +49,11 @@ export async function readMails(
   { state, order, before, limit }: MailFilter,
 ): Promise<Mail[]> {
   const rows = await queries.query<MailRow>(
-    `SELECT * FROM mails WHERE ($1::text IS NULL OR state = $1 OR ($1 = 'undelivered' AND ${UNDELIVERED}))
+    `SELECT * FROM mails WHERE ($1::text IS NULL OR state = $1)${state === 'undelivered' ? ` AND ${UNDELIVERED}` : ''}
        AND ($2::uuid IS NULL OR sequence < (SELECT sequence FROM mails WHERE id = $2::uuid))
        AND ($3::text IS NULL OR order_id = $3)
      ORDER BY sequence DESC LIMIT $4`,
-    [state ?? null, before ?? null, order ?? null, limit],
+    [state === 'undelivered' ? null : (state ?? null), before ?? null, order ?? null, limit],
   );
   return rows.map(mailOf);
 }

@@ -17,6 +17,9 @@ interface OrderToPlace {
   body: OrderRequest;
 }
 
+/** How often what others change in orders is asked for while somebody looks at it. */
+export const WATCHED = { pollingInterval: 15_000, skipPollingIfUnfocused: true } as const;
+
 /** `orderId` is null if the response to the order does not contain the id. */
 interface PlacedOrder {
   orderId: string | null;

@@ -130,7 +130,11 @@ export function ParcelDialog({ order, onClose }: { order: OwnerOrder; onClose: (
     if (data) onClose();
   };
   return (
-    <ShopDialog open title={`Parcel of order ${orderNumber(order._id)}`} onClose={onClose}>
+    <ShopDialog
+      open
+      title={<OrderNumbers>{`Parcel of order ${orderNumber(order._id)}`}</OrderNumbers>}
+      onClose={onClose}
+    >
       <FormStack onSubmit={(event) => void submit(event)}>
         <CarrierField carrier={carrier} onType={setCarrier} />
         <FormField

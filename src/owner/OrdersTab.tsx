@@ -5,14 +5,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { orderNumber } from '#domain/order';
 import type { OwnerOrder } from '#domain/owner/ownerOrder';
+import { WATCHED } from '#src/api/ordersApi';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
-import {
-  type OrderFilter,
-  useGetOwnerOrdersInfiniteQuery,
-  WATCHED,
-} from '#src/owner/api/ownerOrdersApi';
+import { type OrderFilter, useGetOwnerOrdersInfiniteQuery } from '#src/owner/api/ownerOrdersApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { UndeliveredMails } from './Mails';
 import { OrderDetails } from './OrderDetails';

@@ -207,6 +207,7 @@ interface LongListProps<Item> {
 export function LongList<Item>({ items, of, render }: LongListProps<Item>) {
   const [shown, setShown] = useState(PART);
   const more = Math.min(PART, items.length - shown);
+  if (items.length === 0) return null;
   return (
     <>
       <ul>{items.slice(0, shown).map(render)}</ul>

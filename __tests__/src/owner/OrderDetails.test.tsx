@@ -5,6 +5,7 @@ import { orderNumber, type Order } from '#domain/order';
 import { call } from '#tests/server/support/caller';
 import { ANN, BOB, moved, OWNER, placedBy, seen } from '#tests/server/support/ownerShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
+import { inPagesOf } from '#tests/support/answering';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
@@ -24,16 +25,6 @@ afterAll(() => api.close());
 const open = (address = '/inventory', options: OpenShopOptions = {}) =>
   openShop(api, address, { user: aUser({ email: OWNER }), ...options });
 type Shop = Awaited<ReturnType<typeof open>>;
-
-/** Returns the API with at most `limit` orders on a page. */
-const inPagesOf =
-  (limit: number): typeof fetch =>
-  (input) => {
-    const { url, headers, signal, method } = input as Request;
-    if (!url.includes('owner/orders?')) return api.fetch(input);
-    const page = url.replace('limit=50', `limit=${limit}`);
-    return api.fetch(new Request(page, { headers, signal, method }));
-  };
 
 const row = ({ _id }: Order) => screen.findByRole('row', { name: `Order ${orderNumber(_id)}` });
 const press = async ({ user }: Shop, name: string) =>
@@ -86,7 +77,7 @@ describe('one order', () => {
   it('is opened by its address, also if it is none of the newest, and by no address of another', async () => {
     const order = await placedBy(api, BOB, { name: 'Bob Cotton' });
     for (let n = 0; n < 3; n += 1) await placedBy(api);
-    const shop = await open(`/inventory?order=${order._id}`, { fetch: inPagesOf(2) });
+    const shop = await open(`/inventory?order=${order._id}`, { fetch: inPagesOf(api.fetch, 2) });
     expect(await details()).toHaveTextContent('Bob Cotton');
     await press(shop, 'Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -5,7 +5,7 @@ import { orderNumber, type Order } from '#domain/order';
 import { call } from '#tests/server/support/caller';
 import { ANN, BOB, moved, OWNER, placedBy, seen } from '#tests/server/support/ownerShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
-import { answering, json, losingAnswer, lost } from '#tests/support/answering';
+import { answering, json, losingAnswer, lost, inPagesOf } from '#tests/support/answering';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
@@ -26,16 +26,6 @@ const LIST = /owner\/orders\?/;
 const open = (address = '/inventory', options: OpenShopOptions = {}) =>
   openShop(api, address, { user: aUser({ email: OWNER }), ...options });
 type Shop = Awaited<ReturnType<typeof open>>;
-
-/** Returns the API with at most `limit` orders on a page. */
-const inPagesOf =
-  (limit: number): typeof fetch =>
-  (input) => {
-    const { url, headers, signal, method } = input as Request;
-    if (!url.includes('owner/orders?')) return api.fetch(input);
-    const page = url.replace('limit=50', `limit=${limit}`);
-    return api.fetch(new Request(page, { headers, signal, method }));
-  };
 
 const row = ({ _id }: Order) => screen.findByRole('row', { name: `Order ${orderNumber(_id)}` });
 const choose = async ({ user }: Shop, ...orders: Order[]) => {
@@ -215,7 +205,7 @@ describe('the list', () => {
 
   it('goes on with earlier orders, and says when these are all', async () => {
     const orders = [await placedBy(api), await placedBy(api), await placedBy(api)];
-    const shop = await open('/inventory', { fetch: inPagesOf(2) });
+    const shop = await open('/inventory', { fetch: inPagesOf(api.fetch, 2) });
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
     await press(shop, 'Show earlier orders');
     expect(await screen.findByText('These are all orders.')).toBeInTheDocument();

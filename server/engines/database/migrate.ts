@@ -67,7 +67,7 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { ...doneOnce, hash: '0553c1fb0641' },
   { ...shopDays, hash: 'f60f7a3c26e2' },
   { ...soughtOrders, hash: 'a76d92091b9c' },
-  { ...trueMails, hash: '306279c81896' },
+  { ...trueMails, hash: '56a56ca92202' },
   { ...countedLines, hash: 'e042cc59159a' },
   { ...noSales, hash: 'e7091824ab4a' },
   { ...shortNumbers, hash: '62caed4f54c0' },

@@ -25,6 +25,7 @@ import {
   removeGoods,
   updateGoods,
 } from '#server/stores/goods/writeGoods';
+import { lockCatalogue } from '#server/stores/products/lockCatalogue';
 import { stockColumns } from './changeStock';
 
 /** The values of a product's columns if the owner gives none. */
@@ -131,7 +132,9 @@ async function lockSeen(queries: Queries, { id, seen }: Target): Promise<LockedG
   return now;
 }
 
+/** Locks the catalogue, so that two owners cannot make the same product at the same time. */
 async function refuseTwin(queries: Queries, wanted: GoodsChange): Promise<void> {
+  await lockCatalogue(queries);
   const twin = (await findTwins(queries, [wanted])).get(wanted.id);
   if (twin !== undefined) throw new ApiRefusal('bad_request', because('is_twin', { twin }));
 }

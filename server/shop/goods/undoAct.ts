@@ -14,8 +14,16 @@ import {
   uncountedSince,
 } from '#server/stores/goods/orderedPieces';
 import { changesVariant, findTwins } from '#server/stores/goods/twins';
-import { lockUndo, readUndoable } from '#server/stores/goods/undoStore';
-import { insertGoods, lockGoods, removeGoods, updateGoods } from '#server/stores/goods/writeGoods';
+import { readUndo, readUndoable } from '#server/stores/goods/undoStore';
+import {
+  insertGoods,
+  lockGoods,
+  type LockedGoods,
+  readGoods,
+  removeGoods,
+  updateGoods,
+} from '#server/stores/goods/writeGoods';
+import { lockCatalogue } from '#server/stores/products/lockCatalogue';
 
 const MAX_NAMED = 100;
 
@@ -62,13 +70,18 @@ function undoPart(
   { id, by, after }: { id: string; by: string; after: string },
 ): Promise<Part> {
   return database.transaction(async (queries) => {
-    const undone = await lockUndo(queries, id);
+    const undone = await readUndo(queries, id, 'FOR UPDATE');
     if (undone === undefined) throw new ApiRefusal('not_found');
     if (undone.isRedone) throw new ApiRefusal('not_undoable', { reason: 'undo_is_undone' });
     const changes = await readUndoable(queries, { id, undo: undone.undo, after });
     if (changes.length === 0)
       return { undo: undone.undo, changed: 0, refused: [], last: undefined };
-    const { plan, refused } = await planOf(queries, id, changes);
+    const rows = await lockGoods(
+      queries,
+      changes.map((change) => change.id),
+    );
+    await lockCatalogue(queries);
+    const { plan, refused } = await planOf(queries, id, changes, rows);
     await countOrderedSince(queries, id, plan.recounted);
     const ids = [...plan.inserted, ...plan.updated].map((each) => each.id).concat(plan.removed);
     const writePlan = () => write(queries, plan);
@@ -85,13 +98,19 @@ function undoPart(
 /** The maximum number of products in a preview. */
 const MAX_SHOWN = 500;
 
-/** Returns what an undo of the act would do now. Changes nothing. Throws `ApiRefusal` (`not_found`). */
+/** Returns what an undo of the act would do now. Changes and locks nothing. Throws `ApiRefusal` (`not_found`). */
 export function previewUndo(database: Database, id: string): Promise<UndoPreview> {
   return database.transaction(async (queries) => {
-    const undone = await lockUndo(queries, id);
+    const undone = await readUndo(queries, id);
     if (undone === undefined) throw new ApiRefusal('not_found');
-    const undoable = await readUndoable(queries, { id, undo: undone.undo, after: '' });
-    const { plan, refused, now } = await planOf(queries, id, undone.isRedone ? [] : undoable);
+    const undoable = undone.isRedone
+      ? []
+      : await readUndoable(queries, { id, undo: undone.undo, after: '' });
+    const rows = await readGoods(
+      queries,
+      undoable.map((change) => change.id),
+    );
+    const { plan, refused, now } = await planOf(queries, id, undoable, rows);
     const changes = [
       ...[...plan.inserted, ...plan.updated].map((row) => changeOf(row, now.get(row.id))),
       ...plan.removed.map((each) => changeOf({ id: each, columns: null }, now.get(each))),
@@ -128,9 +147,8 @@ async function planOf(
   queries: Queries,
   act: string,
   changes: readonly RecordedChange[],
+  rows: readonly LockedGoods[],
 ): Promise<{ plan: Plan; refused: RefusedProduct[]; now: Now }> {
-  const ids = changes.map((change) => change.id);
-  const rows = await lockGoods(queries, ids);
   const now = new Map(rows.map((row) => [row.id, row.columns]));
   const undoings = changes.map((change): [string, Undoing] => [
     change.id,

@@ -1,7 +1,6 @@
 /** Products with the same style, size and colour, between which shoppers could not choose. */
 
 import type { Queries } from '#server/engines/database/database';
-import { lockCatalogue } from '../products/lockCatalogue';
 import { areTwins, type Columns } from './goodsRows';
 import type { GoodsChange } from './writeGoods';
 
@@ -10,8 +9,8 @@ export const changesVariant = (before: Columns, after: Columns) =>
   ['style', 'size', 'colour'].some((name) => (before[name] ?? null) !== (after[name] ?? null));
 
 /**
- * Returns, for each of these products that would be a twin, the id of another one of the shop or of `wanted`. Locks the
- * catalogue, so that two owners cannot make the same product at the same time. `leaving` are ids of products that go.
+ * Returns, for each of these products that would be a twin, the id of another one of the shop or of `wanted`. Who writes
+ * them must lock the catalogue first. `leaving` are ids of products that go.
  */
 export async function findTwins(
   queries: Queries,
@@ -19,7 +18,6 @@ export async function findTwins(
   leaving: readonly string[] = [],
 ): Promise<ReadonlyMap<string, string>> {
   if (wanted.length === 0) return new Map();
-  await lockCatalogue(queries);
   const rows = await queries.query<{ id: string; twin: string }>(
     `WITH given AS (
        SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS given (id, style, size, colour)

@@ -8,14 +8,15 @@ import type { Columns } from './goodsRows';
 const PART = 1_000;
 
 /**
- * Locks an act, so that nobody else undoes it at the same time. `undo` is the id of the act that has undone it, or a
+ * Reads what is undone of an act; with `lock`, so that nobody else undoes it at the same time. `undo` is the id of the act that has undone it, or a
  * part of it. `isRedone` says whether the act `undo` was itself undone. Resolves with undefined if no act has this id.
  */
-export async function lockUndo(
+export async function readUndo(
   queries: Queries,
   id: string,
+  lock: '' | 'FOR UPDATE' = '',
 ): Promise<{ undo: string | undefined; isRedone: boolean } | undefined> {
-  const [act] = await queries.query('SELECT true FROM owner_acts WHERE id::text = $1 FOR UPDATE', [
+  const [act] = await queries.query(`SELECT true FROM owner_acts WHERE id::text = $1 ${lock}`, [
     id,
   ]);
   if (act === undefined) return undefined;

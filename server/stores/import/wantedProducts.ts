@@ -37,9 +37,8 @@ const OPTIONAL = OPTIONAL_NAMES.map(
  * The stock changes by a difference, so that pieces that were sold since the file was made stay sold. For a row of an
  * exported file, the difference is its stock minus `stock_before`, or minus the stock that an earlier import of the
  * same export gave. For any other row, it is its stock minus all pieces that were put on sale so far (`stock_said`).
- * A product
- * that was removed and comes back continues with its former stock. An empty cell keeps the stock; for a product that
- * is new, it means 0.
+ * A product that was removed and comes back continues with its former stock. An empty cell keeps the stock; for a
+ * product that is new, it means 0.
  */
 export const WANTED = `
   SELECT ordinal, line, id, is_known, stock_kind, stock_before, given_stock, ${[...REQUIRED_NAMES.slice(1), ...OPTIONAL_NAMES].join(', ')},

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import {
   Fragment,
   type SubmitEvent,
@@ -10,6 +11,7 @@ import {
 } from 'react';
 import { Navigate } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
+import { useGetOrdersInfiniteQuery } from '#src/api/ordersApi';
 import { useAppDispatch, useAppSelector, useAppStore } from '#src/app/hooks';
 import { SideNote } from '#src/components/feedback/SideNote';
 import { FormStack, EmailField, FormField } from '#src/components/forms/FormField';
@@ -17,7 +19,6 @@ import { fieldValue, useFormErrors, type FieldErrors } from '#src/components/for
 import { SideBySide } from '#src/components/layout/SideBySide';
 import { selectAuthUser } from '../auth/authSlice';
 import { selectIsCartEmpty } from '../cart/cartSelectors';
-import { useMyOrders } from '../orders/OrderHistory';
 import {
   selectCheckout,
   selectIsOrderUnderWay,
@@ -163,14 +164,22 @@ function useTyping() {
 function useShippingDetails(): { stored: ShippingDetails; isAnother: boolean } {
   const draft = useAppSelector(selectShippingDraft);
   const own = useAppSelector(selectLastPlaced)?.body;
-  const { orders } = useMyOrders(!own);
-  const last = own ?? orders?.[0];
   const user = useAppSelector(selectAuthUser);
+  const last = useLastOrder(user?.email, own);
   const details = {
     ...NOTHING,
     ...(last ? pickShipping(last) : { name: user?.displayName ?? '' }),
   };
   return { stored: { ...details, ...draft }, isAnother: Boolean(last) };
+}
+
+/** Returns the order that was placed last: `own`, or else the newest of this person. */
+function useLastOrder(
+  email: string | null | undefined,
+  own: Partial<ShippingDetails> | null | undefined,
+) {
+  const { data } = useGetOrdersInfiniteQuery(own || !email ? skipToken : email);
+  return own ?? data?.pages[0]?.orders[0];
 }
 
 interface ShippingFieldsProps {

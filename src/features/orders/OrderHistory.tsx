@@ -4,7 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { errorMessage } from '#src/api/errorMessage';
-import { type ReceivedOrder, useGetOrdersInfiniteQuery } from '#src/api/ordersApi';
+import { type ReceivedOrder, useGetOrdersInfiniteQuery, WATCHED } from '#src/api/ordersApi';
 import { useAppSelector } from '#src/app/hooks';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { ErrorNotice, FailedState } from '#src/components/feedback/ErrorNotice';
@@ -26,13 +26,12 @@ interface OrderHistoryProps {
  * Returns the signed-in user's orders, newest first. They are read again when the hook is mounted, when the window gets
  * the focus, and every 15 seconds while it is seen, so that they follow what the shop does.
  */
-export function useMyOrders(isWanted = true) {
+export function useMyOrders() {
   const email = useAppSelector(selectAuthUser)?.email ?? skipToken;
-  const answer = useGetOrdersInfiniteQuery(isWanted ? email : skipToken, {
+  const answer = useGetOrdersInfiniteQuery(email, {
+    ...WATCHED,
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
-    pollingInterval: 15_000,
-    skipPollingIfUnfocused: true,
   });
   const { currentData, error, isFetching, refetch } = answer;
   const earlier = {

@@ -171,9 +171,6 @@ export const {
 } = ownerApi;
 export const { useGetLastCarrierQuery, useGetMailsQuery, useSendMailMutation } = outboxApi;
 
-/** How often what others change is asked for while the owner looks at it. */
-export const WATCHED = { pollingInterval: 15_000, skipPollingIfUnfocused: true } as const;
-
 const summaryApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSummary: build.query<Summary, SummaryPeriod>({

@@ -128,7 +128,7 @@ function UndoQuestion({ id, ...asked }: UndoQuestionProps) {
   const { currentData, error, isFetching, refetch } = useGetUndoQuery(id, {
     refetchOnMountOrArgChange: true,
   });
-  if (isFetching) return <Spinner label="Looking what would change" />;
+  if (isFetching) return <Spinner label="Looking up what would change" />;
   if (error) return <ErrorNotice message={ownerErrorMessage(error)} onRetry={refetch} />;
   return currentData && <UndoPreviewed preview={currentData} {...asked} />;
 }

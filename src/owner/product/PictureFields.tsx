@@ -3,13 +3,12 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { MAX_PICTURE_BYTES, PICTURE_WIDTHS } from '#domain/ownPictures';
+import { MAX_PICTURE_BYTES } from '#domain/ownPictures';
 import { FormField } from '#src/components/forms/FormField';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
-import { useAddPictureMutation } from '#src/owner/api/ownerGoodsApi';
-import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { PictureList } from './PictureList';
 import type { Draft, Problems } from './useProductForm';
+import { useUploads } from './useUploads';
 
 interface PictureFieldsProps {
   draft: Draft;
@@ -196,85 +195,4 @@ function AddressField({ typed, onType, onAdd }: AddressFieldProps) {
       }
     />
   );
-}
-
-interface Upload {
-  key: number;
-  file: File;
-  /** The error message, or what the shop does not keep of a stored picture; undefined while the upload is running. */
-  problem: string | undefined;
-  isStored?: boolean;
-}
-
-let lastKey = 0;
-
-/** Uploads pictures, one after another. Failed uploads stay in the list, each with its error message. */
-function useUploads(onStored: (img: string) => void) {
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const [addPicture] = useAddPictureMutation();
-  const forget = (key: number) => setUploads((all) => all.filter((each) => each.key !== key));
-  const send = async ({ key, file }: Upload) => {
-    const picture = await shrunkPicture(file);
-    const { data, error } = await addPicture(picture);
-    if (data) onStored(data.img);
-    const problem = data ? await lostMotion(file) : ownerErrorMessage(error);
-    if (problem === undefined) {
-      forget(key);
-      return;
-    }
-    const isStored = data !== undefined;
-    setUploads((all) =>
-      all.map((each) => (each.key === key ? { ...each, problem, isStored } : each)),
-    );
-  };
-  const add = async (files: readonly File[]) => {
-    const added = files.map((file) => ({ key: ++lastKey, file, problem: undefined }));
-    setUploads((all) => [...all, ...added]);
-    for (const upload of added) await send(upload);
-  };
-  const retry = (upload: Upload) => {
-    forget(upload.key);
-    void add([upload.file]);
-  };
-  return { uploads, add, retry, forget };
-}
-
-/** Says that a moving picture stands still in the shop. */
-async function lostMotion(file: File): Promise<string | undefined> {
-  const bytes = new TextDecoder('latin1').decode(await file.arrayBuffer());
-  // Each frame of a GIF has such a block; a moving WebP says so in its head.
-  const moves = bytes.startsWith('GIF')
-    ? bytes.split('!\u00F9\u0004').length > 2
-    : /^RIFF[^]{4}WEBP[^]{0,30}ANIM/.test(bytes);
-  return moves ? 'This picture moves. The shop shows its first frame only.' : undefined;
-}
-
-/** The maximum size of a picture that is uploaded unchanged, in bytes. */
-const SMALL_BYTES = 2 * 1024 * 1024;
-/** The maximum length of a side that the shop stores, in pixels: for panoramas, twice the largest width. */
-const LONGEST_SIDE = 2 * Math.max(...PICTURE_WIDTHS);
-
-/**
- * Returns the picture scaled down to `LONGEST_SIDE`. On a slow connection, the upload of a phone's original picture
- * would take longer than the shop allows. Returns the file itself if it is small, or if the browser cannot read it. The
- * API then reports the error.
- */
-async function shrunkPicture(file: File): Promise<Blob> {
-  if (file.size <= SMALL_BYTES) return file;
-  try {
-    const picture = await createImageBitmap(file);
-    const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.round(picture.width * scale);
-    canvas.height = Math.round(picture.height * scale);
-    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    picture.close();
-    // WebP keeps transparency, JPEG does not.
-    const small = await new Promise<Blob | null>((resolve) =>
-      canvas.toBlob(resolve, 'image/webp', 0.9),
-    );
-    return small && small.size < file.size ? small : file;
-  } catch {
-    return file;
-  }
 }
