@@ -19,7 +19,7 @@ describeOnPostgres('the preview of an undo', () => {
   });
   afterAll(async () => {
     await database.close();
-    await postgres.stop();
+    postgres.stop();
   });
 
   it('waits for nobody, and nobody waits for it', async () => {
