@@ -32,13 +32,17 @@ const press = async ({ user }: Shop, name: string) =>
 
 describe('one order', () => {
   const details = () => screen.findByRole('dialog', { name: /^Order \d+$/ });
-
-  it('keeps a note that was typed while somebody else wrote one (trial 71)', async () => {
-    jest.spyOn(console, 'error').mockImplementation();
+  /** Opens a new order from the list. */
+  const openNew = async () => {
     const order = await placedBy(api);
     const shop = await open();
     await shop.user.click(within(await row(order)).getByRole('button'));
-    const dialog = within(await details());
+    return { order, shop, dialog: within(await details()) };
+  };
+
+  it('keeps a note that was typed while somebody else wrote one (trial 71)', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const { order, shop, dialog } = await openNew();
     await shop.user.type(dialog.getByRole('textbox', { name: 'Note' }), 'mine');
     await call(api, `PATCH /owner/orders/${order._id}`, {
       ...{ token, body: { note: 'theirs' }, headers: { 'if-match': '"1"' } },
@@ -55,10 +59,7 @@ describe('one order', () => {
 
   it('says that a note was not saved, and blames no other note, if only the status was changed meanwhile (trial 71)', async () => {
     jest.spyOn(console, 'error').mockImplementation();
-    const order = await placedBy(api);
-    const shop = await open();
-    await shop.user.click(within(await row(order)).getByRole('button'));
-    const dialog = within(await details());
+    const { order, shop, dialog } = await openNew();
     await shop.user.type(dialog.getByRole('textbox', { name: 'Note' }), 'mine');
     await moved(api, token, order, 'Packed');
     await press(shop, 'Save note');
