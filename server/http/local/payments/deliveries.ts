@@ -16,7 +16,7 @@ const AFTER_THE_BUYER_MS = 2_000;
 export interface DeliveryOptions {
   ledger: LedgerFile;
   faults: FaultBox;
-  url: string;
+  url: () => string;
   secret: string;
   now: () => number;
 }
@@ -32,7 +32,7 @@ export function createDeliveries({ ledger, faults, url, secret, now }: DeliveryO
     const body = JSON.stringify(eventObject(event));
     const key = faults.now.signature === 'wrong' ? `${secret} but wrong` : secret;
     try {
-      const answer = await fetch(url, {
+      const answer = await fetch(url(), {
         method: 'POST',
         headers: {
           'content-type': 'application/json; charset=utf-8',

@@ -28,8 +28,8 @@ export interface StandInOptions {
   port: number;
   secretKey: string;
   webhookSecret: string;
-  /** Where its events are sent: the shop's own address. */
-  webhookUrl: string;
+  /** Where its events are sent: the shop's own address, which is known when the shop listens. */
+  webhookUrl: () => string;
   /** From 0 up to, but without, 1: a seed makes the same ids in each run. */
   random?: () => number;
   /** In ms. */

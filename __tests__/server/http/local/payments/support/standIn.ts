@@ -37,7 +37,13 @@ export async function openWorld() {
   const webhookUrl = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/events`;
   const start = (random?: () => number) =>
     startPaymentStandIn({
-      ...{ dataDir, port: 0, secretKey: SECRET_KEY, webhookSecret: SECRET, webhookUrl },
+      ...{
+        dataDir,
+        port: 0,
+        secretKey: SECRET_KEY,
+        webhookSecret: SECRET,
+        webhookUrl: () => webhookUrl,
+      },
       now: () => clock.now,
       ...(random && { random }),
     });
