@@ -40,7 +40,7 @@ export function createListeners(services: Services) {
   when({ actionCreator: identityObserved, effect: auth.clearFormerUser });
   when({ actionCreator: identityObserved, effect: checkout.recallPerson });
   when({ actionCreator: identityObserved, effect: auth.openSessionAfterSignIn });
-  when({ actionCreator: identityObserved, effect: checkout.resumeAttempt });
+  when({ matcher: isAnyOf(identityObserved, onOnline), effect: checkout.askForAttempt });
   when({ matcher: isAnyOf(onFocus, onOnline), effect: auth.refreshAccount });
   when({ matcher: recallUser.matchFulfilled, effect: auth.trustSession });
   when({ actionCreator: cart.productAdded, effect: cartReactions.announceAddition });
@@ -54,8 +54,6 @@ export function createListeners(services: Services) {
   when({ actionCreator: shopPageOpened, effect: announceList });
   when({ actionCreator: pageSizeChosen, effect: rememberPageSize });
   when({ actionCreator: sizeChosen, effect: rememberSizes });
-  when({ actionCreator: onFocus, effect: checkout.lookAtRecordAgain });
-  when({ actionCreator: onOnline, effect: checkout.askWhenOnline });
   // In this order, because every change of the account restores a draft that is still stored.
   when({ actionCreator: orderPlaced, effect: checkout.finishOrder });
   when({ actionCreator: orderPlaced, effect: auth.nameAccount });

@@ -20,7 +20,7 @@ import { type CartServices, CartStorage, cartTransform } from '../features/cart/
 import { readSizes, SIZES_KEY, sizesRecalled } from '../features/catalogue/chosenSizesSlice';
 import { pageSizeRecalled, readPageSize } from '../features/catalogue/paginationSlice';
 import { RECORD_KEY } from '../features/checkout/checkoutRecord';
-import { followRecord } from '../features/checkout/checkoutThunks';
+import { lookAtRecord } from '../features/checkout/checkoutThunks';
 import { shopSlice } from '../features/shop/shopSlice';
 import type { ActionLog } from './actionLog';
 import { createListeners } from './listeners';
@@ -47,7 +47,8 @@ export function setupStore(options: StoreOptions) {
   const recallSizes = () => store.dispatch(sizesRecalled(readSizes(storage)));
   recallSizes();
   storage.subscribe((key) => key === SIZES_KEY && recallSizes());
-  storage.subscribe((key) => key === RECORD_KEY && store.dispatch(followRecord()));
+  const lookAtAttempts = () => lookAtRecord({ ...store, extra: options.services });
+  storage.subscribe((key) => key === RECORD_KEY && lookAtAttempts());
   // `persistStore` restores the stored cart, and then stores this tab's changes.
   const persistor = persistStore(store);
   storage.subscribe((key) => key === CART_KEY && cartStorage.look());

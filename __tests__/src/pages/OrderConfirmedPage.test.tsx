@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answering, json, lost, never } from '#tests/support/answering';
+import { storedAttempts } from '#tests/support/attempts';
 import { openShop } from '#tests/support/openShop';
 import { anOrder } from '#tests/support/orders';
 import { aProduct } from '#tests/support/products';
@@ -32,26 +33,14 @@ describe('the thank-you page', () => {
   });
 
   const sent = {
-    ...{ name: 'Just Ordered', email: 'ann@example.com', number: '030 123456', totalPrice: 51.5 },
-    orderTime: '2026-11-21T12:00:00.000Z',
+    name: 'Just Ordered',
     orders: [{ ...aProduct({ name: 'Sent Shirt' }), quantity: 3 }],
   };
-  const placed = (orderId: string | null) => ({
-    checkout: JSON.stringify({
-      version: 1,
-      outcomes: [
-        {
-          ...{ status: 'placed', key: 'k'.repeat(32), uid: aUser().uid, seen: false },
-          ...{ orderId, body: sent },
-        },
-      ],
-    }),
-  });
   const openAfter = (orderId: string | null) =>
     openShop(api, '/orderConfirmed', {
       user: aUser(),
       fetch: answering(api.fetch, ORDERS, json(orders)),
-      stored: placed(orderId),
+      stored: storedAttempts({ status: 'placed', orderId, body: sent }),
     });
 
   it('shows what was sent where the API does not say which order it is, never an older one (trial 63)', async () => {

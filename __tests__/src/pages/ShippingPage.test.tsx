@@ -3,6 +3,7 @@ import { identityObserved } from '#src/features/auth/authSlice';
 import { cartChangedElsewhere } from '#src/features/cart/cartSlice';
 import { type Attempt, RECORD_KEY } from '#src/features/checkout/checkoutRecord';
 import { answering, json, lost } from '#tests/support/answering';
+import { storedAttempts } from '#tests/support/attempts';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
@@ -259,8 +260,7 @@ describe('what is ordered', () => {
 
 describe('an order that succeeds', () => {
   it('leads to the thank-you page if the response arrives before the page, as after a reload', async () => {
-    const record = JSON.stringify({ version: 1, attempt: oldAttempt });
-    const stored = { 'shopping-cart': '{"shirt":1}', checkout: record };
+    const stored = { 'shopping-cart': '{"shirt":1}', ...storedAttempts({}) };
     const answer = json({ _id: 'HL-261120-0123456789' });
     const fetch = answering(api.fetch, /attempts/, answer);
     const shop = await openShop(api, '/', { user: aUser(), stored, fetch });
@@ -322,9 +322,7 @@ describe('an order whose response is lost', () => {
   });
 
   it('of which the API knows nothing is not ordered until Place Order is pressed again (trial 79)', async () => {
-    const shop = await openShipping({
-      stored: { checkout: JSON.stringify({ version: 1, attempt: oldAttempt }) },
-    });
+    const shop = await openShipping({ stored: storedAttempts({}) });
     expect(await screen.findByRole('alert')).toHaveTextContent('did not go through');
     expect(screen.queryByText(/last order did not go through/)).not.toBeInTheDocument();
     await fill(shop);
@@ -346,31 +344,9 @@ describe('an order whose response is lost', () => {
   });
 });
 
-const oldAttempt = {
-  id: 'old',
-  uid: 'uid of ann@example.com',
-  key: 'k'.repeat(32),
-  refused: false,
-  body: {
-    name: 'Ann',
-    email: 'ann@example.com',
-    address: '',
-    number: '030 123456',
-    orderTime: '2026-01-01T00:00:00.000Z',
-    orderStatus: 'Processing',
-    orders: [{ ...shirt, quantity: 1 }],
-    totalPrice: 51.5,
-    tax: 7,
-  },
-};
-
 describe('the next order', () => {
-  const kept = (uid: string) => {
-    const typed = { name: 'Ann Berg', number: '+44 20 7946 0018', address: '1 Loom Lane' };
-    const placed = { ...oldAttempt, uid, status: 'placed', seen: true, orderId: null };
-    const outcomes = [{ ...placed, body: { ...oldAttempt.body, ...typed } }];
-    return JSON.stringify({ version: 1, outcomes });
-  };
+  const typed = { name: 'Ann Berg', number: '+44 20 7946 0018', address: '1 Loom Lane' };
+  const kept = (uid: string) => storedAttempts({ uid, status: 'placed', seen: true, body: typed });
 
   it('begins on another device with the details of the last one', async () => {
     await buy(await openShipping());
@@ -384,7 +360,7 @@ describe('the next order', () => {
   });
 
   it('begins with the details of the last one, of which nothing is known after signing out', async () => {
-    const shop = await openShipping({ stored: { checkout: kept(aUser().uid) } });
+    const shop = await openShipping({ stored: kept(aUser().uid) });
     expect(screen.getByLabelText('Name')).toHaveValue('Ann Berg');
     expect(screen.getByLabelText('Phone Number')).toHaveValue('+44 20 7946 0018');
     expect(screen.getByLabelText(/^Address/)).toHaveValue('1 Loom Lane');
@@ -403,7 +379,7 @@ describe('the next order', () => {
   });
 
   it('of another person begins empty, and nothing is left in the browser', async () => {
-    const { items } = await openShipping({ stored: { checkout: kept('somebody else') } });
+    const { items } = await openShipping({ stored: kept('somebody else') });
     expect(screen.getByLabelText('Name')).toHaveValue('');
     expect(screen.getByLabelText('Phone Number')).toHaveValue('');
     expect([...items.values()].join()).not.toContain('Loom Lane');

@@ -1,6 +1,5 @@
 /** Suggests completions of a typed prefix. */
 
-import { lowestPrice } from '#domain/pricing';
 import type { Suggestion } from '#domain/searchResponses';
 import type { Queries } from '#server/engines/database/database';
 import type { StoredProduct } from '../products/productRows';
@@ -17,11 +16,10 @@ export async function readSuggestions(queries: Queries, typed: string): Promise<
   if (typed.trim().length < LEAST_LETTERS) return [];
   const terms = await readTerms(queries, typed.trim());
   const products = await readProducts(queries, typed, MAX_SUGGESTIONS - terms.length);
-  const garments = products.map(({ _id, name, img, price, sizes }) => {
-    const from = lowestPrice(sizes);
-    const prices = from === undefined ? { price } : { price: from, isLowest: true as const };
-    return { kind: 'product' as const, ...{ text: name, _id, img }, ...prices };
-  });
+  const garments = products.map(({ _id, name, img, price }) => ({
+    kind: 'product' as const,
+    ...{ text: name, _id, img, price },
+  }));
   return [...terms, ...garments];
 }
 

@@ -93,13 +93,12 @@ export function trustSession({ payload }: { payload: AuthUser | null }, reaction
 }
 
 interface OrderPlaced {
-  payload: { uid: string; body: { name: string } | null };
+  payload: { body: { name: string } | null };
 }
 
 /** After an order, gives an account without a name the name from the order. */
 export async function nameAccount({ payload }: OrderPlaced, reaction: Reaction): Promise<void> {
-  const { uid, body } = payload;
   const user = selectAuthUser(reaction.getState());
-  if (!body || user?.uid !== uid || user.displayName) return;
-  await reaction.extra.identity.nameAccount(body.name).catch(ignoreIdentityFailure);
+  if (!payload.body || !user || user.displayName) return;
+  await reaction.extra.identity.nameAccount(payload.body.name).catch(ignoreIdentityFailure);
 }

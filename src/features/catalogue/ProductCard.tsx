@@ -4,9 +4,10 @@ import CardContent from '@mui/material/CardContent';
 import CardMedia from '@mui/material/CardMedia';
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { toCents } from '#domain/money';
 import { productPath } from '#domain/pagePaths';
 import type { Product } from '#domain/product';
-import { ProductPrice } from '#src/components/display/Price';
+import { FormerPrice, Price } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 import { ProductRating } from '#src/components/display/ProductRating';
 import { lazyPart } from '#src/components/feedback/lazyPart';
@@ -66,7 +67,10 @@ export function ProductCard({ product, action, early, first }: ProductCardProps)
         </p>
         <div data-row="facts">
           <span>
-            <ProductPrice product={product} sizes={product.sizes} />
+            <strong>
+              <Price cents={toCents(product.price)} />
+            </strong>{' '}
+            <FormerPrice product={product} />
           </span>
           <ProductRating value={product.ratings} />
         </div>

@@ -44,10 +44,7 @@ export function OrderNotices() {
 function OrderNotice({ outcome }: { outcome: Attempt }) {
   const dispatch = useAppDispatch();
   const see = () => void dispatch(outcomeSeen(outcome.key));
-  const { status } = outcome;
-  const isPlaced = status === 'placed';
-  const isFree = status === 'notPlaced';
-  const link = isFree ? 'Go to the checkout' : isPlaced ? 'See your order' : 'See your orders';
+  const isPlaced = outcome.status === 'placed';
   return (
     <Alert
       severity={isPlaced ? 'success' : 'warning'}
@@ -57,12 +54,10 @@ function OrderNotice({ outcome }: { outcome: Attempt }) {
       sx={BESIDE}
     >
       <span>
-        <OrderNumbers>
-          {isPlaced ? placedWords(outcome) : isFree ? NOT_PLACED : UNKNOWN}
-        </OrderNumbers>
+        <OrderNumbers>{isPlaced ? placedWords(outcome) : NOT_PLACED}</OrderNumbers>
       </span>{' '}
-      <TextLink to={isFree ? PAGES.shipping : orderAddress(outcome)} onClick={see}>
-        {link}
+      <TextLink to={isPlaced ? orderAddress(outcome) : PAGES.shipping} onClick={see}>
+        {isPlaced ? 'See your order' : 'Go to the checkout'}
       </TextLink>
     </Alert>
   );
@@ -77,8 +72,6 @@ const BESIDE = {
   '& .MuiAlert-action': { m: 0 },
 };
 
-const UNKNOWN =
-  'We could not find out whether your last order went through. Look at your orders before you order the same again.';
 const NOT_PLACED =
   'Your last order did not go through, so nothing was ordered. You can place it again.';
 

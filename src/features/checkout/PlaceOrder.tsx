@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { PAGES } from '#domain/pagePaths';
-import { type ApiError, isRefusal } from '#src/api/apiError';
+import { isRefusal } from '#src/api/apiError';
 import { errorMessage } from '#src/api/errorMessage';
 import { useAppSelector } from '#src/app/hooks';
 import { Price } from '#src/components/display/Price';
@@ -14,73 +14,46 @@ import { useOrderLimit } from '../cart/CartActions';
 import { selectCartStatus } from '../cart/cartProducts';
 import { selectCanCheckOut, selectCartTotals, selectIsCartPriced } from '../cart/cartSelectors';
 import { ReportButton } from '../report/ReportButton';
-import {
-  type CheckoutState,
-  type Refusal,
-  selectCheckout,
-  selectIsOrderUnderWay,
-} from './checkoutSlice';
+import { type CheckoutState, selectCheckout, selectIsOrderUnderWay } from './checkoutSlice';
 
 /** The end of the shipping form: how the order stands, and the button that places it or asks for it. */
 export function PlaceOrder() {
   const checkout = useAppSelector(selectCheckout);
   return (
     <>
-      <StatusNote message={progressWords(checkout.status)} />
-      {checkout.status === 'unknown' && <UnknownResult error={checkout.error} />}
-      {checkout.status === 'refused' && <OrderRefused error={checkout.error} />}
+      <StatusNote message={PROGRESS[checkout.status]} />
+      <Failure checkout={checkout} />
       <Action checkout={checkout} />
     </>
   );
 }
 
-function progressWords(status: CheckoutState['status']): string | undefined {
-  if (status === 'sending') return 'Placing your order…';
-  if (status === 'findingOut') return 'We are finding out whether your order went through…';
-  return undefined;
-}
+const PROGRESS: Partial<Record<CheckoutState['status'], string>> = {
+  sending: 'Placing your order…',
+  findingOut: 'We are finding out whether your order went through…',
+};
 
 const UNKNOWN =
   'We could not find out yet whether your order went through. Your cart is kept. Ask again: asking never places an order.';
-const CANNOT_KNOW =
-  'We could not find out whether your order went through, and nothing more is ordered. Look at your orders before you order the same again.';
 
-/** Says that the result of the order is not known yet. */
-function UnknownResult({ error }: { error: ApiError }) {
+/** Says that the result is not known yet, or why nothing was ordered. `TotalQuestion` says it of a new total. */
+function Failure({ checkout }: { checkout: CheckoutState }) {
+  if (checkout.status !== 'unknown' && checkout.status !== 'refused') return null;
+  const { status, error } = checkout;
+  if (error.kind === 'cartChanged' || isRefusal(error, 'prices_changed')) return null;
+  const isUnknown = status === 'unknown';
   return (
     <div>
-      <ErrorNotice message={UNKNOWN}>
-        {needsSignIn(error) && (
-          <>
-            Please sign in first. <SignInAgain />
-          </>
+      <ErrorNotice message={isUnknown ? UNKNOWN : errorMessage(error)}>
+        {isRefusal(error, 'unavailable') && (
+          <TextLink to={PAGES.orderReview} alone>
+            Go to the cart
+          </TextLink>
         )}
+        {needsSignIn(error) && <SignInAgain />}
       </ErrorNotice>
-      <ReportButton />
+      {isUnknown && <ReportButton />}
     </div>
-  );
-}
-
-/** Says why nothing was ordered, and what to do next. Shows nothing if `TotalQuestion` reports the refusal. */
-function OrderRefused({ error }: { error: Refusal }) {
-  if (error.kind === 'cartChanged' || isRefusal(error, 'prices_changed')) return null;
-  if (error.kind === 'cannotKnow')
-    return (
-      <ErrorNotice message={CANNOT_KNOW}>
-        <TextLink to={PAGES.manageOrders} alone>
-          Go to your orders
-        </TextLink>
-      </ErrorNotice>
-    );
-  return (
-    <ErrorNotice message={errorMessage(error)}>
-      {isRefusal(error, 'unavailable') && (
-        <TextLink to={PAGES.orderReview} alone>
-          Go to the cart
-        </TextLink>
-      )}
-      {needsSignIn(error) && <SignInAgain />}
-    </ErrorNotice>
   );
 }
 
@@ -90,8 +63,8 @@ function Action({ checkout }: { checkout: CheckoutState }) {
   const canCheckOut = useAppSelector(selectCanCheckOut);
   const cart = useAppSelector(selectCartStatus);
   const limit = useOrderLimit();
-  if (isUnderWay || checkout.status === 'unknown')
-    return <SubmitButton asks={checkout.status === 'unknown'} busy={isUnderWay} />;
+  const asks = checkout.status === 'unknown';
+  if (isUnderWay || asks) return <SubmitButton asks={asks} busy={isUnderWay} />;
   // The order summary has the button to try again.
   if (cart === 'failed')
     return (
@@ -100,12 +73,12 @@ function Action({ checkout }: { checkout: CheckoutState }) {
         summary.
       </Typography>
     );
+  if (cart !== 'ready') return <SubmitButton asks={false} busy />;
   const change = canCheckOut
     ? limit
     : 'Some items of your cart need a change before you can order.';
-  if (cart !== 'ready' || change === undefined)
-    return <SubmitButton asks={false} busy={cart !== 'ready'} />;
-  // `OrderRefused` already shows the same advice.
+  if (change === undefined) return <SubmitButton asks={false} busy={false} />;
+  // `Failure` already gives the same advice.
   if (checkout.status === 'refused' && isRefusal(checkout.error, 'unavailable')) return null;
   return (
     <Typography>

@@ -12,7 +12,7 @@ import { useFormatPrice } from '#src/components/display/Price';
 import { TextLink } from '#src/components/display/TextLink';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { selectCanCheckOut, selectCartTotals } from '../cart/cartSelectors';
-import { questionClosed, selectCheckout } from './checkoutSlice';
+import { checkoutMoved, selectCheckout } from './checkoutSlice';
 
 /** How many milliseconds a question must be on the screen before a press can answer or close it. */
 const READING_MS = 1_000;
@@ -78,7 +78,7 @@ export function TotalQuestion({ onAnswer }: Pick<QuestionProps, 'onAnswer'>) {
         </TextLink>
       }
       onAnswer={onAnswer}
-      onClose={() => dispatch(questionClosed())}
+      onClose={() => dispatch(checkoutMoved({ status: 'idle' }))}
     >
       <Typography>
         {hasCartChanged

@@ -8,10 +8,10 @@ import * as v from 'valibot';
 import { ORDER_STATUS, orderLineRequestSchema, type OrderRequest } from '#domain/order';
 import { amountSchema } from '#domain/product';
 import type { BrowserStorage } from '#src/services/browserStorage';
-import { type CartQuantities, sameQuantities } from '../cart/cartQuantities';
 import { byField, parseJson } from './shippingDetails';
 
 export const RECORD_KEY = 'checkout';
+/** A record of another version counts as absent. A new field is optional instead, so that open attempts are still asked for. */
 const VERSION = 3;
 /** How many attempts the record contains at most. Only a tab that slept for ten orders could miss one. */
 const MOST = 10;
@@ -31,45 +31,31 @@ const sentBodySchema = v.object({
 });
 
 const attemptSchema = v.object({
-  /** The idempotency key: it is sent as an order once, and afterwards only asked for. */
-  key: v.pipe(v.string(), v.minLength(16), v.maxLength(64)),
+  /** The idempotency key: it is sent as an order once, and afterwards only asked for. The API takes such keys only. */
+  key: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
   uid: v.string(),
   /** Null after a sign-out, because it holds the person's name and address. */
   body: v.nullable(sentBodySchema),
-  /** What it orders: product ids and quantities. The former versions did not store it with every attempt. */
-  items: v.optional(v.record(v.string(), v.number())),
-  /**
-   * `notPlaced`: the order has not arrived, and cannot arrive any more. `unknown`: this API cannot say whether it has
-   * arrived. An attempt that is `placed` has taken its pieces out of the cart, once for all tabs.
-   */
-  status: v.optional(v.picklist(['open', 'placed', 'notPlaced', 'unknown']), 'open'),
+  /** What it orders: the quantities by product id. */
+  items: v.record(v.string(), v.number()),
+  /** `notPlaced`: the order has not arrived, and cannot arrive any more. */
+  status: v.picklist(['open', 'placed', 'notPlaced']),
   /** The order's id. Null if the API's response did not contain the id. */
-  orderId: v.optional(v.nullable(v.string()), null),
+  orderId: v.nullable(v.string()),
   /** Whether the shopper has opened the order or closed the notice about it, in any tab. */
-  seen: v.optional(v.boolean(), false),
+  seen: v.boolean(),
 });
-export type Attempt = Required<v.InferOutput<typeof attemptSchema>>;
+export type Attempt = v.InferOutput<typeof attemptSchema>;
 
-const attempts = v.fallback(v.pipe(v.array(attemptSchema), v.maxLength(MOST)), []);
-const formerAttempt = v.object({ ...attemptSchema.entries, refused: v.literal(false) });
-
-/** Each field has its own fallback, so that one invalid field does not invalidate the others. */
 const recordSchema = v.object({
-  version: v.picklist([1, 2, VERSION]),
-  attempts,
-  /** The fields of the former versions. */
-  attempt: v.fallback(v.nullish(formerAttempt), null),
-  outcomes: attempts,
+  version: v.literal(VERSION),
+  attempts: v.pipe(v.array(attemptSchema), v.maxLength(MOST)),
 });
 
 /** Returns the attempts, newest first. Stored data is untrusted input: invalid data counts as absent. Never throws. */
 export function readAttempts(storage: BrowserStorage): Attempt[] {
   const parsed = v.safeParse(recordSchema, parseJson(storage.read(RECORD_KEY)));
-  if (!parsed.success) return [];
-  const { attempt, attempts: present, outcomes } = parsed.output;
-  return [...(attempt ? [attempt] : []), ...present, ...outcomes]
-    .slice(0, MOST)
-    .map((each) => ({ ...each, items: each.items ?? (each.body ? quantitiesIn(each.body) : {}) }));
+  return parsed.success ? parsed.output.attempts : [];
 }
 
 /** Changes the stored attempts. Removes an empty record from storage. Call it while holding the cart lock. */
@@ -77,15 +63,16 @@ export function changeAttempts(
   storage: BrowserStorage,
   change: (attempts: Attempt[]) => Attempt[],
 ): void {
-  const changed = change(readAttempts(storage)).slice(0, MOST);
-  if (changed.length === 0) storage.remove(RECORD_KEY);
-  else storage.write(RECORD_KEY, JSON.stringify({ version: VERSION, attempts: changed }));
+  const attempts = change(readAttempts(storage)).slice(0, MOST);
+  if (attempts.length === 0) storage.remove(RECORD_KEY);
+  else storage.write(RECORD_KEY, JSON.stringify({ version: VERSION, attempts }));
 }
 
 /** A new attempt, with a key of its own. */
 export function newAttempt(uid: string, body: OrderRequest) {
+  const items = Object.fromEntries(body.orders.map(({ _id, quantity }) => [_id, quantity]));
   const rest = { status: 'open' as const, orderId: null, seen: false };
-  return { key: nanoid(KEY_LENGTH), uid, body, items: quantitiesIn(body), ...rest };
+  return { key: nanoid(KEY_LENGTH), uid, body, items, ...rest };
 }
 
 /** The attempt of this person that the server has not answered yet. */
@@ -93,23 +80,27 @@ export function openAttempt(all: readonly Attempt[], uid: string | undefined) {
   return all.find((attempt) => attempt.uid === uid && attempt.status === 'open');
 }
 
-/** Adds a new attempt. That the same goods were not ordered before is no news any more. */
+/** Adds a new attempt. That a former order was not placed is no news any more. */
 export function withNew(all: readonly Attempt[], attempt: Attempt): Attempt[] {
-  const isStale = ({ status, items }: Attempt) =>
-    status === 'notPlaced' && sameQuantities(items, attempt.items);
-  return [attempt, ...all.filter((each) => !isStale(each))];
+  return [attempt, ...all.filter(({ status }) => status !== 'notPlaced')];
 }
 
-/** Removes what says something about others than `uid`. The keys of their attempts stay, to be asked for later. */
+/** Says what became of an attempt. Returns `all` itself if another tab has said that it is placed. */
+export function settled(all: Attempt[], attempt: Attempt, end: Partial<Attempt>): Attempt[] {
+  // The stored attempt has no name and address if the person has signed out meanwhile.
+  const stored = all.find(({ key }) => key === attempt.key) ?? attempt;
+  if (stored.status === 'placed') return all;
+  return [{ ...stored, ...end }, ...all.filter((each) => each !== stored)];
+}
+
+/**
+ * Removes what says something about others than `uid`. The keys of their attempts stay: open ones are asked for later, and
+ * placed ones must not take their pieces out of the cart again.
+ */
 export function withoutOthers(all: readonly Attempt[], uid: string | undefined): Attempt[] {
   const nothing = { uid: '', body: null, items: {}, orderId: null, seen: true };
   return all.map((attempt) => {
     if (attempt.uid === uid) return attempt;
     return attempt.status === 'open' ? { ...attempt, body: null } : { ...attempt, ...nothing };
   });
-}
-
-/** The quantities that an order removes from the cart, by product id. */
-function quantitiesIn({ orders }: OrderRequest): CartQuantities {
-  return Object.fromEntries(orders.map(({ _id, quantity }) => [_id, quantity]));
 }

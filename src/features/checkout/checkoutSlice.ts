@@ -1,15 +1,13 @@
 /** Checkout in this tab: how far the order is, and what became of the person's last attempts in any tab. */
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { OrderRequest } from '#domain/order';
 import { api } from '#src/api/api';
 import type { ApiError } from '#src/api/apiError';
-import { identityObserved } from '../auth/authSlice';
 import { cartChangedElsewhere, cartChangedHere } from '../cart/cartSlice';
 import type { Attempt } from './checkoutRecord';
 
-/** Why nothing was ordered by this press. `cannotKnow`: an earlier press may have ordered the same. */
-export type Refusal = ApiError | { kind: 'cartChanged' } | { kind: 'cannotKnow' };
+/** Why nothing was ordered by this press. */
+export type Refusal = ApiError | { kind: 'cartChanged' };
 
 export type CheckoutState =
   | { status: 'idle' }
@@ -17,19 +15,17 @@ export type CheckoutState =
   /** The server is asked what became of an attempt. */
   | { status: 'findingOut' }
   /** The server did not answer. The shopper can ask again. */
-  | { status: 'unknown'; key: string; error: ApiError }
+  | { status: 'unknown'; error: ApiError }
   /** The form can be edited again. `agreed` is the total that the shopper had agreed to, as a decimal amount. */
-  | { status: 'refused'; error: Refusal; agreed?: number | undefined }
-  | { status: 'placed'; orderKey: string }
+  | { status: 'refused'; error: Refusal; agreed?: number }
+  | { status: 'placed' }
   /** Another tab of this browser has placed an order. */
-  | { status: 'placedElsewhere'; orderKey: string };
+  | { status: 'placedElsewhere' };
 
 interface Checkout {
   /** In a field of its own, so that a reducer can replace it. */
   state: CheckoutState;
-  /** The user to whom `outcomes` belongs. */
-  uid: string | null;
-  /** What became of the user's last attempts, newest first. */
+  /** What became of the person's last attempts, newest first. */
   outcomes: Attempt[];
   /** The products that somebody may have ordered who has signed out before the answer came. */
   left: string[];
@@ -37,52 +33,39 @@ interface Checkout {
 
 /** The part of the stored record that the slice needs. */
 interface Recorded extends Pick<Checkout, 'outcomes' | 'left'> {
-  /** The key of the user's attempt that is not answered. */
-  open: string | undefined;
+  /** Whether an attempt of the person is not answered. */
+  isOpen: boolean;
   /** False at the first read after a sign-in: the newest order may be days old. */
   isNews: boolean;
 }
 
-/** The order is stored, and its pieces have left the cart. */
-interface OrderPlaced {
-  uid: string;
-  orderKey: string;
-  /** Null if the person signed out before this was known. */
-  body: OrderRequest | null;
-}
-
 const IDLE = { status: 'idle' } as const;
-const initialState: Checkout = { state: IDLE, uid: null, outcomes: [], left: [] };
+const initialState: Checkout = { state: IDLE, outcomes: [], left: [] };
 
 export const checkoutSlice = createSlice({
   name: 'checkout',
   initialState,
   reducers: {
-    /** This tab has begun, asks, or knows why nothing was ordered. */
+    /** This tab has begun, asks, knows why nothing was ordered, or the shopper has closed the question about that. */
     checkoutMoved(checkout, { payload }: PayloadAction<CheckoutState>) {
       checkout.state = payload;
     },
-    /** The shopper has closed the question about a new total. */
-    questionClosed(checkout) {
-      checkout.state = IDLE;
+    orderPlaced(checkout, { payload }: PayloadAction<Attempt>) {
+      checkout.state = { status: 'placed' };
+      checkout.outcomes.unshift(payload);
     },
-    orderPlaced(checkout, { payload: { orderKey } }: PayloadAction<OrderPlaced>) {
-      checkout.state = { status: 'placed', orderKey };
-    },
-    recordRead(checkout, { payload }: PayloadAction<Recorded>) {
-      checkout.state = stateAfter(checkout, payload);
-      checkout.outcomes = payload.outcomes;
-      checkout.left = payload.left;
+    recordRead(checkout, { payload: { isNews, isOpen, ...read } }: PayloadAction<Recorded>) {
+      const placed = newestPlaced(read);
+      if (isNews && placed && placed.key !== newestPlaced(checkout)?.key)
+        checkout.state = { status: 'placedElsewhere' };
+      else if (checkout.state.status === 'unknown' && !isOpen) checkout.state = IDLE;
+      Object.assign(checkout, read);
     },
   },
   extraReducers: (builder) =>
     builder
-      .addCase(api.util.resetApiState, (checkout) => {
-        checkout.state = IDLE;
-      })
-      .addCase(identityObserved, (checkout, { payload: user }) =>
-        user?.uid === checkout.uid ? checkout : { ...initialState, uid: user?.uid ?? null },
-      )
+      // The person has signed out.
+      .addCase(api.util.resetApiState, () => initialState)
       .addCase(cartChangedElsewhere, (checkout) => {
         // The words about another tab's order stay, because that order is the change.
         if (checkout.state.status === 'refused') checkout.state = IDLE;
@@ -98,36 +81,27 @@ export const checkoutSlice = createSlice({
     /** Whether there is an outcome that the shopper has not seen yet. */
     selectHasNews: ({ outcomes }) => outcomes.some(({ seen }) => !seen),
     /** Whether an order was placed in this tab and its thank-you page has not been shown yet. */
-    selectIsThanksDue: ({ state, outcomes }) =>
-      state.status === 'placed' &&
-      !outcomes.some(({ key, seen }) => seen && key === state.orderKey),
+    selectIsThanksDue: (checkout) =>
+      checkout.state.status === 'placed' && newestPlaced(checkout)?.seen === false,
     /** Returns the last order that this browser has placed for the user. */
-    selectLastPlaced: ({ outcomes }) => outcomes.find(({ status }) => status === 'placed'),
+    selectLastPlaced: newestPlaced,
     /** Returns the order with which another tab has removed lines from the cart. */
-    selectPlacedElsewhere: ({ state, outcomes }) =>
-      state.status === 'placedElsewhere'
-        ? outcomes.find(({ key }) => key === state.orderKey)
-        : undefined,
+    selectPlacedElsewhere: (checkout) =>
+      checkout.state.status === 'placedElsewhere' ? newestPlaced(checkout) : undefined,
     /** Whether this tab sends an order, or asks for one. Until then, the shopper cannot order again. */
-    selectIsOrderUnderWay: ({ state }) => isUnderWay(state),
+    selectIsOrderUnderWay: isUnderWay,
   },
 });
 
-function isUnderWay({ status }: CheckoutState): boolean {
-  return status === 'sending' || status === 'findingOut';
+function newestPlaced({ outcomes }: Pick<Checkout, 'outcomes'>): Attempt | undefined {
+  return outcomes.find(({ status }) => status === 'placed');
 }
 
-/** What another tab has stored changes what this tab shows, unless this tab waits for an answer itself. */
-function stateAfter({ state, outcomes }: Checkout, recorded: Recorded): CheckoutState {
-  if (isUnderWay(state)) return state;
-  const newest = recorded.outcomes.find(({ status }) => status === 'placed');
-  const isOwn = newest && state.status === 'placed' && newest.key === state.orderKey;
-  if (newest && recorded.isNews && !isOwn && !outcomes.some(({ key }) => key === newest.key))
-    return { status: 'placedElsewhere', orderKey: newest.key };
-  return state.status === 'unknown' && state.key !== recorded.open ? IDLE : state;
+function isUnderWay({ state }: Checkout): boolean {
+  return state.status === 'sending' || state.status === 'findingOut';
 }
 
-export const { checkoutMoved, questionClosed, orderPlaced, recordRead } = checkoutSlice.actions;
+export const { checkoutMoved, orderPlaced, recordRead } = checkoutSlice.actions;
 export const {
   selectCheckout,
   selectOutcomes,

@@ -1,10 +1,11 @@
 /**
- * Places an order. An attempt is stored before it is sent, and is sent once. If its answer is lost, it is only asked for:
- * the server says which order it is, or that it never came and is refused from now on. So finding out never buys.
+ * Places an order. An attempt is stored with its key before it is sent, and is sent once. If its answer is lost, it is
+ * only asked for: the server says which order it is, or that it never came and is refused from now on. So finding out
+ * never buys. An attempt stays open until the server has said yes (`placed`) or no (`send` and `ask`); until then, every
+ * press only asks for it.
  */
 
 import { createAsyncThunk, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
-import type { OrderRequest } from '#domain/order';
 import { isAnswerLost, isRefusal } from '#src/api/apiError';
 import { askAttempt, placeOrder } from '#src/api/ordersApi';
 import { productsApi } from '#src/api/productsApi';
@@ -18,14 +19,7 @@ import { selectCanCheckOut, selectCartTotals, selectPayableLines } from '../cart
 import { orderTakenOut, selectQuantities } from '../cart/cartSlice';
 import { cartServicesOf } from '../cart/cartStorage';
 import { taxRuleChanged } from '../shop/shopSlice';
-import {
-  type Attempt,
-  changeAttempts,
-  newAttempt,
-  openAttempt,
-  readAttempts,
-  withNew,
-} from './checkoutRecord';
+import * as record from './checkoutRecord';
 import * as checkout from './checkoutSlice';
 import { orderRequest, type ShippingDetails } from './shippingDetails';
 
@@ -42,42 +36,42 @@ interface Checkout {
 }
 const createThunk = createAsyncThunk.withTypes<Checkout & { state: CheckoutSources }>();
 
-/** How long to wait for another tab that sends or asks, in milliseconds. */
-const TURN_MS = 30_000;
+type Attempt = record.Attempt;
+type NewAttempt = ReturnType<typeof record.newAttempt>;
 
-/**
- * Runs `work` while no other tab of this browser sends an order or asks for one: a question that overtakes the order of
- * another tab would refuse it. After `TURN_MS`, or without Web Locks, it runs anyway, because it can never buy twice.
- */
-const inTurn = (work: () => Promise<void>) => whileLocked('order', TURN_MS, work);
-
-/** Orders the current cart, once what became of an earlier attempt is known. `selectCheckout` returns the result. */
+/** Orders the current cart. If an earlier attempt is not answered, only asks for that. */
 export const checkOut = createThunk<void, ShippingDetails>(
   'checkout/checkOut',
   async (details, thunk) => {
     const state = thunk.getState();
     const user = selectAuthUser(state);
-    if (!user?.email || !selectCanCheckOut(state) || checkout.selectIsOrderUnderWay(state)) return;
-    thunk.dispatch(checkout.checkoutMoved({ status: 'sending' }));
+    if (!user?.email) return;
     const lines = selectPayableLines(state);
     const body = orderRequest(details, user.email, lines, selectCartTotals(state));
-    await inTurn(() => order(thunk, { uid: user.uid, body, agreed: selectQuantities(state) }));
+    const pressed = record.newAttempt(user.uid, body);
+    const agreed = selectQuantities(state);
+    thunk.dispatch(checkout.checkoutMoved({ status: 'sending' }));
+    await inTurn(thunk, async () => {
+      const attempt = await withCart(thunk, () => begin(thunk, pressed, agreed));
+      if (attempt === pressed) return send(thunk, pressed);
+      return attempt ? ask(thunk, attempt) : refused({ kind: 'cartChanged' }, pressed);
+    });
   },
+  { condition: (_details, thunk) => isFree(thunk) && selectCanCheckOut(thunk.getState()) },
 );
 
-/** Asks what became of the person's attempt, and says so. */
-export const askAgain = createThunk<void>('checkout/askAgain', async (_arg, thunk) => {
-  const { dispatch, getState, extra } = thunk;
-  const open = () => openAttempt(readAttempts(extra.storage), selectAuthUser(getState())?.uid);
-  if (!open() || checkout.selectIsOrderUnderWay(getState())) return;
-  dispatch(checkout.checkoutMoved({ status: 'findingOut' }));
-  await inTurn(async () => {
-    const attempt = open();
-    if (attempt) finish(thunk, attempt, await ask(thunk, attempt));
-    else dispatch(checkout.checkoutMoved({ status: 'idle' }));
-  });
-  lookAtRecord(thunk);
-});
+/** Asks what became of the person's open attempt. */
+export const askAgain = createThunk<void>(
+  'checkout/askAgain',
+  async (_arg, thunk) => {
+    thunk.dispatch(checkout.checkoutMoved({ status: 'findingOut' }));
+    await inTurn(thunk, async () => {
+      const attempt = openIn(thunk);
+      return attempt ? ask(thunk, attempt) : checkout.checkoutMoved({ status: 'idle' });
+    });
+  },
+  { condition: (_arg, thunk) => isFree(thunk) && openIn(thunk) !== undefined },
+);
 
 /** Records that the shopper has seen the outcome with this key, so that no tab shows a notice about it any more. */
 export const outcomeSeen = createThunk<void, string>('checkout/outcomeSeen', async (key, thunk) => {
@@ -87,154 +81,108 @@ export const outcomeSeen = createThunk<void, string>('checkout/outcomeSeen', asy
   lookAtRecord(thunk);
 });
 
-/** Reads the stored record and dispatches the signed-in user's part of it. See `isNews` of `recordRead`. */
+/**
+ * Reads the stored record and dispatches the signed-in user's part of it. See `isNews` of `recordRead`. An order that is
+ * under way reads it at its end, when this tab can tell its own order from another tab's.
+ */
 export function lookAtRecord({ dispatch, getState, extra }: Checkout, isNews = true): void {
+  if (checkout.selectIsOrderUnderWay(getState())) return;
   const uid = selectAuthUser(getState())?.uid;
-  const all = readAttempts(extra.storage);
-  const outcomes = all.filter((each) => each.uid === uid && each.status !== 'open');
+  const all = record.readAttempts(extra.storage);
+  const { outcomes, left, state } = getState().checkout;
+  if (all.length + outcomes.length + left.length === 0 && state.status !== 'unknown') return;
   const others = all.filter((each) => each.uid !== uid && each.status === 'open');
-  const left = others.flatMap(({ items }) => Object.keys(items));
-  const { state, ...known } = getState().checkout;
-  const isNothing = [...outcomes, ...left, ...known.outcomes, ...known.left].length === 0;
-  if (isNothing && state.status !== 'unknown') return;
-  dispatch(checkout.recordRead({ open: openAttempt(all, uid)?.key, outcomes, left, isNews }));
+  dispatch(
+    checkout.recordRead({
+      outcomes: all.filter((each) => each.uid === uid && each.status !== 'open'),
+      left: others.flatMap(({ items }) => Object.keys(items)),
+      isOpen: record.openAttempt(all, uid) !== undefined,
+      isNews,
+    }),
+  );
 }
 
-/** Another tab has changed the stored record, for example after the response to an order or a logout. */
-export const followRecord =
-  () =>
-  (...[dispatch, getState, extra]: [Checkout['dispatch'], Checkout['getState'], Services]) =>
-    lookAtRecord({ dispatch, getState, extra });
+/** What this tab says in the end. Undefined: a sign-out aborted the request, and the attempt stays, to be asked for. */
+type Said = UnknownAction | undefined;
 
-interface Wanted {
-  uid: string;
-  body: OrderRequest;
-  /** The cart that the shopper saw. */
-  agreed: CartQuantities;
-}
+/** How long to wait for another tab that sends or asks, in milliseconds. */
+const TURN_MS = 30_000;
 
 /**
- * Sends a new attempt. An earlier one of the person is asked for first. Nothing is ordered by this press, and the shopper
- * is told why, if the earlier attempt is not answered or may have ordered the same cart.
+ * Runs `work` while no other tab of this browser sends an order or asks for one: a question that overtakes the order of
+ * another tab would refuse it. After `TURN_MS`, or without Web Locks, it runs anyway, because it can never buy twice. Then
+ * says in this tab what came of it, unless the person has signed out.
  */
-async function order(thunk: Checkout, wanted: Wanted): Promise<void> {
-  const { attempt, earlier } = await withCart(thunk, () => begin(thunk, wanted));
-  if (attempt) finish(thunk, attempt, await send(thunk, attempt));
-  if (!earlier) return;
-  const end = await ask(thunk, earlier);
-  const isSame = sameQuantities(earlier.items, wanted.agreed) && !isNeverSeen(end);
-  if (!end || end.status === 'unknown' || isSame) {
-    finish(thunk, earlier, end);
-    return;
-  }
-  thunk.dispatch(checkout.checkoutMoved({ status: 'sending' }));
-  await order(thunk, wanted);
+async function inTurn(thunk: Checkout, work: () => Promise<Said>): Promise<void> {
+  const uid = selectAuthUser(thunk.getState())?.uid;
+  const said = await whileLocked('order', TURN_MS, work);
+  if (said && selectAuthUser(thunk.getState())?.uid === uid) thunk.dispatch(said);
+  // Another tab may have placed an order while this tab waited.
+  lookAtRecord(thunk);
 }
 
-/** Stores the new `attempt`, or returns the `earlier` one, or neither if the cart or the person has changed. */
-function begin(thunk: Checkout, { uid, body, agreed }: Wanted) {
+/** Stores and returns the new attempt, or returns the open one. Undefined: the cart or the person has changed. */
+function begin(thunk: Checkout, pressed: NewAttempt, agreed: CartQuantities): Attempt | undefined {
   bringCartInLine(thunk);
-  const { storage } = thunk.extra;
   const state = thunk.getState();
-  if (selectAuthUser(state)?.uid !== uid) return {};
-  const earlier = openAttempt(readAttempts(storage), uid);
-  if (earlier) return { earlier };
-  const attempt = newAttempt(uid, body);
-  if (!sameQuantities(agreed, selectQuantities(state)) || !selectCanCheckOut(state)) {
-    finish(thunk, attempt, refusal({ kind: 'cartChanged' }, attempt));
-    return {};
-  }
-  changeAttempts(storage, (all) => withNew(all, attempt));
-  return { attempt };
+  if (selectAuthUser(state)?.uid !== pressed.uid) return undefined;
+  const open = openIn(thunk);
+  if (open) return open;
+  if (!sameQuantities(agreed, selectQuantities(state)) || !selectCanCheckOut(state))
+    return undefined;
+  record.changeAttempts(thunk.extra.storage, (all) => record.withNew(all, pressed));
+  return pressed;
 }
 
-/** How an attempt ends. Undefined: the person signed out meanwhile, so nobody is told. */
-type End = Extract<checkout.CheckoutState, { status: 'placed' | 'refused' | 'unknown' }>;
-
-const refusal = (error: checkout.Refusal, { body }: Attempt): End => ({
-  ...{ status: 'refused', error, agreed: body?.totalPrice },
-});
-const isNeverSeen = (end: End | undefined) =>
-  end?.status === 'refused' && isRefusal(end.error, 'never_seen');
-
-async function send(thunk: Checkout, attempt: ReturnType<typeof newAttempt>) {
+async function send(thunk: Checkout, attempt: NewAttempt): Promise<Said> {
   const { key, body } = attempt;
   const { data, error } = await thunk.dispatch(placeOrder.initiate({ key, body }));
   if (data) return placed(thunk, attempt, data.orderId);
-  // An error without `kind`: a sign-out aborted the request. The attempt stays, to be asked for.
+  // An error without `kind`: a sign-out aborted the request.
   if (!('kind' in error)) return undefined;
-  if (isAnswerLost(error)) {
-    const end = await ask(thunk, attempt);
-    // The form says it, so that no notice needs to.
-    if (isNeverSeen(end)) await forget(thunk, attempt);
-    return end;
-  }
+  if (isAnswerLost(error)) return ask(thunk, attempt);
   // Before the question is shown, the page must show the current tax, prices and stock.
   if (isRefusal(error, 'prices_changed') && error.prices?.taxRule)
     thunk.dispatch(taxRuleChanged(error.prices.taxRule));
   if (isRefusal(error, 'prices_changed') || isRefusal(error, 'unavailable'))
     await lookAtProductsAgain(thunk);
-  await forget(thunk, attempt);
-  return refusal(error, attempt);
+  await change(thunk, (all) => all.filter((each) => each.key !== key));
+  return refused(error, attempt);
 }
 
-/** An API without this call answers 404 or 405: it cannot say what became of the order. */
-const WITHOUT_ANSWER = ['not_found', 'method_not_allowed', 'bad_request'] as const;
-
-/** Asks the server for an attempt and records its answer. */
-async function ask(thunk: Checkout, attempt: Attempt): Promise<End | undefined> {
+/** Asks the server for an attempt and records its answer. Every other answer than yes and no leaves it open. */
+async function ask(thunk: Checkout, attempt: Attempt): Promise<Said> {
   thunk.dispatch(checkout.checkoutMoved({ status: 'findingOut' }));
   const { data, error } = await thunk.dispatch(askAttempt.initiate(attempt.key));
   if (data) return placed(thunk, attempt, data.orderId);
   if (!('kind' in error)) return undefined;
-  if (isRefusal(error, 'never_seen')) {
-    await change(thunk, (all) => settled(all, attempt, { status: 'notPlaced' }));
-    return refusal(error, attempt);
-  }
-  if (!WITHOUT_ANSWER.some((code) => isRefusal(error, code)))
-    return { status: 'unknown', key: attempt.key, error };
-  await change(thunk, (all) => settled(all, attempt, { status: 'unknown' }));
-  return refusal({ kind: 'cannotKnow' }, attempt);
+  if (!isRefusal(error, 'never_seen')) return checkout.checkoutMoved({ status: 'unknown', error });
+  await change(thunk, (all) => record.settled(all, attempt, { status: 'notPlaced' }));
+  return refused(error, attempt);
 }
 
 /**
- * Records that an attempt has placed its order. Removes the ordered pieces from the cart only once, however many tabs
- * are told. Pieces that were added meanwhile stay.
+ * The server has said yes, to an order or to a question: what follows from that is decided here alone. The attempt is
+ * settled, and its pieces leave the cart: once, however many tabs are told. Pieces that were added meanwhile stay.
  */
-const placed = (thunk: Checkout, attempt: Attempt, orderId: string | null): Promise<End> =>
-  withCart(thunk, () => {
-    const { key, items } = attempt;
+function placed(thunk: Checkout, attempt: Attempt, orderId: string | null): Promise<Said> {
+  return withCart(thunk, () => {
     bringCartInLine(thunk);
-    changeAttempts(thunk.extra.storage, (all) => {
-      if (!isPlaced(all, attempt)) thunk.dispatch(orderTakenOut(items));
-      return settled(all, attempt, { status: 'placed', orderId });
+    record.changeAttempts(thunk.extra.storage, (all) => {
+      const now = record.settled(all, attempt, { status: 'placed', orderId });
+      if (now !== all) thunk.dispatch(orderTakenOut(attempt.items));
+      return now;
     });
     bringCartInLine(thunk);
-    return { status: 'placed', orderKey: key };
+    return checkout.orderPlaced({ ...attempt, status: 'placed', orderId });
   });
-
-const isPlaced = (all: readonly Attempt[], { key }: Attempt) =>
-  all.some((each) => each.key === key && each.status === 'placed');
-
-/** Says what became of an attempt, unless another tab has said that it is placed. */
-function settled(all: Attempt[], attempt: Attempt, end: Partial<Attempt>): Attempt[] {
-  if (isPlaced(all, attempt)) return all;
-  // The stored attempt has no name and address if the person has signed out meanwhile.
-  const stored = all.find(({ key }) => key === attempt.key) ?? attempt;
-  return [{ ...stored, ...end }, ...all.filter((each) => each !== stored)];
 }
 
-const forget = (thunk: Checkout, attempt: Attempt) =>
-  change(thunk, (all) => all.filter(({ key }) => key !== attempt.key));
-
-/** Says in this tab what became of an attempt. */
-function finish(thunk: Checkout, { key, uid, body }: Attempt, end: End | undefined): void {
-  if (!end || selectAuthUser(thunk.getState())?.uid !== uid) return;
-  if (end.status === 'placed') thunk.dispatch(checkout.orderPlaced({ uid, orderKey: key, body }));
-  else thunk.dispatch(checkout.checkoutMoved(end));
-  // Another tab may have placed an order while this tab waited.
-  lookAtRecord(thunk);
-}
+const refused = (error: checkout.Refusal, { body }: Attempt) =>
+  checkout.checkoutMoved({
+    ...{ status: 'refused', error },
+    ...(body && { agreed: body.totalPrice }),
+  });
 
 async function lookAtProductsAgain({ dispatch, getState }: Checkout): Promise<void> {
   const options = { forceRefetch: true, subscribe: false };
@@ -242,12 +190,17 @@ async function lookAtProductsAgain({ dispatch, getState }: Checkout): Promise<vo
   await dispatch(productsApi.endpoints.getProductsByKeys.initiate(ids, options));
 }
 
+type Readable = Pick<Checkout, 'getState' | 'extra'>;
+const isFree = ({ getState }: Readable) => !checkout.selectIsOrderUnderWay(getState());
+const openIn = ({ getState, extra }: Readable) =>
+  record.openAttempt(record.readAttempts(extra.storage), selectAuthUser(getState())?.uid);
+
 /** Runs what uses the stored cart and the record, while no other tab does. */
 const withCart = <T>({ extra }: Checkout, action: () => T): Promise<T> =>
   withTabLock(CART_KEY, extra.storage, action);
 
 const change = (thunk: Checkout, changed: (all: Attempt[]) => Attempt[]): Promise<void> =>
-  withCart(thunk, () => changeAttempts(thunk.extra.storage, changed));
+  withCart(thunk, () => record.changeAttempts(thunk.extra.storage, changed));
 
 /** Synchronises this tab's cart with storage. Call it while holding the cart lock. */
 function bringCartInLine(thunk: Checkout): void {

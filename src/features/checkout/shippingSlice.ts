@@ -33,8 +33,8 @@ export const shippingSlice = createSlice({
       .addCase(identityObserved, (state, { payload: user }) =>
         user?.uid === state.uid ? state : { ...initialState, uid: user?.uid ?? null },
       )
-      .addCase(orderPlaced, (state, { payload: { uid } }) => {
-        if (uid === state.uid) state.draft = {};
+      .addCase(orderPlaced, (state) => {
+        state.draft = {};
       }),
   selectors: {
     selectShippingDraft: ({ draft }) => draft,

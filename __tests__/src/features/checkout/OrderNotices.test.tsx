@@ -1,7 +1,7 @@
 /** The notice about the outcome of the last attempt, on every page. */
 
 import { screen, waitFor } from '@testing-library/react';
-import type { Attempt } from '#src/features/checkout/checkoutRecord';
+import { type AttemptChange, storedAttempts } from '#tests/support/attempts';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
@@ -13,19 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const outcome = (change: Partial<Attempt> = {}): Attempt => ({
-  items: {},
-  ...{ status: 'placed', key: 'k'.repeat(32), uid: aUser().uid, orderId: 'HL-26', seen: false },
-  body: {
-    ...{ name: 'Ann', email: 'ann@example.com', number: '030 123456', totalPrice: 51.5 },
-    orders: [{ ...aProduct(), quantity: 1 }],
-  },
-  ...change,
-});
-const openAt = (address: string, ...outcomes: Attempt[]) =>
+const placed = { status: 'placed', orderId: 'HL-26' } as const;
+const openAt = (address: string, change: AttemptChange = {}) =>
   openShop(api, address, {
     user: aUser(),
-    stored: { checkout: JSON.stringify({ version: 1, outcomes }) },
+    stored: storedAttempts({ ...placed, ...change }),
   });
 const words = () => screen.findByText(/Your order 26 is placed/);
 
@@ -33,7 +25,7 @@ describe('the notice about an order', () => {
   it.each(['/', '/shop', '/orders', '/inventory'])(
     'is on %s, with the number and a link to the order (trial 64)',
     async (address) => {
-      await openAt(address, outcome());
+      await openAt(address);
       expect(await words()).toBeVisible();
       const link = screen.getByRole('link', { name: 'See your order' });
       expect(link).toHaveAttribute('href', '/manageOrders#order-HL-26');
@@ -41,14 +33,14 @@ describe('the notice about an order', () => {
   );
 
   it('leaves the number as it is when the browser translates the page (trial 78)', async () => {
-    await openAt('/', outcome({ orderId: 'order-202611270042' }));
+    await openAt('/', { orderId: 'order-202611270042' });
     expect(await screen.findByText('202611270042')).toHaveAttribute('translate', 'no');
   });
 
   it.each(['Close this notice', 'See your order'])(
     'goes for good by %j (trial 64)',
     async (name) => {
-      const { user, items } = await openAt('/', outcome());
+      const { user, items } = await openAt('/');
       await words();
       const role = name.startsWith('See') ? 'link' : 'button';
       await user.click(screen.getByRole(role, { name }));
@@ -57,16 +49,16 @@ describe('the notice about an order', () => {
     },
   );
 
-  it('says of an abandoned attempt only what is known', async () => {
-    await openAt('/', outcome({ status: 'unknown', orderId: null }));
-    expect(await screen.findByText(/could not find out whether your last order/)).toBeVisible();
-    const link = screen.getByRole('link', { name: 'See your orders' });
-    expect(link).toHaveAttribute('href', '/manageOrders');
+  it('says that an order did not go through, and leads back to the checkout', async () => {
+    await openAt('/', { status: 'notPlaced', orderId: null });
+    expect(await screen.findByText(/last order did not go through/)).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Go to the checkout' });
+    expect(link).toHaveAttribute('href', '/shipping');
   });
 
   it.each([
-    ['was seen', outcome({ seen: true })],
-    ['is of somebody else (trial 19)', outcome({ uid: 'eve' })],
+    ['was seen', { seen: true }],
+    ['is of somebody else (trial 19)', { uid: 'eve' }],
   ])('is not there when it %s', async (_fact, one) => {
     await openAt('/', one);
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();

@@ -113,7 +113,10 @@ export function AddQuantityToCart({ product, size }: AddQuantityToCartProps) {
         disabled={isSoldOut(product, size)}
         onClick={isChosen ? add : ask}
       >
-        <ButtonWords product={product} isChosen={isChosen} text={pieces.text} />
+        <span data-part="wide">Add to Cart</span>
+        <span data-part="bar" hidden>
+          <BarWords product={product} isChosen={isChosen} text={pieces.text} />
+        </span>
       </Button>
       {inCart > 0 && (
         <Button component={Link} to={PAGES.orderReview} variant="contained" size="large">
@@ -180,7 +183,7 @@ function useSizeQuestion(
   return { ask, dialog };
 }
 
-interface ButtonWordsProps {
+interface BarWordsProps {
   product: Product;
   isChosen: boolean;
   /** The text in the quantity field. */
@@ -188,12 +191,11 @@ interface ButtonWordsProps {
 }
 
 /**
- * The button's label. In the bar it names the size and the price, which may be off-screen on the page itself. The
- * question has a key, because the browser may have translated the other words.
+ * The button's label in the bar. It names the size and the price, which may be off-screen on the page itself. Each
+ * wording has a key, because the browser may have translated the other one.
  */
-function ButtonWords({ product, isChosen, text }: ButtonWordsProps) {
+function BarWords({ product, isChosen, text }: BarWordsProps) {
   const pieces = typedNumber(text) ?? 1;
-  const many = pieces > 1 ? `${pieces} × ` : '';
   const total = useFormatPrice()(toCents(product.price) * pieces);
   if (!isChosen)
     return (
@@ -201,20 +203,13 @@ function ButtonWords({ product, isChosen, text }: ButtonWordsProps) {
         Choose a size<VisuallyHidden>, then Add to Cart</VisuallyHidden>
       </span>
     );
+  const many = pieces > 1 ? `${pieces} × ` : '';
+  if (product.size === undefined) return <span>{`Add to Cart, ${many}${total}`}</span>;
   return (
-    <>
-      <span data-part="wide">Add to Cart</span>
-      <span data-part="bar" hidden>
-        {product.size === undefined ? (
-          <span>{`Add to Cart, ${many}${total}`}</span>
-        ) : (
-          <span>
-            Add<VisuallyHidden> to Cart:</VisuallyHidden>{' '}
-            <span translate="no">{`${many}${product.size}, ${total}`}</span>
-          </span>
-        )}
-      </span>
-    </>
+    <span key="add">
+      Add<VisuallyHidden> to Cart:</VisuallyHidden>{' '}
+      <span translate="no">{`${many}${product.size}, ${total}`}</span>
+    </span>
   );
 }
 

@@ -39,31 +39,39 @@ interface QuantityStepperProps {
   size?: string | undefined;
   /** The largest quantity that the line can have. */
   most: number;
+  /** The id of an element with the limit text. If it is absent, the stepper itself shows the limit text. */
+  limitId?: string;
   /** The content between the two buttons: the quantity, with hidden words for screen readers. */
   count: ReactNode;
+  /**
+   * Called when the minus button is pressed at the minimum quantity. If it is absent, the button does nothing at the
+   * minimum.
+   */
+  onNone?: () => void;
 }
 
 /**
- * Shows the quantity of a cart line between a minus and a plus button. At the minimum and at
- * the maximum, one of them does nothing; at the maximum, a text gives the reason. Both buttons can always be focused.
+ * Shows the quantity of a cart line between a minus and a plus button. At the minimum, the minus button calls `onNone`.
+ * At the maximum, the plus button does nothing, and a text gives the reason. Both buttons can always be focused.
  */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { line, name, size, most, count } = props;
+  const { line, name, size, most, limitId, count, onNone } = props;
   const dispatch = useAppDispatch();
-  const limitId = useId();
+  const ownId = useId();
   const { productId, quantity } = line;
   const isLeast = quantity <= MIN_QUANTITY;
   const isMost = quantity >= most;
   const step = (change: number) =>
     dispatch(quantityChosen({ productId, quantity: quantity + change }));
+  const decrease = () => (isLeast ? onNone?.() : step(-1));
   return (
     <Row>
       <Frame role="group" aria-label={`Quantity of ${name}`}>
         <IconButton
           data-repeats
-          aria-label={`Decrease quantity of ${name}`}
-          aria-disabled={isLeast || undefined}
-          onClick={() => isLeast || step(-1)}
+          aria-label={isLeast && onNone ? `Remove ${name}` : `Decrease quantity of ${name}`}
+          aria-disabled={(isLeast && !onNone) || undefined}
+          onClick={decrease}
         >
           <MinusIcon small />
         </IconButton>
@@ -72,13 +80,13 @@ export function QuantityStepper(props: QuantityStepperProps) {
           data-repeats
           aria-label={`Increase quantity of ${name}`}
           aria-disabled={isMost || undefined}
-          aria-describedby={isMost ? limitId : undefined}
+          aria-describedby={isMost ? (limitId ?? ownId) : undefined}
           onClick={() => isMost || step(1)}
         >
           <PlusIcon small />
         </IconButton>
       </Frame>
-      {isMost && <span id={limitId}>{limitText(most, size)}</span>}
+      {isMost && !limitId && <span id={ownId}>{limitText(most, size)}</span>}
     </Row>
   );
 }
