@@ -60,9 +60,16 @@ function taxOn(base: Cents, { percent, roundedTo }: TaxRule): Cents {
   return (((base - rest) / divisor) * thousandths + rounded) * unit;
 }
 
+/** Returns the lowest price of these sizes. Returns undefined if all have the same price, or if there are none. */
+export function lowestPrice(sizes: readonly Pick<Product, 'price'>[] = []): number | undefined {
+  const prices = sizes.map(({ price }) => price);
+  const lowest = Math.min(...prices);
+  return prices.some((price) => price > lowest) ? lowest : undefined;
+}
+
 /**
  * Returns the discount as a fraction of the former price (0.25 means 25 %), rounded down to whole percent; undefined if
- * the product is not on sale. Computes in whole cents: with decimal amounts, $5.40 instead of $10 would be 45 %, not 46 %.
+ * the product is not reduced. Computes in whole cents: with decimal amounts, $5.40 instead of $10 would be 45 %, not 46 %.
  */
 export function discountOf({ price, formerPrice = 0 }: Product): number | undefined {
   const [now, before] = [toCents(price), toCents(formerPrice)];

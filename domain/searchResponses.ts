@@ -37,6 +37,8 @@ export const suggestionSchema = v.object({
   /** The picture and the price of the suggested product. */
   img: v.optional(v.string()),
   price: v.optional(amountSchema),
+  /** Set if other sizes of the product cost more. */
+  isLowest: v.optional(v.literal(true)),
 });
 export type Suggestion = v.InferOutput<typeof suggestionSchema>;
 

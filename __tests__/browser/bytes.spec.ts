@@ -13,7 +13,7 @@ import { expect, test } from './support/shop';
  * That more is shown below, a second picture, what was added and the home page's story take 0.5 kB; the place of the
  * owner's bar, and the account's menu at every width, 0.3 kB.
  */
-const MOST = { '/': 217, '/shop': 230, '/orders': 220, '/login': 254.5 };
+const MOST = { '/': 217, '/shop': 230, '/orders': 220, '/login': 253 };
 
 /** Counts compressed bytes over the network, and inline scripts. */
 function countScripts(page: Page): () => Promise<number> {

@@ -129,11 +129,12 @@ test.describe('the page of a product', () => {
   });
 
   for (const [width, height] of [
+    [320, 568],
     [360, 740],
     [390, 844],
     [768, 1024],
   ] as const)
-    test(`shows the row of sizes above the bar on the first screen of ${width} px`, async ({
+    test(`shows the whole price and the row of sizes above the bar on the first screen of ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });
@@ -141,6 +142,9 @@ test.describe('the page of a product', () => {
       const sizes = await page.getByRole('radiogroup', { name: 'Size' }).boundingBox();
       const bar = await page.locator('[data-part=purchase]').boundingBox();
       expect((sizes?.y ?? 0) + (sizes?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+      const whole = await page.getByText(/including shipping and 15% tax$/).boundingBox();
+      const price = await page.getByText('$129.00', { exact: true }).first().boundingBox();
+      expect((whole?.y ?? 999) - (price?.y ?? 0)).toBeLessThan(50);
     });
 
   test('asks for the size on a phone, adds it at once and leads to the cart, and nothing scrolls', async ({
@@ -328,6 +332,14 @@ test.describe('the second picture of a card', () => {
     await page.mouse.move(2, 2);
     await expect(pictures).toHaveCount(1);
   });
+});
+
+test('the price of a reduced product and its rating stand in one line', async ({ page }) => {
+  await page.goto('/shop?onSale=true&size=15');
+  const rows = page.locator('article [data-row=facts]');
+  await expect(rows).toHaveCount(13);
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight));
+  expect(Math.max(...heights)).toBeLessThan(34);
 });
 
 test.describe('what was added', () => {

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Product } from '#domain/product';
 import { usePrefetchOnIdle } from '../components/layout/usePrefetchOnIdle';
+import { AddedAhead } from '../features/cart/add/AddedAhead';
 import { AddedToCart } from '../features/cart/add/AddedToCart';
 import { AddToCart } from '../features/cart/add/AddToCart';
-import { StepperAhead } from '../features/cart/add/StepperAhead';
 import { CategoryTiles, SaleStrip } from '../features/catalogue/CategoryTiles';
 import { HomeBanner } from '../features/catalogue/HomeBanner';
 import { NewestProducts } from '../features/catalogue/NewestProducts';
@@ -34,7 +34,7 @@ export function HomePage() {
         Just in
       </Typography>
       <NewestProducts action={addToCart} />
-      <StepperAhead />
+      <AddedAhead />
       <AddedToCart />
       <Box sx={{ mt: 5, textAlign: 'center' }}>
         <Button component={Link} to={useShopAddress()} variant="outlined">

@@ -4,7 +4,7 @@ import { GoogleSignInButton } from '../features/auth/GoogleSignInButton';
 import { LoginForm } from '../features/auth/LoginForm';
 import { OtherSignInMethods } from '../features/auth/OtherSignInMethods';
 import { OtherFormLink, useTypedEmail, SignInFrame } from '../features/auth/SignInFrame';
-import { CartDuringSignIn } from '../features/cart/CartSummary';
+import { CartDuringSignIn } from '../features/cart/CartDuringSignIn';
 
 /** The login page, with all ways to sign in. */
 export function LoginPage() {

@@ -4,8 +4,8 @@ import { PAGES } from '#domain/pagePaths';
 import type { Product } from '#domain/product';
 import { SideBySide } from '../components/layout/SideBySide';
 import { usePrefetchOnIdle } from '../components/layout/usePrefetchOnIdle';
+import { AddedAhead } from '../features/cart/add/AddedAhead';
 import { AddToCart } from '../features/cart/add/AddToCart';
-import { StepperAhead } from '../features/cart/add/StepperAhead';
 import { ClearCart } from '../features/cart/CartActions';
 import { CartStorageNote } from '../features/cart/CartStorageNote';
 import { CartSummary } from '../features/cart/CartSummary';
@@ -43,7 +43,7 @@ export function ShopPage() {
       <SideBySide side={summary} bar="lg">
         <ChosenFilters />
         <ProductList action={addToCart} />
-        <StepperAhead />
+        <AddedAhead />
         <PaginationControls />
       </SideBySide>
     </>

@@ -3,7 +3,7 @@ import { useSignInWithGoogleMutation } from '../api/sessionApi';
 import { GoogleSignInButton } from '../features/auth/GoogleSignInButton';
 import { OtherFormLink, useTypedEmail, SignInFrame } from '../features/auth/SignInFrame';
 import { SignUpForm } from '../features/auth/SignUpForm';
-import { CartDuringSignIn } from '../features/cart/CartSummary';
+import { CartDuringSignIn } from '../features/cart/CartDuringSignIn';
 
 /** The page on which visitors create an account. */
 export function SignUpPage() {

@@ -39,16 +39,16 @@ type Shop = Awaited<ReturnType<typeof open>>;
 const row = (name: string) => screen.findByRole('row', { name });
 
 describe('the table of goods', () => {
-  it('folds the sizes of a style under one row, and says what is not on sale', async () => {
+  it('folds the sizes of a style under one row, and says what is not in the shop', async () => {
     const { user } = await open('/inventory');
     await user.click(await screen.findByRole('tab', { name: 'Goods' }));
     const style = await row('linen shirt, all 3');
-    for (const words of ['$40.00 to $45.00', '7', '2 of 3 on sale', '3 sizes'])
+    for (const words of ['$40.00 to $45.00', '7', '2 of 3 in the shop', '3 sizes'])
       expect(style).toHaveTextContent(words);
     expect(screen.queryByRole('row', { name: /Size M/ })).not.toBeInTheDocument();
     await user.click(within(style).getByRole('button', { name: 'Unfold linen shirt' }));
     expect(await row('linen shirt, Size M, White')).toHaveTextContent('No stock');
-    expect(await row('linen shirt, Size S, White')).toHaveTextContent('On sale');
+    expect(await row('linen shirt, Size S, White')).toHaveTextContent('In the shop');
   });
 
   it('searches, sorts and turns pages on the server, and keeps it all in the address', async () => {

@@ -76,7 +76,7 @@ describe('the form of a product', () => {
     expect(await screen.findByRole('row', { name: /coat, all 2/ })).toBeInTheDocument();
   });
 
-  it('adds a product, a size and a colour, each of which says why it is not on sale', async () => {
+  it('adds a product, a size and a colour, each of which says why it is not in the shop', async () => {
     const shop = await open('');
     await press(shop, 'Add a product');
     await fill(shop, 'Name', 'scarf');

@@ -19,7 +19,7 @@ afterAll(() => api.close());
 const card = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest('article') ?? document.body);
 
-describe('a garment on sale', () => {
+describe('a reduced garment', () => {
   it.each(['/shop', '/products/sale'])('shows what it cost before: %s', async (address) => {
     await openShop(api, address);
     const before = (await screen.findByText('$100.00')).closest('s');
@@ -44,12 +44,12 @@ describe('a garment on sale', () => {
     expect(row.getByRole('link', { name: 'Sale' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('has no filter where nothing is on sale', async () => {
+  it('has no filter where nothing is reduced', async () => {
     const { user } = await openShop(api, '/shop?q=belt');
     await user.click(await screen.findByRole('button', { name: 'Filter' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }));
     expect(await sheet.findByRole('checkbox', { name: /^In stock/ })).toBeInTheDocument();
-    expect(sheet.queryByRole('checkbox', { name: /^On sale/ })).not.toBeInTheDocument();
+    expect(sheet.queryByRole('checkbox', { name: /^Sale/ })).not.toBeInTheDocument();
   });
 
   it('is sold for its price of now', async () => {

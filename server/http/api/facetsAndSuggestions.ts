@@ -22,7 +22,7 @@ export function facetsAndSuggestionsRoutes(
     {
       config: READ_LIMIT,
       schema: {
-        summary: 'The categories of the catalogue, and whether anything is on sale',
+        summary: 'The categories of the catalogue, and whether anything is reduced',
         querystring: noQuerySchema,
         response: { 200: shopCategoriesSchema, default: errorBodySchema },
       },

@@ -57,7 +57,7 @@ export function previewNotes({ withoutStock, withoutBefore, keptIds }: Preview):
       : []),
     ...(withoutBefore > 0
       ? [
-          `Stocks that do not become the number in the file: ${withoutBefore}. Without stockBefore, the number is taken for all pieces ever put on sale, and what was sold is taken off.`,
+          `Stocks that do not become the number in the file: ${withoutBefore}. Without stockBefore, the number is taken for all pieces that the shop ever had, and what was sold is taken off.`,
         ]
       : []),
     ...(keptIds.length > 0

@@ -1,5 +1,6 @@
 /** Suggests completions of a typed prefix. */
 
+import { lowestPrice } from '#domain/pricing';
 import type { Suggestion } from '#domain/searchResponses';
 import type { Queries } from '#server/engines/database/database';
 import type { StoredProduct } from '../products/productRows';
@@ -16,10 +17,11 @@ export async function readSuggestions(queries: Queries, typed: string): Promise<
   if (typed.trim().length < LEAST_LETTERS) return [];
   const terms = await readTerms(queries, typed.trim());
   const products = await readProducts(queries, typed, MAX_SUGGESTIONS - terms.length);
-  const garments = products.map(({ _id, name, img, price }) => ({
-    kind: 'product' as const,
-    ...{ text: name, _id, img, price },
-  }));
+  const garments = products.map(({ _id, name, img, price, sizes }) => {
+    const from = lowestPrice(sizes);
+    const prices = from === undefined ? { price } : { price: from, isLowest: true as const };
+    return { kind: 'product' as const, ...{ text: name, _id, img }, ...prices };
+  });
   return [...terms, ...garments];
 }
 

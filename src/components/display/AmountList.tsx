@@ -23,16 +23,21 @@ const Row = styled('div')({
 
 interface AmountRowProps {
   label: string;
+  /** What belongs to the label, such as the percentage of a tax. */
+  note?: string;
   children: ReactNode;
   /** Whether the amount is the sum of the rows above. */
   total?: boolean;
 }
 
 /** One labelled amount inside `AmountList`. */
-export function AmountRow({ label, children, total }: AmountRowProps) {
+export function AmountRow({ label, note, children, total }: AmountRowProps) {
   return (
     <Row data-total={total === true ? '' : undefined}>
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        {note !== undefined && <span>{` (${note})`}</span>}
+      </dt>
       <dd>{children}</dd>
     </Row>
   );

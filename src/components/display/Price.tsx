@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type Cents, fromCents, toCents } from '#domain/money';
-import { discountOf } from '#domain/pricing';
+import { discountOf, lowestPrice } from '#domain/pricing';
 import type { Product } from '#domain/product';
 import { useShop } from '../layout/shopContext';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
@@ -23,6 +23,12 @@ export function useFormatLimit(): (amount: number) => string {
   return (amount) => moneyFormat(currency, locale, Number.isInteger(amount)).format(amount);
 }
 
+/** Returns the percentage of the shop's tax as it is now, such as `15%`. A placed order may have had another one. */
+export function useTaxRate(): string {
+  const { tax } = useShop();
+  return formatNumber(tax.percent / 100, 'share', useLocale());
+}
+
 /** An amount of money in the visitor's number format, in whole cents. */
 export function Price({ cents }: { cents: Cents }) {
   return (
@@ -42,8 +48,28 @@ const Sale = styled('span')({
   },
 });
 
-/** The former price of a product on sale, struck through, and the discount in percent. */
-export function FormerPrice({ product }: { product: Product }) {
+interface ProductPriceProps {
+  product: Product;
+  /** The sizes that the price stands for. Absent if it is that of one size. */
+  sizes?: readonly Pick<Product, 'price'>[] | undefined;
+}
+
+/** The price of a product, or `From` the lowest one if its sizes differ in price, and the price before a sale. */
+export function ProductPrice({ product, sizes }: ProductPriceProps) {
+  const from = lowestPrice(sizes);
+  return (
+    <>
+      <strong>
+        {from !== undefined && <span>From </span>}
+        <Price cents={toCents(from ?? product.price)} />
+      </strong>{' '}
+      {(from ?? product.price) === product.price && <FormerPrice product={product} />}
+    </>
+  );
+}
+
+/** The former price of a reduced product, struck through, and the discount in percent. */
+function FormerPrice({ product }: { product: Product }) {
   const locale = useLocale();
   const discount = discountOf(product);
   if (discount === undefined) return null;

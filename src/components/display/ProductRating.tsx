@@ -40,6 +40,8 @@ export function ProductRating({ value }: { value: number }) {
         role="img"
         aria-label={`Rated ${value} out of ${STARS}`}
         viewBox={`0 0 ${STARS * SIZE} ${SIZE}`}
+        // Where a stylesheet leaves room for one star only, it shows the first.
+        preserveAspectRatio="xMinYMid slice"
         width={`${STARS}em`}
         height="1em"
         fill="currentColor"

@@ -12,8 +12,8 @@ import { EmptyCart } from './CartActions';
 import { selectCartStatus } from './cartProducts';
 import { selectIsCartEmpty, selectCartLines } from './cartSelectors';
 import { CartStorageNote } from './CartStorageNote';
-import { useCartProducts } from './CartSummary';
 import { CartLineRow, Line, Lines } from './lines/CartLineRow';
+import { useCartProducts } from './useCartProducts';
 
 interface CartReviewProps {
   summary: ReactNode;

@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import { errorMessage } from '#src/api/errorMessage';
-import { useGetProductsByKeysQuery } from '#src/api/productsApi';
-import { useLaterAppSelector, useAppSelector } from '#src/app/hooks';
+import { useLaterAppSelector } from '#src/app/hooks';
 import { AmountList, AmountRow } from '#src/components/display/AmountList';
-import { Price, useFormatPrice } from '#src/components/display/Price';
+import { Price, useFormatPrice, useTaxRate } from '#src/components/display/Price';
 import { SummaryPanel } from '#src/components/display/SummaryPanel';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
@@ -17,14 +14,9 @@ import {
 } from '#src/components/layout/VisuallyHidden';
 import { delayedAppear } from '#src/theme/delayedIndicators';
 import { ShortTexts } from '../shop/ShortTexts';
-import { selectCartStatus, selectCartProductIds } from './cartProducts';
-import {
-  selectCartTotals,
-  selectIsCartEmpty,
-  itemCountText,
-  selectIsCartPriced,
-} from './cartSelectors';
-import { selectIsCartRestored } from './cartSlice';
+import { selectCartStatus } from './cartProducts';
+import { itemCountText, selectCartTotals, selectIsCartEmpty } from './cartSelectors';
+import { useCartProducts, useIsCartKnown } from './useCartProducts';
 
 interface CartSummaryProps {
   /** The items of the cart, if they are not shown next to the summary. */
@@ -60,12 +52,6 @@ export function CartSummary({ items, action, more }: CartSummaryProps) {
       more={isEmpty ? undefined : more}
     />
   );
-}
-
-/** Whether the amounts are known: the stored cart has been read, and no line is `loading`. */
-function useIsCartKnown(): boolean {
-  const isPriced = useLaterAppSelector(selectIsCartPriced);
-  return useLaterAppSelector(selectIsCartRestored) && isPriced;
 }
 
 /** The height of the amounts, in px. It is reserved where there may be some: not in the cart of a new visitor. */
@@ -111,7 +97,7 @@ function CartAmounts() {
       <AmountRow label="Shipping">
         <Price cents={totals.shipping} />
       </AmountRow>
-      <AmountRow label="Tax">
+      <AmountRow label="Tax" note={useTaxRate()}>
         <Price cents={totals.tax} />
       </AmountRow>
       <AmountRow label="Grand total" total>
@@ -134,36 +120,4 @@ function CartBrief() {
   if (!isKnown && isFailed) return <span>Your cart could not be loaded.</span>;
   if (!isKnown) return <Waiting>Loading…</Waiting>;
   return <strong>{`${itemCountText(totals, true)}, ${total} total`}</strong>;
-}
-
-const WHY_SIGN_IN =
-  'An order needs an account, so that you can follow it, cancel it and send it back. A new one takes a minute.';
-
-/** Tells shoppers who must sign in during a checkout why, that their cart is kept, and what it costs. */
-export function CartDuringSignIn() {
-  const totals = useLaterAppSelector(selectCartTotals);
-  const isEmpty = useLaterAppSelector(selectIsCartEmpty);
-  const isKnown = useIsCartKnown();
-  const total = useFormatPrice()(totals.grandTotal);
-  useCartProducts();
-  if (isEmpty) return null;
-  const items = isKnown ? `: ${itemCountText(totals)}, ${total} including shipping and tax` : '';
-  return <Typography sx={{ mb: 3 }}>{`${WHY_SIGN_IN} Your cart is kept${items}.`}</Typography>;
-}
-
-/** The maximum age of a cached response, in seconds. An older response is refetched when a page with the cart opens. */
-const FRESH_SECONDS = 30;
-
-/**
- * Fetches the cart's products while the calling component is mounted. `selectCartLines` returns them. The request for an
- * added product is sent after the paint: sending it takes a phone a tenth of the tap.
- */
-export function useCartProducts() {
-  const ids = useLaterAppSelector(selectCartProductIds);
-  const isRestored = useAppSelector(selectIsCartRestored);
-  const { error, refetch } = useGetProductsByKeysQuery(
-    isRestored && ids.length > 0 ? ids : skipToken,
-    { refetchOnMountOrArgChange: FRESH_SECONDS },
-  );
-  return { error, refetch };
 }

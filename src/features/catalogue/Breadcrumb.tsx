@@ -3,10 +3,17 @@ import type { ReactNode } from 'react';
 import { PAGES } from '#domain/pagePaths';
 import { TextLink } from '#src/components/display/TextLink';
 
+/** A phone that shows little at once. */
+export const SHORT_PHONE = '@media (max-width: 599px) and (max-height: 600px)';
+
 const Trail = styled('nav')(({ theme }) => ({
   marginBottom: 16,
   // Its links bring room of their own, which a phone needs for what is sold.
-  [theme.breakpoints.down('sm')]: { marginBlock: '-24px 0' },
+  [theme.breakpoints.down('sm')]: {
+    marginBlock: '-24px 0',
+  },
+  // There it has no room above what is sold. The menu leads to the same pages.
+  [SHORT_PHONE]: { display: 'none' },
   '& ol': { display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0, listStyle: 'none' },
   '& li': { display: 'flex', alignItems: 'center', minHeight: 44, minWidth: 0 },
   '& li > *': { minWidth: 0, overflowWrap: 'anywhere' },

@@ -50,6 +50,8 @@ const factsRow = {
   minHeight: '1.6em',
   fontSize: '1.0625rem',
   [ON_A_PHONE]: { flexDirection: 'column', alignItems: 'start' },
+  // One star: a reduced price has no room for five beside it.
+  '& svg[role=img]': { width: '1em' },
 } as const;
 
 /** A layer over the picture, with a note at the picture's lower edge. */
@@ -107,6 +109,7 @@ const card = (theme: Theme) => ({
     alignItems: 'start',
     padding: '10px 0 0',
     minHeight: 56,
+    [ON_A_PHONE]: { '& > button': { flex: 1, paddingInline: 8 } },
   },
   // The note is on the picture, so that the card needs no row for it.
   '& [data-part="note"]': onPicture,

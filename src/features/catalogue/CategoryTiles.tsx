@@ -60,13 +60,13 @@ const Strip = styled('section')({
   '& > h2': { margin: 0, fontFamily: 'var(--type-display)', fontSize: '1.5rem', fontWeight: 500 },
 });
 
-/** The sale across the page. Nothing while nothing is on sale. */
+/** The sale across the page. Nothing while nothing is reduced. */
 export function SaleStrip() {
   const { sale } = useCategoryLinks() ?? {};
   if (!sale) return null;
   return (
     <Strip>
-      <h2>On sale now</h2>
+      <h2>Sale</h2>
       <Button component={Link} to={sale.to} variant="contained" color="stitch">
         Shop the sale
       </Button>

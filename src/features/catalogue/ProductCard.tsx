@@ -4,10 +4,9 @@ import CardContent from '@mui/material/CardContent';
 import CardMedia from '@mui/material/CardMedia';
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { toCents } from '#domain/money';
 import { productPath } from '#domain/pagePaths';
 import type { Product } from '#domain/product';
-import { FormerPrice, Price } from '#src/components/display/Price';
+import { ProductPrice } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 import { ProductRating } from '#src/components/display/ProductRating';
 import { lazyPart } from '#src/components/feedback/lazyPart';
@@ -67,10 +66,7 @@ export function ProductCard({ product, action, early, first }: ProductCardProps)
         </p>
         <div data-row="facts">
           <span>
-            <strong>
-              <Price cents={toCents(product.price)} />
-            </strong>{' '}
-            <FormerPrice product={product} />
+            <ProductPrice product={product} sizes={product.sizes} />
           </span>
           <ProductRating value={product.ratings} />
         </div>

@@ -123,7 +123,7 @@ export function StyleRow({ variants, isUnfolded, onFold, onOpen, ...choice }: St
           <span>{stockOfAll(variants) ?? 'Not counted'}</span>
         </td>
         <td data-part="state">
-          <SaleMark words={words} isGood={words === 'On sale'} />
+          <SaleMark words={words} isGood={words === 'In the shop'} />
         </td>
         <td data-part="changed">
           <ChangedAt iso={latest.at(-1) ?? ''} />

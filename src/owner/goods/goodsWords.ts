@@ -21,17 +21,17 @@ export const SALE_OBSTACLE_WORDS: Record<SaleObstacle, string> = {
   twin: 'Same size twice',
 };
 
-/** Returns `On sale` if shoppers can buy the product, otherwise the reasons why they cannot. */
+/** Returns `In the shop` if shoppers can buy the product, otherwise the reasons why they cannot. */
 export function saleWords({ obstacles }: Pick<OwnerProduct, 'obstacles'>): string {
-  if (obstacles.length === 0) return 'On sale';
+  if (obstacles.length === 0) return 'In the shop';
   return obstacles.map((obstacle) => SALE_OBSTACLE_WORDS[obstacle]).join(', ');
 }
 
 /** Describes how many products of a style shoppers can buy. */
 export function styleSaleWords(variants: readonly OwnerProduct[]): string {
   const sold = variants.filter(({ obstacles }) => obstacles.length === 0).length;
-  if (sold === variants.length) return 'On sale';
-  return sold === 0 ? 'None on sale' : `${sold} of ${variants.length} on sale`;
+  if (sold === variants.length) return 'In the shop';
+  return sold === 0 ? 'None in the shop' : `${sold} of ${variants.length} in the shop`;
 }
 
 /** Returns the sum of the counted stocks; undefined if no stock is counted. */

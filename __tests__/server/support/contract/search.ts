@@ -170,7 +170,7 @@ export function searchContract(api: () => TestApi): void {
     expect(red.price).toEqual({ from: 120, to: 120 });
   });
 
-  it('names the categories, and says whether anything is on sale', async () => {
+  it('names the categories, and says whether anything is reduced', async () => {
     const shop = async () => (await call(api(), 'GET /categories')).as(shopCategoriesSchema);
     expect(await shop()).toEqual({ categories: ['Coats', 'Knitwear', 'Scarves'], onSale: true });
     await api().reset(PRODUCTS.slice(0, 3));

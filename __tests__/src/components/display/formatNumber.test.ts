@@ -27,9 +27,11 @@ describe('numbers in American English', () => {
         expect(formatNumber(rating, 'rating', AMERICAN)).toBe(
           intl(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
         );
-        const share = hundredths / 100;
+        const share = hundredths / 1_000;
         if (share !== 0)
-          expect(formatNumber(share, 'share', AMERICAN)).toBe(intl(share, { style: 'percent' }));
+          expect(formatNumber(share, 'share', AMERICAN)).toBe(
+            intl(share, { style: 'percent', maximumFractionDigits: 3 }),
+          );
       }),
     );
   });

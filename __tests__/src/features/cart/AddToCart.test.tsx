@@ -1,6 +1,6 @@
 /** The Add to Cart button on the card of a garment with several sizes. */
 
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
@@ -18,34 +18,43 @@ beforeAll(async () => {
 beforeEach(() => api.reset());
 afterAll(() => api.close());
 
-async function openCard(cart?: string) {
-  const shop = await openShop(api, '/shop', {
-    stored: cart === undefined ? {} : { 'shopping-cart': cart },
-  });
+async function openCard() {
+  const shop = await openShop(api, '/shop');
   const card = within(await screen.findByRole('article'));
   const add = card.getByRole('button', { name: 'Add to Cart' });
   const choose = async (size: string) => {
     await shop.user.click(add);
     const sizes = within(await screen.findByRole('group', { name: 'Size' }));
-    await shop.user.click(sizes.getByRole('button', { name: size }));
+    await shop.user.click(sizes.getByRole('button', { name: new RegExp(`^${size}\\b`) }));
   };
   return { ...shop, card, add, choose };
 }
 
 describe('the card of a garment in several sizes', () => {
   it('names the size that is in the cart, and the one of which there are no more', async () => {
-    const { user, card, add, choose } = await openCard();
+    const { card, add, choose } = await openCard();
     await choose('L');
-    expect(card.getByText('In your cart: L')).toBeInTheDocument();
-    const stepper = card.getByRole('group', { name: 'Quantity of Wool Coat, Size L, Grey' });
-    await user.click(within(stepper).getByRole('button', { name: /^Increase/ }));
-    expect(card.getByText('No more available in L')).toBeInTheDocument();
-    expect(add).toHaveAccessibleDescription('Wool Coat 2 in cart No more available in L');
-    await user.click(within(stepper).getByRole('button', { name: /^Increase/ }));
-    expect(stepper).toHaveTextContent('2 in cart');
+    expect(card.getByText('1 in cart: L')).toBeInTheDocument();
+    await choose('L');
+    expect(add).toHaveAccessibleDescription('Wool Coat 2 in cart. No more available in L');
     await choose('M');
-    expect(card.getByText('In your cart: M 1, L 2')).toBeInTheDocument();
-    expect(card.getByText('3 in cart')).toBeInTheDocument();
+    expect(card.getByText('3 in cart: M 1, L 2')).toBeInTheDocument();
+  });
+
+  it('has one control, in the cart and out of it', async () => {
+    const { card, add, choose } = await openCard();
+    await choose('L');
+    expect(card.getAllByRole('button')).toEqual([add]);
+    expect(add).toHaveTextContent(/^Add to Cart$/);
+  });
+
+  it('says from which price it is sold, where sizes differ in price', async () => {
+    await api.reset(coats.map((coat) => ({ ...coat, price: coat.size === 'L' ? 45 : 40.5 })));
+    const { card, user } = await openCard();
+    expect(card.getByText('$40.50').closest('strong')).toHaveTextContent('From $40.50');
+    await user.click(screen.getByRole('link', { name: 'Search' }));
+    await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'wool coat');
+    expect(await screen.findByRole('option')).toHaveTextContent('From $40.50');
   });
 
   it('never offers a size that was sold out meanwhile', async () => {
@@ -56,15 +65,6 @@ describe('the card of a garment in several sizes', () => {
     await api.reset([]);
     act(() => void window.dispatchEvent(new Event('focus')));
     expect(await screen.findByRole('button', { name: /^M ?, sold out/ })).toBeDisabled();
-  });
-
-  it('names the size of what was taken out and brought back', async () => {
-    const { user, card } = await openCard('{"coat-l":1}');
-    await user.click(await card.findByRole('button', { name: 'Remove Wool Coat, Size L, Grey' }));
-    expect(await screen.findByText('Wool Coat, Size L, Grey was removed.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    const back = 'Wool Coat, Size L, Grey is back in your cart.';
-    await waitFor(() => expect(screen.getByText(back)).toBeInTheDocument());
   });
 
   it('asks for the size beside picture, price and size guide, and marks what the list is filtered by', async () => {

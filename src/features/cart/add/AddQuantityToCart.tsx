@@ -113,10 +113,7 @@ export function AddQuantityToCart({ product, size }: AddQuantityToCartProps) {
         disabled={isSoldOut(product, size)}
         onClick={isChosen ? add : ask}
       >
-        <span data-part="wide">Add to Cart</span>
-        <span data-part="bar" hidden>
-          <BarWords product={product} isChosen={isChosen} text={pieces.text} />
-        </span>
+        <ButtonWords product={product} isChosen={isChosen} text={pieces.text} />
       </Button>
       {inCart > 0 && (
         <Button component={Link} to={PAGES.orderReview} variant="contained" size="large">
@@ -183,7 +180,7 @@ function useSizeQuestion(
   return { ask, dialog };
 }
 
-interface BarWordsProps {
+interface ButtonWordsProps {
   product: Product;
   isChosen: boolean;
   /** The text in the quantity field. */
@@ -191,11 +188,12 @@ interface BarWordsProps {
 }
 
 /**
- * The button's label in the bar. It names the size and the price, which may be off-screen on the page itself. Each
- * wording has a key, because the browser may have translated the other one.
+ * The button's label. In the bar it names the size and the price, which may be off-screen on the page itself. The
+ * question has a key, because the browser may have translated the other words.
  */
-function BarWords({ product, isChosen, text }: BarWordsProps) {
+function ButtonWords({ product, isChosen, text }: ButtonWordsProps) {
   const pieces = typedNumber(text) ?? 1;
+  const many = pieces > 1 ? `${pieces} × ` : '';
   const total = useFormatPrice()(toCents(product.price) * pieces);
   if (!isChosen)
     return (
@@ -203,13 +201,20 @@ function BarWords({ product, isChosen, text }: BarWordsProps) {
         Choose a size<VisuallyHidden>, then Add to Cart</VisuallyHidden>
       </span>
     );
-  const many = pieces > 1 ? `${pieces} × ` : '';
-  if (product.size === undefined) return <span>{`Add to Cart, ${many}${total}`}</span>;
   return (
-    <span key="add">
-      Add<VisuallyHidden> to Cart:</VisuallyHidden>{' '}
-      <span translate="no">{`${many}${product.size}, ${total}`}</span>
-    </span>
+    <>
+      <span data-part="wide">Add to Cart</span>
+      <span data-part="bar" hidden>
+        {product.size === undefined ? (
+          <span>{`Add to Cart, ${many}${total}`}</span>
+        ) : (
+          <span>
+            Add<VisuallyHidden> to Cart:</VisuallyHidden>{' '}
+            <span translate="no">{`${many}${product.size}, ${total}`}</span>
+          </span>
+        )}
+      </span>
+    </>
   );
 }
 

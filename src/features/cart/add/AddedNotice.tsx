@@ -15,7 +15,7 @@ import {
   selectCartTotals,
   selectIsCartPriced,
 } from '../cartSelectors';
-import { useCartProducts } from '../CartSummary';
+import { useCartProducts } from '../useCartProducts';
 
 const drop = keyframes({ from: { translate: '0 -16px', opacity: 0 } });
 

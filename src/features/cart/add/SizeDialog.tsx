@@ -5,7 +5,7 @@ import type { Product, SizeChoice } from '#domain/product';
 import { compareSizes } from '#domain/sizes';
 import { useGetProductsByKeysQuery } from '#src/api/productsApi';
 import { useAppSelector } from '#src/app/hooks';
-import { FormerPrice, Price } from '#src/components/display/Price';
+import { Price, ProductPrice } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
@@ -75,10 +75,7 @@ export function SizeDialog({ product, onChoose, onClose }: SizeDialogProps) {
           <bdi>{product.name}</bdi>
           {!hasPrices && (
             <span>
-              <strong>
-                <Price cents={toCents(product.price)} />
-              </strong>{' '}
-              <FormerPrice product={product} />
+              <ProductPrice product={product} />
             </span>
           )}
           <SizeGuide sizes={choices.map(({ size }) => size)} category={category} />

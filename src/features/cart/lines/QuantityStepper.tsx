@@ -39,39 +39,31 @@ interface QuantityStepperProps {
   size?: string | undefined;
   /** The largest quantity that the line can have. */
   most: number;
-  /** The id of an element with the limit text. If it is absent, the stepper itself shows the limit text. */
-  limitId?: string;
   /** The content between the two buttons: the quantity, with hidden words for screen readers. */
   count: ReactNode;
-  /**
-   * Called when the minus button is pressed at the minimum quantity. If it is absent, the button does nothing at the
-   * minimum.
-   */
-  onNone?: () => void;
 }
 
 /**
- * Shows the quantity of a cart line between a minus and a plus button. At the minimum, the minus button calls `onNone`.
- * At the maximum, the plus button does nothing, and a text gives the reason. Both buttons can always be focused.
+ * Shows the quantity of a cart line between a minus and a plus button. At the minimum and at
+ * the maximum, one of them does nothing; at the maximum, a text gives the reason. Both buttons can always be focused.
  */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { line, name, size, most, limitId, count, onNone } = props;
+  const { line, name, size, most, count } = props;
   const dispatch = useAppDispatch();
-  const ownId = useId();
+  const limitId = useId();
   const { productId, quantity } = line;
   const isLeast = quantity <= MIN_QUANTITY;
   const isMost = quantity >= most;
   const step = (change: number) =>
     dispatch(quantityChosen({ productId, quantity: quantity + change }));
-  const decrease = () => (isLeast ? onNone?.() : step(-1));
   return (
     <Row>
       <Frame role="group" aria-label={`Quantity of ${name}`}>
         <IconButton
           data-repeats
-          aria-label={isLeast && onNone ? `Remove ${name}` : `Decrease quantity of ${name}`}
-          aria-disabled={(isLeast && !onNone) || undefined}
-          onClick={decrease}
+          aria-label={`Decrease quantity of ${name}`}
+          aria-disabled={isLeast || undefined}
+          onClick={() => isLeast || step(-1)}
         >
           <MinusIcon small />
         </IconButton>
@@ -80,13 +72,13 @@ export function QuantityStepper(props: QuantityStepperProps) {
           data-repeats
           aria-label={`Increase quantity of ${name}`}
           aria-disabled={isMost || undefined}
-          aria-describedby={isMost ? (limitId ?? ownId) : undefined}
+          aria-describedby={isMost ? limitId : undefined}
           onClick={() => isMost || step(1)}
         >
           <PlusIcon small />
         </IconButton>
       </Frame>
-      {isMost && !limitId && <span id={ownId}>{limitText(most, size)}</span>}
+      {isMost && <span id={limitId}>{limitText(most, size)}</span>}
     </Row>
   );
 }

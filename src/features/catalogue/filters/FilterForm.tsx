@@ -34,7 +34,7 @@ export function FilterForm({ only }: { only?: FilterName }) {
   return only ? <OneFilter name={only} facets={facets} /> : <AllFilters facets={facets} />;
 }
 
-/** One filter in a panel of its own. `On sale` is beside the price. */
+/** One filter in a panel of its own. `Sale` is beside the price. */
 function OneFilter({ name, facets }: { name: FilterName; facets: Facets }) {
   const { filters, flag } = useFilters(facets);
   const isChosen = useAppSelector(selectQuery)?.[name as ValueFilter] !== undefined;

@@ -69,7 +69,7 @@ export function withoutNarrowing(query: CatalogueQuery): CatalogueQuery {
   return { ...withoutFilters(query), ...collectionOfQuery(query)?.query };
 }
 
-export const FLAG_WORDS: Record<FlagFilter, string> = { inStock: 'In stock', onSale: 'On sale' };
+export const FLAG_WORDS: Record<FlagFilter, string> = { inStock: 'In stock', onSale: 'Sale' };
 
 /** The filters that offer several values, in the order in which the shop shows them. */
 export const FILTERS = ['garmentSize', 'colour', 'price', 'category', 'seller'] as const;
@@ -83,7 +83,7 @@ export const FILTER_LABELS: Record<FilterName, string> = {
   seller: 'Manufacturer',
 };
 
-/** Returns how many choices of one filter are active. A price range counts as one, and so does `On sale`. */
+/** Returns how many choices of one filter are active. A price range counts as one, and so does `Sale`. */
 export function choiceCount(query: CatalogueQuery, filter: FilterName): number {
   if (filter !== 'price') return query[filter]?.length ?? 0;
   const hasRange = query.priceFrom !== undefined || query.priceTo !== undefined;

@@ -33,11 +33,11 @@ const Strip = styled('div')(({ theme }) => ({
     '& > button > *': { width: 'min(100%, max(240px, 36svh))', marginInline: 'auto' },
   },
   // As wide as the screen, and cut above and below: the other parts of the first screen, to the sizes and the bar, take
-  // 440 px.
+  // 464 px.
   [theme.breakpoints.down('sm')]: {
     '& > button > *': {
       width: '100%',
-      maxHeight: 'clamp(220px, 100svh - 440px, 48svh)',
+      maxHeight: 'clamp(140px, 100svh - 464px, 48svh)',
       objectPosition: 'center 25%',
     },
   },

@@ -1,11 +1,11 @@
-/** The price, the rating, the manufacturer and the shipping cost of a product. */
+/** The price, the rating, the total, the manufacturer and the shipping cost of a product. */
 
 import { styled } from '@mui/material/styles';
 import { toCents } from '#domain/money';
-import { priceOrder } from '#domain/pricing';
+import { lowestPrice, priceOrder } from '#domain/pricing';
 import type { Product } from '#domain/product';
 import type { ProductDetails } from '#domain/productDetails';
-import { FormerPrice, Price } from '#src/components/display/Price';
+import { Price, ProductPrice, useTaxRate } from '#src/components/display/Price';
 import { ProductRating } from '#src/components/display/ProductRating';
 import { useShop } from '#src/components/layout/shopContext';
 import { sizeChoicesOf } from './variants';
@@ -19,28 +19,19 @@ const Row = styled('p')({
   '& strong': { fontSize: '1.5rem' },
 });
 
-/** Returns the lowest price of all sizes. Returns undefined if all sizes have the same price. */
-export function lowestPrice(product: ProductDetails): number | undefined {
-  const prices = sizeChoicesOf(product).map(({ price }) => price);
-  const lowest = Math.min(...prices);
-  return prices.some((price) => price > lowest) ? lowest : undefined;
-}
-
-interface PriceAndRatingProps {
-  product: Product;
-  /** The price of the cheapest size. Undefined if a size is chosen, or if all sizes have the same price. */
-  from: number | undefined;
+interface FactsProps {
+  product: ProductDetails;
+  /** Whether the facts are those of the shown size. Otherwise, its sizes may differ in price. */
+  isSizeChosen: boolean;
 }
 
 /** Shows the price of one piece and the product's rating. */
-export function PriceAndRating({ product, from }: PriceAndRatingProps) {
+export function PriceAndRating({ product, isSizeChosen }: FactsProps) {
   return (
     <Row>
-      <strong>
-        {from !== undefined && <span>From </span>}
-        <Price cents={toCents(from ?? product.price)} />
-      </strong>
-      <FormerPrice product={product} />
+      <span>
+        <ProductPrice product={product} sizes={isSizeChosen ? undefined : sizeChoicesOf(product)} />
+      </span>
       <ProductRating value={product.ratings} />
     </Row>
   );
@@ -52,25 +43,34 @@ const Small = styled('div')({
   color: 'var(--mui-palette-text-secondary)',
 });
 
-/** Shows the manufacturer and the shipping cost, and the total for one piece with shipping and tax. */
-export function Terms({ product: { seller, price, shipping } }: { product: Product }) {
-  const { grandTotal } = priceOrder([{ price, shipping, quantity: 1 }], useShop().tax);
+/** Shows what one piece costs in all. */
+export function TotalForOne({ product, isSizeChosen }: FactsProps) {
+  const { price, shipping } = product;
+  const from = isSizeChosen ? undefined : lowestPrice(sizeChoicesOf(product));
+  const { tax } = useShop();
+  const { grandTotal } = priceOrder([{ price: from ?? price, shipping, quantity: 1 }], tax);
+  const rate = useTaxRate();
+  return (
+    <Small data-part="total">
+      <span>
+        {from !== undefined && <span>From </span>}
+        <Price cents={grandTotal} /> <span>{`including shipping and ${rate} tax`}</span>
+      </span>
+    </Small>
+  );
+}
+
+/** Shows the manufacturer and the shipping cost. */
+export function Terms({ product: { seller, shipping } }: { product: Product }) {
   return (
     <Small data-part="terms">
-      <Row>
-        <span>
-          Manufacturer: <bdi translate="no">{seller}</bdi>
-        </span>
-      </Row>
-      <Row>
-        <span>
-          Shipping <Price cents={toCents(shipping)} />
-          {shipping > 0 && <span> for any quantity</span>}
-        </span>
-        <span>
-          <Price cents={grandTotal} /> including shipping and tax
-        </span>
-      </Row>
+      <span>
+        Manufacturer: <bdi translate="no">{seller}</bdi>
+      </span>
+      <span>
+        Shipping <Price cents={toCents(shipping)} />
+        {shipping > 0 && <span> for any quantity</span>}
+      </span>
     </Small>
   );
 }

@@ -9,8 +9,9 @@ import { SizeRadios } from '#src/components/forms/SizeRadios';
 import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
 import { PageTitle } from '#src/components/layout/PageTitle';
 import { ShortTexts } from '../../shop/ShortTexts';
+import { SHORT_PHONE } from '../Breadcrumb';
 import { PictureViewer } from './PictureViewer';
-import { lowestPrice, PriceAndRating, Terms } from './ProductFacts';
+import { PriceAndRating, Terms, TotalForOne } from './ProductFacts';
 import { SizeGuide } from './SizeGuide';
 import { type ChosenSize, useChosenSize } from './useChosenSize';
 import { type ColourOption, coloursOf, SIZE_CHOSEN, sizeChoicesOf, sizesOf } from './variants';
@@ -35,7 +36,10 @@ const Columns = styled('div')(({ theme }) => ({
     '& > [data-part=choices]': { gap: 8 },
     '& [data-part=sizes] > [data-part=head]': { marginBlock: '-8px 0' },
     '& h1': { marginBottom: 4, fontSize: '1.625rem', lineHeight: 1.15 },
+    // There, no breadcrumb is above it.
+    [SHORT_PHONE]: { '& > [data-part=pictures]': { marginTop: 'calc(-1 * var(--top))' } },
     '& [data-part=terms]': { order: 1, marginTop: 8 },
+    '& [data-part=total]': { fontSize: '0.9375rem', lineHeight: 1.4 },
   },
   [theme.breakpoints.up('md')]: {
     display: 'grid',
@@ -99,7 +103,8 @@ export function ProductView({ addressed, isPartial, purchase }: ProductViewProps
           <PageTitle>
             <bdi>{name}</bdi>
           </PageTitle>
-          <PriceAndRating product={product} from={isChosen ? undefined : lowestPrice(product)} />
+          <PriceAndRating product={product} isSizeChosen={isChosen} />
+          <TotalForOne product={product} isSizeChosen={isChosen} />
         </div>
         <Terms product={product} />
         <ColourLinks

@@ -175,7 +175,7 @@ const Row = styled('li')({
     minHeight: 44,
     padding: '6px 14px',
   },
-  '& > span': { display: 'grid', placeItems: 'center' },
+  '& > span:first-of-type': { display: 'grid', placeItems: 'center' },
   '& > small': { fontSize: '0.875rem', color: 'var(--mui-palette-text-secondary)' },
 });
 
@@ -191,7 +191,7 @@ interface SuggestionRowProps extends HTMLAttributes<HTMLLIElement> {
 
 /** A suggestion: a product with its picture and its price, or a category or a maker. */
 function SuggestionRow({ suggestion, ...row }: SuggestionRowProps) {
-  const { kind, text, img, price } = suggestion;
+  const { kind, text, img, price, isLowest } = suggestion;
   return (
     <Row {...row}>
       <span>
@@ -202,7 +202,14 @@ function SuggestionRow({ suggestion, ...row }: SuggestionRowProps) {
         )}
       </span>
       <bdi translate={kind === 'seller' ? 'no' : undefined}>{text}</bdi>{' '}
-      {price === undefined ? <small>{KINDS[kind]}</small> : <Price cents={toCents(price)} />}
+      {price === undefined ? (
+        <small>{KINDS[kind]}</small>
+      ) : (
+        <span>
+          {isLowest && <span>From </span>}
+          <Price cents={toCents(price)} />
+        </span>
+      )}
     </Row>
   );
 }

@@ -1,0 +1,104 @@
+/** What the shop needs of a payment provider. All amounts are in the currency's minor unit, as the shop's own cents. */
+
+import type { Cents } from '#domain/money';
+
+/**
+ * The latest attempt to pay on a page: nobody has tried, the bank declined, the bank has not decided yet (also if it
+ * waits for the shopper's approval), or the money is taken.
+ */
+export type PaymentAttempt = 'none' | 'declined' | 'pending' | 'succeeded';
+
+/** A payment page at the provider. */
+export interface ProviderSession {
+  id: string;
+  /** The page's address; null as soon as the page is closed. */
+  url: string | null;
+  status: 'open' | 'complete' | 'expired';
+  paymentStatus: 'paid' | 'unpaid' | 'no_payment_required';
+  attempt: PaymentAttempt;
+  amount: Cents;
+  /** ISO 4217, upper case. */
+  currency: string;
+  orderId: string | null;
+  /** Null until somebody has tried to pay. */
+  paymentIntent: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export interface ProviderRefund {
+  id: string;
+  amount: Cents;
+  /** ISO 4217, upper case. */
+  currency: string;
+  /** Only a refund that succeeded or is pending lessens what can be refunded. */
+  status: 'pending' | 'succeeded' | 'failed' | 'canceled';
+  paymentIntent: string | null;
+  /** The key that the shop opened it with; null for a refund that was made on the provider's own pages. */
+  key: string | null;
+  createdAt: Date;
+}
+
+export interface WantedSession {
+  orderId: string;
+  amount: Cents;
+  currency: string;
+  email: string;
+  /** What the provider's page names as the thing that is paid. */
+  description: string;
+  successUrl: string;
+  cancelUrl: string;
+  /** At least 30 minutes ahead. */
+  expiresAt: Date;
+  /** The same key always opens the same page. The provider keeps a key for a day, with its answer, a fault of its own too. */
+  key: string;
+}
+
+export interface WantedRefund {
+  paymentIntent: string;
+  amount: Cents;
+  orderId: string;
+  /** The same key refunds once. Before a key is a day old, ask `refundsOf` what became of it. */
+  key: string;
+  /** The owner's words, kept beside the refund at the provider. */
+  reason?: string;
+}
+
+export type ProviderMovement =
+  | { kind: 'taken'; session: ProviderSession }
+  | { kind: 'refunded'; refund: ProviderRefund };
+
+/** Every method throws `ProviderError`. */
+export interface PaymentProvider {
+  open(wanted: WantedSession): Promise<ProviderSession>;
+  read(sessionId: string): Promise<ProviderSession>;
+  /** Closes the page, so that nobody can pay there any more. Returns what is so: it may be paid already. */
+  close(sessionId: string): Promise<ProviderSession>;
+  /** The page that a payment was made on; undefined if the provider knows none. */
+  sessionOf(paymentIntent: string): Promise<ProviderSession | undefined>;
+  refund(wanted: WantedRefund): Promise<ProviderRefund>;
+  refundsOf(paymentIntent: string): Promise<ProviderRefund[]>;
+  /** The paid pages and then the refunds that were opened from `from` up to, but without, `to`; newest first. */
+  movements(from: Date, to: Date): AsyncIterable<ProviderMovement>;
+}
+
+/**
+ * Why a call brought no answer. `unreachable`: none came, or none that is the provider's, or the provider has a fault.
+ * `busy`: later. `refused`: never with these values.
+ */
+export type ProviderFault = 'unreachable' | 'busy' | 'refused';
+
+export class ProviderError extends Error {
+  constructor(
+    readonly kind: ProviderFault,
+    message: string,
+    /** Whether the provider may have done what was asked although no answer came. */
+    readonly maybeDone: boolean,
+    /** The provider's own code, such as `charge_already_refunded`. */
+    readonly code?: string,
+    readonly status?: number,
+  ) {
+    super(message);
+    this.name = 'ProviderError';
+  }
+}

@@ -1,0 +1,95 @@
+/** Stripe's answers, of which the shop reads only what it needs. */
+
+import * as v from 'valibot';
+import type { PaymentAttempt, ProviderRefund, ProviderSession } from './paymentProvider';
+
+const minorUnits = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const currency = v.pipe(v.string(), v.length(3), v.toUpperCase());
+const time = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.transform((seconds) => new Date(seconds * 1_000)),
+);
+
+const intentSchema = v.object({
+  id: v.string(),
+  status: v.string(),
+  last_payment_error: v.nullish(v.looseObject({})),
+});
+
+/** A page whose `payment_intent` is expanded, which tells a bank that declined from one that has not decided. */
+export const sessionSchema = v.pipe(
+  v.object({
+    id: v.string(),
+    url: v.nullish(v.string()),
+    status: v.picklist(['open', 'complete', 'expired']),
+    payment_status: v.picklist(['paid', 'unpaid', 'no_payment_required']),
+    amount_total: minorUnits,
+    currency,
+    client_reference_id: v.nullish(v.string()),
+    payment_intent: v.nullish(intentSchema),
+    created: time,
+    expires_at: time,
+  }),
+  v.transform((session): ProviderSession => ({
+    id: session.id,
+    url: session.url ?? null,
+    status: session.status,
+    paymentStatus: session.payment_status,
+    attempt: attemptOf(session),
+    amount: session.amount_total,
+    currency: session.currency,
+    orderId: session.client_reference_id ?? null,
+    paymentIntent: session.payment_intent?.id ?? null,
+    createdAt: session.created,
+    expiresAt: session.expires_at,
+  })),
+);
+
+/** A status that is not known here counts as pending: nothing is given up for it. */
+function attemptOf(session: {
+  status: string;
+  payment_status: string;
+  payment_intent?: v.InferOutput<typeof intentSchema> | null | undefined;
+}): PaymentAttempt {
+  const intent = session.payment_intent;
+  if (session.payment_status === 'paid' || intent?.status === 'succeeded') return 'succeeded';
+  if (!intent) return 'none';
+  // `canceled`: the page was closed. `requires_payment_method`: nothing was tried, or the last try failed.
+  if (intent.status !== 'requires_payment_method' && intent.status !== 'canceled') return 'pending';
+  return intent.last_payment_error || session.status === 'complete' ? 'declined' : 'none';
+}
+
+const REFUND_STATES = ['succeeded', 'failed', 'canceled'] as const;
+
+export const refundSchema = v.pipe(
+  v.object({
+    id: v.string(),
+    amount: minorUnits,
+    currency,
+    status: v.nullish(v.string()),
+    payment_intent: v.nullish(v.string()),
+    metadata: v.nullish(v.object({ refund: v.optional(v.string()) })),
+    created: time,
+  }),
+  v.transform((refund): ProviderRefund => ({
+    id: refund.id,
+    amount: refund.amount,
+    currency: refund.currency,
+    status: REFUND_STATES.find((state) => state === refund.status) ?? 'pending',
+    paymentIntent: refund.payment_intent ?? null,
+    key: refund.metadata?.refund ?? null,
+    createdAt: refund.created,
+  })),
+);
+
+/** A page of a list. Its rows are read one by one, because one account may serve other shops too. */
+export const listSchema = v.object({
+  data: v.array(v.looseObject({ id: v.string() })),
+  has_more: v.boolean(),
+});
+
+export const paidRowSchema = v.object({
+  mode: v.literal('payment'),
+  payment_status: v.literal('paid'),
+});

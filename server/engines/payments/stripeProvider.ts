@@ -1,0 +1,160 @@
+/** Stripe Checkout as the shop's payment provider. https://docs.stripe.com/api/checkout/sessions */
+
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import {
+  type PaymentProvider,
+  ProviderError,
+  type ProviderMovement,
+  type ProviderRefund,
+  type WantedRefund,
+  type WantedSession,
+} from './paymentProvider';
+import { listSchema, paidRowSchema, refundSchema, sessionSchema } from './stripeAnswers';
+import {
+  createStripeCall,
+  type FormValues,
+  type StripeAccount,
+  type StripeCall,
+} from './stripeCall';
+
+const SESSIONS = '/v1/checkout/sessions';
+const REFUNDS = '/v1/refunds';
+const PAGE_SIZE = 100;
+const EXPANDED = { expand: ['payment_intent'] };
+/** The longest value that Stripe keeps in `metadata`. */
+const MAX_METADATA = 500;
+
+export function createStripeProvider(account: StripeAccount): PaymentProvider {
+  const call = createStripeCall(account);
+  const read = (sessionId: string) =>
+    call(sessionSchema, { method: 'GET', path: sessionPath(sessionId), values: EXPANDED });
+  return {
+    read,
+    open: (wanted) =>
+      call(sessionSchema, {
+        method: 'POST',
+        path: SESSIONS,
+        values: sessionForm(wanted),
+        key: wanted.key,
+      }),
+    async close(sessionId) {
+      try {
+        return await call(sessionSchema, {
+          method: 'POST',
+          path: `${sessionPath(sessionId)}/expire`,
+          values: EXPANDED,
+          key: randomUUID(),
+        });
+      } catch (error) {
+        // It is complete or expired, so it cannot be closed. Or it is unknown, which reading says too.
+        if (error instanceof ProviderError && error.kind === 'refused') return read(sessionId);
+        throw error;
+      }
+    },
+    async sessionOf(paymentIntent) {
+      const values = { payment_intent: paymentIntent, expand: ['data.payment_intent'] };
+      const [session] = (await call(listSchema, { method: 'GET', path: SESSIONS, values })).data;
+      return session && row(sessionSchema, session);
+    },
+    refund: (wanted) =>
+      call(refundSchema, {
+        method: 'POST',
+        path: REFUNDS,
+        values: refundForm(wanted),
+        key: wanted.key,
+      }),
+    async refundsOf(paymentIntent) {
+      const refunds: ProviderRefund[] = [];
+      for await (const refund of pages(call, REFUNDS, { payment_intent: paymentIntent }))
+        refunds.push(row(refundSchema, refund));
+      return refunds;
+    },
+    movements: (from, to) => movements(call, from, to),
+  };
+}
+
+const sessionPath = (id: string) => `${SESSIONS}/${encodeURIComponent(id)}`;
+
+/** One line for the grand total: what was ordered is the shop's matter. */
+function sessionForm(wanted: WantedSession): FormValues {
+  const metadata = { order: wanted.orderId };
+  return {
+    ...EXPANDED,
+    mode: 'payment',
+    submit_type: 'pay',
+    client_reference_id: wanted.orderId,
+    customer_email: wanted.email,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: wanted.currency.toLowerCase(),
+          unit_amount: wanted.amount,
+          product_data: { name: wanted.description },
+        },
+      },
+    ],
+    metadata,
+    payment_intent_data: { description: wanted.description, metadata },
+    success_url: wanted.successUrl,
+    cancel_url: wanted.cancelUrl,
+    expires_at: Math.floor(wanted.expiresAt.getTime() / 1_000),
+  };
+}
+
+function refundForm({ paymentIntent, amount, orderId, key, reason }: WantedRefund): FormValues {
+  return {
+    payment_intent: paymentIntent,
+    amount,
+    reason: 'requested_by_customer',
+    metadata: { order: orderId, refund: key, reason: reason?.slice(0, MAX_METADATA) },
+  };
+}
+
+async function* movements(
+  call: StripeCall,
+  from: Date,
+  to: Date,
+): AsyncGenerator<ProviderMovement> {
+  const created = { gte: seconds(from), lt: seconds(to) };
+  const values = { created, expand: ['data.payment_intent'] };
+  for await (const session of pages(call, SESSIONS, values))
+    if (v.is(paidRowSchema, session)) yield { kind: 'taken', session: row(sessionSchema, session) };
+  for await (const refund of pages(call, REFUNDS, { created }))
+    yield { kind: 'refunded', refund: row(refundSchema, refund) };
+}
+
+const seconds = (time: Date) => Math.floor(time.getTime() / 1_000);
+
+async function* pages(
+  call: StripeCall,
+  path: string,
+  values: FormValues,
+): AsyncGenerator<{ id: string }> {
+  let after: string | undefined;
+  for (;;) {
+    const page = await call(listSchema, {
+      method: 'GET',
+      path,
+      values: { ...values, limit: PAGE_SIZE, starting_after: after },
+    });
+    yield* page.data;
+    after = page.data.at(-1)?.id;
+    if (!page.has_more || after === undefined) return;
+  }
+}
+
+function row<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  const path = v.getDotPath(result.issues[0]) ?? 'row';
+  throw new ProviderError(
+    'unreachable',
+    `The payment provider's list is of another form: ${path}.`,
+    false,
+  );
+}

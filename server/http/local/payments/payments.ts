@@ -1,0 +1,183 @@
+/** What can happen to a payment page and its money. Every step keeps the record and tells it by events, together. */
+
+import type { FaultBox } from './faults';
+import type { Intent, LedgerFile, Payment, RefundRecord } from './ledgerFile';
+import {
+  chargeObject,
+  disputeObject,
+  intentObject,
+  refundedOf,
+  refundObject,
+  sessionObject,
+  takenOf,
+} from './stripeObjects';
+import { StripeRefusal } from './stripeRefusal';
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const ID_LENGTH = 24;
+
+interface Move {
+  /** Where the page must stand for it. */
+  from: 'open' | 'processing';
+  status: Payment['status'];
+  intent: Intent['status'];
+  /** The events about the payment and about the page. */
+  tells: [intentEvent: string, pageEvent?: string];
+}
+
+/** What the buyer or the buyer's bank does. */
+const MOVES = {
+  pay: {
+    from: 'open',
+    status: 'complete',
+    intent: 'succeeded',
+    tells: ['payment_intent.succeeded', 'checkout.session.completed'],
+  },
+  decline: {
+    from: 'open',
+    status: 'open',
+    intent: 'requires_payment_method',
+    tells: ['payment_intent.payment_failed'],
+  },
+  ask: {
+    from: 'open',
+    status: 'open',
+    intent: 'requires_action',
+    tells: ['payment_intent.requires_action'],
+  },
+  later: {
+    from: 'open',
+    status: 'complete',
+    intent: 'processing',
+    tells: ['payment_intent.processing', 'checkout.session.completed'],
+  },
+  paid: {
+    from: 'processing',
+    status: 'complete',
+    intent: 'succeeded',
+    tells: ['payment_intent.succeeded', 'checkout.session.async_payment_succeeded'],
+  },
+  failed: {
+    from: 'processing',
+    status: 'complete',
+    intent: 'requires_payment_method',
+    tells: ['payment_intent.payment_failed', 'checkout.session.async_payment_failed'],
+  },
+} satisfies Record<string, Move>;
+export type MoveName = keyof typeof MOVES;
+
+export interface Surroundings {
+  ledger: LedgerFile;
+  faults: FaultBox;
+  /** The stand-in's own address. */
+  base: () => string;
+  /** From 0 up to, but without, 1. */
+  random: () => number;
+  /** In ms. */
+  now: () => number;
+}
+
+export class Payments {
+  constructor(private readonly around: Surroundings) {}
+
+  seconds(): number {
+    return Math.floor(this.around.now() / 1_000);
+  }
+
+  newId(prefix: string): string {
+    const { ledger, random } = this.around;
+    const letter = () => LETTERS[Math.floor(random() * LETTERS.length)];
+    const id = `${prefix}_${Array.from({ length: ID_LENGTH }, letter).join('')}`;
+    // A seed that begins anew after a restart brings the same ids again.
+    const isUsed = [ledger.payments, ledger.events, ledger.pages].some((map) => map.has(id));
+    return isUsed ? this.newId(prefix) : id;
+  }
+
+  /** The page as it is now: one whose time is over is closed first. */
+  find(id: string): Payment | undefined {
+    const payment = this.around.ledger.payments.get(id);
+    if (payment?.status === 'open' && payment.expiresAt <= this.seconds()) this.expire(payment);
+    return payment;
+  }
+
+  expireDue(): void {
+    for (const id of this.around.ledger.payments.keys()) this.find(id);
+  }
+
+  expire(payment: Payment): void {
+    payment.status = 'expired';
+    if (payment.intent) payment.intent.status = 'canceled';
+    this.#keep(payment);
+    this.#tell('checkout.session.expired', sessionObject(payment, this.around.base()));
+  }
+
+  /** What is not possible any more, such as a second press of Pay, changes nothing. */
+  move(payment: Payment, name: MoveName): void {
+    const { from, status, intent: intentStatus, tells }: Move = MOVES[name];
+    if (from !== (payment.status === 'open' ? 'open' : payment.intent?.status)) return;
+    const intent = (payment.intent ??= this.#newIntent());
+    const [intentEvent, pageEvent] = tells;
+    payment.status = status;
+    intent.status = intentStatus;
+    intent.declined = intentEvent === 'payment_intent.payment_failed';
+    if (intentStatus === 'succeeded')
+      payment.amount = this.around.faults.now.amount ?? payment.amount;
+    this.#keep(payment);
+    this.#tell(intentEvent, intentObject(payment, intent));
+    if (pageEvent) this.#tell(pageEvent, sessionObject(payment, this.around.base()));
+  }
+
+  /** Sends back an amount, or all that is left. Throws `StripeRefusal`. */
+  refund(payment: Payment, wanted?: number, metadata: Record<string, string> = {}): RefundRecord {
+    const left = takenOf(payment) - refundedOf(payment);
+    const amount = wanted ?? left;
+    requireRefundable(payment, amount, left);
+    const [id, created] = [this.newId('re'), this.seconds()];
+    const refund: RefundRecord = {
+      ...{ id, created, amount, metadata },
+      reason: 'requested_by_customer',
+      status: 'succeeded',
+    };
+    payment.refunds.push(refund);
+    this.#keep(payment);
+    this.#tell('refund.created', refundObject(payment, refund));
+    this.#tell('charge.refunded', chargeObject(payment));
+    return refund;
+  }
+
+  dispute(payment: Payment): void {
+    if (payment.dispute || takenOf(payment) === 0) return;
+    payment.dispute = this.newId('dp');
+    this.#keep(payment);
+    this.#tell('charge.dispute.created', disputeObject(payment, payment.dispute));
+  }
+
+  #newIntent(): Intent {
+    const [id, charge] = [this.newId('pi'), this.newId('ch')];
+    const created = this.seconds();
+    return { id, charge, created, status: 'requires_payment_method', declined: false };
+  }
+
+  #keep(payment: Payment): void {
+    this.around.ledger.put({ payment });
+  }
+
+  #tell(type: string, object: object): void {
+    const [id, created] = [this.newId('evt'), this.seconds()];
+    const pending = this.around.faults.now.webhooks ?? 1;
+    this.around.ledger.put({ event: { id, created, type, object, pending } });
+  }
+}
+
+function requireRefundable(payment: Payment, amount: number, left: number): void {
+  if (takenOf(payment) === 0)
+    throw new StripeRefusal('payment_intent_unexpected_state', 'It has no charge to refund.');
+  if (left === 0)
+    throw new StripeRefusal('charge_already_refunded', 'The charge has already been refunded.');
+  if (amount > left)
+    throw new StripeRefusal(
+      undefined,
+      `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
+      'amount',
+    );
+}
