@@ -12,9 +12,9 @@ const PRODUCT_REASONS = [
 ] as const;
 export type ProductReason = (typeof PRODUCT_REASONS)[number];
 
-/** A product that stays as it is, and why. `fields`: the names of the fields that were changed since. */
+/** A product that stays as it is, and why. `name` is with size and colour; `fields`: the names of the fields that were changed since. */
 export const refusedProductSchema = v.object({
-  ...{ _id: v.string(), reason: v.picklist(PRODUCT_REASONS) },
+  ...{ _id: v.string(), name: v.string(), reason: v.picklist(PRODUCT_REASONS) },
   fields: v.optional(v.array(v.string())),
 });
 export type RefusedProduct = v.InferOutput<typeof refusedProductSchema>;

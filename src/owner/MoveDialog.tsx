@@ -13,7 +13,7 @@ import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { fieldValue } from '#src/components/forms/useFormErrors';
 import { useGetLastCarrierQuery, usePatchOrderMutation } from '#src/owner/api/ownerOrdersApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
-import { count, MOVE_WORDS, pieceCount } from './orderWords';
+import { count, ERASED, MOVE_WORDS, pieceCount } from './orderWords';
 import { useKeyed } from './useKeyed';
 import type { Move } from './useMoveOrders';
 
@@ -71,11 +71,15 @@ function ShipForm({ orders, onConfirm }: Pick<MoveDialogProps, 'orders' | 'onCon
             <OrderNumbers>
               {orders.length === 1
                 ? 'Tracking number'
-                : `Tracking number of ${orderNumber(order._id)}`}
+                : `Tracking number for ${order.name || ERASED}, order ${orderNumber(order._id)}`}
             </OrderNumbers>
           }
           name={order._id}
-          hint={orders.length === 1 ? 'Optional.' : order.name}
+          hint={
+            orders.length === 1
+              ? 'Optional.'
+              : `#${order.shortNumber}, ${count(pieceCount(order), 'piece')}`
+          }
           autoComplete="off"
           inputProps={{
             maxLength: OWNER_LIMITS.tracking,
@@ -144,7 +148,7 @@ export function ParcelDialog({ order, onClose }: { order: OwnerOrder; onClose: (
           autoComplete="off"
           inputProps={{ maxLength: OWNER_LIMITS.tracking }}
         />
-        <Typography color="text.secondary">
+        <Typography color="textSecondary">
           {order.email === ''
             ? 'Nobody gets an email, because the data of this order was erased.'
             : 'If something changes, the shopper gets an email that says so.'}

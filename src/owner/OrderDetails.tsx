@@ -82,7 +82,7 @@ function Head({ order, onClose }: { order: OwnerOrder; onClose: () => void }) {
       <Typography variant="h2" id={TITLE}>
         Order <span translate="no">{orderNumber(order._id)}</span>
       </Typography>
-      <Typography color="text.secondary">
+      <Typography color="textSecondary">
         <ShopTime iso={order.orderTime} />
       </Typography>
       <Typography sx={{ mt: 1 }}>

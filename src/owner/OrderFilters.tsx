@@ -16,7 +16,7 @@ import {
 } from '#src/owner/api/ownerOrdersApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { saveFile } from '../services/browser';
-import { FilterRow, SearchWords } from './ownerParts';
+import { FilterRow, FoldedFilters, SearchWords } from './ownerParts';
 
 /** The filters of the list of orders: status with counts, search words, days. Also saves the accountant's file. */
 export function OrderFilters({ filter }: { filter: OrderFilter }) {
@@ -27,29 +27,31 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
   return (
     <Box component="section" aria-label="Which orders" sx={{ mb: 0.5 }}>
       <StatusChoice status={filter.status} onChoose={(status) => change({ status })} />
-      <FilterRow>
-        <SearchWords
-          key={filter.q}
-          label="Search orders"
-          hint="Number, name, email, phone or product"
-          words={filter.q}
-          onSearch={(q) => change({ q })}
-        />
-        <FormField
-          label="From"
-          type="date"
-          value={filter.from ?? ''}
-          onChange={(event) => change({ from: event.target.value })}
-        />
-        <FormField
-          label="To"
-          type="date"
-          value={filter.to ?? ''}
-          onChange={(event) => change({ to: event.target.value })}
-          hint={`Days in ${timeZone}`}
-        />
-        <AccountantsFile filter={filter} />
-      </FilterRow>
+      <FoldedFilters active={[filter.q, filter.from, filter.to].filter(Boolean).length}>
+        <FilterRow>
+          <SearchWords
+            key={filter.q}
+            label="Search orders"
+            hint="Number, name, email, phone or product"
+            words={filter.q}
+            onSearch={(q) => change({ q })}
+          />
+          <FormField
+            label="From"
+            type="date"
+            value={filter.from ?? ''}
+            onChange={(event) => change({ from: event.target.value })}
+          />
+          <FormField
+            label="To"
+            type="date"
+            value={filter.to ?? ''}
+            onChange={(event) => change({ to: event.target.value })}
+            hint={`Days in ${timeZone}`}
+          />
+          <AccountantsFile filter={filter} />
+        </FilterRow>
+      </FoldedFilters>
     </Box>
   );
 }
@@ -73,7 +75,7 @@ function StatusChoice({ status, onChoose }: StatusChoiceProps) {
       onChange={(_event, chosen: OrderStatus | 'All' | null) =>
         chosen && onChoose(chosen === 'All' ? undefined : chosen)
       }
-      sx={{ flexWrap: 'wrap', mb: { xs: 2, md: 1 }, gap: 1 }}
+      sx={STATUSES}
     >
       {(['All', ...ORDER_STATUSES] as const).map((each) => (
         <ToggleButton key={each} value={each} sx={CHIP}>
@@ -85,7 +87,18 @@ function StatusChoice({ status, onChoose }: StatusChoiceProps) {
   );
 }
 
+/** On a phone one row, which scrolls to the side. The padding is for the focus ring, which is cut otherwise. */
+const STATUSES = {
+  display: 'flex',
+  gap: 1,
+  flexWrap: { md: 'wrap' },
+  overflowX: { xs: 'auto', md: 'visible' },
+  m: { xs: '-4px -4px 4px', md: '0 0 8px' },
+  p: { xs: '4px', md: 0 },
+} as const;
+
 const CHIP = {
+  flexShrink: 0,
   textTransform: 'none',
   fontSize: '1rem',
   minHeight: 44,

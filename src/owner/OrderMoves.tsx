@@ -163,9 +163,7 @@ function NextSteps({ orders, busy, onMove }: NextStepsProps) {
       {asked && (
         <MoveDialog
           to={asked}
-          orders={orders.filter(
-            ({ orderStatus: from }) => isOrderStatus(from) && MOVES[from][asked] === 'onwards',
-          )}
+          orders={movable(orders, asked)}
           onConfirm={confirm}
           onClose={() => setAsked(undefined)}
         />
@@ -189,18 +187,25 @@ function Steps({ orders, busy, onStep }: StepsProps) {
       busy={busy}
       onClick={() => onStep(to)}
     >
-      {MOVE_WORDS[to]}
+      <span>
+        {to === 'Cancelled' && movable(orders, to).length > 1 ? 'Cancel orders' : MOVE_WORDS[to]}
+      </span>
     </BusyButton>
   ));
 }
 
 type Step = keyof typeof MOVE_WORDS;
 
+/** Returns the orders that can move onwards to this status. */
+function movable(orders: readonly OwnerOrder[], to: Step): OwnerOrder[] {
+  return orders.filter(
+    ({ orderStatus: from }) => isOrderStatus(from) && MOVES[from][to] === 'onwards',
+  );
+}
+
 /** Returns the statuses to which at least one of these orders can move onwards. */
-function possibleSteps(orders: readonly Pick<OwnerOrder, 'orderStatus'>[]): Step[] {
-  const froms = new Set(orders.map(({ orderStatus }) => orderStatus).filter(isOrderStatus));
+function possibleSteps(orders: readonly OwnerOrder[]): Step[] {
   return ORDER_STATUSES.filter(
-    (to): to is Step =>
-      to !== 'Processing' && [...froms].some((from) => MOVES[from][to] === 'onwards'),
+    (to): to is Step => to !== 'Processing' && movable(orders, to).length > 0,
   );
 }

@@ -53,7 +53,7 @@ export function OrdersTab() {
       )}
       {earlier.exist && <ShowEarlier {...earlier} />}
       {isWhole && (
-        <Typography color="text.secondary" sx={{ mt: 3, textAlign: 'center' }}>
+        <Typography color="textSecondary" sx={{ mt: 3, textAlign: 'center' }}>
           {`These are all orders${Object.keys(filter).length > 0 ? ' that match' : ''}.`}
         </Typography>
       )}

@@ -4,7 +4,7 @@ import { orderNumber } from '#domain/order';
 import { type OrderStatus } from '#domain/orderStatus';
 import type { MoveResult, OrderAct, OwnerOrder } from '#domain/owner/ownerOrder';
 
-/** The label of the button that moves an order to this status. */
+/** The label of the button that moves one order to this status. */
 export const MOVE_WORDS: Record<Exclude<OrderStatus, 'Processing'>, string> = {
   Packed: 'Mark as packed',
   Shipped: 'Mark as shipped',

@@ -1,5 +1,6 @@
 /** The parts that several pages of the owner share: a bar, two fields, labels, a time and a long list. */
 
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
@@ -9,8 +10,9 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { MAX_SEARCH_LENGTH } from '#domain/catalogueQuery';
+import { isOrderStatus, type OrderStatus } from '#domain/orderStatus';
 import { useAppSelector } from '#src/app/hooks';
-import { SearchIcon } from '#src/components/display/icons';
+import { ChevronIcon, SearchIcon } from '#src/components/display/icons';
 import { FormField } from '#src/components/forms/FormField';
 import { PlacedTime } from '#src/features/orders/OrderCard';
 import { selectShop } from '#src/features/shop/shopSlice';
@@ -62,6 +64,39 @@ export const FilterRow = styled('div')(({ theme }) => ({
     '& .MuiInputBase-root': { flex: 1, height: 44 },
   },
 }));
+
+interface FoldedFiltersProps {
+  /** How many of the filters narrow the list. */
+  active: number;
+  children: ReactNode;
+}
+
+/** Filters that a phone shows when they are asked for, because they would fill its screen. */
+export function FoldedFilters({ active, children }: FoldedFiltersProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        endIcon={<ChevronIcon small />}
+        onClick={() => setOpen(!isOpen)}
+        sx={{ display: { md: 'none' }, '&[aria-expanded=false] svg': { rotate: '180deg' } }}
+      >
+        <span>{active > 0 ? `Search and filter (${active})` : 'Search and filter'}</span>
+      </Button>
+      <Box
+        id={id}
+        sx={{ display: { xs: isOpen ? 'block' : 'none', md: 'block' }, mt: { xs: 2, md: 0 } }}
+      >
+        {children}
+      </Box>
+    </>
+  );
+}
 
 interface SelectFieldProps<Value extends string> {
   label: string;
@@ -136,7 +171,15 @@ export function SearchWords({ label, hint, words, onSearch }: SearchWordsProps) 
   );
 }
 
-/** The mark is filled until the order is shipped or cancelled, and then only an outline. */
+/** How each status is drawn: filled while the shop has to do something, an outline when that is done, or grey. */
+const TONES: Record<OrderStatus, 'toDo' | 'begun' | 'done' | 'over'> = {
+  Processing: 'toDo',
+  Packed: 'begun',
+  Shipped: 'done',
+  Delivered: 'done',
+  Cancelled: 'over',
+};
+
 const StatusLabel = styled('span')({
   display: 'inline-block',
   padding: '1px 10px',
@@ -145,29 +188,26 @@ const StatusLabel = styled('span')({
   fontSize: '0.875rem',
   fontWeight: 600,
   whiteSpace: 'nowrap',
-  '&[data-status=Processing]': {
-    color: 'var(--mui-palette-secondary-contrastText)',
-    backgroundColor: 'var(--mui-palette-secondary-main)',
-    borderColor: 'transparent',
-  },
-  '&[data-status=Packed]': {
+  '&[data-tone=toDo]': {
     color: 'var(--mui-palette-primary-contrastText)',
     backgroundColor: 'var(--mui-palette-primary-main)',
     borderColor: 'transparent',
   },
-  '&[data-status=Shipped], &[data-status=Delivered]': {
-    color: 'var(--mui-palette-success-main)',
-    borderColor: 'currentColor',
-  },
-  '&[data-status=Cancelled]': { color: 'var(--mui-palette-text-secondary)' },
+  '&[data-tone=begun]': { color: 'var(--mui-palette-primary-main)', borderColor: 'currentColor' },
+  '&[data-tone=done]': { color: 'var(--mui-palette-success-main)', borderColor: 'currentColor' },
+  '&[data-tone=over]': { color: 'var(--mui-palette-text-secondary)' },
 });
 
 /** An order's status as a small label. */
 export function OrderStatusMark({ status }: { status: string }) {
-  return <StatusLabel data-status={status}>{status}</StatusLabel>;
+  return (
+    <StatusLabel data-tone={isOrderStatus(status) ? TONES[status] : undefined}>
+      {status}
+    </StatusLabel>
+  );
 }
 
-/** The mark is an outline if shoppers can buy the product. Otherwise it is filled, so that owners notice it. */
+/** The mark is an outline if shoppers can buy the product, or a part of it. Otherwise it is filled, so that owners notice it. */
 const SaleLabel = styled('span')({
   display: 'inline-block',
   padding: '0 8px',
@@ -176,7 +216,8 @@ const SaleLabel = styled('span')({
   fontSize: '0.8125rem',
   fontWeight: 600,
   color: 'var(--mui-palette-success-main)',
-  '&[data-bad]': {
+  '&[data-state=partly]': { color: 'var(--mui-palette-text-primary)' },
+  '&[data-state=none]': {
     color: 'var(--mui-palette-secondary-contrastText)',
     backgroundColor: 'var(--mui-palette-secondary-main)',
     borderColor: 'transparent',
@@ -184,8 +225,8 @@ const SaleLabel = styled('span')({
 });
 
 /** A small label that says whether shoppers can buy a product. */
-export function SaleMark({ words, isGood }: { words: string; isGood: boolean }) {
-  return <SaleLabel data-bad={!isGood || undefined}>{words}</SaleLabel>;
+export function SaleMark({ words, state }: { words: string; state: 'all' | 'partly' | 'none' }) {
+  return <SaleLabel data-state={state}>{words}</SaleLabel>;
 }
 
 /** A time in the shop's time zone, in which its days begin and end, wherever the owner is. */

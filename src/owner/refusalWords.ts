@@ -27,14 +27,14 @@ const WORDS: { [Reason in keyof ReasonValues]: (values: ReasonValues[Reason]) =>
   no_style: () => 'A product without a style has no colours. Give it a style first.',
   no_parcel: () => 'The order is not on its way, so it has no parcel.',
   match_too_large: ({ most }) =>
-    `More than ${most} products would change. Narrow the choice by a filter.`,
+    `More than ${most} variants would change. Narrow the choice by a filter.`,
   file_unreadable: ({ text }) => text,
   file_being_read: () => 'The file is still being read. Wait for its preview.',
   file_not_imported: () => 'This file could not be imported: send it again.',
   goods_changed_since: () =>
     'The goods were changed after this preview, by somebody else or by you. Send the file again.',
   removal_unconfirmed: ({ count }) =>
-    `This would remove ${count} products. Confirm that they are to go.`,
+    `This would remove ${count} variants. Confirm that they are to go.`,
   picture_too_large: ({ megabytes }) => `A picture may have at most ${megabytes} MB.`,
   picture_too_many_pixels: ({ millions }) =>
     `The picture has too many pixels: at most ${millions} million are read. Make it smaller first.`,

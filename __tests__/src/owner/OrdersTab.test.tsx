@@ -95,10 +95,12 @@ describe('moving orders', () => {
     const { user } = shop;
     const dialog = within(await screen.findByRole('dialog', { name: 'Ship 2 orders' }));
     await user.type(dialog.getByRole('combobox', { name: 'Carrier' }), 'UPS');
+    const numberOf = ({ name, _id }: Order) =>
+      `Tracking number for ${name}, order ${orderNumber(_id)}`;
     // A barcode scanner sends Enter after the number.
-    await user.click(dialog.getByLabelText(`Tracking number of ${orderNumber(two._id)}`));
+    await user.click(dialog.getByLabelText(numberOf(two)));
     await user.keyboard('1Z-2{Enter}');
-    expect(dialog.getByLabelText(`Tracking number of ${orderNumber(one._id)}`)).toHaveFocus();
+    expect(dialog.getByLabelText(numberOf(one))).toHaveFocus();
     await user.keyboard('1Z-1{Enter}');
     expect(dialog.getByRole('button', { name: 'Mark as shipped' })).toHaveFocus();
     await user.keyboard('{Enter}');

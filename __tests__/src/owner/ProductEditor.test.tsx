@@ -100,7 +100,7 @@ describe('the form of a product', () => {
     const opened = { name: /^Open red coat, Size ., blue$/ };
     await waitFor(() => expect(screen.getAllByRole('button', opened)).toHaveLength(3));
     await press(shop, 'Undo');
-    expect(await screen.findByText('Undone for 3 products.')).toBeInTheDocument();
+    expect(await screen.findByText('Undone for 3 variants.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryAllByRole('button', opened)).toEqual([]));
   });
 
@@ -185,19 +185,20 @@ describe('changing many', () => {
     await press(shop, 'Show what would change');
     const list = await screen.findByRole('region', { name: 'What would change' });
     expect(list).toHaveTextContent('price 90.00 → 71.90');
+    expect(list).not.toHaveTextContent(/c[12]/);
     expect((await stored('c1')).price).toBe(90);
-    await press(shop, 'Change 2 products');
-    expect(await screen.findByText('2 products changed.')).toBeInTheDocument();
+    await press(shop, 'Change 2 variants');
+    expect(await screen.findByText('2 variants changed.')).toBeInTheDocument();
     expect(await stored('c2')).toMatchObject({ price: 71.9, formerPrice: 90 });
     await press(shop, 'Undo');
-    expect(await screen.findByText('Undone for 2 products.')).toBeInTheDocument();
+    expect(await screen.findByText('Undone for 2 variants.')).toBeInTheDocument();
     expect((await stored('c2')).price).toBe(90);
     await shop.user.click(screen.getByRole('checkbox', { name: 'Choose product 1' }));
     await press(shop, /^Choose all \d+ that match$/);
     await press(shop, 'Change them');
     await shop.user.selectOptions(screen.getByLabelText('What'), 'hide');
     await press(shop, 'Show what would change');
-    expect(await screen.findByRole('button', { name: 'Change 4 products' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Change 4 variants' })).toBeInTheDocument();
   });
 
   it('ticks every box while all are chosen, and counts what is taken out or deleted', async () => {
@@ -207,9 +208,9 @@ describe('changing many', () => {
     await press(shop, /^Choose all 4 that match$/);
     expect(await box('Choose all of red coat')).toBeChecked();
     await shop.user.click(await box('Choose product 1'));
-    expect(screen.getByText('3 products chosen')).toBeVisible();
+    expect(screen.getByText('3 variants chosen')).toBeVisible();
     await shop.user.click(await box('Choose product 1'));
-    expect(screen.getByText('All 4 products that match are chosen')).toBeVisible();
+    expect(screen.getByText('All 4 variants that match are chosen')).toBeVisible();
   });
 
   it('shows anew what would change when somebody changed the goods meanwhile (trial 71)', async () => {
@@ -226,12 +227,12 @@ describe('changing many', () => {
     await call(api, 'PATCH /owner/products/c1', {
       ...{ token, headers: { 'if-match': `"${version}"` }, body: { price: 50 } },
     });
-    await press(shop, 'Change 2 products');
+    await press(shop, 'Change 2 variants');
     expect(await screen.findByText(/changed meanwhile, so nothing is done yet/)).toBeVisible();
     expect(await screen.findByText('price 50.00 → 45.00')).toBeVisible();
     expect((await stored('c2')).price).toBe(90);
-    await press(shop, 'Change 2 products');
-    expect(await screen.findByText('2 products changed.')).toBeInTheDocument();
+    await press(shop, 'Change 2 variants');
+    expect(await screen.findByText('2 variants changed.')).toBeInTheDocument();
     expect([(await stored('c1')).price, (await stored('c2')).price]).toEqual([45, 81]);
   });
 });

@@ -12,7 +12,7 @@ import { pricesAfter } from '#domain/owner/priceChange';
 import type { ProductReason, RefusedProduct } from '#domain/owner/refusalReasons';
 import { ApiRefusal, because } from '#server/base/apiRefusal';
 import type { Database } from '#server/engines/database/database';
-import { type Columns, fieldsOfColumns } from '#server/stores/goods/goodsRows';
+import { type Columns, fieldsOfColumns, nameOfColumns } from '#server/stores/goods/goodsRows';
 import { recordAct } from '#server/stores/goods/journal';
 import { readMatchingIds } from '#server/stores/goods/ownerProducts';
 import {
@@ -79,8 +79,9 @@ function planOf(rows: readonly LockedGoods[], change: BatchChange): Plan {
   const plan: Plan = { mark: markOf(rows), changed: [], refused: [] };
   for (const row of rows) {
     const after = columnsAfter(row.columns, change);
-    if (typeof after === 'string') plan.refused.push({ _id: row.id, reason: after });
-    else {
+    if (typeof after === 'string') {
+      plan.refused.push({ _id: row.id, name: nameOfColumns(row.columns), reason: after });
+    } else {
       const columns = differing(row.columns, after);
       if (Object.keys(columns).length > 0) plan.changed.push({ row, columns });
     }
@@ -114,7 +115,7 @@ function resultOf({ mark, changed, refused }: Plan): BatchResult {
     const before = Object.fromEntries(
       Object.keys(columns).map((name) => [name, row.columns[name]]),
     );
-    const name = String(row.columns.name);
+    const name = nameOfColumns(row.columns);
     return { _id: row.id, name, before: fieldsOfColumns(before), after: fieldsOfColumns(columns) };
   });
   return { count: changed.length, changes, refused, mark };

@@ -5,8 +5,13 @@ import type { RefusedProduct } from '#domain/owner/refusalReasons';
 import type { UndoPreview, UndoResult } from '#domain/owner/undo';
 import { ApiRefusal, because } from '#server/base/apiRefusal';
 import type { Database, Queries } from '#server/engines/database/database';
-import { findAct } from '#server/stores/goods/acts';
-import { type Columns, fieldOfColumn, fieldsOfColumns } from '#server/stores/goods/goodsRows';
+import { type ChangeRow, findAct } from '#server/stores/goods/acts';
+import {
+  type Columns,
+  fieldOfColumn,
+  fieldsOfColumns,
+  nameOfColumns,
+} from '#server/stores/goods/goodsRows';
 import { recordAct, recordPart } from '#server/stores/goods/journal';
 import {
   countOrderedSince,
@@ -53,7 +58,7 @@ export async function undoAct(database: Database, id: string, by: string): Promi
 
 function reasonOf([first]: RefusedProduct[]): ReturnType<typeof because> {
   if (first === undefined) return { reason: 'undone_already' };
-  const { _id: product, reason, fields } = first;
+  const { name: product, reason, fields } = first;
   return because(reason, { product, ...(fields && { fields: fields.join() }) });
 }
 
@@ -126,10 +131,9 @@ function changeOf(
   { id, columns }: { id: string; columns: Columns | null },
   now: Columns | undefined,
 ): ProductChange {
-  const { name = columns?.name } = now ?? {};
   const shown = now && columns ? Object.keys(columns).map((key) => [key, now[key]]) : [];
   return {
-    ...{ _id: id, name: typeof name === 'string' ? name : id },
+    ...{ _id: id, name: nameOfColumns(now ?? columns ?? { name: id }) },
     before: now ? fieldsOfColumns(Object.fromEntries(shown) as Columns) : null,
     after: columns && fieldsOfColumns(columns),
   };
@@ -146,7 +150,7 @@ interface Plan {
 async function planOf(
   queries: Queries,
   act: string,
-  changes: readonly RecordedChange[],
+  changes: readonly ChangeRow[],
   rows: readonly LockedGoods[],
 ): Promise<{ plan: Plan; refused: RefusedProduct[]; now: Now }> {
   const now = new Map(rows.map((row) => [row.id, row.columns]));
@@ -159,15 +163,20 @@ async function planOf(
   const plan: Plan = { inserted: [], updated: [], removed: [], recounted: [] };
   const refused: RefusedProduct[] = [];
   const twins = await twinsOf(queries, undoings, now, toRemove);
+  const names = new Map(
+    changes.map((change) => [change.id, nameOfColumns(now.get(change.id) ?? { ...change })]),
+  );
+  const refuse = (id: string, why: Omit<RefusedProduct, '_id' | 'name'>) =>
+    refused.push({ _id: id, name: names.get(id) ?? id, ...why });
   for (const [id, undoing] of undoings) {
     if (twins.has(id)) {
-      refused.push({ _id: id, reason: 'has_twin' });
+      refuse(id, { reason: 'has_twin' });
       continue;
     }
     if (undoing.do === 'insert') plan.inserted.push({ id, columns: undoing.columns });
     if (undoing.do === 'update') plan.updated.push({ id, columns: undoing.columns });
-    if (undoing.do === 'refuse') refused.push({ _id: id, ...undoing.why });
-    if (undoing.do === 'remove' && held.has(id)) refused.push({ _id: id, reason: 'held_by_order' });
+    if (undoing.do === 'refuse') refuse(id, undoing.why);
+    if (undoing.do === 'remove' && held.has(id)) refuse(id, { reason: 'held_by_order' });
     else if (undoing.do === 'remove') plan.removed.push(id);
   }
   await takeOffSold(queries, act, plan, now);
@@ -210,17 +219,10 @@ async function write(queries: Queries, { inserted, updated, removed }: Plan): Pr
   if (inserted.length > 0) await insertGoods(queries, inserted);
 }
 
-/** A product of an act. `before` is null if the act added the product; `after` is null if the act removed it. */
-interface RecordedChange {
-  id: string;
-  before: Columns | null;
-  after: Columns | null;
-}
-
 type Undoing =
   | { do: 'insert' | 'update'; columns: Columns }
   | { do: 'remove' | 'nothing' }
-  | { do: 'refuse'; why: Omit<RefusedProduct, '_id'> };
+  | { do: 'refuse'; why: Omit<RefusedProduct, '_id' | 'name'> };
 
 /** The columns that no person changes. They only record where the stock and the place come from. */
 const SILENT = ['stock_by_export', 'position'];
@@ -230,7 +232,7 @@ const SILENT = ['stock_by_export', 'position'];
  * stays as it is now. The stock is undone as a difference, so that pieces that were sold or delivered since are kept;
  * the stock may fall below zero.
  */
-function undoOfChange({ before, after }: RecordedChange, now: Columns | null): Undoing {
+function undoOfChange({ before, after }: ChangeRow, now: Columns | null): Undoing {
   if (after === null) {
     if (before === null) return { do: 'nothing' };
     return now === null ? { do: 'insert', columns: before } : refused({ reason: 'added_since' });
@@ -249,7 +251,7 @@ function undoOfChange({ before, after }: RecordedChange, now: Columns | null): U
   return Object.keys(columns).length === 0 ? { do: 'nothing' } : { do: 'update', columns };
 }
 
-function refused(why: Omit<RefusedProduct, '_id'>): Undoing {
+function refused(why: Omit<RefusedProduct, '_id' | 'name'>): Undoing {
   return { do: 'refuse', why };
 }
 

@@ -2,7 +2,7 @@
 
 import type { ActKind, OwnerAct, ProductChange } from '#domain/owner/ownerProduct';
 import type { Queries } from '#server/engines/database/database';
-import { type Columns, fieldsOfColumns } from './goodsRows';
+import { type Columns, fieldsOfColumns, nameOfColumns } from './goodsRows';
 
 /** The maximum number of products that an act in a list names. The act's count says how many it changed. */
 const MAX_NAMED = 20;
@@ -18,15 +18,31 @@ interface ActRow {
   undone_by: string | null;
   count: number;
   undone: number;
-  changes: { id: string; name: string; before: Columns | null; after: Columns | null }[] | null;
+  changes: ChangeRow[] | null;
 }
 
-/** SQL for the name that a product had after the act. A later act that changed it knows it, too. */
-const NAME_THEN = `coalesce(after ->> 'name', before ->> 'name', (
-    SELECT later.before ->> 'name' FROM owner_act_changes AS later JOIN owner_acts ON owner_acts.id = later.act_id
-    WHERE later.product_id = own.product_id AND owner_acts.sequence > act.sequence AND later.before ? 'name'
+/** What an act changed in one product, and what the product was called after the act. */
+export interface ChangeRow {
+  id: string;
+  name: string;
+  size: string | null;
+  colour: string | null;
+  before: Columns | null;
+  after: Columns | null;
+}
+
+/** SQL for what a column was after the act. A later act that changed it knows it, too. */
+const then = (
+  column: 'name' | 'size' | 'colour',
+) => `coalesce(after ->> '${column}', before ->> '${column}', (
+    SELECT later.before ->> '${column}' FROM owner_act_changes AS later JOIN owner_acts ON owner_acts.id = later.act_id
+    WHERE later.product_id = own.product_id AND owner_acts.sequence > act.sequence AND later.before ? '${column}'
     ORDER BY owner_acts.sequence LIMIT 1
-  ), (SELECT name FROM products WHERE id = own.product_id), own.product_id)`;
+  ), (SELECT ${column} FROM products WHERE id = own.product_id))`;
+
+/** The columns of `ChangeRow`, of the changes `own` of the act `act`. */
+export const CHANGE_COLUMNS = `product_id AS id, before, after, coalesce(${then('name')}, product_id) AS name,
+  ${then('size')} AS size, ${then('colour')} AS colour`;
 
 const SELECT_ACTS = `
   SELECT id, acted_at, by_owner, kind, undoes,
@@ -34,11 +50,9 @@ const SELECT_ACTS = `
     (SELECT count(*)::integer FROM owner_act_changes WHERE act_id = act.id) AS count,
     (SELECT count(*)::integer FROM owner_act_changes
       WHERE act_id = (SELECT later.id FROM owner_acts AS later WHERE later.undoes = act.id)) AS undone,
-    (SELECT jsonb_agg(jsonb_build_object('id', product_id, 'before', before, 'after', after, 'name',
-        ${NAME_THEN}
-      ) ORDER BY product_id)
-      FROM (SELECT * FROM owner_act_changes WHERE act_id = act.id ORDER BY product_id LIMIT ${MAX_NAMED}) AS own
-    ) AS changes
+    (SELECT jsonb_agg(to_jsonb(named) ORDER BY id) FROM (
+      SELECT ${CHANGE_COLUMNS} FROM owner_act_changes AS own WHERE act_id = act.id ORDER BY product_id LIMIT ${MAX_NAMED}
+    ) AS named) AS changes
   FROM owner_acts AS act`;
 
 interface ActsQuery {
@@ -48,8 +62,17 @@ interface ActsQuery {
   /** An owner's email address, or `terminal`. */
   by?: string | undefined;
   kind?: ActKind | undefined;
+  /** A product's id, or a part of its name now, or of its name when it was deleted. */
   product?: string | undefined;
 }
+
+/** SQL for the acts on the products that `product` means. */
+const ACTS_ON = `SELECT act_id FROM owner_act_changes WHERE product_id IN (
+    SELECT $4::text
+    UNION ALL SELECT id FROM products WHERE position(folded($4::text) IN folded(name)) > 0
+    UNION ALL SELECT product_id FROM owner_act_changes
+      WHERE after IS NULL AND position(folded($4::text) IN folded(before ->> 'name')) > 0
+  )`;
 
 /** Reads acts, newest first. */
 export async function readActs(
@@ -61,7 +84,7 @@ export async function readActs(
      WHERE ($1::uuid IS NULL OR sequence < (SELECT sequence FROM owner_acts WHERE id = $1::uuid))
        AND ($2::text IS NULL OR coalesce(by_owner, '${TERMINAL}') = $2::text)
        AND ($3::text IS NULL OR kind = $3::text)
-       AND ($4::text IS NULL OR id IN (SELECT act_id FROM owner_act_changes WHERE product_id = $4::text))
+       AND ($4::text IS NULL OR id IN (${ACTS_ON}))
      ORDER BY sequence DESC LIMIT $5`,
     [before ?? null, by ?? null, kind ?? null, product ?? null, limit],
   );
@@ -75,8 +98,8 @@ export async function readActChanges(
   after: string,
   limit: number,
 ): Promise<ProductChange[]> {
-  const rows = await queries.query<NonNullable<ActRow['changes']>[number]>(
-    `SELECT product_id AS id, before, after, ${NAME_THEN} AS name
+  const rows = await queries.query<ChangeRow>(
+    `SELECT ${CHANGE_COLUMNS}
      FROM owner_act_changes AS own JOIN owner_acts AS act ON act.id = act_id
      WHERE act_id::text = $1 AND product_id > $2 ORDER BY product_id LIMIT $3`,
     [id, after, limit],
@@ -99,12 +122,8 @@ function actOf(row: ActRow): OwnerAct {
   };
 }
 
-function changeOf({
-  id,
-  name,
-  before,
-  after,
-}: NonNullable<ActRow['changes']>[number]): ProductChange {
+function changeOf(row: ChangeRow): ProductChange {
+  const { id, before, after } = row;
   const fields = (columns: Columns | null) => (columns === null ? null : fieldsOfColumns(columns));
-  return { _id: id, name, before: fields(before), after: fields(after) };
+  return { _id: id, name: nameOfColumns({ ...row }), before: fields(before), after: fields(after) };
 }

@@ -7,6 +7,7 @@ import type {
   OwnerProductDetails,
   SaleObstacle,
 } from '#domain/owner/ownerProduct';
+import { nameWithVariant } from '#domain/variantText';
 import {
   ALL_COLUMNS,
   type DetailsRow,
@@ -80,6 +81,12 @@ export const KEPT_COLUMNS: readonly string[] = [
 
 /** Values of columns by name, as the database and the journal have them. */
 export type Columns = Record<string, unknown>;
+
+/** Returns the product's name with its size and colour. */
+export function nameOfColumns({ name, size, colour }: Columns): string {
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  return nameWithVariant({ name: String(name), size: text(size), colour: text(colour) });
+}
 
 /** Returns the columns of the fields that are given. Null clears a column. */
 export function columnsOfFields(fields: Partial<Record<Field, unknown>>): Columns {

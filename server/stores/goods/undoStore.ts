@@ -2,7 +2,7 @@
 
 import { MAX_ACT_PRODUCTS } from '#domain/owner/ownerProduct';
 import type { Queries } from '#server/engines/database/database';
-import type { Columns } from './goodsRows';
+import { CHANGE_COLUMNS, type ChangeRow } from './acts';
 
 /** If an act is too large for one transaction, each transaction undoes this many products, so that orders wait less. */
 const PART = 1_000;
@@ -35,9 +35,9 @@ export async function readUndo(
 export function readUndoable(
   queries: Queries,
   { id, undo, after }: { id: string; undo: string | undefined; after: string },
-): Promise<{ id: string; before: Columns | null; after: Columns | null }[]> {
+): Promise<ChangeRow[]> {
   return queries.query(
-    `SELECT product_id AS id, before, after FROM owner_act_changes AS own
+    `SELECT ${CHANGE_COLUMNS} FROM owner_act_changes AS own JOIN owner_acts AS act ON act.id = act_id
      WHERE act_id = $1::uuid AND product_id > $3 AND NOT EXISTS (
        SELECT FROM owner_act_changes AS done WHERE done.act_id = $2::uuid AND done.product_id = own.product_id)
      ORDER BY product_id LIMIT CASE WHEN EXISTS (

@@ -23,7 +23,7 @@ export interface ActFilter {
   kind?: ActKind | undefined;
   /** The email address of an owner, or `terminal`. */
   by?: string | undefined;
-  /** The id of a product. */
+  /** A part of a product's name, or its id. */
   product?: string | undefined;
 }
 

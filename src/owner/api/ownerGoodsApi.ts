@@ -72,7 +72,7 @@ const ownerGoodsApi = goodsTypes.injectEndpoints({
       rawResponseSchema: productCountSchema,
       providesTags: ['Goods'],
     }),
-    /** The number of products that match. Each size counts as one product. */
+    /** The number of matching variants: each size and colour of a product is one. */
     getMatchCount: build.query<ProductCount, ProductMatch>({
       query: (match) => ({
         url: `/owner/products/count?${matchParams(match, { each: 'product' })}`,

@@ -41,10 +41,10 @@ export function BatchBar({ chosen, match, onChoose }: BatchBarProps) {
   const [isOpen, setOpen] = useState(false);
   const { currentData: matching } = useGetMatchCountQuery(match);
   const areAll = 'match' in chosen;
-  const products = areAll ? (matching?.count ?? 0) - chosen.except.size : chosen.ids.size;
-  if (products <= 0) return null;
+  const variants = areAll ? (matching?.count ?? 0) - chosen.except.size : chosen.ids.size;
+  if (variants <= 0) return null;
   const none = () => onChoose(NOTHING);
-  const words = count(products, 'product');
+  const words = count(variants, 'variant');
   return (
     <OwnerBar aria-label="Chosen goods">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -75,11 +75,11 @@ interface ChooseMatchingProps extends ProductCount {
 }
 
 /** The button that selects all matching products, unless they are too many for one act. */
-function ChooseMatching({ count: products, atLeast, onChoose }: ChooseMatchingProps) {
-  if (atLeast) return <span>{`More than ${products} match: too many for one change.`}</span>;
+function ChooseMatching({ count: variants, atLeast, onChoose }: ChooseMatchingProps) {
+  if (atLeast) return <span>{`More than ${variants} match: too many for one change.`}</span>;
   return (
     <Button variant="text" color="inherit" onClick={onChoose}>
-      <span>{`Choose all ${products} that match`}</span>
+      <span>{`Choose all ${variants} that match`}</span>
     </Button>
   );
 }
@@ -117,7 +117,7 @@ function BatchDialog({ chosen, words, onDone, onClose }: BatchDialogProps) {
       setProblem(CHANGED);
     }
     if (!result) return;
-    say({ words: `${count(result.count, 'product')} changed.`, act: result.act });
+    say({ words: `${count(result.count, 'variant')} changed.`, act: result.act });
     onDone();
     onClose();
   };
@@ -144,7 +144,7 @@ function BatchDialog({ chosen, words, onDone, onClose }: BatchDialogProps) {
           )}
           {preview !== undefined && preview.result.count > 0 && (
             <BusyButton type="submit" busy={isLoading}>
-              {`Change ${count(preview.result.count, 'product')}`}
+              {`Change ${count(preview.result.count, 'variant')}`}
             </BusyButton>
           )}
         </SubmitRow>
@@ -223,24 +223,23 @@ function BatchFields({ form, problem, onChange }: BatchFieldsProps) {
 function BatchPreview({ count: changed, changes, refused }: BatchResult) {
   return (
     <Box role="region" aria-label="What would change" tabIndex={0} sx={LIST}>
-      <strong>{changed === 0 ? 'Nothing would change.' : `${count(changed, 'product')}:`}</strong>
+      <strong>{changed === 0 ? 'Nothing would change.' : `${count(changed, 'variant')}:`}</strong>
       <LongList
         items={changes}
         of="changed"
         render={(change) => (
           <li key={change._id}>
-            <bdi>{change.name}</bdi> <small translate="no">{change._id}</small>:{' '}
-            <span>{changeWords(change)}</span>
+            <bdi>{change.name}</bdi>: <span>{changeWords(change)}</span>
           </li>
         )}
       />
       {refused.length > 0 && (
         <>
-          <strong>{`${count(refused.length, 'product')} would stay unchanged:`}</strong>
+          <strong>{`${count(refused.length, 'variant')} would stay unchanged:`}</strong>
           <LongList
             items={refused}
             of="unchanged"
-            render={(each) => <li key={each._id}>{`${each._id}: ${productReason(each)}`}</li>}
+            render={(each) => <li key={each._id}>{`${each.name}: ${productReason(each)}`}</li>}
           />
         </>
       )}
@@ -256,6 +255,5 @@ const LIST = {
   p: 1.5,
   overflowWrap: 'anywhere',
   '& ul': { m: 0, pl: 2.5 },
-  '& small': { color: 'text.secondary' },
   '&:focus-visible': { outline: '3px solid var(--focus-ring)' },
 } as const;

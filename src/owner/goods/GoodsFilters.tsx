@@ -5,9 +5,13 @@ import { readCatalogueQuery } from '#domain/catalogueQueryParams';
 import { type OwnerSort, OWNER_SORTS, type ProductMatch } from '#domain/owner/ownerMatch';
 import { SALE_OBSTACLES } from '#domain/owner/ownerProduct';
 import { useGetShopCategoriesQuery } from '#src/api/productsApi';
-import { productCountText, useLocale } from '#src/components/display/formatNumber';
-import { type GoodsPage, useGetGoodsCountQuery } from '#src/owner/api/ownerGoodsApi';
-import { FilterRow, SearchWords, SelectField } from '../ownerParts';
+import { formatNumber, productCountText, useLocale } from '#src/components/display/formatNumber';
+import {
+  type GoodsPage,
+  useGetGoodsCountQuery,
+  useGetMatchCountQuery,
+} from '#src/owner/api/ownerGoodsApi';
+import { FilterRow, FoldedFilters, SearchWords, SelectField } from '../ownerParts';
 import { SALE_OBSTACLE_WORDS } from './goodsWords';
 
 interface GoodsFiltersProps {
@@ -21,44 +25,48 @@ export function GoodsFilters({ shown, onChange }: GoodsFiltersProps) {
   const [category = ''] = match.category ?? [];
   return (
     <Box component="section" aria-label="Which goods" sx={{ mb: 0.5 }}>
-      <FilterRow>
-        <SearchWords
-          key={match.q}
-          label="Search goods"
-          words={match.q}
-          onSearch={(q) => onChange({ q })}
-        />
-        <SelectField
-          label="Category"
-          value={category}
-          options={[['', 'All'], ...useCategories(category).map((each) => [each, each] as const)]}
-          onChoose={(chosen) => onChange({ category: chosen })}
-        />
-        <SelectField
-          label="State"
-          value={match.onSale ? REDUCED : (match.obstacle ?? '')}
-          options={STATES}
-          onChoose={(chosen) =>
-            onChange(
-              chosen === REDUCED
-                ? { obstacle: '', onSale: 'true' }
-                : { obstacle: chosen, onSale: '' },
-            )
-          }
-        />
-        <SelectField
-          label="Sort by"
-          value={sort}
-          options={SORTS}
-          onChoose={(chosen) => onChange({ sort: chosen })}
-        />
-      </FilterRow>
+      <FoldedFilters
+        active={[match.q, category, match.onSale ?? match.obstacle, sort].filter(Boolean).length}
+      >
+        <FilterRow>
+          <SearchWords
+            key={match.q}
+            label="Search goods"
+            words={match.q}
+            onSearch={(q) => onChange({ q })}
+          />
+          <SelectField
+            label="Category"
+            value={category}
+            options={[['', 'All'], ...useCategories(category).map((each) => [each, each] as const)]}
+            onChoose={(chosen) => onChange({ category: chosen })}
+          />
+          <SelectField
+            label="State"
+            value={match.onSale ? REDUCED : (match.obstacle ?? '')}
+            options={STATES}
+            onChoose={(chosen) =>
+              onChange(
+                chosen === REDUCED
+                  ? { obstacle: '', onSale: 'true' }
+                  : { obstacle: chosen, onSale: '' },
+              )
+            }
+          />
+          <SelectField
+            label="Sort by"
+            value={sort}
+            options={SORTS}
+            onChoose={(chosen) => onChange({ sort: chosen })}
+          />
+        </FilterRow>
+      </FoldedFilters>
       <Actions {...{ shown, onChange }} />
     </Box>
   );
 }
 
-/** The number of matching products, and the buttons that add products or import a file. */
+/** The number of matching products and their variants, and the buttons that add products or import a file. */
 function Actions({ shown, onChange }: GoodsFiltersProps) {
   return (
     <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: '8px 16px', alignItems: 'center' }}>
@@ -101,11 +109,13 @@ function useCategories(chosen: string): string[] {
 
 function HowMany({ shown }: { shown: GoodsPage }) {
   const { currentData } = useGetGoodsCountQuery(shown.match);
+  const { currentData: variants } = useGetMatchCountQuery(shown.match);
   const locale = useLocale();
   return (
-    <Typography role="status" color="text.secondary" sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>
+    <Typography role="status" color="textSecondary" sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>
       {currentData &&
-        `${productCountText(currentData, locale)}${Object.keys(shown.match).length > 0 ? ' found' : ''}, each style counted once`}
+        variants &&
+        `${productCountText(currentData, locale)} in ${formatNumber(variants.count, 'count', locale)}${variants.atLeast ? '+' : ''} ${variants.count === 1 ? 'variant' : 'variants'}${Object.keys(shown.match).length > 0 ? ' found' : ''}`}
     </Typography>
   );
 }

@@ -10,7 +10,7 @@ import { ProductPicture } from '#src/components/display/ProductPicture';
 import { count } from '../orderWords';
 import { SaleMark } from '../ownerParts';
 import { type Chosen, isChosen, withChosen } from './batchForm';
-import { saleWords, stockOfAll, styleSaleWords } from './goodsWords';
+import { saleWords, stockOfAll, styleSale } from './goodsWords';
 import { PriceCell } from './PriceCell';
 import { StockCell } from './StockCell';
 
@@ -69,7 +69,10 @@ export function ProductRow({ product, onOpen, isVariant = false, ...choice }: Pr
         <StockCell product={product} />
       </td>
       <td data-part="state">
-        <SaleMark words={saleWords(product)} isGood={product.obstacles.length === 0} />
+        <SaleMark
+          words={saleWords(product)}
+          state={product.obstacles.length === 0 ? 'all' : 'none'}
+        />
       </td>
       <td data-part="changed">
         <ChangedAt iso={product.updatedAt} />
@@ -90,7 +93,6 @@ interface StyleRowProps extends Choice {
 export function StyleRow({ variants, isUnfolded, onFold, onOpen, ...choice }: StyleRowProps) {
   const [first] = variants;
   if (!first) return null;
-  const words = styleSaleWords(variants);
   const sizes = new Set(variants.flatMap(({ size }) => size ?? [])).size;
   const colours = new Set(variants.flatMap(({ colour }) => colour ?? [])).size;
   const latest = variants.map(({ updatedAt }) => updatedAt).sort();
@@ -123,7 +125,7 @@ export function StyleRow({ variants, isUnfolded, onFold, onOpen, ...choice }: St
           <span>{stockOfAll(variants) ?? 'Not counted'}</span>
         </td>
         <td data-part="state">
-          <SaleMark words={words} isGood={words === 'In the shop'} />
+          <SaleMark {...styleSale(variants)} />
         </td>
         <td data-part="changed">
           <ChangedAt iso={latest.at(-1) ?? ''} />

@@ -27,11 +27,12 @@ export function saleWords({ obstacles }: Pick<OwnerProduct, 'obstacles'>): strin
   return obstacles.map((obstacle) => SALE_OBSTACLE_WORDS[obstacle]).join(', ');
 }
 
-/** Describes how many products of a style shoppers can buy. */
-export function styleSaleWords(variants: readonly OwnerProduct[]): string {
+/** Describes how many variants of a product shoppers can buy. */
+export function styleSale(variants: readonly OwnerProduct[]) {
   const sold = variants.filter(({ obstacles }) => obstacles.length === 0).length;
-  if (sold === variants.length) return 'In the shop';
-  return sold === 0 ? 'None in the shop' : `${sold} of ${variants.length} in the shop`;
+  if (sold === variants.length) return { state: 'all', words: 'In the shop' } as const;
+  if (sold === 0) return { state: 'none', words: 'None in the shop' } as const;
+  return { state: 'partly', words: `${sold} of ${variants.length} in the shop` } as const;
 }
 
 /** Returns the sum of the counted stocks; undefined if no stock is counted. */
@@ -42,9 +43,9 @@ export function stockOfAll(variants: readonly OwnerProduct[]): number | undefine
 
 /** Describes the result of an undo, and why the first refused product did not change. */
 export function undoneWords({ act, refusedCount, refused: [first] }: UndoResult): string {
-  const undone = `Undone for ${count(act.count, 'product')}.`;
+  const undone = `Undone for ${count(act.count, 'variant')}.`;
   if (refusedCount === 0 || first === undefined) return undone;
-  return `${undone} ${count(refusedCount, 'product stays', 'products stay')} as now: ${first._id}: ${productReason(first)}`;
+  return `${undone} ${count(refusedCount, 'variant stays', 'variants stay')} as now: ${first.name}: ${productReason(first)}`;
 }
 
 export const STOCK_REFUSALS = {
@@ -70,7 +71,10 @@ const FIELD_WORDS: Partial<Record<string, string>> = {
 };
 
 /** Says why a product stays as it is. */
-export function productReason({ reason, fields = [] }: Omit<RefusedProduct, '_id'>): string {
+export function productReason({
+  reason,
+  fields = [],
+}: Pick<RefusedProduct, 'reason' | 'fields'>): string {
   switch (reason) {
     case 'added_since':
       return 'A product with this id was added since.';
@@ -129,9 +133,9 @@ export const ACT_WORDS: Record<ActKind, string> = {
   undo: 'Undone',
 };
 
-/** Returns the title of an act, such as `Stock changed: Linen Shirt`, or with the number of products. */
-export function actTitle({ kind, count: products, changes: [first] }: OwnerAct): string {
-  const what = products === 1 && first ? first.name : count(products, 'product');
+/** Returns the title of an act, such as `Stock changed: Linen Shirt`, or with the number of variants. */
+export function actTitle({ kind, count: variants, changes: [first] }: OwnerAct): string {
+  const what = variants === 1 && first ? first.name : count(variants, 'variant');
   return `${ACT_WORDS[kind]}: ${what}`;
 }
 

@@ -28,28 +28,28 @@ export function ImportPreview({ report }: { report: ImportReport }) {
       )}
       <RefusedRows report={report} />
       {changed > 0 && (
-        <Part title={`${count(changed, 'product')} changed`} more={changed - changes.length}>
+        <Part title={`${count(changed, 'variant')} changed`} more={changed - changes.length}>
           {changes.map(({ _id, line, fields }) => (
             <li key={_id}>{`${_id} (line ${line}): ${fields.map(fieldWords).join(', ')}`}</li>
           ))}
         </Part>
       )}
       {added > 0 && (
-        <Part title={`${count(added, 'product')} added`} more={added - addedIds.length}>
+        <Part title={`${count(added, 'variant')} added`} more={added - addedIds.length}>
           {addedIds.map((id) => (
             <li key={id}>{id}</li>
           ))}
         </Part>
       )}
       {removed > 0 && (
-        <Part title={`${count(removed, 'product')} removed`} more={removed - removedIds.length}>
+        <Part title={`${count(removed, 'variant')} removed`} more={removed - removedIds.length}>
           {removedIds.map((id) => (
             <li key={id}>{id}</li>
           ))}
         </Part>
       )}
-      <Typography color="text.secondary">
-        {`${count(unchanged, 'product stays', 'products stay')} as now.`}
+      <Typography color="textSecondary">
+        {`${count(unchanged, 'variant stays', 'variants stay')} as now.`}
       </Typography>
     </Box>
   );
@@ -61,7 +61,7 @@ function RefusedRows({ report: { refused, refusedCount } }: { report: ImportRepo
   return (
     <Part
       title={`${count(refusedCount, 'row')} refused`}
-      words="Nothing changes in the products of these rows."
+      words="Nothing changes in the variants of these rows."
       more={refusedCount - refused.length}
     >
       {refused.map(({ line, reason }) => (
@@ -110,11 +110,11 @@ function Apply({ report }: { report: ImportReport }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <Typography>
-        {`This file adds ${count(added, 'product')}, changes ${changed} and removes ${removed}.`}
+        {`This file adds ${count(added, 'variant')}, changes ${changed} and removes ${removed}.`}
       </Typography>
       {removesTooMany && (
         <FormControlLabel
-          label={`Yes, ${count(removed, 'product')} will be removed: they are not in the file.`}
+          label={`Yes, ${count(removed, 'variant')} will be removed: they are not in the file.`}
           control={
             <Checkbox
               checked={isSure}

@@ -51,7 +51,7 @@ export function ActItem({ act }: { act: OwnerAct }) {
       )}
       <div data-wide>
         {act.left !== undefined && (
-          <span>{`Undone for ${count(act.count - act.left, 'product')}, not for ${act.left}.`}</span>
+          <span>{`Undone for ${count(act.count - act.left, 'variant')}, not for ${act.left}.`}</span>
         )}
         <Changes act={act} />
       </div>
@@ -114,8 +114,7 @@ function Changes({ act }: { act: OwnerAct }) {
   );
 }
 
-const namedChange = (change: ProductChange) =>
-  `${change.name} (${change._id}): ${changeWords(change)}`;
+const namedChange = (change: ProductChange) => `${change.name}: ${changeWords(change)}`;
 
 interface UndoQuestionProps {
   id: string;
@@ -144,19 +143,19 @@ function UndoPreviewed({ preview, isBusy, onConfirm }: UndoPreviewedProps) {
       {changes.length === 0 && <span>Nothing would change.</span>}
       <LongList
         items={changes}
-        of="products"
+        of="variants"
         render={(change) => <li key={change._id}>{namedChange(change)}</li>}
       />
       {refused.length > 0 && <strong>These stay as they are:</strong>}
       <LongList
         items={refused}
-        of="products"
-        render={(each) => <li key={each._id}>{`${each._id}: ${productReason(each)}`}</li>}
+        of="variants"
+        render={(each) => <li key={each._id}>{`${each.name}: ${productReason(each)}`}</li>}
       />
-      {more && <span>And more products.</span>}
+      {more && <span>And more variants.</span>}
       {changes.length > 0 && (
         <BusyButton busy={isBusy} onClick={onConfirm} sx={{ justifySelf: 'start' }}>
-          {more ? 'Undo all of it' : `Undo ${count(changes.length, 'product')}`}
+          {more ? 'Undo all of it' : `Undo ${count(changes.length, 'variant')}`}
         </BusyButton>
       )}
     </Box>

@@ -10,7 +10,7 @@ import { FormField } from '#src/components/forms/FormField';
 import { type ActFilter, useGetActsInfiniteQuery } from '#src/owner/api/journalApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { ACT_WORDS } from '../goods/goodsWords';
-import { SelectField } from '../ownerParts';
+import { FoldedFilters, SelectField } from '../ownerParts';
 import { ActItem } from './ActItem';
 
 /** The journal: the owners' acts on products, newest first, each with an undo button. */
@@ -26,38 +26,40 @@ export function JournalTab() {
   };
   return (
     <>
-      <Box
-        component="section"
-        aria-label="Which acts"
-        sx={{
-          display: 'grid',
-          gap: '12px 16px',
-          alignItems: 'start',
-          gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
-          mb: 2,
-        }}
-      >
-        <SelectField
-          label="What"
-          value={filter.kind ?? ''}
-          options={KINDS}
-          onChoose={(kind) => change({ kind })}
-        />
-        <WordField
-          key={`by ${filter.by}`}
-          label="Who"
-          hint="An email address, or “terminal”"
-          words={filter.by}
-          onSearch={(by) => change({ by })}
-        />
-        <WordField
-          key={`product ${filter.product}`}
-          label="Product"
-          hint="Its id"
-          words={filter.product}
-          onSearch={(product) => change({ product })}
-        />
-      </Box>
+      <FoldedFilters active={Object.keys(filter).length}>
+        <Box
+          component="section"
+          aria-label="Which acts"
+          sx={{
+            display: 'grid',
+            gap: '12px 16px',
+            alignItems: 'start',
+            gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
+            mb: 2,
+          }}
+        >
+          <SelectField
+            label="What"
+            value={filter.kind ?? ''}
+            options={KINDS}
+            onChoose={(kind) => change({ kind })}
+          />
+          <WordField
+            key={`by ${filter.by}`}
+            label="Who"
+            hint="An email address, or “terminal”"
+            words={filter.by}
+            onSearch={(by) => change({ by })}
+          />
+          <WordField
+            key={`product ${filter.product}`}
+            label="Product"
+            hint="Its name, a part of it, or its id"
+            words={filter.product}
+            onSearch={(product) => change({ product })}
+          />
+        </Box>
+      </FoldedFilters>
       <Acts filter={filter} onShowAll={() => setParams({ tab: 'journal' })} />
     </>
   );

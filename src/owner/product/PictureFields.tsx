@@ -68,7 +68,7 @@ export function PictureFields({ draft, problems, onChange, onAdding }: PictureFi
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <FileButton words="Choose pictures" multiple onFiles={uploads.add} />
         <FileButton words="Take a picture" capture="environment" onFiles={uploads.add} />
-        <Typography color="text.secondary">{DROP_WORDS}</Typography>
+        <Typography color="textSecondary">{DROP_WORDS}</Typography>
       </Box>
       {problems.images !== undefined && <p role="alert">{problems.images}</p>}
       {draft.images.length > 0 && <FirstWords {...{ draft, problems, onChange }} />}

@@ -187,7 +187,10 @@ function StockSection({ product }: { product: OwnerProductDetails }) {
         <div>
           <StockCell product={product} />
         </div>
-        <SaleMark words={saleWords(product)} isGood={product.obstacles.length === 0} />
+        <SaleMark
+          words={saleWords(product)}
+          state={product.obstacles.length === 0 ? 'all' : 'none'}
+        />
       </Box>
     </Box>
   );

@@ -52,7 +52,7 @@ export function VariantTable({ product, onOpen }: VariantTableProps) {
         Sizes and colours
       </Typography>
       {product.style === undefined ? (
-        <Typography color="text.secondary">
+        <Typography color="textSecondary">
           Give this product a style and a size, and save. Then it can have more sizes and colours.
         </Typography>
       ) : (
@@ -108,7 +108,10 @@ function Variants({ variants, current, onOpen }: VariantsProps) {
               </td>
               <td data-figure>{each.stock ?? 'Not counted'}</td>
               <td>
-                <SaleMark words={saleWords(each)} isGood={each.obstacles.length === 0} />
+                <SaleMark
+                  words={saleWords(each)}
+                  state={each.obstacles.length === 0 ? 'all' : 'none'}
+                />
               </td>
             </tr>
           ))}

@@ -97,17 +97,21 @@ function Numbers({ turnovers, heightOf }: NumbersProps) {
 }
 
 /**
- * Returns the indices of the bars that get a number if the chart is so wide: those that are the highest as far as their
- * number reaches to either side. So no two numbers overlap, and none covers a higher bar.
+ * Returns the indices of the bars that get a number if the chart is so wide: from the highest bar down, each whose number
+ * has room beside the numbers of higher bars, and covers no higher bar.
  */
 function topsOf(turnovers: readonly number[], width: number): ReadonlySet<number> {
   const reach = Math.ceil((NUMBER_WIDTH * turnovers.length) / width) - 1;
-  const isTop = (turnover: number, index: number) =>
-    turnover > 0 &&
-    turnovers
-      .slice(Math.max(0, index - reach), index + reach + 1)
-      .every(
-        (other, at) => other < turnover || (other === turnover && at >= Math.min(reach, index)),
-      );
-  return new Set(turnovers.flatMap((turnover, index) => (isTop(turnover, index) ? [index] : [])));
+  const half = Math.ceil(reach / 2);
+  const tops = new Set<number>();
+  const highestFirst = turnovers
+    .map((turnover, index) => ({ turnover, index }))
+    .filter(({ turnover }) => turnover > 0)
+    .sort((one, other) => other.turnover - one.turnover);
+  for (const { turnover, index } of highestFirst) {
+    const isApart = [...tops].every((top) => Math.abs(top - index) > reach);
+    const beside = turnovers.slice(Math.max(0, index - half), index + half + 1);
+    if (isApart && beside.every((other) => other <= turnover)) tops.add(index);
+  }
+  return tops;
 }

@@ -55,6 +55,8 @@ export function ownerChangesContract(api: () => TestApi): void {
     );
   const acts = async (query = ''): Promise<OwnerAct[]> =>
     (await ask(`GET /owner/acts${query}`)).as(ownerActListSchema);
+  const prices = async (body: object) =>
+    (await ask('POST /owner/prices', body)).as(batchResultSchema);
   const undoLast = async () => {
     const [act] = await acts('?limit=1');
     return ask(`POST /owner/acts/${act?._id}/undo`, {});
@@ -347,9 +349,6 @@ export function ownerChangesContract(api: () => TestApi): void {
   });
 
   describe('POST /owner/prices', () => {
-    const prices = async (body: object) =>
-      (await ask('POST /owner/prices', body)).as(batchResultSchema);
-
     it('first says what would change, then changes all of it', async () => {
       const request = {
         match: { priceFrom: 12 },
@@ -422,7 +421,10 @@ export function ownerChangesContract(api: () => TestApi): void {
     it('says which prices would not be lawful, and changes the others', async () => {
       const change = { kind: 'price', amount: 10 };
       const { count, refused } = await prices({ ids: ['cap', 'scarf'], change });
-      expect([count, refused]).toEqual([1, [{ _id: 'scarf', reason: 'not_below_former' }]]);
+      expect([count, refused]).toEqual([
+        1,
+        [{ _id: 'scarf', name: 'silk scarf', reason: 'not_below_former' }],
+      ]);
     });
 
     it('hides, and moves to a category', async () => {
@@ -472,6 +474,22 @@ export function ownerChangesContract(api: () => TestApi): void {
       expect(
         (await acts(`?before=${second?._id}`)).map(({ changes }) => changes[0]?.after),
       ).toEqual([{ price: 2 }, { price: 1 }]);
+    });
+
+    it('names the variants of a product, and is found by the name, also once they are deleted', async () => {
+      const sizes = { ids: ['coat-S', 'coat-M'], change: { kind: 'price', amount: 1 } };
+      const { changes } = await prices(sizes);
+      const sized = ['wool coat, Size M', 'wool coat, Size S'];
+      expect(changes.map(({ name }) => name).sort()).toEqual(sized);
+      await ask('DELETE /owner/products/coat-S', undefined, (await product('coat-S')).version);
+      const found = await acts('?product=WOOL%20co');
+      expect(found.map(({ kind }) => kind)).toEqual(['deleted', 'prices']);
+      const named = found.flatMap((act) => act.changes.map(({ name }) => name)).sort();
+      expect(named).toEqual([...sized, 'wool coat, Size S']);
+      const first = (await acts())[1]?._id ?? '';
+      const { refused } = (await ask(`GET /owner/acts/${first}/undo`)).as(undoPreviewSchema);
+      expect(refused).toMatchObject([{ name: 'wool coat, Size S', reason: 'deleted_since' }]);
+      expect(await acts('?product=wool%20x')).toEqual([]);
     });
 
     it('has no act that changed nothing, and none of a shopper', async () => {
@@ -538,13 +556,15 @@ export function ownerChangesContract(api: () => TestApi): void {
       await change('cap', { price: 20 });
       await change('scarf', { name: 'wool scarf' });
       const { refused } = (await ask(`POST /owner/acts/${act}/undo`, {})).as(undoResultSchema);
-      expect(refused).toEqual([{ _id: 'cap', reason: 'changed_since', fields: ['price'] }]);
+      expect(refused).toEqual([
+        { _id: 'cap', name: 'cotton cap', reason: 'changed_since', fields: ['price'] },
+      ]);
       expect(await product('cap')).toMatchObject({ price: 20 });
       expect(await product('scarf')).toMatchObject({ price: 30, name: 'wool scarf' });
       const again = await ask(`POST /owner/acts/${act}/undo`, {});
       expect([again.status, again.refusal().code]).toEqual([409, 'not_undoable']);
       expect(again.refusal()).toMatchObject({
-        ...{ reason: 'changed_since', values: { product: 'cap', fields: 'price' } },
+        ...{ reason: 'changed_since', values: { product: 'cotton cap', fields: 'price' } },
       });
       await change('cap', { price: 13 });
       expect((await ask(`POST /owner/acts/${act}/undo`, {})).as(undoResultSchema).act.count).toBe(
@@ -562,7 +582,9 @@ export function ownerChangesContract(api: () => TestApi): void {
       expect(preview.changes).toContainEqual({
         ...{ _id: 'scarf', name: 'wool scarf', before: { price: 31 }, after: { price: 30 } },
       });
-      expect(preview.refused).toEqual([{ _id: 'cap', reason: 'changed_since', fields: ['price'] }]);
+      expect(preview.refused).toEqual([
+        { _id: 'cap', name: 'cotton cap', reason: 'changed_since', fields: ['price'] },
+      ]);
       expect((await product('scarf')).price).toBe(31);
       await ask(`POST /owner/acts/${act}/undo`, {});
       const undone = async () => (await acts()).find(({ _id }) => _id === act);
@@ -591,12 +613,12 @@ export function ownerChangesContract(api: () => TestApi): void {
       await ask('POST /owner/products', { ...DRAFT, _id: 'hat', stock: { is: 3 } });
       const [{ _id: added } = { _id: '' }] = await acts();
       await placedBy(api(), ANN, { orders: [lineOf(1, { ...DRAFT, _id: 'hat' })] });
-      const held = { reason: 'held_by_order', values: { product: 'hat' } };
+      const held = { reason: 'held_by_order', values: { product: 'Felt hat' } };
       expect(await refusal(added)).toMatchObject(held);
       await change('cap', { price: 1 });
       const [{ _id: changed } = { _id: '' }] = await acts();
       await ask('DELETE /owner/products/cap', undefined, 2);
-      const deleted = { reason: 'deleted_since', values: { product: 'cap' } };
+      const deleted = { reason: 'deleted_since', values: { product: 'cotton cap' } };
       expect(await refusal(changed)).toMatchObject(deleted);
       await undoLast();
       expect((await undoLast()).status).toBe(200);
