@@ -21,6 +21,9 @@ export const ERROR_STATUS = {
   unavailable: 409,
   too_many_pieces: 409,
   not_lawful: 409,
+  paid: 409,
+  expired: 409,
+  more_than_taken: 409,
   attempt_closed: 409,
   in_use: 409,
   already_exists: 409,
@@ -35,6 +38,7 @@ export const ERROR_STATUS = {
   database_unavailable: 503,
   identity_unavailable: 503,
   pictures_unavailable: 503,
+  payment_unavailable: 503,
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 

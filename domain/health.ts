@@ -18,6 +18,10 @@ export const healthSchema = v.object({
   temporaryFolder: v.optional(v.string()),
   /** How many mails the mail server did not take, if any. They do not make the shop `down`. */
   undeliveredMails: v.optional(v.number()),
+  /** When the payment provider last called, and when the payments were last swept; absent if the shop takes no card. */
+  payments: v.optional(
+    v.object({ lastWebhook: v.optional(v.string()), lastSweep: v.optional(v.string()) }),
+  ),
   /** How many lines of the log were lost since the start, if any. They do not make the shop `down`. */
   lostLogLines: v.optional(v.number()),
 });

@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { MAX_ORDER_LINES } from './orderLimits';
+import { paidFields, paymentKindSchema } from './payment';
 import { MAX_PHONE_LENGTH, phoneText } from './phoneNumber';
 import { amountSchema, productIdSchema } from './product';
 import { MAX_QUANTITY, MIN_QUANTITY } from './quantity';
@@ -51,6 +52,8 @@ export const orderRequestSchema = v.strictObject({
   totalPrice: amountSchema,
   /** Absent if the item total is zero. */
   tax: v.optional(amountSchema),
+  /** How the order is paid. Needed where the shop offers several ways. */
+  payment: v.optional(paymentKindSchema),
 });
 export type OrderRequest = v.InferOutput<typeof orderRequestSchema>;
 
@@ -91,6 +94,7 @@ export const orderSchema = v.object({
   tax: v.optional(amountSchema),
   /** Absent in an order that an older version of the shop has stored during an update. */
   amounts: v.optional(orderAmountsSchema),
+  ...paidFields,
   /** The carrier of the parcel, and the carrier's tracking number. Set while the order is shipped or delivered. */
   carrier: v.optional(v.string()),
   tracking: v.optional(v.string()),

@@ -1,12 +1,14 @@
 /** The statuses of an order, and the allowed moves between them. */
 
-/** Every status. A new order has the first one. */
+/** Every status. A new order has the first one if it is to be paid in the shop, else the second. */
 export const ORDER_STATUSES = [
+  'AwaitingPayment',
   'Processing',
   'Packed',
   'Shipped',
   'Delivered',
   'Cancelled',
+  'Expired',
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
@@ -15,21 +17,31 @@ export type MoveKind = 'onwards' | 'undo';
 
 /**
  * All allowed moves: the outer key is the former status, the inner key is the new status. An undo is allowed only for
- * `UNDO_MS`. A cancelled order stays cancelled, because its pieces are back in stock and may have been sold again.
+ * `UNDO_MS`. A cancelled order stays cancelled, because its pieces are back in stock and may have been sold again. An
+ * order expires, and goes on after a payment by card, only by what the payment provider says (see `settle.ts`).
  */
 export const MOVES: Record<OrderStatus, Partial<Record<OrderStatus, MoveKind>>> = {
-  Processing: { Packed: 'onwards', Cancelled: 'onwards' },
+  AwaitingPayment: { Processing: 'onwards', Cancelled: 'onwards' },
+  Processing: { Packed: 'onwards', Cancelled: 'onwards', AwaitingPayment: 'undo' },
   Packed: { Shipped: 'onwards', Cancelled: 'onwards', Processing: 'undo' },
   Shipped: { Delivered: 'onwards', Packed: 'undo' },
   Delivered: { Shipped: 'undo' },
   Cancelled: {},
+  Expired: {},
 };
 
 /** How long a move can be undone, in milliseconds. */
 export const UNDO_MS = 10 * 60 * 1_000;
 
-/** The only status in which the shopper can cancel an order. */
-export const SHOPPER_CANCELS_FROM: OrderStatus = 'Processing';
+/** The statuses of orders that nobody has packed yet. The shopper can cancel them. */
+export const UNPACKED_STATUSES: readonly OrderStatus[] = ['AwaitingPayment', 'Processing'];
+
+export function isUnpacked(status: string): boolean {
+  return UNPACKED_STATUSES.some((each) => each === status);
+}
+
+/** The statuses of orders that are no sale: not paid yet, or ended. */
+export const UNSOLD_STATUSES: readonly OrderStatus[] = ['AwaitingPayment', 'Cancelled', 'Expired'];
 
 /**
  * Returns the kind of the move, or undefined if the move is not allowed. `movedMsAgo` is the time since the last move
@@ -46,9 +58,32 @@ export function moveKind(
   return movedMsAgo !== undefined && movedMsAgo < UNDO_MS ? kind : undefined;
 }
 
+/**
+ * Whether only the payment provider can say that an order is paid, or is not paid: of each that is not paid by transfer.
+ */
+export function isSetByProvider(
+  from: OrderStatus,
+  to: OrderStatus,
+  payment: string | null | undefined,
+): boolean {
+  const isAboutPayment =
+    (from === 'AwaitingPayment' && to === 'Processing') || to === 'AwaitingPayment';
+  return isAboutPayment && payment !== 'transfer';
+}
+
 /** Whether no move onwards leads from this status. */
 export function isSettled(status: OrderStatus): boolean {
   return !Object.values(MOVES[status]).includes('onwards');
+}
+
+/** Returns a status as it is shown. */
+export function statusWords(status: string): string {
+  return status === 'AwaitingPayment' ? 'Awaiting payment' : status;
+}
+
+/** Whether an order with this status has ended without reaching its buyer: its pieces are sold again. */
+export function hasEnded(status: string): boolean {
+  return status === 'Cancelled' || status === 'Expired';
 }
 
 export function isOrderStatus(text: string): text is OrderStatus {

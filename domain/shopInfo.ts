@@ -1,6 +1,7 @@
 /** The owner's settings of the shop: its name, texts, currency, time zone and tax. See `docs/settings.md`. */
 
 import * as v from 'valibot';
+import { paymentKindSchema } from './payment';
 
 export const TAX_ROUNDINGS = ['unit', 'cent'] as const;
 
@@ -57,6 +58,10 @@ export const shopInfoSchema = v.object({
   /** The time zone of the shop's days (IANA), such as `Europe/Berlin`. */
   timeZone: v.string(),
   tax: taxRuleSchema,
+  /** The ways to pay in the shop; absent where orders are paid outside the shop. */
+  payments: v.optional(v.array(paymentKindSchema)),
+  /** No real money is taken. */
+  testPayments: v.optional(v.literal(true)),
   /** The owner's text pages, in the order in which they are listed. */
   texts: v.array(textLinkSchema),
 });

@@ -201,6 +201,9 @@ describe('an answer of the API', () => {
       prices_changed: 409,
       too_many_pieces: 409,
       not_lawful: 409,
+      paid: 409,
+      expired: 409,
+      more_than_taken: 409,
       attempt_closed: 409,
       in_use: 409,
       already_exists: 409,
@@ -216,6 +219,7 @@ describe('an answer of the API', () => {
       database_unavailable: 503,
       identity_unavailable: 503,
       pictures_unavailable: 503,
+      payment_unavailable: 503,
     });
   });
 

@@ -6,8 +6,8 @@ import {
   ORDER_STATUSES,
   type OrderStatus,
   SETTLED_STATUSES,
-  SHOPPER_CANCELS_FROM,
   UNDO_MS,
+  UNPACKED_STATUSES,
 } from '#domain/orderStatus';
 
 const PAIRS = ORDER_STATUSES.flatMap((from) =>
@@ -16,13 +16,20 @@ const PAIRS = ORDER_STATUSES.flatMap((from) =>
 
 /** The allowed moves, independently of `MOVES`. */
 const ONWARDS = [
+  'AwaitingPayment to Processing',
+  'AwaitingPayment to Cancelled',
   'Processing to Packed',
   'Processing to Cancelled',
   'Packed to Shipped',
   'Packed to Cancelled',
   'Shipped to Delivered',
 ];
-const UNDOING = ['Packed to Processing', 'Shipped to Packed', 'Delivered to Shipped'];
+const UNDOING = [
+  'Processing to AwaitingPayment',
+  'Packed to Processing',
+  'Shipped to Packed',
+  'Delivered to Shipped',
+];
 
 describe('the table of moves', () => {
   it.each(PAIRS)('from %s to %s says what the shop may do', (from, to) => {
@@ -40,14 +47,14 @@ describe('the table of moves', () => {
       if (MOVES[from][to] === 'undo') expect(MOVES[to][from]).toBe('onwards');
   });
 
-  it('settles an order that is delivered or cancelled, and no other', () => {
-    expect(ORDER_STATUSES.filter(isSettled)).toEqual(['Delivered', 'Cancelled']);
-    expect(SETTLED_STATUSES).toEqual(['Delivered', 'Cancelled']);
+  it('settles an order that is delivered or has ended, and no other', () => {
+    expect(ORDER_STATUSES.filter(isSettled)).toEqual(['Delivered', 'Cancelled', 'Expired']);
+    expect(SETTLED_STATUSES).toEqual(['Delivered', 'Cancelled', 'Expired']);
   });
 
   it('lets a move be undone for ten minutes, and a shopper cancel before the order is packed', () => {
     expect(UNDO_MS).toBe(600_000);
-    expect(SHOPPER_CANCELS_FROM).toBe('Processing');
+    expect(UNPACKED_STATUSES).toEqual(['AwaitingPayment', 'Processing']);
   });
 });
 

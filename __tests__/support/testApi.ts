@@ -7,7 +7,7 @@ import type { Product } from '#domain/product';
 import type { TextPage } from '#domain/shopInfo';
 import type { Settings } from '#server/base/settings/config';
 import type { Database } from '#server/engines/database/database';
-import { createApp } from '#server/http/app';
+import { createApp, type Provider } from '#server/http/app';
 import { injectedFetch } from './injectedFetch';
 import { openMemoryDatabase } from './memoryDatabase';
 import { replaceCatalogue } from './replaceCatalogue';
@@ -36,6 +36,8 @@ interface TestApiOptions {
   database?: Database;
   /** The owner's texts; by default none. */
   texts?: readonly TextPage[];
+  /** The payment provider; by default none. */
+  provider?: Provider;
   /** Whether product responses are cached, as in the shop. If not, each request reads the database. */
   isCached?: boolean;
 }
@@ -61,6 +63,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const app = await createApp({
     settings: testSettings({ logLevel: 'error', ...settings }),
     ...(options.texts && { texts: options.texts }),
+    ...(options.provider && { provider: options.provider }),
     database,
     identity,
     ...(!isCached && { cacheTimes: NO_CACHE }),
@@ -83,7 +86,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       // `DELETE` is faster than `TRUNCATE`, which creates new files.
       await database.query(
         `WITH s AS (DELETE FROM sessions), o AS (DELETE FROM sign_outs), d AS (DELETE FROM account_deletions),
-           m AS (DELETE FROM mails), a AS (DELETE FROM order_acts), l AS (DELETE FROM order_lines), p AS (DELETE FROM pictures)
+           m AS (DELETE FROM mails), a AS (DELETE FROM order_acts), l AS (DELETE FROM order_lines),
+           g AS (DELETE FROM payment_pages), b AS (DELETE FROM ledger), p AS (DELETE FROM pictures)
          DELETE FROM orders`,
       );
       await fill(next);

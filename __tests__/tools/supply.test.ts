@@ -34,12 +34,14 @@ interface Manifest {
   dependencies: Record<string, string>;
 }
 
-/** Returns the packages that the files in this directory import. */
+/** Returns the packages that the files in this directory import, except for types only. */
 function packagesIn(directory: string): string[] {
   return readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => [
-      ...readFileSync(join(directory, file), 'utf8').matchAll(/(?:from |import\()'([^.'][^']*)'/g),
+      ...readFileSync(join(directory, file), 'utf8')
+        .replaceAll(/^import type [^;]*;/gm, '')
+        .matchAll(/(?:from |import\()'([^.'][^']*)'/g),
     ])
     .map(([, path = '']) => /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? '')
     .filter((name) => !name.startsWith('node:') && !name.startsWith('#'));

@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { orderSchema } from '../order';
 import { ORDER_STATUSES } from '../orderStatus';
+import { amountSchema } from '../product';
 import { optionalText, requiredText } from '../textValidation';
 
 export const orderStatusSchema = v.picklist(ORDER_STATUSES);
@@ -20,7 +21,7 @@ export const MAX_MOVED = 100;
 const orderActSchema = v.object({
   /** ISO 8601 in UTC. */
   at: v.string(),
-  /** The owner's email address, or `shopper`. */
+  /** The owner's email address, `shopper`, or `payment` if the payment provider has answered. */
   by: v.string(),
   from: v.optional(orderStatusSchema),
   to: v.optional(orderStatusSchema),
@@ -29,11 +30,25 @@ const orderActSchema = v.object({
   reason: v.optional(v.string()),
   /** Pieces of a cancelled order that could not go back into stock, because their product has left the catalogue. */
   dropped: v.optional(v.array(v.object({ _id: v.string(), quantity: v.number() }))),
+  /** An amount that goes back. */
+  refunded: v.optional(v.number()),
   note: v.optional(v.literal(true)),
   /** What the note said; absent if it is not known any more. */
   text: v.optional(v.string()),
 });
 export type OrderAct = v.InferOutput<typeof orderActSchema>;
+
+/** An amount that was taken for an order, or goes back. */
+const ledgerEntrySchema = v.object({
+  /** ISO 8601 in UTC. */
+  at: v.string(),
+  kind: v.picklist(['taken', 'refunded']),
+  amount: v.number(),
+  /** `waiting`: the payment provider has not answered yet. `failed`: it could not be sent back. */
+  state: v.picklist(['waiting', 'done', 'failed']),
+  reason: v.optional(v.string()),
+});
+export type LedgerEntry = v.InferOutput<typeof ledgerEntrySchema>;
 
 export const ownerOrderSchema = v.object({
   ...orderSchema.entries,
@@ -48,6 +63,8 @@ export const ownerOrderSchema = v.object({
   toldShipped: v.optional(v.literal(true)),
   /** Oldest first. */
   history: v.array(orderActSchema),
+  /** Oldest first; absent if the order is paid outside the shop. */
+  ledger: v.optional(v.array(ledgerEntrySchema)),
 });
 export type OwnerOrder = v.InferOutput<typeof ownerOrderSchema>;
 export const ownerOrderListSchema = v.array(ownerOrderSchema);
@@ -55,6 +72,27 @@ export const ownerOrderListSchema = v.array(ownerOrderSchema);
 /** The response of `GET /owner/orders/counts`: the number of orders, for every status. */
 export const orderCountsSchema = v.record(orderStatusSchema, v.number());
 export type OrderCounts = v.InferOutput<typeof orderCountsSchema>;
+
+/**
+ * The body of `POST /owner/orders/:id/refunds`: pieces with their share of everything, and their shipping or an amount for
+ * it, less a fee; or an amount instead of all that. All are decimal amounts.
+ */
+export const refundRequestSchema = v.strictObject({
+  lines: v.optional(
+    v.array(
+      v.strictObject({
+        _id: requiredText(64),
+        quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      }),
+    ),
+    [],
+  ),
+  delivery: v.optional(v.union([v.boolean(), amountSchema])),
+  fee: v.optional(amountSchema),
+  amount: v.optional(amountSchema),
+  reason: requiredText(OWNER_LIMITS.reason),
+});
+export type RefundRequest = v.InferOutput<typeof refundRequestSchema>;
 
 /** The response of `GET /owner/orders/carrier`: the carrier of the parcel that left last; absent if none had one. */
 export const lastCarrierSchema = v.object({ carrier: v.optional(v.string()) });
@@ -120,8 +158,8 @@ export const orderPatchSchema = v.union([
 export type OrderPatch = v.InferOutput<typeof orderPatchSchema>;
 
 const MAIL_KINDS = [
-  ...(['placed', 'shipped', 'parcel', 'cancelled'] as const),
-  ...(['new_order', 'daily', 'runs_out'] as const),
+  ...(['placed', 'paid', 'shipped', 'parcel', 'cancelled', 'expired', 'refunded'] as const),
+  ...(['new_order', 'late_payment', 'daily', 'runs_out'] as const),
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 /** A mail is `dropped` if it was no longer true when it was due, for example because its order was cancelled. */

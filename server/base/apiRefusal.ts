@@ -24,6 +24,9 @@ const MESSAGES: Record<ErrorCode, string> = {
   too_many_pieces: 'Your open orders hold too many pieces.',
   attempt_closed: 'This key was asked for before the order came, and is closed.',
   not_lawful: 'This is not possible any more: the order has moved on.',
+  paid: 'This order is paid, or its payment is on the way.',
+  expired: 'This order has ended, so it cannot be paid any more.',
+  more_than_taken: 'More would go back than was taken and has not gone back yet.',
   in_use: 'An order that is not delivered yet holds this product. Hide it instead.',
   already_exists: 'The shop has a product with this id already.',
   not_undoable: 'This cannot be undone any more.',
@@ -37,6 +40,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   database_unavailable: 'The shop cannot reach its database. Try again in a moment.',
   identity_unavailable: 'The sign-in service cannot be reached. Try again in a moment.',
   pictures_unavailable: 'The shop cannot read pictures now. Try again in a moment.',
+  payment_unavailable: 'The payment service does not answer. Try again in a moment.',
 };
 
 type Details = Omit<ErrorBody, 'code' | 'message' | 'reason'> & {

@@ -12,7 +12,8 @@ import type { Settings } from '#server/base/settings/config';
 import type { Database } from '#server/engines/database/database';
 import type { Identity } from '#server/engines/identity/identity';
 import { filesOf } from '#server/shop/file/importedPictures';
-import { createOutbox } from '#server/shop/mails/outbox';
+import { createOutbox, type Outbox } from '#server/shop/mails/outbox';
+import type { Payments } from '#server/shop/payments/payments';
 import { type CacheTimes, createCatalogueCache } from '#server/shop/search/catalogueCache';
 import { createCatalogueSearch } from '#server/shop/search/catalogueSearch';
 import { shopWithTexts } from '#server/shop/texts/readTexts';
@@ -21,6 +22,7 @@ import { facetsAndSuggestionsRoutes } from './api/facetsAndSuggestions';
 import { healthRoutes } from './api/health';
 import { orderRoutes } from './api/orders';
 import { ownerPlugin } from './api/owner/ownerApi';
+import { webhookPlugin } from './api/payments';
 import { productRoute, productRoutes, productsByKeysRoute } from './api/products';
 import { sessionRoutes } from './api/sessions';
 import { textRoute } from './api/texts';
@@ -43,8 +45,12 @@ import { isPageMissing, serveSite } from './site/serveSite';
 declare module 'fastify' {
   interface FastifyInstance {
     reportFailure: OnFailure;
+    payments: Payments | undefined;
   }
 }
+
+/** The payment provider, and the secret that it signs its calls with. */
+export type Provider = Pick<Payments, 'provider' | 'webhookSecret'>;
 
 interface Parts {
   settings: Settings;
@@ -62,6 +68,8 @@ interface Parts {
   cacheTimes?: CacheTimes;
   /** Whether the shop is shutting down. While it shuts down, it still answers requests. */
   isStopping?: () => boolean;
+  /** The payment provider; unset if no card is taken. */
+  provider?: Provider | undefined;
   /** Called when a mail was written into the outbox. */
   onMailWritten?: () => void;
   /** Receives the log lines. `lost` says how many it could not keep. The default is standard output. */
@@ -83,36 +91,18 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const search = createCatalogueSearch(database, createCatalogueCache(parts.cacheTimes));
   const { maxOpenPieces, owners } = settings;
   const outbox = createOutbox(settings, parts.onMailWritten);
+  const payments = takePayments(app, parts, outbox);
   const services: RouteServices = {
     ...{ database, identity, cache, search, limits, metrics, outbox },
-    ...{ maxOpenPieces, owners, isStopping, lostLines, shop, texts },
+    ...{ maxOpenPieces, owners, isStopping, lostLines, shop, texts, payments },
+    payTo: settings.payment?.payTo,
     hasSiteFile: filesOf(parts.site),
   };
 
   // Operators: whoever knows the token; outside production, also this machine.
   serveMetrics(app, metrics, settings);
 
-  await app.register(
-    async (instance) => {
-      await jsonApi(instance, settings);
-      const api = instance.withTypeProvider<ValibotProvider>();
-      // Anyone.
-      productRoutes(api, services);
-      productRoute(api, services);
-      productsByKeysRoute(api, services);
-      facetsAndSuggestionsRoutes(api, services);
-      textRoute(api, services);
-      healthRoutes(api, services);
-      // Whoever proves an identity by an ID token gets a session, and can end it.
-      sessionRoutes(api, services);
-      // Whoever has a session: only what is their own.
-      orderRoutes(api, services);
-      accountRoutes(api, services);
-      // Owners of the shop.
-      await instance.register(ownerPlugin, { prefix: '/owner', services });
-    },
-    { prefix: '/api' },
-  );
+  await app.register((instance) => serveApi(instance, settings, services), { prefix: '/api' });
 
   // Anyone: the pictures that owners have put into the shop.
   ownPictureRoutes(app, database);
@@ -127,6 +117,31 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   }
   await app.ready();
   return app;
+}
+
+async function serveApi(
+  instance: FastifyInstance,
+  settings: Settings,
+  services: RouteServices,
+): Promise<void> {
+  await jsonApi(instance, settings);
+  const api = instance.withTypeProvider<ValibotProvider>();
+  // Anyone.
+  productRoutes(api, services);
+  productRoute(api, services);
+  productsByKeysRoute(api, services);
+  facetsAndSuggestionsRoutes(api, services);
+  textRoute(api, services);
+  healthRoutes(api, services);
+  // Whoever proves an identity by an ID token gets a session, and can end it.
+  sessionRoutes(api, services);
+  // Whoever has a session: only what is their own.
+  orderRoutes(api, services);
+  accountRoutes(api, services);
+  // The payment provider, by its signature.
+  await instance.register(webhookPlugin, { services });
+  // Owners of the shop.
+  await instance.register(ownerPlugin, { prefix: '/owner', services });
 }
 
 /**
@@ -156,6 +171,21 @@ function createServer(
     done(lacksHost(request) ? new ApiRefusal('bad_request') : undefined);
   });
   return app;
+}
+
+/** Undefined if the shop takes no card. */
+function takePayments(
+  app: FastifyInstance,
+  { provider, database, settings }: Parts,
+  outbox: Outbox,
+): Payments | undefined {
+  const { shop, publicUrl } = settings;
+  const payments = provider && {
+    ...{ database, outbox, ...provider, onFailure: app.reportFailure },
+    ...{ currency: shop.currency, shopName: shop.name, publicUrl },
+  };
+  app.decorate('payments', payments);
+  return payments;
 }
 
 function observe(app: FastifyInstance, metrics: ShopMetrics): ShopMetrics {

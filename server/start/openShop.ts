@@ -5,6 +5,7 @@ import type { TextPage } from '#domain/shopInfo';
 import type { LineWriter } from '#server/base/lineWriter';
 import type { Settings } from '#server/base/settings/config';
 import { requireTemporaryFolder } from '#server/base/temporaryFolder';
+import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
 import type { Database } from '#server/engines/database/database';
 import { deferredDatabase } from '#server/engines/database/deferredDatabase';
 import { holdDataDir } from '#server/engines/database/embedded/dataDirLock';
@@ -15,6 +16,8 @@ import { findRenderer } from '#server/http/site/pages';
 import { readProducts } from '#server/shop/file/parseCatalogue';
 import { writesMails } from '#server/shop/mails/outbox';
 import { startSending } from '#server/shop/mails/sender';
+import { startPaymentSweep, sweepPayments } from '#server/shop/payments/lookAtPayment';
+import type { Payments } from '#server/shop/payments/payments';
 import { keepFinishingDeletions } from '#server/shop/people/deleteAccount';
 import { readTexts } from '#server/shop/texts/readTexts';
 import { readCount } from '#server/stores/products/productsStore';
@@ -24,6 +27,10 @@ import { startHousekeeping } from './housekeeping';
 import { stopListening, listen, requirePort } from './listen';
 import { openDatabase } from './openDatabase';
 import { startIdentity } from './startIdentity';
+import { startProvider } from './startProvider';
+
+/** How long the shop waits for the first sweep of its payments before it serves. */
+const FIRST_SWEEP_MS = 10_000;
 
 /** The files that the build made for the server. */
 interface BuiltFiles {
@@ -124,17 +131,21 @@ async function start(
   // Waits for PostgreSQL, which is available at once or not at all. Does not wait for the embedded database,
   // which can take some seconds to open.
   if (engine === 'postgresql') await opening;
+  const provider = await startProvider(settings, () => address);
+  ends.push(() => provider?.close?.());
   const loadRenderer = findRenderer(files.renderer);
   let wake = (): void => undefined;
   const app = await createApp({
-    ...{ settings, texts, database, identity, local, site, loadRenderer },
+    ...{ settings, texts, database, identity, local, site, loadRenderer, provider },
     onMailWritten: () => wake(),
     logTo: output,
     isStopping,
   });
   ends.push(() => stopListening(app));
+  if (engine === 'postgresql') await sweepBefore(app.payments);
   address = await listen(app, settings);
   await opening;
+  if (app.payments) ends.push(startPaymentSweep(app.payments));
   const onFailure = app.reportFailure;
   ends.push(keepFinishingDeletions({ database, identity }, onFailure));
   const told = { ...settings, owners: writesMails(settings) ? settings.owners : [] };
@@ -147,6 +158,14 @@ async function start(
   }
   warnAboutOwners(settings, print);
   return address;
+}
+
+/**
+ * Settles the payments that came while the shop was down, before it serves again. The embedded database is not open at that
+ * time: there the first sweep does it.
+ */
+async function sweepBefore(payments: Payments | undefined): Promise<void> {
+  if (payments) await withTimeoutFallback(sweepPayments(payments), FIRST_SWEEP_MS, undefined);
 }
 
 function needsDataDir({ databaseUrl, identity }: Settings): boolean {
@@ -193,6 +212,8 @@ function transportOf(
 /** In production, prints what to set if the shop has no owners, no mails or no texts. */
 function warnAboutOwners(settings: Settings, print: (line: string) => void): void {
   if (settings.nodeEnv !== 'production') return;
+  if (settings.payment?.isTest)
+    print('STRIPE_SECRET_KEY is a test key, so no real money is taken: set a live key to sell.');
   if (settings.owners.length === 0)
     print(
       'OWNERS is empty, so nobody can see the orders: set it to the email addresses of those who run the shop.',

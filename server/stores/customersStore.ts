@@ -4,6 +4,7 @@ import { fromCents } from '#domain/money';
 import { type Customers, CUSTOMERS_A_PAGE } from '#domain/owner/customer';
 import type { Queries } from '#server/engines/database/database';
 import { patternOf } from './orderConditions';
+import { IS_SOLD } from './soldOrders';
 
 interface CustomerRow {
   name: string;
@@ -33,9 +34,9 @@ export async function readCustomers(
   const rows = await queries.query<CustomerRow>(
     `WITH people AS MATERIALIZED (
        SELECT lower(email) AS email, (array_agg(name ORDER BY sequence DESC))[1] AS name,
-         coalesce(array_agg(id) FILTER (WHERE status <> 'Cancelled'), '{}') AS kept,
+         coalesce(array_agg(id) FILTER (WHERE ${IS_SOLD}), '{}') AS kept,
          coalesce(array_agg(id) FILTER (WHERE status = 'Cancelled'), '{}') AS gone,
-         coalesce(sum(total_cents) FILTER (WHERE status <> 'Cancelled'), 0)::bigint AS cents,
+         coalesce(sum(total_cents) FILTER (WHERE ${IS_SOLD}), 0)::bigint AS cents,
          max(ordered_at) AS last_order, count(*) OVER () AS count
        FROM orders WHERE email <> '' AND NOT erase_when_settled
        GROUP BY lower(email) HAVING ${['true', ...conditions].join(' AND ')}

@@ -2,6 +2,7 @@
 
 import { fromCents } from '#domain/money';
 import type { Queries } from '#server/engines/database/database';
+import { IS_SOLD } from './soldOrders';
 
 /** An article that was sold in the last day, and of which few pieces are left. */
 export interface ScarceProduct {
@@ -21,7 +22,7 @@ export async function readScarceProducts(queries: Queries): Promise<ScarceProduc
     `SELECT id, name, size, colour, greatest(stock, 0) AS stock FROM products
      WHERE stock <= ${FEW} AND NOT hidden AND id IN (
        SELECT product_id FROM order_lines JOIN orders ON orders.id = order_id
-       WHERE ordered_at > now() - interval '24 hours' AND status <> 'Cancelled'
+       WHERE ordered_at > now() - interval '24 hours' AND ${IS_SOLD}
      ) ORDER BY products.stock, name, id LIMIT ${MOST_SCARCE}`,
   );
 }
@@ -51,14 +52,14 @@ const MOST_OF_DAY = 500;
 
 /**
  * Reads the orders for a person's daily mail: those placed since midnight before the last daily mail, until last
- * midnight. Without an earlier daily mail, those of yesterday. Cancelled orders are left out.
+ * midnight. Without an earlier daily mail, those of yesterday. Orders that are no sale are left out.
  */
 export async function readOrdersOfDay(queries: Queries, recipient: string): Promise<OrderOfDay[]> {
   const rows = await queries.query<Omit<OrderOfDay, 'total'> & { cents: number }>(
     `SELECT id, name, total_cents AS cents, (
        SELECT sum(quantity)::integer FROM order_lines WHERE order_id = orders.id
      ) AS pieces FROM orders
-     WHERE status <> 'Cancelled' AND ordered_at < shop_midnight(shop_day(now())) AND ordered_at >= shop_midnight(
+     WHERE ${IS_SOLD} AND ordered_at < shop_midnight(shop_day(now())) AND ordered_at >= shop_midnight(
        coalesce(
          (SELECT max(day) FROM mails WHERE kind = 'daily' AND recipient = $1 AND day < shop_day(now())),
          shop_day(now()) - 1))

@@ -1,17 +1,20 @@
 /** Reads what the checks of a new order need to know of the person's earlier orders. */
 
-import { type Order, ORDER_STATUS } from '#domain/order';
+import type { Order } from '#domain/order';
+import { UNPACKED_STATUSES } from '#domain/orderStatus';
 import type { Queries } from '#server/engines/database/database';
 import { ORDER_COLUMNS, type OrderRow, withLines } from './ordersStore';
 
-/** SQL: one row with the number of pieces in the orders in Processing of the person `$1`, counted up to `enough`. */
+const OPEN = UNPACKED_STATUSES.map((status) => `'${status}'`).join(', ');
+
+/** SQL: one row with the number of pieces in the orders that are not packed of the person `$1`, counted up to `enough`. */
 const openPieces = (enough: string) => `SELECT coalesce(sum(quantity), 0)::integer AS pieces FROM (
     SELECT quantity FROM orders JOIN order_lines ON order_id = orders.id
-    WHERE uid = $1 AND status = '${ORDER_STATUS}' LIMIT ${enough}
+    WHERE uid = $1 AND status IN (${OPEN}) LIMIT ${enough}
   ) AS open`;
 
 /**
- * Returns how many pieces a person's orders in Processing contain, or a number that is at least `enough`. Reads at most
+ * Returns how many pieces a person's orders that are not packed contain, or a number that is at least `enough`. Reads at most
  * `enough` order lines, because each line contains at least one piece.
  */
 export async function countOpenPieces(

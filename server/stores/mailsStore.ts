@@ -1,5 +1,6 @@
 /** Stores the outbox: mails that wait, were handed over, have failed, or were dropped. */
 
+import { UNSOLD_STATUSES } from '#domain/orderStatus';
 import type { Mail, MailKind, MailState } from '#domain/owner/ownerOrder';
 import type { Queries } from '#server/engines/database/database';
 
@@ -111,7 +112,8 @@ const CLAIM_S = 180;
  * change of its carrier or number.
  */
 const STILL_TRUE = `CASE
-  WHEN kind IN ('placed', 'new_order') THEN status <> 'Cancelled'
+  WHEN kind = 'paid' THEN status <> ALL('{${UNSOLD_STATUSES.join()}}')
+  WHEN kind IN ('placed', 'new_order') THEN status NOT IN ('Cancelled', 'Expired')
   WHEN kind IN ('shipped', 'parcel') THEN status IN ('Shipped', 'Delivered') AND order_version = (
     SELECT max(version) FROM order_acts WHERE order_acts.order_id = orders.id AND (
       (from_status, to_status) = ('Packed', 'Shipped') OR (kind = 'parcel' AND from_status = to_status)))
@@ -159,7 +161,7 @@ export async function markSent(
   );
   // If the order's personal data has been erased, this was the last mail to the shopper, and its row is deleted too.
   await queries.query(
-    `DELETE FROM mails WHERE id = $1 AND state = 'sent' AND kind <> 'new_order'
+    `DELETE FROM mails WHERE id = $1 AND state = 'sent' AND kind NOT IN ('new_order', 'late_payment')
      AND EXISTS (SELECT FROM orders WHERE orders.id = mails.order_id AND orders.email = '')`,
     [id],
   );

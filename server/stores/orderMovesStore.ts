@@ -1,5 +1,6 @@
 /** Changes an order after it was placed: its status, its stock, its note. Every change is kept as an act. */
 
+import type { Cents } from '#domain/money';
 import type { OrderStatus } from '#domain/orderStatus';
 import type { OrderAct } from '#domain/owner/ownerOrder';
 import type { Queries } from '#server/engines/database/database';
@@ -14,12 +15,15 @@ export interface LockedOrder {
   /** The milliseconds since the last move; null if the order was never moved, or if the last move was undone. */
   movedMsAgo: number | null;
   eraseWhenSettled: boolean;
+  totalCents: Cents;
+  /** How it is paid; null if it is paid outside the shop. */
+  payment: string | null;
 }
 
 /** Reads an order and locks it until the transaction ends. */
 export async function lockOrder(queries: Queries, id: string): Promise<LockedOrder | undefined> {
   const [order] = await queries.query<LockedOrder>(
-    `SELECT uid, email, status, version, erase_when_settled AS "eraseWhenSettled",
+    `SELECT uid, email, status, version, total_cents AS "totalCents", payment, erase_when_settled AS "eraseWhenSettled",
        (extract(epoch FROM now() - moved_at) * 1000)::double precision AS "movedMsAgo"
      FROM orders WHERE id = $1 FOR UPDATE`,
     [id],
@@ -106,6 +110,57 @@ export async function storeParcel(
     `INSERT INTO order_acts (order_id, version, by_owner, from_status, to_status, carrier, tracking)
      SELECT id, version, $2, $3, $3, carrier, tracking FROM orders WHERE id = $1`,
     [id, byOwner, status],
+  );
+  return true;
+}
+
+/** Stores in a locked order's history that an amount goes back. Resolves with the version that the order has then. */
+export async function storeRefundAct(
+  queries: Queries,
+  {
+    id,
+    cents,
+    byOwner,
+    reason,
+  }: { id: string; cents: Cents; byOwner: string | null; reason?: string | undefined },
+): Promise<{ email: string; version: number }> {
+  const [order] = await queries.query<{ email: string; version: number }>(
+    `WITH changed AS (UPDATE orders SET version = version + 1 WHERE id = $1 RETURNING id, email, version),
+     noted AS (
+       INSERT INTO order_acts (order_id, version, by_owner, refunded_cents, reason)
+       SELECT id, version, $2, $3, $4 FROM changed
+     ) SELECT email, version FROM changed`,
+    [id, byOwner, cents, reason ?? null],
+  );
+  return order ?? { email: '', version: 1 };
+}
+
+/**
+ * Takes the pieces of an order that has ended from the stock again. Resolves with false, and takes nothing, unless all
+ * of them are there.
+ */
+export async function takeFromStock(queries: Queries, id: string): Promise<boolean> {
+  const wanted = await queries.query<{ _id: string; quantity: number }>(
+    `SELECT product_id AS _id, sum(quantity)::integer AS quantity FROM order_lines
+     WHERE order_id = $1 GROUP BY product_id ORDER BY product_id`,
+    [id],
+  );
+  const ids = wanted.map(({ _id }) => _id);
+  const known = await lockIds(queries, ids);
+  const quantities = wanted.map(({ quantity }) => quantity);
+  const short = await queries.query(
+    `SELECT FROM unnest($1::text[], $2::integer[]) AS wanted (id, pieces)
+     JOIN products USING (id) WHERE stock < pieces`,
+    [ids, quantities],
+  );
+  if (short.length > 0 || ids.some((product) => !known.has(product))) return false;
+  await queries.query(
+    `WITH taken AS (
+       UPDATE products SET stock = stock - wanted.pieces
+       FROM unnest($2::text[], $3::integer[]) AS wanted (id, pieces) WHERE products.id = wanted.id
+     ) UPDATE order_lines SET counted = (SELECT stock IS NOT NULL FROM products WHERE id = product_id)
+     WHERE order_id = $1`,
+    [id, ids, quantities],
   );
   return true;
 }

@@ -3,17 +3,25 @@
 import { trackingLink } from '#domain/carriers';
 import { type Cents, fromCents, toCents } from '#domain/money';
 import type { Order, OrderLine } from '#domain/order';
+import type { PaymentKind } from '#domain/payment';
 import type { OrderPrice } from '#domain/pricing';
 import type { Queries } from '#server/engines/database/database';
+import { amountsOf, paymentOf, paymentsByOrder, type ShownPayment } from './orderMoney';
 
 /** A new order. The database sets the time of the order. */
-interface NewOrder extends Omit<Order, 'orderTime' | 'orders' | 'totalPrice' | 'tax' | 'amounts'> {
+interface NewOrder extends Omit<
+  Order,
+  'orderTime' | 'orders' | 'totalPrice' | 'tax' | 'amounts' | 'payment'
+> {
   uid: string;
   key?: string;
   bodyHash: string;
   orders: readonly NewOrderLine[];
   /** In cents. */
   price: OrderPrice;
+  payment?: PaymentKind | undefined;
+  /** Whom to pay a transfer to. */
+  payTo?: string | undefined;
 }
 
 /** A line of a new order, with its part of the order's tax in cents. */
@@ -36,12 +44,15 @@ export interface OrderRow {
   tax_cents: number | null;
   carrier: string | null;
   tracking: string | null;
+  payment: string | null;
+  pay_to: string | null;
 }
 
 /** The columns of `OrderRow`. Without the search words, which can be longer than all the rest. */
 export const ORDER_COLUMNS = [
   ...['id', 'body_hash', 'ordered_at', 'status', 'name', 'email', 'address', 'number'],
   ...['total_cents', 'items_cents', 'shipping_cents', 'tax_cents', 'carrier', 'tracking'],
+  ...['payment', 'pay_to'],
 ].join(', ');
 
 interface LineRow {
@@ -60,7 +71,7 @@ interface LineRow {
 }
 
 /** Returns the order with its lines, in the form that the API contract defines. */
-function orderOf(row: OrderRow, lines: readonly LineRow[]): Order {
+function orderOf(row: OrderRow, lines: readonly LineRow[], shown?: ShownPayment): Order {
   return {
     _id: row.id,
     orderTime: row.ordered_at.toISOString(),
@@ -73,19 +84,8 @@ function orderOf(row: OrderRow, lines: readonly LineRow[]): Order {
     totalPrice: fromCents(row.total_cents),
     ...amountsOf(row),
     ...parcelOf(row),
+    ...paymentOf(row, shown),
   };
-}
-
-/** Returns the stored amounts. The field `tax` is omitted where the items cost nothing. */
-function amountsOf(row: OrderRow): Pick<Order, 'tax' | 'amounts'> {
-  const { items_cents: items, shipping_cents: shipping, tax_cents: tax, total_cents: total } = row;
-  if (items === null || shipping === null || tax === null)
-    return tax === null ? {} : { tax: fromCents(tax) };
-  const amounts = {
-    ...{ items: fromCents(items), shipping: fromCents(shipping) },
-    ...{ tax: fromCents(tax), total: fromCents(total) },
-  };
-  return { ...(items !== 0 && { tax: amounts.tax }), amounts };
 }
 
 function parcelOf({
@@ -159,7 +159,6 @@ const LINE_COLUMNS = [
   ...['items_cents', 'tax_cents', 'quantity', 'size', 'colour'],
 ].join(', ');
 
-/** Returns the columns of a new order. */
 function valuesOf(order: NewOrder) {
   return {
     id: order._id,
@@ -176,6 +175,8 @@ function valuesOf(order: NewOrder) {
     shipping_cents: order.price.shipping,
     tax_cents: order.price.tax,
     articles: articlesOf(order.orders),
+    payment: order.payment,
+    pay_to: order.payTo,
   };
 }
 
@@ -208,10 +209,16 @@ function lineRowOf(orderId: string, line: NewOrderLine): LineRow {
   };
 }
 
-export async function findOrder(queries: Queries, id: string): Promise<Order | undefined> {
-  const rows = await queries.query<OrderRow>(`SELECT ${ORDER_COLUMNS} FROM orders WHERE id = $1`, [
-    id,
-  ]);
+/** Reads an order; with a `uid`, only an order of this person. */
+export async function findOrder(
+  queries: Queries,
+  id: string,
+  uid?: string,
+): Promise<Order | undefined> {
+  const rows = await queries.query<OrderRow>(
+    `SELECT ${ORDER_COLUMNS} FROM orders WHERE id = $1 AND ($2::text IS NULL OR uid = $2)`,
+    [id, uid],
+  );
   return (await withLines(queries, rows))[0];
 }
 
@@ -256,7 +263,10 @@ export async function withLines(queries: Queries, rows: readonly OrderRow[]): Pr
   );
   const linesOf = new Map(rows.map((row): [string, LineRow[]] => [row.id, []]));
   for (const line of lines) linesOf.get(line.order_id)?.push(line);
-  return wholeOrders(rows, lines).map((row) => orderOf(row, linesOf.get(row.id) ?? []));
+  const payments = await paymentsByOrder(queries, rows);
+  return wholeOrders(rows, lines).map((row) =>
+    orderOf(row, linesOf.get(row.id) ?? [], payments.get(row.id)),
+  );
 }
 
 /**

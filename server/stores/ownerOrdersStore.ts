@@ -1,8 +1,10 @@
 /** Reads orders for the shop's owners: lists, search, counts and history. */
 
+import { fromCents } from '#domain/money';
 import { ORDER_STATUSES, type OrderStatus, UNDO_MS } from '#domain/orderStatus';
 import type { OrderAct, OrderCounts, OwnerOrder } from '#domain/owner/ownerOrder';
 import type { Queries } from '#server/engines/database/database';
+import { readShownLedgers } from './ledgerStore';
 import { type Conditions, conditionsOf, type OrderFilter } from './orderConditions';
 import { ORDER_COLUMNS, type OrderRow, withLines } from './ordersStore';
 
@@ -73,6 +75,8 @@ async function ownerOrdersOf(queries: Queries, rows: readonly OwnerRow[]): Promi
   const ids = orders.map(({ _id }) => _id);
   const acts = await readActs(queries, ids);
   const told = await readToldShipped(queries, ids);
+  const paid = orders.filter(({ payment }) => payment !== undefined).map(({ _id }) => _id);
+  const ledgers = await readShownLedgers(queries, paid);
   return orders.map((order, index) => {
     const { sequence = 0, version = 1, note = '', moved_at = null } = rows[index] ?? {};
     return {
@@ -83,6 +87,7 @@ async function ownerOrdersOf(queries: Queries, rows: readonly OwnerRow[]): Promi
       ...(moved_at !== null && { undoUntil: new Date(moved_at.getTime() + UNDO_MS).toISOString() }),
       ...(told.has(order._id) && { toldShipped: true as const }),
       history: acts.get(order._id) ?? [],
+      ...ledgers.get(order._id),
     };
   });
 }
@@ -98,6 +103,7 @@ interface ActRow {
   reason: string | null;
   note: string | null;
   dropped: OrderAct['dropped'] | null;
+  refunded_cents: number | null;
 }
 
 /** Reads the history of these orders, oldest act first. */
@@ -122,7 +128,7 @@ async function readToldShipped(
   const rows = await queries.query<{ order_id: string }>(
     `SELECT order_id FROM (
        SELECT DISTINCT ON (order_id) order_id, kind FROM mails
-       WHERE order_id = ANY($1::text[]) AND state = 'sent' AND kind <> 'new_order'
+       WHERE order_id = ANY($1::text[]) AND state = 'sent' AND kind NOT IN ('new_order', 'late_payment')
        ORDER BY order_id, ended_at DESC, sequence DESC
      ) AS last WHERE kind IN ('shipped', 'parcel')`,
     [ids],
@@ -139,13 +145,15 @@ export async function readLastCarrier(queries: Queries): Promise<string | undefi
 }
 
 function actOf({ acted_at, by_owner, from_status, to_status, ...details }: ActRow): OrderAct {
-  const { carrier, tracking, reason, note, dropped } = details;
+  const { carrier, tracking, reason, note, dropped, refunded_cents } = details;
   return {
     at: acted_at.toISOString(),
     by: by_owner ?? 'shopper',
     ...(from_status !== null && to_status !== null
       ? { from: from_status, to: to_status }
-      : { note: true as const, ...(note !== null && { text: note }) }),
+      : refunded_cents !== null
+        ? { refunded: fromCents(refunded_cents) }
+        : { note: true as const, ...(note !== null && { text: note }) }),
     ...(carrier !== null && { carrier }),
     ...(tracking !== null && { tracking }),
     ...(reason !== null && { reason }),
@@ -153,13 +161,20 @@ function actOf({ acted_at, by_owner, from_status, to_status, ...details }: ActRo
   };
 }
 
-/** Returns the number of orders of every status. */
+/** The statuses that orders only have in a shop that takes payments. */
+const ONLY_IF_PAID: readonly OrderStatus[] = ['AwaitingPayment', 'Expired'];
+
+/** Returns the number of orders of every status. Those that only payments lead to are left out if no order has them. */
 export async function readOrderCounts(queries: Queries): Promise<OrderCounts> {
   const rows = await queries.query<{ status: OrderStatus; count: number }>(
     'SELECT status, sum(change)::bigint AS count FROM order_counts GROUP BY status',
   );
   const counted = new Map(rows.map(({ status, count }) => [status, count]));
-  return Object.fromEntries(ORDER_STATUSES.map((status) => [status, counted.get(status) ?? 0]));
+  return Object.fromEntries(
+    ORDER_STATUSES.map((status) => [status, counted.get(status) ?? 0] as const).filter(
+      ([status, number]) => number > 0 || !ONLY_IF_PAID.includes(status),
+    ),
+  );
 }
 
 /**

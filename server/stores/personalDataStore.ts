@@ -1,7 +1,7 @@
 /** Finds, exports and erases what the shop stores about a person, and records the unfinished account deletions. */
 
 import { randomUUID } from 'node:crypto';
-import { isSettled, ORDER_STATUSES } from '#domain/orderStatus';
+import { SETTLED_STATUSES } from '#domain/orderStatus';
 import { OperatorError } from '#server/base/operatorError';
 import type { Queries } from '#server/engines/database/database';
 import { STORED_TABLES, type StoredTable } from '#server/engines/database/storedTables';
@@ -64,12 +64,12 @@ export async function accountMeant(queries: Queries, person: string): Promise<st
 const ORDERS_A_READ = 100;
 
 /**
- * Yields the orders of an account with their order lines, history and mails as JSON texts, oldest first, as the
+ * Yields the orders of an account with their order lines, history, payments and mails as JSON texts, oldest first, as the
  * database stores them. Leaves out which owner acted, and the mails to owners, because owners are other people. Reads
  * a few orders at a time, because one account can have thousands.
  */
 export async function* exportOrders(queries: Queries, uid: string): AsyncGenerator<string> {
-  const { orders, order_acts, mails } = STORED_TABLES;
+  const { orders, order_acts, mails, ledger } = STORED_TABLES;
   let last = 0;
   for (;;) {
     const rows = await queries.query<{ sequence: number; placed: string }>(
@@ -80,10 +80,19 @@ export async function* exportOrders(queries: Queries, uid: string): AsyncGenerat
              || jsonb_build_object('by', CASE WHEN by_owner IS NULL THEN 'shopper' ELSE 'shop' END)
              ORDER BY version), '[]')
            FROM order_acts WHERE order_id = orders.id),
+         'payments', (SELECT coalesce(jsonb_agg(to_jsonb(ledger) - $6::text[] ORDER BY ledger.sequence), '[]')
+           FROM ledger WHERE order_id = orders.id),
          'mails', (SELECT coalesce(jsonb_agg(to_jsonb(mails) - $5::text[] ORDER BY mails.sequence), '[]')
-           FROM mails WHERE order_id = orders.id AND kind <> 'new_order')))::text AS placed
+           FROM mails WHERE order_id = orders.id AND kind NOT IN ('new_order', 'late_payment'))))::text AS placed
        FROM orders WHERE uid = $1 AND sequence > $2 ORDER BY sequence LIMIT ${ORDERS_A_READ}`,
-      [uid, last, orders.notExported, order_acts.notExported, mails.notExported],
+      [
+        uid,
+        last,
+        orders.notExported,
+        order_acts.notExported,
+        mails.notExported,
+        ledger.notExported,
+      ],
     );
     for (const { placed } of rows) yield placed;
     last = rows.at(-1)?.sequence ?? last;
@@ -113,9 +122,6 @@ export interface ErasedOrders {
   kept: number;
 }
 
-/** The statuses in which an order no longer needs its address. */
-const SETTLED = ORDER_STATUSES.filter(isSettled);
-
 /**
  * Erases a person: deletes or overwrites the rows of all tables as `STORED_TABLES` says. What was bought, when, and
  * for how much is kept for bookkeeping. An order that is on its way keeps its address until it is settled, but no
@@ -137,7 +143,7 @@ export async function erasePerson(queries: Queries, uid: string): Promise<Erased
   }
   const orders = await queries.query<{ id: string; settled: boolean }>(
     'SELECT id, status = ANY($2::text[]) AS settled FROM orders WHERE uid = $1',
-    [substitute, SETTLED],
+    [substitute, SETTLED_STATUSES],
   );
   const settled = orders.filter((order) => order.settled).map(({ id }) => id);
   await eraseSettledOrders(queries, settled);

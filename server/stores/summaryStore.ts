@@ -3,6 +3,7 @@
 import { fromCents } from '#domain/money';
 import type { Sales, Summary, SummaryPeriod } from '#domain/owner/ownerSummary';
 import type { Queries } from '#server/engines/database/database';
+import { IS_SOLD } from './soldOrders';
 
 /** How many products each list of the summary holds. */
 const LISTED = 20;
@@ -15,7 +16,7 @@ const SOON_DAYS = 14;
  * The orders that count, from the day `first` to `$2`. The limits are subqueries, so that they are computed once, not
  * for each order.
  */
-const soldFrom = (first: string) => `orders.status <> 'Cancelled'
+const soldFrom = (first: string) => `${IS_SOLD}
   AND orders.ordered_at >= (SELECT shop_midnight(${first})) AND orders.ordered_at < (SELECT shop_midnight($2::date + 1))`;
 
 /** Reads the summary of the period. */

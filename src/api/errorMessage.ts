@@ -34,6 +34,9 @@ const REFUSALS: Record<ErrorCode, string | ((refusal: Refused) => string)> = {
   attempt_closed:
     'Your order came too late: another tab had already asked about it. Nothing was ordered this time. Look at your cart.',
   not_lawful: 'This is not possible any more: the order has moved on. Look at it again.',
+  paid: 'This order is paid, or its payment is on the way.',
+  expired: 'This order was not paid in time. You can order the same items again.',
+  more_than_taken: 'That is more than was paid.',
   in_use: 'An order that is not delivered yet holds this product. Hide it instead.',
   already_exists: 'The shop has a product with this id already.',
   not_undoable: 'This cannot be undone any more.',
@@ -46,6 +49,7 @@ const REFUSALS: Record<ErrorCode, string | ((refusal: Refused) => string)> = {
   internal: 'Something went wrong in the shop. Try again in a moment.',
   database_unavailable: 'The shop cannot reach its records right now. Try again in a moment.',
   identity_unavailable: 'The sign-in service cannot be reached right now. Try again in a moment.',
+  payment_unavailable: 'The payment service does not answer. Try again in a moment.',
   pictures_unavailable: 'The shop cannot read pictures right now. Try again in a moment.',
 };
 

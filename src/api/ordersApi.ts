@@ -97,7 +97,7 @@ export type ReceivedOrder = v.InferOutput<typeof receivedOrderSchema>;
  * contain the id. Lines with missing or invalid fields are left out.
  */
 export function sentOrder(body: OrderRequest, orderId: string | null): ReceivedOrder {
-  const { orderTime = new Date().toISOString(), orderStatus = ORDER_STATUS } = body;
+  const { orderTime = new Date().toISOString(), orderStatus = ORDER_STATUS, ...rest } = body;
   const orders = body.orders.flatMap((line) => {
     const parsed = v.safeParse(lineSchema, line);
     return parsed.success ? [parsed.output] : [];
@@ -108,7 +108,8 @@ export function sentOrder(body: OrderRequest, orderId: string | null): ReceivedO
     ...{ items: fromCents(itemTotal), shipping: fromCents(shipping) },
     ...{ tax: fromCents(tax), total: body.totalPrice },
   };
-  return { ...body, _id: orderId ?? '', orderTime, orderStatus, orders, amounts };
+  const { payment: _kind, ...sent } = rest;
+  return { ...sent, _id: orderId ?? '', orderTime, orderStatus, orders, amounts };
 }
 
 /** One page of orders, newest first, with the API's default number of orders. */

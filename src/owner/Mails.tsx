@@ -16,10 +16,14 @@ import { useKeyed } from './useKeyed';
 
 const KIND_WORDS: Record<MailKind, string> = {
   placed: 'Order placed',
+  paid: 'Payment arrived',
   shipped: 'Order shipped',
   parcel: 'New tracking number',
   cancelled: 'Order cancelled',
+  expired: 'Order not paid in time',
+  refunded: 'Money back',
   new_order: 'New order',
+  late_payment: 'Payment sent back',
   daily: 'Orders of the day',
   runs_out: 'Low stock',
 };

@@ -28,7 +28,7 @@ import { changeEnded, changeTyped, selectUnsentChange } from './goods/unsentChan
 import { OrderMails } from './Mails';
 import { ParcelDialog } from './MoveDialog';
 import { OrderMoves } from './OrderMoves';
-import { actWords, ERASED } from './orderWords';
+import { actWords, authorOf, ERASED } from './orderWords';
 import { ShopTime } from './ownerParts';
 import { OrderStatusMark } from './ownerParts';
 import { useKeyed } from './useKeyed';
@@ -164,7 +164,7 @@ function History({ order }: { order: OwnerOrder }) {
           <Box component="li" key={index} sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
             <span>{actWords(act)}</span>
             <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
-              <span translate="no">{act.by}</span>, <ShopTime iso={act.at} />
+              <span translate="no">{authorOf(act)}</span>, <ShopTime iso={act.at} />
             </Box>
           </Box>
         ))}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { isOrderStatus, MOVES, ORDER_STATUSES } from '#domain/orderStatus';
+import { isOrderStatus, isSetByProvider, MOVES, ORDER_STATUSES } from '#domain/orderStatus';
 import type { MoveResult, MovesRequest, OwnerOrder } from '#domain/owner/ownerOrder';
 import { CloseIcon } from '#src/components/display/icons';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
@@ -88,10 +88,12 @@ function UndoLastMove({ orders, moves }: UndoLastMoveProps) {
 }
 
 /** Returns the status that an undo leads to; undefined if the last move cannot be undone. */
-function undoTarget({ undoUntil, orderStatus }: OwnerOrder, now: number) {
+function undoTarget({ undoUntil, orderStatus, payment }: OwnerOrder, now: number) {
   if (undoUntil === undefined || Date.parse(undoUntil) < now || !isOrderStatus(orderStatus))
     return undefined;
-  return ORDER_STATUSES.find((to) => MOVES[orderStatus][to] === 'undo');
+  return ORDER_STATUSES.find(
+    (to) => MOVES[orderStatus][to] === 'undo' && !isSetByProvider(orderStatus, to, payment?.kind),
+  );
 }
 
 type WhatBecameProps = Omit<ReturnType<typeof useMoveOrders>, 'move'>;
@@ -196,16 +198,20 @@ function Steps({ orders, busy, onStep }: StepsProps) {
 
 type Step = keyof typeof MOVE_WORDS;
 
-/** Returns the orders that can move onwards to this status. */
+/** Returns the orders that an owner can move onwards to this status. */
 function movable(orders: readonly OwnerOrder[], to: Step): OwnerOrder[] {
   return orders.filter(
-    ({ orderStatus: from }) => isOrderStatus(from) && MOVES[from][to] === 'onwards',
+    ({ orderStatus: from, payment }) =>
+      isOrderStatus(from) &&
+      MOVES[from][to] === 'onwards' &&
+      !isSetByProvider(from, to, payment?.kind),
   );
 }
 
 /** Returns the statuses to which at least one of these orders can move onwards. */
 function possibleSteps(orders: readonly OwnerOrder[]): Step[] {
   return ORDER_STATUSES.filter(
-    (to): to is Step => to !== 'Processing' && movable(orders, to).length > 0,
+    (to): to is Step =>
+      to !== 'AwaitingPayment' && to !== 'Expired' && movable(orders, to).length > 0,
   );
 }

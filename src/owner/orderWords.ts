@@ -1,11 +1,12 @@
 /** The texts about orders, their moves and their history for owners. */
 
 import { orderNumber } from '#domain/order';
-import { type OrderStatus } from '#domain/orderStatus';
+import { type OrderStatus, statusWords } from '#domain/orderStatus';
 import type { MoveResult, OrderAct, OwnerOrder } from '#domain/owner/ownerOrder';
 
 /** The label of the button that moves one order to this status. */
-export const MOVE_WORDS: Record<Exclude<OrderStatus, 'Processing'>, string> = {
+export const MOVE_WORDS: Record<Exclude<OrderStatus, 'AwaitingPayment' | 'Expired'>, string> = {
+  Processing: 'Mark as paid',
   Packed: 'Mark as packed',
   Shipped: 'Mark as shipped',
   Delivered: 'Mark as delivered',
@@ -26,7 +27,7 @@ export function count(number: number, one: string, many = `${one}s`): string {
 /** Returns how many orders have moved. */
 export function movedWords(results: readonly MoveResult[], to: OrderStatus): string {
   const moved = results.filter(({ result }) => result === 'moved').length;
-  return `${count(moved, 'order is', 'orders are')} ${to} now.`;
+  return `${count(moved, 'order is', 'orders are')} ${statusWords(to)} now.`;
 }
 
 export const MAIL_HAS_LEFT = 'The email that the parcel is on its way has left already.';
@@ -40,11 +41,16 @@ export function refusalWords({ _id, result, order }: MoveResult): string | undef
       : undefined;
   if (!order) return `${number} does not exist any more.`;
   const latest = order.history.at(-1);
-  const by = latest ? ` (by ${latest.by === 'shopper' ? 'the shopper' : latest.by})` : '';
-  if (result === 'already') return `${number} was ${order.orderStatus} already${by}.`;
+  const by = latest ? ` (by ${authorOf(latest)})` : '';
+  if (result === 'already') return `${number} was ${statusWords(order.orderStatus)} already${by}.`;
   if (result === 'changed')
-    return `${number} was changed meanwhile${by}. It is ${order.orderStatus}: look at it and try again.`;
-  return `${number} is ${order.orderStatus}${by}, so this step is not possible.`;
+    return `${number} was changed meanwhile${by}. It is ${statusWords(order.orderStatus)}: look at it and try again.`;
+  return `${number} is ${statusWords(order.orderStatus)}${by}, so this step is not possible.`;
+}
+
+/** Returns who has done an act. */
+export function authorOf({ by }: Pick<OrderAct, 'by'>): string {
+  return by === 'shopper' ? 'the shopper' : by === 'payment' ? 'the payment service' : by;
 }
 
 /** Describes one act of an order's history, without its time and author. */
@@ -58,16 +64,25 @@ export function actWords({
   ...act
 }: OrderAct): string {
   if (act.note) return noteWords(act.text);
+  if (act.refunded !== undefined) return backWords(act.refunded, reason);
   const how = [carrier, tracking].filter(Boolean).join(' ');
   const lost = dropped?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
   return [
-    from === to ? 'Carrier or tracking number changed' : `${from} → ${to}`,
+    from === to ? 'Carrier or tracking number changed' : stepWords(from, to),
     how && (from === to ? `: ${how}` : `, with ${how}`),
     reason && `: ${reason}`,
     lost > 0 && ` (${count(lost, 'piece')} did not go back into stock: no longer in the catalogue)`,
   ]
     .filter(Boolean)
     .join('');
+}
+
+function stepWords(from = '', to = ''): string {
+  return `${statusWords(from)} → ${statusWords(to)}`;
+}
+
+function backWords(amount: number, reason: string | undefined): string {
+  return `Money back: ${amount.toFixed(2)}${reason === undefined ? '' : `: ${reason}`}`;
 }
 
 function noteWords(text: string | undefined): string {

@@ -10,7 +10,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { MAX_SEARCH_LENGTH } from '#domain/catalogueQuery';
-import { isOrderStatus, type OrderStatus } from '#domain/orderStatus';
+import { isOrderStatus, type OrderStatus, statusWords } from '#domain/orderStatus';
 import { useAppSelector } from '#src/app/hooks';
 import { ChevronIcon, SearchIcon } from '#src/components/display/icons';
 import { FormField } from '#src/components/forms/FormField';
@@ -173,11 +173,13 @@ export function SearchWords({ label, hint, words, onSearch }: SearchWordsProps) 
 
 /** How each status is drawn: filled while the shop has to do something, an outline when that is done, or grey. */
 const TONES: Record<OrderStatus, 'toDo' | 'begun' | 'done' | 'over'> = {
+  AwaitingPayment: 'over',
   Processing: 'toDo',
   Packed: 'begun',
   Shipped: 'done',
   Delivered: 'done',
   Cancelled: 'over',
+  Expired: 'over',
 };
 
 const StatusLabel = styled('span')({
@@ -202,7 +204,7 @@ const StatusLabel = styled('span')({
 export function OrderStatusMark({ status }: { status: string }) {
   return (
     <StatusLabel data-tone={isOrderStatus(status) ? TONES[status] : undefined}>
-      {status}
+      {statusWords(status)}
     </StatusLabel>
   );
 }

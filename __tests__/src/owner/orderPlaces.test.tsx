@@ -16,7 +16,10 @@ import { aUser } from '#tests/support/testGateway';
 
 const ALL = ['shopper', 'owner', 'slip', 'mail', 'file'] as const;
 type Place = (typeof ALL)[number];
-type Typed = Omit<OrderRequest, 'orders' | 'totalPrice' | 'tax' | 'orderTime' | 'orderStatus'>;
+type Typed = Omit<
+  OrderRequest,
+  'orders' | 'totalPrice' | 'tax' | 'orderTime' | 'orderStatus' | 'payment'
+>;
 
 const TYPED: Record<keyof Typed, [text: string, places: readonly Place[]]> = {
   name: ['Zoe Placename', ALL],

@@ -5,6 +5,7 @@ import { type ClientConfig, LOCAL_PROJECT } from '#domain/clientConfig';
 import { DEFAULT_SHOP, type ShopInfo } from '#domain/shopInfo';
 import { isLoopback } from '#server/base/isLoopback';
 import { SettingsError } from '#server/base/operatorError';
+import { paymentOf, type PaymentSettings } from './payment';
 import {
   type Environment,
   type LOG_LEVELS,
@@ -71,6 +72,8 @@ export interface Settings extends DatabaseSettings {
    * identity shows its mails in the local mailbox.
    */
   mail?: MailSettings;
+  /** How orders are paid; unset if they are paid outside the shop. */
+  payment?: PaymentSettings | undefined;
   /**
    * The Redis server in which all instances count requests for the rate limits. If it is unset, each instance
    * counts alone.
@@ -90,6 +93,7 @@ export function readSettings(env: Environment): Settings {
   const given = readVariables(env);
   const identity = identityOf(given);
   const isHosted = identity.mode === 'hosted';
+  const payment = paymentOf(given, !isHosted);
   const settings = {
     port: given.PORT,
     host: given.HOST,
@@ -108,7 +112,8 @@ export function readSettings(env: Environment): Settings {
     // An access log would make it hard to find the messages for the developer in the terminal.
     logLevel: given.LOG_LEVEL ?? (isHosted ? 'info' : 'warn'),
     metricsToken: given.METRICS_TOKEN,
-    shop: shopOf(given),
+    shop: shopOf(given, payment),
+    payment,
     contentDir: given.CONTENT_DIR,
     owners: given.OWNERS ?? (isHosted ? [] : [LOCAL_OWNER]),
     ownerMails: given.OWNER_MAILS,
@@ -137,7 +142,7 @@ function identityOf(given: Variables): IdentitySettings {
 /** The value of a setting whose label or sentence the shop does not show. */
 const NONE = 'none';
 
-function shopOf(given: Variables): ShopSettings {
+function shopOf(given: Variables, payment: PaymentSettings | undefined): ShopSettings {
   const { SHOP_NAME: name, SALE_TEXT: saleText } = given;
   // The default slogan belongs to Hemline, so a shop with another name has none by default.
   const slogan =
@@ -150,6 +155,8 @@ function shopOf(given: Variables): ShopSettings {
     currency: given.CURRENCY,
     timeZone: given.TIME_ZONE,
     tax: { percent: given.TAX_PERCENT, roundedTo: given.TAX_ROUNDING },
+    ...(payment && { payments: [...payment.kinds] }),
+    ...(payment?.isTest && { testPayments: true as const }),
   };
 }
 
@@ -162,11 +169,8 @@ function mailOf({ MAIL_URL: url, MAIL_FROM: from }: Variables): MailSettings | u
 
 /** Throws `SettingsError` if settings that are right by themselves do not go together. */
 function refuseContradictions(given: Variables, settings: Settings): void {
-  const { port, emulatorPort, identity, nodeEnv, host } = settings;
-  if (identity.mode === 'local' && port === emulatorPort && port !== 0)
-    throw new SettingsError(
-      `PORT and AUTH_EMULATOR_PORT are both ${port}: give one of them another port.`,
-    );
+  const { identity, nodeEnv, host } = settings;
+  refuseSamePort(settings);
   if (nodeEnv === 'production' && given.PUBLIC_URL === undefined)
     throw new SettingsError(
       'NODE_ENV=production needs PUBLIC_URL: set it to the address of the shop, such as https://shop.example.com.',
@@ -176,6 +180,22 @@ function refuseContradictions(given: Variables, settings: Settings): void {
       'RATE_LIMIT=off is for load tests on this machine: set HOST=127.0.0.1 or RATE_LIMIT=on.',
     );
   if (identity.mode === 'local') refuseExposedLocalIdentity(settings);
+}
+
+function refuseSamePort({ port, emulatorPort, identity, payment }: Settings): void {
+  const isStandIn = payment?.kinds.includes('card') === true && payment.stripe === undefined;
+  const ports = [
+    ['PORT', port],
+    ...(identity.mode === 'local' ? ([['AUTH_EMULATOR_PORT', emulatorPort]] as const) : []),
+    ...(isStandIn ? ([['PAYMENT_PORT', payment.standInPort]] as const) : []),
+  ] as const;
+  for (const [index, [name, number]] of ports.entries()) {
+    const [first] = ports.find(([, other]) => other === number && number !== 0) ?? [name];
+    if (index > 0 && first !== name)
+      throw new SettingsError(
+        `${first} and ${name} are both ${number}: give one of them another port.`,
+      );
+  }
 }
 
 /**

@@ -3,61 +3,39 @@
  * `docs/settings.md` has a row for each.
  */
 
-import { isIP } from 'node:net';
 import * as v from 'valibot';
+import { PAYMENT_KINDS } from '#domain/payment';
 import { DEFAULT_SHOP, SPECIFIED_TAX, TAX_ROUNDINGS } from '#domain/shopInfo';
 import { SettingsError } from '#server/base/operatorError';
+import {
+  choice,
+  decimalsOf,
+  firebase,
+  httpUrl,
+  isAddressRange,
+  isEmail,
+  isHost,
+  isMailUrl,
+  isOrigin,
+  isTimeZone,
+  isUrl,
+  list,
+  matching,
+  number,
+  port,
+  proxiesOf,
+  quoting,
+  text,
+  whole,
+  withoutSlash,
+  words,
+} from './forms';
 
 /**
  * The environment variables. An empty value counts as unset, because shells and compose files can write an
  * unset variable as an empty one.
  */
 export type Environment = Readonly<Record<string, string | undefined>>;
-
-/** A message about a value that it repeats. The message of a value that can be a secret must not repeat it. */
-const quoting = (remedy: string) => (issue: v.BaseIssue<unknown>) =>
-  `is "${String(issue.input)}": ${remedy}.`;
-
-type Message = string | ((issue: v.BaseIssue<unknown>) => string);
-const text = (isRight: (text: string) => boolean, message: Message) =>
-  v.pipe(v.string(), v.check(isRight, message));
-const matching = (form: RegExp, message: Message) => text((given) => form.test(given), message);
-
-const number = (form: RegExp, most: number, remedy: string, least = 0) =>
-  v.pipe(
-    text(
-      (given) => form.test(given) && Number(given) >= least && Number(given) <= most,
-      quoting(remedy),
-    ),
-    v.transform(Number),
-  );
-const whole = (least: number, most: number) =>
-  number(/^\d{1,6}$/, most, `set it to a whole number from ${least} to ${most}`, least);
-/** 0 lets the system choose a free port. */
-const port = number(/^\d{1,5}$/, 65_535, 'set it to a port from 1 to 65535');
-
-const choice = <const Options extends readonly string[]>(options: Options, remedy: string) =>
-  v.picklist(options, quoting(remedy));
-const list = (isRight: (text: string) => boolean, remedy: string) =>
-  v.pipe(
-    v.string(),
-    v.transform((given) => given.split(',').flatMap((each) => each.trim() || [])),
-    v.array(
-      text(isRight, (issue) => `holds "${String(issue.input)}": ${remedy}, separated by commas.`),
-    ),
-  );
-const words = (most: number) =>
-  text(
-    (given) => given.length <= most && !/[\p{Cc}\p{Cs}]/u.test(given),
-    `is no line of text: set it to at most ${most} characters.`,
-  );
-const firebase = (form: RegExp, wanted: string) =>
-  v.optional(
-    matching(
-      form,
-      `is not of its form: copy ${wanted} from the Firebase console's project settings.`,
-    ),
-  );
 
 /** Which mails owners get: one for each order, one a day, or none. */
 export const OWNER_MAILS = ['each', 'daily', 'none'] as const;
@@ -148,6 +126,46 @@ export const variablesSchema = v.object({
       'is not an address of Redis: set it to redis://user:password@host:6379, or unset it.',
     ),
   ),
+  PAYMENT: v.optional(
+    v.pipe(
+      list(
+        (kind) => (PAYMENT_KINDS as readonly string[]).includes(kind),
+        `set it to ${PAYMENT_KINDS.join(' or ')}, or to both`,
+      ),
+      v.array(v.picklist(PAYMENT_KINDS)),
+      v.transform((kinds) => PAYMENT_KINDS.filter((kind) => kinds.includes(kind))),
+    ),
+    '',
+  ),
+  PAY_TO: v.optional(
+    text(
+      (lines) => lines.length <= 500 && !/[\p{Cs}]|(?!\n)\p{Cc}/u.test(lines),
+      'is no text: set it to at most 500 characters, such as the account holder and an IBAN.',
+    ),
+  ),
+  STRIPE_SECRET_KEY: v.optional(
+    matching(
+      /^(sk|rk)_(test|live)_\w+$/,
+      'is not a secret key of Stripe: copy the one that begins with sk_ or rk_ from its dashboard.',
+    ),
+  ),
+  STRIPE_WEBHOOK_SECRET: v.optional(
+    matching(
+      /^whsec_\S+$/,
+      'is not the signing secret of a webhook: copy the one that begins with whsec_ from the page of your event destination.',
+    ),
+  ),
+  STRIPE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(withoutSlash),
+      v.check(
+        (url) => httpUrl(url)?.origin === url,
+        quoting('set it to an address without a path, or unset it for https://api.stripe.com'),
+      ),
+    ),
+  ),
+  PAYMENT_PORT: v.optional(port, '9199'),
   MAX_OPEN_PIECES: v.optional(whole(1, 999_999), '300'),
   SHUTDOWN_DELAY: v.optional(
     number(/^\d{1,3}$/, 999, 'set it to a number of seconds up to 999'),
@@ -202,76 +220,4 @@ export function readVariables(env: Environment): Variables {
   if (success) return output;
   const [{ message, path }] = issues;
   throw new SettingsError(`${String(path?.[0].key)} ${message}`);
-}
-
-function isHost(host: string): boolean {
-  return isIP(host) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host);
-}
-
-function isUrl(given: string, form: RegExp): boolean {
-  return form.test(given) && URL.canParse(given);
-}
-
-function withoutSlash(url: string): string {
-  return url.replace(/\/+$/, '');
-}
-
-function isOrigin(origin: string): boolean {
-  return httpUrl(origin)?.origin === origin;
-}
-
-/**
- * Returns an http or https address as a URL. Returns undefined for any other text, and for an address with a
- * user, a password or a fragment.
- */
-function httpUrl(given: string): URL | undefined {
-  if (!URL.canParse(given)) return undefined;
-  const url = new URL(given);
-  const plain = url.username === '' && url.password === '' && url.hash === '';
-  return plain && ['http:', 'https:'].includes(url.protocol) ? url : undefined;
-}
-
-function isAddressRange(given: string): boolean {
-  const [address = '', bits, ...rest] = given.split('/');
-  const widest = isIP(address) === 6 ? 128 : 32;
-  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest);
-  return isIP(address) !== 0 && fits && rest.length === 0;
-}
-
-/**
- * Returns `false` for no proxy, the number of proxies in front of the server, or the list of their addresses. It is not
- * possible to trust all proxies, because then any client could choose its own address.
- */
-function proxiesOf(given: string): false | number | string[] {
-  if (given === 'off') return false;
-  return /^\d$/.test(given) ? Number(given) : given.split(',').map((each) => each.trim());
-}
-
-/** An address with one @ and no character that would need quotes. */
-const EMAIL = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/;
-const LONGEST_EMAIL = 320;
-
-function isEmail(given: string): boolean {
-  return given.length <= LONGEST_EMAIL && EMAIL.test(given);
-}
-
-function isMailUrl(given: string): boolean {
-  if (!isUrl(given, /^smtps?:\/\/./)) return false;
-  const { hostname, pathname, search, hash } = new URL(given);
-  return hostname !== '' && ['', '/'].includes(pathname) && search === '' && hash === '';
-}
-
-/** Not an offset such as `+02:00`, which PostgreSQL reads the other way round. */
-function isTimeZone(given: string): boolean {
-  if (!/^[a-z]/i.test(given)) return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: given }).format() !== '';
-  } catch {
-    return false;
-  }
-}
-
-function decimalsOf(currency: string): number | undefined {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-    .maximumFractionDigits;
 }

@@ -33,6 +33,7 @@ import { countedLines } from './migrations/028CountedLines';
 import { noSales } from './migrations/029NoSales';
 import { shortNumbers } from './migrations/030ShortNumbers';
 import { notedActs } from './migrations/031NotedActs';
+import { payments } from './migrations/032Payments';
 import type { Migration } from './migrations/migration';
 import { STORED_TABLES } from './storedTables';
 
@@ -72,6 +73,7 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { ...noSales, hash: 'e7091824ab4a' },
   { ...shortNumbers, hash: '62caed4f54c0' },
   { ...notedActs, hash: '6523d5c1bb94' },
+  { ...payments, hash: '4c6d5fa1d7b8' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */

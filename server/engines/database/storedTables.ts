@@ -88,7 +88,7 @@ export const STORED_TABLES = {
     notExported: ['body_hash', 'articles', 'sought', 'erase_when_settled'],
     columns: [
       ...['id', 'sequence', 'ordered_at', 'status', 'total_cents', 'items_cents', 'shipping_cents'],
-      ...['tax_cents', 'version'],
+      ...['tax_cents', 'version', 'payment', 'pay_to'],
       // The database computes `sought` from the other columns, so erasing those columns erases `sought` too.
       ...['moved_at', 'articles', 'sought'],
     ],
@@ -111,7 +111,31 @@ export const STORED_TABLES = {
     order: 'order_id',
     eraseSettled: { carrier: 'NULL', tracking: 'NULL', reason: 'NULL', note: 'NULL' },
     notExported: ['order_id', 'by_owner'],
-    columns: ['order_id', 'version', 'acted_at', 'by_owner', 'from_status', 'to_status', 'dropped'],
+    columns: [
+      ...['order_id', 'version', 'acted_at', 'by_owner', 'from_status', 'to_status', 'dropped'],
+      'refunded_cents',
+    ],
+  },
+  // After a restore, the provider is still asked about a page that was open.
+  payment_pages: {
+    backup: 'order_id, ordinal',
+    order: 'order_id',
+    eraseSettled: { url: 'NULL' },
+    notExported: ['order_id', 'session_id', 'asked_at'],
+    columns: [
+      ...['order_id', 'ordinal', 'until', 'session_id', 'payment_id', 'state', 'disputed'],
+      'asked_at',
+    ],
+  },
+  ledger: {
+    backup: 'id',
+    order: 'order_id',
+    eraseSettled: { reason: 'NULL' },
+    notExported: ['id', 'sequence', 'order_id', 'by_owner'],
+    columns: [
+      ...['id', 'sequence', 'order_id', 'kind', 'cents', 'state', 'payment_id'],
+      ...['provider_id', 'by_owner', 'booked_at'],
+    ],
   },
   // After a restore, an order that was asked for before must still be refused.
   closed_attempts: {
@@ -133,8 +157,9 @@ export const STORED_TABLES = {
     backup: 'id',
     order: 'order_id',
     eraseSettled: 'rows',
-    // Mails to owners stay. A waiting mail that tells the shopper of a cancellation stays too, so that it is sent.
-    eraseOnly: "kind <> 'new_order' AND NOT (kind = 'cancelled' AND state = 'waiting')",
+    // Mails to owners stay. A waiting mail that tells the shopper of the order's end or of money stays too, so that it is sent.
+    eraseOnly:
+      "kind NOT IN ('new_order', 'late_payment') AND NOT (kind IN ('cancelled', 'expired', 'refunded') AND state = 'waiting')",
     notExported: [
       ...['id', 'sequence', 'order_id', 'order_version', 'day', 'tries', 'due_at', 'answer'],
       ...['claim', 'claimed_until', 'unsure'],
@@ -164,6 +189,7 @@ export const STORED_TABLES = {
     ...{ backup: false, person: 'uid' },
     columns: ['uid', 'id_token', 'asked_at'],
   },
+  payment_signs: { backup: false, columns: ['kind', 'at'] },
   page_marks: { backup: false, columns: ['ordinal', 'position'] },
   // Written by triggers of products, also during a restore.
   searched_products: {
@@ -194,7 +220,7 @@ export const STORED_TABLES = {
     backup: false,
     columns: [
       ...[...PRODUCT, ...STYLE, 'former_price_cents', 'import_id', 'ordinal', 'line'],
-      ...['is_refused', 'keeps', 'stock_kind', 'stock_before', 'export', 'moves'],
+      ...['is_refused', 'keeps', 'stock_kind', 'stock_before', 'export'],
       ...['hidden', 'img_alt'],
     ],
   },

@@ -6,6 +6,7 @@ import { temporaryFolderFault } from '#server/base/temporaryFolder';
 import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { countUndelivered } from '#server/stores/mailsStore';
+import { readSigns, type Signs } from '#server/stores/paymentPagesStore';
 
 export function healthRoutes(api: Api, services: RouteServices): void {
   const { identity, isStopping } = services;
@@ -54,10 +55,16 @@ export function healthRoutes(api: Api, services: RouteServices): void {
   );
 }
 
-async function healthOf({ database, identity, lostLines }: RouteServices): Promise<Health> {
-  const [undelivered, fault] = await Promise.all([
+async function healthOf({
+  database,
+  identity,
+  lostLines,
+  payments,
+}: RouteServices): Promise<Health> {
+  const [undelivered, fault, signs] = await Promise.all([
     countUndelivered(database).catch(() => undefined),
     temporaryFolderFault(),
+    payments ? readSigns(database).then(shownSigns, () => ({})) : {},
   ]);
   const up = undelivered !== undefined;
   const state = identity.state();
@@ -68,6 +75,11 @@ async function healthOf({ database, identity, lostLines }: RouteServices): Promi
     identity: { mode: identity.mode, state, ...(isRefusing && { isRefusing }) },
     ...(fault !== undefined && { temporaryFolder: fault }),
     ...(undelivered && { undeliveredMails: undelivered }),
+    ...signs,
     ...(lostLines() > 0 && { lostLogLines: lostLines() }),
   };
+}
+
+function shownSigns({ webhook: lastWebhook, sweep: lastSweep }: Signs): Pick<Health, 'payments'> {
+  return { payments: { lastWebhook, lastSweep } };
 }

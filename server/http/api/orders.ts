@@ -3,21 +3,28 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
-import { orderListSchema, orderRequestSchema, orderSchema } from '#domain/order';
-import { SHOPPER_CANCELS_FROM } from '#domain/orderStatus';
+import { type Order, orderListSchema, orderRequestSchema, orderSchema } from '#domain/order';
+import { isUnpacked } from '#domain/orderStatus';
+import type { PaymentKind } from '#domain/payment';
 import { ApiRefusal } from '#server/base/apiRefusal';
-import { sameEmail } from '#server/base/sameEmail';
 import { ORDERS, READ_LIMIT } from '#server/http/server/rateLimits';
 import { idempotencyKeyOf, KEY_FORM } from '#server/http/server/request';
-import { sessionOf } from '#server/http/server/requestSession';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { writerOf } from '#server/http/server/sessionDatabase';
 import { askAttempt } from '#server/shop/orders/askAttempt';
 import { moveOrder } from '#server/shop/orders/moveOrder';
 import { placeOrder } from '#server/shop/orders/placeOrder';
+import {
+  closeUnpaid,
+  lookAtPayment,
+  openFirstPage,
+  orUnavailable,
+} from '#server/shop/payments/lookAtPayment';
+import { sendWaiting } from '#server/shop/payments/payBack';
 import { findOrder, readOrders } from '#server/stores/ordersStore';
-import type { KnownSession } from '#server/stores/sessionsStore';
+import { type Sessions, sessionsOf } from './orderSessions';
 import { idParamsSchema } from './owner/ownerQueries';
+import { paymentRoutes } from './payments';
 import { wholeNumber } from './queries';
 
 /** The maximum number of orders in one response. */
@@ -47,31 +54,12 @@ export function orderRoutes(api: Api, services: RouteServices): void {
   askingRoute(api, services, sessions);
   readingRoute(api, services, sessions);
   cancelRoute(api, services, sessions);
+  paymentRoutes(api, services, sessions);
 }
-
-function sessionsOf(services: RouteServices) {
-  const sessions = new WeakMap<FastifyRequest['raw'], KnownSession>();
-  /** Checks the session before the body is read, but after the rate limits have counted the request. */
-  const signedIn = async (request: FastifyRequest) => {
-    sessions.set(request.raw, await sessionOf(services, request));
-  };
-  const ownSession = ({ raw }: Pick<FastifyRequest, 'raw'>): KnownSession => {
-    const session = sessions.get(raw);
-    if (session === undefined) throw new ApiRefusal('unauthorized');
-    return session;
-  };
-  const sessionFor = (request: Pick<FastifyRequest, 'raw'>, email: string): KnownSession => {
-    const session = ownSession(request);
-    if (!sameEmail(session.email, email)) throw new ApiRefusal('another_person');
-    return session;
-  };
-  return { signedIn, ownSession, sessionFor };
-}
-type Sessions = ReturnType<typeof sessionsOf>;
 
 function placingRoute(
   api: Api,
-  { database, limits, maxOpenPieces, shop, metrics, outbox }: RouteServices,
+  { database, limits, maxOpenPieces, shop, metrics, outbox, payments, payTo }: RouteServices,
   { signedIn, sessionFor }: Sessions,
 ): void {
   api.post(
@@ -100,11 +88,35 @@ function placingRoute(
         tax: shop.tax,
         isConnected: () => !request.socket.destroyed,
         outbox,
+        payment: paymentFor(shop.payments, request.body.payment),
+        payTo,
       });
       metrics.ordered(repeated);
-      return order;
+      if (payments === undefined || !isPayable(order)) return order;
+      await openFirstPage(payments, order._id);
+      return (await findOrder(database, order._id)) ?? order;
     },
   );
+}
+
+/** Returns how an order is paid. Throws `bad_request` if the shop does not offer this way, or offers several. */
+function paymentFor(
+  offered: readonly PaymentKind[] = [],
+  wanted = offered.length === 1 ? offered[0] : undefined,
+): PaymentKind | undefined {
+  const isOffered = wanted === undefined ? offered.length === 0 : offered.includes(wanted);
+  if (isOffered) return wanted;
+  const message =
+    offered.length === 0
+      ? 'payment: no payment is taken here'
+      : `payment: one of ${offered.join(', ')}`;
+  throw new ApiRefusal('bad_request', { message });
+}
+
+/** Whether an order waits for a payment by card, and no page is open on which it could be paid. */
+function isPayable({ orderStatus, payment }: Order): boolean {
+  const isCard = orderStatus === 'AwaitingPayment' && payment?.kind === 'card';
+  return isCard && payment.url === undefined && payment.state !== 'pending';
 }
 
 /**
@@ -126,7 +138,7 @@ const attemptParamsSchema = v.object({ key: v.pipe(v.string(), v.regex(KEY_FORM)
 /** A POST, because it closes the key if no order has come with it. */
 function askingRoute(
   api: Api,
-  { database, limits }: RouteServices,
+  { database, limits, payments }: RouteServices,
   { signedIn, ownSession }: Sessions,
 ): void {
   api.post(
@@ -149,7 +161,9 @@ function askingRoute(
       const writer = writerOf(database, session);
       const order = await askAttempt(writer.database, session, request.params.key);
       if (order === undefined) throw new ApiRefusal('never_seen');
-      return order;
+      if (payments === undefined || order.payment?.kind !== 'card') return order;
+      await lookAtPayment(payments, order._id);
+      return (await findOrder(database, order._id)) ?? order;
     },
   );
 }
@@ -184,7 +198,7 @@ function readingRoute(
 
 function cancelRoute(
   api: Api,
-  { database, outbox }: RouteServices,
+  { database, outbox, payments }: RouteServices,
   { signedIn, ownSession }: Sessions,
 ): void {
   api.post(
@@ -194,7 +208,7 @@ function cancelRoute(
       preParsing: signedIn,
       schema: {
         summary:
-          "Cancels the session's own order while it is Processing; its pieces are sold again",
+          "Cancels the session's own order while nobody has packed it; its pieces are sold again, and what was paid goes back",
         security: [{ session: [] }],
         params: idParamsSchema,
         body: v.nullable(v.strictObject({})),
@@ -204,13 +218,16 @@ function cancelRoute(
     async (request) => {
       const session = ownSession(request);
       const { id } = request.params;
+      if (payments && (await findOrder(database, id, session.uid)))
+        await orUnavailable(closeUnpaid(payments, id));
       await moveOrder(writerOf(database, session).database, outbox, {
         ...{ id, to: 'Cancelled', byOwner: null },
         check(order) {
           if (order?.uid !== session.uid) throw new ApiRefusal('not_found');
-          if (order.status !== SHOPPER_CANCELS_FROM) throw new ApiRefusal('not_lawful');
+          if (!isUnpacked(order.status)) throw new ApiRefusal('not_lawful');
         },
       });
+      if (payments) await sendWaiting(payments, id);
       return (await findOrder(database, id)) ?? gone();
     },
   );

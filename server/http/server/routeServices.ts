@@ -11,6 +11,7 @@ import type { ShopInfo, TextPage } from '#domain/shopInfo';
 import type { Database } from '#server/engines/database/database';
 import type { Identity } from '#server/engines/identity/identity';
 import type { Outbox } from '#server/shop/mails/outbox';
+import type { Payments } from '#server/shop/payments/payments';
 import type { CatalogueCache } from '#server/shop/search/catalogueCache';
 import type { CatalogueSearch } from '#server/shop/search/catalogueSearch';
 import type { Limits } from './rateLimits';
@@ -36,6 +37,10 @@ export interface RouteServices {
   /** How many pieces a person's orders in Processing may hold in all. */
   maxOpenPieces: number;
   outbox: Outbox;
+  /** The payments by card; unset if the shop takes none. */
+  payments?: Payments | undefined;
+  /** Whom to pay a transfer to. */
+  payTo?: string | undefined;
   /** The shop's name and words, its currency, its tax and the links to its texts. */
   shop: ShopInfo;
   /** The owner's texts in full. */

@@ -5,13 +5,13 @@ import { type Order, type OrderLine, orderNumber } from '#domain/order';
 import { PAGES } from '#domain/pagePaths';
 import type { OrderOfDay, ScarceProduct } from '#server/stores/dailyMailsStore';
 
-interface InCurrency {
+export interface InCurrency {
   /** ISO 4217. */
   currency: string;
 }
 
 /** An amount with its currency, in whole units and decimals. */
-function Amount({ value, currency }: InCurrency & { value: number }): ReactNode {
+export function Amount({ value, currency }: InCurrency & { value: number }): ReactNode {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(value);
 }
 

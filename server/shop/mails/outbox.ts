@@ -17,20 +17,37 @@ interface MailedOrder {
   email: string;
 }
 
+/** `payment`: how it is paid; null if it is paid outside the shop. */
+type PaidOrder = MailedOrder & { payment: string | null };
+
 export interface Outbox {
-  orderPlaced(queries: Queries, order: MailedOrder): Promise<void>;
+  /** Of an order that is to be paid by card, nobody is told before it is paid. */
+  orderPlaced(queries: Queries, order: PaidOrder): Promise<void>;
   /** `version` is the order's version after the move. */
   orderMoved(
     queries: Queries,
-    order: MailedOrder,
+    order: PaidOrder,
     move: { from: OrderStatus; to: OrderStatus; version: number },
+  ): Promise<void>;
+  /**
+   * An amount goes back. `isLate`: nobody has asked for it, because it came for an order that had ended or was paid; then
+   * the owners are told too.
+   */
+  orderRefunded(
+    queries: Queries,
+    order: MailedOrder & { version: number },
+    refund: { isLate: boolean },
   ): Promise<void>;
   /** The carrier or the tracking number has changed. A shipment that the shopper does not know of tells it itself. */
   parcelChanged(queries: Queries, order: MailedOrder & { version: number }): Promise<void>;
 }
 
 /** The statuses that a shopper gets a mail about. */
-const TOLD: Partial<Record<OrderStatus, MailKind>> = { Shipped: 'shipped', Cancelled: 'cancelled' };
+const TOLD: Partial<Record<OrderStatus, MailKind>> = {
+  Shipped: 'shipped',
+  Cancelled: 'cancelled',
+  Expired: 'expired',
+};
 
 /**
  * Returns the outbox for these settings. With hosted identity and no mail server, it keeps no mails, because nobody
@@ -41,18 +58,32 @@ export function createOutbox(
   onWritten: () => void = () => undefined,
 ): Outbox {
   const none = () => Promise.resolve();
-  if (!writesMails(settings)) return { orderPlaced: none, orderMoved: none, parcelChanged: none };
+  if (!writesMails(settings))
+    return { orderPlaced: none, orderMoved: none, orderRefunded: none, parcelChanged: none };
   const write = async (queries: Queries, about: MailSubject, mails: readonly NewMail[]) => {
     await insertMails(queries, about, mails);
     onWritten();
   };
+  const toOwners = (kind: MailKind) =>
+    (settings.ownerMails === 'each' ? settings.owners : []).map((owner): NewMail => [kind, owner]);
   return {
-    async orderPlaced(queries, { id, email }) {
-      const told = settings.ownerMails === 'each' ? settings.owners : [];
-      const toOwners = told.map((owner): NewMail => ['new_order', owner]);
-      await write(queries, { id, version: null }, [['placed', email], ...toOwners]);
+    async orderPlaced(queries, { id, email, payment }) {
+      if (payment === 'card') return;
+      const owners = payment === null ? toOwners('new_order') : [];
+      await write(queries, { id, version: null }, [['placed', email], ...owners]);
     },
-    async orderMoved(queries, { id, email }, { from, to, version }) {
+    async orderRefunded(queries, { id, email, version }, { isLate }) {
+      const shopper: NewMail[] = email === '' ? [] : [['refunded', email]];
+      const owners = isLate ? settings.owners.map((each): NewMail => ['late_payment', each]) : [];
+      await write(queries, { id, version }, [...shopper, ...owners]);
+    },
+    async orderMoved(queries, { id, email, payment }, { from, to, version }) {
+      if (to === 'Processing' && (from === 'AwaitingPayment' || from === 'Expired')) {
+        const kind = payment === 'transfer' ? 'paid' : 'placed';
+        const shopper: NewMail[] = email === '' ? [] : [[kind, email]];
+        await write(queries, { id, version }, [...shopper, ...toOwners('new_order')]);
+        return;
+      }
       const kind = from === 'Delivered' ? undefined : TOLD[to];
       if (kind !== undefined && email !== '')
         await write(queries, { id, version }, [[kind, email]]);

@@ -3,18 +3,27 @@
 import { convert } from 'html-to-text';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { cartFragment } from '#domain/cartFragment';
 import { type Order, orderNumber } from '#domain/order';
-import type { OrderAct } from '#domain/owner/ownerOrder';
+import { hasEnded } from '#domain/orderStatus';
+import type { MailKind, OrderAct } from '#domain/owner/ownerOrder';
 import { PAGES } from '#domain/pagePaths';
 import type { ShopInfo } from '#domain/shopInfo';
 import type { RenderedMail } from '#server/engines/smtp/transport';
 import type { OrderOfDay, ScarceProduct } from '#server/stores/dailyMailsStore';
+import { AboutMoney, EndedMoney } from './aboutMoney';
 import { Address, Amounts, inventoryOrder, Lines, OrdersOfDay, ScarceList } from './mailParts';
 
-/** What a mail says. `act` is the move of the order that the mail is about. */
+/** `act` is what the mail is about in the order's history; undefined if that is the order itself. */
+interface OrderMail {
+  kind: Exclude<MailKind, 'daily' | 'runs_out'>;
+  order: Order;
+  act?: OrderAct | undefined;
+}
+
+/** What a mail says. */
 export type MailContent =
-  | { kind: 'placed' | 'new_order'; order: Order }
-  | { kind: 'shipped' | 'parcel' | 'cancelled'; order: Order; act: OrderAct | undefined }
+  | OrderMail
   | {
       kind: 'runs_out' | 'daily';
       products: readonly ScarceProduct[];
@@ -63,19 +72,21 @@ function subjectOf(content: MailContent): string {
     return length === 0 ? 'Low stock' : length === 1 ? '1 new order' : `${length} new orders`;
   }
   const number = orderNumber(content.order._id);
-  switch (content.kind) {
-    case 'placed':
-      return `Your order ${number}`;
-    case 'shipped':
-      return `Your order ${number} is on its way`;
-    case 'parcel':
-      return `Your order ${number} has a new tracking number`;
-    case 'cancelled':
-      return `Your order ${number} is cancelled`;
-    case 'new_order':
-      return `New order ${number}`;
-  }
+  return SUBJECTS[content.kind].replace('#', number);
 }
+
+/** The subjects of the mails about an order; `#` stands for its number. */
+const SUBJECTS: Record<OrderMail['kind'], string> = {
+  placed: 'Your order #',
+  paid: 'Your payment for order # has arrived',
+  shipped: 'Your order # is on its way',
+  parcel: 'Your order # has a new tracking number',
+  cancelled: 'Your order # is cancelled',
+  expired: 'Your order # was not paid',
+  refunded: 'Money back for your order #',
+  new_order: 'New order #',
+  late_payment: 'A payment for order # was sent back',
+};
 
 interface BodyProps {
   content: MailContent;
@@ -87,28 +98,42 @@ function Body({ content, publicUrl, currency }: BodyProps): ReactNode {
   if ('products' in content)
     return <Daily content={content} publicUrl={publicUrl} currency={currency} />;
   const { order, kind } = content;
-  const toOwner = kind === 'new_order';
   return (
     <>
       {kind === 'placed' && <p>Thank you, {order.name}. We have received your order.</p>}
-      {toOwner && <p>{order.name} has placed an order.</p>}
+      {kind === 'new_order' && <p>{order.name} has placed an order.</p>}
+      <AboutMoney kind={kind} order={order} act={content.act} currency={currency} />
       {(kind === 'shipped' || kind === 'parcel') && (
         <Parcel {...{ kind, order }} act={content.act} />
       )}
       {kind === 'cancelled' && <Cancelled act={content.act} />}
+      {hasEnded(order.orderStatus) && <EndedMoney order={order} currency={currency} />}
       <Lines lines={order.orders} currency={currency} />
       <Amounts order={order} currency={currency} />
       <Address order={order} />
-      {toOwner && <BuyersAddress email={order.email} />}
-      {toOwner ? (
-        <Button href={`${publicUrl}${inventoryOrder(order._id)}`}>See the order</Button>
-      ) : (
-        <Button href={`${publicUrl}${PAGES.manageOrders}#order-${order._id}`}>
-          See your order
-        </Button>
-      )}
+      {isToOwner(kind) && <BuyersAddress email={order.email} />}
+      <NextStep kind={kind} order={order} publicUrl={publicUrl} />
     </>
   );
+}
+
+function isToOwner(kind: OrderMail['kind']): boolean {
+  return kind === 'new_order' || kind === 'late_payment';
+}
+
+function NextStep({ kind, order, publicUrl }: OrderMail & { publicUrl: string }): ReactNode {
+  if (isToOwner(kind))
+    return <Button href={`${publicUrl}${inventoryOrder(order._id)}`}>See the order</Button>;
+  if (kind !== 'expired')
+    return (
+      <Button href={`${publicUrl}${PAGES.manageOrders}#order-${order._id}`}>See your order</Button>
+    );
+  const cart = cartFragment(piecesOf(order)) ?? '';
+  return <Button href={`${publicUrl}${PAGES.orderReview}${cart}`}>Fill your cart again</Button>;
+}
+
+function piecesOf({ orders }: Order): Record<string, number> {
+  return Object.fromEntries(orders.map(({ _id, quantity }) => [_id, quantity]));
 }
 
 interface DailyProps extends BodyProps {

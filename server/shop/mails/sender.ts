@@ -137,7 +137,7 @@ function shortened(words: string): string {
 }
 
 /** The kinds of mails to owners. They are not sent to an address that is no longer in OWNERS. */
-const TO_OWNERS: readonly MailKind[] = ['new_order', 'daily', 'runs_out'];
+const TO_OWNERS: readonly MailKind[] = ['new_order', 'late_payment', 'daily', 'runs_out'];
 
 /**
  * Returns the mail as it is sent; undefined if the reason for the mail is gone, for example if no product is scarce any
@@ -172,7 +172,6 @@ async function contentOf(
   }
   const order = orderId === null ? undefined : await findOwnerOrder(database, orderId);
   if (order === undefined) return undefined;
-  if (kind === 'placed' || kind === 'new_order') return { kind, order };
   // The first version of an order has no act, so the act of version 2 is the first one.
   return { kind, order, act: order.history[(orderVersion ?? 0) - 2] };
 }

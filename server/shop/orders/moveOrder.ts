@@ -1,10 +1,19 @@
 /** Moves an order to another status, if the table of moves allows it, or changes what owners wrote about it. Stock and mail change in the same transaction. */
 
-import { isOrderStatus, isSettled, moveKind, type OrderStatus } from '#domain/orderStatus';
+import {
+  hasEnded,
+  isOrderStatus,
+  isSetByProvider,
+  isSettled,
+  moveKind,
+  type OrderStatus,
+} from '#domain/orderStatus';
 import type { MoveResult, OrderPatch } from '#domain/owner/ownerOrder';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { Database, Queries } from '#server/engines/database/database';
 import type { Outbox } from '#server/shop/mails/outbox';
+import { sendBackRest } from '#server/shop/payments/payBack';
+import { book, unbookTransfer } from '#server/stores/ledgerStore';
 import {
   type LockedOrder,
   lockOrder,
@@ -42,9 +51,14 @@ export function moveOrder(
       if (order === undefined || !isOrderStatus(order.status)) return 'not_lawful';
       if (order.status === move.to) return 'already';
       const kind = moveKind(order.status, move.to, order.movedMsAgo ?? undefined);
+      if (isSetByProvider(order.status, move.to, order.payment)) return 'not_lawful';
       if (kind === undefined) return 'not_lawful';
       if (move.version !== undefined && move.version !== order.version) return 'changed';
-      await store(queries, outbox, move, { ...order, from: order.status, isUndo: kind === 'undo' });
+      await storeMoved(queries, outbox, move, {
+        ...order,
+        from: order.status,
+        isUndo: kind === 'undo',
+      });
       return 'moved';
     },
     [move.id],
@@ -82,7 +96,11 @@ function trimmed({ carrier, tracking }: { carrier: string; tracking: string }) {
   return { carrier: carrier.trim(), tracking: tracking.trim() };
 }
 
-async function store(
+/**
+ * Stores the move of a locked order with everything that follows from it: its pieces go back into stock, money is booked
+ * or goes back, mails are written.
+ */
+export async function storeMoved(
   queries: Queries,
   outbox: Outbox,
   move: Move,
@@ -90,12 +108,36 @@ async function store(
 ): Promise<void> {
   const { id, to } = move;
   const { from, isUndo, email } = order;
-  const dropped = to === 'Cancelled' ? await returnToStock(queries, id) : [];
+  const dropped = hasEnded(to) ? await returnToStock(queries, id) : [];
   const { byOwner, carrier, tracking, reason } = move;
   await storeMove(queries, {
     ...{ id, from, to, isUndo, byOwner, carrier, tracking, reason },
     ...(dropped.length > 0 && { dropped }),
   });
-  await outbox.orderMoved(queries, { id, email }, { from, to, version: order.version + 1 });
+  if (order.payment === 'transfer') await bookTransfer(queries, { ...order, id }, move);
+  const { payment, totalCents } = order;
+  await outbox.orderMoved(
+    queries,
+    { id, email, payment },
+    { from, to, version: order.version + 1 },
+  );
+  if (payment !== null && hasEnded(to))
+    await sendBackRest(
+      queries,
+      outbox,
+      { id, status: to, totalCents },
+      { byOwner, told: 'nobody' },
+    );
   if (order.eraseWhenSettled && isSettled(to)) await eraseSettledOrders(queries, [id]);
+}
+
+/** A transfer that is marked as paid is booked, and taken off the books if that is undone. */
+async function bookTransfer(
+  queries: Queries,
+  { id, from, totalCents }: LockedOrder & { id: string; from: OrderStatus },
+  { to, byOwner }: Move,
+): Promise<void> {
+  if (from === 'AwaitingPayment' && to === 'Processing')
+    await book(queries, { orderId: id, kind: 'taken', cents: totalCents, state: 'done', byOwner });
+  if (to === 'AwaitingPayment') await unbookTransfer(queries, id);
 }

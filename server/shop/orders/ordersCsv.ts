@@ -1,13 +1,14 @@
 /** Writes orders as CSV for the accountant: one row for each order line, oldest order first. */
 
 import { orderNumber } from '#domain/order';
+import { UNSOLD_STATUSES } from '#domain/orderStatus';
 import type { ShopInfo } from '#domain/shopInfo';
 import { csvHeader, csvRow } from '#server/base/csv';
 import type { Queries } from '#server/engines/database/database';
 import type { OrderFilter } from '#server/stores/orderConditions';
 import { readOrderBatch, type ExportedOrder } from '#server/stores/orderExportStore';
 
-/** The columns of the file. `Turnover` is the total of an order that was not cancelled, so that the sums agree with the summary. */
+/** The columns of the file. `Turnover` is the total of an order that is a sale, so that the sums agree with the summary. */
 const headings = (timeZone: string) => [
   ...['Order number', `Placed (${timeZone})`, 'Status', 'Name', 'Email', 'Phone', 'Address'],
   ...['Article', 'Article number', 'Size', 'Colour', 'Quantity', 'Price', 'Line total', 'Shipping'],
@@ -39,7 +40,8 @@ function rowsOf({ lines, ...order }: ExportedOrder, { currency, timeZone }: Unit
   const person = [order.name, order.email, order.number, order.address ?? ''];
   // In Sweden a time is written as in ISO 8601.
   const placed = order.orderedAt.toLocaleString('sv-SE', { timeZone });
-  const turnover = order.status === 'Cancelled' ? 0 : order.totalCents;
+  const isSold = !UNSOLD_STATUSES.some((status) => status === order.status);
+  const turnover = isSold ? order.totalCents : 0;
   const amounts = [order.taxCents ?? 0, order.totalCents, turnover].map(decimal);
   return lines.map((line, index) =>
     csvRow([

@@ -5,6 +5,7 @@ import type { NewPrices } from '#domain/errors';
 import { fromCents, toCents } from '#domain/money';
 import { ORDER_STATUS, type Order, type OrderLine, type OrderRequest } from '#domain/order';
 import { piecesLeft } from '#domain/orderLimits';
+import type { PaymentKind } from '#domain/payment';
 import { type OrderPrice, priceOrder } from '#domain/pricing';
 import { MAX_QUANTITY } from '#domain/quantity';
 import type { TaxRule } from '#domain/shopInfo';
@@ -30,6 +31,10 @@ export interface Placing {
   tax: TaxRule;
   /** Whether the client is still connected. */
   isConnected: () => boolean;
+  /** How the order is paid; unset if it is paid outside the shop. */
+  payment?: PaymentKind | undefined;
+  /** Whom to pay a transfer to. */
+  payTo?: string | undefined;
   /** Where the mails about the order are written. */
   outbox: Outbox;
 }
@@ -110,7 +115,8 @@ async function storeOrder(
   // Another request has meanwhile stored an order with the same id, or with the same idempotency key and other
   // products. So the whole transaction runs again.
   if (order === undefined) throw new TryAgain();
-  await placing.outbox.orderPlaced(queries, { id: order._id, email: order.email });
+  const payment = order.payment?.kind ?? null;
+  await placing.outbox.orderPlaced(queries, { id: order._id, email: order.email, payment });
   return order;
 }
 
@@ -156,7 +162,13 @@ function linesOf(
   });
 }
 
-function newOrder({ session, request, key }: Placing, lines: OrderLine[], price: OrderPrice) {
+function newOrder(
+  { session, request, key, payTo, ...placing }: Placing,
+  lines: OrderLine[],
+  price: OrderPrice,
+) {
+  // What costs nothing needs no payment.
+  const payment = price.grandTotal === 0 ? undefined : placing.payment;
   const bases = lines.map((line) => toCents(line.price) * line.quantity + toCents(line.shipping));
   const shares = taxShares(price.tax, bases);
   return {
@@ -164,7 +176,9 @@ function newOrder({ session, request, key }: Placing, lines: OrderLine[], price:
     _id: newOrderId(),
     uid: session.uid,
     email: session.email,
-    orderStatus: ORDER_STATUS,
+    orderStatus: payment === undefined ? ORDER_STATUS : 'AwaitingPayment',
+    payment,
+    payTo: payment === 'transfer' ? payTo : undefined,
     key,
     bodyHash: bodyHash(request),
     orders: lines.map((line, index) => ({ ...line, taxCents: shares[index] ?? 0 })),

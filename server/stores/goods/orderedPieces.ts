@@ -1,10 +1,9 @@
 /** What orders hold of the goods. */
 
-import { ORDER_STATUS } from '#domain/order';
-import { SETTLED_STATUSES } from '#domain/orderStatus';
+import { SETTLED_STATUSES, UNPACKED_STATUSES } from '#domain/orderStatus';
 import type { Queries } from '#server/engines/database/database';
 
-/** SQL for whether an order that is neither delivered nor cancelled contains the product with the id `id`. */
+/** SQL for whether an order that is neither delivered nor ended contains the product with the id `id`. */
 export const isHeld = (id: string) => `EXISTS (
   SELECT FROM order_lines JOIN orders ON orders.id = order_id
   WHERE product_id = ${id} AND status <> ALL('{${SETTLED_STATUSES.join()}}'))`;
@@ -29,8 +28,8 @@ export async function unpackedPieces(
   const rows = await queries.query<{ id: string; pieces: number }>(
     `SELECT product_id AS id, sum(quantity)::integer AS pieces
      FROM order_lines JOIN orders ON orders.id = order_id
-     WHERE product_id = ANY($1::text[]) AND status = $2 GROUP BY product_id`,
-    [ids, ORDER_STATUS],
+     WHERE product_id = ANY($1::text[]) AND status = ANY($2) GROUP BY product_id`,
+    [ids, UNPACKED_STATUSES],
   );
   return new Map(rows.map(({ id, pieces }) => [id, pieces]));
 }
@@ -40,13 +39,13 @@ export async function countUnpacked(queries: Queries, ids: readonly string[]): P
   if (ids.length === 0) return;
   await queries.query(
     `UPDATE order_lines SET counted = true FROM orders
-     WHERE orders.id = order_id AND status = $2 AND product_id = ANY($1::text[]) AND NOT counted`,
-    [ids, ORDER_STATUS],
+     WHERE orders.id = order_id AND status = ANY($2) AND product_id = ANY($1::text[]) AND NOT counted`,
+    [ids, UNPACKED_STATUSES],
   );
 }
 
 /** The lines of the products `$1` that were ordered since the act `$2` and not counted. Cancelled ones are not among them. */
-const UNCOUNTED_SINCE = `orders.id = order_id AND status <> 'Cancelled' AND ordered_at >= acted_at
+const UNCOUNTED_SINCE = `orders.id = order_id AND status NOT IN ('Cancelled', 'Expired') AND ordered_at >= acted_at
   AND owner_acts.id::text = $2 AND product_id = ANY($1::text[]) AND NOT counted`;
 
 /** Counts the lines of these products that were ordered since the act `act`, as if they had been counted when ordered. */

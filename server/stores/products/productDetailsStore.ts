@@ -3,6 +3,7 @@
 import { fromCents } from '#domain/money';
 import type { Alternative, FoundProduct } from '#domain/productDetails';
 import type { Queries } from '#server/engines/database/database';
+import { IS_SOLD } from '../soldOrders';
 import {
   ALL_COLUMNS,
   columnsOf,
@@ -73,7 +74,7 @@ async function readBoughtWith(queries: Queries, { id, style }: Row): Promise<Sto
            WHERE product_id IN (SELECT id FROM products WHERE id = $1 OR style = $2) LIMIT ${MOST_LINES}
          ) AS lines
        ) AS baskets
-         JOIN orders ON orders.id = order_id AND status <> 'Cancelled'
+         JOIN orders ON orders.id = order_id AND ${IS_SOLD}
          JOIN order_lines AS also USING (order_id)
          JOIN products ON products.id = also.product_id
        WHERE products.id <> $1 AND style IS DISTINCT FROM coalesce($2, '')

@@ -3,20 +3,14 @@
  * server receives it. Anyone can write such a link, and messengers damage links, so it is untrusted input.
  */
 
+import { BETWEEN_LINES, cartFragment, MAX_FRAGMENT } from '#domain/cartFragment';
 import { PAGES } from '#domain/pagePaths';
 import { type CartQuantities, isProductId } from './cartQuantities';
 
-const NAME = '#cart=';
-const BETWEEN = '~';
-/** The maximum length of a fragment, in characters. Messengers and proxies cut longer addresses. */
-const MAX_LENGTH = 8_000;
-
 /** Returns the link to this cart; undefined if the cart is too long for a link. */
 export function cartLink(quantities: CartQuantities, origin: string): string | undefined {
-  const lines = Object.entries(quantities).map(([id, quantity]) => `${encode(id)}.${quantity}`);
-  const fragment = NAME + lines.join(BETWEEN);
-  if (fragment.length > MAX_LENGTH) return undefined;
-  return origin + PAGES.orderReview + fragment;
+  const fragment = cartFragment(quantities);
+  return fragment && origin + PAGES.orderReview + fragment;
 }
 
 /** What a link holds. A quantity can be more than a cart takes, because `additions` says so. */
@@ -38,10 +32,10 @@ const ENCODED_BETWEEN = /(?<=\.\d+)%7E/gi;
  * lines are added. Never throws.
  */
 export function readCartLink(hash: string): ReadCartLink | undefined {
-  const [opening, body] = [/^#cart(=|%3D)/i.exec(hash)?.[0], hash.slice(0, MAX_LENGTH)];
+  const [opening, body] = [/^#cart(=|%3D)/i.exec(hash)?.[0], hash.slice(0, MAX_FRAGMENT)];
   if (opening === undefined) return undefined;
   const [own = ''] = body.slice(opening.length).split(FOREIGN);
-  const texts = own.replace(TAIL, '').replace(ENCODED_BETWEEN, BETWEEN).split(BETWEEN);
+  const texts = own.replace(TAIL, '').replace(ENCODED_BETWEEN, BETWEEN_LINES).split(BETWEEN_LINES);
   const quantities = new Map<string, number>();
   let unread = 0;
   for (const text of texts.filter((each) => each !== '')) {
@@ -50,7 +44,7 @@ export function readCartLink(hash: string): ReadCartLink | undefined {
     else quantities.set(id, (quantities.get(id) ?? 0) + quantity);
   }
   // Lines beyond the maximum length are counted by their separators.
-  unread += hash.slice(MAX_LENGTH).split(BETWEEN).length - 1;
+  unread += hash.slice(MAX_FRAGMENT).split(BETWEEN_LINES).length - 1;
   return { quantities: Object.fromEntries(quantities), unread };
 }
 
@@ -58,12 +52,6 @@ function readLine(text: string): [string, number] {
   const dot = text.lastIndexOf('.');
   const digits = text.slice(dot + 1);
   return [decode(text.slice(0, dot)), /^\d{1,4}$/.test(digits) ? Number(digits) : 0];
-}
-
-/** Escapes the characters of an id that are special in this format. */
-function encode(id: string): string {
-  const encoded = encodeURIComponent(id);
-  return id.includes(BETWEEN) ? encoded.replaceAll(BETWEEN, '%7E').replaceAll('.', '%2E') : encoded;
 }
 
 function decode(text: string): string {

@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { orderNumber } from '#domain/order';
-import { ORDER_STATUSES, SHOPPER_CANCELS_FROM } from '#domain/orderStatus';
+import { isUnpacked, ORDER_STATUSES } from '#domain/orderStatus';
 import { errorMessage } from '#src/api/errorMessage';
 import { type ReceivedOrder, useCancelOrderMutation } from '#src/api/ordersApi';
 import { Steps } from '#src/components/display/Steps';
@@ -36,7 +36,7 @@ export function OrderProgress({ order }: { order: ReceivedOrder }) {
       <Steps label="Order status" names={WAY} at={at} />
       {order.carrier !== undefined && <Parcel {...order} />}
       {(at === 'Shipped' || at === 'Delivered') && <ShortTexts names={['returns']} />}
-      {orderStatus === SHOPPER_CANCELS_FROM && order._id !== '' && <CancelOrder order={order} />}
+      {isUnpacked(orderStatus) && order._id !== '' && <CancelOrder order={order} />}
     </Frame>
   );
 }

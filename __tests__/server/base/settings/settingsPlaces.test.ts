@@ -6,7 +6,9 @@ const VARIABLES = Object.keys(variablesSchema.entries).sort();
 const cells = readFileSync('docs/settings.md', 'utf8').match(/^\|[^|]+/gm) ?? [];
 
 /** What a container sets itself, or never needs: the image, its hosted identity, its proxy. */
-const OF_THE_IMAGE = ['AUTH_EMULATOR_PORT', 'DATA_DIR', 'HOST', 'NODE_ENV', 'PORT', 'RATE_LIMIT'];
+const OF_THE_IMAGE = [
+  ...['AUTH_EMULATOR_PORT', 'DATA_DIR', 'HOST', 'NODE_ENV', 'PAYMENT_PORT', 'PORT', 'RATE_LIMIT'],
+];
 
 describe('the variables that the server reads', () => {
   it('each have a row in docs/settings.md, and no row is of another', () => {

@@ -55,6 +55,8 @@ describe('the list of tables', () => {
     expect(kept).toEqual([
       // This column identifies an owner, not the shopper.
       'order_acts.by_owner',
+      // Another owner's, too.
+      'ledger.by_owner',
       // The row is removed when the deletion that it records is complete.
       ...['account_deletions.uid', 'account_deletions.id_token'],
     ]);

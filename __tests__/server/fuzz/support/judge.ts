@@ -37,6 +37,7 @@ import {
 } from '#domain/owner/ownerProduct';
 import { summarySchema } from '#domain/owner/ownerSummary';
 import { undoPreviewSchema, undoResultSchema } from '#domain/owner/undo';
+import { paymentPageSchema, paymentSchema } from '#domain/payment';
 import { priceOrder } from '#domain/pricing';
 import { productCountSchema, productListSchema } from '#domain/product';
 import { productDetailsSchema } from '#domain/productDetails';
@@ -70,6 +71,11 @@ export const ANSWERS: Record<string, v.GenericSchema | 'nothing' | 'csv'> = {
   'GET /api/orders': orderListSchema,
   'POST /api/orders/{id}/cancel': orderSchema,
   'POST /api/orders/attempts/{key}': orderSchema,
+  'POST /api/orders/{id}/payments': paymentPageSchema,
+  'GET /api/orders/{id}/payment': paymentSchema,
+  'POST /api/payments/events': v.strictObject({}),
+  'POST /api/owner/orders/{id}/refunds': ownerOrderSchema,
+  'POST /api/owner/orders/{id}/payment': ownerOrderSchema,
   'GET /api/owner/orders': ownerOrderListSchema,
   'GET /api/owner/orders/counts': orderCountsSchema,
   'GET /api/owner/orders/carrier': lastCarrierSchema,

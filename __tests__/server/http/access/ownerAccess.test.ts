@@ -3,9 +3,16 @@ import { createApp } from '#server/http/app';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { testSettings } from '#tests/support/testSettings';
 import { call } from '../../support/caller';
-import { ANN, BOB, OWNER, placedBy } from '../../support/ownerShop';
+import { ANN, OWNER } from '../../support/ownerShop';
 import { PRODUCTS } from '../../support/sampleProducts';
-import { type Existing, idFor, OWNER_CALLS, prepareObjects, withId } from './ownerCalls';
+import {
+  type Existing,
+  idFor,
+  OWNER_CALLS,
+  placedAndPaid,
+  prepareObjects,
+  withId,
+} from './ownerCalls';
 import { credentials, type Credential } from './people';
 
 /** The credentials of non-owners, with the status and code of every response, whether the id exists or not. */
@@ -95,7 +102,7 @@ describe.each(Object.keys(OWNER_CALLS))('%s', (name) => {
 
   it('is answered to an owner, however the address is spelled, and is not cached', async () => {
     const owner = bearer(await api.signIn(OWNER));
-    existing.order = (await placedBy(api, BOB))._id;
+    existing.order = await placedAndPaid(api);
     const got = await answer(changed.spelled, name, true, owner);
     expect([200, 204]).toContain(got.status);
     expect(got.headers['cache-control']).toBe('no-store');

@@ -28,6 +28,8 @@ export const OWNER_CALLS: Record<
   'GET /owner/orders/carrier': {},
   'POST /owner/orders/moves': { body: { orders: [{ _id: '{id}', version: 1 }], to: 'Packed' } },
   'PATCH /owner/orders/{id}': { body: { note: 'x' }, headers: { 'if-match': '1' } },
+  'POST /owner/orders/{id}/refunds': { body: { amount: 1, reason: 'x' } },
+  'POST /owner/orders/{id}/payment': { body: {} },
   'GET /owner/orders.csv': {},
   'GET /owner/mails': {},
   'GET /owner/products': {},
@@ -56,9 +58,20 @@ export const OWNER_CALLS: Record<
 /** The ids of an order, a mail, an import and an act. */
 export type Existing = Record<'order' | 'mail' | 'imported' | 'act', string>;
 
+/** Returns the id of an order that is paid by transfer. */
+export async function placedAndPaid(api: TestApi): Promise<string> {
+  const { _id } = await placedBy(api, BOB);
+  await api.database.query(
+    `WITH paid AS (UPDATE orders SET payment = 'transfer' WHERE id = $1 RETURNING id)
+     INSERT INTO ledger (order_id, kind, cents, state) SELECT id, 'taken', 100000, 'done' FROM paid`,
+    [_id],
+  );
+  return _id;
+}
+
 /** Makes an object of each kind in a shop with the sample products. */
 export async function prepareObjects(api: TestApi): Promise<Existing> {
-  const { _id: order } = await placedBy(api, BOB);
+  const order = await placedAndPaid(api);
   const [mail] = await api.database.query<{ id: string }>(
     "SELECT id FROM mails WHERE kind = 'placed'",
   );

@@ -136,7 +136,7 @@ describe('the outbox', () => {
     const outbox = createOutbox(testSettings({ identity: hosted }));
     const { _id: id } = await placedBy(api);
     const before = await mails();
-    await outbox.orderPlaced(api.database, { id, email: ANN });
+    await outbox.orderPlaced(api.database, { id, email: ANN, payment: null });
     expect(await mails()).toEqual(before);
   });
 
@@ -401,7 +401,7 @@ describe('the mail about what runs out', () => {
     const order = await placedBy(api);
     await api.database.query('DELETE FROM mails');
     for (const choice of ['daily', 'none', 'each'] as const)
-      await outbox(choice).orderPlaced(api.database, { id: order._id, email: ANN });
+      await outbox(choice).orderPlaced(api.database, { id: order._id, email: ANN, payment: null });
     expect((await mails()).map(({ kind }) => kind).sort()).toEqual([
       ...['new_order', 'placed', 'placed', 'placed'],
     ]);

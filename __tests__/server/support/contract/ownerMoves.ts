@@ -14,13 +14,16 @@ import { ANN, BOB, later, moved, OWNER, placedBy, seen, stockOf } from '../owner
 import { PRODUCTS } from '../sampleProducts';
 
 /** The shortest allowed way to each status. */
-const WAY: Record<OrderStatus, OrderStatus[]> = {
+const WAY = {
   Processing: [],
   Packed: ['Packed'],
   Shipped: ['Packed', 'Shipped'],
   Delivered: ['Packed', 'Shipped', 'Delivered'],
   Cancelled: ['Cancelled'],
-};
+} satisfies Partial<Record<OrderStatus, OrderStatus[]>>;
+/** The statuses of an order that is paid outside the shop. */
+type Status = keyof typeof WAY;
+const STATUSES = ORDER_STATUSES.filter((status): status is Status => status in WAY);
 
 export function ownerMovesContract(api: () => TestApi): void {
   let token: string;
@@ -28,7 +31,7 @@ export function ownerMovesContract(api: () => TestApi): void {
     token = await api().signIn(OWNER);
   });
 
-  const orderIn = async (status: OrderStatus) => {
+  const orderIn = async (status: Status) => {
     const order = await placedBy(api());
     for (const to of WAY[status]) await moved(api(), token, order, to);
     return order;
@@ -51,9 +54,7 @@ export function ownerMovesContract(api: () => TestApi): void {
   });
 
   describe('POST /owner/orders/moves', () => {
-    const pairs = ORDER_STATUSES.flatMap((from) =>
-      ORDER_STATUSES.map((to): [OrderStatus, OrderStatus] => [from, to]),
-    );
+    const pairs = STATUSES.flatMap((from) => STATUSES.map((to): [Status, Status] => [from, to]));
     const table = [
       'Processing Packed',
       'Processing Cancelled',
@@ -65,7 +66,7 @@ export function ownerMovesContract(api: () => TestApi): void {
       'Delivered Shipped',
     ];
     it('from each status to each other follows the table, and so do the counts', async () => {
-      const expected = Object.fromEntries(ORDER_STATUSES.map((each) => [each, 0]));
+      const expected = Object.fromEntries(STATUSES.map((each) => [each, 0]));
       for (const [from, to] of pairs) {
         const order = await orderIn(from);
         const { result, order: after } = await moved(api(), token, order, to);

@@ -2,7 +2,10 @@ import { ORDER_STATUS, type Order, type OrderRequest } from '#domain/order';
 import type { Product } from '#domain/product';
 
 /** Returns the order that a correct shop stores for this body, whose lines are complete products. */
-export function storedOrder({ orders, ...details }: OrderRequest, id: string): Order {
+export function storedOrder(
+  { orders, payment: _kind, ...details }: OrderRequest,
+  id: string,
+): Order {
   return {
     ...details,
     _id: id,

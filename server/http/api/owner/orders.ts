@@ -28,6 +28,8 @@ import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { changeOrder, moveOrder } from '#server/shop/orders/moveOrder';
 import { csvOfOrders } from '#server/shop/orders/ordersCsv';
+import { closeUnpaid, orUnavailable } from '#server/shop/payments/lookAtPayment';
+import { sendWaiting } from '#server/shop/payments/payBack';
 import {
   findOwnerOrder,
   readLastCarrier,
@@ -137,7 +139,11 @@ function carrierRoute(api: Api, { database }: RouteServices): void {
   );
 }
 
-function movesRoute(api: Api, { database, outbox }: RouteServices, ownerOf: OwnerOf): void {
+function movesRoute(
+  api: Api,
+  { database, outbox, payments }: RouteServices,
+  ownerOf: OwnerOf,
+): void {
   api.post(
     '/orders/moves',
     {
@@ -155,13 +161,21 @@ function movesRoute(api: Api, { database, outbox }: RouteServices, ownerOf: Owne
       // One after the other, because each move is a transaction and the embedded database has one connection.
       for (const { _id, version } of request.body.orders) {
         const move = { ...detailsOf(request.body), id: _id, version, byOwner: owner.email };
+        const isEnd = move.to === 'Cancelled';
+        // If it turns out to be paid, its version is another one, and the owner is told so.
+        if (payments && isEnd) await orUnavailable(closeUnpaid(payments, _id)).catch(unlessPaid);
         const result = await moveOrder(owner.database, outbox, move);
+        if (payments && isEnd) await sendWaiting(payments, _id);
         const order = await findOwnerOrder(database, _id);
         results.push({ _id, result, ...(order && { order }) });
       }
       return results;
     },
   );
+}
+
+function unlessPaid(error: unknown): void {
+  if (!(error instanceof ApiRefusal && error.code === 'paid')) throw error;
 }
 
 function detailsOf({ to, carrier, tracking, reason }: MovesRequest) {

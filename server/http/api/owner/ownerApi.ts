@@ -9,6 +9,7 @@ import { actRoutes } from './acts';
 import { customerRoutes } from './customers';
 import { importRoutes } from './imports';
 import { mailRoutes } from './mails';
+import { orderMoneyRoutes } from './orderMoney';
 import { ownerOrderRoutes, summaryRoute } from './orders';
 import { pictureRoutes } from './pictures';
 import { productChangeRoutes } from './productChanges';
@@ -23,6 +24,7 @@ export function ownerPlugin(
   refuseUnknownCalls(app);
   const api = app.withTypeProvider<ValibotProvider>();
   ownerOrderRoutes(api, services, ownerOf);
+  orderMoneyRoutes(api, services, ownerOf);
   ownerProductRoutes(api, services);
   productChangeRoutes(api, ownerOf);
   actRoutes(api, services, ownerOf);

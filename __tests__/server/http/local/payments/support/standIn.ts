@@ -34,7 +34,7 @@ export async function openWorld() {
   });
   await once(listener.listen(0, '127.0.0.1'), 'listening');
   const clock = { now: START };
-  const webhookUrl = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/events`;
+  const webhookUrl = () => `http://127.0.0.1:${(listener.address() as AddressInfo).port}/events`;
   const start = (random?: () => number) =>
     startPaymentStandIn({
       ...{
@@ -42,7 +42,7 @@ export async function openWorld() {
         port: 0,
         secretKey: SECRET_KEY,
         webhookSecret: SECRET,
-        webhookUrl: () => webhookUrl,
+        webhookUrl,
       },
       now: () => clock.now,
       ...(random && { random }),

@@ -1,0 +1,420 @@
+/** The faults of payments, each as it was met in shops: what the provider and its calls do, and what must be so after it. */
+
+import { type Order, orderSchema } from '#domain/order';
+import { mailListSchema, ownerOrderSchema } from '#domain/owner/ownerOrder';
+import { paymentPageSchema, paymentSchema } from '#domain/payment';
+import { sweepPayments } from '#server/shop/payments/lookAtPayment';
+import { call } from '#tests/server/support/caller';
+import { lineOf, orderBody } from '#tests/server/support/orderBody';
+import { ANN, moved, OWNER, seen, stockOf } from '#tests/server/support/ownerShop';
+import {
+  olderBy,
+  openPaidShop,
+  type PaidShop,
+  placedToPay,
+  readOrder,
+} from '#tests/server/support/paidShop';
+import { PRODUCTS } from '#tests/server/support/sampleProducts';
+
+const [COAT] = PRODUCTS;
+const ID = COAT?._id ?? '';
+const KEY = 'a-key-of-an-attempt-1234';
+
+let shop: PaidShop;
+beforeAll(async () => {
+  shop = await openPaidShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.reset());
+
+const sweep = async () => {
+  if (shop.app.payments) await sweepPayments(shop.app.payments);
+};
+const ask = async (token: string, { _id }: Order) =>
+  (await call(shop, `GET /orders/${_id}/payment`, { token })).as(paymentSchema);
+const reopen = (token: string, { _id }: Order) =>
+  call(shop, `POST /orders/${_id}/payments`, { token });
+const cancel = (token: string, { _id }: Order) =>
+  call(shop, `POST /orders/${_id}/cancel`, { token });
+const statusOf = async (token: string, { _id }: Order) =>
+  (await readOrder(shop, token, _id)).orderStatus;
+/** Waits for the provider's call, which comes by itself. */
+const comes = (token: string, order: Order, status: string): Promise<void> =>
+  becomes(status, async () => (await statusOf(token, order)) === status);
+const becomes = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
+  for (let tries = 0; !(await isSo()); tries += 1) {
+    if (tries > 100) throw new Error(`It never became so: ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
+const mails = async (): Promise<string[]> => {
+  const answer = await call(shop, 'GET /owner/mails', { token: await shop.signIn(OWNER) });
+  return answer
+    .as(mailListSchema)
+    .map(({ kind }) => kind)
+    .sort();
+};
+/** Both ledgers say that this was taken and sent back, as decimal amounts. */
+const expectLedgers = async (taken: number, refunded: number): Promise<void> => {
+  const [own] = await shop.database.query(
+    `SELECT coalesce(sum(cents) FILTER (WHERE kind = 'taken'), 0)::integer AS taken,
+       coalesce(sum(cents) FILTER (WHERE kind = 'refunded' AND state = 'done'), 0)::integer AS refunded
+     FROM ledger`,
+  );
+  const wanted = { taken: Math.round(taken * 100), refunded: Math.round(refunded * 100) };
+  expect({ own, provider: await shop.standInSums() }).toEqual({ own: wanted, provider: wanted });
+};
+const refund = async (order: Order, body: object) => {
+  const token = await shop.signIn(OWNER);
+  return call(shop, `POST /owner/orders/${order._id}/refunds`, {
+    token,
+    body: { reason: 'came back', ...body },
+  });
+};
+
+describe('an order to be paid by card', () => {
+  it('is held and has a page; nobody gets a mail, and it is no sale yet', async () => {
+    const stock = (await stockOf(shop, ID)) ?? 0;
+    const { order } = await placedToPay(shop);
+    expect(order).toMatchObject({
+      orderStatus: 'AwaitingPayment',
+      payment: { kind: 'card', state: 'open' },
+      ...{ taken: 0, refunded: 0, owed: order.totalPrice },
+    });
+    expect(order.payment?.url).toMatch(/^http:\/\/127\.0\.0\.1/);
+    expect(await stockOf(shop, ID)).toBe(stock - 1);
+    expect(await mails()).toEqual([]);
+    const token = await shop.signIn(OWNER);
+    const days = (await call(shop, 'GET /owner/summary?days=1', { token })).json() as {
+      days: { orders: number }[];
+    };
+    expect(days.days.map(({ orders }) => orders)).toEqual([0]);
+  });
+
+  it('goes on when it is paid: once, with one mail to each, however often the provider calls', async () => {
+    await shop.faults({ webhooks: 5 });
+    const { order, token } = await placedToPay(shop);
+    expect(await shop.press(order, 'pay')).toContain(`/orderConfirmed?order=${order._id}`);
+    await Promise.all([ask(token, order), sweep(), comes(token, order, 'Processing')]);
+    expect(await readOrder(shop, token, order._id)).toMatchObject({
+      payment: { state: 'paid' },
+      ...{ taken: order.totalPrice, refunded: 0, owed: 0 },
+    });
+    expect(await mails()).toEqual(['new_order', 'placed']);
+    await expectLedgers(order.totalPrice, 0);
+  });
+
+  it.each(['a press', 'a sweep', 'a question about the attempt'])(
+    'is paid although the provider never calls: %s finds out',
+    async (who) => {
+      shop.hearEvents(false);
+      const { order, token } = await placedToPay(shop, { key: KEY });
+      await shop.press(order, 'payAndClose');
+      expect(await statusOf(token, order)).toBe('AwaitingPayment');
+      if (who === 'a press') expect((await ask(token, order)).state).toBe('paid');
+      if (who === 'a sweep') await sweep();
+      if (who.includes('attempt')) {
+        const answer = await call(shop, `POST /orders/attempts/${KEY}`, { token });
+        expect(answer.as(orderSchema)).toMatchObject({ payment: { state: 'paid' } });
+      }
+      expect(await statusOf(token, order)).toBe('Processing');
+    },
+  );
+
+  it('is not believed to be paid by a wrong signature or by an unknown event', async () => {
+    await shop.faults({ signature: 'wrong' });
+    const { order, token } = await placedToPay(shop);
+    await shop.press(order, 'pay');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await statusOf(token, order)).toBe('AwaitingPayment');
+    const body = JSON.stringify({ type: 'checkout.session.completed' });
+    const headers = { 'stripe-signature': 't=1,v1=00' };
+    const answer = await call(shop, 'POST /payments/events', { headers, body });
+    expect([answer.status, answer.refusal().code]).toEqual([400, 'bad_request']);
+  });
+
+  it('stays open after the bank said no, and can be paid then, on the same page', async () => {
+    const { order, token } = await placedToPay(shop);
+    await shop.press(order, 'decline');
+    expect((await ask(token, order)).state).toBe('open');
+    const again = (await reopen(token, order)).as(paymentPageSchema);
+    expect(again.url).toBe(order.payment?.url);
+    await shop.press(order, 'pay');
+    await comes(token, order, 'Processing');
+  });
+
+  it('is pending while the bank works, and is not let go before the bank has answered', async () => {
+    const { order, token } = await placedToPay(shop);
+    await shop.press(order, 'later');
+    expect((await ask(token, order)).state).toBe('pending');
+    await olderBy(shop, 60);
+    await sweep();
+    expect(await statusOf(token, order)).toBe('AwaitingPayment');
+    expect((await reopen(token, order)).refusal().code).toBe('paid');
+    await shop.press(order, 'paid');
+    await comes(token, order, 'Processing');
+    await expectLedgers(order.totalPrice, 0);
+  });
+
+  it('gets another page after a payment that came to nothing', async () => {
+    const { order, token } = await placedToPay(shop);
+    await shop.press(order, 'later');
+    await shop.press(order, 'failed');
+    await olderBy(shop, 1);
+    expect((await ask(token, order)).state).toBe('failed');
+    const { url } = (await reopen(token, order)).as(paymentPageSchema);
+    expect(url).not.toBe(order.payment?.url);
+    await shop.press({ ...order, payment: { kind: 'card', state: 'open', url } }, 'pay');
+    await comes(token, order, 'Processing');
+  });
+
+  it('is placed once, with one page, by two presses at once and by a repeated one', async () => {
+    const token = await shop.signIn(ANN);
+    const headers = { 'idempotency-key': KEY };
+    const press = async () =>
+      (await call(shop, 'POST /orders', { token, headers, body: orderBody() })).as(orderSchema);
+    const answers = await Promise.all([press(), press()]);
+    expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1);
+    const first = await press();
+    const { url } = (await reopen(token, first)).as(paymentPageSchema);
+    expect(first.payment?.url).toBe(url);
+    const pages = await shop.database.query('SELECT FROM payment_pages');
+    expect(pages).toHaveLength(1);
+  });
+
+  it.each([500, 'gone'] as const)(
+    'stands without a page if the provider answers with %s, and gets it by the next press',
+    async (answer) => {
+      await shop.faults({ answer });
+      const { order, token } = await placedToPay(shop);
+      expect(order).toMatchObject({ orderStatus: 'AwaitingPayment', payment: { state: 'open' } });
+      expect(order.payment?.url).toBeUndefined();
+      expect((await reopen(token, order)).refusal().code).toBe('payment_unavailable');
+      await shop.faults({});
+      const { url } = (await reopen(token, order)).as(paymentPageSchema);
+      await shop.press({ ...order, payment: { kind: 'card', state: 'open', url } }, 'pay');
+      await comes(token, order, 'Processing');
+      await expectLedgers(order.totalPrice, 0);
+    },
+  );
+
+  it('costs nothing: it needs no provider', async () => {
+    const free = { ...PRODUCTS[0], _id: 'free', name: 'Free', price: 0, shipping: 0 };
+    await shop.reset([free as never]);
+    const { order } = await placedToPay(shop, { orders: [lineOf(1, free)], tax: undefined });
+    expect(order).toMatchObject({ orderStatus: 'Processing' });
+    expect(order.payment).toBeUndefined();
+  });
+});
+
+describe('an order that is never paid', () => {
+  it('expires after 40 minutes: the page is closed first, its pieces are sold again, one mail', async () => {
+    const stock = await stockOf(shop, ID);
+    const { order, token } = await placedToPay(shop);
+    await olderBy(shop, 39);
+    await sweep();
+    expect(await statusOf(token, order)).toBe('AwaitingPayment');
+    await olderBy(shop, 2);
+    await sweep();
+    expect(await statusOf(token, order)).toBe('Expired');
+    expect(await stockOf(shop, ID)).toBe(stock);
+    expect(await mails()).toEqual(['expired']);
+    await shop.press(order, 'pay');
+    await sweep();
+    expect(await statusOf(token, order)).toBe('Expired');
+    expect((await reopen(token, order)).refusal().code).toBe('expired');
+    await expectLedgers(0, 0);
+  });
+
+  it('is held while the provider cannot be asked', async () => {
+    const { order, token } = await placedToPay(shop);
+    await shop.faults({ answer: 500 });
+    await olderBy(shop, 60);
+    await sweep();
+    expect(await statusOf(token, order)).toBe('AwaitingPayment');
+    await shop.faults({});
+    await sweep();
+    expect(await statusOf(token, order)).toBe('Expired');
+  });
+
+  it('was paid in the last moment: it goes on', async () => {
+    shop.hearEvents(false);
+    const { order, token } = await placedToPay(shop);
+    await shop.press(order, 'pay');
+    await olderBy(shop, 60);
+    await sweep();
+    expect(await statusOf(token, order)).toBe('Processing');
+  });
+
+  it('has its page closed when its buyer cancels, so that nobody pays for nothing', async () => {
+    const { order, token } = await placedToPay(shop);
+    expect((await cancel(token, order)).status).toBe(200);
+    await shop.press(order, 'pay');
+    await sweep();
+    expect(await statusOf(token, order)).toBe('Cancelled');
+    await expectLedgers(0, 0);
+  });
+
+  it('is not cancelled without a word if it was paid meanwhile', async () => {
+    shop.hearEvents(false);
+    const { order, token } = await placedToPay(shop);
+    await shop.press(order, 'pay');
+    expect((await cancel(token, order)).refusal().code).toBe('paid');
+    expect(await statusOf(token, order)).toBe('Processing');
+  });
+
+  it('counts among the open pieces of its buyer', async () => {
+    await shop.reset(PRODUCTS.map((product) => ({ ...product, stock: 1_000 })));
+    const orders = [lineOf(9)];
+    const codes = [];
+    for (let times = 0; times < 40; times += 1) {
+      const token = await shop.signIn(ANN);
+      const answer = await call(shop, 'POST /orders', { token, body: orderBody({ orders }) });
+      codes.push(answer.status === 200 ? 'placed' : answer.refusal().code);
+    }
+    expect(codes).toContain('too_many_pieces');
+  });
+});
+
+describe('money without an order that it is for', () => {
+  const paidLate = async (status: 'Cancelled' | 'Expired') => {
+    const { order, token } = await placedToPay(shop);
+    await shop.press(order, 'later');
+    await ask(token, order);
+    if (status === 'Cancelled') await cancel(token, order);
+    else
+      await shop.database.query(
+        "WITH o AS (UPDATE orders SET status = 'Expired') UPDATE products SET stock = stock + 1 WHERE id = $1",
+        [ID],
+      );
+    expect(await statusOf(token, order)).toBe(status);
+    return { order, token };
+  };
+
+  it('comes for a cancelled order: all of it goes back, once, and both sides get a mail', async () => {
+    const { order, token } = await paidLate('Cancelled');
+    await shop.faults({ webhooks: 3 });
+    await shop.press(order, 'paid');
+    await becomes('a mail to the owner', async () => (await mails()).includes('late_payment'));
+    await olderBy(shop, 1);
+    await sweep();
+    expect(await readOrder(shop, token, order._id)).toMatchObject({
+      orderStatus: 'Cancelled',
+      ...{ taken: order.totalPrice, refunded: order.totalPrice, owed: 0 },
+    });
+    expect(await mails()).toEqual(['cancelled', 'late_payment', 'refunded']);
+    await expectLedgers(order.totalPrice, order.totalPrice);
+  });
+
+  it('comes for an expired order whose pieces are still there: it goes on', async () => {
+    const stock = (await stockOf(shop, ID)) ?? 0;
+    const { order, token } = await paidLate('Expired');
+    await shop.press(order, 'paid');
+    await comes(token, order, 'Processing');
+    expect(await stockOf(shop, ID)).toBe(stock - 1);
+    await expectLedgers(order.totalPrice, 0);
+  });
+
+  it('comes for an expired order whose pieces are gone: all of it goes back', async () => {
+    const { order, token } = await paidLate('Expired');
+    await shop.database.query('UPDATE products SET stock = 0 WHERE id = $1', [ID]);
+    await shop.press(order, 'paid');
+    const isBack = async () =>
+      (await readOrder(shop, token, order._id)).refunded === order.totalPrice;
+    await becomes('all is back', isBack);
+    expect(await statusOf(token, order)).toBe('Expired');
+    await expectLedgers(order.totalPrice, order.totalPrice);
+  });
+
+  it('is another amount than the order’s: nothing is sent, and it goes back with the order’s end', async () => {
+    await shop.faults({ amount: 100 });
+    const { order, token } = await placedToPay(shop);
+    await shop.press(order, 'pay');
+    await becomes('taken', async () => (await readOrder(shop, token, order._id)).taken === 1);
+    expect(await readOrder(shop, token, order._id)).toMatchObject({
+      ...{ orderStatus: 'AwaitingPayment', taken: 1, owed: order.totalPrice - 1 },
+    });
+    await olderBy(shop, 60);
+    await sweep();
+    expect(await statusOf(token, order)).toBe('Expired');
+    await expectLedgers(1, 1);
+  });
+});
+
+describe('money that goes back', () => {
+  const paid = async () => {
+    const placed = await placedToPay(shop, { orders: [lineOf(2)] });
+    await shop.press(placed.order, 'pay');
+    await comes(placed.token, placed.order, 'Processing');
+    return placed;
+  };
+
+  it('is all of it when a paid order is cancelled, by buyer or owner', async () => {
+    const [one, two] = [await paid(), await paid()];
+    await cancel(one.token, one.order);
+    await moved(shop, await shop.signIn(OWNER), two.order, 'Cancelled');
+    const both = one.order.totalPrice + two.order.totalPrice;
+    await expectLedgers(both, both);
+    expect(await mails()).toEqual([
+      ...['cancelled', 'cancelled', 'new_order', 'new_order', 'placed', 'placed'],
+    ]);
+  });
+
+  it('is a piece with its share of everything, then the rest with its delivery: together all of it', async () => {
+    const { order } = await paid();
+    const lines = [{ _id: ID, quantity: 1 }];
+    const first = (await refund(order, { lines })).as(ownerOrderSchema);
+    expect(first.refunded).toBeGreaterThan(COAT?.price ?? Infinity);
+    const second = await refund(order, { lines, delivery: true });
+    expect(second.as(ownerOrderSchema)).toMatchObject({ refunded: order.totalPrice, owed: 0 });
+    await expectLedgers(order.totalPrice, order.totalPrice);
+  });
+
+  it('is never more than was taken, by two owners at once, by an amount, again after a lost answer', async () => {
+    const { order } = await paid();
+    const half = Math.round(order.totalPrice * 60) / 100;
+    const answers = await Promise.all([
+      refund(order, { amount: half }),
+      refund(order, { amount: half }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await refund(order, { amount: order.totalPrice })).refusal().code).toBe(
+      'more_than_taken',
+    );
+    expect((await refund(order, { amount: -1 })).status).toBe(400);
+    expect((await refund(order, { amount: 0 })).status).toBe(400);
+    expect((await refund(order, { lines: [{ _id: ID, quantity: 3 }] })).status).toBe(400);
+    await shop.faults({ answer: 'gone' });
+    const rest = Math.round((order.totalPrice - half) * 100) / 100;
+    expect((await refund(order, { amount: rest })).as(ownerOrderSchema).ledger).toMatchObject([
+      { kind: 'taken', state: 'done' },
+      { kind: 'refunded', state: 'done' },
+      { kind: 'refunded', state: 'waiting' },
+    ]);
+    await shop.faults({});
+    await olderBy(shop, 1);
+    await sweep();
+    await expectLedgers(order.totalPrice, order.totalPrice);
+    expect((await mails()).filter((kind) => kind === 'refunded')).toHaveLength(2);
+  });
+
+  it('is one row if it was sent on the provider’s own pages', async () => {
+    const { order, token } = await paid();
+    await shop.press(order, 'refund');
+    const owner = await shop.signIn(OWNER);
+    await call(shop, `POST /owner/orders/${order._id}/payment`, { token: owner });
+    const { refunded = 0 } = await readOrder(shop, token, order._id);
+    expect(refunded).toBeGreaterThan(0);
+    await expectLedgers(order.totalPrice, refunded);
+  });
+
+  it('is disputed: the owner sees it', async () => {
+    const { order } = await paid();
+    await shop.press(order, 'dispute');
+    const owner = await shop.signIn(OWNER);
+    await becomes(
+      'disputed',
+      async () => (await seen(shop, owner, order._id))?.payment?.disputed === true,
+    );
+  });
+});

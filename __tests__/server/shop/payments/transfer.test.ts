@@ -1,0 +1,117 @@
+import { type Order, orderSchema } from '#domain/order';
+import { mailListSchema, ownerOrderSchema } from '#domain/owner/ownerOrder';
+import { call } from '#tests/server/support/caller';
+import { orderBody } from '#tests/server/support/orderBody';
+import { ANN, moved, OWNER, seen, stockOf } from '#tests/server/support/ownerShop';
+import { openPaidShop, type PaidShop, placedToPay } from '#tests/server/support/paidShop';
+import { PRODUCTS } from '#tests/server/support/sampleProducts';
+
+const PAY_TO = 'Hemline Ltd | IBAN DE89 3704 0044 0532 0130 00';
+const ID = PRODUCTS[0]?._id ?? '';
+
+let shop: PaidShop;
+let owner: string;
+beforeAll(async () => {
+  shop = await openPaidShop({ kinds: ['card', 'transfer'], payTo: PAY_TO });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.reset();
+  owner = await shop.signIn(OWNER);
+});
+
+const byTransfer = async () => (await placedToPay(shop, { payment: 'transfer' })).order;
+const mails = async () =>
+  (await call(shop, 'GET /owner/mails', { token: owner }))
+    .as(mailListSchema)
+    .map(({ kind }) => kind)
+    .sort();
+const move = async (order: Order, to: 'Processing' | 'AwaitingPayment' | 'Cancelled') =>
+  (await moved(shop, owner, order, to)).result;
+
+describe('an order to be paid by transfer', () => {
+  it('says how much, to whom and with which reference, also in its mail', async () => {
+    const order = await byTransfer();
+    expect(order).toMatchObject({
+      orderStatus: 'AwaitingPayment',
+      payment: {
+        ...{ kind: 'transfer', state: 'open', payTo: PAY_TO, amount: order.totalPrice },
+        reference: order._id.replace(/\D/g, ''),
+      },
+      owed: order.totalPrice,
+    });
+    expect(await mails()).toEqual(['placed']);
+  });
+
+  it('goes on when an owner marks it as paid, and back if that is undone', async () => {
+    const order = await byTransfer();
+    expect(await move(order, 'Processing')).toBe('moved');
+    expect(await seen(shop, owner, order._id)).toMatchObject({
+      payment: { state: 'paid' },
+      ...{ taken: order.totalPrice, owed: 0 },
+      ledger: [{ kind: 'taken', amount: order.totalPrice, state: 'done' }],
+    });
+    expect(await mails()).toEqual(['new_order', 'paid', 'placed']);
+    expect(await move(order, 'AwaitingPayment')).toBe('moved');
+    expect(await seen(shop, owner, order._id)).toMatchObject({
+      payment: { state: 'open' },
+      ...{ taken: 0, owed: order.totalPrice, ledger: [] },
+    });
+  });
+
+  it('goes back into stock when it is cancelled, and what was paid is booked as sent back', async () => {
+    const stock = await stockOf(shop, ID);
+    const [open, paid] = [await byTransfer(), await byTransfer()];
+    await move(paid, 'Processing');
+    expect([await move(open, 'Cancelled'), await move(paid, 'Cancelled')]).toEqual([
+      ...['moved', 'moved'],
+    ]);
+    expect(await stockOf(shop, ID)).toBe(stock);
+    expect(await seen(shop, owner, open._id)).toMatchObject({ taken: 0, refunded: 0 });
+    expect(await seen(shop, owner, paid._id)).toMatchObject({ refunded: paid.totalPrice });
+  });
+
+  it('is sent back in part by hand, which is booked', async () => {
+    const order = await byTransfer();
+    await move(order, 'Processing');
+    const body = { amount: 5, reason: 'a missing button' };
+    const answer = await call(shop, `POST /owner/orders/${order._id}/refunds`, {
+      ...{ token: owner, body },
+    });
+    expect(answer.as(ownerOrderSchema)).toMatchObject({
+      refunded: 5,
+      ledger: [{ kind: 'taken' }, { kind: 'refunded', state: 'done', reason: 'a missing button' }],
+      history: [{ to: 'Processing' }, { refunded: 5, reason: 'a missing button', by: OWNER }],
+    });
+  });
+});
+
+describe('the way to pay', () => {
+  it('is asked for where there are two, and must be one that the shop offers', async () => {
+    const token = await shop.signIn(ANN);
+    const answers = [];
+    for (const payment of [undefined, 'cash', 'card'])
+      answers.push(
+        (await call(shop, 'POST /orders', { token, body: { ...orderBody(), payment } })).status,
+      );
+    expect(answers).toEqual([400, 400, 200]);
+  });
+
+  it('is another order under the same key if it changes', async () => {
+    const token = await shop.signIn(ANN);
+    const headers = { 'idempotency-key': 'a-key-of-an-attempt-1234' };
+    const by = (payment: 'card' | 'transfer') =>
+      call(shop, 'POST /orders', { token, headers, body: orderBody({ payment }) });
+    (await by('card')).as(orderSchema);
+    expect((await by('transfer')).refusal().code).toBe('key_reused');
+  });
+
+  it('leaves a card to the payment service: an owner cannot mark it as paid', async () => {
+    const { order } = await placedToPay(shop, { payment: 'card' });
+    expect(await move(order, 'Processing')).toBe('not_lawful');
+    await shop.press(order, 'pay');
+    for (let tries = 0; (await seen(shop, owner, order._id))?.orderStatus !== 'Processing'; tries++)
+      if (tries > 200) throw new Error('It was never paid.');
+    expect(await move(order, 'AwaitingPayment')).toBe('not_lawful');
+  });
+});

@@ -1,0 +1,61 @@
+/** Reads the account of `PAY_TO`, and writes a transfer to it as a QR code's text. */
+
+/** Returns the lines of `PAY_TO`, which a vertical bar or a line end separates. */
+export function payLines(payTo = ''): string[] {
+  return payTo.split(/[\n|]/).flatMap((line) => line.trim() || []);
+}
+
+/** A bank account that a transfer goes to. */
+export interface BankAccount {
+  holder: string;
+  /** Without spaces, in capital letters. */
+  iban: string;
+}
+
+/** An IBAN, with or without spaces: country, two check digits, 11 to 30 letters and digits (ISO 13616). */
+const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}\b/i;
+
+/** Finds the account in the text of `PAY_TO`: the holder stands before the IBAN. Undefined if no valid IBAN is there. */
+export function readBankAccount(payTo: string): BankAccount | undefined {
+  const found = IBAN.exec(payTo);
+  if (found === null) return undefined;
+  const iban = found[0].replaceAll(' ', '').toUpperCase();
+  const holder = payTo
+    .slice(0, found.index)
+    .replace(/\bIBAN\b[:\s]*$/i, '')
+    .replaceAll(/[\s,;|]+/g, ' ')
+    .trim();
+  return isIban(iban) && holder !== '' ? { holder, iban } : undefined;
+}
+
+/** Checks an IBAN by ISO 7064: letters count from A = 10, and the number with the first four characters last is 1 modulo 97. */
+function isIban(iban: string): boolean {
+  const digits = (iban.slice(4) + iban.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) =>
+    String(letter.charCodeAt(0) - 55),
+  );
+  return Array.from(digits).reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+}
+
+/** The most characters of a holder's name in the form of the European Payments Council (EPC069-12). */
+const MAX_HOLDER = 70;
+
+/** Returns the text of a QR code that banking apps fill a transfer in euros from (EPC069-12, version 2, UTF-8). */
+export function epcText(
+  { holder, iban }: BankAccount,
+  { amount, reference }: { amount: number; reference: string },
+): string {
+  const name = holder.slice(0, MAX_HOLDER);
+  return [
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    '',
+    name,
+    iban,
+    `EUR${amount.toFixed(2)}`,
+    '',
+    '',
+    reference,
+  ].join('\n');
+}

@@ -1,0 +1,50 @@
+/** How an order is paid: the ways, what is told to the shopper, and the amounts that were taken and sent back. */
+
+import * as v from 'valibot';
+import { amountSchema } from './product';
+
+export const PAYMENT_KINDS = ['card', 'transfer'] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
+export function isPaymentKind(text: string): text is PaymentKind {
+  return (PAYMENT_KINDS as readonly string[]).includes(text);
+}
+export const paymentKindSchema = v.picklist(PAYMENT_KINDS);
+
+/**
+ * `open`: not paid yet. `pending`: the bank has not answered yet. `failed`: the bank said no, and the order can still be
+ * paid. `expired`: the order ended without payment.
+ */
+export const PAYMENT_STATES = ['open', 'pending', 'paid', 'failed', 'expired'] as const;
+
+/** A page of the payment provider, on which an order is paid. `until` is ISO 8601 in UTC. */
+export const paymentPageSchema = v.object({ url: v.string(), until: v.string() });
+export type PaymentPage = v.InferOutput<typeof paymentPageSchema>;
+
+/**
+ * The payment of an order. An order by card that can be paid now has the `url` of the provider's page and `until` when
+ * it lives (ISO 8601 in UTC), unless the provider could not be reached. A transfer has what the shopper needs for it.
+ */
+export const paymentSchema = v.object({
+  kind: paymentKindSchema,
+  state: v.picklist(PAYMENT_STATES),
+  url: v.optional(v.string()),
+  until: v.optional(v.string()),
+  /** The buyer's bank disputes the payment. */
+  disputed: v.optional(v.literal(true)),
+  /** Whom to pay, as it was when the order was placed: one or several lines. */
+  payTo: v.optional(v.string()),
+  /** What to write on the transfer: the order number. */
+  reference: v.optional(v.string()),
+  /** What to transfer. */
+  amount: v.optional(amountSchema),
+});
+export type Payment = v.InferOutput<typeof paymentSchema>;
+
+/** The payment of an order and its amounts; all absent in an order that is paid outside the shop. */
+export const paidFields = {
+  payment: v.optional(paymentSchema),
+  taken: v.optional(amountSchema),
+  refunded: v.optional(amountSchema),
+  owed: v.optional(amountSchema),
+};

@@ -1,0 +1,122 @@
+/** The forms of settings: each refuses a value with a sentence that says what to do. */
+
+import { isIP } from 'node:net';
+import * as v from 'valibot';
+
+/** A message about a value that it repeats. The message of a value that can be a secret must not repeat it. */
+export const quoting = (remedy: string) => (issue: v.BaseIssue<unknown>) =>
+  `is "${String(issue.input)}": ${remedy}.`;
+
+type Message = string | ((issue: v.BaseIssue<unknown>) => string);
+export const text = (isRight: (text: string) => boolean, message: Message) =>
+  v.pipe(v.string(), v.check(isRight, message));
+export const matching = (form: RegExp, message: Message) =>
+  text((given) => form.test(given), message);
+
+export const number = (form: RegExp, most: number, remedy: string, least = 0) =>
+  v.pipe(
+    text(
+      (given) => form.test(given) && Number(given) >= least && Number(given) <= most,
+      quoting(remedy),
+    ),
+    v.transform(Number),
+  );
+export const whole = (least: number, most: number) =>
+  number(/^\d{1,6}$/, most, `set it to a whole number from ${least} to ${most}`, least);
+/** 0 lets the system choose a free port. */
+export const port = number(/^\d{1,5}$/, 65_535, 'set it to a port from 1 to 65535');
+
+export const choice = <const Options extends readonly string[]>(options: Options, remedy: string) =>
+  v.picklist(options, quoting(remedy));
+export const list = (isRight: (text: string) => boolean, remedy: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((given) => given.split(',').flatMap((each) => each.trim() || [])),
+    v.array(
+      text(isRight, (issue) => `holds "${String(issue.input)}": ${remedy}, separated by commas.`),
+    ),
+  );
+export const words = (most: number) =>
+  text(
+    (given) => given.length <= most && !/[\p{Cc}\p{Cs}]/u.test(given),
+    `is no line of text: set it to at most ${most} characters.`,
+  );
+export const firebase = (form: RegExp, wanted: string) =>
+  v.optional(
+    matching(
+      form,
+      `is not of its form: copy ${wanted} from the Firebase console's project settings.`,
+    ),
+  );
+
+export function isHost(host: string): boolean {
+  return isIP(host) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host);
+}
+
+export function isUrl(given: string, form: RegExp): boolean {
+  return form.test(given) && URL.canParse(given);
+}
+
+export function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '');
+}
+
+export function isOrigin(origin: string): boolean {
+  return httpUrl(origin)?.origin === origin;
+}
+
+/**
+ * Returns an http or https address as a URL. Returns undefined for any other text, and for an address with a
+ * user, a password or a fragment.
+ */
+export function httpUrl(given: string): URL | undefined {
+  if (!URL.canParse(given)) return undefined;
+  const url = new URL(given);
+  const plain = url.username === '' && url.password === '' && url.hash === '';
+  return plain && ['http:', 'https:'].includes(url.protocol) ? url : undefined;
+}
+
+export function isAddressRange(given: string): boolean {
+  const [address = '', bits, ...rest] = given.split('/');
+  const widest = isIP(address) === 6 ? 128 : 32;
+  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest);
+  return isIP(address) !== 0 && fits && rest.length === 0;
+}
+
+/**
+ * Returns `false` for no proxy, the number of proxies in front of the server, or the list of their addresses. It is not
+ * possible to trust all proxies, because then any client could choose its own address.
+ */
+export function proxiesOf(given: string): false | number | string[] {
+  if (given === 'off') return false;
+  return /^\d$/.test(given) ? Number(given) : given.split(',').map((each) => each.trim());
+}
+
+/** An address with one @ and no character that would need quotes. */
+const EMAIL = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/;
+const LONGEST_EMAIL = 320;
+
+export function isEmail(given: string): boolean {
+  return given.length <= LONGEST_EMAIL && EMAIL.test(given);
+}
+
+export function isMailUrl(given: string): boolean {
+  if (!isUrl(given, /^smtps?:\/\/./)) return false;
+  const { hostname, pathname, search, hash } = new URL(given);
+  return hostname !== '' && ['', '/'].includes(pathname) && search === '' && hash === '';
+}
+
+/** Not an offset such as `+02:00`, which PostgreSQL reads the other way round. */
+export function isTimeZone(given: string): boolean {
+  if (!/^[a-z]/i.test(given)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: given }).format() !== '';
+  } catch {
+    return false;
+  }
+}
+
+export function decimalsOf(currency: string): number | undefined {
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+    .maximumFractionDigits;
+}

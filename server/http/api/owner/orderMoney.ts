@@ -1,0 +1,77 @@
+/** The owner's calls about the money of an order: what goes back, and what the payment provider says. */
+
+import * as v from 'valibot';
+import { errorBodySchema } from '#domain/errors';
+import { ownerOrderSchema, refundRequestSchema } from '#domain/owner/ownerOrder';
+import { ApiRefusal } from '#server/base/apiRefusal';
+import type { OwnerOf } from '#server/http/server/admitOwners';
+import { READ_LIMIT } from '#server/http/server/rateLimits';
+import type { Api, RouteServices } from '#server/http/server/routeServices';
+import { orUnavailable } from '#server/shop/payments/lookAtPayment';
+import { sendWaiting } from '#server/shop/payments/payBack';
+import { refundOrder } from '#server/shop/payments/refundOrder';
+import { settle } from '#server/shop/payments/settle';
+import { findOwnerOrder } from '#server/stores/ownerOrdersStore';
+import { etagOf, idParamsSchema } from './ownerQueries';
+
+const security = [{ session: [] }];
+const response = { 200: ownerOrderSchema, default: errorBodySchema };
+
+export function orderMoneyRoutes(
+  api: Api,
+  { database, outbox, payments }: RouteServices,
+  ownerOf: OwnerOf,
+): void {
+  const orderWith = async (id: string) => {
+    const order = await findOwnerOrder(database, id);
+    if (order === undefined) throw new ApiRefusal('not_found');
+    return order;
+  };
+
+  api.post(
+    '/orders/:id/refunds',
+    {
+      config: READ_LIMIT,
+      schema: {
+        summary: 'Sends back lines of an order, or an amount, of which the shopper gets a mail',
+        security,
+        params: idParamsSchema,
+        body: refundRequestSchema,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const owner = ownerOf(request);
+      const refund = { id, byOwner: owner.email, request: request.body };
+      await refundOrder(owner.database, outbox, refund);
+      if (payments) await sendWaiting(payments, id);
+      const order = await orderWith(id);
+      reply.header('etag', etagOf(order));
+      return order;
+    },
+  );
+
+  api.post(
+    '/orders/:id/payment',
+    {
+      config: READ_LIMIT,
+      schema: {
+        summary: 'Asks the payment provider what became of the payment of an order',
+        security,
+        params: idParamsSchema,
+        body: v.nullable(v.strictObject({})),
+        response,
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      // The person may have logged out meanwhile.
+      await ownerOf(request).database.transaction(() => Promise.resolve(null));
+      if (payments) await orUnavailable(settle(payments, id));
+      const order = await orderWith(id);
+      reply.header('etag', etagOf(order));
+      return order;
+    },
+  );
+}

@@ -1,0 +1,110 @@
+/** Looks what became of payments: for the shopper who comes back, for the sweep, and before an order ends. */
+
+import { ApiRefusal } from '#server/base/apiRefusal';
+import { ProviderError } from '#server/engines/payments/paymentProvider';
+import { findOrder } from '#server/stores/ordersStore';
+import {
+  type DueOrder,
+  readDueOrders,
+  recordSign,
+  wasAskedWithin,
+} from '#server/stores/paymentPagesStore';
+import { HOLD_MINUTES, openPage } from './paymentPage';
+import type { Payments } from './payments';
+import { settle } from './settle';
+
+/** For this time, in seconds, what the provider has said of an order counts for a shopper who asks again. */
+const FRESH_S = 2;
+const SWEEP_MS = 60_000;
+/** The sweep leaves out an order that somebody has asked about within this time, in seconds. */
+const PAUSE_S = 45;
+const DUE_AT_ONCE = 200;
+const SIDE_BY_SIDE = 4;
+
+/** Runs work that needs the provider. Throws `payment_unavailable` if the provider does not answer. */
+export async function orUnavailable<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ProviderError) throw new ApiRefusal('payment_unavailable', {}, FRESH_S);
+    throw error;
+  }
+}
+
+/** Settles an order unless that was done a moment ago. What is stored stays so if the provider does not answer. */
+export async function lookAtPayment(payments: Payments, orderId: string): Promise<void> {
+  if (await wasAskedWithin(payments.database, orderId, FRESH_S)) return;
+  await settle(payments, orderId).catch((error: unknown) => {
+    if (!(error instanceof ProviderError)) throw error;
+    payments.onFailure('payment', error);
+  });
+}
+
+/**
+ * Closes the pages of an order that waits for a payment by card, before it is cancelled. Throws `paid` if it turns out to
+ * be paid, and `ProviderError` if the provider does not answer.
+ */
+export async function closeUnpaid(payments: Payments, orderId: string): Promise<void> {
+  const { orderStatus, payment } = (await findOrder(payments.database, orderId)) ?? {};
+  if (orderStatus !== 'AwaitingPayment' || payment?.kind !== 'card') return;
+  await settle(payments, orderId, 'close');
+  const after = await findOrder(payments.database, orderId);
+  if (after?.orderStatus !== 'AwaitingPayment') throw new ApiRefusal('paid');
+}
+
+/**
+ * Opens the page of a new order. If the provider does not answer, the order stands without a page, and the shopper can
+ * open one later.
+ */
+export async function openFirstPage(payments: Payments, orderId: string): Promise<void> {
+  await openPage(payments, orderId).catch((error: unknown) => {
+    const isPaid = error instanceof ApiRefusal && error.code === 'paid';
+    if (!(error instanceof ProviderError) && !isPaid) throw error;
+    if (!isPaid) payments.onFailure('payment', error);
+  });
+}
+
+/**
+ * Settles the orders that are due. The pieces of one that is overdue are let go after the provider has closed its page
+ * and said that it is unpaid. Each order fails for itself. Never rejects.
+ */
+export async function sweepPayments(payments: Payments): Promise<void> {
+  const { database, onFailure } = payments;
+  try {
+    const limits = { holdMinutes: HOLD_MINUTES, pauseS: PAUSE_S, limit: DUE_AT_ONCE };
+    const due = await readDueOrders(database, limits);
+    const next = async (): Promise<void> => {
+      for (let order = due.shift(); order; order = due.shift())
+        await sweepOne(payments, order).catch((error: unknown) =>
+          onFailure('sweepPayments', error),
+        );
+    };
+    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, next));
+    await recordSign(database, 'sweep');
+  } catch (error) {
+    onFailure('sweepPayments', error);
+  }
+}
+
+function sweepOne(payments: Payments, { id, isOverdue }: DueOrder): Promise<void> {
+  return settle(payments, id, isOverdue ? 'expire' : 'look');
+}
+
+/** Sweeps now and every minute, until the returned function is called. */
+export function startPaymentSweep(payments: Payments): () => Promise<void> {
+  let running = Promise.resolve();
+  let isRunning = false;
+  const work = (): void => {
+    if (isRunning) return;
+    isRunning = true;
+    running = sweepPayments(payments).finally(() => {
+      isRunning = false;
+    });
+  };
+  const timer = setInterval(work, SWEEP_MS);
+  work();
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}

@@ -1,0 +1,129 @@
+/** Sends money back. What goes back is booked first, in the transaction that is the reason for it, and then sent. */
+
+import type { Cents } from '#domain/money';
+import { hasEnded } from '#domain/orderStatus';
+import type { Queries } from '#server/engines/database/database';
+import { ProviderError, type ProviderRefund } from '#server/engines/payments/paymentProvider';
+import type { Outbox } from '#server/shop/mails/outbox';
+import {
+  balanceOf,
+  book,
+  type Entry,
+  type EntryState,
+  readLedger,
+  refundAnswered,
+} from '#server/stores/ledgerStore';
+import { storeRefundAct } from '#server/stores/orderMovesStore';
+import type { Payments } from './payments';
+
+interface Refund {
+  orderId: string;
+  cents: Cents;
+  /** Null for a transfer: the owner sends it back by hand, so it counts as sent. */
+  paymentId: string | null;
+  state: EntryState;
+  providerId?: string;
+  byOwner: string | null;
+  reason?: string | undefined;
+  /** Who gets a mail about it. Nobody does if another mail of the same moment says it. */
+  told: 'nobody' | 'shopper' | 'all';
+}
+
+/** Books a refund, with its entry in the order's history and its mails. The order must be locked. */
+export async function bookRefund(
+  queries: Queries,
+  outbox: Outbox,
+  { told, ...refund }: Refund,
+): Promise<void> {
+  const isNew = await book(queries, { ...refund, kind: 'refunded' });
+  if (!isNew) return;
+  const { orderId, cents, byOwner, reason } = refund;
+  const order = await storeRefundAct(queries, { id: orderId, cents, byOwner, reason });
+  if (told !== 'nobody')
+    await outbox.orderRefunded(queries, { id: orderId, ...order }, { isLate: told === 'all' });
+}
+
+/** Books what of an amount goes back from each payment that has something left, the oldest payment first. */
+export async function bookRefunds(
+  queries: Queries,
+  outbox: Outbox,
+  refund: Omit<Refund, 'paymentId' | 'state'>,
+): Promise<void> {
+  let rest = refund.cents;
+  for (const { paymentId, left } of leftByPayment(await readLedger(queries, refund.orderId))) {
+    const cents = Math.min(left, rest);
+    const state = paymentId === null ? 'done' : 'waiting';
+    if (cents > 0) await bookRefund(queries, outbox, { ...refund, paymentId, state, cents });
+    rest -= cents;
+  }
+}
+
+interface Left {
+  paymentId: string | null;
+  taken: Cents;
+  /** What was taken and has not gone back. */
+  left: Cents;
+}
+
+function leftByPayment(ledger: readonly Entry[]): Left[] {
+  return ledger
+    .filter(({ kind }) => kind === 'taken')
+    .map(({ paymentId, cents }) => {
+      const { refunded } = balanceOf(ledger.filter((entry) => entry.paymentId === paymentId));
+      return { paymentId, taken: cents, left: cents - refunded };
+    });
+}
+
+interface PaidOrder {
+  id: string;
+  status: string;
+  totalCents: Cents;
+}
+
+/**
+ * Books what the shop holds without a reason: everything of an order that has ended, and each further payment of an order
+ * that is paid already. The order must be locked.
+ */
+export async function sendBackRest(
+  queries: Queries,
+  outbox: Outbox,
+  { id, status, totalCents }: PaidOrder,
+  by: Pick<Refund, 'byOwner' | 'reason' | 'told'>,
+): Promise<void> {
+  let needed = hasEnded(status) ? 0 : totalCents;
+  for (const { paymentId, taken, left } of leftByPayment(await readLedger(queries, id))) {
+    const cents = needed > 0 ? 0 : left;
+    const state = paymentId === null ? 'done' : 'waiting';
+    if (cents > 0)
+      await bookRefund(queries, outbox, { ...by, orderId: id, paymentId, state, cents });
+    needed -= taken;
+  }
+}
+
+/** Sends the refunds of an order that wait. One that the provider refuses has failed; after a lost answer it waits on. */
+export async function sendWaiting(payments: Payments, orderId: string): Promise<void> {
+  const { database, provider, onFailure } = payments;
+  const ledger = await readLedger(database, orderId);
+  for (const entry of ledger) {
+    const { id, kind, cents, state, paymentId, reason } = entry;
+    if (kind !== 'refunded' || state !== 'waiting' || paymentId === null) continue;
+    try {
+      const refund = await provider.refund({
+        ...{ paymentIntent: paymentId, amount: cents, orderId, key: id },
+        ...(reason !== null && { reason }),
+      });
+      const answer = { state: refundStateOf(refund), providerId: refund.id };
+      await refundAnswered(database, id, answer);
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      onFailure('refund', error);
+      if (error.kind === 'refused')
+        await refundAnswered(database, id, { state: 'failed', providerId: null });
+    }
+  }
+}
+
+/** A refund that the provider has taken on counts as sent: it says so if the bank refuses it later. */
+export function refundStateOf({ status }: ProviderRefund): EntryState {
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'done';
+}

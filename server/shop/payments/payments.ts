@@ -1,0 +1,22 @@
+/** The payments of the shop by card: what its routes and its sweep can do with them. */
+
+import type { OnFailure } from '#server/base/onFailure';
+import type { Database } from '#server/engines/database/database';
+import type { PaymentProvider } from '#server/engines/payments/paymentProvider';
+import type { Outbox } from '#server/shop/mails/outbox';
+
+/** What everything that settles payments needs. */
+export interface Payments {
+  database: Database;
+  provider: PaymentProvider;
+  outbox: Outbox;
+  /** ISO 4217. */
+  currency: string;
+  /** The shop's name, which the provider's page shows. */
+  shopName: string;
+  /** The shop's address, to which the provider's page leads back. */
+  publicUrl: string;
+  /** The secret that the provider signs its calls with. */
+  webhookSecret: string;
+  onFailure: OnFailure;
+}

@@ -1,0 +1,178 @@
+/**
+ * Settles the payment of an order: the only code that decides by what the payment provider says. The provider's calls,
+ * the page that the shopper returns to, the sweep and the owner all end here. None of them is believed: the provider is
+ * asked what is so, and everything that follows is written in one transaction.
+ */
+
+import { isOrderStatus, type OrderStatus } from '#domain/orderStatus';
+import type { Queries } from '#server/engines/database/database';
+import {
+  ProviderError,
+  type ProviderRefund,
+  type ProviderSession,
+} from '#server/engines/payments/paymentProvider';
+import {
+  balanceOf,
+  book,
+  type Entry,
+  readLedger,
+  refundAnswered,
+} from '#server/stores/ledgerStore';
+import { type LockedOrder, lockOrder, takeFromStock } from '#server/stores/orderMovesStore';
+import {
+  pageAsked,
+  type PageState,
+  readPages,
+  type StoredPage,
+} from '#server/stores/paymentPagesStore';
+import { storeMoved } from '../orders/moveOrder';
+import { bookRefund, refundStateOf, sendBackRest, sendWaiting } from './payBack';
+import { openAtProvider } from './paymentPage';
+import type { Payments } from './payments';
+
+/** What the provider says of a page: the page as it is now, and the refunds of its payment. */
+interface Answer {
+  page: StoredPage;
+  /** Undefined if the provider does not know the page, so nobody can pay there. */
+  session: ProviderSession | undefined;
+  state: PageState;
+  refunds: readonly ProviderRefund[];
+}
+
+/** `close`: nobody can pay any more. `expire`: and the order, if it is unpaid, ends, so that its pieces are sold again. */
+type Way = 'look' | 'close' | 'expire';
+
+/**
+ * Asks the provider about all pages of an order, and writes what is so: moves the order on if it is paid, books what was
+ * taken and refunded, and sends back what no order is for. Throws `ProviderError` if the provider does not answer; then
+ * nothing is written.
+ */
+export async function settle(
+  payments: Payments,
+  orderId: string,
+  way: Way = 'look',
+): Promise<void> {
+  const answers: Answer[] = [];
+  for (const page of await readPages(payments.database, orderId)) {
+    const answer = await ask(payments, page, way);
+    if (answer) answers.push(answer);
+  }
+  await payments.database.transaction(
+    (queries) => write(payments, queries, { orderId, answers, way }),
+    [orderId],
+  );
+  await sendWaiting(payments, orderId);
+}
+
+/** Asks about one page. Of a page whose opening was not answered, the provider says by its key whether it is there. */
+async function ask(payments: Payments, page: StoredPage, way: Way): Promise<Answer | undefined> {
+  const { provider } = payments;
+  const id = page.sessionId ?? (await openAtProvider(payments, page))?.id;
+  if (id === undefined) return undefined;
+  const isToClose = way !== 'look' && page.state !== 'paid';
+  const session = await (isToClose ? provider.close(id) : provider.read(id)).catch(unlessUnknown);
+  if (session === undefined) return { page, session, state: 'closed', refunds: [] };
+  const { paymentIntent } = session;
+  const state = stateOf(payments, page, session);
+  const isPaid = state === 'paid' && paymentIntent !== null;
+  return { page, session, state, refunds: isPaid ? await provider.refundsOf(paymentIntent) : [] };
+}
+
+function unlessUnknown(error: unknown): undefined {
+  if (error instanceof ProviderError && error.code === 'resource_missing') return undefined;
+  throw error;
+}
+
+function stateOf(
+  { currency, onFailure }: Payments,
+  { orderId }: StoredPage,
+  session: ProviderSession,
+): PageState {
+  if (session.paymentStatus === 'paid') {
+    if (session.currency === currency && session.orderId === orderId) return 'paid';
+    // It cannot be booked: the shop counts in one currency. Somebody must look at it.
+    onFailure('payment', `${session.id} of order ${orderId} was paid in ${session.currency}`);
+    return 'failed';
+  }
+  if (session.status === 'expired') return 'closed';
+  if (session.status === 'complete') return session.attempt === 'declined' ? 'failed' : 'pending';
+  return 'open';
+}
+
+interface Settled {
+  orderId: string;
+  answers: readonly Answer[];
+  way: Way;
+}
+
+async function write(
+  payments: Payments,
+  queries: Queries,
+  { orderId, answers, way }: Settled,
+): Promise<void> {
+  const order = await lockOrder(queries, orderId);
+  if (order === undefined || !isOrderStatus(order.status)) return;
+  for (const answer of answers) await writeAnswer(payments, queries, answer);
+  const { taken, refunded } = balanceOf(await readLedger(queries, orderId));
+  const isPaid = taken - refunded >= order.totalCents;
+  const isOver =
+    way === 'expire' && answers.every(({ state }) => state !== 'open' && state !== 'pending');
+  const from = order.status;
+  const to = await nextStatus(queries, { ...order, id: orderId, status: from }, { isPaid, isOver });
+  const move = { id: orderId, byOwner: BY_PAYMENT };
+  if (to !== undefined)
+    await storeMoved(queries, payments.outbox, { ...move, to }, { ...order, from, isUndo: false });
+  const rest = { ...order, id: orderId, status: to ?? from };
+  await sendBackRest(queries, payments.outbox, rest, { byOwner: BY_PAYMENT, told: 'all' });
+}
+
+/** Who moves an order whose payment is settled, in the order's history. */
+const BY_PAYMENT = 'payment';
+
+/** An order moves forward only, and one that has expired only if all of its pieces are still there. */
+async function nextStatus(
+  queries: Queries,
+  { id, status }: LockedOrder & { id: string; status: OrderStatus },
+  { isPaid, isOver }: { isPaid: boolean; isOver: boolean },
+): Promise<OrderStatus | undefined> {
+  if (status === 'AwaitingPayment') return isPaid ? 'Processing' : isOver ? 'Expired' : undefined;
+  if (status === 'Expired' && isPaid && (await takeFromStock(queries, id))) return 'Processing';
+  return undefined;
+}
+
+async function writeAnswer(
+  payments: Payments,
+  queries: Queries,
+  { page, session, state, refunds }: Answer,
+): Promise<void> {
+  const paymentId = session?.paymentIntent ?? null;
+  await pageAsked(queries, page, { state, paymentId });
+  if (session === undefined || state !== 'paid' || paymentId === null) return;
+  const { orderId } = page;
+  const taken = { orderId, kind: 'taken', cents: session.amount, state: 'done' } as const;
+  await book(queries, { ...taken, paymentId, providerId: paymentId });
+  const ledger = await readLedger(queries, orderId);
+  for (const refund of refunds)
+    await writeRefund(payments, queries, { orderId, paymentId, ledger, refund });
+}
+
+/** Books a refund that was made on the provider's own pages, or what became of one of the shop's. */
+async function writeRefund(
+  { outbox }: Payments,
+  queries: Queries,
+  {
+    orderId,
+    paymentId,
+    ledger,
+    refund,
+  }: { orderId: string; paymentId: string; ledger: readonly Entry[]; refund: ProviderRefund },
+): Promise<void> {
+  const state = refundStateOf(refund);
+  const own = ledger.find(({ id, providerId }) => id === refund.key || providerId === refund.id);
+  if (own) await refundAnswered(queries, own.id, { state, providerId: refund.id });
+  else if (state === 'done')
+    await bookRefund(queries, outbox, {
+      ...{ orderId, paymentId, providerId: refund.id, cents: refund.amount, state },
+      ...{ byOwner: BY_PAYMENT, told: 'shopper' },
+    });
+}

@@ -1,0 +1,97 @@
+/** Stores the ledger: each amount that was taken for an order, and each that goes back. */
+
+import { type Cents, fromCents } from '#domain/money';
+import type { LedgerEntry } from '#domain/owner/ownerOrder';
+import type { Queries } from '#server/engines/database/database';
+
+export type EntryState = 'waiting' | 'done' | 'failed';
+
+/** A row of the ledger. */
+export interface Entry {
+  /** The provider's idempotency key of a refund. */
+  id: string;
+  orderId: string;
+  kind: 'taken' | 'refunded';
+  cents: Cents;
+  state: EntryState;
+  /** The provider's id of the payment; null for a transfer. */
+  paymentId: string | null;
+  /** The provider's id of this entry; null until the provider has answered, and for a transfer. */
+  providerId: string | null;
+  reason: string | null;
+  /** The owner who has sent the amount back; null if the shop or the provider did. */
+  byOwner: string | null;
+  bookedAt: Date;
+}
+
+const ENTRY_COLUMNS = `id, order_id AS "orderId", kind, cents, state, payment_id AS "paymentId",
+  provider_id AS "providerId", reason, by_owner AS "byOwner", booked_at AS "bookedAt"`;
+
+/** Reads the entries of an order, the oldest first. */
+export function readLedger(queries: Queries, orderId: string): Promise<Entry[]> {
+  return queries.query<Entry>(
+    `SELECT ${ENTRY_COLUMNS} FROM ledger WHERE order_id = $1 ORDER BY sequence`,
+    [orderId],
+  );
+}
+
+/** Reads the ledgers of these orders as owners see them, by the order's id. */
+export async function readShownLedgers(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { ledger: LedgerEntry[] }>> {
+  const ledgers = new Map(ids.map((id) => [id, { ledger: [] as LedgerEntry[] }]));
+  if (ids.length === 0) return ledgers;
+  const entries = await queries.query<Entry>(
+    `SELECT ${ENTRY_COLUMNS} FROM ledger WHERE order_id = ANY($1::text[]) ORDER BY sequence`,
+    [ids],
+  );
+  for (const { orderId, bookedAt, kind, cents, state, reason } of entries) {
+    const shown = { at: bookedAt.toISOString(), kind, amount: fromCents(cents), state };
+    ledgers.get(orderId)?.ledger.push({ ...shown, ...(reason !== null && { reason }) });
+  }
+  return ledgers;
+}
+
+type NewEntry = Pick<Entry, 'orderId' | 'kind' | 'cents' | 'state'> &
+  Partial<Pick<Entry, 'paymentId' | 'providerId' | 'reason' | 'byOwner'>>;
+
+/** Books an amount. Resolves with false, and books nothing, if the provider's id of it is booked already. */
+export async function book(
+  queries: Queries,
+  { orderId, kind, cents, state, ...entry }: NewEntry,
+): Promise<boolean> {
+  const { paymentId, providerId, reason, byOwner } = entry;
+  const booked = await queries.query(
+    `INSERT INTO ledger (order_id, kind, cents, state, payment_id, provider_id, reason, by_owner)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (provider_id) DO NOTHING RETURNING id`,
+    [orderId, kind, cents, state, paymentId, providerId, reason, byOwner],
+  );
+  return booked.length > 0;
+}
+
+/** Records what the provider says of a refund. */
+export async function refundAnswered(
+  queries: Queries,
+  id: string,
+  { state, providerId }: { state: EntryState; providerId: string | null },
+): Promise<void> {
+  await queries.query(
+    'UPDATE ledger SET state = $2, provider_id = coalesce($3, provider_id) WHERE id = $1::uuid',
+    [id, state, providerId],
+  );
+}
+
+/** Removes what was booked for a transfer that was marked as paid by mistake. */
+export async function unbookTransfer(queries: Queries, orderId: string): Promise<void> {
+  await queries.query("DELETE FROM ledger WHERE order_id = $1 AND kind = 'taken'", [orderId]);
+}
+
+/** What an order has taken and sent back. A refund that failed was not sent back. */
+export function balanceOf(ledger: readonly Entry[]): { taken: Cents; refunded: Cents } {
+  const sum = (kind: Entry['kind']) =>
+    ledger
+      .filter((entry) => entry.kind === kind && entry.state !== 'failed')
+      .reduce((all, { cents }) => all + cents, 0);
+  return { taken: sum('taken'), refunded: sum('refunded') };
+}

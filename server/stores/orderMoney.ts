@@ -1,0 +1,143 @@
+/** The money of an order: its amounts as stored, and its payment, computed from the provider's pages and the ledger. */
+
+import { type Cents, fromCents } from '#domain/money';
+import { type Order, orderNumber } from '#domain/order';
+import { hasEnded } from '#domain/orderStatus';
+import { isPaymentKind, type Payment, type PaymentPage } from '#domain/payment';
+import type { Queries } from '#server/engines/database/database';
+
+/** The columns of an order's amounts. All but the total are null in an order of an older version of the shop. */
+interface AmountsRow {
+  total_cents: Cents;
+  items_cents: Cents | null;
+  shipping_cents: Cents | null;
+  tax_cents: Cents | null;
+}
+
+/** Returns the stored amounts. The field `tax` is omitted where the items cost nothing. */
+export function amountsOf(row: AmountsRow): Pick<Order, 'tax' | 'amounts'> {
+  const { items_cents: items, shipping_cents: shipping, tax_cents: tax, total_cents: total } = row;
+  if (items === null || shipping === null || tax === null)
+    return tax === null ? {} : { tax: fromCents(tax) };
+  const amounts = {
+    ...{ items: fromCents(items), shipping: fromCents(shipping) },
+    ...{ tax: fromCents(tax), total: fromCents(total) },
+  };
+  return { ...(items !== 0 && { tax: amounts.tax }), amounts };
+}
+
+/** The columns of an order that its payment is computed with. */
+interface PaidRow {
+  id: string;
+  status: string;
+  total_cents: Cents;
+  payment: string | null;
+  pay_to: string | null;
+}
+
+/** Returns how the order is paid, and its amounts. What it owes is computed: nothing, once it has ended. */
+export function paymentOf(row: PaidRow, shown: ShownPayment = UNPAID): Partial<Order> {
+  if (row.payment === null || !isPaymentKind(row.payment)) return {};
+  const { taken, refunded } = shown;
+  return {
+    payment: { ...(row.payment === 'card' ? byCard(row, shown) : byTransfer(row, shown)) },
+    taken: fromCents(taken),
+    refunded: fromCents(refunded),
+    owed: fromCents(hasEnded(row.status) ? 0 : Math.max(0, row.total_cents - taken)),
+  };
+}
+
+function byCard(row: PaidRow, shown: ShownPayment): Payment {
+  const state = stateOf(row, shown);
+  const isOpen = row.status === 'AwaitingPayment' && (state === 'open' || state === 'failed');
+  return {
+    ...{ kind: 'card', state },
+    ...(isOpen && shown.page),
+    ...(shown.isDisputed && { disputed: true }),
+  };
+}
+
+function byTransfer(row: PaidRow, shown: ShownPayment): Payment {
+  const what = { reference: orderNumber(row.id), amount: fromCents(row.total_cents) };
+  return { kind: 'transfer', state: stateOf(row, shown), payTo: row.pay_to ?? '', ...what };
+}
+
+function stateOf(
+  { status, total_cents }: PaidRow,
+  { taken, isPending, isFailed }: ShownPayment,
+): Payment['state'] {
+  if (taken >= total_cents) return 'paid';
+  if (isPending) return 'pending';
+  if (hasEnded(status)) return 'expired';
+  return isFailed ? 'failed' : 'open';
+}
+
+/** The amounts of an order's line, without what was taken or sent back. */
+export interface LineAmounts {
+  _id: string;
+  quantity: number;
+  items: Cents;
+  shipping: Cents;
+  tax: Cents;
+}
+
+export function readLineAmounts(queries: Queries, orderId: string): Promise<LineAmounts[]> {
+  return queries.query<LineAmounts>(
+    `SELECT product_id AS _id, quantity, coalesce(items_cents, price_cents * quantity) AS items,
+       shipping_cents AS shipping, coalesce(tax_cents, 0) AS tax
+     FROM order_lines WHERE order_id = $1 ORDER BY line`,
+    [orderId],
+  );
+}
+
+/** Reads the payments of those orders that are paid in the shop. */
+export async function paymentsByOrder(
+  queries: Queries,
+  rows: readonly PaidRow[],
+): Promise<ReadonlyMap<string, ShownPayment>> {
+  const paid = rows.filter(({ payment }) => payment !== null).map(({ id }) => id);
+  const payments = paid.length === 0 ? [] : await readShown(queries, paid);
+  return new Map(payments.map((shown) => [shown.orderId, shown]));
+}
+
+/** What an order shows of its payment: what its pages and its ledger say. */
+export interface ShownPayment {
+  orderId: string;
+  isPending: boolean;
+  isFailed: boolean;
+  isDisputed: boolean;
+  taken: Cents;
+  refunded: Cents;
+  /** The page on which it can be paid now. */
+  page: PaymentPage | null;
+}
+
+const UNPAID: ShownPayment = {
+  ...{ orderId: '', isPending: false, isFailed: false, isDisputed: false },
+  ...{ taken: 0, refunded: 0, page: null },
+};
+
+/** Reads what these orders show of their payments. */
+function readShown(queries: Queries, ids: readonly string[]): Promise<ShownPayment[]> {
+  return queries.query<ShownPayment>(
+    `SELECT own.id AS "orderId",
+       coalesce(pages.pending, false) AS "isPending", coalesce(pages.failed, false) AS "isFailed",
+       coalesce(pages.disputed, false) AS "isDisputed", pages.page,
+       coalesce(booked.taken, 0)::bigint AS taken, coalesce(booked.refunded, 0)::bigint AS refunded
+     FROM unnest($1::text[]) AS own (id)
+     LEFT JOIN LATERAL (
+       SELECT bool_or(state = 'pending') AS pending, bool_or(disputed) AS disputed,
+         (array_agg(state ORDER BY ordinal DESC))[1] = 'failed' AS failed,
+         (SELECT json_build_object('url', url, 'until', to_char(until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+          FROM payment_pages WHERE order_id = own.id AND state = 'open' AND url IS NOT NULL AND until > now()
+          ORDER BY ordinal DESC LIMIT 1) AS page
+       FROM payment_pages WHERE order_id = own.id
+     ) AS pages ON true
+     LEFT JOIN LATERAL (
+       SELECT sum(cents) FILTER (WHERE kind = 'taken') AS taken,
+         sum(cents) FILTER (WHERE kind = 'refunded' AND state <> 'failed') AS refunded
+       FROM ledger WHERE order_id = own.id
+     ) AS booked ON true`,
+    [ids],
+  );
+}

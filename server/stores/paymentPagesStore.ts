@@ -1,0 +1,162 @@
+/** Stores the payment provider's pages, on which orders are paid. */
+
+import type { Queries } from '#server/engines/database/database';
+
+/** `closed`: nobody can pay on it any more, and nobody did. */
+export type PageState = 'open' | 'pending' | 'paid' | 'failed' | 'closed';
+
+/** A page of the provider. */
+export interface StoredPage {
+  orderId: string;
+  /** Counts the pages of its order, from 1. */
+  number: number;
+  until: Date;
+  /** The provider's id of the page; null until the provider has answered. */
+  sessionId: string | null;
+  url: string | null;
+  /** The provider's id of the payment on this page; null if there is none. */
+  paymentId: string | null;
+  state: PageState;
+}
+
+const PAGE_COLUMNS = `order_id AS "orderId", ordinal AS number, until, session_id AS "sessionId", url,
+  payment_id AS "paymentId", state`;
+
+/** Reads the pages of an order, the oldest first. */
+export function readPages(queries: Queries, orderId: string): Promise<StoredPage[]> {
+  return queries.query<StoredPage>(
+    `SELECT ${PAGE_COLUMNS} FROM payment_pages WHERE order_id = $1 ORDER BY ordinal`,
+    [orderId],
+  );
+}
+
+/**
+ * Adds a page that lives for `minutes`, or returns the one that already has this number. The time is stored, because the
+ * provider wants the same one if it is asked again.
+ */
+export async function addPage(
+  queries: Queries,
+  orderId: string,
+  number: number,
+  minutes: number,
+): Promise<StoredPage | undefined> {
+  await queries.query(
+    `INSERT INTO payment_pages (order_id, ordinal, until)
+     VALUES ($1, $2, date_trunc('second', now()) + make_interval(mins => $3)) ON CONFLICT DO NOTHING`,
+    [orderId, number, minutes],
+  );
+  return (await readPages(queries, orderId)).find((page) => page.number === number);
+}
+
+/** Records that the provider has opened a page. */
+export async function pageOpened(
+  queries: Queries,
+  { orderId, number }: StoredPage,
+  { id, url }: { id: string; url: string | null },
+): Promise<void> {
+  await queries.query(
+    'UPDATE payment_pages SET session_id = $3, url = $4 WHERE order_id = $1 AND ordinal = $2',
+    [orderId, number, id, url],
+  );
+}
+
+interface PageNews {
+  state: PageState;
+  paymentId: string | null;
+}
+
+/** Records what the provider says of a page. */
+export async function pageAsked(
+  queries: Queries,
+  { orderId, number }: StoredPage,
+  { state, paymentId }: PageNews,
+): Promise<void> {
+  await queries.query(
+    `UPDATE payment_pages SET state = $3, payment_id = coalesce($4, payment_id), asked_at = now()
+     WHERE order_id = $1 AND ordinal = $2`,
+    [orderId, number, state, paymentId],
+  );
+}
+
+/** Records whether the buyer's bank disputes a payment. */
+export async function recordDispute(
+  queries: Queries,
+  paymentId: string,
+  isDisputed: boolean,
+): Promise<void> {
+  await queries.query('UPDATE payment_pages SET disputed = $2 WHERE payment_id = $1', [
+    paymentId,
+    isDisputed,
+  ]);
+}
+
+/** Returns the order of a page or of a payment of the provider; undefined if neither is the shop's. */
+export async function findPaidOrder(
+  queries: Queries,
+  providerId: string,
+): Promise<string | undefined> {
+  const [row] = await queries.query<{ id: string }>(
+    'SELECT order_id AS id FROM payment_pages WHERE session_id = $1 OR payment_id = $1 LIMIT 1',
+    [providerId],
+  );
+  return row?.id;
+}
+
+/** Whether the provider was asked about this order within the last `seconds`. */
+export async function wasAskedWithin(
+  queries: Queries,
+  orderId: string,
+  seconds: number,
+): Promise<boolean> {
+  const [row] = await queries.query<{ asked: boolean | null }>(
+    `SELECT max(asked_at) > now() - make_interval(secs => $2) AS asked FROM payment_pages WHERE order_id = $1`,
+    [orderId, seconds],
+  );
+  return row?.asked === true;
+}
+
+/** An order about which the provider must be asked. */
+export interface DueOrder {
+  id: string;
+  /** Whether its pieces have been held for so long that they are to be sold again. */
+  isOverdue: boolean;
+}
+
+/**
+ * Returns the orders that wait for a payment by card, or for the bank, or whose money goes back, and about which the
+ * provider was not asked within `pauseS` seconds; the ones that wait for longest come first.
+ */
+export function readDueOrders(
+  queries: Queries,
+  { holdMinutes, pauseS, limit }: { holdMinutes: number; pauseS: number; limit: number },
+): Promise<DueOrder[]> {
+  return queries.query<DueOrder>(
+    `SELECT id, ordered_at < now() - make_interval(mins => $1) AS "isOverdue" FROM orders
+     WHERE (
+       (status = 'AwaitingPayment' AND payment = 'card')
+       OR id IN (SELECT order_id FROM payment_pages WHERE state IN ('open', 'pending'))
+       OR id IN (SELECT order_id FROM ledger WHERE state = 'waiting')
+     ) AND NOT EXISTS (
+       SELECT FROM payment_pages WHERE order_id = orders.id AND asked_at > now() - make_interval(secs => $2)
+     ) ORDER BY ordered_at LIMIT $3`,
+    [holdMinutes, pauseS, limit],
+  );
+}
+
+type Sign = 'webhook' | 'sweep';
+/** Times, ISO 8601 in UTC. */
+export type Signs = Partial<Record<Sign, string>>;
+
+export async function recordSign(queries: Queries, kind: Sign): Promise<void> {
+  await queries.query(
+    `INSERT INTO payment_signs (kind, at) VALUES ($1, now())
+     ON CONFLICT (kind) DO UPDATE SET at = now()`,
+    [kind],
+  );
+}
+
+/** Returns when the provider last called and when the last sweep ended, as far as known. */
+export async function readSigns(queries: Queries): Promise<Signs> {
+  const rows = await queries.query<{ kind: Sign; at: Date }>('SELECT kind, at FROM payment_signs');
+  return Object.fromEntries(rows.map(({ kind, at }) => [kind, at.toISOString()]));
+}
