@@ -1,6 +1,7 @@
 /** Sends events to the shop, signed, until it accepts them. https://docs.stripe.com/webhooks#retries */
 
 import { createHmac } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FaultBox } from './faults';
 import type { EventRecord, LedgerFile } from './ledgerFile';
@@ -26,6 +27,8 @@ export type Deliveries = ReturnType<typeof createDeliveries>;
 export function createDeliveries({ ledger, faults, url, secret, now }: DeliveryOptions) {
   const ending = new AbortController();
   const { signal } = ending;
+  // Each delivery that waits listens to it.
+  setMaxListeners(0, signal);
 
   /** Whether the shop has accepted it. */
   async function deliver(event: EventRecord): Promise<boolean> {
