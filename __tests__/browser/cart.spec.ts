@@ -43,7 +43,6 @@ test.describe('the cart', () => {
     await cartStored(page, 1);
     await page.goto('/shipping');
     await placeOrder(page, 'Ada Weaver');
-    await expect(page).toHaveURL('/orderConfirmed', { timeout: 30_000 });
     await expect.poll(() => storedCart(page)).toBeNull();
   });
 

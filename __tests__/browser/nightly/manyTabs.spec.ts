@@ -51,7 +51,9 @@ async function settle(page: Page) {
 }
 
 test.describe('three tabs of one shopper', () => {
-  test.use({ expectedNoise: [/ERR_CONNECTION_RESET|placeOrder failed|Failed to load resource/] });
+  test.use({
+    expectedNoise: [/ERR_CONNECTION_RESET|(placeOrder|askAttempt) failed|Failed to load resource/],
+  });
 
   test('lose and double no piece, whatever befalls their orders (trials 18, 54)', async ({
     page,

@@ -31,7 +31,7 @@ export const cartStored = (page: Page, lines: number) =>
 export const startOver = (page: Page, text: string) =>
   page.addInitScript((cart) => localStorage.setItem('shopping-cart', cart), text);
 
-/** Fills the open shipping form and places the order. */
+/** Fills the open shipping form and places the order. Waits for the answer: leaving the page earlier ends the call. */
 export async function placeOrder(page: Page, name: string) {
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Phone Number').fill('+49 30 1234567');
@@ -40,6 +40,7 @@ export async function placeOrder(page: Page, name: string) {
     .getByRole('main')
     .getByRole('button', { name: /place order/i })
     .click();
+  await expect(page).toHaveURL('/orderConfirmed', { timeout: 30_000 });
 }
 
 /** Stores a cart before the page is opened, as an earlier visit would. */
