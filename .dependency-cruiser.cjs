@@ -289,12 +289,7 @@ module.exports = {
       'in-use',
       'Nobody who starts the shop reaches this file: it is dead, or only a test uses it.',
       { path: ENTRIES },
-      {
-        path: '^(src|server|domain)/',
-        // Payments are built before they are wired into the shop. This exception goes with the wiring.
-        pathNot: [...ENTRIES, '\\.d\\.ts$', '^server/(engines|http/local)/payments/'],
-        reachable: false,
-      },
+      { path: '^(src|server|domain)/', pathNot: [...ENTRIES, '\\.d\\.ts$'], reachable: false },
     ),
     never(
       'tests-apart',
