@@ -12,6 +12,7 @@ import { writeBackup } from '#server/shop/backup/writeBackup';
 import { exportCatalogue } from '#server/shop/file/exportFile';
 import { erasePersonForOperator, exportPerson, revokePerson } from '#server/shop/people/people';
 import { openDatabase } from '#server/start/openDatabase';
+import { checkDays } from './checkDays';
 import { importCatalogue } from './importCatalogue';
 import { type MaintenanceCommand, runMaintenanceCommand, WORKER } from './maintenanceCommand';
 
@@ -34,6 +35,11 @@ const MAINTENANCE: Record<string, MaintenanceCommand> = {
     usage: 'npm run catalogue:export -- <file.csv>',
     work: async (database, file) =>
       `Wrote ${await exportCatalogue(database, file)} products to ${file}.`,
+  },
+  /** Prints what differs between the shop's ledger and the payment provider's. */
+  'check:payments': {
+    usage: 'npm run check:payments -- <first day>..<last day>, such as 2026-11-01..2026-11-30',
+    work: checkDays,
   },
   /** Ends all sessions of a person, for example after their account was disabled. */
   'person:revoke': {

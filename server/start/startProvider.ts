@@ -2,6 +2,8 @@
 
 import { randomBytes } from 'node:crypto';
 import type { Settings } from '#server/base/settings/config';
+import type { PaymentSettings } from '#server/base/settings/payment';
+import type { PaymentProvider } from '#server/engines/payments/paymentProvider';
 import { createStripeProvider } from '#server/engines/payments/stripeProvider';
 import type { Provider } from '#server/http/app';
 import { startPaymentStandIn } from '#server/http/local/payments/startPaymentStandIn';
@@ -24,19 +26,26 @@ export async function startProvider(
   address: () => string,
 ): Promise<StartedProvider | undefined> {
   if (!payment?.kinds.includes('card')) return undefined;
-  if (payment.stripe) {
-    const { secretKey, url, webhookSecret } = payment.stripe;
-    const account = { secretKey, baseUrl: url, timeoutMs: TIMEOUT_MS };
-    return { provider: createStripeProvider(account), webhookSecret };
-  }
+  if (payment.stripe)
+    return { provider: connectProvider(payment), webhookSecret: payment.stripe.webhookSecret };
   const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
   const standIn = await startPaymentStandIn({
     ...{ dataDir, port: payment.standInPort, secretKey: LOCAL_KEY, webhookSecret },
     webhookUrl: () => new URL(`${apiUrl}/payments/events`, address()).href,
   });
-  const account = { secretKey: LOCAL_KEY, baseUrl: standIn.url, timeoutMs: TIMEOUT_MS };
-  return {
-    ...{ provider: createStripeProvider(account), webhookSecret },
-    close: () => standIn.close(),
+  const standInPort = Number(new URL(standIn.url).port);
+  const provider = connectProvider({ standInPort });
+  return { provider, webhookSecret, close: () => standIn.close() };
+}
+
+/** Returns the client of the provider, or of the stand-in that a shop on this machine has started. */
+export function connectProvider({
+  stripe,
+  standInPort,
+}: Pick<PaymentSettings, 'stripe' | 'standInPort'>): PaymentProvider {
+  const { secretKey, url } = stripe ?? {
+    secretKey: LOCAL_KEY,
+    url: `http://127.0.0.1:${standInPort}`,
   };
+  return createStripeProvider({ secretKey, baseUrl: url, timeoutMs: TIMEOUT_MS });
 }

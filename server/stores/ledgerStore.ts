@@ -53,6 +53,39 @@ export async function readShownLedgers(
   return ledgers;
 }
 
+/** Finds an entry by the provider's id of it. */
+export async function findEntry(queries: Queries, providerId: string): Promise<Entry | undefined> {
+  const [entry] = await queries.query<Entry>(
+    `SELECT ${ENTRY_COLUMNS} FROM ledger WHERE provider_id = $1`,
+    [providerId],
+  );
+  return entry;
+}
+
+/** Reads what was booked of payments by card in a span of time, without the refunds that failed. */
+export function readBooked(queries: Queries, from: Date, to: Date): Promise<Entry[]> {
+  return queries.query<Entry>(
+    `SELECT ${ENTRY_COLUMNS} FROM ledger
+     WHERE payment_id IS NOT NULL AND state <> 'failed' AND booked_at >= $1 AND booked_at < $2 ORDER BY sequence`,
+    [from, to],
+  );
+}
+
+/** Returns the time from the first day up to, but without, the day after the last one. Days are like `2026-11-01`. */
+export async function spanOfDays(
+  queries: Queries,
+  first: string,
+  last: string,
+  timeZone: string,
+): Promise<{ from: Date; to: Date }> {
+  const [span] = await queries.query<{ from: Date; to: Date }>(
+    `SELECT $1::date::timestamp AT TIME ZONE $3 AS "from", ($2::date + 1)::timestamp AT TIME ZONE $3 AS "to"`,
+    [first, last, timeZone],
+  );
+  if (span === undefined) throw new Error('The database did not answer.');
+  return span;
+}
+
 type NewEntry = Pick<Entry, 'orderId' | 'kind' | 'cents' | 'state'> &
   Partial<Pick<Entry, 'paymentId' | 'providerId' | 'reason' | 'byOwner'>>;
 

@@ -1,0 +1,102 @@
+/** Compares the shop's ledger with the payment provider's for a span of time. Changes nothing. */
+
+import { type Cents, fromCents } from '#domain/money';
+import type { Queries } from '#server/engines/database/database';
+import type { PaymentProvider, ProviderMovement } from '#server/engines/payments/paymentProvider';
+import { type Entry, findEntry, readBooked } from '#server/stores/ledgerStore';
+import { findPaidOrder } from '#server/stores/paymentPagesStore';
+
+interface Span {
+  from: Date;
+  /** Not in the span itself. */
+  to: Date;
+}
+
+export interface PaymentCheck {
+  /** How many payments and refunds were compared. */
+  compared: number;
+  /** What differs, a sentence each. */
+  differences: string[];
+}
+
+/** What the provider says of one amount. */
+interface Said {
+  id: string;
+  kind: Entry['kind'];
+  cents: Cents;
+  currency: string;
+  orderId: string;
+}
+
+/** Throws `ProviderError` if the provider does not answer. `currency` is the shop's. */
+export async function checkPayments(
+  queries: Queries,
+  provider: PaymentProvider,
+  { span, currency }: { span: Span; currency: string },
+): Promise<PaymentCheck> {
+  const differences: string[] = [];
+  const said = new Set<string>();
+  for await (const movement of provider.movements(span.from, span.to)) {
+    const each = await saidBy(queries, movement);
+    if (each === undefined) continue;
+    said.add(each.id);
+    const fault = faultOf(each, await findEntry(queries, each.id), currency);
+    if (fault !== undefined) differences.push(`${nameOf(each)}: ${fault}.`);
+  }
+  let compared = said.size;
+  for (const entry of await readBooked(queries, span.from, span.to)) {
+    const { providerId, state } = entry;
+    if (providerId !== null && said.has(providerId)) continue;
+    compared += 1;
+    if (state === 'waiting') differences.push(`${nameOf(entry)}: the provider has not answered.`);
+    else if (!(await isKnown(provider, entry)))
+      differences.push(`${nameOf(entry)}: the provider has no such amount.`);
+  }
+  return { compared, differences };
+}
+
+/** Undefined for what is not about the shop, because others use the same account, and for a refund that failed. */
+async function saidBy(queries: Queries, movement: ProviderMovement): Promise<Said | undefined> {
+  if (movement.kind === 'taken') {
+    const { paymentIntent: id, orderId, amount: cents, currency } = movement.session;
+    return id === null || orderId === null
+      ? undefined
+      : { id, kind: 'taken', cents, currency, orderId };
+  }
+  const { id, amount: cents, currency, paymentIntent, status } = movement.refund;
+  const orderId = paymentIntent === null ? undefined : await findPaidOrder(queries, paymentIntent);
+  return orderId === undefined || status === 'failed' || status === 'canceled'
+    ? undefined
+    : { id, kind: 'refunded', cents, currency, orderId };
+}
+
+function faultOf(said: Said, entry: Entry | undefined, currency: string): string | undefined {
+  if (said.currency !== currency) return `it is in ${said.currency}`;
+  if (entry === undefined) return 'the shop has no such amount';
+  if (entry.orderId !== said.orderId) return `the shop has it at ${entry.orderId}`;
+  if (entry.state === 'failed') return 'the shop says that it failed';
+  if (entry.cents !== said.cents) return `the shop says ${amountText(entry.cents)}`;
+  return undefined;
+}
+
+/** Whether the provider knows an amount that it did not name: it was booked later than its page was opened. */
+async function isKnown(
+  provider: PaymentProvider,
+  { kind, paymentId, providerId, cents }: Entry,
+): Promise<boolean> {
+  if (paymentId === null) return false;
+  if (kind === 'refunded')
+    return (await provider.refundsOf(paymentId)).some(
+      ({ id, amount }) => id === providerId && amount === cents,
+    );
+  const session = await provider.sessionOf(paymentId);
+  return session?.paymentStatus === 'paid' && session.amount === cents;
+}
+
+function nameOf({ kind, cents, orderId }: Pick<Entry, 'kind' | 'cents' | 'orderId'>): string {
+  return `${orderId}, ${kind} ${amountText(cents)}`;
+}
+
+function amountText(cents: Cents): string {
+  return fromCents(cents).toFixed(2);
+}
