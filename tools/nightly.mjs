@@ -3,8 +3,8 @@
  * parts, and all run by default.
  * - `tests`: every API call with every error, every window size, the data of an older version, and outages.
  * - `trials`: long fuzzing, 10,000 acts of owners and shoppers, price tests, 10,000 simulated checkouts, 10,000 orders
- *   while the server is killed, a rolling restart of three instances, the loss of the primary database, and mails to a
- *   server that fails.
+ *   while the server is killed, a rolling restart of three instances, the loss of the primary database, mails to a
+ *   server that fails, and 10,000 purchases whose payments go wrong.
  * - `mutation`: mutation testing, which shows whether the tests detect faulty changes to the code.
  */
 
@@ -46,6 +46,7 @@ const TRIALS = [
   ['instances', () => runCommand('npm', ['run', 'trials:instances'])],
   ['standby', () => runCommand('npm', ['run', 'trials:standby'])],
   ['mails', () => runCommand('npm', ['run', 'trials:mails'])],
+  ['payments', () => runCommand('npm', ['run', 'trials:payments'])],
 ];
 /** @type {Step[]} */
 const MUTATION = [['mutation', () => runCommand('npm', ['run', 'mutate'])]];

@@ -1,0 +1,77 @@
+/** Compares the shop's ledger with the provider's, and orders with their money. Does not use the shop's code. */
+
+import type { ProviderLedger } from './standInProcess';
+
+/** A row of the shop's ledger. */
+export interface ShopEntry {
+  orderId: string;
+  kind: string;
+  cents: number;
+  state: string;
+  paymentId: string | null;
+  providerId: string | null;
+}
+
+export interface PaidOrder {
+  id: string;
+  status: string;
+  cents: number;
+}
+
+export interface PaymentFaults {
+  /** Money that the provider took or sent back, and the shop does not know of, or knows another amount. */
+  unknown: string[];
+  /** Money that the shop has booked, and the provider knows nothing of. */
+  invented: string[];
+  /** Orders that were delivered without money, or whose money was kept although they ended. */
+  unjust: string[];
+  /** Orders or refunds that still wait. */
+  waiting: string[];
+}
+
+const LIVE = new Set(['Processing', 'Packed', 'Shipped', 'Delivered']);
+
+export function comparePayments(
+  orders: readonly PaidOrder[],
+  entries: readonly ShopEntry[],
+  provider: Pick<ProviderLedger, 'taken' | 'refunded'>,
+): PaymentFaults {
+  const faults: PaymentFaults = { unknown: [], invented: [], unjust: [], waiting: [] };
+  const movements = [
+    ...provider.taken.map(({ id, amount_received: cents, metadata }) => {
+      return { id, kind: 'taken', cents, order: metadata.order };
+    }),
+    ...provider.refunded.map(({ id, amount: cents }) => ({ id, kind: 'refunded', cents })),
+  ];
+  const booked = entries.filter(({ state }) => state !== 'failed');
+  for (const movement of movements) {
+    const rows = booked.filter(({ providerId }) => providerId === movement.id);
+    const isSame = ({ kind, cents, orderId }: ShopEntry) =>
+      kind === movement.kind &&
+      cents === movement.cents &&
+      (!('order' in movement) || movement.order === orderId);
+    if (rows.length !== 1 || !rows.every(isSame))
+      faults.unknown.push(`${movement.kind} ${movement.id}`);
+  }
+  const known = new Set(movements.map(({ id }) => id));
+  for (const { kind, providerId, orderId, state } of booked) {
+    if (state === 'waiting') faults.waiting.push(`${kind} ${orderId}`);
+    else if (!known.has(providerId ?? '')) faults.invented.push(`${kind} ${orderId}`);
+  }
+  for (const order of orders) judge(order, booked, faults);
+  return faults;
+}
+
+function judge({ id, status, cents }: PaidOrder, booked: ShopEntry[], faults: PaymentFaults): void {
+  const sum = (wanted: string) =>
+    booked
+      .filter(({ orderId, kind }) => orderId === id && kind === wanted)
+      .reduce((all, entry) => all + entry.cents, 0);
+  const [taken, refunded] = [sum('taken'), sum('refunded')];
+  if (status === 'AwaitingPayment') faults.waiting.push(`order ${id}`);
+  const isJust = LIVE.has(status)
+    ? taken >= cents && refunded <= taken && taken - refunded <= cents
+    : taken === refunded;
+  if (!isJust && status !== 'AwaitingPayment')
+    faults.unjust.push(`${status} ${id}: ${taken} of ${cents}, ${refunded} back`);
+}

@@ -1,0 +1,302 @@
+/**
+ * Buys and pays while the shop and the provider are killed, the provider does wrong and the clock jumps. A jump makes all
+ * stored times older. At the end everything that waits must be settled by the shop alone, and the ledgers must be equal.
+ */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Queries } from '#server/engines/database/database';
+import { openForMaintenance } from '#server/start/openDatabase';
+import { freePort } from '../../lib/freePort.cjs';
+import { chance, pick, whole } from '../lib/random';
+import { prepareTrialShop, STOCK, type TrialFiles, type TrialShop } from '../lib/trialShop';
+import { type KillableShop, Kills } from '../orders/kills';
+import {
+  comparePayments,
+  type PaidOrder,
+  type PaymentFaults,
+  type ShopEntry,
+} from './comparePayments';
+import { purchase } from './purchase';
+import { SECRET_KEY, StandInProcess, WEBHOOK_SECRET } from './standInProcess';
+
+interface PaymentTrial extends TrialFiles {
+  /** The address of an empty PostgreSQL database; unset for the embedded database. */
+  databaseUrl?: string;
+  seed: string;
+  purchases: number;
+  clients: number;
+  /** How often the shop is killed, and how often the provider. */
+  kills: number;
+  jumps: number;
+}
+
+interface Sums {
+  taken: number;
+  refunded: number;
+}
+
+export interface PaymentTrialResult {
+  purchases: number;
+  orders: number;
+  faults: PaymentFaults;
+  /** The initial stock, less the present stock and the pieces of all orders that did not end. */
+  strayPieces: number;
+  /** Orders that were packed, shipped or delivered before they were paid. */
+  unpaidSteps: number;
+  /** Mails that an order or a step should have caused and did not, or that came twice. */
+  strayMails: number;
+  done: Record<string, number>;
+  statuses: Record<string, number>;
+  sums: { shop: Sums; provider: Sums };
+  shopKills: number;
+  providerKills: number;
+  jumps: number;
+  exitCode: number | null;
+  seconds: number;
+}
+
+const OWNER = 'owner@trial.example';
+const FAULTS_EVERY = 20;
+/** How long a page and a hold live, with some minutes more. */
+const ALL_OVER_MIN = 60;
+/** The shop looks at a payment again after this time. */
+const DUE_AGAIN_MIN = 2;
+const SETTLE_LIMIT_MS = 30 * 60_000;
+
+export async function runPaymentTrial(trial: PaymentTrial): Promise<PaymentTrialResult> {
+  const started = performance.now();
+  const home = mkdtempSync(path.join(tmpdir(), 'hemline-payments-'));
+  const port = await freePort();
+  const { databaseUrl } = trial;
+  const shop = await prepareTrialShop(trial, {
+    settings: {
+      ...{ PAYMENT: 'card', STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET },
+      ...{ STRIPE_URL: `http://127.0.0.1:${port}`, OWNERS: OWNER, OWNER_MAILS: 'each' },
+      // Nobody listens there: the mails stay in the outbox, where they are counted.
+      ...{ MAIL_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Hemline <shop@trial.example>' },
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    },
+  });
+  const standIn = new StandInProcess(home, port, shop.process.origin);
+  try {
+    standIn.prepare();
+    await standIn.start();
+    await shop.process.start();
+    const world = { ...trial, shop, standIn, inDatabase: databaseOf(trial, shop) };
+    const result = await run(world);
+    return { ...result, seconds: (performance.now() - started) / 1_000 };
+  } finally {
+    await shop.discard();
+    await standIn.kill();
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+interface World extends PaymentTrial {
+  shop: TrialShop;
+  standIn: StandInProcess;
+  inDatabase: <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Result>;
+}
+
+/** Works in the database of the running shop, as the shop's own commands do. */
+function databaseOf({ databaseUrl, server }: PaymentTrial, { dataDir }: TrialShop) {
+  return async <Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> => {
+    const database = await openForMaintenance(
+      { dataDir, ...(databaseUrl !== undefined && { databaseUrl }) },
+      path.join(server, 'pgliteWorker.mjs'),
+    );
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  };
+}
+
+async function run(world: World): Promise<Omit<PaymentTrialResult, 'seconds'>> {
+  const { shop, standIn, seed, purchases, clients } = world;
+  const owner = await shop.signIn(OWNER);
+  const products = await shop.products();
+  const alone = createLock();
+  const shopKills = new Kills(alone(shop.process), `${seed} shop`, world.kills, purchases);
+  const providerKills = new Kills(alone(standIn), `${seed} provider`, world.kills, purchases);
+  const jumps = new Kills(alone(jumper(world)), `${seed} jump`, world.jumps, purchases);
+  const done: Record<string, number> = {};
+  let bought = 0;
+  const client = async (first: number): Promise<void> => {
+    const shopper = await shop.signIn(`client-${first}@trial.example`);
+    for (let n = first; n < purchases; n += clients) {
+      await purchase({ shop, standIn, owner, products, seed, done }, n, shopper);
+      bought += 1;
+      for (const kills of [shopKills, providerKills, jumps]) kills.acknowledged(bought);
+      if (bought % FAULTS_EVERY === 0)
+        await standIn.setFaults(randomFaults(seed, bought)).catch(() => undefined);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, first) => client(first)));
+  await Promise.all([shopKills, providerKills, jumps].map((kills) => kills.finished()));
+  await settleAll(world);
+  const judged = await world.inDatabase((queries) => judge(world, queries));
+  const { code } = await shop.process.end('SIGTERM');
+  return {
+    ...judged,
+    ...{ purchases, done, exitCode: code },
+    ...{ shopKills: shopKills.at.length, providerKills: providerKills.at.length },
+    jumps: jumps.at.length,
+  };
+}
+
+/** Returns a function that lets only one of several be down at a time: who kills it holds the lock until it serves. */
+function createLock() {
+  let free = Promise.resolve();
+  return (process: KillableShop): KillableShop => {
+    let release = (): void => undefined;
+    return {
+      origin: process.origin,
+      async kill() {
+        const before = free;
+        free = new Promise((resolve) => (release = resolve));
+        await before;
+        await process.kill();
+      },
+      async start() {
+        await process.start();
+        release();
+      },
+    };
+  };
+}
+
+/** A clock that jumps forward by up to an hour: the provider stands still meanwhile. */
+function jumper(world: World): KillableShop {
+  const { standIn, seed } = world;
+  let jumped = 0;
+  return {
+    origin: standIn.origin,
+    kill: () => standIn.kill(),
+    async start() {
+      const minutes = 5 + whole(ALL_OVER_MIN, seed, 'minutes', jumped++);
+      standIn.makeOlder(minutes);
+      await makeOlder(world, minutes);
+      await standIn.start();
+    },
+  };
+}
+
+/**
+ * A page that the provider has not answered for keeps its time, because the shop asks for it again with the same values.
+ */
+function makeOlder({ inDatabase }: World, minutes: number): Promise<void> {
+  return inDatabase(async (queries) => {
+    await queries.query(
+      "UPDATE orders SET ordered_at = ordered_at - $1 * interval '1 minute' WHERE status = 'AwaitingPayment'",
+      [minutes],
+    );
+    await queries.query(
+      `UPDATE payment_pages SET asked_at = asked_at - $1 * interval '1 minute',
+         until = CASE WHEN session_id IS NULL THEN until ELSE until - $1 * interval '1 minute' END`,
+      [minutes],
+    );
+  });
+}
+
+function randomFaults(seed: string, n: number): object {
+  const luck = (what: string) => chance(seed, what, n);
+  return {
+    webhooks: whole(6, seed, 'webhooks', n),
+    delayMs: whole(500, seed, 'delay', n),
+    ...(luck('order') < 0.4 && { order: luck('before') < 0.5 ? 'before' : 'after' }),
+    ...(luck('signature') < 0.1 && { signature: 'wrong' }),
+    ...(luck('amount') < 0.05 && { amount: 100 + whole(10_000, seed, 'sum', n) }),
+    ...(luck('answer') < 0.4 && {
+      answer: pick([500, 'slow', 'gone'] as const, seed, 'kind', n),
+      times: 1 + whole(4, seed, 'times', n),
+    }),
+  };
+}
+
+/** Lets the bank decide what is undecided, ends all pages, and lets the shop sweep until nothing waits. */
+async function settleAll(world: World): Promise<void> {
+  const { standIn, shop, seed, inDatabase } = world;
+  await standIn.setFaults({});
+  for (const { id, status, payment_status } of (await standIn.ledger()).pages)
+    if (status === 'complete' && payment_status === 'unpaid')
+      await standIn.press(id, chance(seed, 'decided', id) < 0.5 ? 'paid' : 'failed');
+  // A refund on the provider's own pages is known to the shop only by its event.
+  await standIn.tellRefunds();
+  await standIn.kill();
+  standIn.makeOlder(ALL_OVER_MIN);
+  await makeOlder(world, ALL_OVER_MIN);
+  await standIn.start();
+  const end = Date.now() + SETTLE_LIMIT_MS;
+  while ((await inDatabase(waiting)) > 0 && Date.now() < end) {
+    // It sweeps when it starts, and leaves out what it has just looked at.
+    await shop.process.kill();
+    await shop.process.start();
+    await pause(2_000);
+    await makeOlder(world, DUE_AGAIN_MIN);
+  }
+}
+
+async function waiting(queries: Queries): Promise<number> {
+  const [row] = await queries.query<{ waiting: number }>(`SELECT
+    (SELECT count(*) FROM orders WHERE status = 'AwaitingPayment') +
+    (SELECT count(*) FROM payment_pages WHERE state IN ('open', 'pending')) +
+    (SELECT count(*) FROM ledger WHERE state = 'waiting') AS waiting`);
+  return row?.waiting ?? 0;
+}
+
+/** SQL for the mails that must be there, compared with those that are. `placed` of an order by card follows its payment. */
+const STRAY_MAILS = `
+  WITH caused AS (
+    SELECT lower(CASE to_status WHEN 'Processing' THEN 'placed' ELSE to_status END) AS kind, order_id, email AS recipient
+    FROM order_acts JOIN orders ON orders.id = order_id
+    WHERE to_status IN ('Shipped', 'Cancelled', 'Expired')
+      OR (to_status = 'Processing' AND from_status IN ('AwaitingPayment', 'Expired'))
+  ), written AS (
+    SELECT kind, order_id, recipient FROM mails WHERE kind IN ('placed', 'shipped', 'cancelled', 'expired')
+  )
+  SELECT (SELECT count(*) FROM (SELECT * FROM caused EXCEPT ALL SELECT * FROM written) AS missing)
+    + (SELECT count(*) FROM (SELECT * FROM written EXCEPT ALL SELECT * FROM caused) AS extra) AS stray`;
+
+const STRAY_PIECES = `SELECT (SELECT count(*) * $1::bigint - sum(stock) FROM products) - (
+    SELECT coalesce(sum(quantity), 0) FROM order_lines JOIN orders ON id = order_id
+    WHERE status NOT IN ('Cancelled', 'Expired')
+  ) AS stray`;
+
+async function judge({ standIn }: World, queries: Queries) {
+  const orders = await queries.query<PaidOrder>(
+    'SELECT id, status, total_cents AS cents FROM orders',
+  );
+  const entries = await queries.query<ShopEntry>(
+    `SELECT order_id AS "orderId", kind, cents, state, payment_id AS "paymentId", provider_id AS "providerId" FROM ledger`,
+  );
+  const provider = await standIn.ledger();
+  const numberOf = async (sql: string, values: number[] = []) =>
+    Number((await queries.query<{ stray: number }>(sql, values))[0]?.stray);
+  const statuses: Record<string, number> = {};
+  for (const { status } of orders) statuses[status] = (statuses[status] ?? 0) + 1;
+  const sum = (cents: readonly number[]) => cents.reduce((all, each) => all + each, 0);
+  const booked = (kind: string) =>
+    sum(entries.filter((e) => e.kind === kind && e.state !== 'failed').map(({ cents }) => cents));
+  return {
+    orders: orders.length,
+    faults: comparePayments(orders, entries, provider),
+    strayPieces: await numberOf(STRAY_PIECES, [STOCK]),
+    unpaidSteps: await numberOf(
+      "SELECT count(*) AS stray FROM order_acts WHERE from_status = 'AwaitingPayment' AND to_status NOT IN ('Processing', 'Cancelled', 'Expired')",
+    ),
+    strayMails: await numberOf(STRAY_MAILS),
+    statuses,
+    sums: {
+      shop: { taken: booked('taken'), refunded: booked('refunded') },
+      provider: {
+        taken: sum(provider.taken.map(({ amount_received }) => amount_received)),
+        refunded: sum(provider.refunded.map(({ amount }) => amount)),
+      },
+    },
+  };
+}

@@ -1,0 +1,131 @@
+/** Runs the payment stand-in in a child process that can be killed, restarted and made older. */
+
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Payment } from '#server/http/local/payments/ledgerFile';
+
+const OUTFILE = 'node_modules/.cache/hemline-tools/trials/runStandIn.mjs';
+const START_LIMIT_MS = 20_000;
+
+export const SECRET_KEY = 'sk_test_trial';
+export const WEBHOOK_SECRET = 'whsec_trial';
+
+/** What the stand-in says of all its money. Amounts are in cents. */
+export interface ProviderLedger {
+  pages: { id: string; status: string; payment_status: string; payment_intent: string | null }[];
+  taken: { id: string; amount_received: number; metadata: Record<string, string> }[];
+  refunded: { id: string; amount: number; payment_intent: string }[];
+}
+
+export class StandInProcess {
+  private child: ChildProcess | undefined;
+
+  /** `shop` is the shop's origin. */
+  constructor(
+    private readonly dataDir: string,
+    private readonly port: number,
+    private readonly shop: string,
+  ) {}
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Bundles the stand-in, because it is TypeScript. */
+  prepare(): void {
+    const options = ['--bundle', '--packages=external', '--platform=node', '--format=esm'];
+    const files = ['tools/trials/payments/runStandIn.ts', `--outfile=${OUTFILE}`];
+    execFileSync('node_modules/.bin/esbuild', [...files, ...options, '--log-level=warning']);
+  }
+
+  async start(): Promise<void> {
+    const { PATH } = process.env;
+    this.child = spawn(process.execPath, [path.resolve(OUTFILE)], {
+      env: {
+        ...{ PATH, SECRET_KEY, WEBHOOK_SECRET, SHOP: this.shop },
+        ...{ DATA_DIR: this.dataDir, PORT: String(this.port) },
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const end = Date.now() + START_LIMIT_MS;
+    while (!(await this.ask('/ledger').catch(() => undefined))) {
+      if (Date.now() > end || this.child.exitCode !== null)
+        throw new Error('The stand-in did not start.');
+      await pause(20);
+    }
+  }
+
+  async kill(): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'close');
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  /** Makes all pages and payments older by this time. The stand-in must not run. */
+  makeOlder(minutes: number): void {
+    const file = path.join(this.dataDir, 'payments.jsonl');
+    if (!existsSync(file)) return;
+    // A kill can have cut off the last line, which the stand-in ignores too.
+    const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
+    const older = lines.map((line) => {
+      const step = JSON.parse(line) as { payment?: Payment }[];
+      for (const { payment } of step) {
+        if (!payment) continue;
+        payment.created -= minutes * 60;
+        payment.expiresAt -= minutes * 60;
+      }
+      return `${JSON.stringify(step)}\n`;
+    });
+    writeFileSync(file, older.join(''));
+  }
+
+  /** Presses a button of a page. */
+  async press(sessionId: string, act: string): Promise<void> {
+    const answer = await fetch(`${this.origin}/pay/${sessionId}`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ act }),
+      signal: AbortSignal.timeout(5_000),
+    });
+    await answer.arrayBuffer();
+  }
+
+  async setFaults(faults: object): Promise<void> {
+    await this.ask('/faults', faults);
+  }
+
+  async ledger(): Promise<ProviderLedger> {
+    return (await this.ask('/ledger')) as ProviderLedger;
+  }
+
+  /** Sends every refund's event once more, as Stripe does for three days where none was accepted. */
+  async tellRefunds(): Promise<void> {
+    for (let after: string | undefined, isMore = true; isMore;) {
+      const start = after === undefined ? '' : `&starting_after=${after}`;
+      const page = (await this.ask(`/v1/events?type=refund.created&limit=100${start}`)) as {
+        data: { id: string }[];
+        has_more: boolean;
+      };
+      for (const { id } of page.data) await this.ask(`/events/${id}/deliver`, {});
+      after = page.data.at(-1)?.id;
+      isMore = page.has_more;
+    }
+  }
+
+  private async ask(target: string, body?: object): Promise<unknown> {
+    const answer = await fetch(this.origin + target, {
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers: {
+        authorization: `Bearer ${SECRET_KEY}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      signal: AbortSignal.timeout(10_000),
+    });
+    return answer.json();
+  }
+}
