@@ -46,8 +46,9 @@ export function moneyFormat(currency: string, locale: string, isWhole = false): 
 }
 
 /**
- * Whether `american` formats this number. It replaces `Intl.NumberFormat`, whose first use takes 60 to 140 ms on a
- * phone, for the locale of rendered pages, which most visitors keep. Larger numbers have no exact decimals.
+ * Whether `american` formats this number. It replaces `Intl.NumberFormat`, whose first use takes 30 to 210 ms on a
+ * phone (Chromium, 2026-11-27), for the locale of rendered pages, which most visitors keep. Larger numbers have no
+ * exact decimals.
  */
 function isAmerican(value: number, locale: string): boolean {
   return locale === SERVER_LOCALE && Math.abs(value) < 1e12;
