@@ -59,10 +59,10 @@ test('a price is changed in place, a picture is added, a whole file is brought i
   await choose(LINES);
   await expect(page.getByText('Its columns are separated by semicolons.')).toBeVisible();
   await expect(page.getByText(/^Line 3: price/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: '1 product added' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 variant added' })).toBeVisible();
   const change = page.getByRole('button', { name: 'Change the goods' });
   await expect(change).toHaveCount(0);
-  await page.getByRole('checkbox', { name: /products will be removed/ }).check();
+  await page.getByRole('checkbox', { name: /variants will be removed/ }).check();
   await change.click();
   await expect(page.getByText('The goods are changed.')).toBeVisible();
   expect(await count()).not.toEqual(before);

@@ -52,7 +52,7 @@ export function previewNotes({ withoutStock, withoutBefore, keptIds }: Preview):
   return [
     ...(withoutStock > 0
       ? [
-          `${withoutStock} new products have an empty stock in the file: they are sold out until it says a number.`,
+          `${withoutStock} new variants have an empty stock in the file: they are sold out until it says a number.`,
         ]
       : []),
     ...(withoutBefore > 0

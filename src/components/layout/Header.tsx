@@ -77,6 +77,9 @@ const ROOM = {
   },
 } as const;
 
+/** Matches where the letters are so large for the window that the links would touch each other. */
+const LARGE_LETTERS = '@media (max-width: 60em)';
+
 /** Visible on wide screens only. On narrow screens, `HeaderMenu` contains the links. */
 const Nav = styled('nav')(({ theme }) => ({
   ...navLinkStyles,
@@ -85,6 +88,7 @@ const Nav = styled('nav')(({ theme }) => ({
   // Account and bag come first for the eye.
   '& a:not([aria-current])': { opacity: 0.85 },
   [theme.breakpoints.down('lg')]: { display: 'none' },
+  [LARGE_LETTERS]: { display: 'none' },
   '@media print': { display: 'none' },
 }));
 
@@ -124,7 +128,7 @@ function HeaderMenu({ links, categories }: Omit<HeaderProps, 'children'>) {
         aria-expanded={state === 'open'}
         onClick={() => setState('open')}
         edge="start"
-        sx={{ display: { lg: 'none' } }}
+        sx={{ display: { lg: 'none' }, [LARGE_LETTERS]: { display: 'inline-flex' } }}
       >
         <MenuIcon />
       </IconButton>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { RETURNING_VISITOR } from './VisuallyHidden';
 
 const columns = (side: number, gap: number) => ({
-  gridTemplateColumns: `minmax(0, 1fr) ${side}px`,
+  gridTemplateColumns: `minmax(0, 1fr) max(${side}px, 11rem)`,
   gap,
 });
 

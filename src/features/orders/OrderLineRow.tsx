@@ -16,6 +16,11 @@ const Row = styled('li')({
   borderTop: '1px solid var(--mui-palette-divider)',
   breakInside: 'avoid',
   '& > *': { minWidth: 0 },
+  // With large letters, the name needs the whole width.
+  '@media (max-width: 17rem)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > a': { width: 72 },
+  },
 });
 
 /** Shows the name on one side and the price on the other. If space is short, the price is below the name. */
@@ -44,7 +49,7 @@ const Facts = styled('dl')({
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
   // The minimum width is in `rem`, because the columns need more width with larger fonts.
   '@media (min-width: 37.5rem)': {
-    gridTemplateColumns: '1fr 2.2fr 1.4fr',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(8em, 1fr))',
     '& div': { display: 'block' },
   },
 });

@@ -35,6 +35,7 @@ const Row = styled('div')({
   justifyContent: 'space-between',
   gap: 12,
   marginBottom: 16,
+  '@media (max-width: 17rem)': { flexWrap: 'wrap' },
   '& > [data-part=bar]': { display: 'none', flexWrap: 'wrap', gap: 8 },
   // A chevron on each button, and its panel below it.
   '& [aria-controls]': {
