@@ -56,6 +56,7 @@ test('a price is changed in place, a picture is added, a whole file is brought i
   await choose([LINES[0] ?? '', LINES[2] ?? '']);
   await expect(page.getByText('The file contains no valid product.')).toBeVisible();
   await expect(page.getByText(/^Line 2: price/)).toBeVisible();
+  await page.getByRole('radio', { name: /^Replace all goods/ }).check();
   await choose(LINES);
   await expect(page.getByText('Its columns are separated by semicolons.')).toBeVisible();
   await expect(page.getByText(/^Line 3: price/)).toBeVisible();

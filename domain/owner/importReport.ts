@@ -3,9 +3,14 @@
 import * as v from 'valibot';
 import { fieldValueSchema } from './ownerProduct';
 
+/** What a file does with the goods that it does not name: `add` leaves them, `replace` removes them. */
+export const importModeSchema = v.picklist(['add', 'replace']);
+export type ImportMode = v.InferOutput<typeof importModeSchema>;
+
 /** The response of `POST /owner/imports` and of `GET /owner/imports/:id`. */
 export const importReportSchema = v.object({
   _id: v.string(),
+  mode: importModeSchema,
   state: v.picklist(['reading', 'ready', 'applying', 'applied', 'failed']),
   /** The progress within the current state, from 0 to 1. */
   progress: v.number(),
@@ -24,8 +29,6 @@ export const importReportSchema = v.object({
   ),
   refusedCount: v.number(),
   refused: v.array(v.object({ line: v.number(), reason: v.string() })),
-  /** Whether the import would remove so many products that the owner must confirm it (`remove: true`). */
-  removesTooMany: v.boolean(),
   /** Why the import failed. */
   reason: v.optional(v.string()),
   act: v.optional(v.string()),

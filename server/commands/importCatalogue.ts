@@ -2,6 +2,8 @@
 
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { importModeSchema } from '#domain/owner/importReport';
 import { readSettings } from '#server/base/settings/config';
 import { DatabaseUnavailable } from '#server/engines/database/database';
 import { ShopStopped } from '#server/engines/database/embedded/runningShop';
@@ -11,7 +13,8 @@ import { showProgress } from '#server/shop/file/progressBar';
 import { openForMaintenance } from '#server/start/openDatabase';
 import { isForOperator, WORKER } from './maintenanceCommand';
 
-const USAGE = `Usage: npm run catalogue:import -- [--dry-run] [--remove] <file.json or file.csv>
+const USAGE = `Usage: npm run catalogue:import -- [--mode add|replace] [--dry-run] [--remove] <file.json or file.csv>
+  --mode     add: products that the file does not name stay; replace (without --mode): they are removed
   --dry-run  says what would change, and changes nothing
   --remove   allows to remove more than 5 % of the products`;
 
@@ -45,14 +48,21 @@ function stopSignal(): AbortSignal {
 
 /** Returns the arguments, or undefined if they are not understood. */
 function readArguments(args: string[]): { path: string; options: ImportOptions } | undefined {
-  const options = { 'dry-run': { type: 'boolean' }, remove: { type: 'boolean' } } as const;
+  const options = {
+    mode: { type: 'string', default: 'replace' },
+    'dry-run': { type: 'boolean' },
+    remove: { type: 'boolean' },
+  } as const;
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [path, ...others] = positionals;
     if (path === undefined || others.length > 0) return undefined;
     return {
       path,
-      options: { dryRun: values['dry-run'] === true, remove: values.remove === true },
+      options: {
+        mode: v.parse(importModeSchema, values.mode),
+        ...{ dryRun: values['dry-run'] === true, remove: values.remove === true },
+      },
     };
   } catch {
     return undefined;

@@ -62,7 +62,7 @@ const counts = { added: 0, changed: 1, removed: 0, unchanged: 2 };
 const bareReport = {
   ...{ _id: '1', state: 'reading', progress: 0.5, notes: [], ...counts },
   ...{ addedIds: [], removedIds: [], changes: [], refusedCount: 0, refused: [] },
-  removesTooMany: false,
+  mode: 'add',
 };
 const field = { field: 'price', before: 1, after: null };
 

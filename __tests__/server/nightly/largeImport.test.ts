@@ -63,7 +63,11 @@ describe(`an owner's file of ${GOODS} goods, on the embedded database`, () => {
   };
   const bring = async (lines: string[]) => {
     const report = await until(
-      await ask('POST /owner/imports', [GOODS_HEADER, ...lines].join('\n'), 'text/csv'),
+      await ask(
+        'POST /owner/imports?mode=replace',
+        [GOODS_HEADER, ...lines].join('\n'),
+        'text/csv',
+      ),
     );
     return until(await ask(`POST /owner/imports/${report._id}/apply`, { remove: true }));
   };

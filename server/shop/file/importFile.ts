@@ -3,6 +3,7 @@
  * `applyImport` changes it. `importFile` is these three for the terminal.
  */
 
+import type { ImportMode } from '#domain/owner/importReport';
 import type { Database } from '#server/engines/database/database';
 import { applyImport, ImportStopped } from '#server/stores/import/applyImport';
 import { previewImport } from '#server/stores/import/previewImport';
@@ -46,6 +47,8 @@ export type Exit = (typeof EXIT)[keyof typeof EXIT];
 const ROWS_A_BATCH = 1_000;
 
 export interface ImportOptions {
+  /** `replace` if it is left out. */
+  mode?: ImportMode;
   /** Only says what would change. */
   dryRun?: boolean;
   /** Allows the import to remove any number of products. */
@@ -73,12 +76,13 @@ export async function importFile(
 ): Promise<Exit> {
   const file = await openCatalogueFile(path);
   const open = options.dryRun ? openPreview : openImport;
-  const staged = await open(database, file.digest);
+  const mode = options.mode ?? 'replace';
+  const staged = await open(database, digestOf(file, mode));
   const { at, id } = staged;
   if (at.read > 0) terminal.print(words.continuing(at));
   if (file.note !== undefined) terminal.print(file.note);
   try {
-    return await runImport(database, file, staged, terminal, options);
+    return await runImport(database, file, staged, terminal, { ...options, mode });
   } catch (error) {
     if (error instanceof ImportStopped) {
       terminal.print(words.stopped(error.at));
@@ -91,17 +95,22 @@ export async function importFile(
   }
 }
 
+/** An interrupted import continues only with the same file and the same mode. */
+function digestOf({ digest }: CatalogueFile, mode: ImportMode): string {
+  return mode === 'add' ? `add ${digest}` : digest;
+}
+
 async function runImport(
   database: Database,
   file: CatalogueFile,
   staged: StagedImport,
   terminal: Terminal,
-  options: ImportOptions,
+  options: ImportOptions & { mode: ImportMode },
 ): Promise<Exit> {
-  const at = await readRows(database, file, staged, terminal, options.signal);
+  const at = await readRows(database, file, staged, terminal, options);
   if (at.read === at.refused)
     return leave(database, staged.id, 'The file contains no valid product.', terminal);
-  const preview = await previewImport(database, staged.id);
+  const preview = await previewImport(database, staged.id, options.mode);
   if (options.hasFile) printAll(await pictureNotes(database, staged.id, options.hasFile), terminal);
   if (options.dryRun) {
     printAll(words.dryRun(preview, at), terminal);
@@ -121,12 +130,12 @@ async function readRows(
   file: CatalogueFile,
   staged: StagedImport,
   { print, progress }: Terminal,
-  signal: AbortSignal | undefined,
+  { mode, signal }: ImportOptions & { mode: ImportMode },
 ): Promise<Checkpoint> {
   if (staged.at.isRead) return staged.at;
   const findings = noFindings();
   const at = await stageFile(database, file, staged, {
-    findings,
+    ...{ findings, mode },
     onProgress: (bytes) => progress('Reading', bytes, file.size),
     onRefused: ({ line, reason }) => print(`line ${line}: ${reason}`),
     signal,
@@ -138,6 +147,7 @@ async function readRows(
 }
 
 interface Staging {
+  mode: ImportMode;
   findings: Findings;
   /** Receives the number of bytes that were read so far. */
   onProgress: (bytes: number) => void;
@@ -154,7 +164,7 @@ export async function stageFile(
   database: Database,
   file: CatalogueFile,
   { id, at: start }: StagedImport,
-  { findings, onProgress, onRefused, signal }: Staging,
+  { mode, findings, onProgress, onRefused, signal }: Staging,
 ): Promise<Checkpoint> {
   let at = start;
   let passed = 0;
@@ -162,7 +172,7 @@ export async function stageFile(
   const stage = async (isRead: boolean) => {
     if (signal?.aborted) throw new ImportStopped(at);
     const { next, refused } = await tryAgain((isFirst) =>
-      stageBatch(database, { id, at }, batch, { isRead, isFirst }),
+      stageBatch(database, { id, at }, batch, { mode, isRead, isFirst }),
     );
     refused.sort((one, other) => one.line - other.line).forEach(onRefused);
     at = next;
@@ -181,7 +191,7 @@ async function stageBatch(
   database: Database,
   staged: StagedImport,
   batch: readonly (GoodRow | Refusal)[],
-  { isRead, isFirst }: { isRead: boolean; isFirst: boolean },
+  { mode, isRead, isFirst }: { mode: ImportMode; isRead: boolean; isFirst: boolean },
 ): Promise<{ next: Checkpoint; refused: Refusal[] }> {
   const { id, at } = staged;
   const rows = batch.map((row, index) => ({ ...row, ordinal: at.read + index }));
@@ -195,7 +205,7 @@ async function stageBatch(
     await advance(queries, staged, at);
     const repeated = await stageRows(queries, id, good);
     const again = repeated.map((each) => ({ ...refusalOf(each), ordinal: each.row.ordinal }));
-    const twins = isRead ? await refuseTwins(queries, id) : [];
+    const twins = isRead ? await refuseTwins(queries, id, mode) : [];
     const refused = [...bad, ...again, ...twins.map(twinRefusal)];
     await stageRefused(queries, id, [...bad, ...again]);
     const next = {

@@ -7,7 +7,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ImportReport } from '#domain/owner/importReport';
+import type { ImportMode, ImportReport } from '#domain/owner/importReport';
 import { ApiRefusal, because } from '#server/base/apiRefusal';
 import { type Database, DatabaseUnavailable } from '#server/engines/database/database';
 import { applyImport } from '#server/stores/import/applyImport';
@@ -35,7 +35,6 @@ import {
 import { type HasFile, pictureNotes } from './importedPictures';
 import { stageFile } from './importFile';
 import * as words from './importWords';
-import { removesTooMany } from './removesTooMany';
 
 /** How many refused rows are listed. All are counted. */
 const LISTED = 100;
@@ -51,6 +50,7 @@ export interface StartedImport {
 
 interface SentFile {
   bytes: Buffer;
+  mode: ImportMode;
   hasFile: HasFile;
 }
 
@@ -61,14 +61,15 @@ interface SentFile {
 export async function previewSent(
   database: Database,
   ofOwner: Database,
-  { bytes, hasFile }: SentFile,
+  { bytes, mode, hasFile }: SentFile,
 ): Promise<StartedImport> {
   const { file, remove } = await written(bytes);
   try {
     const { id } = await openPreview(ofOwner, file.digest);
     const isRepeated = (await readReport(database, id)) !== undefined;
-    if (!isRepeated) await storeReport(database, { ...EMPTY, _id: id, state: 'reading' });
-    const work = isRepeated ? Promise.resolve() : readSent(database, file, id, hasFile);
+    const begun: ImportReport = { ...EMPTY, _id: id, mode, state: 'reading' };
+    if (!isRepeated) await storeReport(database, begun);
+    const work = isRepeated ? Promise.resolve() : readSent(database, file, begun, hasFile);
     return { id, done: work.catch(failed(database, id)).then(remove) };
   } catch (error) {
     await remove();
@@ -76,10 +77,9 @@ export async function previewSent(
   }
 }
 
-const EMPTY: Omit<ImportReport, '_id' | 'state'> = {
+const EMPTY: Omit<ImportReport, '_id' | 'mode' | 'state'> = {
   ...{ progress: 0, notes: [], added: 0, changed: 0, removed: 0, unchanged: 0 },
   ...{ addedIds: [], removedIds: [], changes: [], refusedCount: 0, refused: [] },
-  removesTooMany: false,
 };
 
 /** Writes the file to a place that only this process uses, since it is read several times. */
@@ -105,9 +105,10 @@ async function written(
 async function readSent(
   database: Database,
   file: CatalogueFile,
-  id: string,
+  begun: ImportReport,
   hasFile: HasFile,
 ): Promise<void> {
+  const { _id: id, mode } = begun;
   const findings = noFindings();
   const refused: Refusal[] = [];
   const progress = progressOf(database, id);
@@ -117,7 +118,7 @@ async function readSent(
     file,
     { id, at: start },
     {
-      findings,
+      ...{ findings, mode },
       onProgress: (bytes) => progress(bytes, file.size),
       onRefused: (refusal) => {
         if (refused.length < LISTED) refused.push(refusal);
@@ -131,20 +132,19 @@ async function readSent(
   };
   if (at.read === at.refused) {
     const reason = 'The file contains no valid product.';
-    return storeReport(database, { ...EMPTY, ...found, _id: id, state: 'failed', reason });
+    return storeReport(database, { ...begun, ...found, state: 'failed', reason });
   }
   const preview = await tryAgain(async () => {
     await markGoods(database, id);
-    return previewImport(database, id);
+    return previewImport(database, id, mode);
   });
   const { added, changed, removed, unchanged, addedIds, removedIds, changes } = preview;
   const pictures = await tryAgain(() => pictureNotes(database, id, hasFile));
   await tryAgain(() =>
     storeReport(database, {
-      ...{ ...found, _id: id, state: 'ready', progress: 1 },
+      ...{ ...begun, ...found, state: 'ready', progress: 1 },
       notes: [...found.notes, ...words.previewNotes(preview), ...pictures],
       ...{ added, changed, removed, unchanged, addedIds, removedIds, changes },
-      removesTooMany: removesTooMany(preview, at),
     }),
   );
 }
@@ -158,7 +158,7 @@ interface ApplyingSent {
   id: string;
   /** The owner's email address; null at the terminal. */
   by: string | null;
-  /** Allows any number of products to go. */
+  /** Confirms that the products go that the file does not name. */
   remove: boolean;
 }
 
@@ -177,23 +177,24 @@ export async function applySent(
     if (claim.report.state === 'applying' || claim.report.state === 'applied') return undefined;
     refuseUnlawful(claim.report, claim.isSame, remove);
     await beginApplying(queries, claim.report);
-    return { at: await readCheckpoint(queries, id), removed: claim.report.removed };
+    return { at: await readCheckpoint(queries, id), report: claim.report };
   });
   if (begun === undefined) return { id, done: Promise.resolve() };
-  const { at, removed } = begun;
+  const { at, report } = begun;
+  const { mode, removed } = report;
   const work = async () => {
     const progress = progressOf(database, id);
     const onProgress = (_step: string, done: number, all: number) => progress(done, all);
     const act = await applyImport(
       database,
       { id, at },
-      { onProgress, by, isAtOnce: at.read + removed <= ROWS_AT_ONCE },
+      { mode, onProgress, by, isAtOnce: at.read + removed <= ROWS_AT_ONCE },
     );
     await tryAgain(async () => {
-      const report = await readReport(database, id);
-      if (report === undefined) return;
+      const now = await readReport(database, id);
+      if (now === undefined) return;
       await storeReport(database, {
-        ...{ ...report, state: 'applied', progress: 1 },
+        ...{ ...now, state: 'applied', progress: 1 },
         ...(act !== undefined && { act }),
       });
     });
@@ -208,7 +209,7 @@ function refuseUnlawful(report: ImportReport, isSame: boolean, remove: boolean):
   if (report.state === 'reading') refuse({ reason: 'file_being_read' });
   if (report.state !== 'ready') refuse({ reason: 'file_not_imported' });
   if (!isSame) refuse({ reason: 'goods_changed_since' });
-  if (report.removesTooMany && !remove)
+  if (report.removed > 0 && !remove)
     refuse(because('removal_unconfirmed', { count: report.removed }));
 }
 

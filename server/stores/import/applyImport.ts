@@ -4,6 +4,7 @@
  * products is short: an order for one of them waits for that transaction, not for the whole import.
  */
 
+import type { ImportMode } from '#domain/owner/importReport';
 import type { Database, Queries } from '#server/engines/database/database';
 import { beginAct, continueAct } from '../goods/journal';
 import { heldByOrders } from '../goods/orderedPieces';
@@ -42,6 +43,7 @@ export class ImportStopped extends Error {
 }
 
 interface Applying {
+  mode: ImportMode;
   /** `step` is the name of the step, `done` and `all` are numbers of products or steps. */
   onProgress: (step: string, done: number, all: number) => void;
   signal?: AbortSignal | undefined;
@@ -106,7 +108,7 @@ async function applySteps(
   { id, at: start }: StagedImport,
   applying: Applying,
 ): Promise<string | undefined> {
-  const { onProgress } = applying;
+  const { mode, onProgress } = applying;
   const at = { ...start };
   const { step, trying, act } = createSteps(database, { id, at }, applying);
   while (at.applied < at.read) {
@@ -118,7 +120,7 @@ async function applySteps(
   await step(at.read, async (queries) => {
     await queries.query('UPDATE catalogue SET filled = true');
   });
-  const { added, moved } = await trying(() => readPlaces(database, id));
+  const { added, moved } = await trying(() => readPlaces(database, id, mode));
   for (const part of partsOf(added)) {
     await step(at.read, (queries, act) => addNew(queries, { id, act }, part));
     onProgress('Adding', part.to, part.all);
@@ -127,7 +129,7 @@ async function applySteps(
     await step(at.read, (queries, act) => moveProducts(queries, { id, act }, part));
     onProgress('Moving', part.to, part.all);
   }
-  const missing = await trying(() => countMissing(database, id));
+  const missing = mode === 'add' ? 0 : await trying(() => countMissing(database, id));
   for (const [done] of rangesOf(missing)) {
     await step(at.read, (queries, act) => removeMissing(queries, { id, act }, batchOf(missing)));
     onProgress('Removing', done, missing);

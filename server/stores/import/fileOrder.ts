@@ -3,6 +3,7 @@
  * possible keep their position: if two products change places, at most these two move, in a catalogue of any size.
  */
 
+import type { ImportMode } from '#domain/owner/importReport';
 import type { Queries } from '#server/engines/database/database';
 import { GAP } from '../products/listIndexes';
 
@@ -16,12 +17,27 @@ interface Rows<Position> {
 }
 export type Places = Rows<number>;
 
-/** Reads which products of the file are new and which ones must move, and where they belong. */
+/**
+ * Reads which products of the file are new and which ones must move, and where they belong. A file that only adds
+ * moves none, and its new products come first, as the newest.
+ */
 export async function readPlaces(
   queries: Queries,
   importId: string,
+  mode: ImportMode,
 ): Promise<{ added: Places; moved: Places }> {
   const rows = await readRows(queries, importId);
+  if (mode === 'add') {
+    const added = newRows(rows);
+    const [first] = await queries.query<{ position: number | null }>(
+      'SELECT min(position) AS position FROM products',
+    );
+    const positions = newPositions([...added.positions, first?.position ?? null]);
+    return {
+      added: { ...added, positions: added.ids.map((_, index) => positions[index] ?? 0) },
+      moved: emptyRows(),
+    };
+  }
   const [added, moved]: [Places, Places] = [emptyRows(), emptyRows()];
   for (const [index, position] of newPositions(rows.positions).entries()) {
     if (position === null) continue;
@@ -31,6 +47,16 @@ export async function readPlaces(
     positions.push(position);
   }
   return { added, moved };
+}
+
+/** Returns the rows whose products the shop does not have. */
+function newRows({ ids, ordinals, positions }: Rows<number | null>): Rows<null> {
+  const isNew = (_: unknown, index: number) => positions[index] === null;
+  return {
+    ids: ids.filter(isNew),
+    ordinals: ordinals.filter(isNew),
+    positions: positions.filter((position) => position === null),
+  };
 }
 
 function emptyRows<Position>(): Rows<Position> {

@@ -1,7 +1,7 @@
 /** Computes what an import would change. Changes nothing. */
 
 import { fromCents } from '#domain/money';
-import type { ImportReport } from '#domain/owner/importReport';
+import type { ImportMode, ImportReport } from '#domain/owner/importReport';
 import type { Queries } from '#server/engines/database/database';
 import { isHeld } from '../goods/orderedPieces';
 import { qualifiedColumns, REPORTED_NAMES, WANTED } from './wantedProducts';
@@ -21,7 +21,7 @@ export interface Preview {
   changed: number;
   removed: number;
   unchanged: number;
-  /** How many products the shop has now. */
+  /** How many products the shop has now; 0 if none can be removed. */
   before: number;
   addedIds: string[];
   removedIds: string[];
@@ -43,7 +43,11 @@ const ROW_OF = (table: string) =>
 const DIFFERS = `(${qualifiedColumns('own', REPORTED_NAMES)}) IS DISTINCT FROM (${qualifiedColumns('wanted', REPORTED_NAMES)})`;
 
 /** Compares the staged rows of an import with the products. */
-export async function previewImport(queries: Queries, importId: string): Promise<Preview> {
+export async function previewImport(
+  queries: Queries,
+  importId: string,
+  mode: ImportMode,
+): Promise<Preview> {
   const counts = { ...NONE };
   const changes: ProductChange[] = [];
   const [last] = await queries.query<{ ordinal: number | null }>(
@@ -57,12 +61,10 @@ export async function previewImport(queries: Queries, importId: string): Promise
     if (changes.length < MAX_NAMED && found.changed > 0)
       changes.push(...(await changesOf(queries, rows)));
   }
-  const { removed = 0, before = 0 } = (await removal(queries, importId)) ?? {};
   return {
-    ...{ ...counts, removed, before },
+    ...counts,
+    ...(mode === 'replace' ? await removal(queries, importId) : NO_REMOVAL),
     addedIds: await idsOf(queries, ADDED, importId),
-    removedIds: await idsOf(queries, REMOVED, importId),
-    keptIds: await idsOf(queries, KEPT, importId),
     changes: changes.slice(0, MAX_NAMED),
   };
 }
@@ -95,12 +97,19 @@ const KEPT = `SELECT own.id FROM products AS own WHERE ${IS_MISSING} AND ${HELD}
 const ADDED = `SELECT given.id FROM import_rows AS given LEFT JOIN products AS own USING (id)
   WHERE given.import_id = $1 AND own.id IS NULL ORDER BY given.ordinal`;
 
-async function removal(queries: Queries, importId: string) {
+type Removal = Pick<Preview, 'removed' | 'before' | 'removedIds' | 'keptIds'>;
+const NO_REMOVAL: Removal = { removed: 0, before: 0, removedIds: [], keptIds: [] };
+
+async function removal(queries: Queries, importId: string): Promise<Removal> {
   const [row] = await queries.query<{ removed: number; before: number }>(
     `SELECT count(*) FILTER (WHERE ${IS_REMOVED}) AS removed, count(*) AS before FROM products AS own`,
     [importId],
   );
-  return row;
+  return {
+    ...{ removed: row?.removed ?? 0, before: row?.before ?? 0 },
+    removedIds: await idsOf(queries, REMOVED, importId),
+    keptIds: await idsOf(queries, KEPT, importId),
+  };
 }
 
 async function idsOf(queries: Queries, statement: string, importId: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 /** The owner's calls about the journal, and about imports, which the journal lists too. Only the owner's pages import this module, so no shopper loads it. */
 
-import { type ImportReport, importReportSchema } from '#domain/owner/importReport';
+import { type ImportMode, type ImportReport, importReportSchema } from '#domain/owner/importReport';
 import {
   type ActKind,
   type OwnerAct,
@@ -87,9 +87,10 @@ const UPLOAD_TIMEOUT_MS = 300_000;
 const importsApi = goodsTypes.enhanceEndpoints({ addTagTypes: ['Import'] }).injectEndpoints({
   endpoints: (build) => ({
     /** Uploads the file. When the API has read it, the response describes the changes that an import would make. */
-    sendImport: build.mutation<ImportReport, Keyed<File>>({
-      query: keyed((file) => ({
+    sendImport: build.mutation<ImportReport, Keyed<{ file: File; mode: ImportMode }>>({
+      query: keyed(({ file, mode }) => ({
         url: '/owner/imports',
+        params: { mode },
         method: 'POST',
         body: file,
         headers: { 'content-type': 'application/octet-stream' },
@@ -104,7 +105,7 @@ const importsApi = goodsTypes.enhanceEndpoints({ addTagTypes: ['Import'] }).inje
       rawResponseSchema: importReportSchema,
       providesTags: ['Import'],
     }),
-    /** Applies the import. `remove` confirms that many products will be removed. */
+    /** Applies the import. `remove` confirms that products will be removed. */
     applyImport: build.mutation<ImportReport, { id: string; remove: boolean }>({
       query: ({ id, remove }) => ({
         url: `/owner/imports/${encodeURIComponent(id)}/apply`,

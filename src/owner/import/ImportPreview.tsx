@@ -105,14 +105,16 @@ function Outcome({ report }: { report: ImportReport }) {
 function Apply({ report }: { report: ImportReport }) {
   const [isSure, setSure] = useState(false);
   const [apply, { error, isLoading }] = useApplyImportMutation();
-  const { _id, added, changed, removed, removesTooMany } = report;
+  const { _id, mode, added, changed, removed } = report;
   if (added + changed + removed === 0) return <Typography>This file changes nothing.</Typography>;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <Typography>
-        {`This file adds ${count(added, 'variant')}, changes ${changed} and removes ${removed}.`}
+        {mode === 'add'
+          ? `This file adds ${count(added, 'variant')} and changes ${changed}. All others stay.`
+          : `This file adds ${count(added, 'variant')}, changes ${changed} and removes ${removed}.`}
       </Typography>
-      {removesTooMany && (
+      {removed > 0 && (
         <FormControlLabel
           label={`Yes, ${count(removed, 'variant')} will be removed: they are not in the file.`}
           control={
@@ -125,7 +127,7 @@ function Apply({ report }: { report: ImportReport }) {
         />
       )}
       {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
-      {(!removesTooMany || isSure) && (
+      {(removed === 0 || isSure) && (
         <BusyButton busy={isLoading} onClick={() => void apply({ id: _id, remove: isSure })}>
           Change the goods
         </BusyButton>

@@ -1,9 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
 import LinearProgress from '@mui/material/LinearProgress';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { type DragEvent, useRef, useState } from 'react';
-import type { ImportReport } from '#domain/owner/importReport';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import type { ImportMode, ImportReport } from '#domain/owner/importReport';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { BusyButton } from '#src/components/forms/BusyButton';
@@ -21,6 +26,7 @@ interface ImportViewProps {
 
 /** An import of products: the owner chooses or drops a file, checks the preview, and then applies the import. */
 export function ImportView({ id, onSent, onClose }: ImportViewProps) {
+  const [mode, setMode] = useState<ImportMode>('add');
   return (
     <>
       <Button variant="text" color="inherit" onClick={onClose} sx={{ ml: -1, mb: 1 }}>
@@ -29,20 +35,26 @@ export function ImportView({ id, onSent, onClose }: ImportViewProps) {
       <Typography variant="h2" sx={{ mb: 2 }}>
         Import goods
       </Typography>
-      <DropZone onSent={onSent} />
+      <ModeChoice mode={mode} onChange={setMode} />
+      <DropZone mode={mode} onSent={onSent} />
       {id !== '' && <Import id={id} />}
     </>
   );
 }
 
-function DropZone({ onSent }: Pick<ImportViewProps, 'onSent'>) {
+interface DropZoneProps {
+  mode: ImportMode;
+  onSent: (id: string) => void;
+}
+
+function DropZone({ mode, onSent }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const [send, { error, isLoading }] = useKeyed(useSendImportMutation());
   const input = useRef<HTMLInputElement>(null);
   const read = async (files: FileList | null) => {
     const [file] = files ?? [];
     if (!file || isLoading) return;
-    const { data } = await send(file);
+    const { data } = await send({ file, mode });
     if (data) onSent(data._id);
   };
   const drop = (event: DragEvent) => {
@@ -93,6 +105,37 @@ function DropZone({ onSent }: Pick<ImportViewProps, 'onSent'>) {
       )}
       {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
     </Box>
+  );
+}
+
+interface ModeChoiceProps {
+  mode: ImportMode;
+  onChange: (mode: ImportMode) => void;
+}
+
+/** Asks what the file does with the goods that it does not name. */
+function ModeChoice({ mode, onChange }: ModeChoiceProps) {
+  const id = useId();
+  return (
+    <FormControl sx={{ mb: 2 }}>
+      <FormLabel id={id}>What the file does</FormLabel>
+      <RadioGroup
+        aria-labelledby={id}
+        value={mode}
+        onChange={(_event, chosen) => onChange(chosen === 'replace' ? 'replace' : 'add')}
+      >
+        <FormControlLabel
+          value="add"
+          control={<Radio />}
+          label="Add and change: goods that it does not name stay"
+        />
+        <FormControlLabel
+          value="replace"
+          control={<Radio />}
+          label="Replace all goods: those that it does not name are removed"
+        />
+      </RadioGroup>
+    </FormControl>
   );
 }
 

@@ -88,6 +88,26 @@ describe('a file that lacks products (trial 66)', () => {
     ]);
   });
 
+  it('leaves them, their places and what they are if it adds and changes', async () => {
+    const { exit, printed } = await files.loadLines([goodsLine('h3', 10, 21), goodsLine('n')], {
+      mode: 'add',
+    });
+    expect([exit, printed[0]]).toEqual([
+      EXIT.all,
+      '1 added, 1 changed, 0 removed, 0 refused, 0 unchanged.',
+    ]);
+    expect(Object.keys(await files.stocks())).toEqual(['n', ...ids(40)]);
+    const twice = await files.loadLines([goodsLine('h3', 10, 21), goodsLine('n')], { mode: 'add' });
+    expect(twice.printed[0]).toBe('0 added, 0 changed, 0 removed, 0 refused, 2 unchanged.');
+  });
+
+  it('refuses a new row with the style, size and colour of one that it leaves', async () => {
+    await database.query("UPDATE products SET style = 's', size = 'M' WHERE id = 'h5'");
+    const file = `${GOODS_HEADER},style,size\n${goodsLine('n')},s,M\n${goodsLine('m')},s,L`;
+    const { exit, printed } = await files.load(file, { mode: 'add' });
+    expect([exit, printed[0]]).toEqual([EXIT.some, expect.stringContaining('those of "h5"')]);
+  });
+
   it('removes more only if it is told to', async () => {
     const before = await state();
     const cut = await files.loadLines(lines(10));

@@ -31,8 +31,8 @@ export function ownerImportsContract(api: () => TestApi): void {
     report.state === 'reading' || report.state === 'applying'
       ? until((await ask(`GET /owner/imports/${report._id}`)).as(importReportSchema))
       : report;
-  const send = async (file: string | Buffer, type = 'text/csv') =>
-    until((await ask('POST /owner/imports', file, type)).as(importReportSchema));
+  const send = async (file: string | Buffer, type = 'text/csv', query = '?mode=replace') =>
+    until((await ask(`POST /owner/imports${query}`, file, type)).as(importReportSchema));
   const apply = ({ _id }: ImportReport, body: object = {}) =>
     ask(`POST /owner/imports/${_id}/apply`, body);
   const applied = async (report: ImportReport, body?: object) =>
@@ -58,7 +58,7 @@ export function ownerImportsContract(api: () => TestApi): void {
     );
     expect(report).toMatchObject({
       ...{ state: 'ready', progress: 1, added: 1, removed: 1, refusedCount: 1 },
-      ...{ addedIds: ['new'], removedIds: ['p11'], removesTooMany: true },
+      ...{ addedIds: ['new'], removedIds: ['p11'] },
       refused: [{ line: 14, reason: 'price: must be a number, but is "1O"' }],
     });
     expect(report.changes.find(({ _id }) => _id === 'p0')).toMatchObject({
@@ -70,6 +70,25 @@ export function ownerImportsContract(api: () => TestApi): void {
     });
     expect(await goods()).toEqual(before);
     expect((await ask(`GET /owner/imports/${report._id}`)).json()).toEqual(report);
+  });
+
+  it('adds and changes, and leaves what the file does not name, unless it is told to replace', async () => {
+    const before = await goods();
+    const file = fileOf(OWN[3]?.replace(',13,', ',11,') ?? '', goodsLine('n1'), goodsLine('n2'));
+    const report = await send(file, 'text/csv', '');
+    expect(report).toMatchObject({ mode: 'add', added: 2, changed: 1, removed: 0, removedIds: [] });
+    expect(await applied(report)).toMatchObject({ state: 'applied' });
+    const after = await goods();
+    expect(after.map(({ id }) => id)).toEqual(['n1', 'n2', ...before.map(({ id }) => id)]);
+    expect(after[5]).toEqual({ ...before[3], price_cents: 1_100 });
+    expect(await send(file, 'text/csv', '?mode=add')).toMatchObject({ added: 0, changed: 0 });
+    expect((await ask('POST /owner/imports?mode=all', file, 'text/csv')).status).toBe(400);
+  });
+
+  it('asks before any single product goes', async () => {
+    const report = await send(fileOf(...OWN.slice(1), goodsLine('h1', 1)));
+    expect(report).toMatchObject({ mode: 'replace', removed: 1 });
+    expect((await refusal(apply(report)))[2]).toBe('removal_unconfirmed');
   });
 
   it('applies it as one act of the journal, which can be undone', async () => {

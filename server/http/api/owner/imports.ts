@@ -2,7 +2,11 @@
 
 import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
-import { importReportSchema, type ImportReport } from '#domain/owner/importReport';
+import {
+  importModeSchema,
+  importReportSchema,
+  type ImportReport,
+} from '#domain/owner/importReport';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
 import type { Database } from '#server/engines/database/database';
@@ -12,7 +16,6 @@ import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { applySent, previewSent, type StartedImport } from '#server/shop/file/ownerImport';
 import { readReport } from '#server/stores/import/ownerImportStore';
-import { noQuerySchema } from '../queries';
 import { idParamsSchema } from './ownerQueries';
 
 const security = [{ session: [] }];
@@ -46,7 +49,7 @@ export function importRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf
     {
       config: READ_LIMIT,
       schema: {
-        summary: 'Changes the goods as the preview says; `remove` confirms that many products go',
+        summary: 'Changes the goods as the preview says; `remove` confirms that goods go',
         security,
         params: idParamsSchema,
         body: v.nullable(v.strictObject({ remove: v.optional(v.boolean()) })),
@@ -73,14 +76,14 @@ function sendRoute(app: Api, { database, hasSiteFile }: RouteServices, ownerOf: 
         schema: {
           summary: 'Reads a file of goods (CSV or JSON) and says what it would change',
           security,
-          querystring: noQuerySchema,
+          querystring: v.strictObject({ mode: v.optional(importModeSchema, 'add') }),
           response,
         },
       },
       async (request) => {
         const { body } = request;
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-        const sent = { bytes, hasFile: hasSiteFile };
+        const sent = { bytes, mode: request.query.mode, hasFile: hasSiteFile };
         return ended(database, await previewSent(database, ownerOf(request).database, sent));
       },
     );
