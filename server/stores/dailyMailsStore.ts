@@ -44,6 +44,7 @@ export async function writeDailyMails(
 /** An order in the daily mail. */
 export interface OrderOfDay {
   id: string;
+  shortNumber: number;
   name: string;
   pieces: number;
   total: number;
@@ -56,7 +57,7 @@ const MOST_OF_DAY = 500;
  */
 export async function readOrdersOfDay(queries: Queries, recipient: string): Promise<OrderOfDay[]> {
   const rows = await queries.query<Omit<OrderOfDay, 'total'> & { cents: number }>(
-    `SELECT id, name, total_cents AS cents, (
+    `SELECT id, sequence AS "shortNumber", name, total_cents AS cents, (
        SELECT sum(quantity)::integer FROM order_lines WHERE order_id = orders.id
      ) AS pieces FROM orders
      WHERE ${IS_SOLD} AND ordered_at < shop_midnight(shop_day(now())) AND ordered_at >= shop_midnight(

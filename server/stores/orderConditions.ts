@@ -40,6 +40,13 @@ export function conditionsOf(
   if (to !== undefined) add(places, to, (day) => `ordered_at < shop_midnight(${day}::date + 1)`);
   if (status !== undefined) add(marks, status, (text) => `status = ${text}`);
   for (const word of wordsOf(q)) {
+    const email = EMAIL.exec(word)?.[1];
+    if (email !== undefined) {
+      // The pattern uses the index of words, the comparison leaves out longer addresses.
+      const isOf = (place: string) => `lower(email) = lower(${place}::text)`;
+      add(marks, email, (place) => `(sought LIKE ${patternOf(email, place)} AND ${isOf(place)})`);
+      continue;
+    }
     const short = SHORT_NUMBER.exec(word)?.[1];
     const text = word.replace(/^#/, '');
     add(marks, text, (place) => {
@@ -51,6 +58,9 @@ export function conditionsOf(
   }
   return conditions;
 }
+
+/** The whole address of one customer. */
+const EMAIL = /^email:(.+)$/i;
 
 /** A short number behind its sign. It may also be a part of an order number, if it is long enough. */
 const SHORT_NUMBER = /^#(\d{1,15})$/;

@@ -137,7 +137,7 @@ function CustomerRow(customer: Customer) {
         </MuiLink>
       </th>
       <td>
-        <TextLink to={`${PAGES.inventory}?${new URLSearchParams({ q: email })}`}>
+        <TextLink to={`${PAGES.inventory}?${new URLSearchParams({ q: `email:${email}` })}`}>
           <span>{count(orders + cancelled, 'order')}</span>
         </TextLink>
         <small>{count(pieces, 'piece')}</small>

@@ -1,10 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { CARRIERS } from '#domain/carriers';
 import { orderNumber } from '#domain/order';
 import { OWNER_LIMITS, type OwnerOrder } from '#domain/owner/ownerOrder';
+import { useAppDispatch } from '#src/app/hooks';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
@@ -13,6 +14,8 @@ import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { fieldValue } from '#src/components/forms/useFormErrors';
 import { useGetLastCarrierQuery, usePatchOrderMutation } from '#src/owner/api/ownerOrdersApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { moveDetailsEnded } from './goods/unsentChangesSlice';
+import { useUnsentText } from './goods/useUnsentText';
 import { count, ERASED, MOVE_WORDS, pieceCount } from './orderWords';
 import { useKeyed } from './useKeyed';
 import type { Move } from './useMoveOrders';
@@ -29,14 +32,38 @@ interface MoveDialogProps {
 /** A dialog for the details of a move: carrier and tracking numbers for Shipped, a reason for Cancelled. */
 export function MoveDialog({ to, orders, onConfirm, onClose }: MoveDialogProps) {
   return (
-    <ShopDialog open title={<OrderNumbers>{titleFor(to, orders)}</OrderNumbers>} onClose={onClose}>
+    <DetailsDialog title={titleFor(to, orders)} onClose={onClose}>
       {to === 'Shipped' ? (
         <ShipForm orders={orders} onConfirm={onConfirm} />
       ) : (
         <CancelForm orders={orders} onConfirm={onConfirm} />
       )}
+    </DetailsDialog>
+  );
+}
+
+interface DetailsDialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog whose fields keep what is typed, also while the owner has to sign in again, until it is saved or closed. */
+function DetailsDialog({ title, onClose, children }: DetailsDialogProps) {
+  const dispatch = useAppDispatch();
+  const close = () => {
+    dispatch(moveDetailsEnded());
+    onClose();
+  };
+  return (
+    <ShopDialog open title={<OrderNumbers>{title}</OrderNumbers>} onClose={close}>
+      {children}
     </ShopDialog>
   );
+}
+
+function idsOf(orders: readonly OwnerOrder[]): string {
+  return orders.map(({ _id }) => _id).join(' ');
 }
 
 function titleFor(to: 'Shipped' | 'Cancelled', orders: readonly OwnerOrder[]): string {
@@ -52,8 +79,10 @@ function ShipForm({ orders, onConfirm }: Pick<MoveDialogProps, 'orders' | 'onCon
   const { data: lastCarrier = '' } = useGetLastCarrierQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  const [typedCarrier, setTypedCarrier] = useState<string>();
-  const carrier = typedCarrier ?? lastCarrier;
+  const { text: carrier, type } = useUnsentText(
+    { id: idsOf(orders), field: 'carrier' },
+    lastCarrier,
+  );
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onConfirm({
@@ -63,34 +92,36 @@ function ShipForm({ orders, onConfirm }: Pick<MoveDialogProps, 'orders' | 'onCon
   };
   return (
     <FormStack onSubmit={submit}>
-      <CarrierField carrier={carrier} onType={setTypedCarrier} />
+      <CarrierField carrier={carrier} onType={type} />
       {orders.map((order) => (
-        <FormField
-          key={order._id}
-          label={
-            <OrderNumbers>
-              {orders.length === 1
-                ? 'Tracking number'
-                : `Tracking number for ${order.name || ERASED}, order ${orderNumber(order._id)}`}
-            </OrderNumbers>
-          }
-          name={order._id}
-          hint={
-            orders.length === 1
-              ? 'Optional.'
-              : `#${order.shortNumber}, ${count(pieceCount(order), 'piece')}`
-          }
-          autoComplete="off"
-          inputProps={{
-            maxLength: OWNER_LIMITS.tracking,
-            ...(orders.length > 1 && { onKeyDown: toNextField }),
-          }}
-        />
+        <TrackingField key={order._id} order={order} isOnly={orders.length === 1} />
       ))}
       <Button type="submit" variant="contained">
         {MOVE_WORDS.Shipped}
       </Button>
     </FormStack>
+  );
+}
+
+/** The field's name is the order's id. */
+function TrackingField({ order, isOnly }: { order: OwnerOrder; isOnly: boolean }) {
+  const { text, type } = useUnsentText({ id: order._id, field: 'tracking' }, '');
+  const person = `${order.name || ERASED}, order ${orderNumber(order._id)}`;
+  return (
+    <FormField
+      label={
+        <OrderNumbers>{isOnly ? 'Tracking number' : `Tracking number for ${person}`}</OrderNumbers>
+      }
+      name={order._id}
+      value={text}
+      onChange={({ target }) => type(target.value)}
+      hint={isOnly ? 'Optional.' : `#${order.shortNumber}, ${count(pieceCount(order), 'piece')}`}
+      autoComplete="off"
+      inputProps={{
+        maxLength: OWNER_LIMITS.tracking,
+        ...(!isOnly && { onKeyDown: toNextField }),
+      }}
+    />
   );
 }
 
@@ -125,26 +156,27 @@ function CarrierField({ carrier, onType }: CarrierFieldProps) {
 
 /** A dialog that corrects the carrier and the tracking number of a parcel that has left, or adds them. */
 export function ParcelDialog({ order, onClose }: { order: OwnerOrder; onClose: () => void }) {
-  const [carrier, setCarrier] = useState(order.carrier ?? '');
+  const dispatch = useAppDispatch();
+  const { _id: id } = order;
+  const carrier = useUnsentText({ id, field: 'carrier' }, order.carrier ?? '');
+  const tracking = useUnsentText({ id, field: 'tracking' }, order.tracking ?? '');
   const [save, { error, isLoading }] = useKeyed(usePatchOrderMutation());
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const patch = { carrier, tracking: fieldValue(event.currentTarget, 'tracking') };
+    const patch = { carrier: carrier.text, tracking: tracking.text };
     const { data } = await save({ order, patch });
-    if (data) onClose();
+    if (!data) return;
+    dispatch(moveDetailsEnded());
+    onClose();
   };
   return (
-    <ShopDialog
-      open
-      title={<OrderNumbers>{`Parcel of order ${orderNumber(order._id)}`}</OrderNumbers>}
-      onClose={onClose}
-    >
+    <DetailsDialog title={`Parcel of order ${orderNumber(id)}`} onClose={onClose}>
       <FormStack onSubmit={(event) => void submit(event)}>
-        <CarrierField carrier={carrier} onType={setCarrier} />
+        <CarrierField carrier={carrier.text} onType={carrier.type} />
         <FormField
           label="Tracking number"
-          name="tracking"
-          defaultValue={order.tracking ?? ''}
+          value={tracking.text}
+          onChange={({ target }) => tracking.type(target.value)}
           autoComplete="off"
           inputProps={{ maxLength: OWNER_LIMITS.tracking }}
         />
@@ -158,7 +190,7 @@ export function ParcelDialog({ order, onClose }: { order: OwnerOrder; onClose: (
           Save
         </BusyButton>
       </FormStack>
-    </ShopDialog>
+    </DetailsDialog>
   );
 }
 
@@ -181,7 +213,7 @@ function trackingsIn(
 }
 
 function CancelForm({ orders, onConfirm }: Pick<MoveDialogProps, 'orders' | 'onConfirm'>) {
-  const [reason, setReason] = useState('');
+  const { text: reason, type } = useUnsentText({ id: idsOf(orders), field: 'reason' }, '');
   const [isMissing, setMissing] = useState(false);
   const isErased = orders.every(({ email }) => email === '');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -199,7 +231,7 @@ function CancelForm({ orders, onConfirm }: Pick<MoveDialogProps, 'orders' | 'onC
         multiline
         minRows={2}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={({ target }) => type(target.value)}
         error={isMissing ? `Say why${isErased ? '.' : ': the shopper reads it.'}` : undefined}
         hint={isErased ? undefined : 'The shopper reads it.'}
         inputProps={{ maxLength: OWNER_LIMITS.reason }}

@@ -8,10 +8,9 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { type SubmitEvent, useState } from 'react';
 import { toCents } from '#domain/money';
 import { orderNumber } from '#domain/order';
-import { type OwnerOrder, OWNER_LIMITS } from '#domain/owner/ownerOrder';
+import { type MoveResult, type OwnerOrder, OWNER_LIMITS } from '#domain/owner/ownerOrder';
 import { variantText } from '#domain/variantText';
 import { type ApiError, isRefusal } from '#src/api/apiError';
-import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { CloseIcon } from '#src/components/display/icons';
 import { Price } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
@@ -20,11 +19,10 @@ import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack } from '#src/components/forms/FormField';
 import { useLayer } from '#src/components/layout/useLayer';
-import { selectAuthUser } from '#src/features/auth/authSlice';
 import { OrderAddressAndAmounts } from '#src/features/orders/OrderCard';
 import { usePatchOrderMutation } from '#src/owner/api/ownerOrdersApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
-import { changeEnded, changeTyped, selectUnsentChange } from './goods/unsentChangesSlice';
+import { useUnsentText } from './goods/useUnsentText';
 import { OrderMails } from './Mails';
 import { ParcelDialog } from './MoveDialog';
 import { OrderMoves } from './OrderMoves';
@@ -38,11 +36,12 @@ const TITLE = 'order-details-title';
 interface OrderDetailsProps {
   /** The opened order; undefined if no order is open. */
   order: OwnerOrder | undefined;
+  onMoved: (results: readonly MoveResult[]) => void;
   onClose: () => void;
 }
 
 /** One order, with all data for packing, shipping and questions. */
-export function OrderDetails({ order, onClose }: OrderDetailsProps) {
+export function OrderDetails({ order, onMoved, onClose }: OrderDetailsProps) {
   useLayer(order !== undefined, onClose);
   return (
     <Drawer
@@ -64,7 +63,7 @@ export function OrderDetails({ order, onClose }: OrderDetailsProps) {
           <OrderNote order={order} />
           <OrderMails order={order} />
           <History order={order} />
-          <OrderMoves orders={[order]} />
+          <OrderMoves orders={[order]} onMoved={onMoved} />
         </Box>
       )}
     </Drawer>
@@ -83,6 +82,7 @@ function Head({ order, onClose }: { order: OwnerOrder; onClose: () => void }) {
         Order <span translate="no">{orderNumber(order._id)}</span>
       </Typography>
       <Typography color="textSecondary">
+        <span translate="no">{`#${order.shortNumber}`}</span>, placed{' '}
         <ShopTime iso={order.orderTime} />
       </Typography>
       <Typography sx={{ mt: 1 }}>
@@ -176,15 +176,12 @@ function History({ order }: { order: OwnerOrder }) {
 /** The owners' note about an order, which shoppers cannot see. What is typed stays until it is saved. */
 function OrderNote({ order }: { order: OwnerOrder }) {
   const [save, { error, isLoading, isSuccess, originalArgs }] = useKeyed(usePatchOrderMutation());
-  const dispatch = useAppDispatch();
-  const by = useAppSelector(selectAuthUser)?.uid;
-  const cell = { id: order._id, field: 'note' } as const;
-  const note = useAppSelector((state) => selectUnsentChange(state, cell))?.text ?? order.note;
+  const { text: note, type, forget } = useUnsentText({ id: order._id, field: 'note' }, order.note);
   const isChanged = note !== order.note;
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { data } = await save({ order, patch: { note } });
-    if (data) dispatch(changeEnded(cell));
+    if (data) forget();
   };
   return (
     <FormStack aria-label="Note" onSubmit={(event) => void submit(event)}>
@@ -193,13 +190,7 @@ function OrderNote({ order }: { order: OwnerOrder }) {
         multiline
         minRows={2}
         value={note}
-        onChange={({ target }) =>
-          dispatch(
-            target.value === order.note
-              ? changeEnded(cell)
-              : changeTyped({ ...cell, by, text: target.value, seen: order.note }),
-          )
-        }
+        onChange={({ target }) => type(target.value)}
         hint="Only owners see it."
         inputProps={{ maxLength: OWNER_LIMITS.note }}
       />

@@ -20,8 +20,7 @@ const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, alignItem
 
 interface OrderMovesProps {
   orders: readonly OwnerOrder[];
-  /** Called with the ids of the orders that moved. */
-  onMoved?: (ids: readonly string[]) => void;
+  onMoved?: (results: readonly MoveResult[]) => void;
   /** Clears the selection. Absent if nothing can be selected. */
   onClear?: () => void;
 }

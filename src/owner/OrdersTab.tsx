@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { orderNumber } from '#domain/order';
-import type { OwnerOrder } from '#domain/owner/ownerOrder';
+import type { MoveResult, OwnerOrder } from '#domain/owner/ownerOrder';
 import { WATCHED } from '#src/api/ordersApi';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -21,7 +21,8 @@ import { OrderTable } from './OrderTable';
 export function OrdersTab() {
   const [params, setParams] = useSearchParams();
   const filter = readOrderFilter(params);
-  const { orders, error, isLoading, isWhole, refetch, earlier } = useOwnerOrders(filter);
+  const { orders: listed, error, isLoading, isWhole, refetch, earlier } = useOwnerOrders(filter);
+  const { orders, keep } = useMovedHere(listed, JSON.stringify(filter));
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const chosen = orders.filter(({ _id }) => chosenIds.has(_id));
   const opened = useOpenedOrder(params.get('order'), orders);
@@ -59,10 +60,13 @@ export function OrdersTab() {
       )}
       <OrderMoves
         orders={chosen}
-        onMoved={(moved) => setChosenIds((ids) => without(ids, moved))}
+        onMoved={(results) => {
+          keep(results);
+          setChosenIds((ids) => without(ids, results));
+        }}
         onClear={() => setChosenIds(new Set())}
       />
-      <OrderDetails order={opened} onClose={() => open(undefined)} />
+      <OrderDetails order={opened} onMoved={keep} onClose={() => open(undefined)} />
     </>
   );
 }
@@ -124,8 +128,30 @@ function distinct(orders: readonly OwnerOrder[]): OwnerOrder[] {
   return [...new Map(orders.map((order) => [order._id, order])).values()];
 }
 
-function without(ids: ReadonlySet<string>, gone: readonly string[]): ReadonlySet<string> {
-  return new Set([...ids].filter((id) => !gone.includes(id)));
+/**
+ * Adds the orders of the last move to the list, as they are now. The next answer of a list of one status does not
+ * contain them any more, but they stay where they were until the owner moves others or filters the list.
+ */
+function useMovedHere(listed: readonly OwnerOrder[], filter: string) {
+  const [last, setLast] = useState({ filter, results: [] as readonly MoveResult[] });
+  if (last.filter !== filter) setLast({ filter, results: [] });
+  const moved = last.results.flatMap(({ order }) => order ?? []);
+  const byAge = [...listed, ...moved].sort((one, other) => one.version - other.version);
+  return {
+    orders:
+      moved.length === 0
+        ? listed
+        : distinct(byAge).sort(
+            (one, other) =>
+              other.orderTime.localeCompare(one.orderTime) || other.shortNumber - one.shortNumber,
+          ),
+    keep: (results: readonly MoveResult[]) => setLast({ filter, results }),
+  };
+}
+
+function without(ids: ReadonlySet<string>, results: readonly MoveResult[]): ReadonlySet<string> {
+  const moved = results.flatMap(({ _id, result }) => (result === 'moved' ? _id : []));
+  return new Set([...ids].filter((id) => !moved.includes(id)));
 }
 
 function NoOrders({ filter, onShowAll }: { filter: OrderFilter; onShowAll: () => void }) {

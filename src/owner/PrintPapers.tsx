@@ -116,7 +116,8 @@ function PackingSlip({ order }: { order: OwnerOrder }) {
             Order <span translate="no">{number}</span>
           </h1>
           <p>
-            Placed <ShopTime iso={order.orderTime} />
+            <span translate="no">{`#${order.shortNumber}`}</span>, placed{' '}
+            <ShopTime iso={order.orderTime} />
           </p>
           {order.orderStatus === 'Cancelled' && <h1>Cancelled: do not send</h1>}
           <address>
@@ -133,7 +134,7 @@ function PackingSlip({ order }: { order: OwnerOrder }) {
         <thead>
           <tr>
             <th colSpan={3}>
-              Order <span translate="no">{number}</span>
+              Order <span translate="no">{`${number}, #${order.shortNumber}`}</span>
             </th>
           </tr>
           <tr>

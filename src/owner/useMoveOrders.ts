@@ -7,7 +7,9 @@ import {
   type MovesRequest,
   type OwnerOrder,
 } from '#domain/owner/ownerOrder';
+import { useAppDispatch } from '#src/app/hooks';
 import { useMoveOrdersMutation } from '#src/owner/api/ownerOrdersApi';
+import { moveDetailsEnded } from './goods/unsentChangesSlice';
 import { mayBeDone } from './useKeyed';
 
 export interface Move extends Omit<MovesRequest, 'orders' | 'tracking'> {
@@ -23,8 +25,9 @@ interface Outcome {
 }
 
 /** Moves any number of orders, and can undo the last move. */
-export function useMoveOrders(onMoved: (ids: readonly string[]) => void) {
+export function useMoveOrders(onMoved: (results: readonly MoveResult[]) => void) {
   const [send, { error }] = useMoveOrdersMutation();
+  const dispatch = useAppDispatch();
   const [outcome, setOutcome] = useState<Outcome>();
   const [isMoving, setMoving] = useState(false);
   const unanswered = useRef({ asked: '', key: '' });
@@ -49,7 +52,8 @@ export function useMoveOrders(onMoved: (ids: readonly string[]) => void) {
     if (results.length === 0) return;
     const moved = results.flatMap(({ _id, result }) => (result === 'moved' ? _id : []));
     setOutcome({ to: to.to, results, backTo: formerStatus(orders, moved, to.to) });
-    onMoved(moved);
+    onMoved(results);
+    dispatch(moveDetailsEnded());
   };
 
   const movedOrders =

@@ -179,13 +179,17 @@ describe('one order', () => {
     expect(note).toBeInTheDocument();
   });
 
-  it('has a slip that says when it is cancelled, and keeps each line of an address in its own direction', async () => {
+  it('has a slip with its short number, which says when it is cancelled, and keeps each line of an address in its own direction', async () => {
     jest.spyOn(window, 'print').mockImplementation();
     const order = await placedBy(api, ANN, { name: 'דנה', address: '12 Main St\nתל אביב 61000' });
     await moved(api, token, order, 'Cancelled');
     const shop = await open(`/inventory?order=${order._id}`);
+    const short = `#${(await seen(api, token, order._id))?.shortNumber}`;
+    expect(await details()).toHaveTextContent(`${short}, placed`);
     await press(shop, 'Print packing slips');
     const slip = document.querySelector('#papers article');
+    for (const part of ['header', 'thead'])
+      expect(slip?.querySelector(part)).toHaveTextContent(short);
     expect(slip).toHaveTextContent('Cancelled: do not send');
     const lines = [...(slip?.querySelectorAll('address > bdi') ?? [])];
     expect(lines.map((line) => line.textContent)).toEqual(['דנה', '12 Main St', 'תל אביב 61000']);

@@ -1,6 +1,6 @@
 /** The owner's orders in the whole shop: the list, and the results of moves. */
 
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { orderNumber, type Order } from '#domain/order';
 import { call } from '#tests/server/support/caller';
 import { ANN, BOB, moved, OWNER, placedBy, seen } from '#tests/server/support/ownerShop';
@@ -158,6 +158,38 @@ describe('moving orders', () => {
     ).toBeInTheDocument();
   });
 
+  it.each(['the list', 'the opened order'])(
+    'keeps what moved in its place, as it is now, until other orders are asked for: by %s',
+    async (door) => {
+      const [old, order] = [await placedBy(api), await placedBy(api)];
+      const shop = await open('/inventory?status=Processing');
+      const rows = () => screen.getAllByRole('row', { hidden: true });
+      if (door !== 'the list') await shop.user.click(within(await row(order)).getByRole('button'));
+      for (const [name, to] of [
+        ['Mark as packed', 'Packed'],
+        ['Undo', 'Processing'],
+        ['Mark as packed', 'Packed'],
+      ] as const) {
+        if (door === 'the list' && name !== 'Undo') await choose(shop, order);
+        await press(shop, name);
+        expect(await screen.findByText(`1 order is ${to} now.`)).toBeInTheDocument();
+        const before = rows().length;
+        await placedBy(api);
+        await act(() => Promise.resolve(window.dispatchEvent(new Event('focus'))));
+        await waitFor(() => expect(rows()).toHaveLength(before + 1));
+        const [moving, last] = rows().slice(-2);
+        expect(moving).toHaveAccessibleName(`Order ${orderNumber(order._id)}`);
+        expect(moving).toHaveTextContent(to);
+        expect(last).toHaveAccessibleName(`Order ${orderNumber(old._id)}`);
+      }
+      if (door !== 'the list') await press(shop, 'Close');
+      await shop.user.click(await counted('All', 5));
+      await waitFor(() => expect(rows()).toHaveLength(6));
+      await shop.user.click(await counted('Processing', 4));
+      await waitFor(() => expect(rows()).toHaveLength(5));
+    },
+  );
+
   it('keeps the focus where the next step is', async () => {
     const [one] = [await placedBy(api), await placedBy(api)];
     const shop = await open('/inventory?status=Processing');
@@ -185,6 +217,35 @@ describe('moving orders', () => {
       expect(await within(await bar()).findByRole('alert')).toBeInTheDocument();
       await press(shop, 'Mark as packed');
       expect(await screen.findByText('1 order is Packed now.')).toBeInTheDocument();
+    },
+  );
+});
+
+describe('what was typed about a move', () => {
+  it.each([
+    ['Mark as shipped', 'Tracking number', '1Z-5'],
+    ['Mark as shipped', 'Carrier', 'UPS'],
+    ['Cancel order', 'Reason', 'torn'],
+    ['Change tracking number', 'Tracking number', '1Z-6'],
+  ])(
+    'stays when the owner is signed out elsewhere, until she has signed in again: %s, %s',
+    async (step, field, text) => {
+      const order = await placedBy(api);
+      await moved(api, token, order, 'Packed');
+      const isParcel = step === 'Change tracking number';
+      if (isParcel) await moved(api, token, order, 'Shipped', { tracking: '1Z' });
+      const shop = await open(`/inventory?order=${order._id}`);
+      await press(shop, step);
+      await shop.user.clear(await screen.findByLabelText(field));
+      await shop.user.type(screen.getByLabelText(field), text);
+      act(() => shop.identity.become(null, true));
+      expect(await screen.findByText(/^Your sign-in on this device has ended/)).toBeInTheDocument();
+      act(() => shop.identity.become(aUser({ email: OWNER })));
+      await press(shop, step);
+      expect(await screen.findByLabelText(field)).toHaveValue(text);
+      await press(shop, 'Close');
+      await press(shop, step);
+      expect(await screen.findByLabelText(field)).toHaveValue(isParcel ? '1Z' : '');
     },
   );
 });
@@ -241,15 +302,18 @@ describe('the list', () => {
 describe('the list of customers', () => {
   it('says who has ordered, and leads to a mail to them and to their orders', async () => {
     await placedBy(api, BOB, { name: 'Bob' });
+    await placedBy(api, `jo${ANN}`, { name: 'Jo' });
     const order = await placedBy(api, ANN);
     const { user } = await open('/inventory?tab=customers');
     const search = await screen.findByRole('searchbox', { name: 'Search customers' });
     await user.type(search, 'ann{Enter}');
-    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
-    expect(screen.getByRole('link', { name: /^ann@/ })).toHaveAttribute('href', `mailto:${ANN}`);
-    await user.click(screen.getByRole('link', { name: '1 order' }));
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
+    const mail = screen.getByRole('link', { name: /^ann@/ });
+    expect(mail).toHaveAttribute('href', `mailto:${ANN}`);
+    const customer = within(mail.closest('tr') ?? document.body);
+    await user.click(customer.getByRole('link', { name: '1 order' }));
     expect(await row(order)).toHaveTextContent(/#\d/);
-    expect(screen.getByRole('tab', { name: 'Orders 2' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('tab', { name: 'Orders 3' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getAllByRole('row')).toHaveLength(2);
   });
 });

@@ -122,10 +122,10 @@ export function OrdersOfDay({ orders, publicUrl, currency }: OrdersOfDayProps): 
         </tr>
       </thead>
       <tbody>
-        {orders.map(({ id, name, pieces, total }) => (
+        {orders.map(({ id, shortNumber, name, pieces, total }) => (
           <tr key={id}>
             <td>
-              <a href={publicUrl + inventoryOrder(id)}>{orderNumber(id)}</a> {name}
+              <a href={publicUrl + inventoryOrder(id)}>{orderNumber(id)}</a> #{shortNumber} {name}
             </td>
             <td>{pieces}</td>
             <td>

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { cartFragment } from '#domain/cartFragment';
 import { type Order, orderNumber } from '#domain/order';
 import { hasEnded } from '#domain/orderStatus';
-import type { MailKind, OrderAct } from '#domain/owner/ownerOrder';
+import type { MailKind, OrderAct, OwnerOrder } from '#domain/owner/ownerOrder';
 import { PAGES } from '#domain/pagePaths';
 import type { ShopInfo } from '#domain/shopInfo';
 import type { RenderedMail } from '#server/engines/smtp/transport';
@@ -14,10 +14,13 @@ import type { OrderOfDay, ScarceProduct } from '#server/stores/dailyMailsStore';
 import { AboutMoney, EndedMoney } from './aboutMoney';
 import { Address, Amounts, inventoryOrder, Lines, OrdersOfDay, ScarceList } from './mailParts';
 
-/** `act` is what the mail is about in the order's history; undefined if that is the order itself. */
+/**
+ * `act` is what the mail is about in the order's history; undefined if that is the order itself. Only mails to owners say the
+ * short number.
+ */
 interface OrderMail {
   kind: Exclude<MailKind, 'daily' | 'runs_out'>;
-  order: Order;
+  order: Order & Partial<Pick<OwnerOrder, 'shortNumber'>>;
   act?: OrderAct | undefined;
 }
 
@@ -111,7 +114,7 @@ function Body({ content, publicUrl, currency }: BodyProps): ReactNode {
       <Lines lines={order.orders} currency={currency} />
       <Amounts order={order} currency={currency} />
       <Address order={order} />
-      {isToOwner(kind) && <BuyersAddress email={order.email} />}
+      {isToOwner(kind) && <ForOwners {...order} />}
       <NextStep kind={kind} order={order} publicUrl={publicUrl} />
     </>
   );
@@ -157,13 +160,17 @@ function Daily({ content: { orders, products }, publicUrl, currency }: DailyProp
   );
 }
 
-/** Empty if the order's personal data has been erased. */
-function BuyersAddress({ email }: Pick<Order, 'email'>): ReactNode {
-  if (email === '') return null;
+/** What only owners read. There is no address if the order's personal data has been erased. */
+function ForOwners({ email, shortNumber }: OrderMail['order']): ReactNode {
   return (
-    <p>
-      Email: <a href={`mailto:${email}`}>{email}</a>
-    </p>
+    <>
+      {email !== '' && (
+        <p>
+          Email: <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+      {shortNumber !== undefined && <p>Short number: #{shortNumber}</p>}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 /**
- * What the owner has typed into the table of goods or as an order's note and not saved yet. It stays when other goods or
+ * What the owner has typed into the table of goods or about an order and not saved yet. It stays when other goods or
  * another order are shown, and until the owner who typed it signs in again. It enters the store with the owner's part.
  */
 
@@ -12,12 +12,15 @@ import {
 import { ownerReducer } from '#src/app/rootReducer';
 import { identityObserved } from '#src/features/auth/authSlice';
 
-/** A cell of the table, or the note of an order. */
+/** A cell of the table, the note of an order, or a detail of its move. */
 export interface Cell {
-  /** The id of the product or of the order. */
+  /** The id of the product or of the order, or the ids of all orders that move together. */
   id: string;
-  field: 'price' | 'formerPrice' | 'stock' | 'note';
+  field: 'price' | 'formerPrice' | 'stock' | 'note' | MoveDetail;
 }
+
+const MOVE_DETAILS = ['carrier', 'tracking', 'reason'] as const;
+type MoveDetail = (typeof MOVE_DETAILS)[number];
 
 interface UnsentChange extends Cell {
   /** The id of the user who typed it. */
@@ -42,6 +45,14 @@ const slice = createSlice({
     /** The change was saved or discarded. */
     changeEnded: (state, { payload }: PayloadAction<Cell>) =>
       adapter.removeOne(state, idOf(payload)),
+    /** The orders have moved, or the question about their move was closed. Only one such question is asked at a time. */
+    moveDetailsEnded: (state) =>
+      adapter.removeMany(
+        state,
+        selectAll(state).flatMap((change) =>
+          MOVE_DETAILS.some((detail) => detail === change.field) ? idOf(change) : [],
+        ),
+      ),
   },
   extraReducers: (builder) =>
     builder.addCase(identityObserved, (state, { payload: user }) =>
@@ -59,7 +70,7 @@ const slice = createSlice({
 });
 
 const unsentChangesSlice = slice.injectInto(ownerReducer);
-export const { changeTyped, changeEnded } = slice.actions;
+export const { changeTyped, changeEnded, moveDetailsEnded } = slice.actions;
 export const { selectUnsentChange, selectHasUnsentChanges } = unsentChangesSlice.getSelectors(
   ({ owner }: { owner: Partial<WithSlice<typeof slice>> }) => owner.unsentChanges,
 );

@@ -21,8 +21,8 @@ const parcel = {
 };
 
 const CONTENTS: Record<string, MailContent> = {
-  placed: { kind: 'placed', order },
-  new_order: { kind: 'new_order', order },
+  placed: { kind: 'placed', order: { ...order, shortNumber: 1042 } },
+  new_order: { kind: 'new_order', order: { ...order, shortNumber: 1042 } },
   shipped: { kind: 'shipped', order: { ...order, ...parcel }, act },
   parcel: { kind: 'parcel', order: { ...order, ...parcel }, act },
   cancelled: { kind: 'cancelled', order, act: { ...act, reason: 'a <moth>' } },
@@ -102,18 +102,20 @@ describe('the mail', () => {
       expect(text).toContain(row);
   });
 
-  it('about a new order is answered to the buyer, whose address stands in it', () => {
+  it('about a new order is answered to the buyer, whose address stands in it with the short number', () => {
     const { text, replyTo } = rendered(CONTENTS.new_order);
     expect([replyTo, rendered(CONTENTS.placed).replyTo]).toEqual([order.email, undefined]);
     expect(text).toContain(`Email: ${order.email}`);
+    expect(text).toContain('Short number: #1042');
+    expect(rendered(CONTENTS.placed).text).not.toContain('1042');
   });
 
   it('of the day lists its orders, each with its link', () => {
-    const orders = [{ id: order._id, name: 'Ann', pieces: 3, total: 1_234.5 }];
+    const orders = [{ id: order._id, shortNumber: 1042, name: 'Ann', pieces: 3, total: 1_234.5 }];
     const { subject, text } = rendered({ kind: 'daily', products: [], orders });
     expect(subject).toBe('1 new order');
     expect(text).toMatch(
-      /2607310123456789.*3 +\$1,234\.50\n\[https:\/\/shop.example.com\/inventory\?order=HL-.*\]\nAnn/,
+      /2607310123456789.*3 +\$1,234\.50\n\[https:\/\/shop.example.com\/inventory\?order=HL-.*\]\n#1042 Ann/,
     );
   });
 

@@ -416,6 +416,9 @@ describe('the mail about what runs out', () => {
     await sendAll();
     expect(said()).toEqual([`${OWNER}: 1 new order`]);
     expect(taken[0]?.text).toContain(orderNumber(order._id));
+    const token = await api.signIn(OWNER);
+    const { shortNumber } = (await seen(api, token, order._id)) ?? {};
+    expect(taken[0]?.text).toContain(`#${shortNumber} `);
     expect(taken[0]?.text).toContain('product 0');
     // The next daily mail begins where this one ended.
     await api.database.query('UPDATE mails SET day = day - 3');

@@ -118,6 +118,16 @@ export function ownerOrdersContract(api: () => TestApi): void {
       expect(await ids('?q=ann%20b.example&limit=1')).toHaveLength(1);
     });
 
+    it('finds exactly the orders of one person by the whole address', async () => {
+      const [ann, late] = [await placedBy(api(), ANN), await placedBy(api(), 'Ann@Example.com')];
+      await placedBy(api(), `jo${ANN}`);
+      await placedBy(api(), BOB, { name: ANN });
+      for (const email of [ANN, 'ANN@example.com'])
+        expect(await ids(`?q=email:${email}`)).toEqual([late._id, ann._id]);
+      expect(await ids('?q=email:ann')).toEqual([]);
+      expect(await ids(`?q=email:${ANN}&status=Packed`)).toEqual([]);
+    });
+
     it('takes the words literally', async () => {
       await placedBy(api());
       for (const words of ['100%', '_nn', '\\', "' OR 1=1 --", 'ann nobody'])
