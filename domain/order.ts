@@ -2,7 +2,8 @@
 
 import * as v from 'valibot';
 import { MAX_ORDER_LINES } from './orderLimits';
-import { paidFields, paymentKindSchema } from './payment';
+import { paidFields } from './payment';
+import { paymentKindSchema } from './paymentKind';
 import { MAX_PHONE_LENGTH, phoneText } from './phoneNumber';
 import { amountSchema, productIdSchema } from './product';
 import { MAX_QUANTITY, MIN_QUANTITY } from './quantity';

@@ -1,15 +1,8 @@
-/** How an order is paid: the ways, what is told to the shopper, and the amounts that were taken and sent back. */
+/** How an order is paid: what is told to the shopper, and the amounts that were taken and sent back. */
 
 import * as v from 'valibot';
+import { paymentKindSchema } from './paymentKind';
 import { amountSchema } from './product';
-
-export const PAYMENT_KINDS = ['card', 'transfer'] as const;
-export type PaymentKind = (typeof PAYMENT_KINDS)[number];
-
-export function isPaymentKind(text: string): text is PaymentKind {
-  return (PAYMENT_KINDS as readonly string[]).includes(text);
-}
-export const paymentKindSchema = v.picklist(PAYMENT_KINDS);
 
 /**
  * `open`: not paid yet. `pending`: the bank has not answered yet. `failed`: the bank said no, and the order can still be

@@ -1,7 +1,7 @@
 /** The owner's settings of the shop: its name, texts, currency, time zone and tax. See `docs/settings.md`. */
 
 import * as v from 'valibot';
-import { paymentKindSchema } from './payment';
+import { paymentKindSchema } from './paymentKind';
 
 export const TAX_ROUNDINGS = ['unit', 'cent'] as const;
 

@@ -132,6 +132,7 @@ function createServices(): Services {
     fetch: send,
     identity: createIdentityGateway(config, storage),
     storage,
+    leave: (address) => window.location.assign(address),
   };
 }
 

@@ -88,4 +88,5 @@ const noServices: Services = {
     remove: () => undefined,
     subscribe: () => () => undefined,
   },
+  leave: () => undefined,
 };

@@ -56,7 +56,9 @@ export async function openShop(api: TestApi, address: string, options: OpenShopO
   const { identity: local, shop } = LOCAL_CONFIG;
   const config = { identity: options.identity ?? local, apiUrl, shop: options.shop ?? shop };
   const { fetch = api.fetch } = options;
-  const store = setupStore({ services: { config, fetch, identity, storage } });
+  const left: string[] = [];
+  const leave = (to: string) => void left.push(to);
+  const store = setupStore({ services: { config, fetch, identity, storage, leave } });
   const hear: IdentityListener = (...seen) => store.dispatch(identityObserved(...seen));
   const stop = options.unknown ? undefined : identity.observe(hear);
   const entry = { ...parsePath(address), state: options.state };
@@ -64,7 +66,7 @@ export async function openShop(api: TestApi, address: string, options: OpenShopO
   const page = render(<App store={store} router={router} config={config} serverStyles={styles} />);
   // The first chunk and the sign-in state arrive after the first render.
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
-  return { ...page, user: setupUser(), store, router, identity, items, stop };
+  return { ...page, user: setupUser(), store, router, identity, items, left, stop };
 }
 
 /**

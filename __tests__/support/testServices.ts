@@ -13,6 +13,7 @@ export function testServices(change: Partial<Services> & { stored?: Record<strin
     fetch: () => Promise.reject(new TypeError('nobody there')),
     identity: new TestGateway(createTestIdentity()),
     storage,
+    leave: () => undefined,
     ...given,
   };
   return { services, items };

@@ -194,9 +194,14 @@ async function openFilled(
 }
 
 /** Reads the owner's texts, or the demo texts. In production there are no demo texts: only the owner sets the terms. */
-function readOwnTexts({ contentDir, nodeEnv }: Settings, { demoTexts }: BuiltFiles): TextPage[] {
+function readOwnTexts(
+  { contentDir, nodeEnv, payment }: Settings,
+  { demoTexts }: BuiltFiles,
+): TextPage[] {
   if (contentDir !== undefined) return readTexts(contentDir);
-  return nodeEnv === 'production' ? [] : readTexts(demoTexts);
+  if (nodeEnv === 'production') return [];
+  // The demo's text about payment is that of a shop that takes none.
+  return readTexts(demoTexts).filter(({ name }) => name !== 'payment' || payment === undefined);
 }
 
 /** Returns the transport to the mail server of the settings or to the local mailbox; undefined without either. */

@@ -3,7 +3,8 @@
 import { type Cents, fromCents } from '#domain/money';
 import { type Order, orderNumber } from '#domain/order';
 import { hasEnded } from '#domain/orderStatus';
-import { isPaymentKind, type Payment, type PaymentPage } from '#domain/payment';
+import { type Payment, type PaymentPage } from '#domain/payment';
+import { isPaymentKind } from '#domain/paymentKind';
 import type { Queries } from '#server/engines/database/database';
 
 /** The columns of an order's amounts. All but the total are null in an order of an older version of the shop. */

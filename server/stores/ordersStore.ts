@@ -3,7 +3,7 @@
 import { trackingLink } from '#domain/carriers';
 import { type Cents, fromCents, toCents } from '#domain/money';
 import type { Order, OrderLine } from '#domain/order';
-import type { PaymentKind } from '#domain/payment';
+import type { PaymentKind } from '#domain/paymentKind';
 import type { OrderPrice } from '#domain/pricing';
 import type { Queries } from '#server/engines/database/database';
 import { amountsOf, paymentOf, paymentsByOrder, type ShownPayment } from './orderMoney';

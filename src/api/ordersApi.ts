@@ -5,6 +5,8 @@ import * as v from 'valibot';
 import { fromCents, toCents } from '#domain/money';
 import { ORDER_STATUS, orderLineSchema, type OrderRequest, orderSchema } from '#domain/order';
 import { type OpenPieces, openPiecesSchema } from '#domain/orderLimits';
+import { hasEnded } from '#domain/orderStatus';
+import { paymentSchema } from '#domain/payment';
 import { totalsBeforeTax } from '#domain/pricing';
 import { api } from './api';
 import { type ApiError, isAnswerLost } from './apiError';
@@ -20,9 +22,19 @@ interface OrderToPlace {
 /** How often what others change in orders is asked for while somebody looks at it. */
 export const WATCHED = { pollingInterval: 15_000, skipPollingIfUnfocused: true } as const;
 
+/** An order that waits for its payment by card. Not one whose bank still has to answer: its buyer has done everything. */
+export interface OrderToPay {
+  orderId: string;
+  /** The page on which it can be paid; absent if the payment provider could not be reached. */
+  url?: string | undefined;
+}
+
 /** `orderId` is null if the response to the order does not contain the id. */
-interface PlacedOrder {
+export interface PlacedOrder {
   orderId: string | null;
+  toPay?: OrderToPay;
+  /** It has ended, and nobody has paid for it. */
+  isUnpaid?: true;
 }
 
 /**
@@ -168,8 +180,8 @@ const placingApi = api.injectEndpoints({
           { ...options, session: true },
         );
         if (answer.error) return { error: answer.error };
-        const { orderId } = placedOrder(answer.data);
-        return orderId === null ? { error: { kind: 'unreadable' } } : { data: { orderId } };
+        const order = placedOrder(answer.data);
+        return order.orderId === null ? { error: { kind: 'unreadable' } } : { data: order };
       },
       invalidatesTags: tagsOf('Order', 'Stock'),
     }),
@@ -221,15 +233,26 @@ export const ordersApi = api.injectEndpoints({
 export const { useGetOrdersInfiniteQuery, useGetOpenPiecesQuery, useCancelOrderMutation } =
   ordersApi;
 export const { askAttempt, placeOrder } = placingApi.endpoints;
+export const { cancelOrder } = ordersApi.endpoints;
 
 /** Throws if the body is not JSON. An empty body throws too, because RTK Query would treat it as a success. */
 async function parseJson(response: Response): Promise<unknown> {
   return JSON.parse(await response.text());
 }
 
+const placedSchema = v.object({
+  _id: v.string(),
+  ...lenient({ orderStatus: v.string(), payment: paymentSchema, taken: v.number() }),
+});
+
 function placedOrder(answer: unknown): PlacedOrder {
-  const parsed = v.safeParse(v.object({ _id: v.string() }), answer);
-  return { orderId: parsed.success ? parsed.output._id : null };
+  const parsed = v.safeParse(placedSchema, answer);
+  if (!parsed.success) return { orderId: null };
+  const { _id: orderId, orderStatus = '', payment, taken } = parsed.output;
+  if (payment?.kind !== 'card') return { orderId };
+  if (orderStatus === 'AwaitingPayment' && payment.state !== 'pending')
+    return { orderId, toPay: { orderId, url: payment.url } };
+  return { orderId, ...(hasEnded(orderStatus) && taken === 0 && { isUnpaid: true }) };
 }
 
 /** Whether the response's `Link` header contains a next page. */

@@ -18,6 +18,8 @@ export interface Services {
   fetch: typeof fetch;
   identity: IdentityGateway;
   storage: BrowserStorage;
+  /** Leads the browser to another site. */
+  leave: (address: string) => void;
 }
 
 /** Returns the services from a thunk's `extra`. Redux Toolkit types `extra` as `unknown`, but `makeStore` sets it. */

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Order, orderSchema } from '#domain/order';
-import type { PaymentKind } from '#domain/payment';
+import type { PaymentKind } from '#domain/paymentKind';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import type { Database } from '#server/engines/database/database';
 import { createStripeProvider } from '#server/engines/payments/stripeProvider';

@@ -87,7 +87,7 @@ async function walkThrough(): Promise<void> {
   store.dispatch(sizeChosen({ category: 'Shirts', size: 'M' }));
   store.dispatch(shopPageOpened({ page: 0, size: 6, query: { q: searched } }));
   store.dispatch(shippingTyped(details));
-  await store.dispatch(checkOut(details));
+  await store.dispatch(checkOut({ details }));
   await store.dispatch(ordersApi.endpoints.getOrders.initiate(email));
   await waitFor(() => expect(store.getState().checkout.state.status).toBe('placed'));
   store.dispatch(identityObserved(null));

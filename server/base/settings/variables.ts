@@ -4,7 +4,7 @@
  */
 
 import * as v from 'valibot';
-import { PAYMENT_KINDS } from '#domain/payment';
+import { PAYMENT_KINDS } from '#domain/paymentKind';
 import { DEFAULT_SHOP, SPECIFIED_TAX, TAX_ROUNDINGS } from '#domain/shopInfo';
 import { SettingsError } from '#server/base/operatorError';
 import {

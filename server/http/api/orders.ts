@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
 import { type Order, orderListSchema, orderRequestSchema, orderSchema } from '#domain/order';
 import { isUnpacked } from '#domain/orderStatus';
-import type { PaymentKind } from '#domain/payment';
+import type { PaymentKind } from '#domain/paymentKind';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { ORDERS, READ_LIMIT } from '#server/http/server/rateLimits';
 import { idempotencyKeyOf, KEY_FORM } from '#server/http/server/request';

@@ -5,7 +5,7 @@ import type { NewPrices } from '#domain/errors';
 import { fromCents, toCents } from '#domain/money';
 import { ORDER_STATUS, type Order, type OrderLine, type OrderRequest } from '#domain/order';
 import { piecesLeft } from '#domain/orderLimits';
-import type { PaymentKind } from '#domain/payment';
+import type { PaymentKind } from '#domain/paymentKind';
 import { type OrderPrice, priceOrder } from '#domain/pricing';
 import { MAX_QUANTITY } from '#domain/quantity';
 import type { TaxRule } from '#domain/shopInfo';

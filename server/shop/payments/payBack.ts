@@ -81,8 +81,8 @@ interface PaidOrder {
 }
 
 /**
- * Books what the shop holds without a reason: everything of an order that has ended, and each further payment of an order
- * that is paid already. The order must be locked.
+ * Books what the shop holds without a reason: everything of an order that has ended, and what is more than an
+ * order costs. The order must be locked.
  */
 export async function sendBackRest(
   queries: Queries,
@@ -92,7 +92,7 @@ export async function sendBackRest(
 ): Promise<void> {
   let needed = hasEnded(status) ? 0 : totalCents;
   for (const { paymentId, taken, left } of leftByPayment(await readLedger(queries, id))) {
-    const cents = needed > 0 ? 0 : left;
+    const cents = Math.max(0, left - Math.max(0, needed));
     const state = paymentId === null ? 'done' : 'waiting';
     if (cents > 0)
       await bookRefund(queries, outbox, { ...by, orderId: id, paymentId, state, cents });

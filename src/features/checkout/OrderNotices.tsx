@@ -6,6 +6,7 @@ import { PAGES } from '#domain/pagePaths';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
 import { TextLink } from '#src/components/display/TextLink';
+import { lazyPart } from '#src/components/feedback/lazyPart';
 import { SideNote } from '#src/components/feedback/SideNote';
 import { selectQuantities } from '../cart/cartSlice';
 import type { Attempt } from './checkoutRecord';
@@ -15,8 +16,13 @@ import {
   selectLeft,
   selectOutcomes,
   selectPlacedElsewhere,
+  selectToPay,
 } from './checkoutSlice';
 import { outcomeSeen } from './checkoutThunks';
+
+const ToPay = lazyPart(
+  async () => (await import(/* webpackChunkName: "payment" */ '../payment/ToPay')).ToPay,
+);
 
 /**
  * Says on every page how the last attempts to order ended, until the shopper closes the notice or opens the order.
@@ -90,6 +96,7 @@ function orderAddress({ orderId }: Attempt): string {
 export function LastOrderNote() {
   const { status } = useAppSelector(selectCheckout);
   const elsewhere = useAppSelector(selectPlacedElsewhere);
+  const toPay = useAppSelector(selectToPay);
   const cart = useAppSelector(selectQuantities);
   const isLeft = useAppSelector(selectLeft).some((id) => cart[id] !== undefined);
   return (
@@ -102,6 +109,7 @@ export function LastOrderNote() {
           </TextLink>
         </SideNote>
       )}
+      {toPay && <ToPay order={toPay} />}
       {isLeft && (
         <SideNote>
           The person who signed out here may have ordered these items: there was no answer yet. Sign

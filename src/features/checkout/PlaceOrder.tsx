@@ -7,6 +7,7 @@ import { useAppSelector } from '#src/app/hooks';
 import { Price } from '#src/components/display/Price';
 import { TextLink } from '#src/components/display/TextLink';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { lazyPart } from '#src/components/feedback/lazyPart';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { needsSignIn, SignInAgain } from '../auth/SignInAgain';
@@ -16,6 +17,10 @@ import { selectCanCheckOut, selectCartTotals, selectIsCartPriced } from '../cart
 import { ReportButton } from '../report/ReportButton';
 import { type CheckoutState, selectCheckout, selectIsOrderUnderWay } from './checkoutSlice';
 
+const ToPay = lazyPart(
+  async () => (await import(/* webpackChunkName: "payment" */ '../payment/ToPay')).ToPay,
+);
+
 /** The end of the shipping form: how the order stands, and the button that places it or asks for it. */
 export function PlaceOrder() {
   const checkout = useAppSelector(selectCheckout);
@@ -23,6 +28,7 @@ export function PlaceOrder() {
     <>
       <StatusNote message={PROGRESS[checkout.status]} />
       <Failure checkout={checkout} />
+      {checkout.status === 'toPay' && <ToPay order={checkout} />}
       <Action checkout={checkout} />
     </>
   );

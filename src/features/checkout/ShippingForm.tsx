@@ -13,12 +13,15 @@ import { Navigate } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { useGetOrdersInfiniteQuery } from '#src/api/ordersApi';
 import { useAppDispatch, useAppSelector, useAppStore } from '#src/app/hooks';
+import { lazyPart } from '#src/components/feedback/lazyPart';
 import { SideNote } from '#src/components/feedback/SideNote';
 import { FormStack, EmailField, FormField } from '#src/components/forms/FormField';
 import { fieldValue, useFormErrors, type FieldErrors } from '#src/components/forms/useFormErrors';
 import { SideBySide } from '#src/components/layout/SideBySide';
 import { selectAuthUser } from '../auth/authSlice';
 import { selectIsCartEmpty } from '../cart/cartSelectors';
+import { paymentIn } from '../payment/paymentField';
+import { selectShop } from '../shop/shopSlice';
 import {
   selectCheckout,
   selectIsOrderUnderWay,
@@ -39,6 +42,10 @@ import {
   type ShippingDraft,
 } from './shippingDetails';
 import { selectShippingDraft, shippingTyped } from './shippingSlice';
+
+const HowToPay = lazyPart(
+  async () => (await import(/* webpackChunkName: "payment" */ '../payment/HowToPay')).HowToPay,
+);
 
 interface ShippingFormProps {
   summary: ReactNode;
@@ -73,12 +80,15 @@ function OrderForm() {
   const isUnderWay = useAppSelector(selectIsOrderUnderWay);
   const { errors, check, formProps } = useFormErrors(shippingErrorsIn);
   const { typed, type, save } = useTyping();
+  const { payments: ways = [] } = useAppSelector(selectShop);
   const { stored, isAnother } = useShippingDetails();
   const details = { ...stored, ...typed };
   const form = useRef<HTMLFormElement>(null);
   const order = () => {
     if (isUnderWay || !form.current || !check(form.current)) return;
-    void dispatch(checkOut(textsIn(form.current)));
+    void dispatch(
+      checkOut({ details: textsIn(form.current), payment: paymentIn(form.current, ways) }),
+    );
   };
   // Reads all fields, because the browser fills in some without an event.
   const typeAll = () => {
@@ -110,6 +120,7 @@ function OrderForm() {
           locked={isUnderWay || status === 'unknown'}
           onType={typeAll}
         />
+        {ways.length > 1 && <HowToPay ways={ways} />}
         <PlaceOrder />
       </FormStack>
       <TotalQuestion onAnswer={order} />

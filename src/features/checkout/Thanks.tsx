@@ -15,6 +15,8 @@ import { PageTitle } from '#src/components/layout/PageTitle';
 import { selectIsCartEmpty } from '../cart/cartSelectors';
 import { OrderCard } from '../orders/OrderCard';
 import { useMyOrders } from '../orders/OrderHistory';
+import { PaymentOf } from '../payment/PaymentOf';
+import { selectShop } from '../shop/shopSlice';
 import { ShortTexts } from '../shop/ShortTexts';
 import type { Attempt } from './checkoutRecord';
 import { selectCheckout, selectLastPlaced } from './checkoutSlice';
@@ -47,6 +49,8 @@ export function Thanks() {
  */
 function useOrderToThankFor() {
   const placed = useAppSelector(selectLastPlaced);
+  // How an order is to be paid, only the list says.
+  const { payments } = useAppSelector(selectShop);
   const { orders, error, refetch } = useMyOrders();
   // An order that was shown before may be cancelled meanwhile, which only the list says.
   const [wasSeen] = useState(placed?.seen ?? false);
@@ -54,7 +58,8 @@ function useOrderToThankFor() {
   const isListRead = orders !== undefined || error !== undefined;
   const failure = error && { message: errorMessage(error), onRetry: refetch };
   if (!placed) return { ...newestOf(orders), failure, isAnswered: isListRead };
-  const order = isListRead || !wasSeen ? orderOf(placed, orders) : undefined;
+  const isKnown = isListRead || (!wasSeen && payments === undefined);
+  const order = isKnown ? orderOf(placed, orders) : undefined;
   if (order) return { order, isEmpty: false, isAnswered: true };
   return { isEmpty: false, failure, isAnswered: isListRead };
 }
@@ -113,11 +118,9 @@ function Completed({ order }: { order: ReceivedOrder }) {
           <Typography variant="h3" component="p" sx={{ mb: 3 }}>
             Your order was completed successfully.
           </Typography>
-          <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-            {afterOrder(order.email)}
-          </Typography>
+          <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>{afterOrder(order)}</Typography>
           <Box sx={{ mb: 3 }}>
-            <ShortTexts names={['delivery', 'payment']} />
+            <ShortTexts names={order.payment ? ['delivery'] : ['delivery', 'payment']} />
           </Box>
         </>
       )}
@@ -129,14 +132,16 @@ function Completed({ order }: { order: ReceivedOrder }) {
           Continue shopping
         </Button>
       </Box>
-      <OrderCard order={order} />
+      <OrderCard order={order} progress={<PaymentOf order={order} />} />
     </>
   );
 }
 
-function afterOrder(email: string | undefined): string {
+function afterOrder({ email, orderStatus }: ReceivedOrder): string {
   const mails = email === undefined ? '' : ` Messages about it go to ${email}.`;
-  return `We’re preparing your order.${mails} Its status and this receipt are always under Manage Your Orders.`;
+  const isUnpaid = orderStatus === 'AwaitingPayment';
+  const next = isUnpaid ? 'Your items are reserved for you.' : 'We’re preparing your order.';
+  return `${next}${mails} Its status and this receipt are always under Manage Your Orders.`;
 }
 
 function NothingOrdered() {

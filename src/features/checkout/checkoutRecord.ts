@@ -6,6 +6,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { ORDER_STATUS, orderLineRequestSchema, type OrderRequest } from '#domain/order';
+import { paymentKindSchema } from '#domain/paymentKind';
 import { amountSchema } from '#domain/product';
 import type { BrowserStorage } from '#src/services/browserStorage';
 import { byField, parseJson } from './shippingDetails';
@@ -28,6 +29,7 @@ const sentBodySchema = v.object({
   orders: v.pipe(v.array(orderLineRequestSchema), v.minLength(1)),
   totalPrice: amountSchema,
   tax: v.optional(amountSchema),
+  payment: v.optional(paymentKindSchema),
 });
 
 const attemptSchema = v.object({

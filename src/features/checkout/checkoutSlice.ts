@@ -3,6 +3,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { api } from '#src/api/api';
 import type { ApiError } from '#src/api/apiError';
+import type { OrderToPay } from '#src/api/ordersApi';
 import { cartChangedElsewhere, cartChangedHere } from '../cart/cartSlice';
 import type { Attempt } from './checkoutRecord';
 
@@ -19,6 +20,8 @@ export type CheckoutState =
   /** The form can be edited again. `agreed` is the total that the shopper had agreed to, as a decimal amount. */
   | { status: 'refused'; error: Refusal; agreed?: number }
   | { status: 'placed' }
+  /** The order stands and waits for its payment by card. Its pieces stay in the cart until it is paid. */
+  | ({ status: 'toPay' } & OrderToPay)
   /** Another tab of this browser has placed an order. */
   | { status: 'placedElsewhere' };
 
@@ -58,7 +61,8 @@ export const checkoutSlice = createSlice({
       const placed = newestPlaced(read);
       if (isNews && placed && placed.key !== newestPlaced(checkout)?.key)
         checkout.state = { status: 'placedElsewhere' };
-      else if (checkout.state.status === 'unknown' && !isOpen) checkout.state = IDLE;
+      else if (['unknown', 'toPay'].includes(checkout.state.status) && !isOpen)
+        checkout.state = IDLE;
       Object.assign(checkout, read);
     },
   },
@@ -88,6 +92,8 @@ export const checkoutSlice = createSlice({
     /** Returns the order with which another tab has removed lines from the cart. */
     selectPlacedElsewhere: (checkout) =>
       checkout.state.status === 'placedElsewhere' ? newestPlaced(checkout) : undefined,
+    /** Returns the order that waits for its payment by card. */
+    selectToPay: ({ state }) => (state.status === 'toPay' ? state : undefined),
     /** Whether this tab sends an order, or asks for one. Until then, the shopper cannot order again. */
     selectIsOrderUnderWay: isUnderWay,
   },
@@ -110,5 +116,6 @@ export const {
   selectIsThanksDue,
   selectLastPlaced,
   selectPlacedElsewhere,
+  selectToPay,
   selectIsOrderUnderWay,
 } = checkoutSlice.selectors;

@@ -6,8 +6,15 @@
  */
 
 import { createAsyncThunk, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import type { PaymentKind } from '#domain/paymentKind';
 import { isAnswerLost, isRefusal } from '#src/api/apiError';
-import { askAttempt, placeOrder } from '#src/api/ordersApi';
+import {
+  askAttempt,
+  cancelOrder,
+  type OrderToPay,
+  type PlacedOrder,
+  placeOrder,
+} from '#src/api/ordersApi';
 import { productsApi } from '#src/api/productsApi';
 import type { Services } from '#src/api/services';
 import { whileLocked, withTabLock } from '#src/services/tabLock';
@@ -39,22 +46,37 @@ const createThunk = createAsyncThunk.withTypes<Checkout & { state: CheckoutSourc
 type Attempt = record.Attempt;
 type NewAttempt = ReturnType<typeof record.newAttempt>;
 
-/** Orders the current cart. If an earlier attempt is not answered, only asks for that. */
-export const checkOut = createThunk<void, ShippingDetails>(
+interface CheckOut {
+  details: ShippingDetails;
+  /** How the order is paid, where the shopper has a choice. */
+  payment?: PaymentKind | undefined;
+}
+
+/**
+ * Orders the current cart. If an earlier attempt is not answered, only asks for that. An order that is paid by card leads
+ * to the payment page; one that waits for its payment is taken up again, or closed if the cart is another one by now.
+ */
+export const checkOut = createThunk<void, CheckOut>(
   'checkout/checkOut',
-  async (details, thunk) => {
+  async ({ details, payment }, thunk) => {
     const state = thunk.getState();
     const user = selectAuthUser(state);
     if (!user?.email) return;
     const lines = selectPayableLines(state);
-    const body = orderRequest(details, user.email, lines, selectCartTotals(state));
+    const body = {
+      ...orderRequest(details, user.email, lines, selectCartTotals(state)),
+      ...(payment && { payment }),
+    };
     const pressed = record.newAttempt(user.uid, body);
     const agreed = selectQuantities(state);
     thunk.dispatch(checkout.checkoutMoved({ status: 'sending' }));
     await inTurn(thunk, async () => {
-      const attempt = await withCart(thunk, () => begin(thunk, pressed, agreed));
-      if (attempt === pressed) return send(thunk, pressed);
-      return attempt ? ask(thunk, attempt) : refused({ kind: 'cartChanged' }, pressed);
+      const said = await order(thunk, pressed, agreed);
+      const [toPay, open] = [toPayOf(said), openIn(thunk)];
+      if (!toPay || !open || isSameOrder(open, pressed)) return goToPay(thunk, said);
+      // Another cart is ordered now, so nobody must pay the former one.
+      const failed = await closeUnpaid(thunk, open, toPay);
+      return failed ?? goToPay(thunk, await order(thunk, pressed, agreed));
     });
   },
   { condition: (_details, thunk) => isFree(thunk) && selectCanCheckOut(thunk.getState()) },
@@ -121,6 +143,44 @@ async function inTurn(thunk: Checkout, work: () => Promise<Said>): Promise<void>
   lookAtRecord(thunk);
 }
 
+async function order(thunk: Checkout, pressed: NewAttempt, agreed: CartQuantities): Promise<Said> {
+  const attempt = await withCart(thunk, () => begin(thunk, pressed, agreed));
+  if (attempt === pressed) return send(thunk, pressed);
+  return attempt ? ask(thunk, attempt) : refused({ kind: 'cartChanged' }, pressed);
+}
+
+function toPayOf(said: Said): OrderToPay | undefined {
+  const state = said && checkout.checkoutMoved.match(said) ? said.payload : undefined;
+  return state?.status === 'toPay' ? state : undefined;
+}
+
+function isSameOrder(one: Attempt, other: Attempt): boolean {
+  const [first, second] = [one.body, other.body];
+  return (
+    sameQuantities(one.items, other.items) &&
+    first?.totalPrice === second?.totalPrice &&
+    first?.payment === second?.payment
+  );
+}
+
+/** Leads to the page on which the order is paid. This page stays as it is, for whoever comes back. */
+function goToPay({ extra }: Checkout, said: Said): Said {
+  const url = toPayOf(said)?.url;
+  if (url !== undefined) extra.leave(url);
+  return said;
+}
+
+/** Cancels an order that nobody has paid. Says why if that did not work: it may be paid meanwhile. */
+async function closeUnpaid(thunk: Checkout, open: Attempt, { orderId }: OrderToPay): Promise<Said> {
+  const { error } = await thunk.dispatch(cancelOrder.initiate(orderId));
+  if (!error) {
+    await change(thunk, (all) => all.filter(({ key }) => key !== open.key));
+    return undefined;
+  }
+  if (!('kind' in error)) return checkout.checkoutMoved({ status: 'idle' });
+  return isRefusal(error, 'paid') ? ask(thunk, open) : refused(error, open);
+}
+
 /** Stores and returns the new attempt, or returns the open one. Undefined: the cart or the person has changed. */
 function begin(thunk: Checkout, pressed: NewAttempt, agreed: CartQuantities): Attempt | undefined {
   bringCartInLine(thunk);
@@ -137,7 +197,7 @@ function begin(thunk: Checkout, pressed: NewAttempt, agreed: CartQuantities): At
 async function send(thunk: Checkout, attempt: NewAttempt): Promise<Said> {
   const { key, body } = attempt;
   const { data, error } = await thunk.dispatch(placeOrder.initiate({ key, body }));
-  if (data) return placed(thunk, attempt, data.orderId);
+  if (data) return answered(thunk, attempt, data);
   // An error without `kind`: a sign-out aborted the request.
   if (!('kind' in error)) return undefined;
   if (isAnswerLost(error)) return ask(thunk, attempt);
@@ -154,11 +214,23 @@ async function send(thunk: Checkout, attempt: NewAttempt): Promise<Said> {
 async function ask(thunk: Checkout, attempt: Attempt): Promise<Said> {
   thunk.dispatch(checkout.checkoutMoved({ status: 'findingOut' }));
   const { data, error } = await thunk.dispatch(askAttempt.initiate(attempt.key));
-  if (data) return placed(thunk, attempt, data.orderId);
+  if (data) return answered(thunk, attempt, data);
   if (!('kind' in error)) return undefined;
   if (!isRefusal(error, 'never_seen')) return checkout.checkoutMoved({ status: 'unknown', error });
   await change(thunk, (all) => record.settled(all, attempt, { status: 'notPlaced' }));
   return refused(error, attempt);
+}
+
+/** The server knows the order. One that waits for its payment leaves its attempt open and the cart as it is. */
+async function answered(
+  thunk: Checkout,
+  attempt: Attempt,
+  { orderId, toPay, isUnpaid }: PlacedOrder,
+): Promise<Said> {
+  if (toPay) return checkout.checkoutMoved({ status: 'toPay', ...toPay });
+  if (!isUnpaid) return placed(thunk, attempt, orderId);
+  await change(thunk, (all) => record.settled(all, attempt, { status: 'notPlaced' }));
+  return checkout.checkoutMoved({ status: 'idle' });
 }
 
 /**

@@ -174,12 +174,15 @@ export function OrderAddressAndAmounts({ order, phone }: AddressAndAmountsProps)
 }
 
 /** Shows the amounts that were agreed. Where another API does not send them, only its tax and its total. */
-function OrderFigures({ order: { amounts, tax, totalPrice } }: { order: ReceivedOrder }) {
+function OrderFigures({ order }: { order: ReceivedOrder }) {
+  const { amounts, tax, totalPrice, taken, refunded } = order;
   const figures = [
     ['Item total', amounts?.items],
     ['Shipping', amounts?.shipping],
     ['Tax', amounts?.tax ?? tax],
     ['Grand total', totalPrice],
+    ['Paid', unlessNone(taken)],
+    ['Sent back', unlessNone(refunded)],
   ] as const;
   return (
     <AmountList>
@@ -193,6 +196,10 @@ function OrderFigures({ order: { amounts, tax, totalPrice } }: { order: Received
       )}
     </AmountList>
   );
+}
+
+function unlessNone(amount: number | undefined): number | undefined {
+  return amount === 0 ? undefined : amount;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { toCents } from '#domain/money';
+import { statusWords } from '#domain/orderStatus';
 import { productPath } from '#domain/pagePaths';
 import { variantText } from '#domain/variantText';
 import type { ReceivedOrderLine } from '#src/api/ordersApi';
@@ -66,7 +67,7 @@ export function OrderLineRow({ line, phone, status }: OrderLineRowProps) {
   const facts = [
     ['Quantity', line.quantity],
     ['Phone Number', phone],
-    ['Order Status', status],
+    ['Order Status', statusWords(status)],
   ] as const;
   const variant = variantText(line);
   return (

@@ -3,17 +3,18 @@ import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { orderNumber } from '#domain/order';
-import { isUnpacked, ORDER_STATUSES } from '#domain/orderStatus';
+import { hasEnded, isUnpacked, ORDER_STATUSES, statusWords } from '#domain/orderStatus';
 import { errorMessage } from '#src/api/errorMessage';
 import { type ReceivedOrder, useCancelOrderMutation } from '#src/api/ordersApi';
 import { Steps } from '#src/components/display/Steps';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { PaymentOf } from '../payment/PaymentOf';
 import { ShortTexts } from '../shop/ShortTexts';
 
 /** The statuses that an order passes through, from the first to the last, unless it is cancelled. */
-const WAY = ORDER_STATUSES.filter((status) => status !== 'Cancelled');
+const WAY = ORDER_STATUSES.filter((status) => !hasEnded(status));
 
 const Frame = styled('div')({
   marginBottom: 16,
@@ -27,13 +28,17 @@ const Frame = styled('div')({
  */
 export function OrderProgress({ order }: { order: ReceivedOrder }) {
   const { orderStatus } = order;
-  const at = WAY.find((status) => status === orderStatus);
+  const way = order.payment ? WAY : WAY.slice(1);
+  const at = way.find((status) => status === orderStatus);
   if (orderStatus === 'Cancelled') return <Frame>This order is cancelled.</Frame>;
+  if (orderStatus === 'Expired')
+    return <Frame>This order was not paid in time, so nothing of it is on its way.</Frame>;
   if (at === undefined) return null;
   return (
     <Frame>
       {/* Not `numbered`: the only list in an order card must be the list of its lines. */}
-      <Steps label="Order status" names={WAY} at={at} />
+      <Steps label="Order status" names={way.map(statusWords)} at={statusWords(at)} />
+      <PaymentOf order={order} />
       {order.carrier !== undefined && <Parcel {...order} />}
       {(at === 'Shipped' || at === 'Delivered') && <ShortTexts names={['returns']} />}
       {isUnpacked(orderStatus) && order._id !== '' && <CancelOrder order={order} />}
@@ -78,7 +83,11 @@ function CancelOrder({ order }: { order: ReceivedOrder }) {
         Cancel order
       </Button>
       <ShopDialog title={title} open={isAsked} onClose={() => setAsked(false)}>
-        <span>This cannot be undone. You can order the same items again.</span>
+        <span>
+          {order.taken
+            ? 'This cannot be undone. What you paid goes back to you.'
+            : 'This cannot be undone. You can order the same items again.'}
+        </span>
         {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
         <BusyButton color="error" busy={isLoading} onClick={() => void confirm()}>
           Cancel this order

@@ -342,6 +342,15 @@ describe('money without an order that it is for', () => {
 });
 
 describe('money that goes back', () => {
+  it('is what is more than the order costs: the order goes on, both sides get a mail', async () => {
+    await shop.faults({ amount: 5_000 });
+    const { order, token } = await placedToPay(shop);
+    await shop.press(order, 'pay');
+    await comes(token, order, 'Processing');
+    await expectLedgers(50, 50 - order.totalPrice);
+    expect(await mails()).toEqual(['late_payment', 'new_order', 'placed', 'refunded']);
+  });
+
   const paid = async () => {
     const placed = await placedToPay(shop, { orders: [lineOf(2)] });
     await shop.press(placed.order, 'pay');

@@ -74,7 +74,7 @@ export async function startPaymentStandIn(options: StandInOptions): Promise<Paym
   const expiry = setInterval(() => {
     payments.expireDue();
     void endStep();
-  }, EXPIRY_PAUSE_MS).unref();
+  }, EXPIRY_PAUSE_MS);
   return {
     url,
     async close() {

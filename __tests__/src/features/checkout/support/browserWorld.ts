@@ -84,7 +84,9 @@ export class BrowserWorld {
       'add hat': () => this.#add(store, 'hat'),
       order: () => {
         if (this.#mustLookAtOrders()) return;
-        void store.dispatch(checkOut({ name: 'Ann', number: '030 123456', address: '' }));
+        void store.dispatch(
+          checkOut({ details: { name: 'Ann', number: '030 123456', address: '' } }),
+        );
       },
       'ask again': () => store.dispatch(askAgain()),
       reload: () => this.#reload(index),
@@ -123,7 +125,7 @@ export class BrowserWorld {
     const identity = new TestGateway(createTestIdentity(), shopper);
     const config = { ...LOCAL_CONFIG, apiUrl: 'http://shop/api' };
     const fetch = (input: RequestInfo | URL) => this.#send(input as Request, page);
-    const services: Services = { config, storage, identity, fetch };
+    const services: Services = { config, storage, identity, fetch, leave: () => undefined };
     const store = setupStore({ services });
     answerForCart(store, PRODUCTS);
     store.subscribe(() => this.#note(store));

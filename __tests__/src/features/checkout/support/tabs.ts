@@ -43,6 +43,8 @@ export const WIRES = {
 export function browser(api: TestApi) {
   const shared = sharedStorage();
   const sent: string[] = [];
+  /** The addresses of other sites that the tabs were led to. */
+  const left: string[] = [];
   /** Opens a page that has read the stored cart. `email`: who is signed in. */
   const open = async (wire: Wire = WIRES.good, email: string | null = 'ann@example.com') => {
     const { storage, close } = shared.open();
@@ -56,7 +58,9 @@ export function browser(api: TestApi) {
       return line.wire(request, () => api.fetch(input, init));
     };
     const config = { ...LOCAL_CONFIG, apiUrl: `${window.location.origin}/api` };
-    const store = setupStore({ services: { config, fetch, identity, storage } });
+    const store = setupStore({
+      services: { config, fetch, identity, storage, leave: (to) => left.push(to) },
+    });
     const become = (address: string | null, hasEnded = false) => {
       if (address) identity.arrive({ email: address });
       store.dispatch(identityObserved(address === null ? null : person(address), hasEnded));
@@ -64,10 +68,10 @@ export function browser(api: TestApi) {
     await waitFor(() => expect(selectIsCartRestored(store.getState())).toBe(true));
     const stopAsking = answerForCart(store, [shirt, hat]);
     if (email) become(email);
-    const press = () => store.dispatch(checkOut(details));
+    const press = () => store.dispatch(checkOut({ details }));
     return { store, close, stopAsking, become, press, line };
   };
-  return { ...shared, sent, open };
+  return { ...shared, sent, left, open };
 }
 
 export type Tab = Awaited<ReturnType<ReturnType<typeof browser>['open']>>;

@@ -1,0 +1,182 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { DEFAULT_SHOP } from '#domain/shopInfo';
+import { ANN, OWNER, moved } from '#tests/server/support/ownerShop';
+import { openPaidShop, type PaidShop } from '#tests/server/support/paidShop';
+import { PRODUCTS } from '#tests/server/support/sampleProducts';
+import { openShop } from '#tests/support/openShop';
+import { aUser } from '#tests/support/testGateway';
+
+const PAY_TO = 'Hemline Ltd | IBAN DE89 3704 0044 0532 0130 00';
+const [COAT, SHIRT] = PRODUCTS;
+const [ID, OTHER] = [COAT?._id ?? '', SHIRT?._id ?? ''];
+
+let api: PaidShop;
+beforeAll(async () => {
+  api = await openPaidShop({ kinds: ['card', 'transfer'], payTo: PAY_TO });
+});
+afterAll(() => api.close());
+beforeEach(() => api.reset());
+
+/** The local storage of a browser with this cart. */
+const storedCart = (cart: Record<string, number>) => ({ 'shopping-cart': JSON.stringify(cart) });
+
+const shop = { ...DEFAULT_SHOP, currency: 'EUR', payments: ['card', 'transfer'] as const };
+/** Opens a page of a browser with this storage, as the browser does after it was at the payment page. */
+const open = (address: string, stored: Record<string, string>) =>
+  openShop(api, address, {
+    user: aUser({ email: ANN }),
+    stored,
+    shop: { ...shop, payments: [...shop.payments] },
+  });
+type Page = Awaited<ReturnType<typeof open>>;
+
+const fillIn = async ({ user }: Page) => {
+  const field = (name: string) => screen.findByRole('textbox', { name });
+  await user.fill(await field('Name'), 'Ann Weaver');
+  await user.fill(await field('Phone Number'), '030 123456');
+};
+/** A button ignores presses while the shop finds something out. */
+const press = async ({ user }: Page, name: string) => {
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-disabled'),
+  );
+  await user.click(screen.getByRole('button', { name }));
+};
+const orderedByCard = async () => {
+  const page = await open('/shipping', storedCart({ [ID]: 1 }));
+  await fillIn(page);
+  await press(page, 'Place Order');
+  await waitFor(() => expect(page.left).toHaveLength(1));
+  return page;
+};
+const leftBehind = ({ items, unmount }: Page) => {
+  unmount();
+  return Object.fromEntries(items);
+};
+const cartOf = ({ store }: Page) => store.getState().cart.lines.entities;
+const pressAtProvider = (url: string | undefined, button: string) =>
+  api.press({ payment: { kind: 'card', state: 'open', url } } as never, button);
+const orders = () =>
+  api.database.query<{ id: string; status: string }>(
+    'SELECT id, status FROM orders ORDER BY sequence',
+  );
+
+describe('an order by card', () => {
+  it('leads to the payment page with the cart as it was, and the cart is emptied when it is paid', async () => {
+    const page = await orderedByCard();
+    const [url] = page.left;
+    expect(Object.keys(cartOf(page))).toEqual([ID]);
+    const stored = leftBehind(page);
+    const back = await pressAtProvider(url, 'pay');
+    const { pathname, search } = new URL(back ?? '');
+    const returned = await open(pathname + search, stored);
+    expect(await screen.findByText('Your order was completed successfully.')).toBeVisible();
+    await waitFor(() => expect(cartOf(returned)).toEqual({}));
+  });
+
+  it('is not paid when one comes back to the cart: it is as it was, and Pay now leads on', async () => {
+    const page = await orderedByCard();
+    const stored = leftBehind(page);
+    const back = await open('/orders', stored);
+    expect(Object.keys(cartOf(back))).toEqual([ID]);
+    await press(back, 'Pay now');
+    await waitFor(() => expect(back.left).toEqual(page.left));
+    expect(await orders()).toHaveLength(1);
+  });
+
+  it('is taken up again by another press with the same cart: one order, one page', async () => {
+    const page = await orderedByCard();
+    const again = await open('/shipping', leftBehind(page));
+    await press(again, 'Place Order');
+    await waitFor(() => expect(again.left).toEqual(page.left));
+    expect(await orders()).toHaveLength(1);
+  });
+
+  it('is closed by an order of another cart, so that nobody can pay for both', async () => {
+    const page = await orderedByCard();
+    const stored = { ...leftBehind(page), ...storedCart({ [OTHER]: 1 }) };
+    const again = await open('/shipping', stored);
+    await press(again, 'Place Order');
+    await waitFor(() => expect(again.left).toHaveLength(1));
+    expect((await orders()).map(({ status }) => status)).toEqual(['Cancelled', 'AwaitingPayment']);
+    await pressAtProvider(page.left[0], 'pay');
+    expect(await api.standInSums()).toEqual({ taken: 0, refunded: 0 });
+  });
+
+  it('was paid before another cart is ordered: it stands, and the new cart stays', async () => {
+    api.hearEvents(false);
+    const page = await orderedByCard();
+    await pressAtProvider(page.left[0], 'pay');
+    const stored = { ...leftBehind(page), ...storedCart({ [OTHER]: 1 }) };
+    const again = await open('/shipping', stored);
+    await screen.findByText(/is placed/);
+    expect((await orders()).map(({ status }) => status)).toEqual(['Processing']);
+    expect(Object.keys(cartOf(again))).toEqual([OTHER]);
+  });
+
+  it('says after a return that it is not paid, or that the bank is still working', async () => {
+    const page = await orderedByCard();
+    const [order] = await orders();
+    const stored = leftBehind(page);
+    const address = `/orderConfirmed?order=${order?.id}`;
+    const declined = await open(address, stored);
+    expect(await screen.findByRole('heading', { name: 'Not paid yet' })).toBeVisible();
+    await press(declined, 'Try again');
+    await waitFor(() => expect(declined.left).toEqual(page.left));
+    const kept = leftBehind(declined);
+    await pressAtProvider(page.left[0], 'later');
+    await open(address, kept);
+    expect(await screen.findByText(/Your bank is still working on the payment/)).toBeVisible();
+  });
+
+  it('has expired: the cart is kept, and one can order again', async () => {
+    const page = await orderedByCard();
+    const stored = leftBehind(page);
+    await api.database.query(
+      "WITH p AS (UPDATE payment_pages SET state = 'closed') UPDATE orders SET status = 'Expired'",
+    );
+    const [order] = await orders();
+    const back = await open(`/orderConfirmed?order=${order?.id}`, stored);
+    expect(await screen.findByRole('heading', { name: 'Not paid in time' })).toBeVisible();
+    expect(Object.keys(cartOf(back))).toEqual([ID]);
+    await act(() => back.router.navigate('/shipping'));
+    await press(back, 'Place Order');
+    await waitFor(() => expect(back.left).toHaveLength(1));
+    expect(await orders()).toHaveLength(2);
+  });
+
+  it('has no page while the payment service is away: the order is kept, and Pay now tries again', async () => {
+    await api.faults({ answer: 500 });
+    const page = await open('/shipping', storedCart({ [ID]: 1 }));
+    await fillIn(page);
+    await press(page, 'Place Order');
+    await press(page, 'Pay now');
+    expect(await screen.findByText(/The payment service does not answer/)).toBeVisible();
+    await api.faults({});
+    await press(page, 'Pay now');
+    await waitFor(() => expect(page.left).toHaveLength(1));
+    expect(await orders()).toHaveLength(1);
+  });
+});
+
+describe('an order by transfer', () => {
+  it('says how much, to whom and with which reference, until the owner has marked it as paid', async () => {
+    const page = await open('/shipping', storedCart({ [ID]: 1 }));
+    await fillIn(page);
+    const ways = await screen.findByRole('radiogroup', { name: 'How to pay' });
+    await page.user.click(within(ways).getByRole('radio', { name: /Bank transfer/ }));
+    await press(page, 'Place Order');
+    expect(await screen.findByText('Your order was completed successfully.')).toBeVisible();
+    const [order] = await orders();
+    expect(page.left).toEqual([]);
+    await waitFor(() => expect(cartOf(page)).toEqual({}));
+    expect(await screen.findByText(/DE89 3704 0044 0532 0130 00/)).toBeVisible();
+    expect(screen.getByText(order?.id.replace(/\D/g, '') ?? '', { selector: 'dd' })).toBeVisible();
+    expect(screen.getByRole('img', { name: /Code for your banking app/ })).toBeVisible();
+    await moved(api, await api.signIn(OWNER), { _id: order?.id ?? '' }, 'Processing');
+    const stored = leftBehind(page);
+    await open('/manageOrders', stored);
+    await screen.findByText('Paid');
+    expect(screen.queryByText(/DE89/)).not.toBeInTheDocument();
+  });
+});

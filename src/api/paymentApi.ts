@@ -1,0 +1,35 @@
+/** The API endpoints about the payment of an order. */
+
+import { type Payment, type PaymentPage, paymentPageSchema, paymentSchema } from '#domain/payment';
+import { api } from './api';
+import { servicesOf } from './services';
+
+const paymentApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What became of the payment of an order. The shop asks the payment provider. */
+    getPayment: build.query<Payment, string>({
+      query: (id) => ({ url: `/orders/${encodeURIComponent(id)}/payment` }),
+      extraOptions: { session: true },
+      rawResponseSchema: paymentSchema,
+      keepUnusedDataFor: 0,
+    }),
+
+    /** Opens the page on which an unpaid order is paid by card, or finds the one that is open, and leads there. */
+    openPayment: build.mutation<PaymentPage, string>({
+      query: (id) => ({
+        url: `/orders/${encodeURIComponent(id)}/payments`,
+        method: 'POST',
+        body: {},
+      }),
+      extraOptions: { session: true },
+      rawResponseSchema: paymentPageSchema,
+      invalidatesTags: (_answer, error) => (error ? ['Order'] : []),
+      async onQueryStarted(_id, { queryFulfilled, extra }) {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) servicesOf({ extra }).leave(answer.data.url);
+      },
+    }),
+  }),
+});
+
+export const { useGetPaymentQuery, useOpenPaymentMutation } = paymentApi;

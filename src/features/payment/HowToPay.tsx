@@ -1,0 +1,47 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useId } from 'react';
+import type { PaymentKind } from '#domain/paymentKind';
+import { PAYMENT_FIELD } from './paymentField';
+
+const WORDS: Record<PaymentKind, [label: string, hint: string]> = {
+  card: ['Card', 'On the next page, at our payment service.'],
+  transfer: ['Bank transfer', 'We send your order as soon as the money has arrived.'],
+};
+
+/** The choice between the shop's ways to pay. The first one is chosen. */
+export function HowToPay({ ways }: { ways: readonly PaymentKind[] }) {
+  const id = useId();
+  return (
+    <FormControl>
+      <FormLabel id={id} sx={{ fontWeight: 600, mb: 0.5 }}>
+        How to pay
+      </FormLabel>
+      <RadioGroup aria-labelledby={id} name={PAYMENT_FIELD} defaultValue={ways[0]}>
+        {ways.map((kind) => {
+          const [label, hint] = WORDS[kind];
+          return (
+            <FormControlLabel
+              key={kind}
+              value={kind}
+              control={<Radio sx={{ alignSelf: 'start' }} />}
+              label={
+                <>
+                  <span>{label}</span>
+                  <small>{hint}</small>
+                </>
+              }
+              sx={{
+                alignItems: 'center',
+                '& small': { display: 'block', color: 'text.secondary' },
+              }}
+            />
+          );
+        })}
+      </RadioGroup>
+    </FormControl>
+  );
+}

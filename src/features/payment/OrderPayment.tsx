@@ -1,0 +1,90 @@
+import { styled } from '@mui/material/styles';
+import { epcText, payLines, readBankAccount } from '#domain/bankTransfer';
+import { toCents } from '#domain/money';
+import type { Payment } from '#domain/payment';
+import type { ReceivedOrder } from '#src/api/ordersApi';
+import { useAppSelector } from '#src/app/hooks';
+import { Price } from '#src/components/display/Price';
+import { QrCode } from '#src/components/display/QrCode';
+import { selectShop } from '../shop/shopSlice';
+import { PayNow } from './ToPay';
+
+const Frame = styled('div')({
+  marginBottom: 16,
+  '& p': { margin: '0 0 8px' },
+});
+
+/** Says how an order stands with its payment, and what its buyer can do. Shows nothing for one that is paid. */
+export function OrderPayment({ order, payment }: { order: ReceivedOrder; payment: Payment }) {
+  if (order.orderStatus !== 'AwaitingPayment') return null;
+  if (payment.state === 'pending')
+    return (
+      <Frame>
+        <p>Your bank is still working on the payment. You will get an email when it is through.</p>
+      </Frame>
+    );
+  return (
+    <Frame>
+      {payment.kind === 'transfer' ? (
+        <Transfer payment={payment} />
+      ) : (
+        <Card {...{ order, payment }} />
+      )}
+    </Frame>
+  );
+}
+
+function Card({ order, payment }: { order: ReceivedOrder; payment: Payment }) {
+  const isFailed = payment.state === 'failed';
+  return (
+    <>
+      <p>
+        {isFailed
+          ? 'The payment did not go through. Nothing was charged.'
+          : 'This order is not paid yet. Its items are held for you for a while.'}
+      </p>
+      <PayNow orderId={order._id} label={isFailed ? 'Try again' : 'Pay now'} />
+    </>
+  );
+}
+
+const Where = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '16px 32px',
+  alignItems: 'start',
+  '& dl': { margin: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '4px 16px' },
+  '& dt': { color: 'var(--mui-palette-text-secondary)' },
+  '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+});
+
+/** Whom to pay, how much and with which reference; in euros also as a code for banking apps. */
+function Transfer({ payment: { payTo = '', reference = '', amount = 0 } }: { payment: Payment }) {
+  const { currency } = useAppSelector(selectShop);
+  const account = currency === 'EUR' ? readBankAccount(payTo) : undefined;
+  return (
+    <>
+      <p>Please transfer the amount. We send your order as soon as the money has arrived.</p>
+      <Where>
+        <dl>
+          <dt>Amount</dt>
+          <dd>
+            <strong>
+              <Price cents={toCents(amount)} />
+            </strong>
+          </dd>
+          <dt>Pay to</dt>
+          <dd translate="no">{payLines(payTo).join('\n')}</dd>
+          <dt>Reference</dt>
+          <dd translate="no">{reference}</dd>
+        </dl>
+        {account && (
+          <QrCode
+            text={epcText(account, { amount, reference })}
+            label="Code for your banking app, with account, amount and reference"
+          />
+        )}
+      </Where>
+    </>
+  );
+}

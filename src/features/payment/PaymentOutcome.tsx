@@ -1,0 +1,80 @@
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect } from 'react';
+import { PAGES } from '#domain/pagePaths';
+import { errorMessage } from '#src/api/errorMessage';
+import { useGetPaymentQuery } from '#src/api/paymentApi';
+import { CheckoutSteps } from '#src/components/display/Steps';
+import { TextLink } from '#src/components/display/TextLink';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { Spinner } from '#src/components/feedback/Spinner';
+import { PageTitle } from '#src/components/layout/PageTitle';
+import { PayNow } from './ToPay';
+
+/** How often the shop asks again while the answer is not there, in milliseconds. */
+const ASK_EVERY_MS = 2_500;
+
+interface PaymentOutcomeProps {
+  orderId: string;
+  /** Called when the order is paid, or its bank is working on it. */
+  onPaid: () => void;
+  /** Shown then. */
+  children: ReactNode;
+}
+
+/** The page that one returns to from the payment page: says what is known, and what can be done. */
+export function PaymentOutcome({ orderId, onPaid, children }: PaymentOutcomeProps) {
+  const { data, error, isFetching, refetch } = useGetPaymentQuery(orderId, {
+    pollingInterval: ASK_EVERY_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+  const state = data?.state;
+  const isDone = state === 'paid' || state === 'pending';
+  useEffect(() => {
+    if (isDone) onPaid();
+  }, [isDone, onPaid]);
+  if (isDone) return children;
+  return (
+    <>
+      <PageTitle>{TITLES[state ?? 'asked']}</PageTitle>
+      <CheckoutSteps at="Shipping" />
+      {error && !isFetching && !data && (
+        <ErrorNotice message={errorMessage(error)} onRetry={refetch} />
+      )}
+      {data === undefined ? (
+        error === undefined && <Spinner label="We are confirming with your bank" />
+      ) : (
+        <Unpaid orderId={orderId} state={data.state} />
+      )}
+    </>
+  );
+}
+
+const TITLES = {
+  ...{ asked: 'Your payment', open: 'Not paid yet', failed: 'Payment did not go through' },
+  ...{ paid: 'Thank you', pending: 'Thank you', expired: 'Not paid in time' },
+};
+
+function Unpaid({ orderId, state }: { orderId: string; state: keyof typeof TITLES }) {
+  if (state === 'expired')
+    return (
+      <>
+        <Typography sx={{ mb: 2 }}>
+          This order was not paid in time, so nothing was charged. What you wanted is still in your
+          cart.
+        </Typography>
+        <TextLink to={PAGES.orderReview}>Go to the cart</TextLink>
+      </>
+    );
+  return (
+    <>
+      <Typography sx={{ mb: 2 }}>
+        Nothing was charged. Your order is kept, and its items are held for you for a while.
+      </Typography>
+      <PayNow orderId={orderId} label="Try again" />
+      <Typography sx={{ mt: 2 }}>
+        <TextLink to={PAGES.orderReview}>Change the cart</TextLink>
+      </Typography>
+    </>
+  );
+}

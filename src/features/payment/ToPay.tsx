@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useId } from 'react';
+import { orderNumber } from '#domain/order';
+import { errorMessage } from '#src/api/errorMessage';
+import type { OrderToPay } from '#src/api/ordersApi';
+import { useOpenPaymentMutation } from '#src/api/paymentApi';
+import { OrderNumbers } from '#src/components/display/OrderNumbers';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { BusyButton } from '#src/components/forms/BusyButton';
+
+/** Says that an order waits for its payment, and leads to the page on which it is paid. */
+export function ToPay({ order: { orderId } }: { order: OrderToPay }) {
+  const id = useId();
+  return (
+    <Alert severity="info" role="presentation" sx={{ mb: 3 }}>
+      <Box id={id} component="p" sx={{ m: 0, mb: 1.5 }}>
+        <OrderNumbers>
+          {`Order ${orderNumber(orderId)} is not paid yet. Its items are held for you for a while. Change your cart if you want something else: ordering again closes this order.`}
+        </OrderNumbers>
+      </Box>
+      <PayNow orderId={orderId} describedBy={id} />
+    </Alert>
+  );
+}
+
+interface PayNowProps {
+  orderId: string;
+  label?: string;
+  describedBy?: string;
+}
+
+/** A button that opens the payment page of an order. */
+export function PayNow({ orderId, label = 'Pay now', describedBy }: PayNowProps) {
+  const [open, { error, isLoading }] = useOpenPaymentMutation();
+  return (
+    <>
+      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+      <BusyButton
+        type="button"
+        aria-describedby={describedBy}
+        busy={isLoading}
+        onClick={() => void open(orderId)}
+      >
+        {label}
+      </BusyButton>
+    </>
+  );
+}
