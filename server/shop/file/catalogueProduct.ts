@@ -21,6 +21,9 @@ const { _id, img, name, price, seller, ratings, shipping, ...optionals } = produ
 const { formerPrice, style, size, colour, category, description, material, care, images } =
   optionals;
 
+/** Three digits behind a lone sign: `1.000` may be one or a thousand. */
+export const MAY_BE_THOUSANDS = /^-?[1-9]\d{0,2}([.,])\d{3}$/;
+
 /** As the export, people and spreadsheets write it. */
 const YES_OR_NO: Readonly<Record<string, boolean>> = {
   ...{ yes: true, true: true, 1: true },
@@ -214,7 +217,13 @@ const kindOf = ({ expected }: Issue) => (expected === 'string' ? 'text' : 'a num
 const typeError = (issue: Issue) =>
   issue.input === undefined
     ? 'is missing'
-    : `must be ${kindOf(issue)}, but is ${excerpt(issue.input)}`;
+    : `must be ${kindOf(issue)}, but is ${excerpt(issue.input)}${doubtIn(issue.input)}`;
+
+/** Says what a number is refused for that looks right. */
+function doubtIn(input: unknown): string {
+  if (typeof input !== 'string' || !MAY_BE_THOUSANDS.test(input)) return '';
+  return ', which may be thousands or have three decimals';
+}
 
 /** Messages for issues whose default messages are for programmers. */
 const WORDS: Partial<Record<string, (issue: Issue) => string>> = {

@@ -1,40 +1,23 @@
 /** Reads a catalogue in CSV with a header row, as spreadsheets and people write it. */
 
-import { pipeline } from 'node:stream/promises';
-import { CsvError, parse } from 'csv-parse';
 import { BYTE_ORDER_MARK } from '#domain/byteOrderMark';
 import { restoredCell } from '#server/base/csv';
-import { FileRefused, type Findings, LONGEST_ROW, type Refusal, type Row } from './catalogueFile';
+import { FileRefused, type Findings, type Refusal, type Row } from './catalogueFile';
 import { fieldLike, fieldNamed, NUMBER_FIELDS, REQUIRED_FIELDS } from './catalogueProduct';
-
-interface CsvRecord {
-  record: string[];
-  /** The line on which the record begins. */
-  line: number;
-  /** The record's text, with empty lines before it. */
-  raw: string;
-}
-
-const DELIMITERS = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const;
-type Delimiter = keyof typeof DELIMITERS;
-const isDelimiter = (sign: string): sign is Delimiter => sign in DELIMITERS;
-
-const LINE_END = /\r\n|\n|\r/g;
-/** A line that tells Excel the delimiter. */
-const SEPARATOR_LINE = /^"?sep=.?.?"?$/i;
-/** How much of the file is looked at to find its delimiter, in characters. */
-const HEAD = 65_536;
-
-const OPTIONS = {
-  raw: true,
-  info: true,
-  relax_column_count: true,
-  // A quote inside of an unquoted cell is a quote: 5" belt. Broken quotes are found by `quotingRule`.
-  relax_quotes: true,
-  skip_empty_lines: true,
-  record_delimiter: ['\r\n', '\n', '\r'],
-  max_record_size: LONGEST_ROW,
-};
+import { isQuotedDecimal, numberIn, type NumberStyle, numberStyleIn } from './csvNumbers';
+import {
+  badlyQuoted,
+  cellsOf,
+  type CsvRecord,
+  csvRecords,
+  type Delimiter,
+  DELIMITERS,
+  isDelimiter,
+  LINE_END,
+  quotingRule,
+  SEPARATOR_LINE,
+  withHead,
+} from './csvRecords';
 
 /**
  * Yields each row as an object, and converts number fields to numbers where that is exact. Throws
@@ -46,38 +29,17 @@ export async function* csvRows(
 ): AsyncGenerator<Row | Refusal> {
   const { head, text } = await withHead(pieces);
   const delimiter = delimiterOf(head);
+  const style = numberStyleIn(head, delimiter);
   const isWellQuoted = quotingRule(delimiter);
   let header: Header | undefined;
   for await (const record of csvRecords(text, delimiter)) {
     if (header === undefined && SEPARATOR_LINE.test(record.raw.trim())) continue;
     if (record.record.every((cell) => cell.trim() === '')) continue;
-    if (header === undefined) header = headerOf(record, delimiter, findings);
+    if (header === undefined) header = { ...headerOf(record, delimiter, findings), style };
     else if (!isHeaderAgain(record, header, findings))
       yield isWellQuoted(record) ? rowOf(header, record, findings) : badlyQuoted(record);
   }
   if (!header) throw new FileRefused(1, 'the file is empty: it needs a header row and products');
-}
-
-/** Reads the beginning of the text. Returns it, and the whole text. */
-async function withHead(
-  pieces: AsyncIterable<string>,
-): Promise<{ head: string; text: AsyncIterable<string> }> {
-  const iterator = pieces[Symbol.asyncIterator]() as AsyncIterator<string, undefined>;
-  let head = '';
-  while (head.length < HEAD) {
-    const next = await iterator.next();
-    if (next.done === true) break;
-    head += next.value;
-  }
-  async function* text(): AsyncGenerator<string> {
-    try {
-      yield head;
-      yield* { [Symbol.asyncIterator]: () => iterator };
-    } finally {
-      await iterator.return?.();
-    }
-  }
-  return { head, text: text() };
 }
 
 /** Returns the delimiter with which the first line names most columns of the shop. */
@@ -91,57 +53,18 @@ function delimiterOf(head: string): Delimiter {
     .reduce((best, other) => (known(other) > known(best) ? other : best));
 }
 
-async function* csvRecords(
-  text: AsyncIterable<string>,
-  delimiter: Delimiter,
-): AsyncGenerator<CsvRecord> {
-  let next = 1;
-  /** Returns the line on which a record begins whose text `raw` comes next. */
-  const firstLine = (raw: string) => next + linesIn(/^\s*/.exec(raw)?.[0] ?? '');
-  const lineOf = (record: unknown) => {
-    const { raw } = record as CsvRecord;
-    const line = firstLine(raw);
-    next += linesIn(raw);
-    return line;
-  };
-  // The parser would take tabs before a cell for blanks.
-  const ltrim = delimiter !== '\t';
-  const parser = parse({
-    ...OPTIONS,
-    delimiter,
-    ltrim,
-    on_record: (record) => Object.assign(record, { line: lineOf(record) }),
-  });
-  // If reading the text fails, the parser ends with the same error, which is thrown below.
-  const feeding = pipeline(text, parser).catch(() => undefined);
-  try {
-    for await (const record of parser) yield record as CsvRecord;
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED';
-    const reason = isOpen ? 'a quote in this row is never closed' : error.message;
-    throw new FileRefused(
-      firstLine(typeof error.raw === 'string' ? error.raw : ''),
-      `this is not CSV (${reason})`,
-    );
-  } finally {
-    parser.destroy();
-    await feeding;
-  }
-}
-
-function linesIn(text: string): number {
-  return text.match(LINE_END)?.length ?? 0;
-}
-
 interface Header {
   /** The field of each column. Empty if the column has no name; undefined if the shop does not know it. */
   fields: (string | undefined)[];
   delimiter: Delimiter;
-  hasDecimalComma: boolean;
+  style: NumberStyle;
 }
 
-function headerOf({ record, line }: CsvRecord, delimiter: Delimiter, findings: Findings): Header {
+function headerOf(
+  { record, line }: CsvRecord,
+  delimiter: Delimiter,
+  findings: Findings,
+): Omit<Header, 'style'> {
   const names = record.map((name) => name.replaceAll(BYTE_ORDER_MARK, '').trim());
   const fields = names.map((name) => (name === '' ? '' : fieldNamed(name)));
   const reason = headerError(names, fields);
@@ -150,7 +73,7 @@ function headerOf({ record, line }: CsvRecord, delimiter: Delimiter, findings: F
     if (fields[index] === undefined) findings.unknown.add(name);
   if (delimiter !== ',')
     findings.notes.add(`Its columns are separated by ${DELIMITERS[delimiter]}.`);
-  return { fields, delimiter, hasDecimalComma: delimiter !== ',' };
+  return { fields, delimiter };
 }
 
 function headerError(
@@ -194,28 +117,8 @@ function isHeaderAgain({ record, line }: CsvRecord, header: Header, findings: Fi
   return true;
 }
 
-/** Returns a test whether every cell of a record that begins with a quote ends with its closing quote. */
-function quotingRule(delimiter: Delimiter): (record: CsvRecord) => boolean {
-  const sign = delimiter === '|' ? '\\|' : delimiter;
-  const blanks = `[^\\S${sign}]*`;
-  const quoted = `${delimiter === '\t' ? '' : blanks}"(?:[^"]|"")*"`;
-  const cell = `(?:${quoted}|${blanks}(?:[^"${sign}\\s][^${sign}]*)?)`;
-  const rule = new RegExp(`^${cell}(?:${sign}${cell})*$`);
-  return ({ raw }) => !raw.includes('"') || rule.test(raw.trim());
-}
-
-/** Refuses the row. If it spans lines, throws `FileRefused`, because it may have swallowed other rows. */
-function badlyQuoted({ record, line, raw }: CsvRecord): Refusal {
-  const reason = 'a quoted cell does not end with its quote: double the quotes inside of it';
-  if (linesIn(raw.trim()) > 0) throw new FileRefused(line, `this is not CSV (${reason})`);
-  return { line, reason, ids: cellsOf(record) };
-}
-
-/** A number in quotes, between commas. Three digits behind the comma may be thousands, which are refused. */
-const QUOTED_DECIMAL = /^-?\d+,\d{1,2}$/;
-
 function rowOf(
-  { fields, delimiter, hasDecimalComma }: Header,
+  { fields, delimiter, style }: Header,
   { record, line }: CsvRecord,
   findings: Findings,
 ): Row | Refusal {
@@ -231,15 +134,12 @@ function rowOf(
   if (cells.some((cell, index) => fields[index] === '' && cell.trim() !== ''))
     return refused('it has a value in a column without a name');
   const decimal = (field: string, cell: string) => {
-    if (hasDecimalComma || !NUMBER_FIELDS.includes(field) || !QUOTED_DECIMAL.test(cell.trim()))
-      return cell;
+    if (!NUMBER_FIELDS.includes(field) || !isQuotedDecimal(cell.trim(), style)) return cell;
     findings.notes.add('Quoted amounts such as "12,50" were read with a decimal comma.');
     return cell.replace(',', '.');
   };
   const entries = fields.flatMap((field, index) =>
-    field
-      ? [[field, cellValue(field, decimal(field, cells[index] ?? ''), hasDecimalComma)] as const]
-      : [],
+    field ? [[field, cellValue(field, decimal(field, cells[index] ?? ''), style)] as const] : [],
   );
   return { line, value: Object.fromEntries(entries) };
 }
@@ -250,31 +150,23 @@ function withoutEmptyEnd(cells: readonly string[], columns: number): string[] {
   return rest.every((cell) => cell.trim() === '') ? cells.slice(0, columns) : [...cells];
 }
 
-/** In a row whose cells are displaced, any cell may be the product's id. */
-function cellsOf(record: readonly string[]): string[] {
-  return [...new Set(record.map((cell) => restoredCell(cell.trim())).filter(Boolean))].slice(
-    0,
-    100,
-  );
-}
-
 /**
  * Returns the value of a cell. In a number field, only a plain decimal number is converted. Any other text is
  * kept, and is refused later. An empty cell of a required number is missing, any other is empty text. The
- * addresses in `images` are separated by spaces.
+ * addresses in `images` are separated by blanks, commas or line ends.
  */
-function cellValue(field: string, cell: string, hasDecimalComma: boolean): unknown {
+function cellValue(field: string, cell: string, style: NumberStyle): unknown {
   const text = restoredCell(cell.trim());
   if (text === '' && NUMBER_FIELDS.includes(field) && REQUIRED_FIELDS.includes(field))
     return undefined;
-  if (field === 'images' && text !== '') return text.split(/\s+/);
+  if (field === 'images' && text !== '') return addressesIn(text);
   if (!NUMBER_FIELDS.includes(field)) return text;
-  return numberIn(text, hasDecimalComma);
+  return numberIn(text, style);
 }
 
-function numberIn(text: string, hasDecimalComma: boolean): unknown {
-  const decimal = hasDecimalComma ? text.replace(/^(-?\d+),(\d+)$/, '$1.$2') : text;
-  // With at most 15 digits, a number and its decimal text are the same.
-  const isExact = /^-?\d+(\.\d+)?$/.test(decimal) && decimal.replaceAll(/\D/g, '').length <= 15;
-  return isExact ? Number(decimal) : text;
+/** A comma inside of an address parts nothing: picture services write sizes so. */
+const BETWEEN_ADDRESSES = /(?:\s|,(?=\s|$|\/|https?:))+/i;
+
+export function addressesIn(text: string): string[] {
+  return text.split(BETWEEN_ADDRESSES).filter(Boolean);
 }

@@ -102,7 +102,7 @@ describe('a number in a cell', () => {
     ['4.2', 4.2],
     ['0', 0],
     ['0.29', 0.29],
-    ['1.150', 1.15],
+    ['0.290', 0.29],
     [' 64.10 ', 64.1],
   ])('%j is taken exactly as a price', async (price, taken) => {
     expect((await read(`${COMMAS}\n${cells({ price })}`)).products[0]?.price).toBe(taken);
@@ -137,6 +137,36 @@ describe('a number in a cell', () => {
     const isFound = ['', '19,999'].includes(price) || reason.includes(price.replaceAll('"', ''));
     expect({ line, isFound }).toEqual({ line: 2, isFound: true });
   });
+
+  it.each([
+    [COMMAS, cells({ price: '1.000' }), 'price: must be a number, but is "1.000"'],
+    [COMMAS, cells({ price: '"2,500"' }), 'price: must be a number, but is "2,500"'],
+    [COMMAS, cells({ stock: '1.000' }), 'stock: must be a number, but is "1.000"'],
+    [HEADER, semicolons({ price: '1.000' }), 'price: must be a number, but is "1.000"'],
+    [HEADER, semicolons({ stock: '2,500' }), 'stock: must be a number, but is "2,500"'],
+    [
+      HEADER,
+      `${semicolons({ price: '12,50' })}\n${semicolons({ id: 'x2', price: '1.000' })}`,
+      '"1.000"',
+    ],
+    [COMMAS, `${cells({ price: '12.50' })}\n${cells({ id: 'x2', price: '"1,000"' })}`, '"1,000"'],
+  ])('of one sign and three digits is refused in every column: %#', async (header, rows, said) => {
+    const { refused } = await read(`${header}\n${rows}`);
+    const words = `${said}, which may be thousands or have three decimals`;
+    expect(refused.map(({ reason }) => reason)).toEqual([expect.stringContaining(words)]);
+  });
+
+  it.each([
+    [COMMAS, [cells({ price: '1.000' }), cells({ id: 'x2', price: '12.50' })]],
+    [HEADER, [semicolons({ price: '1,000' }), semicolons({ id: 'x2', price: '12,5' })]],
+    [HEADER, [semicolons({ price: '1.000' }), semicolons({ id: 'x2', price: '12.5000' })]],
+  ])(
+    'of one sign and three digits is read where the file shows its style: %#',
+    async (header, rows) => {
+      const { products, refused } = await read([header, ...rows].join('\n'));
+      expect([refused, products.map(({ price }) => price)]).toEqual([[], [1, 12.5]]);
+    },
+  );
 
   it.each(['5.5', '-1', '1e3', 'many', '2147483648'])('%j is refused as a stock', async (stock) => {
     const { refused } = await read(`${COMMAS}\n${cells({ stock })}`);
@@ -205,4 +235,15 @@ describe('quotes', () => {
     expect(products[0]?.name).toBe('Line 1\r\nLine 2, "quoted"\n\n\nLine 5');
     expect(refused).toMatchObject([{ line: 7 }]);
   });
+});
+
+describe('the column images', () => {
+  const [A, B] = ['https://a.example/w_300,h_200/a.jpg', '/pictures/b.jpg'];
+  it.each([`${A} ${B}`, `${A}, ${B}`, `${A},${B}`, `${A}\n${B}\r\n`, `${A} ,\n ${B},`])(
+    'is split at blanks, commas and line ends, not inside an address: %j',
+    async (images) => {
+      const { products, refused } = await read(`${COMMAS},images\n${cells({})},"${images}"`);
+      expect([refused, products[0]?.images]).toEqual([[], [A, B]]);
+    },
+  );
 });
