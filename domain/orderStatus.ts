@@ -12,6 +12,9 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** The statuses that orders only have in a shop that takes payments. */
+export const PAYMENT_STATUSES: readonly OrderStatus[] = ['AwaitingPayment', 'Expired'];
+
 /** `onwards` changes the status, `undo` takes back the last move. */
 export type MoveKind = 'onwards' | 'undo';
 

@@ -50,6 +50,14 @@ const ledgerEntrySchema = v.object({
 });
 export type LedgerEntry = v.InferOutput<typeof ledgerEntrySchema>;
 
+const lineSharesSchema = v.object({
+  _id: v.string(),
+  quantity: v.number(),
+  items: amountSchema,
+  shipping: amountSchema,
+  tax: amountSchema,
+});
+
 export const ownerOrderSchema = v.object({
   ...orderSchema.entries,
   /** Counts the orders of the shop, so it is shorter than the order number. Refused orders leave gaps. */
@@ -59,12 +67,14 @@ export const ownerOrderSchema = v.object({
   version: v.number(),
   /** The time until which the last move can be undone, ISO 8601 in UTC; absent if no move can be undone. */
   undoUntil: v.optional(v.string()),
-  /** The last email that the shopper got says that the parcel is on its way. */
-  toldShipped: v.optional(v.literal(true)),
+  /** What the shopper was told last by email: that the payment has arrived, or that the parcel is on its way. */
+  told: v.optional(v.picklist(['paid', 'shipped'])),
   /** Oldest first. */
   history: v.array(orderActSchema),
   /** Oldest first; absent if the order is paid outside the shop. */
   ledger: v.optional(v.array(ledgerEntrySchema)),
+  /** What was agreed for each line, as decimal amounts, for a refund; absent if nothing was taken. */
+  shares: v.optional(v.array(lineSharesSchema)),
 });
 export type OwnerOrder = v.InferOutput<typeof ownerOrderSchema>;
 export const ownerOrderListSchema = v.array(ownerOrderSchema);

@@ -23,6 +23,7 @@ export interface ExportedOrder {
   address: string | null;
   totalCents: number;
   taxCents: number | null;
+  payment: string | null;
   lines: ExportedLine[];
 }
 
@@ -41,7 +42,7 @@ export async function readOrderBatch(
   const last = `$${values.length + 1}::text`;
   return queries.query<ExportedOrder>(
     `SELECT id, ordered_at AS "orderedAt", status, name, email, number, address,
-       total_cents AS "totalCents", tax_cents AS "taxCents",
+       total_cents AS "totalCents", tax_cents AS "taxCents", payment,
        (SELECT json_agg(json_build_object('product_id', product_id, 'name', own.name, 'size', size,
           'colour', colour, 'quantity', quantity, 'price_cents', price_cents,
           'shipping_cents', shipping_cents) ORDER BY line)

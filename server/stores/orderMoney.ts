@@ -3,8 +3,9 @@
 import { type Cents, fromCents } from '#domain/money';
 import { type Order, orderNumber } from '#domain/order';
 import { hasEnded } from '#domain/orderStatus';
-import { type Payment, type PaymentPage } from '#domain/payment';
+import type { Payment, PaymentPage } from '#domain/payment';
 import { isPaymentKind } from '#domain/paymentKind';
+import type { LineAmounts } from '#domain/refund';
 import type { Queries } from '#server/engines/database/database';
 
 /** The columns of an order's amounts. All but the total are null in an order of an older version of the shop. */
@@ -36,7 +37,7 @@ interface PaidRow {
   pay_to: string | null;
 }
 
-/** Returns how the order is paid, and its amounts. What it owes is computed: nothing, once it has ended. */
+/** Returns how the order is paid, and its amounts. */
 export function paymentOf(row: PaidRow, shown: ShownPayment = UNPAID): Partial<Order> {
   if (row.payment === null || !isPaymentKind(row.payment)) return {};
   const { taken, refunded } = shown;
@@ -44,8 +45,13 @@ export function paymentOf(row: PaidRow, shown: ShownPayment = UNPAID): Partial<O
     payment: { ...(row.payment === 'card' ? byCard(row, shown) : byTransfer(row, shown)) },
     taken: fromCents(taken),
     refunded: fromCents(refunded),
-    owed: fromCents(hasEnded(row.status) ? 0 : Math.max(0, row.total_cents - taken)),
+    owed: fromCents(owedOf(row.status, row.total_cents, taken)),
   };
+}
+
+/** Returns what an order owes: nothing, once it has ended. */
+export function owedOf(status: string, total: Cents, taken: Cents): Cents {
+  return hasEnded(status) ? 0 : Math.max(0, total - taken);
 }
 
 function byCard(row: PaidRow, shown: ShownPayment): Payment {
@@ -73,28 +79,28 @@ function stateOf(
   return isFailed ? 'failed' : 'open';
 }
 
-/** The amounts of an order's line, without what was taken or sent back. */
-export interface LineAmounts {
-  _id: string;
-  quantity: number;
-  items: Cents;
-  shipping: Cents;
-  tax: Cents;
-}
-
-export function readLineAmounts(queries: Queries, orderId: string): Promise<LineAmounts[]> {
-  return queries.query<LineAmounts>(
-    `SELECT product_id AS _id, quantity, coalesce(items_cents, price_cents * quantity) AS items,
-       shipping_cents AS shipping, coalesce(tax_cents, 0) AS tax
-     FROM order_lines WHERE order_id = $1 ORDER BY line`,
-    [orderId],
+/** Reads the amounts of the lines of these orders, by the order's id. */
+export async function readLineAmounts(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LineAmounts[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries.query<LineAmounts & { orderId: string }>(
+    `SELECT order_id AS "orderId", product_id AS _id, quantity,
+       coalesce(items_cents, price_cents * quantity) AS items, shipping_cents AS shipping,
+       coalesce(tax_cents, 0) AS tax
+     FROM order_lines WHERE order_id = ANY($1::text[]) ORDER BY line`,
+    [ids],
   );
+  const amounts = new Map(ids.map((id) => [id, [] as LineAmounts[]]));
+  for (const { orderId, ...line } of rows) amounts.get(orderId)?.push(line);
+  return amounts;
 }
 
 /** Reads the payments of those orders that are paid in the shop. */
 export async function paymentsByOrder(
   queries: Queries,
-  rows: readonly PaidRow[],
+  rows: readonly Pick<PaidRow, 'id' | 'payment'>[],
 ): Promise<ReadonlyMap<string, ShownPayment>> {
   const paid = rows.filter(({ payment }) => payment !== null).map(({ id }) => id);
   const payments = paid.length === 0 ? [] : await readShown(queries, paid);

@@ -1,11 +1,13 @@
 /** Reads orders for the shop's owners: lists, search, counts and history. */
 
 import { fromCents } from '#domain/money';
-import { ORDER_STATUSES, type OrderStatus, UNDO_MS } from '#domain/orderStatus';
+import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, UNDO_MS } from '#domain/orderStatus';
 import type { OrderAct, OrderCounts, OwnerOrder } from '#domain/owner/ownerOrder';
+import type { LineAmounts } from '#domain/refund';
 import type { Queries } from '#server/engines/database/database';
 import { readShownLedgers } from './ledgerStore';
 import { type Conditions, conditionsOf, type OrderFilter } from './orderConditions';
+import { readLineAmounts } from './orderMoney';
 import { ORDER_COLUMNS, type OrderRow, withLines } from './ordersStore';
 
 /** The additional columns that only owners see. */
@@ -74,9 +76,11 @@ async function ownerOrdersOf(queries: Queries, rows: readonly OwnerRow[]): Promi
   const orders = await withLines(queries, rows);
   const ids = orders.map(({ _id }) => _id);
   const acts = await readActs(queries, ids);
-  const told = await readToldShipped(queries, ids);
+  const told = await readTold(queries, ids);
   const paid = orders.filter(({ payment }) => payment !== undefined).map(({ _id }) => _id);
   const ledgers = await readShownLedgers(queries, paid);
+  const taken = orders.filter((order) => (order.taken ?? 0) > 0).map(({ _id }) => _id);
+  const amounts = await readLineAmounts(queries, taken);
   return orders.map((order, index) => {
     const { sequence = 0, version = 1, note = '', moved_at = null } = rows[index] ?? {};
     return {
@@ -85,11 +89,19 @@ async function ownerOrdersOf(queries: Queries, rows: readonly OwnerRow[]): Promi
       note,
       version,
       ...(moved_at !== null && { undoUntil: new Date(moved_at.getTime() + UNDO_MS).toISOString() }),
-      ...(told.has(order._id) && { toldShipped: true as const }),
+      ...told.get(order._id),
       history: acts.get(order._id) ?? [],
       ...ledgers.get(order._id),
+      ...sharesOf(amounts.get(order._id)),
     };
   });
+}
+
+function sharesOf(amounts: readonly LineAmounts[] | undefined): Pick<OwnerOrder, 'shares'> {
+  const shares = amounts?.map(({ items, shipping, tax, ...line }) => ({
+    ...{ ...line, items: fromCents(items), shipping: fromCents(shipping), tax: fromCents(tax) },
+  }));
+  return { ...(shares && { shares }) };
 }
 
 interface ActRow {
@@ -120,20 +132,21 @@ async function readActs(
   return acts;
 }
 
-/** Returns those of these orders whose last mail that the shopper got says that the parcel is on its way. */
-async function readToldShipped(
+/** Returns what the last mails to the shoppers of these orders say of payment or parcel, by the order's id. */
+async function readTold(
   queries: Queries,
   ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await queries.query<{ order_id: string }>(
-    `SELECT order_id FROM (
+): Promise<ReadonlyMap<string, Pick<OwnerOrder, 'told'>>> {
+  const rows = await queries.query<{ order_id: string; told: 'paid' | 'shipped' }>(
+    `SELECT order_id, CASE kind WHEN 'paid' THEN 'paid' ELSE 'shipped' END AS told FROM (
        SELECT DISTINCT ON (order_id) order_id, kind FROM mails
-       WHERE order_id = ANY($1::text[]) AND state = 'sent' AND kind NOT IN ('new_order', 'late_payment')
+       WHERE order_id = ANY($1::text[]) AND state = 'sent'
+         AND kind NOT IN ('new_order', 'late_payment', 'refunded')
        ORDER BY order_id, ended_at DESC, sequence DESC
-     ) AS last WHERE kind IN ('shipped', 'parcel')`,
+     ) AS last WHERE kind IN ('paid', 'shipped', 'parcel')`,
     [ids],
   );
-  return new Set(rows.map(({ order_id }) => order_id));
+  return new Map(rows.map(({ order_id, told }) => [order_id, { told }]));
 }
 
 /** Returns the carrier of the parcel that left last; undefined if none had one. */
@@ -161,9 +174,6 @@ function actOf({ acted_at, by_owner, from_status, to_status, ...details }: ActRo
   };
 }
 
-/** The statuses that orders only have in a shop that takes payments. */
-const ONLY_IF_PAID: readonly OrderStatus[] = ['AwaitingPayment', 'Expired'];
-
 /** Returns the number of orders of every status. Those that only payments lead to are left out if no order has them. */
 export async function readOrderCounts(queries: Queries): Promise<OrderCounts> {
   const rows = await queries.query<{ status: OrderStatus; count: number }>(
@@ -172,7 +182,7 @@ export async function readOrderCounts(queries: Queries): Promise<OrderCounts> {
   const counted = new Map(rows.map(({ status, count }) => [status, count]));
   return Object.fromEntries(
     ORDER_STATUSES.map((status) => [status, counted.get(status) ?? 0] as const).filter(
-      ([status, number]) => number > 0 || !ONLY_IF_PAID.includes(status),
+      ([status, number]) => number > 0 || !PAYMENT_STATUSES.includes(status),
     ),
   );
 }

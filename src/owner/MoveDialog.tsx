@@ -3,10 +3,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { CARRIERS } from '#domain/carriers';
+import type { Cents } from '#domain/money';
 import { orderNumber } from '#domain/order';
 import { OWNER_LIMITS, type OwnerOrder } from '#domain/owner/ownerOrder';
+import type { PaymentKind } from '#domain/paymentKind';
+import { heldCents } from '#domain/refund';
 import { useAppDispatch } from '#src/app/hooks';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
+import { useFormatPrice } from '#src/components/display/Price';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack } from '#src/components/forms/FormField';
@@ -215,6 +219,7 @@ function trackingsIn(
 function CancelForm({ orders, onConfirm }: Pick<MoveDialogProps, 'orders' | 'onConfirm'>) {
   const { text: reason, type } = useUnsentText({ id: idsOf(orders), field: 'reason' }, '');
   const [isMissing, setMissing] = useState(false);
+  const format = useFormatPrice();
   const isErased = orders.every(({ email }) => email === '');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -224,7 +229,7 @@ function CancelForm({ orders, onConfirm }: Pick<MoveDialogProps, 'orders' | 'onC
   };
   return (
     <FormStack onSubmit={submit} noValidate>
-      <Typography>{cancelWords(orders)}</Typography>
+      <Typography>{cancelWords(orders, format)}</Typography>
       <FormField
         label="Reason"
         required
@@ -244,7 +249,7 @@ function CancelForm({ orders, onConfirm }: Pick<MoveDialogProps, 'orders' | 'onC
 }
 
 /** Says what a cancellation does. Which articles are counted and still there is only known when it is done. */
-function cancelWords(orders: readonly OwnerOrder[]): string {
+function cancelWords(orders: readonly OwnerOrder[], format: (cents: Cents) => string): string {
   const pieces = orders.reduce((sum, order) => sum + pieceCount(order), 0);
   const told = orders.filter(({ email }) => email !== '').length;
   return [
@@ -252,6 +257,20 @@ function cancelWords(orders: readonly OwnerOrder[]): string {
     told === 0
       ? 'Nobody gets an email, because the data was erased.'
       : `${told === 1 ? 'The shopper gets' : `${told} shoppers get`} an email with your reason.`,
+    ...backWords(orders, format),
     'A cancelled order stays cancelled.',
   ].join(' ');
+}
+
+/** Says what becomes of what was paid. */
+function backWords(orders: readonly OwnerOrder[], format: (cents: Cents) => string): string[] {
+  const held = (kind: PaymentKind) =>
+    orders
+      .filter(({ payment }) => payment?.kind === kind)
+      .reduce((sum, order) => sum + heldCents(order), 0);
+  const [card, transfer] = [held('card'), held('transfer')];
+  return [
+    ...(card > 0 ? [`${format(card)} paid by card goes back by itself.`] : []),
+    ...(transfer > 0 ? [`Send back ${format(transfer)} by hand: it was paid by transfer.`] : []),
+  ];
 }

@@ -26,9 +26,9 @@ import { useUnsentText } from './goods/useUnsentText';
 import { OrderMails } from './Mails';
 import { ParcelDialog } from './MoveDialog';
 import { OrderMoves } from './OrderMoves';
+import { OrderPayment } from './OrderPayment';
 import { actWords, authorOf, ERASED } from './orderWords';
-import { ShopTime } from './ownerParts';
-import { OrderStatusMark } from './ownerParts';
+import { OrderStatusMark, ShopTime } from './ownerParts';
 import { useKeyed } from './useKeyed';
 
 const TITLE = 'order-details-title';
@@ -60,6 +60,7 @@ export function OrderDetails({ order, onMoved, onClose }: OrderDetailsProps) {
             order={order.name === '' ? { ...order, name: ERASED } : order}
             phone={order.number}
           />
+          <OrderPayment order={order} />
           <OrderNote order={order} />
           <OrderMails order={order} />
           <History order={order} />

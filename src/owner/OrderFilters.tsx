@@ -3,7 +3,13 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useSearchParams } from 'react-router-dom';
 import { BYTE_ORDER_MARK } from '#domain/byteOrderMark';
-import { ORDER_STATUSES, type OrderStatus, isOrderStatus } from '#domain/orderStatus';
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  PAYMENT_STATUSES,
+  isOrderStatus,
+  statusWords,
+} from '#domain/orderStatus';
 import { useAppSelector } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
@@ -66,6 +72,11 @@ function StatusChoice({ status, onChoose }: StatusChoiceProps) {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   });
+  const { payments } = useAppSelector(selectShop);
+  const isUsed = (each: OrderStatus) => each === status || (counts?.[each] ?? 0) > 0;
+  const statuses = payments
+    ? ORDER_STATUSES
+    : ORDER_STATUSES.filter((each) => !PAYMENT_STATUSES.includes(each) || isUsed(each));
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <ToggleButtonGroup
@@ -77,10 +88,10 @@ function StatusChoice({ status, onChoose }: StatusChoiceProps) {
       }
       sx={STATUSES}
     >
-      {(['All', ...ORDER_STATUSES] as const).map((each) => (
+      {(['All', ...statuses] as const).map((each) => (
         <ToggleButton key={each} value={each} sx={CHIP}>
-          <span>{each}</span>
-          {counts && <Count>{each === 'All' ? all : counts[each]}</Count>}
+          <span>{statusWords(each)}</span>
+          {counts && <Count>{each === 'All' ? all : (counts[each] ?? 0)}</Count>}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

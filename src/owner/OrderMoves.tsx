@@ -3,7 +3,13 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { isOrderStatus, isSetByProvider, MOVES, ORDER_STATUSES } from '#domain/orderStatus';
+import {
+  isOrderStatus,
+  isSetByProvider,
+  MOVES,
+  ORDER_STATUSES,
+  statusWords,
+} from '#domain/orderStatus';
 import type { MoveResult, MovesRequest, OwnerOrder } from '#domain/owner/ownerOrder';
 import { CloseIcon } from '#src/components/display/icons';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
@@ -11,7 +17,7 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { MoveDialog, type MoveDetails } from './MoveDialog';
-import { count, MAIL_HAS_LEFT, MOVE_WORDS, movedWords, refusalWords } from './orderWords';
+import { count, mailThatLeft, MOVE_WORDS, movedWords, refusalWords } from './orderWords';
 import { OwnerBar, ShopTime } from './ownerParts';
 import { PrintPapers } from './PrintPapers';
 import { type Move, useMoveOrders } from './useMoveOrders';
@@ -68,6 +74,7 @@ function UndoLastMove({ orders, moves }: UndoLastMoveProps) {
   if (!order || other || moves.undo) return null;
   const to = undoTarget(order, now);
   if (to === undefined) return null;
+  const mail = mailThatLeft(order, to);
   return (
     <Row>
       <BusyButton
@@ -76,11 +83,11 @@ function UndoLastMove({ orders, moves }: UndoLastMoveProps) {
         busy={moves.isMoving}
         onClick={() => void moves.move([order], { to })}
       >
-        {`Back to ${to}`}
+        {`Back to ${statusWords(to)}`}
       </BusyButton>
       <small>
         Possible until <ShopTime iso={order.undoUntil ?? ''} />
-        {order.toldShipped && to === 'Packed' && <div>{MAIL_HAS_LEFT}</div>}
+        {mail && <div>{mail}</div>}
       </small>
     </Row>
   );
@@ -127,7 +134,7 @@ function Outcome({ results, to }: Pick<MovesRequest, 'to'> & { results: readonly
     <>
       <strong>{movedWords(results, to)}</strong>
       {results.map((result) => {
-        const words = refusalWords(result);
+        const words = refusalWords(result, to);
         return (
           words && (
             <div key={result._id}>

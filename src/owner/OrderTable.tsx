@@ -6,10 +6,10 @@ import { orderNumber } from '#domain/order';
 import type { OrderStatus } from '#domain/orderStatus';
 import type { OwnerOrder } from '#domain/owner/ownerOrder';
 import { EmailAddress } from '#src/components/display/EmailAddress';
-import { Price } from '#src/components/display/Price';
+import { Price, useFormatPrice } from '#src/components/display/Price';
 import { count, ERASED, pieceCount } from './orderWords';
-import { ShopTime } from './ownerParts';
-import { OrderStatusMark } from './ownerParts';
+import { OrderStatusMark, ShopTime } from './ownerParts';
+import { paymentMark } from './paymentWords';
 
 /** A table on wide screens. On narrow screens, each row is a block with its checkbox at the left. */
 const Table = styled('table')(({ theme }) => ({
@@ -32,6 +32,7 @@ const Table = styled('table')(({ theme }) => ({
     color: 'var(--mui-palette-text-secondary)',
     overflowWrap: 'anywhere',
   },
+  '& td > small[data-alarm]': { color: 'var(--mui-palette-error-main)', fontWeight: 600 },
   // The short number, close to the button that is higher than its number.
   '& th > small': { marginTop: -8, paddingBottom: 8, fontWeight: 400 },
   // The checkbox is large enough for a finger.
@@ -136,6 +137,9 @@ interface OrderRowProps {
 
 function OrderRow({ order, isChosen, onToggle, onOpen }: OrderRowProps) {
   const number = orderNumber(order._id);
+  const format = useFormatPrice();
+  const refunded = toCents(order.refunded ?? 0);
+  const mark = paymentMark(order);
   return (
     <tr aria-label={`Order ${number}`} data-chosen={isChosen || undefined}>
       <td>
@@ -172,9 +176,11 @@ function OrderRow({ order, isChosen, onToggle, onOpen }: OrderRowProps) {
       </td>
       <td data-part="total" data-figure>
         <Price cents={toCents(order.totalPrice)} />
+        {refunded > 0 && <small>{`${format(refunded)} back`}</small>}
       </td>
       <td data-part="status">
         <OrderStatusMark status={order.orderStatus} />
+        {mark && <small data-alarm={mark.isAlarm || undefined}>{mark.words}</small>}
       </td>
     </tr>
   );

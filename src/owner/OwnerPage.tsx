@@ -5,6 +5,8 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { WATCHED } from '#src/api/ordersApi';
 import { useAppSelector } from '#src/app/hooks';
+import { SideNote } from '#src/components/feedback/SideNote';
+import { selectShop } from '#src/features/shop/shopSlice';
 import { useGetOrderCountsQuery } from './api/ownerOrdersApi';
 import { CustomersTab } from './CustomersTab';
 import { GoodsTab } from './goods/GoodsTab';
@@ -81,6 +83,7 @@ export function OwnerPage() {
   useUnloadGuard(useAppSelector(selectHasUnsentChanges));
   useOrdersInTitle();
   const [params, setParams] = useSearchParams();
+  const { testPayments } = useAppSelector(selectShop);
   const { name, View } = TABS.find((tab) => tab.name === params.get('tab')) ?? TABS[0];
   return (
     <>
@@ -106,6 +109,7 @@ export function OwnerPage() {
         </Tabs>
       </Bar>
       <div role="tabpanel" id={`panel-${name}`} aria-labelledby={`tab-${name}`}>
+        {testPayments && <SideNote>Test payments: no real money is taken.</SideNote>}
         <View />
       </div>
     </>

@@ -105,8 +105,16 @@ const Sheet = styled('article')({
   '& td:first-of-type': { fontWeight: 700 },
 });
 
+/** Why the parcel of an order must not leave. */
+const STOPS: ReadonlyMap<string, string> = new Map([
+  ['AwaitingPayment', 'Not paid yet: do not send'],
+  ['Cancelled', 'Cancelled: do not send'],
+  ['Expired', 'Not paid in time: do not send'],
+]);
+
 function PackingSlip({ order }: { order: OwnerOrder }) {
   const number = orderNumber(order._id);
+  const stop = STOPS.get(order.orderStatus);
   return (
     <Sheet>
       <header>
@@ -119,7 +127,7 @@ function PackingSlip({ order }: { order: OwnerOrder }) {
             <span translate="no">{`#${order.shortNumber}`}</span>, placed{' '}
             <ShopTime iso={order.orderTime} />
           </p>
-          {order.orderStatus === 'Cancelled' && <h1>Cancelled: do not send</h1>}
+          {stop !== undefined && <h1>{stop}</h1>}
           <address>
             {[order.name, ...(order.address ?? '').split(/\r?\n/)].map((line, index) => (
               <bdi key={index}>{line}</bdi>

@@ -26,26 +26,49 @@ export function count(number: number, one: string, many = `${one}s`): string {
 
 /** Returns how many orders have moved. */
 export function movedWords(results: readonly MoveResult[], to: OrderStatus): string {
-  const moved = results.filter(({ result }) => result === 'moved').length;
-  return `${count(moved, 'order is', 'orders are')} ${statusWords(to)} now.`;
+  const moved = results.flatMap(({ result, order }) => (result === 'moved' && order ? order : []));
+  const orders = count(moved.length, 'order is', 'orders are');
+  return moved.some(({ history }) => isPaidNow(history.at(-1)))
+    ? `${orders} marked as paid.`
+    : `${orders} ${statusWords(to)} now.`;
 }
 
-export const MAIL_HAS_LEFT = 'The email that the parcel is on its way has left already.';
+function isPaidNow(act: OrderAct | undefined): boolean {
+  return act?.from === 'AwaitingPayment' && act.to === 'Processing';
+}
+
+/** Returns which email that was sent is not true any more in this status; undefined if none was. */
+export function mailThatLeft(order: OwnerOrder, status: string): string | undefined {
+  if (status === 'Packed' && order.told === 'shipped')
+    return 'The email that the parcel is on its way has left already.';
+  if (status === 'AwaitingPayment' && order.told === 'paid')
+    return 'The email that the payment has arrived has left already.';
+  return undefined;
+}
 
 /** Returns the reason why an order did not move, or what its move cannot take back; undefined if there is none. */
-export function refusalWords({ _id, result, order }: MoveResult): string | undefined {
+export function refusalWords(
+  { _id, result, order }: MoveResult,
+  to: OrderStatus,
+): string | undefined {
   const number = `Order ${orderNumber(_id)}`;
-  if (result === 'moved')
-    return order?.orderStatus === 'Packed' && order.toldShipped
-      ? `${number}: ${MAIL_HAS_LEFT}`
-      : undefined;
+  if (result === 'moved') {
+    const mail = order && mailThatLeft(order, order.orderStatus);
+    return mail && `${number}: ${mail}`;
+  }
   if (!order) return `${number} does not exist any more.`;
   const latest = order.history.at(-1);
   const by = latest ? ` (by ${authorOf(latest)})` : '';
   if (result === 'already') return `${number} was ${statusWords(order.orderStatus)} already${by}.`;
   if (result === 'changed')
     return `${number} was changed meanwhile${by}. It is ${statusWords(order.orderStatus)}: look at it and try again.`;
-  return `${number} is ${statusWords(order.orderStatus)}${by}, so this step is not possible.`;
+  return isToBePaidByCard(order, to)
+    ? `${number} is paid by card: the payment service says when it is paid.`
+    : `${number} is ${statusWords(order.orderStatus)}${by}, so this step is not possible.`;
+}
+
+function isToBePaidByCard({ payment }: OwnerOrder, to: OrderStatus): boolean {
+  return to === 'Processing' && payment?.kind === 'card';
 }
 
 /** Returns who has done an act. */

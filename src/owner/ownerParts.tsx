@@ -171,9 +171,12 @@ export function SearchWords({ label, hint, words, onSearch }: SearchWordsProps) 
   );
 }
 
-/** How each status is drawn: filled while the shop has to do something, an outline when that is done, or grey. */
-const TONES: Record<OrderStatus, 'toDo' | 'begun' | 'done' | 'over'> = {
-  AwaitingPayment: 'over',
+/**
+ * How each status is drawn: filled while the shop has to do something, an outline when that is done, or grey;
+ * dashed while it waits for others.
+ */
+const TONES: Record<OrderStatus, 'waits' | 'toDo' | 'begun' | 'done' | 'over'> = {
+  AwaitingPayment: 'waits',
   Processing: 'toDo',
   Packed: 'begun',
   Shipped: 'done',
@@ -197,6 +200,7 @@ const StatusLabel = styled('span')({
   },
   '&[data-tone=begun]': { color: 'var(--mui-palette-primary-main)', borderColor: 'currentColor' },
   '&[data-tone=done]': { color: 'var(--mui-palette-success-main)', borderColor: 'currentColor' },
+  '&[data-tone=waits]': { borderStyle: 'dashed' },
   '&[data-tone=over]': { color: 'var(--mui-palette-text-secondary)' },
 });
 

@@ -7,12 +7,13 @@ import { csvHeader, csvRow } from '#server/base/csv';
 import type { Queries } from '#server/engines/database/database';
 import type { OrderFilter } from '#server/stores/orderConditions';
 import { readOrderBatch, type ExportedOrder } from '#server/stores/orderExportStore';
+import { owedOf, paymentsByOrder, type ShownPayment } from '#server/stores/orderMoney';
 
 /** The columns of the file. `Turnover` is the total of an order that is a sale, so that the sums agree with the summary. */
 const headings = (timeZone: string) => [
   ...['Order number', `Placed (${timeZone})`, 'Status', 'Name', 'Email', 'Phone', 'Address'],
   ...['Article', 'Article number', 'Size', 'Colour', 'Quantity', 'Price', 'Line total', 'Shipping'],
-  ...['Order tax', 'Order total', 'Turnover', 'Currency'],
+  ...['Order tax', 'Order total', 'Turnover', 'Currency', 'Payment', 'Taken', 'Refunded', 'Owed'],
 ];
 
 type Units = Pick<ShopInfo, 'currency' | 'timeZone'>;
@@ -32,17 +33,25 @@ export async function* csvOfOrders(
     const orders = await readOrderBatch(queries, filter, after);
     after = orders.at(-1);
     if (after === undefined) return;
-    yield orders.flatMap((order) => rowsOf(order, units)).join('');
+    const payments = await paymentsByOrder(queries, orders);
+    yield orders.flatMap((order) => rowsOf(order, units, payments.get(order.id))).join('');
   }
 }
 
-function rowsOf({ lines, ...order }: ExportedOrder, { currency, timeZone }: Units): string[] {
+function rowsOf(
+  { lines, ...order }: ExportedOrder,
+  { currency, timeZone }: Units,
+  paid: ShownPayment | undefined,
+): string[] {
   const person = [order.name, order.email, order.number, order.address ?? ''];
   // In Sweden a time is written as in ISO 8601.
   const placed = order.orderedAt.toLocaleString('sv-SE', { timeZone });
   const isSold = !UNSOLD_STATUSES.some((status) => status === order.status);
   const turnover = isSold ? order.totalCents : 0;
   const amounts = [order.taxCents ?? 0, order.totalCents, turnover].map(decimal);
+  const money = paid
+    ? [paid.taken, paid.refunded, owedOf(order.status, order.totalCents, paid.taken)].map(decimal)
+    : ['', '', ''];
   return lines.map((line, index) =>
     csvRow([
       ...[orderNumber(order.id), placed, order.status, ...person],
@@ -50,7 +59,8 @@ function rowsOf({ lines, ...order }: ExportedOrder, { currency, timeZone }: Unit
       ...[String(line.quantity), decimal(line.price_cents)],
       ...[decimal(line.price_cents * line.quantity), decimal(line.shipping_cents)],
       ...(index === 0 ? amounts : ['', '', '']),
-      currency,
+      ...[currency, order.payment ?? ''],
+      ...(index === 0 ? money : ['', '', '']),
     ]),
   );
 }

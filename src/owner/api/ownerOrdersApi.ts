@@ -18,6 +18,7 @@ import {
   type OrderPatch,
   type OwnerOrder,
   ownerOrderSchema,
+  type RefundRequest,
 } from '#domain/owner/ownerOrder';
 import { type Summary, type SummaryPeriod, summarySchema } from '#domain/owner/ownerSummary';
 import { api } from '#src/api/api';
@@ -109,6 +110,40 @@ const ownerApi = ownerTypes.injectEndpoints({
   }),
 });
 
+/** The calls about the money of an order. Their answer replaces the order in the cached lists. */
+const moneyApi = ownerTypes.injectEndpoints({
+  endpoints: (build) => ({
+    refundOrder: build.mutation<OwnerOrder, Keyed<{ id: string; refund: RefundRequest }>>({
+      query: keyed(({ id, refund }) => ({
+        url: `/owner/orders/${encodeURIComponent(id)}/refunds`,
+        method: 'POST',
+        body: refund,
+      })),
+      extraOptions: session,
+      rawResponseSchema: ownerOrderSchema,
+      invalidatesTags: ['Mail'],
+      onQueryStarted: async (_refund, { dispatch, queryFulfilled }) => {
+        const order = await queryFulfilled.then(({ data }) => data, orderAsItIsNow);
+        if (order) dispatch(ordersReplaced([order]));
+      },
+    }),
+    /** Asks the payment provider what became of the payment of an order. */
+    askPayment: build.mutation<OwnerOrder, Keyed<string>>({
+      query: keyed((id) => ({
+        url: `/owner/orders/${encodeURIComponent(id)}/payment`,
+        method: 'POST',
+      })),
+      extraOptions: session,
+      rawResponseSchema: ownerOrderSchema,
+      invalidatesTags: ['OrderCounts', 'Mail'],
+      onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
+        const order = await queryFulfilled.then(({ data }) => data, orderAsItIsNow);
+        if (order) dispatch(ordersReplaced([order]));
+      },
+    }),
+  }),
+});
+
 /** The calls about parcels and the mails in the outbox. */
 const outboxApi = ownerTypes.injectEndpoints({
   endpoints: (build) => ({
@@ -169,6 +204,7 @@ export const {
   useMoveOrdersMutation,
   usePatchOrderMutation,
 } = ownerApi;
+export const { useRefundOrderMutation, useAskPaymentMutation } = moneyApi;
 export const { useGetLastCarrierQuery, useGetMailsQuery, useSendMailMutation } = outboxApi;
 
 const summaryApi = api.injectEndpoints({

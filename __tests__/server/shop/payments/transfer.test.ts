@@ -1,7 +1,8 @@
+import { parse } from 'csv-parse/sync';
 import { type Order, orderSchema } from '#domain/order';
 import { mailListSchema, ownerOrderSchema } from '#domain/owner/ownerOrder';
 import { call } from '#tests/server/support/caller';
-import { orderBody } from '#tests/server/support/orderBody';
+import { lineOf, orderBody } from '#tests/server/support/orderBody';
 import { ANN, moved, OWNER, seen, stockOf } from '#tests/server/support/ownerShop';
 import { openPaidShop, type PaidShop, placedToPay } from '#tests/server/support/paidShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
@@ -83,6 +84,28 @@ describe('an order to be paid by transfer', () => {
       ledger: [{ kind: 'taken' }, { kind: 'refunded', state: 'done', reason: 'a missing button' }],
       history: [{ to: 'Processing' }, { refunded: 5, reason: 'a missing button', by: OWNER }],
     });
+  });
+});
+
+describe('the file for the accountant', () => {
+  it('says how each order is paid, and what was taken, sent back and is owed, once an order', async () => {
+    const [open, paid] = [await byTransfer(), await byTransfer()];
+    await move(paid, 'Processing');
+    const body = { amount: 5, reason: 'torn' };
+    await call(shop, `POST /owner/orders/${paid._id}/refunds`, { token: owner, body });
+    const orders = [lineOf(1), lineOf(2, PRODUCTS[1])];
+    const two = (await placedToPay(shop, { payment: 'card', orders })).order;
+    const { body: text } = await call(shop, 'GET /owner/orders.csv', { token: owner });
+    const rows = parse<Record<string, string>>(text, { bom: true, columns: true });
+    const money = ({ Payment, Taken, Refunded, Owed }: Record<string, string>) => [
+      ...[Payment, Taken, Refunded, Owed],
+    ];
+    expect(rows.map(money)).toEqual([
+      ['transfer', '0.00', '0.00', open.totalPrice.toFixed(2)],
+      ['transfer', paid.totalPrice.toFixed(2), '5.00', '0.00'],
+      ['card', '0.00', '0.00', two.totalPrice.toFixed(2)],
+      ['card', '', '', ''],
+    ]);
   });
 });
 

@@ -1,0 +1,229 @@
+/** The money of orders on the owner's page. */
+
+import { screen, waitFor, within } from '@testing-library/react';
+import { orderNumber, type Order } from '#domain/order';
+import { DEFAULT_SHOP, type ShopInfo } from '#domain/shopInfo';
+import { call } from '#tests/server/support/caller';
+import { lineOf } from '#tests/server/support/orderBody';
+import { BOB, moved, OWNER, seen } from '#tests/server/support/ownerShop';
+import { openPaidShop, type PaidShop, placedToPay } from '#tests/server/support/paidShop';
+import { PRODUCTS } from '#tests/server/support/sampleProducts';
+import { openShop } from '#tests/support/openShop';
+import { aUser } from '#tests/support/testGateway';
+
+const PAYS: ShopInfo = { ...DEFAULT_SHOP, payments: ['card', 'transfer'] };
+
+let api: PaidShop;
+let token: string;
+beforeAll(async () => {
+  api = await openPaidShop({ kinds: ['card', 'transfer'], payTo: 'Hemline Ltd' });
+});
+beforeEach(async () => {
+  await api.reset();
+  api.hearEvents(false);
+  token = await api.signIn(OWNER);
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => api.close());
+
+const open = (address = '/inventory', shop = PAYS) =>
+  openShop(api, address, { user: aUser({ email: OWNER }), shop });
+type Shop = Awaited<ReturnType<typeof open>>;
+const press = async ({ user }: Shop, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+const row = ({ _id }: Order) =>
+  screen.findByRole('row', { name: `Order ${orderNumber(_id)}`, hidden: true });
+const payment = () => screen.findByRole('region', { name: 'Payment' });
+const saysOfPayment = (words: string | RegExp) =>
+  waitFor(async () => expect(await payment()).toHaveTextContent(words));
+
+const byTransfer = async (change: Parameters<typeof placedToPay>[1] = {}) =>
+  (await placedToPay(api, { payment: 'transfer', ...change })).order;
+const byCard = async (change: Parameters<typeof placedToPay>[1] = {}) =>
+  (await placedToPay(api, { payment: 'card', ...change })).order;
+/** An order by card for which the money was taken. */
+const paidByCard = async (change: Parameters<typeof placedToPay>[1] = {}) => {
+  const order = await byCard(change);
+  await api.press(order, 'pay');
+  await call(api, `POST /owner/orders/${order._id}/payment`, { token });
+  return order;
+};
+const priceOf = (amount: number) => `$${amount.toFixed(2)}`;
+
+describe('orders that are not paid', () => {
+  it('stand under a button of their own where the shop takes payments, and nowhere else', async () => {
+    const without = await open('/inventory', DEFAULT_SHOP);
+    expect(await screen.findByRole('button', { name: /^Cancelled/ })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Awaiting|Expired/ })).not.toBeInTheDocument();
+    without.unmount();
+    const order = await byTransfer();
+    const shop = await open();
+    await press(shop, /^Awaiting payment\s*1$/);
+    expect(screen.getByRole('button', { name: /^Expired\s*0$/ })).toBeInTheDocument();
+    expect(await row(order)).toHaveTextContent(/Awaiting paymentTransfer$/);
+  });
+
+  it('are marked as paid together if a transfer pays them, with an undo that says which email has left', async () => {
+    const orders = [await byTransfer(), await byTransfer(), await byCard()] as const;
+    const [one, , card] = orders;
+    const shop = await open('/inventory?status=AwaitingPayment');
+    await row(one);
+    await shop.user.click(screen.getByRole('checkbox', { name: 'Choose all 3 shown' }));
+    await press(shop, 'Mark as paid');
+    expect(await screen.findByText('2 orders are marked as paid.')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Chosen orders' })).toHaveTextContent(
+      `${orderNumber(card._id)} is paid by card: the payment service says when it is paid.`,
+    );
+    await api.database.query(
+      "UPDATE mails SET state = 'sent', ended_at = now() WHERE kind = 'paid' AND order_id = $1",
+      [one._id],
+    );
+    await press(shop, 'Undo');
+    expect(await screen.findByText('2 orders are Awaiting payment now.')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Chosen orders' })).toHaveTextContent(
+      `now.Order ${orderNumber(one._id)}: The email that the payment has arrived has left already.1 order chosen`,
+    );
+  });
+
+  it('have a slip that stops the parcel, and no way to be marked as paid if a card pays them', async () => {
+    jest.spyOn(window, 'print').mockImplementation();
+    const order = await byCard();
+    const shop = await open(`/inventory?order=${order._id}`);
+    await saysOfPayment(/Card: Not paid yetOwed/);
+    expect(screen.queryByRole('button', { name: 'Mark as paid' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
+    await press(shop, 'Print packing slips');
+    expect(document.querySelector('#papers')).toHaveTextContent('Not paid yet: do not send');
+  });
+});
+
+describe('the payment of an order', () => {
+  it('by transfer is marked as paid, and can be taken back for ten minutes', async () => {
+    const order = await byTransfer();
+    const shop = await open(`/inventory?order=${order._id}`);
+    await saysOfPayment('Transfer: Not paid yet');
+    await press(shop, 'Mark as paid');
+    expect(await screen.findByText('1 order is marked as paid.')).toBeInTheDocument();
+    await saysOfPayment(`Transfer: PaidTaken${priceOf(order.totalPrice)}Taken`);
+    await press(shop, 'Close message');
+    await press(shop, 'Back to Awaiting payment');
+    await saysOfPayment('Transfer: Not paid yet');
+  });
+
+  it('by card is asked for again, which finds what the shop was never told', async () => {
+    const order = await byCard();
+    const shop = await open(`/inventory?order=${order._id}`);
+    await saysOfPayment('Card: Not paid yet');
+    await api.press(order, 'pay');
+    await press(shop, 'Ask again');
+    await saysOfPayment(/Card: Paid.*The payment service has answered\.$/);
+    expect(await row(order)).toHaveTextContent('Processing');
+  });
+
+  it.each([
+    ['UPDATE payment_pages SET disputed = true', 'Disputed', /The buyer's bank disputes this/],
+    [
+      `INSERT INTO ledger (order_id, kind, cents, state, payment_id, reason)
+       SELECT order_id, 'refunded', 500, 'failed', payment_id, 'torn' FROM ledger`,
+      'Not sent back',
+      /Sent back \$5\.00.* could not be sent back: try again, or by transfer: torn/,
+    ],
+  ])('warns in the list and in the order: %#', async (sql, mark, words) => {
+    const order = await paidByCard();
+    await api.database.query(sql);
+    await open(`/inventory?order=${order._id}`);
+    await saysOfPayment(words);
+    expect(await row(order)).toHaveTextContent(`Processing${mark}`);
+  });
+});
+
+describe('a refund', () => {
+  const dialog = async (shop: Shop) => {
+    await press(shop, 'Refund');
+    return within(await screen.findByRole('dialog', { name: /^Refund of order/ }));
+  };
+
+  it('of pieces with their delivery, less a fee, is the amount that was shown before', async () => {
+    const lines = [lineOf(3, { ...PRODUCTS[0], price: 33.33 }), lineOf(2, PRODUCTS[1])];
+    await api.reset([{ ...PRODUCTS[0], price: 33.33 }, ...PRODUCTS.slice(1)] as typeof PRODUCTS);
+    token = await api.signIn(OWNER);
+    const order = await paidByCard({ orders: lines });
+    const shop = await open(`/inventory?order=${order._id}`);
+    const form = await dialog(shop);
+    expect(form.getByRole('status')).toHaveTextContent('Nothing goes back yet.');
+    const [first] = form.getAllByRole('spinbutton');
+    await shop.user.type(first ?? document.body, '2');
+    await shop.user.click(form.getByRole('checkbox', { name: 'With delivery' }));
+    await shop.user.type(form.getByLabelText('Fee that you keep'), '1,50');
+    const shown = form.getByText(/ goes back\.$/).textContent;
+    await press(shop, 'Send the money back');
+    expect(form.getByText('Say why.')).toBeInTheDocument();
+    await shop.user.type(form.getByLabelText('Reason'), 'too small');
+    await press(shop, 'Send the money back');
+    await waitFor(() => expect(screen.queryByLabelText('Reason')).not.toBeInTheDocument());
+    const { refunded = 0 } = (await seen(api, token, order._id)) ?? {};
+    expect(shown).toBe(`${priceOf(refunded)} goes back.`);
+    expect((await api.standInSums()).refunded).toBe(Math.round(refunded * 100));
+    await saysOfPayment(new RegExp(`Sent back \\${priceOf(refunded)}.*too small`));
+    expect(await row(order)).toHaveTextContent(`${priceOf(refunded)} back`);
+  });
+
+  it('of an amount is never more than is left, also if another owner was quicker', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const order = await paidByCard();
+    const shop = await open(`/inventory?order=${order._id}`);
+    const form = await dialog(shop);
+    await shop.user.selectOptions(form.getByLabelText('What goes back'), 'An amount');
+    await shop.user.type(form.getByLabelText('Amount'), String(order.totalPrice + 1));
+    await shop.user.type(form.getByLabelText('Reason'), 'torn');
+    await press(shop, 'Send the money back');
+    expect(form.getByRole('alert')).toHaveTextContent(
+      `At most ${priceOf(order.totalPrice)} can go back.`,
+    );
+    await shop.user.clear(form.getByLabelText('Amount'));
+    await shop.user.type(form.getByLabelText('Amount'), String(order.totalPrice));
+    const body = { amount: 5, reason: 'theirs' };
+    await call(api, `POST /owner/orders/${order._id}/refunds`, { token, body });
+    await press(shop, 'Send the money back');
+    expect(await form.findByText('That is more than was paid.')).toBeInTheDocument();
+    expect(await seen(api, token, order._id)).toMatchObject({ refunded: 5 });
+  });
+
+  it('of a transfer is noted, and says that the money must be sent by hand', async () => {
+    const order = await byTransfer();
+    await moved(api, token, order, 'Processing');
+    const shop = await open(`/inventory?order=${order._id}`);
+    const form = await dialog(shop);
+    expect(form.getByText(/send the money by hand/)).toBeInTheDocument();
+    await shop.user.selectOptions(form.getByLabelText('What goes back'), 'An amount');
+    await shop.user.type(form.getByLabelText('Amount'), '5');
+    await shop.user.type(form.getByLabelText('Reason'), 'a missing button');
+    await press(shop, 'Note the refund');
+    await saysOfPayment(/Sent back \$5\.00.* by hand: a missing button/);
+    expect(screen.getByText('Money back: 5.00: a missing button')).toBeInTheDocument();
+  });
+});
+
+it('cancelling says what goes back by itself, and what is to be sent by hand', async () => {
+  const [card, transfer] = [await paidByCard(), await byTransfer({ email: BOB })];
+  await moved(api, token, transfer, 'Processing');
+  const shop = await open();
+  for (const order of [card, transfer])
+    await shop.user.click(within(await row(order)).getByRole('checkbox'));
+  await press(shop, 'Cancel orders');
+  const words = await screen.findByText(/2 pieces go back into stock/);
+  expect(words).toHaveTextContent(`${priceOf(card.totalPrice)} paid by card goes back by itself.`);
+  expect(words).toHaveTextContent(
+    `Send back ${priceOf(transfer.totalPrice)} by hand: it was paid by transfer.`,
+  );
+});
+
+it('test payments are said on the page', async () => {
+  const shop = await open('/inventory?tab=glance', { ...PAYS, testPayments: true });
+  const words = 'Test payments: no real money is taken.';
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  shop.unmount();
+  await open('/inventory?tab=glance');
+  expect(await screen.findByRole('tab', { name: 'Figures' })).toBeInTheDocument();
+  expect(screen.queryByText(words)).not.toBeInTheDocument();
+});

@@ -1,0 +1,163 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { orderNumber } from '#domain/order';
+import { OWNER_LIMITS, type OwnerOrder } from '#domain/owner/ownerOrder';
+import type { Payment } from '#domain/payment';
+import type { PaymentKind } from '#domain/paymentKind';
+import { nameWithVariant } from '#domain/variantText';
+import { OrderNumbers } from '#src/components/display/OrderNumbers';
+import { useFormatPrice } from '#src/components/display/Price';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { FormField, FormStack } from '#src/components/forms/FormField';
+import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { useRefundOrderMutation } from '#src/owner/api/ownerOrdersApi';
+import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { SelectField } from './ownerParts';
+import { NOTHING_BACK, readRefund, type Refund, REFUND_KINDS, type RefundForm } from './refundForm';
+import { useKeyed } from './useKeyed';
+
+interface RefundDialogProps {
+  order: OwnerOrder;
+  payment: Payment;
+  onClose: () => void;
+}
+
+/** Asks what of an order goes back, says how much that is, and sends it. */
+export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
+  const [form, setForm] = useState(NOTHING_BACK);
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const [send, { error, isLoading }] = useKeyed(useRefundOrderMutation());
+  const refund = readRefund(form, order, useFormatPrice());
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAsked(true);
+    if (refund.request === undefined || reason.trim() === '') return;
+    const { data } = await send({ id: order._id, refund: { ...refund.request, reason } });
+    if (data) onClose();
+  };
+  const change = (part: Partial<RefundForm>) => setForm({ ...form, ...part });
+  return (
+    <ShopDialog
+      open
+      title={<OrderNumbers>{`Refund of order ${orderNumber(order._id)}`}</OrderNumbers>}
+      onClose={onClose}
+    >
+      <FormStack onSubmit={(event) => void submit(event)} noValidate>
+        <SelectField
+          label="What goes back"
+          value={form.kind}
+          options={REFUND_KINDS}
+          onChoose={(kind) => change({ kind })}
+        />
+        {form.kind === 'pieces' ? (
+          <Pieces order={order} form={form} onChange={change} />
+        ) : (
+          <Amount label="Amount" value={form.amount} onType={(amount) => change({ amount })} />
+        )}
+        <FormField
+          label="Reason"
+          required
+          multiline
+          minRows={2}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          error={isAsked && reason.trim() === '' ? 'Say why.' : undefined}
+          hint={order.email === '' ? undefined : 'The shopper reads it.'}
+          inputProps={{ maxLength: OWNER_LIMITS.reason }}
+        />
+        <Sum {...refund} kind={payment.kind} isAsked={isAsked} />
+        {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
+        <BusyButton type="submit" busy={isLoading}>
+          {BUTTONS[payment.kind]}
+        </BusyButton>
+      </FormStack>
+    </ShopDialog>
+  );
+}
+
+const BUTTONS: Record<PaymentKind, string> = {
+  card: 'Send the money back',
+  transfer: 'Note the refund',
+};
+
+/** What goes back, and by whom it is sent. */
+function Sum({ request, words, kind, isAsked }: Refund & { kind: PaymentKind; isAsked: boolean }) {
+  return (
+    <div>
+      {isAsked && request === undefined ? (
+        <ErrorNotice message={words} />
+      ) : (
+        <Typography role="status" sx={{ fontWeight: 600 }}>
+          {words}
+        </Typography>
+      )}
+      {kind === 'transfer' && (
+        <Typography color="textSecondary">
+          The order was paid by transfer: send the money by hand. The shop only notes it.
+        </Typography>
+      )}
+    </div>
+  );
+}
+
+interface PiecesProps {
+  order: OwnerOrder;
+  form: RefundForm;
+  onChange: (part: Partial<RefundForm>) => void;
+}
+
+function Pieces({ order, form: { pieces, delivery, fee }, onChange }: PiecesProps): ReactNode {
+  return (
+    <>
+      {order.orders.map((line) => (
+        <FormField
+          key={line._id}
+          label={nameWithVariant(line)}
+          type="number"
+          value={pieces[line._id] ?? ''}
+          onChange={({ target }) => onChange({ pieces: { ...pieces, [line._id]: target.value } })}
+          hint={`Pieces, of ${line.quantity}`}
+          inputProps={{ min: 0, max: line.quantity, placeholder: '0', inputMode: 'numeric' }}
+        />
+      ))}
+      <FormControlLabel
+        label="With delivery"
+        control={
+          <Checkbox
+            checked={delivery}
+            onChange={(_event, isOn) => onChange({ delivery: isOn })}
+            sx={{ p: '10px' }}
+          />
+        }
+      />
+      <Amount
+        label="Fee that you keep"
+        hint="Optional."
+        value={fee}
+        onType={(text) => onChange({ fee: text })}
+      />
+    </>
+  );
+}
+
+interface AmountProps {
+  label: string;
+  hint?: string;
+  value: string;
+  onType: (text: string) => void;
+}
+
+function Amount({ onType, ...field }: AmountProps) {
+  return (
+    <FormField
+      {...field}
+      onChange={({ target }) => onType(target.value)}
+      autoComplete="off"
+      inputProps={{ inputMode: 'decimal' }}
+    />
+  );
+}
