@@ -67,7 +67,8 @@ function Ledger({ ledger, payment }: { ledger: readonly LedgerEntry[]; payment: 
             <span>{entry.kind === 'taken' ? 'Taken' : 'Sent back'}</span>{' '}
             <Price cents={toCents(entry.amount)} />
             <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
-              <ShopTime iso={entry.at} /> <span>{words}</span>
+              <ShopTime iso={entry.at} />
+              {words && <div>{words}</div>}
             </Box>
           </Box>
         );
@@ -79,6 +80,8 @@ function Ledger({ ledger, payment }: { ledger: readonly LedgerEntry[]; payment: 
 function Steps({ order, payment }: { order: OwnerOrder; payment: Payment }) {
   const [ask, { error, isLoading, isSuccess }] = useKeyed(useAskPaymentMutation());
   const [isRefunding, setRefunding] = useState(false);
+  const isHeld = heldCents(order) > 0;
+  if (payment.kind === 'transfer' && !isHeld) return null;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -92,7 +95,7 @@ function Steps({ order, payment }: { order: OwnerOrder; payment: Payment }) {
             Ask again
           </BusyButton>
         )}
-        {heldCents(order) > 0 && (
+        {isHeld && (
           <Button variant="outlined" color="inherit" onClick={() => setRefunding(true)}>
             Refund
           </Button>

@@ -56,7 +56,7 @@ const Table = styled('table')(({ theme }) => ({
     '& tbody th': { padding: '0 8px' },
     '& tbody td:first-of-type': { gridRow: '1 / span 3' },
     '& [data-part=placed], & [data-part=person]': { gridColumn: 2 },
-    '& [data-part=status]': { gridColumn: 3, gridRow: 1 },
+    '& [data-part=status]': { gridColumn: 3, gridRow: 1, textAlign: 'end' },
     '& [data-part=total]': { gridColumn: 3, gridRow: 2 },
     '& [data-part=pieces]': { gridColumn: 3, gridRow: 3 },
   },

@@ -1,12 +1,16 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import type { SerializedError } from '@reduxjs/toolkit';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { orderNumber } from '#domain/order';
 import { OWNER_LIMITS, type OwnerOrder } from '#domain/owner/ownerOrder';
 import type { Payment } from '#domain/payment';
 import type { PaymentKind } from '#domain/paymentKind';
 import { nameWithVariant } from '#domain/variantText';
+import type { ApiError } from '#src/api/apiError';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
 import { useFormatPrice } from '#src/components/display/Price';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -27,6 +31,7 @@ interface RefundDialogProps {
 
 /** Asks what of an order goes back, says how much that is, and sends it. */
 export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
+  const id = useId();
   const [form, setForm] = useState(NOTHING_BACK);
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
@@ -45,8 +50,20 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
       open
       title={<OrderNumbers>{`Refund of order ${orderNumber(order._id)}`}</OrderNumbers>}
       onClose={onClose}
+      actions={
+        <Foot
+          refund={refund}
+          isAsked={isAsked}
+          kind={payment.kind}
+          error={isLoading ? undefined : error}
+        >
+          <BusyButton type="submit" form={id} busy={isLoading}>
+            {BUTTONS[payment.kind]}
+          </BusyButton>
+        </Foot>
+      }
     >
-      <FormStack onSubmit={(event) => void submit(event)} noValidate>
+      <FormStack id={id} onSubmit={(event) => void submit(event)} noValidate>
         <SelectField
           label="What goes back"
           value={form.kind}
@@ -69,11 +86,6 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
           hint={order.email === '' ? undefined : 'The shopper reads it.'}
           inputProps={{ maxLength: OWNER_LIMITS.reason }}
         />
-        <Sum {...refund} kind={payment.kind} isAsked={isAsked} />
-        {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
-        <BusyButton type="submit" busy={isLoading}>
-          {BUTTONS[payment.kind]}
-        </BusyButton>
       </FormStack>
     </ShopDialog>
   );
@@ -84,10 +96,18 @@ const BUTTONS: Record<PaymentKind, string> = {
   transfer: 'Note the refund',
 };
 
-/** What goes back, and by whom it is sent. */
-function Sum({ request, words, kind, isAsked }: Refund & { kind: PaymentKind; isAsked: boolean }) {
+interface FootProps {
+  refund: Refund;
+  isAsked: boolean;
+  kind: PaymentKind;
+  error: ApiError | SerializedError | undefined;
+  children: ReactNode;
+}
+
+/** What goes back, and by whom it is sent. It stays in view while the fields scroll. */
+function Foot({ refund: { request, words }, isAsked, kind, error, children }: FootProps) {
   return (
-    <div>
+    <Box sx={{ flex: 1, display: 'grid', gap: 1.5, pt: 1 }}>
       {isAsked && request === undefined ? (
         <ErrorNotice message={words} />
       ) : (
@@ -100,7 +120,9 @@ function Sum({ request, words, kind, isAsked }: Refund & { kind: PaymentKind; is
           The order was paid by transfer: send the money by hand. The shop only notes it.
         </Typography>
       )}
-    </div>
+      {error && <ErrorNotice message={ownerErrorMessage(error)} />}
+      {children}
+    </Box>
   );
 }
 
@@ -120,7 +142,7 @@ function Pieces({ order, form: { pieces, delivery, fee }, onChange }: PiecesProp
           type="number"
           value={pieces[line._id] ?? ''}
           onChange={({ target }) => onChange({ pieces: { ...pieces, [line._id]: target.value } })}
-          hint={`Pieces, of ${line.quantity}`}
+          endAdornment={<InputAdornment position="end">{`of ${line.quantity}`}</InputAdornment>}
           inputProps={{ min: 0, max: line.quantity, placeholder: '0', inputMode: 'numeric' }}
         />
       ))}

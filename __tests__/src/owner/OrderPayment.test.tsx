@@ -126,7 +126,7 @@ describe('the payment of an order', () => {
       `INSERT INTO ledger (order_id, kind, cents, state, payment_id, reason)
        SELECT order_id, 'refunded', 500, 'failed', payment_id, 'torn' FROM ledger`,
       'Not sent back',
-      /Sent back \$5\.00.* could not be sent back: try again, or by transfer: torn/,
+      /Sent back \$5\.00.*could not be sent back: try again, or by transfer: torn/,
     ],
   ])('warns in the list and in the order: %#', async (sql, mark, words) => {
     const order = await paidByCard();
@@ -199,7 +199,7 @@ describe('a refund', () => {
     await shop.user.type(form.getByLabelText('Amount'), '5');
     await shop.user.type(form.getByLabelText('Reason'), 'a missing button');
     await press(shop, 'Note the refund');
-    await saysOfPayment(/Sent back \$5\.00.* by hand: a missing button/);
+    await saysOfPayment(/Sent back \$5\.00.*by hand: a missing button/);
     expect(screen.getByText('Money back: 5.00: a missing button')).toBeInTheDocument();
   });
 });
