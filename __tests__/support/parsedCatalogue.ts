@@ -15,6 +15,7 @@ interface ParsedCatalogue {
   refused: { line: number; reason: string }[];
   ignored: string[];
   notes: string[];
+  kind?: string;
 }
 
 /** Returns the products that the import parses from this text. */
@@ -32,6 +33,8 @@ export async function parsedCatalogue(
   }
 }
 
+const UNSAID = { seller: 'The shop', shipping: 4.5 };
+
 /** Returns the products in text that arrives in these chunks; none if the file is refused. */
 export async function collected(
   pieces: AsyncIterable<string>,
@@ -41,7 +44,7 @@ export async function collected(
   const refused: ParsedCatalogue['refused'] = [];
   const findings = noFindings();
   try {
-    for await (const row of parseCatalogue(pieces, format, findings))
+    for await (const row of parseCatalogue(pieces, format, findings, UNSAID))
       if ('reason' in row) refused.push({ line: row.line, reason: row.reason });
       else products.push(row.product);
   } catch (error) {
@@ -49,5 +52,12 @@ export async function collected(
     const { line, reason } = error;
     return { products: [], refused: [{ line, reason }], ignored: [], notes: [] };
   }
-  return { products, refused, ignored: [...findings.unknown], notes: [...findings.notes] };
+  const { kind, notes, unknown } = findings;
+  return {
+    products,
+    refused,
+    ignored: [...unknown],
+    notes: [...notes],
+    ...(kind !== undefined && { kind }),
+  };
 }

@@ -26,7 +26,7 @@ async function importFrom(path: string, options: ImportOptions): Promise<number>
     const terminal = { print: console.log, progress };
     const hasFile = filesOf(fileURLToPath(new URL('../client', import.meta.url)));
     return await importFile(database, path, terminal, {
-      ...{ ...options, hasFile, signal: stopSignal() },
+      ...{ ...options, shopName: settings.shop.name, hasFile, signal: stopSignal() },
     });
   } finally {
     await database.close();

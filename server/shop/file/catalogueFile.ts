@@ -24,6 +24,14 @@ export interface Row {
   /** The line of the file on which the row begins, counted from 1. */
   line: number;
   value: unknown;
+  /** Whether the row is from a file of another shop, which may leave out what `Unsaid` has. */
+  isForeign?: true;
+}
+
+/** What new products get where a file of another shop does not say it. */
+export interface Unsaid {
+  seller: string;
+  shipping: number;
 }
 
 /** Why a row was refused, in plain words. */
@@ -37,6 +45,8 @@ export interface Refusal {
 
 /** What was found in a file besides its products. */
 export interface Findings {
+  /** A sentence on which other shop's software has written the file, and what is in it. */
+  kind?: string;
   /** Sentences on how the file was read. */
   notes: Set<string>;
   /** Columns and keys that the shop does not know. */

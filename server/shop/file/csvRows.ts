@@ -18,6 +18,7 @@ import {
   SEPARATOR_LINE,
   withHead,
 } from './csvRecords';
+import { ForeignFile, isForeignColumn } from './kinds/foreignFile';
 
 /**
  * Yields each row as an object, and converts number fields to numbers where that is exact. Throws
@@ -31,23 +32,52 @@ export async function* csvRows(
   const delimiter = delimiterOf(head);
   const style = numberStyleIn(head, delimiter);
   const isWellQuoted = quotingRule(delimiter);
-  let header: Header | undefined;
+  let file: OpenFile | undefined;
   for await (const record of csvRecords(text, delimiter)) {
-    if (header === undefined && SEPARATOR_LINE.test(record.raw.trim())) continue;
     if (record.record.every((cell) => cell.trim() === '')) continue;
-    if (header === undefined) header = { ...headerOf(record, delimiter, findings), style };
-    else if (!isHeaderAgain(record, header, findings))
-      yield isWellQuoted(record) ? rowOf(header, record, findings) : badlyQuoted(record);
+    if (file) yield* isWellQuoted(record) ? file.take(record) : [badlyQuoted(record)];
+    else if (!SEPARATOR_LINE.test(record.raw.trim()))
+      file =
+        foreignOf(record, style) ??
+        ownFile({ ...headerOf(record, delimiter, findings), style }, findings);
   }
-  if (!header) throw new FileRefused(1, 'the file is empty: it needs a header row and products');
+  if (!file) throw new FileRefused(1, 'the file is empty: it needs a header row and products');
+  yield* file.rowsAtEnd(findings);
 }
 
-/** Returns the delimiter with which the first line names most columns of the shop. */
+/** A file whose header row was read. */
+interface OpenFile {
+  take: (record: CsvRecord) => Iterable<Row | Refusal>;
+  /** Returns the rows that are known only when all are taken. */
+  rowsAtEnd: (findings: Findings) => Iterable<Row | Refusal>;
+}
+
+function ownFile(header: Header, findings: Findings): OpenFile {
+  return {
+    take: (record) =>
+      isHeaderAgain(record, header, findings) ? [] : [rowOf(header, record, findings)],
+    rowsAtEnd: () => [],
+  };
+}
+
+/** Returns a file from another shop's software, if this is its header row. */
+function foreignOf({ record, line }: CsvRecord, style: NumberStyle): ForeignFile | undefined {
+  const names = namesIn(record);
+  const isOwn = REQUIRED_FIELDS.every((field) => names.some((name) => fieldNamed(name) === field));
+  return isOwn ? undefined : ForeignFile.of(names, line, style);
+}
+
+function namesIn(record: readonly string[]): string[] {
+  return record.map((name) => name.replaceAll(BYTE_ORDER_MARK, '').trim());
+}
+
+/** Returns the delimiter with which the first line names most columns that are known. */
 function delimiterOf(head: string): Delimiter {
   const isText = (line: string) => line.trim() !== '' && !SEPARATOR_LINE.test(line.trim());
   const line = head.split(LINE_END).find(isText) ?? '';
   const known = (delimiter: string) =>
-    line.split(delimiter).filter((name) => fieldNamed(name) !== undefined).length;
+    line.split(delimiter).filter((name) => fieldNamed(name) !== undefined || isForeignColumn(name))
+      .length;
   return Object.keys(DELIMITERS)
     .filter(isDelimiter)
     .reduce((best, other) => (known(other) > known(best) ? other : best));
@@ -65,7 +95,7 @@ function headerOf(
   delimiter: Delimiter,
   findings: Findings,
 ): Omit<Header, 'style'> {
-  const names = record.map((name) => name.replaceAll(BYTE_ORDER_MARK, '').trim());
+  const names = namesIn(record);
   const fields = names.map((name) => (name === '' ? '' : fieldNamed(name)));
   const reason = headerError(names, fields);
   if (reason !== undefined) throw new FileRefused(line, reason);

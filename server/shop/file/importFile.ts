@@ -22,6 +22,7 @@ import {
 } from '#server/stores/import/stagedImport';
 import { refuseTwins, type StagedTwin } from '#server/stores/import/stagedTwins';
 import { tryAgain } from '#server/stores/import/tryAgain';
+import { usualShipping } from '#server/stores/import/usualShipping';
 import type { GoodRow } from '#server/stores/products/catalogueRow';
 import {
   type CatalogueFile,
@@ -53,6 +54,8 @@ export interface ImportOptions {
   dryRun?: boolean;
   /** Allows the import to remove any number of products. */
   remove?: boolean;
+  /** The seller of new products whose file names none. */
+  shopName?: string;
   /** Whether the built site has a file; without it, no picture is looked up. */
   hasFile?: HasFile;
   signal?: AbortSignal;
@@ -130,16 +133,17 @@ async function readRows(
   file: CatalogueFile,
   staged: StagedImport,
   { print, progress }: Terminal,
-  { mode, signal }: ImportOptions & { mode: ImportMode },
+  { mode, shopName = '', signal }: ImportOptions & { mode: ImportMode },
 ): Promise<Checkpoint> {
   if (staged.at.isRead) return staged.at;
   const findings = noFindings();
   const at = await stageFile(database, file, staged, {
-    ...{ findings, mode },
+    ...{ findings, mode, shopName },
     onProgress: (bytes) => progress('Reading', bytes, file.size),
     onRefused: ({ line, reason }) => print(`line ${line}: ${reason}`),
     signal,
   });
+  if (findings.kind !== undefined) print(findings.kind);
   printAll([...findings.notes], { print });
   const leftOut = words.leftOut(findings);
   if (leftOut !== undefined) print(leftOut);
@@ -148,6 +152,7 @@ async function readRows(
 
 interface Staging {
   mode: ImportMode;
+  shopName: string;
   findings: Findings;
   /** Receives the number of bytes that were read so far. */
   onProgress: (bytes: number) => void;
@@ -164,7 +169,7 @@ export async function stageFile(
   database: Database,
   file: CatalogueFile,
   { id, at: start }: StagedImport,
-  { mode, findings, onProgress, onRefused, signal }: Staging,
+  { mode, shopName, findings, onProgress, onRefused, signal }: Staging,
 ): Promise<Checkpoint> {
   let at = start;
   let passed = 0;
@@ -178,7 +183,8 @@ export async function stageFile(
     at = next;
     batch = [];
   };
-  for await (const row of parseCatalogue(file.text(onProgress), file.format, findings)) {
+  const unsaid = { seller: shopName, shipping: await tryAgain(() => usualShipping(database)) };
+  for await (const row of parseCatalogue(file.text(onProgress), file.format, findings, unsaid)) {
     if ((passed += 1) <= start.read) continue;
     if (batch.push(row) === ROWS_A_BATCH) await stage(false);
   }

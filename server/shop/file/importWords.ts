@@ -28,10 +28,10 @@ export function stopped({ isRead, read, applied }: Checkpoint): string {
 }
 
 /** Names the columns that the shop does not know; undefined if it knows all. */
-export function leftOut({ unknown }: Findings): string | undefined {
+export function leftOut({ unknown, kind }: Findings): string | undefined {
   if (unknown.size === 0) return undefined;
   const names = [...unknown].map((name) => {
-    const meant = fieldLike(name);
+    const meant = kind === undefined ? fieldLike(name) : undefined;
     return meant ? `${name} (or is it ${meant}?)` : name;
   });
   return `Left out, as the shop has no such field: ${names.join(', ')}.`;

@@ -51,6 +51,7 @@ export interface StartedImport {
 interface SentFile {
   bytes: Buffer;
   mode: ImportMode;
+  shopName: string;
   hasFile: HasFile;
 }
 
@@ -61,7 +62,7 @@ interface SentFile {
 export async function previewSent(
   database: Database,
   ofOwner: Database,
-  { bytes, mode, hasFile }: SentFile,
+  { bytes, mode, shopName, hasFile }: SentFile,
 ): Promise<StartedImport> {
   const { file, remove } = await written(bytes);
   try {
@@ -69,7 +70,9 @@ export async function previewSent(
     const isRepeated = (await readReport(database, id)) !== undefined;
     const begun: ImportReport = { ...EMPTY, _id: id, mode, state: 'reading' };
     if (!isRepeated) await storeReport(database, begun);
-    const work = isRepeated ? Promise.resolve() : readSent(database, file, begun, hasFile);
+    const work = isRepeated
+      ? Promise.resolve()
+      : readSent(database, file, begun, { shopName, hasFile });
     return { id, done: work.catch(failed(database, id)).then(remove) };
   } catch (error) {
     await remove();
@@ -106,7 +109,7 @@ async function readSent(
   database: Database,
   file: CatalogueFile,
   begun: ImportReport,
-  hasFile: HasFile,
+  { shopName, hasFile }: Pick<SentFile, 'shopName' | 'hasFile'>,
 ): Promise<void> {
   const { _id: id, mode } = begun;
   const findings = noFindings();
@@ -118,7 +121,7 @@ async function readSent(
     file,
     { id, at: start },
     {
-      ...{ findings, mode },
+      ...{ findings, mode, shopName },
       onProgress: (bytes) => progress(bytes, file.size),
       onRefused: (refusal) => {
         if (refused.length < LISTED) refused.push(refusal);
@@ -150,7 +153,7 @@ async function readSent(
 }
 
 function notesOf({ note }: CatalogueFile, findings: Findings): string[] {
-  const all = [note, ...findings.notes, words.leftOut(findings)];
+  const all = [findings.kind, note, ...findings.notes, words.leftOut(findings)];
   return all.flatMap((each) => (each === undefined ? [] : [each]));
 }
 

@@ -8,6 +8,7 @@ import {
   noFindings,
   type Refusal,
   type Row,
+  type Unsaid,
 } from './catalogueFile';
 import { fieldNamed, productOf } from './catalogueProduct';
 import { csvRows } from './csvRows';
@@ -23,23 +24,41 @@ export async function* parseCatalogue(
   pieces: AsyncIterable<string>,
   format: CatalogueFormat,
   findings: Findings,
+  unsaid: Unsaid,
 ): AsyncGenerator<GoodRow | Refusal> {
   for await (const row of READERS[format](pieces, findings))
-    yield 'reason' in row ? row : checked(row, findings);
+    yield 'reason' in row ? row : checked(row, findings, unsaid);
 }
+
+const UNSAID: Unsaid = { seller: '', shipping: 0 };
 
 /** Returns the products of a file that the build wrote. The file has no invalid rows, so none are reported. */
 export async function readProducts(path: string): Promise<CatalogueRow[]> {
   const products: CatalogueRow[] = [];
-  for await (const row of parseCatalogue(builtText(path), 'json', noFindings()))
+  for await (const row of parseCatalogue(builtText(path), 'json', noFindings(), UNSAID))
     if ('product' in row) products.push(row.product);
   return products;
 }
 
-function checked({ line, value }: Row, findings: Findings): GoodRow | Refusal {
+function checked(row: Row, findings: Findings, unsaid: Unsaid): GoodRow | Refusal {
+  const { line, value } = row;
+  if (row.isForeign) return { line, ...foreignProduct(value, findings, unsaid) };
   const { named, twice } = withFieldNames(value, findings);
   if (twice !== undefined) return { line, reason: `it names ${twice} twice`, ids: [] };
   return { line, ...productOf(named) };
+}
+
+/** What the file does not say stays as it is in products that the shop has, and is the same in all new ones. */
+function foreignProduct(value: unknown, { notes }: Findings, unsaid: Unsaid) {
+  const said = { ...(value as Partial<Unsaid>) };
+  const missing = Object.entries(unsaid).filter(([field]) => !(field in said));
+  for (const [field, usual] of missing)
+    notes.add(
+      `The file does not say ${field}: new products get ${usual}, those in the shop keep theirs.`,
+    );
+  const found = productOf({ ...unsaid, ...said });
+  if ('reason' in found) return found;
+  return { ...found, keeps: [...found.keeps, ...missing.map(([field]) => field)] };
 }
 
 /** Returns the object with the shop's own names for its keys. Notes the keys that the shop does not know. */

@@ -23,6 +23,12 @@ export function qualifiedColumns(table: string, names: readonly string[]): strin
   return names.map((name) => `${table}.${name}`).join(', ');
 }
 
+/** What a file of another shop does not say stays, and is what the row has in a product that is new. */
+const REQUIRED = REQUIRED_NAMES.slice(1).map(
+  (name) =>
+    `CASE WHEN '${name}' = ANY(given.keeps) THEN coalesce(own.${name}, given.${name}) ELSE given.${name} END AS ${name}`,
+);
+
 /** A column that the file does not mention keeps its value. */
 const OPTIONAL = OPTIONAL_NAMES.map(
   (name) =>
@@ -59,7 +65,7 @@ export const WANTED = `
       CASE WHEN stock_before IS NOT NULL THEN coalesce((by_export ->> export::text)::integer, stock_before) END, old_said
     ) AS change
     FROM (
-      SELECT given.ordinal, given.line, given.id, ${qualifiedColumns('given', REQUIRED_NAMES.slice(1))}, ${OPTIONAL.join(', ')},
+      SELECT given.ordinal, given.line, given.id, ${REQUIRED.join(', ')}, ${OPTIONAL.join(', ')},
         given.stock_kind, given.stock AS given_stock, given.stock_before, given.export,
         own.id IS NOT NULL AS is_known,
         coalesce(own.stock, former.stock) AS old_stock,

@@ -27,7 +27,7 @@ export type StockGiven =
 export interface FileProduct {
   product: CatalogueRow;
   stock: StockGiven;
-  /** The optional fields that the row does not mention. Their stored values stay. */
+  /** The fields that the row does not mention. Their stored values stay. */
   keeps: string[];
 }
 

@@ -44,6 +44,7 @@ const WRITTEN = { ...REQUIRED, ...OPTIONAL };
 const COLUMN_OF_FIELD: Readonly<Record<string, string>> = {
   formerPrice: 'former_price_cents',
   imgAlt: 'img_alt',
+  shipping: 'shipping_cents',
 };
 
 /** The SQL values of columns that a new product's row does not give. Columns that are not listed here become null. */
@@ -58,7 +59,7 @@ export const OPTIONAL_NAMES: readonly string[] = Object.keys(OPTIONAL);
 export const WRITTEN_NAMES: readonly string[] = Object.keys(WRITTEN);
 export const WRITTEN_COLUMNS = WRITTEN_NAMES.join(', ');
 
-/** Returns the name of the column that stores an optional field of a file. */
+/** Returns the name of the column that stores a field that a file may leave out. */
 export function columnOf(field: string): string {
   return COLUMN_OF_FIELD[field] ?? field;
 }

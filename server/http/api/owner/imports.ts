@@ -65,7 +65,11 @@ export function importRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf
   );
 }
 
-function sendRoute(app: Api, { database, hasSiteFile }: RouteServices, ownerOf: OwnerOf): void {
+function sendRoute(
+  app: Api,
+  { database, shop, hasSiteFile }: RouteServices,
+  ownerOf: OwnerOf,
+): void {
   void app.register((api: Api, _options, done) => {
     readBytes(api, TYPES);
     api.post(
@@ -83,7 +87,7 @@ function sendRoute(app: Api, { database, hasSiteFile }: RouteServices, ownerOf: 
       async (request) => {
         const { body } = request;
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-        const sent = { bytes, mode: request.query.mode, hasFile: hasSiteFile };
+        const sent = { bytes, mode: request.query.mode, shopName: shop.name, hasFile: hasSiteFile };
         return ended(database, await previewSent(database, ownerOf(request).database, sent));
       },
     );

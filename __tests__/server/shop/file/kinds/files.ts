@@ -1,0 +1,84 @@
+/** Files as other shops' software writes them, in words of our own, with the oddities that real ones have. */
+
+const cellOf = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** Returns a CSV file with these columns; a row names only the cells that hold something. */
+export function fileOf<Column extends string>(
+  columns: readonly Column[],
+  rows: readonly Partial<Record<Column, string>>[],
+): string {
+  const lines = rows.map((row) => columns.map((column) => cellOf(row[column] ?? '')).join(','));
+  return [columns.map(cellOf).join(','), ...lines, ''].join('\r\n');
+}
+
+const SHOPIFY = [
+  ...['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Product Category', 'Type', 'Tags', 'Published'],
+  ...['Option1 Name', 'Option1 Value', 'Option2 Name', 'Option2 Value', 'Option3 Name'],
+  ...['Option3 Value', 'Variant SKU', 'Variant Grams', 'Variant Inventory Tracker'],
+  ...['Variant Inventory Qty', 'Variant Inventory Policy', 'Variant Price'],
+  ...['Variant Compare At Price', 'Image Src', 'Image Position', 'Image Alt Text', 'Gift Card'],
+  ...['Variant Image', 'Status'],
+] as const;
+export type ShopifyRow = Partial<Record<(typeof SHOPIFY)[number], string>>;
+
+export const shopifyFile = (...rows: readonly ShopifyRow[]) => fileOf(SHOPIFY, rows);
+
+const COUNTED: ShopifyRow = {
+  'Variant Inventory Tracker': 'shopify',
+  'Variant Inventory Policy': 'deny',
+};
+const PICTURES = 'https://cdn.example/files';
+
+/** A shirt in two sizes and two colours, whose fourth row and more bring pictures only. */
+export const SHIRT: readonly ShopifyRow[] = [
+  {
+    ...{ Handle: 'sail-shirt', Title: 'Sail Shirt', Vendor: 'Harbour & Co', Type: 'Shirts' },
+    'Body (HTML)':
+      '<p>Heavy linen,\r\n&amp; cut "wide".</p><ul><li>Two pockets</li></ul><script>x()</script>',
+    ...{ Tags: 'summer, linen', Published: 'true', Status: 'active' },
+    ...{ 'Option1 Name': 'Size', 'Option1 Value': 'S' },
+    ...{ 'Option2 Name': 'Colour', 'Option2 Value': 'Navy' },
+    ...{ ...COUNTED, 'Variant SKU': "'0017", 'Variant Inventory Qty': '4' },
+    ...{ 'Variant Price': '39.90', 'Variant Compare At Price': '49.90' },
+    ...{ 'Image Src': `${PICTURES}/back.jpg?v=2`, 'Image Position': '2', 'Image Alt Text': 'Back' },
+  },
+  {
+    ...{ Handle: 'sail-shirt', 'Option1 Value': 'M', 'Option2 Value': 'Navy' },
+    ...{ ...COUNTED, 'Variant SKU': 'SAIL-M', 'Variant Inventory Qty': '-2' },
+    ...{ 'Variant Price': '39.90', 'Variant Compare At Price': '30.00' },
+    ...{ 'Image Src': 'http://cdn.example/files/front.jpg', 'Image Position': '1' },
+    'Image Alt Text': 'Front',
+  },
+  {
+    ...{ Handle: 'sail-shirt', 'Option1 Value': 'M', 'Option2 Value': 'Sand' },
+    ...{ ...COUNTED, 'Variant SKU': 'SAIL-M-SAND', 'Variant Inventory Policy': 'continue' },
+    ...{ 'Variant Price': '39.90', 'Variant Image': `${PICTURES}/sand.jpg` },
+    ...{ 'Image Src': `${PICTURES}/sand.jpg`, 'Image Position': '3' },
+  },
+  { Handle: 'sail-shirt', 'Image Src': 'C:\\pictures\\old.jpg', 'Image Position': '4' },
+];
+
+/** A belt without sizes, a draft, whose article number a spreadsheet has rounded. */
+export const BELT: ShopifyRow = {
+  ...{ Handle: 'rope-belt', Title: 'Rope Belt', Vendor: 'Harbour & Co', Published: 'true' },
+  ...{ 'Product Category': 'Apparel > Accessories > Belts', Status: 'draft' },
+  ...{ 'Option1 Name': 'Title', 'Option1 Value': 'Default Title' },
+  ...{ 'Variant SKU': '4.00123E+12', 'Variant Price': '15' },
+};
+
+/** Trousers with an axis that is neither size nor colour, without article numbers or a maker. */
+export const TROUSERS: readonly ShopifyRow[] = [
+  {
+    ...{ Handle: 'deck-trousers', Title: 'Deck Trousers', Published: 'false' },
+    ...{ 'Option1 Name': 'Length', 'Option1 Value': 'Long', 'Option2 Name': 'Waist size' },
+    ...{ ...COUNTED, 'Option2 Value': 'W 32', 'Variant Price': '60.00' },
+  },
+  {
+    ...{ Handle: 'deck-trousers', 'Option1 Value': 'Short', 'Option2 Value': 'W 32' },
+    ...{ ...COUNTED, 'Variant Price': '1,000', 'Variant Inventory Qty': '3' },
+  },
+];
+
+export const CARD: ShopifyRow = {
+  ...{ Handle: 'card', Title: 'Gift card', 'Gift Card': 'true', 'Variant Price': '25.00' },
+};

@@ -1,0 +1,86 @@
+/** Turns what other shops write into what this one stores: words, addresses of pictures, ids, names of options. */
+
+import { createHash } from 'node:crypto';
+import { convert } from 'html-to-text';
+import * as v from 'valibot';
+import { productFields } from '#domain/owner/productFields';
+import type { Counts } from './kind';
+
+/** The longest description, in characters. */
+const LONGEST = 4_000;
+/** The most pictures of a product. */
+export const MOST_PICTURES = 20;
+
+/** Returns the words of an HTML text, in paragraphs and lists, cut at a sentence if they are too long. */
+export function wordsOf(html: string, counts: Counts): string {
+  const words = convert(html, {
+    wordwrap: false,
+    selectors: [
+      { selector: 'a', options: { ignoreHref: true } },
+      { selector: 'img', format: 'skip' },
+      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
+        ...{ selector, options: { uppercase: false } },
+      })),
+    ],
+  })
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+  if (words.length <= LONGEST) return words;
+  counts.longDescriptions += 1;
+  const start = words.slice(0, LONGEST);
+  const sentence = /^[^]*[.!?](?=\s)/.exec(start)?.[0];
+  return sentence ?? start.slice(0, start.lastIndexOf(' ')).trim();
+}
+
+/** Returns the pictures of a garment that have an address, each once. `http:` becomes `https:`. */
+export function picturesOf(
+  given: readonly { address: string; line: number }[],
+  { lostPictures }: Counts,
+): string[] {
+  const found = given.flatMap(({ address, line }) => {
+    const secure = secureAddress(address);
+    if (secure === undefined) lostPictures.push({ address, line });
+    return secure === undefined ? [] : [secure];
+  });
+  return [...new Set(found)].slice(0, MOST_PICTURES);
+}
+
+/** Returns undefined for what is no address of a picture in the web. */
+export function secureAddress(address: string): string | undefined {
+  const whole = address.replace(/^(http:)?\/\//i, 'https://');
+  if (!/^https:/i.test(whole) || !URL.canParse(whole)) return undefined;
+  const found = v.safeParse(productFields.img, new URL(whole).href);
+  return found.success ? found.output : undefined;
+}
+
+/** Returns a text as an id without blanks. What is too long ends with a digest, so that it stays different. */
+export function idOf(parts: readonly string[], longest = 64): string {
+  const id = parts.filter(Boolean).join('-').replaceAll(/\s+/g, '-');
+  if (id.length <= longest) return id;
+  const digest = createHash('sha256').update(id).digest('hex').slice(0, 8);
+  return `${id.slice(0, longest - 9)}-${digest}`;
+}
+
+/** An option of a size, such as Colour: Red. */
+export interface Option {
+  name: string;
+  value: string;
+}
+
+const SIZE = /size|größe|groesse|taille|talla|taglia|maat|rozmiar/i;
+const COLOUR = /colou?r|farbe|couleur|colore|kleur/i;
+
+/** Tells size and colour by the options' names. The values of all others are for the name. */
+export function optionsOf(options: readonly Option[]): {
+  size: string;
+  colour: string;
+  others: string[];
+} {
+  const size = options.find(({ name }) => SIZE.test(name));
+  const colour = options.find((option) => option !== size && COLOUR.test(option.name));
+  const others = options.filter((option) => option !== size && option !== colour);
+  return {
+    ...{ size: size?.value ?? '', colour: colour?.value ?? '' },
+    others: others.map(({ value }) => value),
+  };
+}

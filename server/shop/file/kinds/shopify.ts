@@ -1,0 +1,155 @@
+/**
+ * Shopify's file of products: https://help.shopify.com/en/manual/products/import-export/using-csv. A row with a
+ * `Variant Price` is a size; the others bring more pictures. Only a garment's first row has its words.
+ */
+
+import type { Refusal, Row } from '../catalogueFile';
+import { UNCOUNTED } from '../catalogueProduct';
+import {
+  idOf,
+  MOST_PICTURES,
+  type Option,
+  optionsOf,
+  picturesOf,
+  secureAddress,
+  wordsOf,
+} from './foreignWords';
+import type { ForeignRow, Kind, Reading } from './kind';
+
+export const shopify: Kind = { name: 'Shopify', marks: ['handle', 'variant price'], rowsOf };
+
+function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row | Refusal> {
+  const skus = new Map<string, number>();
+  for (const row of rows.filter(isSize)) skus.set(skuOf(row), (skus.get(skuOf(row)) ?? 0) + 1);
+  const garments = new Map<string, ForeignRow[]>();
+  for (const row of rows) {
+    const handle = row.cell('Handle');
+    if (handle === '') yield { line: row.line, reason: 'it has no Handle', ids: [] };
+    else if (garments.get(handle)?.push(row) === undefined) garments.set(handle, [row]);
+  }
+  for (const [handle, all] of garments) {
+    if (all.some((row) => isTrue(row.cell('Gift Card')))) reading.counts.noGarments += all.length;
+    else yield* sizesOf({ handle, all, isById: hasIds(all, skus) }, reading);
+  }
+}
+
+const isSize = (row: ForeignRow) => row.cell('Variant Price') !== '';
+const isTrue = (cell: string) => /^(true|yes|1)$/i.test(cell);
+/** A spreadsheet rounds long numbers, so that they name nothing any more. */
+const isRounded = (sku: string) => /^\d([.,]\d+)?E\+\d+$/i.test(sku);
+
+/** Shopify writes an apostrophe before a number that a spreadsheet must not change. */
+function skuOf(row: ForeignRow): string {
+  const sku = row.cell('Variant SKU').replace(/^'/, '').trim();
+  return sku.length > 64 || isRounded(sku) ? '' : sku;
+}
+
+/** Whether each size of a garment has an article number that nothing else in the file has. */
+function hasIds(all: readonly ForeignRow[], skus: ReadonlyMap<string, number>): boolean {
+  return all.filter(isSize).every((row) => skuOf(row) !== '' && skus.get(skuOf(row)) === 1);
+}
+
+interface Garment {
+  handle: string;
+  /** All rows with this handle. */
+  all: readonly ForeignRow[];
+  /** Whether the ids are the article numbers. */
+  isById: boolean;
+}
+
+function* sizesOf(garment: Garment, reading: Reading): Generator<Row | Refusal> {
+  const { all, handle } = garment;
+  const [first] = all;
+  const sizes = all.filter(isSize);
+  if (first === undefined) return;
+  if (sizes.length === 0) {
+    yield { line: first.line, reason: `"${handle}" has no Variant Price`, ids: [] };
+    return;
+  }
+  const { counts } = reading;
+  const shared = sharedFields(first, reading);
+  counts.garments += 1;
+  counts.sizes += sizes.length;
+  if (shared.hidden) counts.hidden += 1;
+  const pictures = inOrder(all);
+  const images = picturesOf(pictures, counts);
+  for (const row of sizes) {
+    const { size, colour, others } = optionsOf(optionsIn(first, row));
+    const value = {
+      ...shared,
+      _id: garment.isById ? skuOf(row) : idOf([handle, colour, size, ...others]),
+      name: [first.cell('Title'), ...others].join(', '),
+      ...{ style: idOf([handle, ...others], 100), size, colour },
+      ...picturesFor(row, pictures, images),
+      ...amountsOf(row, reading),
+      stock: stockOf(row),
+    };
+    yield { line: row.line, value };
+  }
+}
+
+interface Picture {
+  address: string;
+  line: number;
+  /** What it shows; empty if the file does not say it. */
+  words: string;
+}
+
+/** Returns a size's own picture and then all of the garment, or only these. */
+function picturesFor(row: ForeignRow, pictures: readonly Picture[], all: readonly string[]) {
+  const img = secureAddress(row.cell('Variant Image')) ?? all[0] ?? '';
+  const shown = pictures.find(({ address }) => secureAddress(address) === img);
+  const images = [...new Set([img, ...all])].filter(Boolean).slice(0, MOST_PICTURES);
+  return { img, imgAlt: shown?.words ?? '', images };
+}
+
+/** What the first row says of the whole garment. */
+function sharedFields(first: ForeignRow, { has, counts }: Reading) {
+  const isDraft = /^(draft|archived)$/i.test(first.cell('Status'));
+  const seller = first.cell('Vendor');
+  const [category = ''] = first.cell('Product Category').split('>').slice(-1);
+  return {
+    ...(seller !== '' && { seller }),
+    category: first.cell('Type') || category.trim(),
+    description: wordsOf(first.cell('Body (HTML)'), counts),
+    hidden: isDraft || (has('Published') && !isTrue(first.cell('Published'))),
+  };
+}
+
+/** The first row names the options; each size has its values. */
+function optionsIn(first: ForeignRow, row: ForeignRow): Option[] {
+  return [1, 2, 3].flatMap((nth) => {
+    const [name, value] = [first.cell(`Option${nth} Name`), row.cell(`Option${nth} Value`)];
+    return value === '' || value === 'Default Title' ? [] : [{ name, value }];
+  });
+}
+
+function inOrder(all: readonly ForeignRow[]): Picture[] {
+  return all
+    .filter((row) => row.cell('Image Src') !== '')
+    .map((row) => ({
+      ...{ address: row.cell('Image Src'), line: row.line },
+      words: row.cell('Image Alt Text').slice(0, 200).trim(),
+      place: Number(row.cell('Image Position')) || Infinity,
+    }))
+    .sort((one, other) => (one.place < other.place ? -1 : Number(one.place > other.place)));
+}
+
+/** A former price counts only if it is higher. */
+function amountsOf(row: ForeignRow, { number }: Reading) {
+  const price = number(row.cell('Variant Price'));
+  const former = number(row.cell('Variant Compare At Price')) ?? '';
+  const isHigher = typeof price === 'number' && typeof former === 'number' && former > price;
+  return { price, formerPrice: isHigher || typeof former === 'string' ? former : '' };
+}
+
+/** Without a tracker, or where it may be sold below nothing, a size is not counted. */
+function stockOf(row: ForeignRow): number | string {
+  const [tracker, policy] = [
+    row.cell('Variant Inventory Tracker'),
+    row.cell('Variant Inventory Policy'),
+  ];
+  if (tracker === '' || /^continue$/i.test(policy)) return UNCOUNTED;
+  const pieces = row.cell('Variant Inventory Qty');
+  return /^-?\d{1,9}$/.test(pieces) ? Math.max(0, Number(pieces)) : pieces;
+}
