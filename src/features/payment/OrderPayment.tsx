@@ -14,9 +14,8 @@ const Frame = styled('div')({
   '& p': { margin: '0 0 8px' },
 });
 
-/** Says how an order stands with its payment, and what its buyer can do. Shows nothing for one that is paid. */
+/** Says how an unpaid order stands with its payment, and what its buyer can do. */
 export function OrderPayment({ order, payment }: { order: ReceivedOrder; payment: Payment }) {
-  if (order.orderStatus !== 'AwaitingPayment') return null;
   if (payment.state === 'pending')
     return (
       <Frame>
