@@ -15,6 +15,7 @@ import { useOrderLimit } from '../cart/CartActions';
 import { selectCartStatus } from '../cart/cartProducts';
 import { selectCanCheckOut, selectCartTotals, selectIsCartPriced } from '../cart/cartSelectors';
 import { ReportButton } from '../report/ReportButton';
+import { selectShop } from '../shop/shopSlice';
 import { type CheckoutState, selectCheckout, selectIsOrderUnderWay } from './checkoutSlice';
 
 const ToPay = lazyPart(
@@ -104,6 +105,7 @@ function SubmitButton({ asks, busy }: SubmitButtonProps) {
   const isPriced = useAppSelector(selectIsCartPriced);
   const { grandTotal } = useAppSelector(selectCartTotals);
   const isUnderWay = useAppSelector(selectIsOrderUnderWay);
+  const { testPayments } = useAppSelector(selectShop);
   // Takes the focus after the answer to a question, whose button is gone. A page that has just been opened waits for its
   // cart: there, the focus would make one Enter an order.
   useEffect(() => {
@@ -111,6 +113,9 @@ function SubmitButton({ asks, busy }: SubmitButtonProps) {
   }, [isUnderWay]);
   return (
     <>
+      {testPayments && (
+        <Typography>This shop is being tried out: no real money is taken.</Typography>
+      )}
       {!asks && isPriced && (
         <Typography>
           Total to pay:{' '}

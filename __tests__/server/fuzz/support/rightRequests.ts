@@ -103,7 +103,15 @@ const ABOUT: Record<string, About> = {
         ...(itemTotal > 0 && { tax: fromCents(tax) }),
       };
       const number = '+49 30 1234567';
-      return { ...(order as object), tax: undefined, ...totals, email, number, orders };
+      return {
+        ...(order as object),
+        tax: undefined,
+        payment: undefined,
+        ...totals,
+        email,
+        number,
+        orders,
+      };
     }),
 };
 

@@ -6,7 +6,7 @@ import { paymentPageSchema, paymentSchema } from '#domain/payment';
 import { sweepPayments } from '#server/shop/payments/lookAtPayment';
 import { call } from '#tests/server/support/caller';
 import { lineOf, orderBody } from '#tests/server/support/orderBody';
-import { ANN, moved, OWNER, seen, stockOf } from '#tests/server/support/ownerShop';
+import { ANN, BOB, moved, OWNER, seen, stockOf } from '#tests/server/support/ownerShop';
 import {
   olderBy,
   openPaidShop,
@@ -197,6 +197,19 @@ describe('an order to be paid by card', () => {
       await expectLedgers(order.totalPrice, 0);
     },
   );
+
+  it('is nobody else’s to pay or to ask about', async () => {
+    const { order } = await placedToPay(shop);
+    const bob = await shop.signIn(BOB);
+    const codes = [];
+    for (const token of [undefined, 'guessed', bob]) {
+      const sent = token === undefined ? {} : { token };
+      codes.push((await call(shop, `GET /orders/${order._id}/payment`, sent)).refusal().code);
+      codes.push((await call(shop, `POST /orders/${order._id}/payments`, sent)).refusal().code);
+    }
+    const none = Array<string>(4).fill('unauthorized');
+    expect(codes).toEqual([...none, 'not_found', 'not_found']);
+  });
 
   it('costs nothing: it needs no provider', async () => {
     const free = { ...PRODUCTS[0], _id: 'free', name: 'Free', price: 0, shipping: 0 };
