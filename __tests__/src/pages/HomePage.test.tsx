@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { manyProducts } from '#tests/support/manyProducts';
 import { openShop } from '#tests/support/openShop';
@@ -49,16 +49,5 @@ describe('the home page', () => {
     const promises = screen.getByRole('list', { name: 'Good to know' });
     expect(within(promises).getByRole('link')).toHaveTextContent('Send it back within 30 days');
     await api.reset(manyProducts(8));
-  });
-
-  it('brings back what was stepped down to nothing there', async () => {
-    const { user, items } = await openShop(api, '/');
-    const [add] = await screen.findAllByRole('button', { name: 'Add to Cart' });
-    if (add) await user.click(add);
-    await user.click(await screen.findByRole('button', { name: /^Remove / }));
-    await waitFor(() => expect(items.has('shopping-cart')).toBe(false));
-    expect(await screen.findByRole('button', { name: 'Undo' })).toHaveFocus();
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(items.get('shopping-cart')).toBe('{"p0":1}'));
   });
 });
