@@ -5,6 +5,7 @@ import type { Queries } from '#server/engines/database/database';
 import type { PaymentProvider, ProviderMovement } from '#server/engines/payments/paymentProvider';
 import { type Entry, findEntry, readBooked } from '#server/stores/ledgerStore';
 import { findPaidOrder } from '#server/stores/paymentPagesStore';
+import { refundStateOf } from './payBack';
 
 interface Span {
   from: Date;
@@ -63,9 +64,9 @@ async function saidBy(queries: Queries, movement: ProviderMovement): Promise<Sai
       ? undefined
       : { id, kind: 'taken', cents, currency, orderId };
   }
-  const { id, amount: cents, currency, paymentIntent, status } = movement.refund;
+  const { id, amount: cents, currency, paymentIntent } = movement.refund;
   const orderId = paymentIntent === null ? undefined : await findPaidOrder(queries, paymentIntent);
-  return orderId === undefined || status === 'failed' || status === 'canceled'
+  return orderId === undefined || refundStateOf(movement.refund) === 'failed'
     ? undefined
     : { id, kind: 'refunded', cents, currency, orderId };
 }
@@ -87,7 +88,8 @@ async function isKnown(
   if (paymentId === null) return false;
   if (kind === 'refunded')
     return (await provider.refundsOf(paymentId)).some(
-      ({ id, amount }) => id === providerId && amount === cents,
+      (refund) =>
+        refund.id === providerId && refund.amount === cents && refundStateOf(refund) === 'done',
     );
   const session = await provider.sessionOf(paymentId);
   return session?.paymentStatus === 'paid' && session.amount === cents;

@@ -1,4 +1,5 @@
 import { type Order } from '#domain/order';
+import type { ProviderRefund } from '#server/engines/payments/paymentProvider';
 import { checkPayments, type PaymentCheck } from '#server/shop/payments/checkPayments';
 import { spanOfDays } from '#server/stores/ledgerStore';
 import { call } from '#tests/server/support/caller';
@@ -69,6 +70,22 @@ describe('the check of both ledgers', () => {
     expect((await check(60, 'EUR')).differences).toContain(
       `${one?._id}, taken ${total}: it is in USD.`,
     );
+  });
+
+  it('names a refund that failed at the provider after it was booked as sent', async () => {
+    const [, two] = await twoPaid();
+    const real = { ...provider() };
+    const failed = (refund: ProviderRefund) => ({ ...refund, status: 'failed' as const });
+    jest
+      .spyOn(provider(), 'refundsOf')
+      .mockImplementation(async (id) => (await real.refundsOf(id)).map(failed));
+    jest.spyOn(provider(), 'movements').mockImplementation(async function* (from, to) {
+      for await (const each of real.movements(from, to))
+        yield each.kind === 'taken' ? each : { ...each, refund: failed(each.refund) };
+    });
+    expect((await check()).differences).toEqual([
+      `${two?._id}, refunded ${two?.totalPrice.toFixed(2)}: the provider has no such amount.`,
+    ]);
   });
 
   it('counts days of the shop', async () => {
