@@ -1,17 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { orderNumber } from '#domain/order';
 import type { Mail, MailKind, MailState, OwnerOrder } from '#domain/owner/ownerOrder';
+import { PAGES } from '#domain/pagePaths';
 import { WATCHED } from '#src/api/ordersApi';
 import { EmailAddress } from '#src/components/display/EmailAddress';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
+import { TextLink } from '#src/components/display/TextLink';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { useGetMailsQuery, useSendMailMutation } from '#src/owner/api/ownerOrdersApi';
+import {
+  type MailFilter,
+  useGetMailsInfiniteQuery,
+  useSendMailMutation,
+} from '#src/owner/api/ownerOrdersApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { count } from './orderWords';
 import { ShopTime } from './ownerParts';
+import { ShowEarlier } from './ShowEarlier';
 import { useKeyed } from './useKeyed';
 
 const KIND_WORDS: Record<MailKind, string> = {
@@ -36,67 +42,83 @@ const STATE_WORDS: Record<MailState, string> = {
   dropped: 'Not sent, because it was no longer true',
 };
 
+/** The mails that match, newest first, as far as they are shown; undefined until they are read. */
+export function useMails(filter: MailFilter) {
+  const { currentData, error, isFetching, refetch, ...pages } = useGetMailsInfiniteQuery(filter, {
+    ...WATCHED,
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
+  return {
+    ...pages,
+    mails: currentData?.pages.flat(),
+    isLoading: currentData === undefined && isFetching,
+    error: isFetching ? undefined : error,
+    refetch,
+  };
+}
+
 /** The mails that the mail server did not take, with its response. */
 export function UndeliveredMails() {
-  const { data: mails = [] } = useGetMailsQuery(
-    { state: 'undelivered' },
-    { ...WATCHED, refetchOnMountOrArgChange: true, refetchOnFocus: true },
-  );
+  const { mails = [], ...pages } = useMails({ state: 'undelivered' });
   if (mails.length === 0) return null;
+  const words = count(mails.length, 'email was', 'emails were');
   return (
     <Box
       component="section"
       aria-label="Emails that were not delivered"
       sx={{ border: '1.5px dashed', borderColor: 'error.main', p: 2, mb: 3 }}
     >
-      <strong>{`${count(mails.length, 'email was', 'emails were')} not delivered.`}</strong>
-      <MailList>
-        {mails.map((mail) => (
-          <MailItem key={mail._id} mail={mail} number={orderNumber(mail.order ?? '')} />
-        ))}
-      </MailList>
+      <strong>{`${pages.hasNextPage ? 'More than ' : ''}${words} not delivered.`}</strong>
+      <MailList mails={mails} isOfOrders />
+      <ShowEarlier of="emails" {...pages} />
     </Box>
   );
 }
 
 /** The mails about an order. Nothing is shown if the shop has sent none. */
 export function OrderMails({ order }: { order: OwnerOrder }) {
-  const { currentData: mails = [] } = useGetMailsQuery(
-    { order: order._id },
-    { ...WATCHED, refetchOnMountOrArgChange: true, refetchOnFocus: true },
-  );
+  const { mails = [] } = useMails({ order: order._id });
   if (mails.length === 0) return null;
   return (
     <section aria-label="Emails">
       <Typography variant="h3">Emails</Typography>
-      <MailList>
-        {mails.map((mail) => (
-          <MailItem key={mail._id} mail={mail} />
-        ))}
-      </MailList>
+      <MailList mails={mails} />
     </section>
   );
 }
 
-function MailList({ children }: { children: ReactNode }) {
+interface MailListProps {
+  mails: readonly Mail[];
+  /** Whether the mails are about several orders, so that each leads to its own. */
+  isOfOrders?: boolean;
+}
+
+export function MailList({ mails, isOfOrders = false }: MailListProps) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-      {children}
+      {mails.map((mail) => (
+        <MailItem key={mail._id} mail={mail} order={isOfOrders ? mail.order : undefined} />
+      ))}
     </Box>
   );
 }
 
-/** `number` is the order's number, where the mails of several orders are listed. */
-function MailItem({ mail, number = '' }: { mail: Mail; number?: string }) {
+/** `order` is the id of the order to lead to. */
+function MailItem({ mail, order }: { mail: Mail; order: string | undefined }) {
   const [send, { error, isLoading, isSuccess }] = useKeyed(useSendMailMutation());
   const { kind, state, to } = mail;
   return (
     <Box component="li" sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: '4px 16px' }}>
       <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <span>
-          <OrderNumbers>{`${KIND_WORDS[kind]}${number && `, order ${number}`}, to`}</OrderNumbers>
-        </span>{' '}
-        <EmailAddress>{to}</EmailAddress>
+        <span>{`${KIND_WORDS[kind]}, to`}</span> <EmailAddress>{to}</EmailAddress>
+        {order !== undefined && (
+          <div>
+            <TextLink to={`${PAGES.inventory}?${new URLSearchParams({ order })}`}>
+              <OrderNumbers>{`Order ${orderNumber(order)}`}</OrderNumbers>
+            </TextLink>
+          </div>
+        )}
         <WhatBecame mail={mail} />
         <small role="status">{isSuccess ? 'It is being sent again.' : ''}</small>
       </Box>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -16,6 +15,7 @@ import { OrderDetails } from './OrderDetails';
 import { OrderFilters, readOrderFilter } from './OrderFilters';
 import { OrderMoves } from './OrderMoves';
 import { OrderTable } from './OrderTable';
+import { ShowEarlier } from './ShowEarlier';
 
 /** The orders of the shop: the list, the opened order, and the buttons for the selected orders. */
 export function OrdersTab() {
@@ -52,7 +52,7 @@ export function OrdersTab() {
           <NoOrders filter={filter} onShowAll={() => setParams({}, { preventScrollReset: true })} />
         )
       )}
-      {earlier.exist && <ShowEarlier {...earlier} />}
+      <ShowEarlier of="orders" {...earlier} />
       {isWhole && (
         <Typography color="textSecondary" sx={{ mt: 3, textAlign: 'center' }}>
           {`These are all orders${Object.keys(filter).length > 0 ? ' that match' : ''}.`}
@@ -91,16 +91,6 @@ function useOpenedOrder(id: string | null, listed: readonly OwnerOrder[]): Owner
   return order;
 }
 
-function ShowEarlier({ isFetching, show }: { isFetching: boolean; show: () => unknown }) {
-  return (
-    <Box sx={{ textAlign: 'center', mt: 3 }}>
-      <Button variant="outlined" color="inherit" loading={isFetching} onClick={() => void show()}>
-        Show earlier orders
-      </Button>
-    </Box>
-  );
-}
-
 function useOwnerOrders(filter: OrderFilter) {
   const answer = useGetOwnerOrdersInfiniteQuery(filter, {
     ...WATCHED,
@@ -115,11 +105,7 @@ function useOwnerOrders(filter: OrderFilter) {
     refetch: answer.isFetchNextPageError ? answer.fetchNextPage : answer.refetch,
     /** Whether `orders` contains all matching orders. */
     isWhole: orders.length > 0 && !answer.hasNextPage,
-    earlier: {
-      exist: answer.hasNextPage,
-      isFetching: answer.isFetchingNextPage,
-      show: answer.fetchNextPage,
-    },
+    earlier: answer,
   };
 }
 

@@ -13,6 +13,7 @@ import { GoodsTab } from './goods/GoodsTab';
 import { selectHasUnsentChanges } from './goods/unsentChangesSlice';
 import { JournalTab } from './journal/JournalTab';
 import { useUnloadGuard } from './LeaveGuard';
+import { MailsTab } from './MailsTab';
 import { OrdersTab } from './OrdersTab';
 import { SummaryTab } from './summary/SummaryTab';
 
@@ -21,6 +22,7 @@ const TABS = [
   { name: 'orders', label: <OrdersLabel />, View: OrdersTab },
   { name: 'goods', label: 'Goods', View: GoodsTab },
   { name: 'customers', label: 'Customers', View: CustomersTab },
+  { name: 'mails', label: 'Emails', View: MailsTab },
   { name: 'journal', label: 'Journal', View: JournalTab },
   { name: 'glance', label: 'Figures', View: SummaryTab },
 ] as const;

@@ -174,8 +174,10 @@ describe('moving orders', () => {
         await press(shop, name);
         expect(await screen.findByText(`1 order is ${to} now.`)).toBeInTheDocument();
         const before = rows().length;
-        await placedBy(api);
-        await act(() => Promise.resolve(window.dispatchEvent(new Event('focus'))));
+        await act(async () => {
+          await placedBy(api);
+          window.dispatchEvent(new Event('focus'));
+        });
         await waitFor(() => expect(rows()).toHaveLength(before + 1));
         const [moving, last] = rows().slice(-2);
         expect(moving).toHaveAccessibleName(`Order ${orderNumber(order._id)}`);
@@ -292,10 +294,45 @@ describe('the list', () => {
     );
     const shop = await open();
     const failed = await screen.findByRole('region', { name: 'Emails that were not delivered' });
-    expect(failed).toHaveTextContent(`order ${orderNumber(order._id)}, to ${ANN}`);
+    expect(failed).toHaveTextContent(`Order placed, to ${ANN}Order ${orderNumber(order._id)}`);
     expect(failed).toHaveTextContent('The mail server said: 550 no such box');
     await press(shop, 'Send again');
     await waitFor(() => expect(failed).not.toBeInTheDocument());
+  });
+});
+
+describe('the list of emails', () => {
+  it('holds all of them by pages, those that failed above, and leads to their orders', async () => {
+    const [old] = [await placedBy(api), await placedBy(api)];
+    await api.database.query(
+      `INSERT INTO mails (kind, recipient, state, ended_at)
+       SELECT 'runs_out', 'x@shop.example', 'sent', now() FROM generate_series(1, 49)`,
+    );
+    await api.database.query("UPDATE mails SET state = 'failed' WHERE order_id = $1", [old._id]);
+    const shop = await open();
+    await shop.user.click(await screen.findByRole('tab', { name: 'Emails' }));
+    expect(shop.router.state.location.search).toBe('?tab=mails');
+    const all = within(await screen.findByRole('region', { name: 'All emails' }));
+    expect(all.getAllByRole('listitem')).toHaveLength(50);
+    const failed = screen.getByRole('region', { name: 'Emails that were not delivered' });
+    expect(within(failed).getAllByRole('listitem')).toHaveLength(2);
+    await shop.user.click(all.getByRole('button', { name: 'Show earlier emails' }));
+    const link = { name: `Order ${orderNumber(old._id)}` };
+    await waitFor(() => expect(all.getAllByRole('link', link)).toHaveLength(2));
+    expect(all.getAllByRole('listitem')).toHaveLength(53);
+    expect(all.getAllByRole('button', { name: /^Send (again|now)$/ })).toHaveLength(53);
+    expect(screen.queryByRole('button', { name: 'Show earlier emails' })).not.toBeInTheDocument();
+    await shop.user.click(all.getAllByRole('link', link)[0] ?? document.body);
+    expect(await screen.findByRole('dialog', link)).toBeInTheDocument();
+  });
+
+  it('says that there are none, and that they could not be read', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const away = json({ code: 'bad_request', message: 'x' }, 400);
+    const fetch = answering(api.fetch, /owner\/mails\?limit/, away, 1);
+    const shop = await open('/inventory?tab=mails', { fetch });
+    await press(shop, 'Try again');
+    expect(await screen.findByText('No emails yet.')).toBeInTheDocument();
   });
 });
 

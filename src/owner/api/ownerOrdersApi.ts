@@ -144,6 +144,13 @@ const moneyApi = ownerTypes.injectEndpoints({
   }),
 });
 
+/** Selects the mails to list. */
+export interface MailFilter {
+  state?: 'undelivered';
+  order?: string;
+}
+const MAILS_A_PAGE = 50;
+
 /** The calls about parcels and the mails in the outbox. */
 const outboxApi = ownerTypes.injectEndpoints({
   endpoints: (build) => ({
@@ -154,8 +161,15 @@ const outboxApi = ownerTypes.injectEndpoints({
       rawResponseSchema: lastCarrierSchema,
       transformResponse: ({ carrier = '' }: v.InferOutput<typeof lastCarrierSchema>) => carrier,
     }),
-    getMails: build.query<Mail[], { state: 'undelivered' } | { order: string }>({
-      query: (params) => ({ url: '/owner/mails', params }),
+    getMails: build.infiniteQuery<Mail[], MailFilter, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: (mails) => (mails.length < MAILS_A_PAGE ? undefined : mails.at(-1)?._id),
+      },
+      query: ({ queryArg: filter, pageParam: before }) => ({
+        url: '/owner/mails',
+        params: { ...filter, before, limit: MAILS_A_PAGE },
+      }),
       extraOptions: session,
       rawResponseSchema: validRows(mailSchema, 'getMails'),
       providesTags: ['Mail'],
@@ -205,7 +219,7 @@ export const {
   usePatchOrderMutation,
 } = ownerApi;
 export const { useRefundOrderMutation, useAskPaymentMutation } = moneyApi;
-export const { useGetLastCarrierQuery, useGetMailsQuery, useSendMailMutation } = outboxApi;
+export const { useGetLastCarrierQuery, useGetMailsInfiniteQuery, useSendMailMutation } = outboxApi;
 
 const summaryApi = api.injectEndpoints({
   endpoints: (build) => ({

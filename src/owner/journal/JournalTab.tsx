@@ -11,6 +11,7 @@ import { type ActFilter, useGetActsInfiniteQuery } from '#src/owner/api/journalA
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { ACT_WORDS } from '../goods/goodsWords';
 import { FoldedFilters, SelectField } from '../ownerParts';
+import { ShowEarlier } from '../ShowEarlier';
 import { ActItem } from './ActItem';
 
 /** The journal: the owners' acts on products, newest first, each with an undo button. */
@@ -108,18 +109,7 @@ function Acts({ filter, onShowAll }: ActsProps) {
           <ActItem key={act._id} act={act} />
         ))}
       </Box>
-      {answer.hasNextPage && (
-        <Box sx={{ textAlign: 'center', mt: 3 }}>
-          <Button
-            variant="outlined"
-            color="inherit"
-            loading={answer.isFetchingNextPage}
-            onClick={() => void answer.fetchNextPage()}
-          >
-            Show earlier acts
-          </Button>
-        </Box>
-      )}
+      <ShowEarlier of="acts" {...answer} />
     </>
   );
 }
