@@ -1,30 +1,39 @@
 /**
  * `npm run bench:orders`: how many orders a second the shop stores durably, on both databases, beside a bare loop on
  * the same database. The loop stores the same rows in transactions of their own and does nothing else: no HTTP, no
- * session, no look at stock and prices. Prints the two and their ratio.
+ * session, no look at stock and prices. Prints the two and their ratio. Then how many a shop stores that is paid by card:
+ * each order also opens a page of the payment stand-in, which runs in a process of its own on the same machine.
  */
 
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { toCents } from '#domain/money';
 import type { OrderRequest } from '#domain/order';
 import type { Database } from '#server/engines/database/database';
 import { openForMaintenance } from '#server/start/openDatabase';
+import { freePort } from '../lib/freePort.cjs';
 import { startPostgres } from '../trials/lib/postgres';
 import { prepareTrialShop } from '../trials/lib/trialShop';
 import { randomOrder } from '../trials/orders/randomOrders';
+import { SECRET_KEY, StandInProcess, WEBHOOK_SECRET } from '../trials/payments/standInProcess';
 import { BUILT, placeOrders, repeat } from './orderLoad';
 
 const SEED = 'bench';
 
 const postgres = await startPostgres();
 try {
-  await compare('embedded', undefined);
-  await compare(`PostgreSQL ${postgres.version}`, postgres.url);
+  await compare('embedded', undefined, undefined);
+  await compare(`PostgreSQL ${postgres.version}`, postgres.url, postgres.createDatabase('paid'));
 } finally {
   postgres.stop();
 }
 
-async function compare(name: string, databaseUrl: string | undefined): Promise<void> {
+async function compare(
+  name: string,
+  databaseUrl: string | undefined,
+  paidUrl: string | undefined,
+): Promise<void> {
   const settings: Record<string, string> =
     databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
   const shop = await prepareTrialShop(BUILT, { settings });
@@ -44,8 +53,36 @@ async function compare(name: string, databaseUrl: string | undefined): Promise<v
     console.log(
       `${name}: ${ofShop.aSecond.toFixed(0)} orders/s of the shop, ${ofLoop.aSecond.toFixed(0)} of the loop, ratio ${ratio}`,
     );
+    const paid = await ofPaidShop(paidUrl);
+    const cost = (paid.middleMs / ofShop.middleMs).toFixed(2);
+    console.log(
+      `${name}, by card: ${paid.aSecond.toFixed(0)} orders/s; one takes ${paid.middleMs.toFixed(1)} ms, without payment ${ofShop.middleMs.toFixed(1)} ms, ratio ${cost}`,
+    );
   } finally {
     await shop.discard();
+  }
+}
+
+/** The same load on a shop that is paid by card, with the stand-in beside it. */
+async function ofPaidShop(databaseUrl: string | undefined) {
+  const home = mkdtempSync(path.join(tmpdir(), 'hemline-bench-'));
+  const port = await freePort();
+  const settings = {
+    ...{ PAYMENT: 'card', STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET },
+    STRIPE_URL: `http://127.0.0.1:${port}`,
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  };
+  const shop = await prepareTrialShop(BUILT, { settings });
+  const standIn = new StandInProcess(home, port, shop.process.origin);
+  try {
+    standIn.prepare();
+    await standIn.start();
+    await shop.process.start();
+    return await placeOrders(shop, await shop.products(), SEED);
+  } finally {
+    await shop.discard();
+    await standIn.kill();
+    rmSync(home, { recursive: true, force: true });
   }
 }
 
