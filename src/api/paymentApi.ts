@@ -32,4 +32,5 @@ const paymentApi = api.injectEndpoints({
   }),
 });
 
+export const { getPayment } = paymentApi.endpoints;
 export const { useGetPaymentQuery, useOpenPaymentMutation } = paymentApi;

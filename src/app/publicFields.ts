@@ -20,7 +20,7 @@ export const SEARCH_WORDS = 'q';
 /** The public texts of all other slices, actions and calls, by the name of their field. */
 export const PUBLIC_FIELDS = names(
   'type status kind endpointName requestId requestStatus direction providerId _id orderId productId orderTime ' +
-    'orderStatus size colour because',
+    'orderStatus state size colour because',
 );
 
 /** The public texts of an error. Its message is masked, because it may repeat what somebody typed. */

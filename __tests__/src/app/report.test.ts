@@ -2,12 +2,15 @@
 
 import { ActionCreators, instrument, type LiftedState } from '@redux-devtools/instrument';
 import { type Action, legacy_createStore as createStore, type Reducer } from '@reduxjs/toolkit';
+import { getPayment } from '#src/api/paymentApi';
+import { SESSION_KEY } from '#src/api/session';
 import { ActionLog } from '#src/app/actionLog';
 import { reportFile } from '#src/app/report';
 import { createRootReducer, type RootState } from '#src/app/rootReducer';
 import { setupStore } from '#src/app/store';
 import { linesOf } from '#src/features/cart/cartQuantities';
 import { cartCleared, cartSlice, productAdded } from '#src/features/cart/cartSlice';
+import { checkoutMoved } from '#src/features/checkout/checkoutSlice';
 import { aProduct } from '#tests/support/products';
 import { testServices } from '#tests/support/testServices';
 import { changedPaths, playReport, valueAt } from '../../../tools/lib/playReport';
@@ -67,6 +70,23 @@ describe("a shopper's report", () => {
     expect(computedStates.flatMap(({ error }) => error ?? [])).toEqual([]);
     expect(computedStates.length).toBe((JSON.parse(payload ?? '') as unknown[]).length + 1);
     expect(store.getState().cart).toMatchObject(developers.getState().cart);
+  });
+
+  it('of a shopper who paid plays with the answers about the payment, without the address of the page', async () => {
+    const url = 'https://pay.example/cs_secret';
+    const payment = { kind: 'card', state: 'open', url, until: '2026-11-27T12:00:00Z' };
+    const log = new ActionLog();
+    const fetch = () => Promise.resolve(Response.json(payment));
+    const { services } = testServices({ fetch, stored: { [SESSION_KEY]: 'token' } });
+    const store = setupStore({ services, log });
+    store.dispatch(checkoutMoved({ status: 'toPay', orderId: 'HL-1', url }));
+    await store.dispatch(getPayment.initiate('HL-1'));
+    const file = reportFile(log, '');
+    expect(file).not.toContain('cs_secret');
+    const { steps, state } = playReport(file);
+    expect(state.checkout.state).toMatchObject({ status: 'toPay', orderId: 'HL-1' });
+    const answer = steps.find(({ action }) => action.type === 'api/executeQuery/fulfilled');
+    expect(answer?.action).toMatchObject({ payload: { kind: 'card', state: 'open' } });
   });
 
   it('that is no report is refused in words', () => {
