@@ -6,8 +6,9 @@ import { type NumberStyle, numberIn } from '../csvNumbers';
 import type { CsvRecord } from '../csvRecords';
 import type { Counts, ForeignRow, Kind } from './kind';
 import { shopify } from './shopify';
+import { wooCommerce } from './wooCommerce';
 
-const KINDS: readonly Kind[] = [shopify];
+const KINDS: readonly Kind[] = [shopify, wooCommerce];
 /** The columns by which files of orders are known. */
 const ORDER_MARKS: readonly (readonly string[])[] = [
   ['lineitem name', 'lineitem quantity'],

@@ -53,6 +53,27 @@ export function secureAddress(address: string): string | undefined {
   return found.success ? found.output : undefined;
 }
 
+export const isTrue = (cell: string) => /^(true|yes|1)$/i.test(cell);
+
+/** A spreadsheet rounds long numbers, so that they name nothing any more. */
+const isRounded = (number: string) => /^\d([.,]\d+)?E\+\d+$/i.test(number);
+
+/**
+ * Returns an article number that can be an id, else an empty text. Shops write an apostrophe before one that a
+ * spreadsheet must not change.
+ */
+export function articleNumberOf(cell: string): string {
+  const number = cell.replace(/^'/, '').trim();
+  return number.length > 64 || isRounded(number) ? '' : number;
+}
+
+/** Returns the texts that stand in the list once, and are not empty. */
+export function seenOnce(texts: readonly string[]): ReadonlySet<string> {
+  const times = new Map<string, number>();
+  for (const text of texts) times.set(text, (times.get(text) ?? 0) + 1);
+  return new Set(texts.filter((text) => text !== '' && times.get(text) === 1));
+}
+
 /** Returns a text as an id without blanks. What is too long ends with a digest, so that it stays different. */
 export function idOf(parts: readonly string[], longest = 64): string {
   const id = parts.filter(Boolean).join('-').replaceAll(/\s+/g, '-');

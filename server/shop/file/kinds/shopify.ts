@@ -6,11 +6,14 @@
 import type { Refusal, Row } from '../catalogueFile';
 import { UNCOUNTED } from '../catalogueProduct';
 import {
+  articleNumberOf,
   idOf,
+  isTrue,
   MOST_PICTURES,
   type Option,
   optionsOf,
   picturesOf,
+  seenOnce,
   secureAddress,
   wordsOf,
 } from './foreignWords';
@@ -19,8 +22,7 @@ import type { ForeignRow, Kind, Reading } from './kind';
 export const shopify: Kind = { name: 'Shopify', marks: ['handle', 'variant price'], rowsOf };
 
 function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row | Refusal> {
-  const skus = new Map<string, number>();
-  for (const row of rows.filter(isSize)) skus.set(skuOf(row), (skus.get(skuOf(row)) ?? 0) + 1);
+  const once = seenOnce(rows.filter(isSize).map(skuOf));
   const garments = new Map<string, ForeignRow[]>();
   for (const row of rows) {
     const handle = row.cell('Handle');
@@ -29,31 +31,22 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
   }
   for (const [handle, all] of garments) {
     if (all.some((row) => isTrue(row.cell('Gift Card')))) reading.counts.noGarments += all.length;
-    else yield* sizesOf({ handle, all, isById: hasIds(all, skus) }, reading);
+    else
+      yield* sizesOf(
+        { handle, all, isById: all.filter(isSize).every((row) => once.has(skuOf(row))) },
+        reading,
+      );
   }
 }
 
 const isSize = (row: ForeignRow) => row.cell('Variant Price') !== '';
-const isTrue = (cell: string) => /^(true|yes|1)$/i.test(cell);
-/** A spreadsheet rounds long numbers, so that they name nothing any more. */
-const isRounded = (sku: string) => /^\d([.,]\d+)?E\+\d+$/i.test(sku);
-
-/** Shopify writes an apostrophe before a number that a spreadsheet must not change. */
-function skuOf(row: ForeignRow): string {
-  const sku = row.cell('Variant SKU').replace(/^'/, '').trim();
-  return sku.length > 64 || isRounded(sku) ? '' : sku;
-}
-
-/** Whether each size of a garment has an article number that nothing else in the file has. */
-function hasIds(all: readonly ForeignRow[], skus: ReadonlyMap<string, number>): boolean {
-  return all.filter(isSize).every((row) => skuOf(row) !== '' && skus.get(skuOf(row)) === 1);
-}
+const skuOf = (row: ForeignRow) => articleNumberOf(row.cell('Variant SKU'));
 
 interface Garment {
   handle: string;
   /** All rows with this handle. */
   all: readonly ForeignRow[];
-  /** Whether the ids are the article numbers. */
+  /** Whether each size has an article number that nothing else in the file has. */
   isById: boolean;
 }
 

@@ -82,3 +82,73 @@ export const TROUSERS: readonly ShopifyRow[] = [
 export const CARD: ShopifyRow = {
   ...{ Handle: 'card', Title: 'Gift card', 'Gift Card': 'true', 'Variant Price': '25.00' },
 };
+
+const WOO = [
+  ...['ID', 'Type', 'SKU', 'Name', 'Published', 'Visibility in catalog', 'Short description'],
+  ...['Description', 'Date sale price starts', 'Date sale price ends', 'In stock?', 'Stock'],
+  ...['Backorders allowed?', 'Weight (kg)', 'Sale price', 'Regular price', 'Categories', 'Images'],
+  ...['Parent', 'Attribute 1 name', 'Attribute 1 value(s)', 'Attribute 2 name'],
+  ...['Attribute 2 value(s)', 'Brands'],
+] as const;
+export type WooRow = Partial<Record<(typeof WOO)[number], string>>;
+
+export const wooFile = (...rows: readonly WooRow[]) => fileOf(WOO, rows);
+
+/** A jersey whose sizes stand before it, one without an article number, one of "any" size with a shared stock. */
+export const JERSEY: readonly WooRow[] = [
+  {
+    ...{ ID: '12', Type: 'variation', SKU: 'JER-S', Name: 'Quay Jersey - S, Navy', Published: '1' },
+    ...{
+      Parent: 'JER',
+      'Regular price': '55',
+      'Sale price': '44.50',
+      'In stock?': '1',
+      Stock: '7',
+    },
+    ...{ 'Attribute 1 name': 'Size', 'Attribute 1 value(s)': 'S' },
+    ...{ 'Attribute 2 name': 'pa_colour', 'Attribute 2 value(s)': 'Navy\\, dark' },
+    Images: 'https://old.example/s.jpg',
+  },
+  {
+    ...{ ID: '13', Type: 'variation', Name: 'Quay Jersey - M', Published: '0', Parent: 'id:11' },
+    ...{ 'Regular price': '55', 'Sale price': '44', 'Date sale price ends': '2020-01-31' },
+    ...{ 'In stock?': '0', 'Attribute 1 name': 'Size', 'Attribute 1 value(s)': 'M' },
+  },
+  {
+    ...{
+      ID: '14',
+      Type: 'variation',
+      SKU: 'JER-ANY',
+      Published: '1',
+      Parent: 'JER',
+      Stock: 'parent',
+    },
+    ...{ 'Regular price': '60', 'Attribute 1 name': 'Size', 'Attribute 1 value(s)': '' },
+  },
+  {
+    ...{ ID: '11', Type: 'variable', SKU: 'JER', Name: 'Quay Jersey', Published: '1' },
+    ...{ Description: 'Knitted.\\n\\n<b>Warm</b> & soft', Categories: 'Knitwear > Jerseys, Sale' },
+    ...{ Images: 'http://old.example/a,b.jpg, https://old.example/c.jpg', 'In stock?': '1' },
+    ...{ 'Attribute 1 name': 'Size', 'Attribute 1 value(s)': 'S, M, L', Stock: '9' },
+  },
+];
+
+/** A cap in several colours that nobody chooses among, on backorder, hidden in the old catalogue. */
+export const CAP: WooRow = {
+  ...{
+    ID: '20',
+    Type: 'simple, virtual',
+    Name: 'Deck Cap',
+    Published: '1',
+    'Regular price': '12.5',
+  },
+  ...{ 'Visibility in catalog': 'hidden', 'Backorders allowed?': 'notify', Stock: '2' },
+  ...{ 'Attribute 1 name': 'Colour', 'Attribute 1 value(s)': 'Red, Blue', 'Weight (kg)': '0.2' },
+  ...{ 'Attribute 2 name': 'Material', 'Attribute 2 value(s)': 'Cotton', Brands: 'Harbour & Co' },
+};
+
+export const NO_GARMENTS: readonly WooRow[] = [
+  { ID: '30', Type: 'grouped', Name: 'Set', Published: '1' },
+  { ID: '31', Type: 'external', Name: 'Elsewhere', 'Regular price': '5' },
+  { ID: '32', Type: 'variation', Name: 'Lost', Parent: 'id:99', 'Regular price': '5' },
+];

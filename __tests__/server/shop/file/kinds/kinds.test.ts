@@ -3,22 +3,50 @@ import type { Database } from '#server/engines/database/database';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { parsedCatalogue } from '#tests/support/parsedCatalogue';
 import { goodsFiles } from '../../../support/goodsFiles';
-import { BELT, CARD, SHIRT, type ShopifyRow, shopifyFile, TROUSERS } from './files';
+import {
+  BELT,
+  CAP,
+  CARD,
+  JERSEY,
+  NO_GARMENTS,
+  SHIRT,
+  type ShopifyRow,
+  shopifyFile,
+  TROUSERS,
+  wooFile,
+  type WooRow,
+} from './files';
 
 const read = (text: string) => parsedCatalogue(text, 'csv');
 const WHOLE = shopifyFile(...SHIRT, CARD, BELT, ...TROUSERS);
+const WOO = wooFile(...JERSEY, CAP, ...NO_GARMENTS);
 const UNUSUAL: ShopifyRow[] = [{ Handle: 'a', Title: 'A' }, { Title: 'No handle' }];
 
 describe('a file from another shop', () => {
   it.each([
-    ['one garment', shopifyFile(...SHIRT), '1 garment, 3 sizes, 0 hidden', [3, 9, 0]],
-    ['a draft', shopifyFile(BELT), '1 garment, 1 size, 1 hidden', [1, 0, 0]],
-    ['all of them', WHOLE, '3 garments, 6 sizes, 2 hidden', [5, 9, 1]],
-    ['no price, no handle', shopifyFile(...UNUSUAL), '0 garments, 0 sizes, 0 hidden', [0, 0, 2]],
-  ])('of Shopify with %s is named, counted and read', async (_name, text, counted, numbers) => {
+    ['Shopify', 'one garment', shopifyFile(...SHIRT), '1 garment, 3 sizes, 0 hidden', [3, 9, 0]],
+    ['Shopify', 'a draft', shopifyFile(BELT), '1 garment, 1 size, 1 hidden', [1, 0, 0]],
+    ['Shopify', 'all of them', WHOLE, '3 garments, 6 sizes, 2 hidden', [5, 9, 1]],
+    [
+      'Shopify',
+      'no price or handle',
+      shopifyFile(...UNUSUAL),
+      '0 garments, 0 sizes, 0 hidden',
+      [0, 0, 2],
+    ],
+    [
+      'WooCommerce',
+      'sizes before their garment',
+      wooFile(...JERSEY),
+      '1 garment, 3 sizes, 0 hidden',
+      [3, 7, 0],
+    ],
+    ['WooCommerce', 'a simple product', wooFile(CAP), '1 garment, 1 size, 1 hidden', [1, 0, 0]],
+    ['WooCommerce', 'all of them', WOO, '2 garments, 5 sizes, 1 hidden', [4, 7, 1]],
+  ])('of %s with %s is named, counted and read', async (name, _what, text, counted, numbers) => {
     const { products, refused, kind } = await read(text);
     const pictures = products.flatMap(({ images = [] }) => images);
-    expect(kind).toBe(`This is a Shopify file: ${counted}.`);
+    expect(kind).toBe(`This is a ${name} file: ${counted}.`);
     expect([products.length, pictures.length, refused.length]).toEqual(numbers);
   });
 
@@ -60,6 +88,31 @@ describe('a file from another shop', () => {
     const twice = await read(shopifyFile(...SHIRT, { ...BELT, 'Variant SKU': 'SAIL-M' }));
     expect(twice.products.map(({ _id }) => _id)).toContain('sail-shirt-Navy-M');
     expect(twice.products.map(({ _id }) => _id)).not.toContain('SAIL-M');
+  });
+
+  it('of WooCommerce has sizes with the words and pictures of their parent', async () => {
+    const { products, refused } = await read(WOO);
+    const [s, first, second] = ['s.jpg', 'a,b.jpg', 'c.jpg'].map(
+      (name) => `https://old.example/${name}`,
+    );
+    const shared = {
+      ...{ name: 'Quay Jersey', style: 'JER', category: 'Jerseys', seller: 'The shop' },
+      ...{ description: 'Knitted.\n\nWarm & soft', ratings: 0, shipping: 4.5, hidden: false },
+    };
+    const shown = { img: first, images: [first, second] };
+    expect(products.slice(0, 3)).toEqual([
+      {
+        ...{ ...shared, _id: 'JER-S', size: 'S', colour: 'Navy, dark', price: 44.5 },
+        ...{ formerPrice: 55, stock: 7, img: s, images: [s, first, second] },
+      },
+      { ...shared, ...shown, _id: 'woo-13', size: 'M', price: 55, stock: 0, hidden: true },
+      { ...shared, ...shown, _id: 'JER-ANY', price: 60 },
+    ]);
+    expect(products[3]).toEqual({
+      ...{ _id: 'woo-20', name: 'Deck Cap', seller: 'Harbour & Co', price: 12.5, shipping: 4.5 },
+      ...{ ratings: 0, hidden: true, img: '', images: [] },
+    });
+    expect(refused).toEqual([{ line: 9, reason: 'the file lacks its Parent "id:99"' }]);
   });
 
   it('says what it leaves out and what it does not say', async () => {
@@ -106,6 +159,12 @@ describe('a file from another shop that is brought in', () => {
   });
   const OPTIONS = { mode: 'add', shopName: 'Ours' } as const;
 
+  it('twice changes nothing the second time: WooCommerce', async () => {
+    await files.load(WOO, OPTIONS);
+    const { printed } = await files.load(WOO, OPTIONS);
+    expect(printed).toContain('0 added, 0 changed, 0 removed, 1 refused, 4 unchanged.');
+  });
+
   it('twice changes nothing the second time, and keeps the shipping charge that the owner gave', async () => {
     await files.load(WHOLE, OPTIONS);
     await database.query("UPDATE products SET shipping_cents = 700 WHERE id = '0017'");
@@ -131,16 +190,31 @@ describe('a file from another shop that is brought in', () => {
     ...{ 'Image Position': fc.constantFrom('', '1', '2'), 'Variant Image': picture },
   });
 
+  const id = fc.constantFrom('', '1', '2', '3');
+  const anyWooRow: fc.Arbitrary<WooRow> = fc.record({
+    ...{ ID: id, SKU: id, Name: cell, Published: fc.constantFrom('1', '0', '-1'), Stock: cell },
+    ...{ Type: fc.constantFrom('simple', 'variable', 'variation', 'grouped'), Images: picture },
+    ...{ Parent: fc.constantFrom('1', '2', 'id:1', 'id:2'), 'Regular price': cell },
+    ...{ 'Sale price': cell, 'Attribute 1 name': cell, 'Attribute 1 value(s)': cell },
+    ...{ 'Attribute 2 name': fc.constantFrom('Size', 'Cut'), 'Attribute 2 value(s)': cell },
+    ...{ 'In stock?': fc.constantFrom('1', '0'), Categories: cell, Description: cell },
+  });
+  const several = { minLength: 1, maxLength: 12 };
+  const anyFile = fc.oneof(
+    fc.array(anyRow, several).map((rows) => shopifyFile(...rows)),
+    fc.array(anyWooRow, several).map((rows) => wooFile(...rows)),
+  );
+
   it('whatever its cells hold, twice changes nothing the second time', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(anyRow, { minLength: 1, maxLength: 12 }), async (rows) => {
+      fc.asyncProperty(anyFile, async (text) => {
         await database.query('DELETE FROM products');
-        await files.load(shopifyFile(...rows), OPTIONS);
-        const { printed } = await files.load(shopifyFile(...rows), OPTIONS);
+        await files.load(text, OPTIONS);
+        const { printed } = await files.load(text, OPTIONS);
         const sum = printed.find((line) => line.includes(' added, ')) ?? '0 added, 0 changed';
         expect(sum).toMatch(/^0 added, 0 changed/);
       }),
-      { numRuns: 40 },
+      { numRuns: 60 },
     );
   });
 });
