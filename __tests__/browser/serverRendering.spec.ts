@@ -163,6 +163,8 @@ test.describe('the next page of products', () => {
     await expect(page).toHaveURL(/page=2/);
     expect(await page.getByRole('progressbar', { name: 'Loading products' }).count()).toBe(0);
     await aheadAgain;
+    // A product under the mouse is asked for ahead.
+    await page.mouse.move(0, 0);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goBack();
