@@ -115,8 +115,13 @@ export interface ShownPayment {
   isDisputed: boolean;
   taken: Cents;
   refunded: Cents;
-  /** The page on which it can be paid now. */
-  page: PaymentPage | null;
+  /** The page on which it can be paid now. One that was just stored has no address yet. */
+  page: Partial<PaymentPage> | null;
+}
+
+/** What a new order shows, whose page was stored with it and lives until `until`; null if it has none. */
+export function newPayment(until: Date | null): ShownPayment {
+  return until === null ? UNPAID : { ...UNPAID, page: { until: until.toISOString() } };
 }
 
 const UNPAID: ShownPayment = {

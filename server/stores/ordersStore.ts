@@ -6,7 +6,9 @@ import type { Order, OrderLine } from '#domain/order';
 import type { PaymentKind } from '#domain/paymentKind';
 import type { OrderPrice } from '#domain/pricing';
 import type { Queries } from '#server/engines/database/database';
-import { amountsOf, paymentOf, paymentsByOrder, type ShownPayment } from './orderMoney';
+import { articlesOf } from './orderedArticles';
+import { amountsOf, newPayment, paymentOf, paymentsByOrder, type ShownPayment } from './orderMoney';
+import { PAGE_ENDS } from './paymentPagesStore';
 
 /** A new order. The database sets the time of the order. */
 interface NewOrder extends Omit<
@@ -117,7 +119,7 @@ function lineOf({
 }
 
 /**
- * Stores an order with its lines and takes its pieces from the stock. Uses only one statement, because each statement
+ * Stores an order with its lines and, if it is paid by card, its page, and takes its pieces from the stock. Uses only one statement, because each statement
  * costs a round trip, during which the products stay locked. Returns undefined, and stores nothing, if the order's id
  * or idempotency key is already in use.
  */
@@ -131,7 +133,7 @@ export async function insertOrder(
   const places = columns.map((_, index) => `$${index + 1}`);
   const next = columns.length + 1;
   const lines = order.orders.map((line) => lineRowOf(order._id, line));
-  const [row] = await queries.query<OrderRow>(
+  const [row] = await queries.query<OrderRow & { page_until: Date | null }>(
     `WITH placed AS (
        INSERT INTO orders (${columns.join(', ')}) VALUES (${places.join(', ')})
        ON CONFLICT DO NOTHING RETURNING ${ORDER_COLUMNS}
@@ -143,15 +145,18 @@ export async function insertOrder(
            seller text, shipping_cents bigint, items_cents bigint, tax_cents bigint, quantity integer, size text,
            colour text)
        ) WITH ORDINALITY AS own (${LINE_COLUMNS}, line) WHERE EXISTS (SELECT FROM placed)
+     ), page AS (
+       INSERT INTO payment_pages (order_id, ordinal, until) SELECT id, 1, ${PAGE_ENDS} FROM placed
+       WHERE payment = 'card' RETURNING until
      ), taken AS (
        UPDATE products SET stock = stock - taken.pieces
        FROM unnest($${next + 1}::text[], $${next + 2}::integer[]) AS taken (product_id, pieces)
        WHERE products.id = taken.product_id AND EXISTS (SELECT FROM placed)
      )
-     SELECT * FROM placed`,
+     SELECT placed.*, until AS page_until FROM placed LEFT JOIN page ON true`,
     [...Object.values(values), JSON.stringify(lines), [...pieces.keys()], [...pieces.values()]],
   );
-  return row && orderOf(row, lines);
+  return row && orderOf(row, lines, newPayment(row.page_until));
 }
 
 const LINE_COLUMNS = [
@@ -178,18 +183,6 @@ function valuesOf(order: NewOrder) {
     payment: order.payment,
     pay_to: order.payTo,
   };
-}
-
-/** The maximum length of the text of an order's articles. An owner's search does not find articles beyond it. */
-const MAX_ARTICLES = 4_000;
-
-/** Returns the names and ids of the ordered products, for an owner's search. */
-function articlesOf(lines: NewOrder['orders']): string {
-  const articles = new Set(lines.map(({ name, _id }) => `${name} ${_id}`));
-  return [...articles]
-    .join(' ')
-    .slice(0, MAX_ARTICLES)
-    .replace(/\p{Surrogate}$/u, '');
 }
 
 function lineRowOf(orderId: string, line: NewOrderLine): LineRow {

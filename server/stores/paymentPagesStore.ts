@@ -19,6 +19,9 @@ export interface StoredPage {
   state: PageState;
 }
 
+/** What is known of a page before the provider has opened it. */
+export type UnopenedPage = Pick<StoredPage, 'orderId' | 'number' | 'until'>;
+
 const PAGE_COLUMNS = `order_id AS "orderId", ordinal AS number, until, session_id AS "sessionId", url,
   payment_id AS "paymentId", state`;
 
@@ -30,20 +33,22 @@ export function readPages(queries: Queries, orderId: string): Promise<StoredPage
   );
 }
 
+/** SQL: when a page ends that is opened now. The provider wants at least 30 minutes. */
+export const PAGE_ENDS = "date_trunc('second', now()) + interval '31 minutes'";
+
 /**
- * Adds a page that lives for `minutes`, or returns the one that already has this number. The time is stored, because the
+ * Adds a page, or returns the one that already has this number. The time is stored, because the
  * provider wants the same one if it is asked again.
  */
 export async function addPage(
   queries: Queries,
   orderId: string,
   number: number,
-  minutes: number,
 ): Promise<StoredPage | undefined> {
   await queries.query(
-    `INSERT INTO payment_pages (order_id, ordinal, until)
-     VALUES ($1, $2, date_trunc('second', now()) + make_interval(mins => $3)) ON CONFLICT DO NOTHING`,
-    [orderId, number, minutes],
+    `INSERT INTO payment_pages (order_id, ordinal, until) VALUES ($1, $2, ${PAGE_ENDS})
+     ON CONFLICT DO NOTHING`,
+    [orderId, number],
   );
   return (await readPages(queries, orderId)).find((page) => page.number === number);
 }
@@ -51,7 +56,7 @@ export async function addPage(
 /** Records that the provider has opened a page. */
 export async function pageOpened(
   queries: Queries,
-  { orderId, number }: StoredPage,
+  { orderId, number }: UnopenedPage,
   { id, url }: { id: string; url: string | null },
 ): Promise<void> {
   await queries.query(
@@ -68,7 +73,7 @@ interface PageNews {
 /** Records what the provider says of a page. */
 export async function pageAsked(
   queries: Queries,
-  { orderId, number }: StoredPage,
+  { orderId, number }: UnopenedPage,
   { state, paymentId }: PageNews,
 ): Promise<void> {
   await queries.query(

@@ -3,7 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
-import { type Order, orderListSchema, orderRequestSchema, orderSchema } from '#domain/order';
+import { orderListSchema, orderRequestSchema, orderSchema } from '#domain/order';
 import { isUnpacked } from '#domain/orderStatus';
 import type { PaymentKind } from '#domain/paymentKind';
 import { ApiRefusal } from '#server/base/apiRefusal';
@@ -14,13 +14,9 @@ import { writerOf } from '#server/http/server/sessionDatabase';
 import { askAttempt } from '#server/shop/orders/askAttempt';
 import { moveOrder } from '#server/shop/orders/moveOrder';
 import { placeOrder } from '#server/shop/orders/placeOrder';
-import {
-  closeUnpaid,
-  lookAtPayment,
-  openFirstPage,
-  orUnavailable,
-} from '#server/shop/payments/lookAtPayment';
+import { closeUnpaid, lookAtPayment, orUnavailable } from '#server/shop/payments/lookAtPayment';
 import { sendWaiting } from '#server/shop/payments/payBack';
+import { openNewPage } from '#server/shop/payments/paymentPage';
 import { findOrder, readOrders } from '#server/stores/ordersStore';
 import { type Sessions, sessionsOf } from './orderSessions';
 import { idParamsSchema } from './owner/ownerQueries';
@@ -92,9 +88,7 @@ function placingRoute(
         payTo,
       });
       metrics.ordered(repeated);
-      if (payments === undefined || !isPayable(order)) return order;
-      await openFirstPage(payments, order._id);
-      return (await findOrder(database, order._id)) ?? order;
+      return payments === undefined ? order : openNewPage(payments, order);
     },
   );
 }
@@ -111,12 +105,6 @@ function paymentFor(
       ? 'payment: no payment is taken here'
       : `payment: one of ${offered.join(', ')}`;
   throw new ApiRefusal('bad_request', { message });
-}
-
-/** Whether an order waits for a payment by card, and no page is open on which it could be paid. */
-function isPayable({ orderStatus, payment }: Order): boolean {
-  const isCard = orderStatus === 'AwaitingPayment' && payment?.kind === 'card';
-  return isCard && payment.url === undefined && payment.state !== 'pending';
 }
 
 /**

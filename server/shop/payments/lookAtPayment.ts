@@ -9,7 +9,7 @@ import {
   recordSign,
   wasAskedWithin,
 } from '#server/stores/paymentPagesStore';
-import { HOLD_MINUTES, openPage } from './paymentPage';
+import { HOLD_MINUTES } from './paymentPage';
 import type { Payments } from './payments';
 import { settle } from './settle';
 
@@ -50,18 +50,6 @@ export async function closeUnpaid(payments: Payments, orderId: string): Promise<
   await settle(payments, orderId, 'close');
   const after = await findOrder(payments.database, orderId);
   if (after?.orderStatus !== 'AwaitingPayment') throw new ApiRefusal('paid');
-}
-
-/**
- * Opens the page of a new order. If the provider does not answer, the order stands without a page, and the shopper can
- * open one later.
- */
-export async function openFirstPage(payments: Payments, orderId: string): Promise<void> {
-  await openPage(payments, orderId).catch((error: unknown) => {
-    const isPaid = error instanceof ApiRefusal && error.code === 'paid';
-    if (!(error instanceof ProviderError) && !isPaid) throw error;
-    if (!isPaid) payments.onFailure('payment', error);
-  });
 }
 
 /**

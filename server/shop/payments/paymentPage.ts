@@ -1,7 +1,7 @@
 /** Opens the payment provider's page for an order. */
 
 import { toCents } from '#domain/money';
-import { orderNumber } from '#domain/order';
+import { type Order, orderNumber } from '#domain/order';
 import { hasEnded } from '#domain/orderStatus';
 import { PAGES } from '#domain/pagePaths';
 import { ApiRefusal } from '#server/base/apiRefusal';
@@ -13,12 +13,10 @@ import {
   pageAsked,
   pageOpened,
   readPages,
-  type StoredPage,
+  type UnopenedPage,
 } from '#server/stores/paymentPagesStore';
 import type { Payments } from './payments';
 
-/** How long the provider's page lives. The provider wants at least 30 minutes. */
-const PAGE_MINUTES = 31;
 /** How long the pieces of an unpaid order are held. The provider closes the page before they are let go. */
 export const HOLD_MINUTES = 40;
 
@@ -33,6 +31,23 @@ export async function openPage(payments: Payments, orderId: string): Promise<voi
   if (!isOpen) await tryToOpen(payments, orderId);
 }
 
+/**
+ * Opens the page that was stored with a new order, and returns the order with its address. If the provider does not
+ * answer, the order stands without one, and the shopper can open a page later.
+ */
+export async function openNewPage(payments: Payments, order: Order): Promise<Order> {
+  const { _id: orderId, payment } = order;
+  if (payment?.until === undefined) return order;
+  const { until, ...unopened } = payment;
+  const page = { orderId, number: 1, until: new Date(until) };
+  const session = await openAtProvider(payments, page, order).catch((error: unknown) => {
+    if (!(error instanceof ProviderError)) throw error;
+    payments.onFailure('payment', error);
+  });
+  const url = session?.url;
+  return { ...order, payment: url ? { ...unopened, url, until } : unopened };
+}
+
 async function tryToOpen(payments: Payments, orderId: string): Promise<boolean> {
   const page = await payments.database.transaction(
     async (queries) => {
@@ -40,7 +55,7 @@ async function tryToOpen(payments: Payments, orderId: string): Promise<boolean> 
       const last = (await readPages(queries, orderId)).at(-1);
       if (last?.state === 'pending') throw new ApiRefusal('paid');
       const isOver = last !== undefined && (last.state !== 'open' || last.until < new Date());
-      return addPage(queries, orderId, (last?.number ?? 1) + (isOver ? 1 : 0), PAGE_MINUTES);
+      return addPage(queries, orderId, (last?.number ?? 1) + (isOver ? 1 : 0));
     },
     [orderId],
   );
@@ -60,10 +75,11 @@ function refusePaid(order: LockedOrder | undefined): void {
  */
 export async function openAtProvider(
   { database, provider, currency, shopName, publicUrl, onFailure }: Payments,
-  page: StoredPage,
+  page: UnopenedPage,
+  known?: Order,
 ): Promise<ProviderSession | undefined> {
   const { orderId, number, until } = page;
-  const order = await findOrder(database, orderId);
+  const order = known ?? (await findOrder(database, orderId));
   if (order === undefined) return undefined;
   const back = `${publicUrl}${PAGES.orderConfirmed}?order=${orderId}`;
   try {
