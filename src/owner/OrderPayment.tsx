@@ -27,7 +27,7 @@ export function OrderPayment({ order }: { order: OwnerOrder }) {
       <Typography variant="h3">Payment</Typography>
       <span>{`${WAY_WORDS[payment.kind]}: ${paymentStateWords(payment, order.orderStatus)}`}</span>
       {payment.disputed && <ErrorNotice message={DISPUTED} />}
-      <Sums order={order} />
+      <Owed order={order} />
       {ledger.length > 0 && <Ledger ledger={ledger} payment={payment} />}
       <Steps order={order} payment={payment} />
     </Box>
@@ -37,22 +37,14 @@ export function OrderPayment({ order }: { order: OwnerOrder }) {
 const DISPUTED =
   "The buyer's bank disputes this payment. Answer in your payment provider's dashboard.";
 
-function Sums({ order: { taken = 0, refunded = 0, owed = 0 } }: { order: OwnerOrder }) {
-  const sums = [
-    ['Taken', taken],
-    ['Sent back', refunded],
-    ['Owed', owed],
-  ] as const;
+/** What was taken and sent back stands with the order's amounts. */
+function Owed({ order: { owed = 0 } }: { order: OwnerOrder }) {
+  if (owed === 0) return null;
   return (
     <AmountList>
-      {sums.map(
-        ([label, amount]) =>
-          amount > 0 && (
-            <AmountRow key={label} label={label}>
-              <Price cents={toCents(amount)} />
-            </AmountRow>
-          ),
-      )}
+      <AmountRow label="Owed">
+        <Price cents={toCents(owed)} />
+      </AmountRow>
     </AmountList>
   );
 }

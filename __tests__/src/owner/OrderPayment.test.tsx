@@ -104,7 +104,7 @@ describe('the payment of an order', () => {
     await saysOfPayment('Transfer: Not paid yet');
     await press(shop, 'Mark as paid');
     expect(await screen.findByText('1 order is marked as paid.')).toBeInTheDocument();
-    await saysOfPayment(`Transfer: PaidTaken${priceOf(order.totalPrice)}Taken`);
+    await saysOfPayment(/Transfer: PaidTaken/);
     await press(shop, 'Close message');
     await press(shop, 'Back to Awaiting payment');
     await saysOfPayment('Transfer: Not paid yet');

@@ -64,6 +64,11 @@ export function Amounts({ order, currency }: InCurrency & { order: Order }): Rea
     ['Shipping', shipping],
     ['Tax', tax],
   ] as const;
+  const paid = [
+    ['Paid', order.taken],
+    ['Sent back', order.refunded],
+    ['Owed', order.owed],
+  ] as const;
   return (
     <>
       {rows.map(
@@ -79,6 +84,14 @@ export function Amounts({ order, currency }: InCurrency & { order: Order }): Rea
           Total: <Amount value={order.totalPrice} currency={currency} />
         </strong>
       </p>
+      {paid.map(
+        ([label, value = 0]) =>
+          value > 0 && (
+            <p key={label}>
+              {label}: <Amount value={value} currency={currency} />
+            </p>
+          ),
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useGetPaymentQuery } from '#src/api/paymentApi';
 import { CheckoutSteps } from '#src/components/display/Steps';
 import { TextLink } from '#src/components/display/TextLink';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { StatusNote } from '#src/components/feedback/SideNote';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { PageTitle } from '#src/components/layout/PageTitle';
 import { PayNow } from './ToPay';
@@ -42,7 +43,12 @@ export function PaymentOutcome({ orderId, onPaid, children }: PaymentOutcomeProp
         <ErrorNotice message={errorMessage(error)} onRetry={refetch} />
       )}
       {data === undefined ? (
-        error === undefined && <Spinner label="We are confirming with your bank" />
+        error === undefined && (
+          <>
+            <StatusNote message="We are confirming with your bank…" />
+            <Spinner label="Your payment" />
+          </>
+        )
       ) : (
         <Unpaid orderId={orderId} state={data.state} />
       )}
