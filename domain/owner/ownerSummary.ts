@@ -36,12 +36,17 @@ export type Sales = v.InferOutput<typeof salesSchema>;
 
 /**
  * The response of `GET /owner/summary`. `days` contains every day of the period in the shop's time zone, oldest first.
- * Cancelled orders do not count.
+ * Orders that are not paid, or have ended, do not count.
  */
 export const summarySchema = v.object({
   days: v.array(v.object({ day: v.string(), ...salesSchema.entries })),
   /** The sales of the days just before the period, of which there are as many. */
   before: salesSchema,
+  /**
+   * What was taken and sent back in these days, and what unpaid orders owe now; absent if the shop has taken no payment and
+   * waits for none.
+   */
+  money: v.optional(v.object({ taken: amountSchema, refunded: amountSchema, owed: amountSchema })),
   bestSellers: v.array(soldSchema),
   /** Visible products that were sold in this period and have no piece left. */
   soldOut: v.array(soldSchema),

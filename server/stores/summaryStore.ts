@@ -22,7 +22,34 @@ const soldFrom = (first: string) => `${IS_SOLD}
 /** Reads the summary of the period. */
 export async function readSummary(queries: Queries, period: SummaryPeriod): Promise<Summary> {
   const { from, to } = 'days' in period ? await readLastDays(queries, period.days) : period;
-  return { ...(await readDays(queries, from, to)), ...(await readSoldProducts(queries, from, to)) };
+  const money = await readMoney(queries, from, to);
+  return {
+    ...(await readDays(queries, from, to)),
+    ...(money && { money }),
+    ...(await readSoldProducts(queries, from, to)),
+  };
+}
+
+/** Reads what was taken and sent back in these days, and what unpaid orders owe. A shop without payments has neither. */
+async function readMoney(queries: Queries, from: string, to: string): Promise<Summary['money']> {
+  const [row] = await queries.query<Record<'taken' | 'refunded' | 'owed', number>>(
+    `WITH booked AS (
+       SELECT kind, cents FROM ledger WHERE state <> 'failed'
+       AND booked_at >= (SELECT shop_midnight($1::date)) AND booked_at < (SELECT shop_midnight($2::date + 1))
+     ), unpaid AS (
+       SELECT total_cents - coalesce(
+         (SELECT sum(cents) FROM ledger WHERE order_id = orders.id AND kind = 'taken'), 0) AS cents
+       FROM orders WHERE status = 'AwaitingPayment'
+     )
+     SELECT coalesce((SELECT sum(cents) FROM booked WHERE kind = 'taken'), 0)::bigint AS taken,
+       coalesce((SELECT sum(cents) FROM booked WHERE kind = 'refunded'), 0)::bigint AS refunded,
+       coalesce((SELECT sum(greatest(cents, 0)) FROM unpaid), 0)::bigint AS owed
+     WHERE EXISTS (SELECT FROM ledger) OR EXISTS (SELECT FROM unpaid)`,
+    [from, to],
+  );
+  if (row === undefined) return undefined;
+  const { taken, refunded, owed } = row;
+  return { taken: fromCents(taken), refunded: fromCents(refunded), owed: fromCents(owed) };
 }
 
 async function readLastDays(queries: Queries, days: number): Promise<{ from: string; to: string }> {

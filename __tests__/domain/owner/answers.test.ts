@@ -53,8 +53,8 @@ const product = {
 const details = { description: 'x', material: 'x', care: 'x', images: ['/a'] };
 const bareChange = { _id: 'a', name: 'Hat', before: null, after: null };
 const change = { ...bareChange, before: { name: 'Hat', size: null }, after: { hidden: true } };
-const bareReason = { _id: 'a', reason: 'price_is_zero' };
-const reason = { _id: 'a', reason: 'changed_since', fields: ['price'] };
+const bareReason = { name: 'Hat', _id: 'a', reason: 'price_is_zero' };
+const reason = { _id: 'a', name: 'Hat', reason: 'changed_since', fields: ['price'] };
 const act = { _id: '1', at: time, by: 'terminal', kind: 'added', count: 1, changes: [change] };
 const undone = { ...act, undoes: '2', undoneBy: '3' };
 const actKinds = ['changed', 'deleted', 'stock', 'counted', 'prices', 'import', 'undo'];
@@ -149,6 +149,7 @@ const ANSWERS: Readonly<Record<string, SchemaExample>> = {
     schema: summarySchema,
     complete: {
       ...{ days: [{ day: '2026-11-20', ...sales }], before: sales },
+      money: { taken: 12.5, refunded: 2.5, owed: 1 },
       ...{ bestSellers: [{ ...bareSold, ...size }], soldOut: [{ ...bareSold, ...size }] },
       runsOut: [{ ...bareSold, ...size, stock: 1, daysLeft: 3.5 }],
     },

@@ -4,8 +4,10 @@ import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { toCents } from '#domain/money';
 import type { Summary } from '#domain/owner/ownerSummary';
 import { nameWithVariant } from '#domain/variantText';
+import { useFormatPrice } from '#src/components/display/Price';
 import { TextLink } from '#src/components/display/TextLink';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
@@ -33,7 +35,8 @@ export function SummaryTab() {
         <Typography role="status">{fault}</Typography>
       )}
       <Typography sx={{ mt: 3, color: 'text.secondary' }}>
-        Turnover includes tax and shipping. Cancelled orders do not count.
+        Turnover includes tax and shipping. Orders that are cancelled, or not paid where they are
+        paid in the shop, do not count.
       </Typography>
     </>
   );
@@ -53,10 +56,11 @@ function Answer({ currentData, error, isFetching, refetch }: AnswerProps) {
 }
 
 function Figures({ summary }: { summary: Summary }) {
-  const { days, before, bestSellers, soldOut, runsOut } = summary;
+  const { days, before, money, bestSellers, soldOut, runsOut } = summary;
   return (
     <>
       <Sums days={days} before={before} />
+      {money && <Money {...money} />}
       {days.length > 1 && <DayTable days={days} />}
       <Box
         sx={{
@@ -89,6 +93,17 @@ function Figures({ summary }: { summary: Summary }) {
         />
       </Box>
     </>
+  );
+}
+
+/** What was taken and sent back in these days, and what is owed now. */
+function Money({ taken, refunded, owed }: NonNullable<Summary['money']>) {
+  const price = useFormatPrice();
+  const [got, back, open] = [taken, refunded, owed].map((amount) => price(toCents(amount)));
+  return (
+    <Typography sx={{ mb: 3 }}>
+      {`Payments in this period: ${got} taken, ${back} sent back. Unpaid orders owe ${open} now.`}
+    </Typography>
   );
 }
 

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { type Order, orderSchema } from '#domain/order';
 import { mailListSchema, ownerOrderSchema } from '#domain/owner/ownerOrder';
+import { summarySchema } from '#domain/owner/ownerSummary';
 import { call } from '#tests/server/support/caller';
 import { lineOf, orderBody } from '#tests/server/support/orderBody';
 import { ANN, moved, OWNER, seen, stockOf } from '#tests/server/support/ownerShop';
@@ -106,6 +107,21 @@ describe('the file for the accountant', () => {
       ['card', '0.00', '0.00', two.totalPrice.toFixed(2)],
       ['card', '', '', ''],
     ]);
+  });
+});
+
+describe("the owner's figures", () => {
+  it('say what was taken, sent back and is owed; only what is paid is turnover', async () => {
+    const figures = async () =>
+      (await call(shop, 'GET /owner/summary?days=1', { token: owner })).as(summarySchema);
+    expect((await figures()).money).toBeUndefined();
+    const [paid, open] = [await byTransfer(), await byTransfer()];
+    await move(paid, 'Processing');
+    const body = { amount: 5, reason: 'a missing button' };
+    await call(shop, `POST /owner/orders/${paid._id}/refunds`, { token: owner, body });
+    const { money, days } = await figures();
+    expect(money).toEqual({ taken: paid.totalPrice, refunded: 5, owed: open.totalPrice });
+    expect(days.map(({ turnover }) => turnover)).toEqual([paid.totalPrice]);
   });
 });
 

