@@ -10,8 +10,11 @@ import { amountSchema } from './product';
  */
 export const PAYMENT_STATES = ['open', 'pending', 'paid', 'failed', 'expired'] as const;
 
+/** The address of a page that a browser may be led to. */
+const pageAddress = v.pipe(v.string(), v.regex(/^https?:\/\//));
+
 /** A page of the payment provider, on which an order is paid. `until` is ISO 8601 in UTC. */
-export const paymentPageSchema = v.object({ url: v.string(), until: v.string() });
+export const paymentPageSchema = v.object({ url: pageAddress, until: v.string() });
 export type PaymentPage = v.InferOutput<typeof paymentPageSchema>;
 
 /**
@@ -21,7 +24,7 @@ export type PaymentPage = v.InferOutput<typeof paymentPageSchema>;
 export const paymentSchema = v.object({
   kind: paymentKindSchema,
   state: v.picklist(PAYMENT_STATES),
-  url: v.optional(v.string()),
+  url: v.optional(pageAddress),
   until: v.optional(v.string()),
   /** The buyer's bank disputes the payment. */
   disputed: v.optional(v.literal(true)),

@@ -113,6 +113,7 @@ const CLAIM_S = 180;
  */
 const STILL_TRUE = `CASE
   WHEN kind = 'paid' THEN status <> ALL('{${UNSOLD_STATUSES.join()}}')
+  WHEN kind = 'expired' THEN status = 'Expired'
   WHEN kind IN ('placed', 'new_order') THEN status NOT IN ('Cancelled', 'Expired')
   WHEN kind IN ('shipped', 'parcel') THEN status IN ('Shipped', 'Delivered') AND order_version = (
     SELECT max(version) FROM order_acts WHERE order_acts.order_id = orders.id AND (

@@ -136,13 +136,14 @@ export function readDueOrders(
   { holdMinutes, pauseS, limit }: { holdMinutes: number; pauseS: number; limit: number },
 ): Promise<DueOrder[]> {
   return queries.query<DueOrder>(
-    `SELECT id, ordered_at < now() - make_interval(mins => $1) AS "isOverdue" FROM orders
-     WHERE (
-       (status = 'AwaitingPayment' AND payment = 'card')
-       OR id IN (SELECT order_id FROM payment_pages WHERE state IN ('open', 'pending'))
-       OR id IN (SELECT order_id FROM ledger WHERE state = 'waiting')
-     ) AND NOT EXISTS (
-       SELECT FROM payment_pages WHERE order_id = orders.id AND asked_at > now() - make_interval(secs => $2)
+    `WITH due AS (
+       SELECT id FROM orders WHERE status = 'AwaitingPayment' AND payment = 'card'
+       UNION SELECT order_id FROM payment_pages WHERE state IN ('open', 'pending')
+       UNION SELECT order_id FROM ledger WHERE state = 'waiting'
+     )
+     SELECT id, ordered_at < now() - make_interval(mins => $1) AS "isOverdue" FROM due JOIN orders USING (id)
+     WHERE NOT EXISTS (
+       SELECT FROM payment_pages WHERE order_id = id AND asked_at > now() - make_interval(secs => $2)
      ) ORDER BY ordered_at LIMIT $3`,
     [holdMinutes, pauseS, limit],
   );

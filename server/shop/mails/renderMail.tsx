@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { cartFragment } from '#domain/cartFragment';
 import { type Order, orderNumber } from '#domain/order';
-import { hasEnded } from '#domain/orderStatus';
 import type { MailKind, OrderAct, OwnerOrder } from '#domain/owner/ownerOrder';
 import { PAGES } from '#domain/pagePaths';
 import type { ShopInfo } from '#domain/shopInfo';
@@ -110,7 +109,9 @@ function Body({ content, publicUrl, currency }: BodyProps): ReactNode {
         <Parcel {...{ kind, order }} act={content.act} />
       )}
       {kind === 'cancelled' && <Cancelled act={content.act} />}
-      {hasEnded(order.orderStatus) && <EndedMoney order={order} currency={currency} />}
+      {(kind === 'cancelled' || kind === 'expired') && (
+        <EndedMoney order={order} currency={currency} />
+      )}
       <Lines lines={order.orders} currency={currency} />
       <Amounts order={order} currency={currency} />
       <Address order={order} />

@@ -13,7 +13,7 @@ import { ApiRefusal } from '#server/base/apiRefusal';
 import type { Database, Queries } from '#server/engines/database/database';
 import type { Outbox } from '#server/shop/mails/outbox';
 import { sendBackRest } from '#server/shop/payments/payBack';
-import { book, unbookTransfer } from '#server/stores/ledgerStore';
+import { balanceOf, book, readLedger, unbookTransfer } from '#server/stores/ledgerStore';
 import {
   type LockedOrder,
   lockOrder,
@@ -54,6 +54,8 @@ export function moveOrder(
       if (isSetByProvider(order.status, move.to, order.payment)) return 'not_lawful';
       if (kind === undefined) return 'not_lawful';
       if (move.version !== undefined && move.version !== order.version) return 'changed';
+      if (move.to === 'AwaitingPayment' && (await hasSentBack(queries, move.id)))
+        return 'not_lawful';
       await storeMoved(queries, outbox, move, {
         ...order,
         from: order.status,
@@ -129,6 +131,11 @@ export async function storeMoved(
       { byOwner, told: 'nobody' },
     );
   if (order.eraseWhenSettled && isSettled(to)) await eraseSettledOrders(queries, [id]);
+}
+
+/** Whether a part of a payment has gone back, so it cannot be said any more that it never came. */
+async function hasSentBack(queries: Queries, id: string): Promise<boolean> {
+  return balanceOf(await readLedger(queries, id)).refunded > 0;
 }
 
 /** A transfer that is marked as paid is booked, and taken off the books if that is undone. */

@@ -91,13 +91,19 @@ export async function sendBackRest(
   by: Pick<Refund, 'byOwner' | 'reason' | 'told'>,
 ): Promise<void> {
   let needed = hasEnded(status) ? 0 : totalCents;
-  for (const { paymentId, taken, left } of leftByPayment(await readLedger(queries, id))) {
+  const ledger = (await readLedger(queries, id)).map(asTried);
+  for (const { paymentId, taken, left } of leftByPayment(ledger)) {
     const cents = Math.max(0, left - Math.max(0, needed));
     const state = paymentId === null ? 'done' : 'waiting';
     if (cents > 0)
       await bookRefund(queries, outbox, { ...by, orderId: id, paymentId, state, cents });
     needed -= taken;
   }
+}
+
+/** A refund that failed counts here too. Otherwise each look at the order would book it, and tell of it, anew. */
+export function asTried(entry: Entry): Entry {
+  return { ...entry, state: 'done' };
 }
 
 /** Sends the refunds of an order that wait. One that the provider refuses has failed; after a lost answer it waits on. */

@@ -37,7 +37,8 @@ export async function openPage(payments: Payments, orderId: string): Promise<voi
  */
 export async function openNewPage(payments: Payments, order: Order): Promise<Order> {
   const { _id: orderId, payment } = order;
-  if (payment?.until === undefined) return order;
+  // An order that comes back with its key has its page already, or none yet.
+  if (payment?.until === undefined || payment.url !== undefined) return order;
   const { until, ...unopened } = payment;
   const page = { orderId, number: 1, until: new Date(until) };
   const session = await openAtProvider(payments, page, order).catch((error: unknown) => {

@@ -26,7 +26,7 @@ import {
   type StoredPage,
 } from '#server/stores/paymentPagesStore';
 import { storeMoved } from '../orders/moveOrder';
-import { bookRefund, refundStateOf, sendBackRest, sendWaiting } from './payBack';
+import { asTried, bookRefund, refundStateOf, sendBackRest, sendWaiting } from './payBack';
 import { openAtProvider } from './paymentPage';
 import type { Payments } from './payments';
 
@@ -67,6 +67,8 @@ export async function settle(
 /** Asks about one page. Of a page whose opening was not answered, the provider says by its key whether it is there. */
 async function ask(payments: Payments, page: StoredPage, way: Way): Promise<Answer | undefined> {
   const { provider } = payments;
+  // The provider has refused to open it, so nobody can pay there.
+  if (page.sessionId === null && page.state === 'closed') return undefined;
   const id = page.sessionId ?? (await openAtProvider(payments, page))?.id;
   if (id === undefined) return undefined;
   const isToClose = way !== 'look' && page.state !== 'paid';
@@ -113,7 +115,7 @@ async function write(
   const order = await lockOrder(queries, orderId);
   if (order === undefined || !isOrderStatus(order.status)) return;
   for (const answer of answers) await writeAnswer(payments, queries, answer);
-  const { taken, refunded } = balanceOf(await readLedger(queries, orderId));
+  const { taken, refunded } = balanceOf((await readLedger(queries, orderId)).map(asTried));
   const isPaid = taken - refunded >= order.totalCents;
   const isOver =
     way === 'expire' && answers.every(({ state }) => state !== 'open' && state !== 'pending');

@@ -114,7 +114,7 @@ function SubmitButton({ asks, busy }: SubmitButtonProps) {
   return (
     <>
       {testPayments && (
-        <Typography>This shop is being tried out: no real money is taken.</Typography>
+        <Typography>Payment by card is being tested: no real money is taken by it.</Typography>
       )}
       {!asks && isPriced && (
         <Typography>

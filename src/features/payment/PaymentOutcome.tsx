@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { PAGES } from '#domain/pagePaths';
 import { errorMessage } from '#src/api/errorMessage';
 import { useGetPaymentQuery } from '#src/api/paymentApi';
@@ -24,13 +24,15 @@ interface PaymentOutcomeProps {
 
 /** The page that one returns to from the payment page: says what is known, and what can be done. */
 export function PaymentOutcome({ orderId, onPaid, children }: PaymentOutcomeProps) {
+  const [isOver, setOver] = useState(false);
   const { data, error, isFetching, refetch } = useGetPaymentQuery(orderId, {
-    pollingInterval: ASK_EVERY_MS,
+    pollingInterval: isOver ? 0 : ASK_EVERY_MS,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
   const state = data?.state;
   const isDone = state === 'paid' || state === 'pending';
+  if (!isOver && (isDone || state === 'expired')) setOver(true);
   useEffect(() => {
     if (isDone) onPaid();
   }, [isDone, onPaid]);

@@ -125,3 +125,18 @@ describe('the mail', () => {
     expect(text).toMatch(/Hat, Red +p0 +0/);
   });
 });
+
+describe('money that goes back', () => {
+  const back = { ...order, orderStatus: 'Cancelled', taken: 17, refunded: 17 };
+  const textOf = (kind: 'cancelled' | 'expired' | 'refunded' | 'late_payment') =>
+    rendered({ kind, order: back, act: { ...act, refunded: 17 } }).text;
+
+  it.each(['cancelled', 'expired', 'refunded'] as const)('is told once: %s', (kind) => {
+    expect(textOf(kind).match(/goes back to you/g)).toHaveLength(1);
+  });
+
+  it('is told to an owner as what it is: the shopper’s', () => {
+    expect(textOf('late_payment')).not.toContain('to you');
+    expect(textOf('late_payment')).toContain('You need to do nothing.');
+  });
+});

@@ -168,6 +168,18 @@ describe('an order to be paid by card', () => {
     await comes(token, order, 'Processing');
   });
 
+  it('comes back with its second page by the first press repeated', async () => {
+    const { order, token } = await placedToPay(shop, { key: KEY });
+    await shop.press(order, 'later');
+    await shop.press(order, 'failed');
+    await olderBy(shop, 1);
+    const { url } = (await reopen(token, order)).as(paymentPageSchema);
+    const again = await placedToPay(shop, { key: KEY });
+    expect(again.order).toMatchObject({ _id: order._id, payment: { url } });
+    await shop.press(again.order, 'pay');
+    await comes(token, order, 'Processing');
+  });
+
   it('is placed once, with one page, by two presses at once and by a repeated one', async () => {
     const token = await shop.signIn(ANN);
     const headers = { 'idempotency-key': KEY };
@@ -355,6 +367,23 @@ describe('money without an order that it is for', () => {
 });
 
 describe('money that goes back', () => {
+  it('and was refused is not sent again by each look at the order, nor told of again', async () => {
+    const { order, token } = await placedToPay(shop);
+    await shop.press(order, 'pay');
+    await comes(token, order, 'Processing');
+    await shop.faults({ answer: 500 });
+    await cancel(token, order);
+    await shop.database.query("UPDATE ledger SET state = 'failed' WHERE kind = 'refunded'");
+    await shop.faults({});
+    const owner = await shop.signIn(OWNER);
+    const look = () => call(shop, `POST /owner/orders/${order._id}/payment`, { token: owner });
+    await look();
+    expect((await look()).as(ownerOrderSchema).ledger).toHaveLength(2);
+    expect(await mails()).toEqual(['cancelled', 'new_order', 'placed']);
+    expect((await refund(order, { amount: order.totalPrice })).status).toBe(200);
+    await expectLedgers(order.totalPrice, order.totalPrice);
+  });
+
   it('is what is more than the order costs: the order goes on, both sides get a mail', async () => {
     await shop.faults({ amount: 5_000 });
     const { order, token } = await placedToPay(shop);

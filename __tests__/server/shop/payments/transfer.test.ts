@@ -85,6 +85,8 @@ describe('an order to be paid by transfer', () => {
       ledger: [{ kind: 'taken' }, { kind: 'refunded', state: 'done', reason: 'a missing button' }],
       history: [{ to: 'Processing' }, { refunded: 5, reason: 'a missing button', by: OWNER }],
     });
+    // It came: that cannot be taken back any more.
+    expect(await move(order, 'AwaitingPayment')).toBe('not_lawful');
   });
 });
 
