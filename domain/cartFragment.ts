@@ -1,6 +1,6 @@
 /** Writes a cart as the fragment of a link, which `cartLink.ts` reads. */
 
-export const CART_FRAGMENT = '#cart=';
+const OPENING = '#cart=';
 export const BETWEEN_LINES = '~';
 /** The maximum length of a fragment, in characters. Messengers and proxies cut longer addresses. */
 export const MAX_FRAGMENT = 8_000;
@@ -8,7 +8,7 @@ export const MAX_FRAGMENT = 8_000;
 /** Returns the fragment of the link to a cart, from product ids to quantities; undefined if the cart is too long for one. */
 export function cartFragment(quantities: Readonly<Record<string, number>>): string | undefined {
   const lines = Object.entries(quantities).map(([id, quantity]) => `${encode(id)}.${quantity}`);
-  const fragment = CART_FRAGMENT + lines.join(BETWEEN_LINES);
+  const fragment = OPENING + lines.join(BETWEEN_LINES);
   return fragment.length > MAX_FRAGMENT ? undefined : fragment;
 }
 

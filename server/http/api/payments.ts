@@ -81,7 +81,7 @@ export function paymentRoutes(
 }
 
 /** The events of the provider that say that something about a payment has changed. */
-const HEARD = /^(checkout\.session|refund|charge\.refund|charge\.refunded|charge\.dispute)(\.|$)/;
+const HEARD = /^(checkout\.session|refund|charge\.(refund|refunded|dispute))(\.|$)/;
 
 /**
  * The provider's calls. The body is read as it came, because its signature is over its bytes. An event only says where to

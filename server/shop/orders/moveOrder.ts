@@ -5,6 +5,7 @@ import {
   isOrderStatus,
   isSetByProvider,
   isSettled,
+  type MoveKind,
   moveKind,
   type OrderStatus,
 } from '#domain/orderStatus';
@@ -50,12 +51,10 @@ export function moveOrder(
       move.check?.(order);
       if (order === undefined || !isOrderStatus(order.status)) return 'not_lawful';
       if (order.status === move.to) return 'already';
-      const kind = moveKind(order.status, move.to, order.movedMsAgo ?? undefined);
-      if (isSetByProvider(order.status, move.to, order.payment)) return 'not_lawful';
+      const kind = kindOf(order, order.status, move.to);
       if (kind === undefined) return 'not_lawful';
       if (move.version !== undefined && move.version !== order.version) return 'changed';
-      if (move.to === 'AwaitingPayment' && (await hasSentBack(queries, move.id)))
-        return 'not_lawful';
+      if (await isUnpaidTooLate(queries, move)) return 'not_lawful';
       await storeMoved(queries, outbox, move, {
         ...order,
         from: order.status,
@@ -133,8 +132,18 @@ export async function storeMoved(
   if (order.eraseWhenSettled && isSettled(to)) await eraseSettledOrders(queries, [id]);
 }
 
+function kindOf(
+  { movedMsAgo, payment }: LockedOrder,
+  from: OrderStatus,
+  to: OrderStatus,
+): MoveKind | undefined {
+  if (isSetByProvider(from, to, payment)) return undefined;
+  return moveKind(from, to, movedMsAgo ?? undefined);
+}
+
 /** Whether a part of a payment has gone back, so it cannot be said any more that it never came. */
-async function hasSentBack(queries: Queries, id: string): Promise<boolean> {
+async function isUnpaidTooLate(queries: Queries, { id, to }: Move): Promise<boolean> {
+  if (to !== 'AwaitingPayment') return false;
   return balanceOf(await readLedger(queries, id)).refunded > 0;
 }
 

@@ -13,7 +13,7 @@ import { ApiRefusal } from '#server/base/apiRefusal';
 import { type Database, type Queries, TryAgain } from '#server/engines/database/database';
 import type { Outbox } from '#server/shop/mails/outbox';
 import { type EarlierOrders, readEarlierOrders } from '#server/stores/earlierOrders';
-import { insertOrder } from '#server/stores/ordersStore';
+import { insertOrder } from '#server/stores/insertOrder';
 import type { StoredProduct } from '#server/stores/products/productRows';
 import { lockProducts } from '#server/stores/products/productsStore';
 import type { KnownSession } from '#server/stores/sessionsStore';

@@ -67,9 +67,7 @@ export async function settle(
 /** Asks about one page. Of a page whose opening was not answered, the provider says by its key whether it is there. */
 async function ask(payments: Payments, page: StoredPage, way: Way): Promise<Answer | undefined> {
   const { provider } = payments;
-  // The provider has refused to open it, so nobody can pay there.
-  if (page.sessionId === null && page.state === 'closed') return undefined;
-  const id = page.sessionId ?? (await openAtProvider(payments, page))?.id;
+  const id = page.sessionId ?? (await idByKey(payments, page));
   if (id === undefined) return undefined;
   const isToClose = way !== 'look' && page.state !== 'paid';
   const session = await (isToClose ? provider.close(id) : provider.read(id)).catch(unlessUnknown);
@@ -78,6 +76,11 @@ async function ask(payments: Payments, page: StoredPage, way: Way): Promise<Answ
   const state = stateOf(payments, page, session);
   const isPaid = state === 'paid' && paymentIntent !== null;
   return { page, session, state, refunds: isPaid ? await provider.refundsOf(paymentIntent) : [] };
+}
+
+/** A page that the provider has refused to open is closed: nobody can pay there. */
+async function idByKey(payments: Payments, page: StoredPage): Promise<string | undefined> {
+  return page.state === 'closed' ? undefined : (await openAtProvider(payments, page))?.id;
 }
 
 function unlessUnknown(error: unknown): undefined {

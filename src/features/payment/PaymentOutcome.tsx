@@ -24,15 +24,9 @@ interface PaymentOutcomeProps {
 
 /** The page that one returns to from the payment page: says what is known, and what can be done. */
 export function PaymentOutcome({ orderId, onPaid, children }: PaymentOutcomeProps) {
-  const [isOver, setOver] = useState(false);
-  const { data, error, isFetching, refetch } = useGetPaymentQuery(orderId, {
-    pollingInterval: isOver ? 0 : ASK_EVERY_MS,
-    skipPollingIfUnfocused: true,
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, error, isFetching, refetch } = useOutcome(orderId);
   const state = data?.state;
   const isDone = state === 'paid' || state === 'pending';
-  if (!isOver && (isDone || state === 'expired')) setOver(true);
   useEffect(() => {
     if (isDone) onPaid();
   }, [isDone, onPaid]);
@@ -56,6 +50,19 @@ export function PaymentOutcome({ orderId, onPaid, children }: PaymentOutcomeProp
       )}
     </>
   );
+}
+
+/** Asks until the payment is there, or never will be. */
+function useOutcome(orderId: string) {
+  const [isOver, setOver] = useState(false);
+  const answer = useGetPaymentQuery(orderId, {
+    pollingInterval: isOver ? 0 : ASK_EVERY_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+  const state = answer.data?.state ?? 'open';
+  if (!isOver && ['paid', 'pending', 'expired'].includes(state)) setOver(true);
+  return answer;
 }
 
 const TITLES = {
