@@ -65,6 +65,7 @@ test.describe('protected pages', () => {
     async ({ page, shop }) => {
       const person = await signIn(page, await unverifiedPerson(shop));
       await page.getByRole('button', { name: 'Logout' }).click();
+      await expect(page.getByText('You are logged out.')).toBeVisible();
       await page.goto('/');
       await page.getByRole('link', { name: 'Login' }).click();
       await fillLogin(page, person);
@@ -106,6 +107,7 @@ test.describe('signing out', () => {
       await placeOrder(page, 'Former Shopper');
       await page.getByRole('link', { name: 'Manage Your Orders' }).click();
       await page.getByRole('button', { name: 'Logout' }).click();
+      await expect(page.getByText('You are logged out.')).toBeVisible();
       await page.goBack();
       await expect(page.getByText('Former Shopper')).toBeHidden();
 

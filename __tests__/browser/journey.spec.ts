@@ -71,6 +71,7 @@ test.describe('a whole purchase', () => {
 
     await test.step('the password still opens the account', async () => {
       await page.getByRole('button', { name: 'Logout' }).click();
+      await expect(page.getByText('You are logged out.')).toBeVisible();
       await page.goto('/login');
       await fillLogin(page, person);
       await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();

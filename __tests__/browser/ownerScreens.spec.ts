@@ -103,6 +103,7 @@ test.describe('the owner’s goods', { tag: '@nightly' }, () => {
     await page.keyboard.press('Escape');
     // The page would ask before it is left.
     await page.getByRole('button', { name: /^Leave it out/ }).click();
+    await expect(page.getByRole('button', { name: /^Leave it out/ })).toBeHidden();
 
     await page.goto('/inventory?tab=goods&import=new');
     await expect(page.getByRole('heading', { name: 'Import goods' })).toBeVisible();

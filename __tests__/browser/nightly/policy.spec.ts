@@ -38,6 +38,7 @@ test.describe('the content security policy', () => {
     await page.goto('/manageOrders');
     await expect(page.getByText('Processing').first()).toBeVisible();
     await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByText('You are logged out.')).toBeVisible();
     await page.goto('/no-such-page', { waitUntil: 'networkidle' });
     await heading(page, /Page Not Found/);
     expect(violations).toEqual([]);
