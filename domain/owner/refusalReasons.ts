@@ -33,6 +33,8 @@ export interface ReasonValues extends Record<ProductReason, { product: string; f
   match_too_large: { most: number };
   /** Of a file of goods: `text` is what its reader found, in English. */
   file_unreadable: { text: string };
+  /** The folder for temporary files: `text` says that it is full, or cannot be written. */
+  file_unkept: { text: string };
   file_being_read: object;
   file_not_imported: object;
   goods_changed_since: object;

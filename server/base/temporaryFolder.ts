@@ -1,32 +1,63 @@
 /** The system's folder for temporary files. The embedded database's socket and an owner's file of goods are made there. */
 
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SettingsError } from './operatorError';
 
 /** A file that a full disk has no room for. An empty file fits on it. */
 const SAMPLE = Buffer.alloc(16_384, 'x');
+/** The folders that this module makes. The number is of the process that needs them. */
+const OWN = /^hemline-(?:import|probe)-(\d+)-\w{6}$/;
 
-/** Writes a file to the folder, and removes it. Resolves with the code of the error if that is not possible. */
+/** Makes a folder that only this process uses. The caller removes it; what a kill leaves is swept at the next start. */
+export function makeTemporaryFolder(purpose: 'import' | 'probe'): Promise<string> {
+  return mkdtemp(join(tmpdir(), `hemline-${purpose}-${process.pid}-`));
+}
+
+/** Says why a write to the folder failed; undefined if the error is another one. */
+export function temporaryFault(error: unknown): string | undefined {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === undefined) return undefined;
+  return ['ENOSPC', 'EDQUOT'].includes(code) ? `is full (${code})` : `cannot be written (${code})`;
+}
+
+/** Writes a file to the folder, and removes it. Resolves with why that is not possible; undefined if it is. */
 export async function temporaryFolderFault(): Promise<string | undefined> {
   let made: string | undefined;
   try {
-    made = await mkdtemp(join(tmpdir(), 'hemline-probe-'));
+    made = await makeTemporaryFolder('probe');
     await writeFile(join(made, 'sample'), SAMPLE);
     return undefined;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code ?? 'unknown';
+    return temporaryFault(error) ?? 'cannot be written';
   } finally {
     if (made !== undefined) await rm(made, { recursive: true, force: true });
   }
 }
 
-/** Rejects with `SettingsError` if the folder cannot be written. */
+/** Removes what killed processes have left in the folder. Rejects with `SettingsError` if it cannot be written. */
 export async function requireTemporaryFolder(): Promise<void> {
+  const names = await readdir(tmpdir()).catch(() => []);
+  for (const name of names) {
+    const [, maker] = OWN.exec(name) ?? [];
+    if (maker === undefined || isOthers(Number(maker))) continue;
+    // What another user's process has left cannot be removed.
+    await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
+  }
   const fault = await temporaryFolderFault();
   if (fault !== undefined)
     throw new SettingsError(
-      `The folder for temporary files ${tmpdir()} cannot be written (${fault}): make room in it, or set TMPDIR to a directory that this user may write.`,
+      `The folder for temporary files ${tmpdir()} ${fault}: make room in it, or set TMPDIR to a directory that this user may write.`,
     );
+}
+
+/** Whether another process with this number runs. In a container, a killed process had the number of this one. */
+function isOthers(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }

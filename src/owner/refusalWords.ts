@@ -29,6 +29,8 @@ const WORDS: { [Reason in keyof ReasonValues]: (values: ReasonValues[Reason]) =>
   match_too_large: ({ most }) =>
     `More than ${most} variants would change. Narrow the choice by a filter.`,
   file_unreadable: ({ text }) => text,
+  file_unkept: ({ text }) =>
+    `The shop has no place for the file now: its folder for temporary files ${text}. Whoever runs the shop makes room there.`,
   file_being_read: () => 'The file is still being read. Wait for its preview.',
   file_not_imported: () => 'This file could not be imported: send it again.',
   goods_changed_since: () =>
@@ -64,6 +66,24 @@ export function ownerErrorMessage(error: ApiError | SerializedError): string {
   // The server has typed the values by the reason.
   return (WORDS as Record<string, (values: object) => string>)[reason]?.(values) ?? '';
 }
+
+/**
+ * Returns the error message of an upload. Without a message of the shop, the answer is not the shop's but of a server
+ * before it, which looks at no more than the size and the kind of a file.
+ */
+export function uploadErrorMessage(error: ApiError | SerializedError): string {
+  if (!('kind' in error) || error.kind !== 'refused') return ownerErrorMessage(error);
+  const isOurs = error.message !== '';
+  if (error.status === 413)
+    return isOurs
+      ? 'The file is larger than the shop takes. Split it, and send the parts one by one.'
+      : 'A server before the shop does not let so large a file through. Split the file, or ask whoever runs the shop to raise that limit.';
+  if (error.status === 415) return isOurs ? 'The shop takes no files of this kind.' : TURNED_AWAY;
+  return error.status === 400 && !isOurs ? TURNED_AWAY : ownerErrorMessage(error);
+}
+
+const TURNED_AWAY =
+  'A server before the shop turned the file away, so the shop has not seen it. Ask whoever runs the shop to look at that server.';
 
 function ofProduct(reason: ProductReason) {
   return ({ product, fields }: { product: string; fields?: string }) => {

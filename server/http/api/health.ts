@@ -55,6 +55,9 @@ export function healthRoutes(api: Api, services: RouteServices): void {
   );
 }
 
+/** The owner's other work goes on meanwhile. */
+const FOLDER = 'The shop takes no file of goods, because its folder for temporary files';
+
 async function healthOf({
   database,
   identity,
@@ -73,7 +76,7 @@ async function healthOf({
     status: up && state === 'ready' && !isRefusing ? 'up' : 'down',
     database: { engine: database.engine, up },
     identity: { mode: identity.mode, state, ...(isRefusing && { isRefusing }) },
-    ...(fault !== undefined && { temporaryFolder: fault }),
+    ...(fault !== undefined && { temporaryFolder: `${FOLDER} ${fault}` }),
     ...(undelivered && { undeliveredMails: undelivered }),
     ...signs,
     ...(lostLines() > 0 && { lostLogLines: lostLines() }),

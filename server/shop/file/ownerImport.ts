@@ -3,12 +3,12 @@
  * changes. Both write their progress into the import's report. They take the same steps as an import at the terminal.
  */
 
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportMode, ImportReport } from '#domain/owner/importReport';
 import { ApiRefusal, because } from '#server/base/apiRefusal';
+import { makeTemporaryFolder, temporaryFault } from '#server/base/temporaryFolder';
 import { type Database, DatabaseUnavailable } from '#server/engines/database/database';
 import { applyImport } from '#server/stores/import/applyImport';
 import {
@@ -89,7 +89,7 @@ const EMPTY: Omit<ImportReport, '_id' | 'mode' | 'state'> = {
 async function written(
   bytes: Buffer,
 ): Promise<{ file: CatalogueFile; remove: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'hemline-import-'));
+  const folder = await makeTemporaryFolder('import').catch(refuseUnkept);
   const remove = () => rm(folder, { recursive: true, force: true });
   // A CSV file begins with the name of a column.
   const start = bytes.toString('latin1', 0, 64).replaceAll(/[^\x21-\x7E]/g, '');
@@ -99,10 +99,16 @@ async function written(
     return { file: await openCatalogueFile(path), remove };
   } catch (error) {
     await remove();
-    if (!(error instanceof CatalogueFileError)) throw error;
+    if (!(error instanceof CatalogueFileError)) return refuseUnkept(error);
     const text = error.message.replaceAll(path, 'The file');
     throw new ApiRefusal('bad_request', because('file_unreadable', { text }));
   }
+}
+
+function refuseUnkept(error: unknown): never {
+  const text = temporaryFault(error);
+  if (text === undefined) throw error;
+  throw new ApiRefusal('internal', because('file_unkept', { text }));
 }
 
 async function readSent(

@@ -13,7 +13,7 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { useGetImportQuery, useSendImportMutation } from '#src/owner/api/journalApi';
-import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { ownerErrorMessage, uploadErrorMessage } from '#src/owner/refusalWords';
 import { useKeyed } from '../useKeyed';
 import { FailedImport, ImportPreview } from './ImportPreview';
 
@@ -91,7 +91,7 @@ function DropZone({ mode, onSent }: DropZoneProps) {
         ref={input}
         type="file"
         hidden
-        accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+        accept=".csv,.tsv,.txt,.json,.xml,.zip"
         aria-label="Choose a file"
         onChange={({ target }) => {
           void read(target.files);
@@ -103,7 +103,7 @@ function DropZone({ mode, onSent }: DropZoneProps) {
           <LinearProgress aria-label="The file is on its way" />
         </Box>
       )}
-      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
+      {error && !isLoading && <ErrorNotice message={uploadErrorMessage(error)} />}
     </Box>
   );
 }

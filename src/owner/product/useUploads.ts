@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { PICTURE_WIDTHS } from '#domain/ownPictures';
 import { useAddPictureMutation } from '#src/owner/api/ownerGoodsApi';
-import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { uploadErrorMessage } from '#src/owner/refusalWords';
 
 interface Upload {
   key: number;
@@ -24,7 +24,7 @@ export function useUploads(onStored: (img: string) => void) {
     const picture = await shrunkPicture(file);
     const { data, error } = await addPicture(picture);
     if (data) onStored(data.img);
-    const problem = data ? await lostMotion(file) : ownerErrorMessage(error);
+    const problem = data ? await lostMotion(file) : uploadErrorMessage(error);
     if (problem === undefined) {
       forget(key);
       return;

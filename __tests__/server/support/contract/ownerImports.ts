@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { type ImportReport, importReportSchema } from '#domain/owner/importReport';
 import { ownerActListSchema } from '#domain/owner/ownerProduct';
 import type { TestApi } from '#tests/support/testApi';
@@ -273,6 +274,11 @@ export function ownerImportsContract(api: () => TestApi): void {
       },
     ]);
     expect((await ask('POST /owner/imports', 'x', 'image/png')).status).toBe(415);
+    const folder = jest.spyOn(os, 'tmpdir').mockReturnValue('/proc/none');
+    expect(await refusal(ask('POST /owner/imports', 'x', 'text/csv'))).toEqual([
+      ...[500, 'internal', 'file_unkept', { text: 'cannot be written (ENOENT)' }],
+    ]);
+    folder.mockRestore();
     expect((await ask('GET /owner/imports/x')).status).toBe(404);
   });
 }
