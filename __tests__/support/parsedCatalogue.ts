@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ImportAnswers, ImportAsk } from '#domain/owner/importAnswers';
+import { DEFAULT_SHOP } from '#domain/shopInfo';
 import {
   type CatalogueFormat,
   FileRefused,
@@ -15,6 +17,7 @@ interface ParsedCatalogue {
   refused: { line: number; reason: string }[];
   ignored: string[];
   notes: string[];
+  asks: ImportAsk[];
   kind?: string;
 }
 
@@ -22,42 +25,46 @@ interface ParsedCatalogue {
 export async function parsedCatalogue(
   text: string | Uint8Array,
   format: CatalogueFormat,
+  answers: ImportAnswers = {},
 ): Promise<ParsedCatalogue> {
   const folder = mkdtempSync(join(tmpdir(), 'hemline-catalogue-'));
   const path = join(folder, `goods.${format}`);
   writeFileSync(path, text);
   try {
-    return await collected((await openCatalogueFile(path)).text(), format);
+    return await collected((await openCatalogueFile(path)).text(), format, answers);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-const UNSAID = { seller: 'The shop', shipping: 4.5 };
+const SHOP = { ...DEFAULT_SHOP, name: 'The shop', currency: 'EUR' };
 
 /** Returns the products in text that arrives in these chunks; none if the file is refused. */
 export async function collected(
   pieces: AsyncIterable<string>,
   format: CatalogueFormat,
+  answers: ImportAnswers = {},
 ): Promise<ParsedCatalogue> {
   const products: CatalogueRow[] = [];
   const refused: ParsedCatalogue['refused'] = [];
   const findings = noFindings();
+  const unsaid = { shop: SHOP, answers, usualShipping: 4.5 };
   try {
-    for await (const row of parseCatalogue(pieces, format, findings, UNSAID))
+    for await (const row of parseCatalogue(pieces, format, findings, unsaid))
       if ('reason' in row) refused.push({ line: row.line, reason: row.reason });
       else products.push(row.product);
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
     const { line, reason } = error;
-    return { products: [], refused: [{ line, reason }], ignored: [], notes: [] };
+    return { products: [], refused: [{ line, reason }], ignored: [], notes: [], asks: [] };
   }
-  const { kind, notes, unknown } = findings;
+  const { kind, notes, unknown, asks } = findings;
   return {
     products,
     refused,
     ignored: [...unknown],
     notes: [...notes],
+    asks: [...asks],
     ...(kind !== undefined && { kind }),
   };
 }

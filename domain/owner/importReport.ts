@@ -1,6 +1,7 @@
 /** What an owner's import would change, has changed, or how far it is. */
 
 import * as v from 'valibot';
+import { IMPORT_ASKS } from './importAnswers';
 import { fieldValueSchema } from './ownerProduct';
 
 /** What a file does with the goods that it does not name: `add` leaves them, `replace` removes them. */
@@ -16,6 +17,8 @@ export const importReportSchema = v.object({
   progress: v.number(),
   /** How the shop read the file: its encoding, its separator, its decimal comma, ignored columns. */
   notes: v.array(v.string()),
+  /** What the file does not say, and nobody has answered yet. */
+  asks: v.optional(v.array(v.picklist(IMPORT_ASKS)), []),
   ...{ added: v.number(), changed: v.number(), removed: v.number(), unchanged: v.number() },
   /** The first ids of each kind. */
   ...{ addedIds: v.array(v.string()), removedIds: v.array(v.string()) },

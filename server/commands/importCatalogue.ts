@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { importAnswersSchema } from '#domain/owner/importAnswers';
 import { importModeSchema } from '#domain/owner/importReport';
 import { readSettings } from '#server/base/settings/config';
 import { DatabaseUnavailable } from '#server/engines/database/database';
@@ -13,10 +14,15 @@ import { showProgress } from '#server/shop/file/progressBar';
 import { openForMaintenance } from '#server/start/openDatabase';
 import { isForOperator, WORKER } from './maintenanceCommand';
 
-const USAGE = `Usage: npm run catalogue:import -- [--mode add|replace] [--dry-run] [--remove] <file.json or file.csv>
+const USAGE = `Usage: npm run catalogue:import -- [--mode add|replace] [--dry-run] [--remove] [answers] <file>
   --mode     add: products that the file does not name stay; replace (without --mode): they are removed
   --dry-run  says what would change, and changes nothing
-  --remove   allows to remove more than 5 % of the products`;
+  --remove   allows to remove more than 5 % of the products
+Answers, where the file of another shop does not say it:
+  --shipping         the shipping charge of new products, in cents
+  --manufacturer     the maker of new products
+  --prices           gross: the file's prices are with tax; net: they are without
+  --picture-address  what stands before the addresses of its pictures, such as https://old.example/media`;
 
 async function importFrom(path: string, options: ImportOptions): Promise<number> {
   const settings = readSettings(process.env);
@@ -26,7 +32,7 @@ async function importFrom(path: string, options: ImportOptions): Promise<number>
     const terminal = { print: console.log, progress };
     const hasFile = filesOf(fileURLToPath(new URL('../client', import.meta.url)));
     return await importFile(database, path, terminal, {
-      ...{ ...options, shopName: settings.shop.name, hasFile, signal: stopSignal() },
+      ...{ ...options, shop: settings.shop, hasFile, signal: stopSignal() },
     });
   } finally {
     await database.close();
@@ -52,6 +58,10 @@ function readArguments(args: string[]): { path: string; options: ImportOptions }
     mode: { type: 'string', default: 'replace' },
     'dry-run': { type: 'boolean' },
     remove: { type: 'boolean' },
+    shipping: { type: 'string' },
+    manufacturer: { type: 'string' },
+    prices: { type: 'string' },
+    'picture-address': { type: 'string' },
   } as const;
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
@@ -61,6 +71,10 @@ function readArguments(args: string[]): { path: string; options: ImportOptions }
       path,
       options: {
         mode: v.parse(importModeSchema, values.mode),
+        answers: v.parse(importAnswersSchema, {
+          ...values,
+          pictureAddress: values['picture-address'],
+        }),
         ...{ dryRun: values['dry-run'] === true, remove: values.remove === true },
       },
     };

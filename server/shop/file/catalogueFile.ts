@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
+import type { ImportAnswers, ImportAsk } from '#domain/owner/importAnswers';
+import type { ShopInfo } from '#domain/shopInfo';
 import { OperatorError } from '#server/base/operatorError';
 
 /** Thrown if a file cannot be used. The message says what to do. */
@@ -24,14 +26,16 @@ export interface Row {
   /** The line of the file on which the row begins, counted from 1. */
   line: number;
   value: unknown;
-  /** Whether the row is from a file of another shop, which may leave out what `Unsaid` has. */
+  /** Whether the row is from a file of another shop, which may leave out what `Unsaid` says. */
   isForeign?: true;
 }
 
-/** What new products get where a file of another shop does not say it. */
+/** What the shop and its owner say where a file of another shop does not. */
 export interface Unsaid {
-  seller: string;
-  shipping: number;
+  shop: Pick<ShopInfo, 'name' | 'currency' | 'tax'>;
+  answers: ImportAnswers;
+  /** The shipping charge that most products of the shop have. */
+  usualShipping: number;
 }
 
 /** Why a row was refused, in plain words. */
@@ -51,10 +55,12 @@ export interface Findings {
   notes: Set<string>;
   /** Columns and keys that the shop does not know. */
   unknown: Set<string>;
+  /** What the file does not say, and nobody has answered. */
+  asks: Set<ImportAsk>;
 }
 
 export function noFindings(): Findings {
-  return { notes: new Set(), unknown: new Set() };
+  return { notes: new Set(), unknown: new Set(), asks: new Set() };
 }
 
 export type CatalogueFormat = 'json' | 'csv';

@@ -3,7 +3,9 @@
  * `applyImport` changes it. `importFile` is these three for the terminal.
  */
 
+import type { ImportAnswers } from '#domain/owner/importAnswers';
 import type { ImportMode } from '#domain/owner/importReport';
+import { DEFAULT_SHOP } from '#domain/shopInfo';
 import type { Database } from '#server/engines/database/database';
 import { applyImport, ImportStopped } from '#server/stores/import/applyImport';
 import { previewImport } from '#server/stores/import/previewImport';
@@ -31,6 +33,7 @@ import {
   noFindings,
   openCatalogueFile,
   type Refusal,
+  type Unsaid,
 } from './catalogueFile';
 import { type HasFile, pictureNotes } from './importedPictures';
 import * as words from './importWords';
@@ -54,8 +57,9 @@ export interface ImportOptions {
   dryRun?: boolean;
   /** Allows the import to remove any number of products. */
   remove?: boolean;
-  /** The seller of new products whose file names none. */
-  shopName?: string;
+  /** The settings that a file of another shop is read by; those of a new shop if they are left out. */
+  shop?: Unsaid['shop'];
+  answers?: ImportAnswers;
   /** Whether the built site has a file; without it, no picture is looked up. */
   hasFile?: HasFile;
   signal?: AbortSignal;
@@ -80,7 +84,7 @@ export async function importFile(
   const file = await openCatalogueFile(path);
   const open = options.dryRun ? openPreview : openImport;
   const mode = options.mode ?? 'replace';
-  const staged = await open(database, digestOf(file, mode));
+  const staged = await open(database, digestOf(file, mode, options));
   const { at, id } = staged;
   if (at.read > 0) terminal.print(words.continuing(at));
   if (file.note !== undefined) terminal.print(file.note);
@@ -98,9 +102,14 @@ export async function importFile(
   }
 }
 
-/** An interrupted import continues only with the same file and the same mode. */
-function digestOf({ digest }: CatalogueFile, mode: ImportMode): string {
-  return mode === 'add' ? `add ${digest}` : digest;
+/** An interrupted import continues only with the same file, the same mode and the same answers. */
+function digestOf(
+  { digest }: CatalogueFile,
+  mode: ImportMode,
+  { answers = {} }: ImportOptions,
+): string {
+  const given = JSON.stringify(answers);
+  return `${mode === 'add' ? 'add ' : ''}${digest}${given === '{}' ? '' : ` ${given}`}`;
 }
 
 async function runImport(
@@ -133,12 +142,12 @@ async function readRows(
   file: CatalogueFile,
   staged: StagedImport,
   { print, progress }: Terminal,
-  { mode, shopName = '', signal }: ImportOptions & { mode: ImportMode },
+  { mode, shop = DEFAULT_SHOP, answers = {}, signal }: ImportOptions & { mode: ImportMode },
 ): Promise<Checkpoint> {
   if (staged.at.isRead) return staged.at;
   const findings = noFindings();
   const at = await stageFile(database, file, staged, {
-    ...{ findings, mode, shopName },
+    ...{ findings, mode, shop, answers },
     onProgress: (bytes) => progress('Reading', bytes, file.size),
     onRefused: ({ line, reason }) => print(`line ${line}: ${reason}`),
     signal,
@@ -150,9 +159,8 @@ async function readRows(
   return at;
 }
 
-interface Staging {
+interface Staging extends Omit<Unsaid, 'usualShipping'> {
   mode: ImportMode;
-  shopName: string;
   findings: Findings;
   /** Receives the number of bytes that were read so far. */
   onProgress: (bytes: number) => void;
@@ -169,7 +177,7 @@ export async function stageFile(
   database: Database,
   file: CatalogueFile,
   { id, at: start }: StagedImport,
-  { mode, shopName, findings, onProgress, onRefused, signal }: Staging,
+  { mode, findings, onProgress, onRefused, signal, ...given }: Staging,
 ): Promise<Checkpoint> {
   let at = start;
   let passed = 0;
@@ -183,7 +191,7 @@ export async function stageFile(
     at = next;
     batch = [];
   };
-  const unsaid = { seller: shopName, shipping: await tryAgain(() => usualShipping(database)) };
+  const unsaid = { ...given, usualShipping: await tryAgain(() => usualShipping(database)) };
   for await (const row of parseCatalogue(file.text(onProgress), file.format, findings, unsaid)) {
     if ((passed += 1) <= start.read) continue;
     if (batch.push(row) === ROWS_A_BATCH) await stage(false);

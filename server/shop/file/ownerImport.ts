@@ -31,6 +31,7 @@ import {
   noFindings,
   openCatalogueFile,
   type Refusal,
+  type Unsaid,
 } from './catalogueFile';
 import { type HasFile, pictureNotes } from './importedPictures';
 import { stageFile } from './importFile';
@@ -48,10 +49,9 @@ export interface StartedImport {
   done: Promise<void>;
 }
 
-interface SentFile {
+interface SentFile extends Omit<Unsaid, 'usualShipping'> {
   bytes: Buffer;
   mode: ImportMode;
-  shopName: string;
   hasFile: HasFile;
 }
 
@@ -62,7 +62,7 @@ interface SentFile {
 export async function previewSent(
   database: Database,
   ofOwner: Database,
-  { bytes, mode, shopName, hasFile }: SentFile,
+  { bytes, mode, ...given }: SentFile,
 ): Promise<StartedImport> {
   const { file, remove } = await written(bytes);
   try {
@@ -70,9 +70,7 @@ export async function previewSent(
     const isRepeated = (await readReport(database, id)) !== undefined;
     const begun: ImportReport = { ...EMPTY, _id: id, mode, state: 'reading' };
     if (!isRepeated) await storeReport(database, begun);
-    const work = isRepeated
-      ? Promise.resolve()
-      : readSent(database, file, begun, { shopName, hasFile });
+    const work = isRepeated ? Promise.resolve() : readSent(database, file, begun, given);
     return { id, done: work.catch(failed(database, id)).then(remove) };
   } catch (error) {
     await remove();
@@ -81,7 +79,7 @@ export async function previewSent(
 }
 
 const EMPTY: Omit<ImportReport, '_id' | 'mode' | 'state'> = {
-  ...{ progress: 0, notes: [], added: 0, changed: 0, removed: 0, unchanged: 0 },
+  ...{ progress: 0, notes: [], asks: [], added: 0, changed: 0, removed: 0, unchanged: 0 },
   ...{ addedIds: [], removedIds: [], changes: [], refusedCount: 0, refused: [] },
 };
 
@@ -115,7 +113,7 @@ async function readSent(
   database: Database,
   file: CatalogueFile,
   begun: ImportReport,
-  { shopName, hasFile }: Pick<SentFile, 'shopName' | 'hasFile'>,
+  { shop, answers, hasFile }: Omit<SentFile, 'bytes' | 'mode'>,
 ): Promise<void> {
   const { _id: id, mode } = begun;
   const findings = noFindings();
@@ -127,7 +125,7 @@ async function readSent(
     file,
     { id, at: start },
     {
-      ...{ findings, mode, shopName },
+      ...{ findings, mode, shop, answers },
       onProgress: (bytes) => progress(bytes, file.size),
       onRefused: (refusal) => {
         if (refused.length < LISTED) refused.push(refusal);
@@ -136,6 +134,7 @@ async function readSent(
   );
   const found = {
     notes: notesOf(file, findings),
+    asks: [...findings.asks],
     refusedCount: at.refused,
     refused: refused.map(({ line, reason }) => ({ line, reason })),
   };

@@ -1,5 +1,7 @@
 /** Parses a catalogue file. Valid rows become products. Invalid rows become refusals. */
 
+import { fromCents } from '#domain/money';
+import { DEFAULT_SHOP } from '#domain/shopInfo';
 import type { CatalogueRow, GoodRow } from '#server/stores/products/catalogueRow';
 import {
   type CatalogueFormat,
@@ -30,7 +32,7 @@ export async function* parseCatalogue(
     yield 'reason' in row ? row : checked(row, findings, unsaid);
 }
 
-const UNSAID: Unsaid = { seller: '', shipping: 0 };
+const UNSAID: Unsaid = { shop: DEFAULT_SHOP, answers: {}, usualShipping: 0 };
 
 /** Returns the products of a file that the build wrote. The file has no invalid rows, so none are reported. */
 export async function readProducts(path: string): Promise<CatalogueRow[]> {
@@ -49,16 +51,29 @@ function checked(row: Row, findings: Findings, unsaid: Unsaid): GoodRow | Refusa
 }
 
 /** What the file does not say stays as it is in products that the shop has, and is the same in all new ones. */
-function foreignProduct(value: unknown, { notes }: Findings, unsaid: Unsaid) {
-  const said = { ...(value as Partial<Unsaid>) };
-  const missing = Object.entries(unsaid).filter(([field]) => !(field in said));
-  for (const [field, usual] of missing)
+function foreignProduct(value: unknown, { notes, asks }: Findings, unsaid: Unsaid) {
+  const said = { ...(value as Partial<Record<string, unknown>>) };
+  const missing = usualIn(unsaid).filter(({ field }) => !(field in said));
+  for (const { field, usual, ask } of missing) {
+    if (unsaid.answers[ask] === undefined) asks.add(ask);
     notes.add(
       `The file does not say ${field}: new products get ${usual}, those in the shop keep theirs.`,
     );
-  const found = productOf({ ...unsaid, ...said });
+  }
+  const usual = Object.fromEntries(missing.map((each) => [each.field, each.usual]));
+  const found = productOf({ ...usual, ...said });
   if ('reason' in found) return found;
-  return { ...found, keeps: [...found.keeps, ...missing.map(([field]) => field)] };
+  return { ...found, keeps: [...found.keeps, ...missing.map(({ field }) => field)] };
+}
+
+/** Returns the fields that a file of another shop may leave out, and what new products get then. */
+function usualIn({ shop, answers, usualShipping }: Unsaid) {
+  const { shipping, manufacturer = shop.name } = answers;
+  const charge = shipping === undefined ? usualShipping : fromCents(shipping);
+  return [
+    { field: 'seller', ask: 'manufacturer', usual: manufacturer },
+    { field: 'shipping', ask: 'shipping', usual: charge },
+  ] as const;
 }
 
 /** Returns the object with the shop's own names for its keys. Notes the keys that the shop does not know. */

@@ -185,6 +185,23 @@ export function ownerImportsContract(api: () => TestApi): void {
     expect(await send(json, 'application/json')).toMatchObject({ state: 'ready', added: 1 });
   });
 
+  it('asks what a file of another shop does not say, and takes the answers', async () => {
+    const file = 'Handle,Title,Variant Price\nbelt,Belt,15';
+    const asked = await send(file, 'text/csv', '');
+    expect(asked).toMatchObject({ state: 'ready', asks: ['manufacturer', 'shipping'] });
+    const answered = '?shipping=725&manufacturer=Net%20Loft&prices=net';
+    const report = await send(file, 'text/csv', answered);
+    expect(report).toMatchObject({ added: 1, asks: [] });
+    await applied(report);
+    const [belt] = await api().database.query(
+      "SELECT seller, shipping_cents AS cents FROM products WHERE id = 'belt'",
+    );
+    expect(belt).toEqual({ seller: 'Net Loft', cents: 725 });
+    const wrong = ['shipping=7.25', 'manufacturer=', 'prices=both', 'pictureAddress=http://a.b'];
+    for (const answer of wrong)
+      expect((await ask(`POST /owner/imports?${answer}`, file, 'text/csv')).status).toBe(400);
+  });
+
   it('takes hidden, the alternative text, and products without ratings or picture', async () => {
     const file = [
       '_id,name,price,seller,shipping,hidden,imgAlt',

@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
+import { importAnswersSchema } from '#domain/owner/importAnswers';
 import {
   importModeSchema,
   importReportSchema,
@@ -80,14 +81,18 @@ function sendRoute(
         schema: {
           summary: 'Reads a file of goods (CSV or JSON) and says what it would change',
           security,
-          querystring: v.strictObject({ mode: v.optional(importModeSchema, 'add') }),
+          querystring: v.strictObject({
+            mode: v.optional(importModeSchema, 'add'),
+            ...importAnswersSchema.entries,
+          }),
           response,
         },
       },
       async (request) => {
-        const { body } = request;
+        const { body, query } = request;
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-        const sent = { bytes, mode: request.query.mode, shopName: shop.name, hasFile: hasSiteFile };
+        const { mode, ...answers } = query;
+        const sent = { bytes, mode, answers, shop, hasFile: hasSiteFile };
         return ended(database, await previewSent(database, ownerOf(request).database, sent));
       },
     );

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { DEFAULT_SHOP } from '#domain/shopInfo';
 import type { Database } from '#server/engines/database/database';
 import { EXIT } from '#server/shop/file/importFile';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
@@ -116,6 +117,22 @@ describe('a file from another shop', () => {
     expect(refused).toEqual([{ line: 9, reason: 'the file lacks its Parent "id:99"' }]);
   });
 
+  it('asks what it does not say, and takes the answers for new products', async () => {
+    const asked = await read(shopifyFile(BELT, ...TROUSERS));
+    expect(asked.asks).toEqual(['shipping', 'manufacturer']);
+    const answers = { shipping: 725, manufacturer: 'Net Loft' };
+    const { products, asks } = await parsedCatalogue(
+      shopifyFile(BELT, ...TROUSERS),
+      'csv',
+      answers,
+    );
+    expect(products).toMatchObject([
+      { seller: 'Harbour & Co', shipping: 7.25 },
+      { seller: 'Net Loft', shipping: 7.25 },
+    ]);
+    expect(asks).toEqual([]);
+  });
+
   it('says what it leaves out and what it does not say', async () => {
     const { notes, ignored } = await read(WHOLE);
     expect(notes).toEqual(
@@ -158,7 +175,7 @@ describe('a file from another shop that is brought in', () => {
     await database.close();
     files.remove();
   });
-  const OPTIONS = { mode: 'add', shopName: 'Ours' } as const;
+  const OPTIONS = { mode: 'add', shop: { ...DEFAULT_SHOP, name: 'Ours' } } as const;
 
   it('twice changes nothing the second time: WooCommerce', async () => {
     await files.load(WOO, OPTIONS);

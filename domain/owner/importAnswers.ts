@@ -1,0 +1,26 @@
+/** What a file from another shop does not say, and its owner answers instead. */
+
+import * as v from 'valibot';
+import { toCents } from '../money';
+import { MAX_AMOUNT, productFields } from './productFields';
+
+/** What can be asked about a file. */
+export const IMPORT_ASKS = ['shipping', 'manufacturer', 'prices', 'pictureAddress'] as const;
+export type ImportAsk = (typeof IMPORT_ASKS)[number];
+
+/** Query parameters of `POST /owner/imports`, which are texts. */
+export const importAnswersSchema = v.object({
+  /** The shipping charge of new products, in cents. */
+  shipping: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.toNumber(), v.maxValue(toCents(MAX_AMOUNT))),
+  ),
+  /** The maker of new products for which the file names none. */
+  manufacturer: v.optional(productFields.seller),
+  /** Whether the file's prices are with tax, which is then taken off by the shop's rate, or without, as the shop's are. */
+  prices: v.optional(v.picklist(['gross', 'net'])),
+  /** What stands before picture addresses that name no site, such as `https://old.example/media/catalog/product`. */
+  pictureAddress: v.optional(
+    v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(1_000)),
+  ),
+});
+export type ImportAnswers = v.InferOutput<typeof importAnswersSchema>;
