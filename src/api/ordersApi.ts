@@ -1,55 +1,16 @@
 /** The API endpoints about a person's orders. Orders are private, so the calls send the session token. */
 
-import { type FetchBaseQueryMeta, retry } from '@reduxjs/toolkit/query';
+import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
 import { fromCents, toCents } from '#domain/money';
 import { ORDER_STATUS, orderLineSchema, type OrderRequest, orderSchema } from '#domain/order';
-import { type OpenPieces, openPiecesSchema } from '#domain/orderLimits';
-import { hasEnded } from '#domain/orderStatus';
-import { paymentSchema } from '#domain/payment';
 import { totalsBeforeTax } from '#domain/pricing';
 import { api } from './api';
-import { type ApiError, isAnswerLost } from './apiError';
-import { baseQuery } from './baseQuery';
+import { tagsOf } from './placingApi';
 import { validRows } from './validRows';
-
-interface OrderToPlace {
-  /** The API stores at most one order per key. */
-  key: string;
-  body: OrderRequest;
-}
 
 /** How often what others change in orders is asked for while somebody looks at it. */
 export const WATCHED = { pollingInterval: 15_000, skipPollingIfUnfocused: true } as const;
-
-/** An order that waits for its payment by card. Not one whose bank still has to answer: its buyer has done everything. */
-export interface OrderToPay {
-  orderId: string;
-  /** The page on which it can be paid; absent if the payment provider could not be reached. */
-  url?: string | undefined;
-}
-
-/** `orderId` is null if the response to the order does not contain the id. */
-export interface PlacedOrder {
-  orderId: string | null;
-  toPay?: OrderToPay;
-  /** It has ended, and nobody has paid for it. */
-  isUnpaid?: true;
-}
-
-/**
- * `MAX_RETRIES` is the maximum number of automatic retries of the question what became of an order. `FIRST_PAUSE_MS` is the pause before the first retry, in milliseconds. Each further pause is
- * twice as long.
- */
-const MAX_RETRIES = 3;
-const FIRST_PAUSE_MS = 1_000;
-
-/** Retries only a question without an answer, never after a refusal. */
-const persistentQuery = retry(baseQuery, {
-  backoff: (attempt) => pause(FIRST_PAUSE_MS * 2 ** (attempt - 1)),
-  retryCondition: (error, _args, { attempt }) =>
-    isAnswerLost(error as ApiError) && attempt <= MAX_RETRIES,
-});
 
 type Lenient<Schema extends v.GenericSchema> = v.SchemaWithFallback<
   v.OptionalSchema<Schema, undefined>,
@@ -131,63 +92,6 @@ interface OrderPage {
   more: boolean;
 }
 
-type Tag = 'Order' | 'Stock';
-
-/** The tags of a call that always concerns the first of them, and the second only if it was not refused. */
-const tagsOf = (always: Tag, ifDone: Tag) => (_answer: unknown, error: unknown) =>
-  error === undefined ? [always, ifDone] : [always];
-
-const placingApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    /**
-     * Sent once. Status 200 with any JSON means that the order is placed. Any other response but a refusal counts as
-     * lost; `askAttempt` then finds out.
-     */
-    placeOrder: build.mutation<PlacedOrder, OrderToPlace>({
-      queryFn: async ({ key, body }, thunk, options) => {
-        const answer = await baseQuery(
-          {
-            url: '/orders',
-            method: 'POST',
-            body,
-            headers: { 'idempotency-key': key },
-            validateStatus: ({ status }) => status === 200,
-            responseHandler: parseJson,
-          },
-          thunk,
-          { ...options, session: true },
-        );
-        return answer.error ? { error: answer.error } : { data: placedOrder(answer.data) };
-      },
-      invalidatesTags: tagsOf('Order', 'Stock'),
-    }),
-
-    /**
-     * Asks what became of the order with this key. If the API has none, it refuses with `never_seen`, and never accepts
-     * an order with the key any more.
-     */
-    askAttempt: build.mutation<PlacedOrder, string>({
-      queryFn: async (key, thunk, options) => {
-        const answer = await persistentQuery(
-          {
-            url: `/orders/attempts/${encodeURIComponent(key)}`,
-            method: 'POST',
-            body: {},
-            validateStatus: ({ status }) => status === 200,
-            responseHandler: parseJson,
-          },
-          thunk,
-          { ...options, session: true },
-        );
-        if (answer.error) return { error: answer.error };
-        const order = placedOrder(answer.data);
-        return order.orderId === null ? { error: { kind: 'unreadable' } } : { data: order };
-      },
-      invalidatesTags: tagsOf('Order', 'Stock'),
-    }),
-  }),
-});
-
 export const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOrders: build.infiniteQuery<OrderPage, string, string | undefined>({
@@ -202,14 +106,6 @@ export const ordersApi = api.injectEndpoints({
       extraOptions: { session: true },
       rawResponseSchema: validRows(receivedOrderSchema, 'getOrders'),
       transformResponse: (orders: ReceivedOrder[], meta) => ({ orders, more: hasNext(meta) }),
-      providesTags: ['Order'],
-    }),
-
-    /** Another API may not have this route. A failed call then means that no limit is known. */
-    getOpenPieces: build.query<OpenPieces, void>({
-      query: () => ({ url: '/account/openPieces' }),
-      extraOptions: { session: true },
-      rawResponseSchema: openPiecesSchema,
       providesTags: ['Order'],
     }),
 
@@ -230,36 +126,10 @@ export const ordersApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetOrdersInfiniteQuery, useGetOpenPiecesQuery, useCancelOrderMutation } =
-  ordersApi;
-export const { askAttempt, placeOrder } = placingApi.endpoints;
+export const { useGetOrdersInfiniteQuery, useCancelOrderMutation } = ordersApi;
 export const { cancelOrder } = ordersApi.endpoints;
-
-/** Throws if the body is not JSON. An empty body throws too, because RTK Query would treat it as a success. */
-async function parseJson(response: Response): Promise<unknown> {
-  return JSON.parse(await response.text());
-}
-
-const placedSchema = v.object({
-  _id: v.string(),
-  ...lenient({ orderStatus: v.string(), payment: paymentSchema, taken: v.number() }),
-});
-
-function placedOrder(answer: unknown): PlacedOrder {
-  const parsed = v.safeParse(placedSchema, answer);
-  if (!parsed.success) return { orderId: null };
-  const { _id: orderId, orderStatus = '', payment, taken } = parsed.output;
-  if (payment?.kind !== 'card') return { orderId };
-  if (orderStatus === 'AwaitingPayment' && payment.state !== 'pending')
-    return { orderId, toPay: { orderId, url: payment.url } };
-  return { orderId, ...(hasEnded(orderStatus) && taken === 0 && { isUnpaid: true }) };
-}
 
 /** Whether the response's `Link` header contains a next page. */
 export function hasNext(meta: FetchBaseQueryMeta | undefined): boolean {
   return /;\s*rel="?next"?/.test(meta?.response?.headers.get('link') ?? '');
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -20,7 +20,7 @@ import { identityObserved } from '#src/features/auth/authSlice';
 import { productAdded } from '#src/features/cart/cartSlice';
 import { sizeChosen } from '#src/features/catalogue/chosenSizesSlice';
 import { shopPageOpened } from '#src/features/catalogue/paginationSlice';
-import { checkOut } from '#src/features/checkout/checkoutThunks';
+import { checkOut } from '#src/features/checkout/placingThunks';
 import { shippingTyped } from '#src/features/checkout/shippingSlice';
 import { answerForCart } from '#tests/support/aState';
 import { shownByDevTools } from '#tests/support/devToolsExtension';

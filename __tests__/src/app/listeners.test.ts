@@ -9,6 +9,7 @@ import { SESSION_KEY } from '#src/api/session';
 import { identityObserved, identityUnreachable } from '#src/features/auth/authSlice';
 import * as cart from '#src/features/cart/cartSlice';
 import '#src/api/mailApi';
+import '#src/api/ordersApi';
 import { IdentityFailure } from '#src/identity/identityFailures';
 import { aProduct } from '#tests/support/products';
 import { nameOf, type RecordingOptions, recordingStore } from '#tests/support/recordingStore';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { placeOrder } from '#src/api/ordersApi';
+import { placeOrder } from '#src/api/placingApi';
 import { answering, lost, never } from '#tests/support/answering';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { MAX_ORDER_LINES, piecesLeft } from '#domain/orderLimits';
 import { PAGES } from '#domain/pagePaths';
 import { tooManyPieces } from '#src/api/errorMessage';
-import { useGetOpenPiecesQuery } from '#src/api/ordersApi';
+import { useGetOpenPiecesQuery } from '#src/api/placingApi';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { selectAuthStatus } from '../auth/authSlice';

@@ -28,8 +28,9 @@ import {
   selectIsThanksDue,
   selectLastPlaced,
 } from './checkoutSlice';
-import { askAgain, checkOut } from './checkoutThunks';
+import { askAgain } from './checkoutThunks';
 import { PlaceOrder } from './PlaceOrder';
+import { checkOut } from './placingThunks';
 import { TotalQuestion } from './QuestionBeforeOrder';
 import {
   byField,

@@ -3,7 +3,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { api } from '#src/api/api';
 import type { ApiError } from '#src/api/apiError';
-import type { OrderToPay } from '#src/api/ordersApi';
+import type { OrderToPay } from '#src/api/placingApi';
 import { cartChangedElsewhere, cartChangedHere } from '../cart/cartSlice';
 import type { Attempt } from './checkoutRecord';
 

@@ -5,7 +5,7 @@ import { LOCAL_CONFIG } from '#domain/clientConfig';
 import { type AppStore, setupStore } from '#src/app/store';
 import { identityObserved } from '#src/features/auth/authSlice';
 import { selectIsCartRestored } from '#src/features/cart/cartSlice';
-import { checkOut } from '#src/features/checkout/checkoutThunks';
+import { checkOut } from '#src/features/checkout/placingThunks';
 import { answerForCart } from '#tests/support/aState';
 import { aProduct } from '#tests/support/products';
 import { sharedStorage } from '#tests/support/sharedStorage';

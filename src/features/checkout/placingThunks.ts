@@ -1,0 +1,145 @@
+/**
+ * Places an order. An attempt is stored with its key before it is sent, and is sent once. If its answer is lost, it is
+ * only asked for (`checkoutThunks.ts`). While an attempt is open, every press only asks for it.
+ */
+
+import type { PaymentKind } from '#domain/paymentKind';
+import { isAnswerLost, isRefusal } from '#src/api/apiError';
+import { cancelOrder } from '#src/api/ordersApi';
+import { type OrderToPay, placeOrder } from '#src/api/placingApi';
+import { productsApi } from '#src/api/productsApi';
+import { selectAuthUser } from '../auth/authSlice';
+import { selectCartProductIds } from '../cart/cartProducts';
+import { type CartQuantities, sameQuantities } from '../cart/cartQuantities';
+import { selectCanCheckOut, selectCartTotals, selectPayableLines } from '../cart/cartSelectors';
+import { selectQuantities } from '../cart/cartSlice';
+import { taxRuleChanged } from '../shop/shopSlice';
+import * as record from './checkoutRecord';
+import * as checkout from './checkoutSlice';
+import {
+  answered,
+  ask,
+  bringCartInLine,
+  change,
+  type Checkout,
+  createThunk,
+  inTurn,
+  isFree,
+  openIn,
+  refused,
+  type Said,
+  withCart,
+} from './checkoutThunks';
+import { orderRequest, type ShippingDetails } from './shippingDetails';
+
+type Attempt = record.Attempt;
+type NewAttempt = ReturnType<typeof record.newAttempt>;
+
+interface CheckOut {
+  details: ShippingDetails;
+  /** How the order is paid, where the shopper has a choice. */
+  payment?: PaymentKind | undefined;
+}
+
+/**
+ * Orders the current cart. If an earlier attempt is not answered, only asks for that. An order that is paid by card leads
+ * to the payment page; one that waits for its payment is taken up again, or closed if the cart is another one by now.
+ */
+export const checkOut = createThunk<void, CheckOut>(
+  'checkout/checkOut',
+  async ({ details, payment }, thunk) => {
+    const state = thunk.getState();
+    const user = selectAuthUser(state);
+    if (!user?.email) return;
+    const lines = selectPayableLines(state);
+    const body = {
+      ...orderRequest(details, user.email, lines, selectCartTotals(state)),
+      ...(payment && { payment }),
+    };
+    const pressed = record.newAttempt(user.uid, body);
+    const agreed = selectQuantities(state);
+    thunk.dispatch(checkout.checkoutMoved({ status: 'sending' }));
+    await inTurn(thunk, async () => {
+      const said = await order(thunk, pressed, agreed);
+      const [toPay, open] = [toPayOf(said), openIn(thunk)];
+      if (!toPay || !open || isSameOrder(open, pressed)) return goToPay(thunk, said);
+      // Another cart is ordered now, so nobody must pay the former one.
+      const failed = await closeUnpaid(thunk, open, toPay);
+      return failed ?? goToPay(thunk, await order(thunk, pressed, agreed));
+    });
+  },
+  { condition: (_details, thunk) => isFree(thunk) && selectCanCheckOut(thunk.getState()) },
+);
+
+async function order(thunk: Checkout, pressed: NewAttempt, agreed: CartQuantities): Promise<Said> {
+  const attempt = await withCart(thunk, () => begin(thunk, pressed, agreed));
+  if (attempt === pressed) return send(thunk, pressed);
+  return attempt ? ask(thunk, attempt) : refused({ kind: 'cartChanged' }, pressed);
+}
+
+function toPayOf(said: Said): OrderToPay | undefined {
+  const state = said && checkout.checkoutMoved.match(said) ? said.payload : undefined;
+  return state?.status === 'toPay' ? state : undefined;
+}
+
+function isSameOrder(one: Attempt, other: Attempt): boolean {
+  const [first, second] = [one.body, other.body];
+  return (
+    sameQuantities(one.items, other.items) &&
+    first?.totalPrice === second?.totalPrice &&
+    first?.payment === second?.payment
+  );
+}
+
+/** Leads to the page on which the order is paid. This page stays as it is, for whoever comes back. */
+function goToPay({ extra }: Checkout, said: Said): Said {
+  const url = toPayOf(said)?.url;
+  if (url !== undefined) extra.leave(url);
+  return said;
+}
+
+/** Cancels an order that nobody has paid. Says why if that did not work: it may be paid meanwhile. */
+async function closeUnpaid(thunk: Checkout, open: Attempt, { orderId }: OrderToPay): Promise<Said> {
+  const { error } = await thunk.dispatch(cancelOrder.initiate(orderId));
+  if (!error) {
+    await change(thunk, (all) => all.filter(({ key }) => key !== open.key));
+    return undefined;
+  }
+  if (!('kind' in error)) return checkout.checkoutMoved({ status: 'idle' });
+  return isRefusal(error, 'paid') ? ask(thunk, open) : refused(error, open);
+}
+
+/** Stores and returns the new attempt, or returns the open one. Undefined: the cart or the person has changed. */
+function begin(thunk: Checkout, pressed: NewAttempt, agreed: CartQuantities): Attempt | undefined {
+  bringCartInLine(thunk);
+  const state = thunk.getState();
+  if (selectAuthUser(state)?.uid !== pressed.uid) return undefined;
+  const open = openIn(thunk);
+  if (open) return open;
+  if (!sameQuantities(agreed, selectQuantities(state)) || !selectCanCheckOut(state))
+    return undefined;
+  record.changeAttempts(thunk.extra.storage, (all) => record.withNew(all, pressed));
+  return pressed;
+}
+
+async function send(thunk: Checkout, attempt: NewAttempt): Promise<Said> {
+  const { key, body } = attempt;
+  const { data, error } = await thunk.dispatch(placeOrder.initiate({ key, body }));
+  if (data) return answered(thunk, attempt, data);
+  // An error without `kind`: a sign-out aborted the request.
+  if (!('kind' in error)) return undefined;
+  if (isAnswerLost(error)) return ask(thunk, attempt);
+  // Before the question is shown, the page must show the current tax, prices and stock.
+  if (isRefusal(error, 'prices_changed') && error.prices?.taxRule)
+    thunk.dispatch(taxRuleChanged(error.prices.taxRule));
+  if (isRefusal(error, 'prices_changed') || isRefusal(error, 'unavailable'))
+    await lookAtProductsAgain(thunk);
+  await change(thunk, (all) => all.filter((each) => each.key !== key));
+  return refused(error, attempt);
+}
+
+async function lookAtProductsAgain({ dispatch, getState }: Checkout): Promise<void> {
+  const options = { forceRefetch: true, subscribe: false };
+  const ids = selectCartProductIds(getState());
+  await dispatch(productsApi.endpoints.getProductsByKeys.initiate(ids, options));
+}
