@@ -30,6 +30,7 @@ const count = v.nullable(v.pipe(whole, v.minValue(0), v.maxValue(MAX_STOCK)));
 const ownerProductSchema = v.object({
   ...{ _id: productIdSchema, img, name, price, formerPrice, seller, ratings, shipping },
   ...{ style, size, colour, category },
+  ...{ articleNumber: v.optional(v.string()), barcode: v.optional(v.string()) },
   /** The text alternative of the first picture. */
   imgAlt: v.optional(v.string()),
   /** Absent if the stock is not counted. Negative if orders hold more pieces than the owner has counted. */
@@ -87,6 +88,7 @@ const required = {
   ...{ seller: productFields.seller, shipping: productFields.shipping },
 };
 const emptiable = {
+  ...{ articleNumber: productFields.articleNumber, barcode: productFields.barcode },
   imgAlt: requiredText(200),
   formerPrice: productFields.formerPrice,
   /** Absent or 0 if there are no ratings yet. */

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { productSchema } from '../product';
 import { detailsSchema } from '../productDetails';
 import { requiredText } from '../textValidation';
+import { barcodeSchema } from './barcode';
 
 /**
  * The maximum price and shipping charge, in the currency's unit (not cents). A larger amount is probably a typing
@@ -36,6 +37,10 @@ function isPictureAddress(address: string): boolean {
 
 export const productFields = {
   _id,
+  /** The shop's own number of the article. No two products have the same, in whatever capitals. */
+  articleNumber: requiredText(64),
+  /** No two products have the same. */
+  barcode: barcodeSchema,
   img: pictureSchema,
   name,
   price: v.pipe(price, v.maxValue(MAX_AMOUNT)),

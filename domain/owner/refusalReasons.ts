@@ -8,6 +8,7 @@ import * as v from 'valibot';
 /** Why a product stays as it is, while others are changed or undone. */
 const PRODUCT_REASONS = [
   ...(['added_since', 'deleted_since', 'changed_since', 'held_by_order', 'has_twin'] as const),
+  'has_same_number',
   ...(['price_is_zero', 'not_below_former', 'above_highest'] as const),
 ] as const;
 export type ProductReason = (typeof PRODUCT_REASONS)[number];
@@ -27,6 +28,8 @@ export interface ReasonValues extends Record<ProductReason, { product: string; f
   stock_too_large: object;
   /** Another product has the same style, size and colour. */
   is_twin: { twin: string };
+  article_number_taken: { twin: string };
+  barcode_taken: { twin: string };
   colour_exists: { colour: string };
   no_style: object;
   no_parcel: object;

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { CARRIERS } from '#domain/carriers';
 import type { Cents } from '#domain/money';
 import { orderNumber } from '#domain/order';
@@ -15,6 +15,7 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { toNextField } from '#src/components/forms/toNextField';
 import { fieldValue } from '#src/components/forms/useFormErrors';
 import { useGetLastCarrierQuery, usePatchOrderMutation } from '#src/owner/api/ownerOrdersApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
@@ -196,15 +197,6 @@ export function ParcelDialog({ order, onClose }: { order: OwnerOrder; onClose: (
       </FormStack>
     </DetailsDialog>
   );
-}
-
-/** A barcode scanner sends Enter after each number. Enter must not submit the form before it is complete. */
-function toNextField(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
-  const { form } = event.currentTarget;
-  if (event.key !== 'Enter' || !form) return;
-  event.preventDefault();
-  const controls = [...form.querySelectorAll<HTMLElement>('input, button[type=submit]')];
-  controls[controls.indexOf(event.currentTarget) + 1]?.focus();
 }
 
 /** Returns the typed tracking numbers by order id. */

@@ -13,6 +13,7 @@ const WORDS: { [Reason in keyof ReasonValues]: (values: ReasonValues[Reason]) =>
   changed_since: ofProduct('changed_since'),
   held_by_order: ofProduct('held_by_order'),
   has_twin: ofProduct('has_twin'),
+  has_same_number: ofProduct('has_same_number'),
   price_is_zero: ofProduct('price_is_zero'),
   not_below_former: ofProduct('not_below_former'),
   above_highest: ofProduct('above_highest'),
@@ -23,6 +24,8 @@ const WORDS: { [Reason in keyof ReasonValues]: (values: ReasonValues[Reason]) =>
   stock_too_large: () => 'There would be too many pieces.',
   is_twin: ({ twin }) =>
     `The shop has this style in this size and colour already: ${twin}. Choose another size or colour.`,
+  article_number_taken: ({ twin }) => `Another product has this article number already: ${twin}.`,
+  barcode_taken: ({ twin }) => `Another product has this barcode already: ${twin}.`,
   colour_exists: ({ colour }) => `This style has the colour ${colour} already.`,
   no_style: () => 'A product without a style has no colours. Give it a style first.',
   no_parcel: () => 'The order is not on its way, so it has no parcel.',

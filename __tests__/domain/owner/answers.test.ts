@@ -48,6 +48,7 @@ const bareProduct = {
 const product = {
   ...bareProduct,
   ...{ formerPrice: 2, style: 'hat', size: 'M', colour: 'Red', category: 'Hats' },
+  ...{ articleNumber: 'H-1', barcode: '4006381333931' },
   ...{ imgAlt: 'A hat', stock: -2, obstacles: ['hidden', 'no_picture', 'no_stock'] },
 };
 const details = { description: 'x', material: 'x', care: 'x', images: ['/a'] };

@@ -12,6 +12,7 @@ import {
 const draft = { img: '', name: 'Hat', price: 20, seller: 'Ann', shipping: 0 };
 const optional = {
   ...{ imgAlt: 'A hat', formerPrice: 30, ratings: 4.5, style: 'hat', size: 'M', colour: 'Red' },
+  ...{ articleNumber: 'H-1', barcode: '4006381333931' },
   ...{ category: 'Hats', description: 'x', material: 'x', care: 'x', images: ['/a'] },
 };
 const state = { hidden: true, stock: { is: 3 } };
@@ -33,6 +34,14 @@ const LIMITS: readonly (readonly [string, unknown, unknown])[] = [
   ['size', 'x'.repeat(40), 'x'.repeat(41)],
   ['colour', 'x'.repeat(60), 'x'.repeat(61)],
   ['category', 'x'.repeat(80), 'x'.repeat(81)],
+  ['articleNumber', 'x'.repeat(64), 'x'.repeat(65)],
+  ['barcode', 'x'.repeat(64), 'x'.repeat(65)],
+  // Examples of GS1 and of labels: an EAN-8, a UPC, an EAN-13 as printed, a GTIN-14; then each with a wrong digit.
+  ['barcode', '96385074', '96385075'],
+  ['barcode', '036000291452', '036000291453'],
+  ['barcode', '4 006381 333931', '4 006381 333913'],
+  ['barcode', '10614141000415', '10614141000451'],
+  ['barcode', '1234567890', ' '],
   ['description', 'x'.repeat(4_000), 'x'.repeat(4_001)],
   ['material', 'x'.repeat(500), 'x'.repeat(501)],
   ['care', 'x'.repeat(1_000), 'x'.repeat(1_001)],

@@ -34,6 +34,7 @@ import { noSales } from './migrations/029NoSales';
 import { shortNumbers } from './migrations/030ShortNumbers';
 import { notedActs } from './migrations/031NotedActs';
 import { payments } from './migrations/032Payments';
+import { articleNumbers } from './migrations/033ArticleNumbers';
 import type { Migration } from './migrations/migration';
 import { STORED_TABLES } from './storedTables';
 
@@ -74,6 +75,7 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { ...shortNumbers, hash: '62caed4f54c0' },
   { ...notedActs, hash: '6523d5c1bb94' },
   { ...payments, hash: '4c6d5fa1d7b8' },
+  { ...articleNumbers, hash: '0d883a73391d' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */

@@ -61,7 +61,7 @@ export const STORED_TABLES = {
     columns: [
       ...[...PRODUCT, ...STYLE, 'former_price_cents'],
       ...['position', 'stock_said', 'stock_by_export', 'leads', 'added_at'],
-      ...['hidden', 'img_alt', 'version', 'updated_at', 'heads'],
+      ...['article_number', 'barcode', 'hidden', 'img_alt', 'version', 'updated_at', 'heads'],
     ],
   },
   former_products: {
@@ -221,7 +221,7 @@ export const STORED_TABLES = {
     columns: [
       ...[...PRODUCT, ...STYLE, 'former_price_cents', 'import_id', 'ordinal', 'line'],
       ...['is_refused', 'keeps', 'stock_kind', 'stock_before', 'export'],
-      ...['hidden', 'img_alt'],
+      ...['article_number', 'barcode', 'hidden', 'img_alt'],
     ],
   },
   migrations: { backup: false, columns: ['number', 'name', 'applied_at'] },

@@ -18,8 +18,19 @@ export const UNCOUNTED = 'not counted';
 const pieces = v.optional(v.pipe(stockSchema, v.maxValue(MAX_STOCK)));
 
 const { _id, img, name, price, seller, ratings, shipping, ...optionals } = productFields;
-const { formerPrice, style, size, colour, category, description, material, care, images } =
-  optionals;
+const {
+  articleNumber,
+  barcode,
+  formerPrice,
+  style,
+  size,
+  colour,
+  category,
+  description,
+  material,
+  care,
+  images,
+} = optionals;
 
 /** Three digits behind a lone sign: `1.000` may be one or a thousand. */
 export const MAY_BE_THOUSANDS = /^-?[1-9]\d{0,2}([.,])\d{3}$/;
@@ -39,6 +50,7 @@ const yesOrNo = v.pipe(
 
 const rowSchema = v.object({
   _id,
+  ...{ articleNumber: v.optional(articleNumber), barcode: v.optional(barcode) },
   img: v.optional(img),
   imgAlt: v.optional(requiredText(200)),
   ...{ name, price },

@@ -7,21 +7,24 @@ import type { ImportAnswers } from '#domain/owner/importAnswers';
 import type { ImportMode } from '#domain/owner/importReport';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import type { Database } from '#server/engines/database/database';
+import type { Unshared } from '#server/stores/goods/goodsRows';
 import { applyImport, ImportStopped } from '#server/stores/import/applyImport';
 import { previewImport } from '#server/stores/import/previewImport';
 import {
-  analyzeStaged,
   advance,
   type Checkpoint,
   dropImport,
   openImport,
   openPreview,
   readCheckpoint,
-  type RepeatedRow,
   type StagedImport,
+} from '#server/stores/import/stagedImport';
+import {
+  analyzeStaged,
+  type RepeatedRow,
   stageRefused,
   stageRows,
-} from '#server/stores/import/stagedImport';
+} from '#server/stores/import/stagedRows';
 import { refuseTwins, type StagedTwin } from '#server/stores/import/stagedTwins';
 import { tryAgain } from '#server/stores/import/tryAgain';
 import { usualShipping } from '#server/stores/import/usualShipping';
@@ -233,17 +236,24 @@ async function stageBatch(
   });
 }
 
-function refusalOf({ row, line, otherId }: RepeatedRow): Refusal {
+/** What two products would have in common. */
+const SHARED: Record<Unshared, string> = {
+  variant: 'style, colour and size are those',
+  article_number: 'articleNumber is that',
+  barcode: 'barcode is that',
+};
+
+function refusalOf({ row, line, other }: RepeatedRow): Refusal {
   const { _id } = row.product;
   const reason =
-    otherId === undefined
+    other === undefined
       ? `_id: "${_id}" is already on line ${line}`
-      : `style, colour and size are those of "${otherId}" on line ${line}`;
+      : `${SHARED[other.shares]} of "${other.twin}" on line ${line}`;
   return { line: row.line, reason, ids: [_id] };
 }
 
-function twinRefusal({ line, id, twin }: StagedTwin): Refusal {
-  const reason = `style, colour and size are those of "${twin}", which the shop has and the file does not replace`;
+function twinRefusal({ line, id, twin, shares }: StagedTwin): Refusal {
+  const reason = `${SHARED[shares]} of "${twin}", which the shop has and the file does not replace`;
   return { line, reason, ids: [id] };
 }
 

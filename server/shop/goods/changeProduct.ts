@@ -15,7 +15,7 @@ import { type Columns, columnsOfFields, KEPT_COLUMNS } from '#server/stores/good
 import { recordAct } from '#server/stores/goods/journal';
 import { heldByOrders } from '#server/stores/goods/orderedPieces';
 import { findOwnerProduct } from '#server/stores/goods/ownerProducts';
-import { changesVariant, findTwins } from '#server/stores/goods/twins';
+import { canMakeTwin, findTwins } from '#server/stores/goods/twins';
 import {
   type GoodsChange,
   insertGoods,
@@ -97,7 +97,7 @@ async function changeProduct(
       const now = await lockSeen(queries, target);
       const after = { ...columns, ...(stock && stockAfter(now.columns, stock)) };
       const wanted = { ...now.columns, ...after };
-      if (changesVariant(now.columns, wanted)) await refuseTwin(queries, { id, columns: wanted });
+      if (canMakeTwin(now.columns, wanted)) await refuseTwin(queries, { id, columns: wanted });
       const act = await recordAct(queries, { kind: 'changed', by }, () =>
         updateGoods(queries, [{ id, columns: after }]),
       );
@@ -135,9 +135,16 @@ async function lockSeen(queries: Queries, { id, seen }: Target): Promise<LockedG
 /** Locks the catalogue, so that two owners cannot make the same product at the same time. */
 async function refuseTwin(queries: Queries, wanted: GoodsChange): Promise<void> {
   await lockCatalogue(queries);
-  const twin = (await findTwins(queries, [wanted])).get(wanted.id);
-  if (twin !== undefined) throw new ApiRefusal('bad_request', because('is_twin', { twin }));
+  const found = (await findTwins(queries, [wanted])).get(wanted.id);
+  if (found !== undefined)
+    throw new ApiRefusal('bad_request', because(TAKEN[found.shares], { twin: found.twin }));
 }
+
+const TAKEN = {
+  variant: 'is_twin',
+  article_number: 'article_number_taken',
+  barcode: 'barcode_taken',
+} as const;
 
 function stockAfter(now: Columns, change: StockChange): Columns {
   const after = stockColumns(now, change);

@@ -18,7 +18,7 @@ import {
   heldByOrders,
   uncountedSince,
 } from '#server/stores/goods/orderedPieces';
-import { changesVariant, findTwins } from '#server/stores/goods/twins';
+import { canMakeTwin, findTwins, type Twin } from '#server/stores/goods/twins';
 import { readUndo, readUndoable } from '#server/stores/goods/undoStore';
 import {
   insertGoods,
@@ -169,8 +169,9 @@ async function planOf(
   const refuse = (id: string, why: Omit<RefusedProduct, '_id' | 'name'>) =>
     refused.push({ _id: id, name: names.get(id) ?? id, ...why });
   for (const [id, undoing] of undoings) {
-    if (twins.has(id)) {
-      refuse(id, { reason: 'has_twin' });
+    const twin = twins.get(id);
+    if (twin !== undefined) {
+      refuse(id, { reason: twin.shares === 'variant' ? 'has_twin' : 'has_same_number' });
       continue;
     }
     if (undoing.do === 'insert') plan.inserted.push({ id, columns: undoing.columns });
@@ -191,12 +192,12 @@ function twinsOf(
   undoings: readonly [string, Undoing][],
   now: Now,
   leaving: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, Twin>> {
   const wanted = undoings.flatMap(([id, undoing]) => {
     if (undoing.do !== 'insert' && undoing.do !== 'update') return [];
     const before = now.get(id) ?? {};
     const columns = { ...before, ...undoing.columns };
-    return changesVariant(before, columns) ? [{ id, columns }] : [];
+    return canMakeTwin(before, columns) ? [{ id, columns }] : [];
   });
   return findTwins(queries, wanted, leaving);
 }

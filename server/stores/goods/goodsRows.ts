@@ -9,14 +9,16 @@ import type {
 } from '#domain/owner/ownerProduct';
 import { nameWithVariant } from '#domain/variantText';
 import {
-  ALL_COLUMNS,
   type DetailsRow,
   detailsOf,
+  type NumbersRow,
+  numbersOf,
+  OWN_COLUMNS,
   productOf,
   type ProductRow,
 } from '../products/productRows';
 
-export interface OwnerRow extends ProductRow {
+export interface OwnerRow extends ProductRow, NumbersRow {
   img_alt: string | null;
   hidden: boolean;
   version: number;
@@ -29,10 +31,20 @@ export const areTwins = (one: string, other: string) =>
   `${one}.id <> ${other}.id AND ${one}.style = ${other}.style AND ${one}.size = ${other}.size
    AND coalesce(${one}.colour, '') = coalesce(${other}.colour, '')`;
 
+/** What no two products share, each with its SQL condition. */
+export const UNSHARED = {
+  variant: areTwins,
+  article_number: (one: string, other: string) =>
+    `${one}.id <> ${other}.id AND lower(${one}.article_number) = lower(${other}.article_number)`,
+  // The same number may be written with zeros before it: a UPC is an EAN that begins with 0.
+  barcode: (one: string, other: string) =>
+    `${one}.id <> ${other}.id AND ltrim(${one}.barcode, '0') = ltrim(${other}.barcode, '0')`,
+} as const;
+export type Unshared = keyof typeof UNSHARED;
+
 const HAS_TWIN = `EXISTS (SELECT FROM products AS other WHERE ${areTwins('products', 'other')})`;
-const OWN = ['hidden', 'version', 'updated_at', `${HAS_TWIN} AS has_twin`];
 /** The columns of `OwnerRow` and `DetailsRow`. */
-export const OWNER_COLUMNS = [ALL_COLUMNS, ...OWN].join(', ');
+export const OWNER_COLUMNS = `${OWN_COLUMNS}, version, updated_at, ${HAS_TWIN} AS has_twin`;
 
 /** The SQL condition of each reason why shoppers cannot buy a product. */
 export const OBSTACLE_CONDITIONS: Record<SaleObstacle, string> = {
@@ -51,6 +63,7 @@ export function ownerProductOf(row: OwnerRow): OwnerProduct {
   if (row.has_twin) obstacles.push('twin');
   return {
     ...productOf(row),
+    ...numbersOf(row),
     // If more pieces were ordered than there are, the stock is below zero. Owners see this number, shoppers see 0.
     ...(stock !== null && { stock }),
     ...(imgAlt !== null && { imgAlt }),
@@ -65,6 +78,7 @@ export function ownerDetailsOf(row: OwnerRow & DetailsRow): OwnerProductDetails 
 /** The column of each field that owners change, in the order in which changes are listed. */
 const COLUMN_OF_FIELD = {
   ...{ name: 'name', price: 'price_cents', formerPrice: 'former_price_cents', stock: 'stock' },
+  ...{ articleNumber: 'article_number', barcode: 'barcode' },
   ...{ hidden: 'hidden', category: 'category', style: 'style', size: 'size', colour: 'colour' },
   ...{ seller: 'seller', shipping: 'shipping_cents', ratings: 'ratings', img: 'img' },
   ...{ imgAlt: 'img_alt', images: 'images', description: 'description', material: 'material' },

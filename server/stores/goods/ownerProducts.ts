@@ -1,5 +1,6 @@
 /** Reads the owner's table of goods: hidden ones too, each style as one row with all its products. */
 
+import { barcodeOf } from '#domain/owner/barcode';
 import type { OwnerSort, ProductMatch } from '#domain/owner/ownerMatch';
 import type {
   OwnerProduct,
@@ -176,18 +177,23 @@ async function conditionOf(
 }
 
 /**
- * Owners also find a product by its id. Their words are taken as typed: a corrected spelling would change goods that they
- * have not asked for.
+ * Owners also find a product by its id, its article number and its barcode. Their words are taken as typed: a corrected
+ * spelling would change goods that they have not asked for.
  */
 async function wordsCondition(
   queries: Queries,
   q: string,
   parameters: Parameters,
 ): Promise<string> {
-  const isId = `id = ${parameters.add(q)}`;
+  const numbered = await queries.query<{ id: string }>(
+    `SELECT id FROM products WHERE lower(article_number) = lower($1)
+     UNION ALL SELECT id FROM products WHERE ltrim(barcode, '0') = ltrim($2, '0')`,
+    [q, barcodeOf(q)],
+  );
+  const isNumber = `id = ANY(${parameters.add([q, ...numbered.map(({ id }) => id)])}::text[])`;
   const { tsquery } = await typedWords(queries, q);
-  if (tsquery === '') return isId;
-  return `(${isId} OR document @@ to_tsquery('english', ${parameters.add(tsquery)}))`;
+  if (tsquery === '') return isNumber;
+  return `(${isNumber} OR document @@ to_tsquery('english', ${parameters.add(tsquery)}))`;
 }
 
 interface PlacedRow extends OwnerRow {

@@ -1,35 +1,52 @@
-/** Products with the same style, size and colour, between which shoppers could not choose. */
+/**
+ * Products that have what only one may have: the same style, size and colour, between which shoppers could not choose, or
+ * the same article number or barcode.
+ */
 
 import type { Queries } from '#server/engines/database/database';
-import { areTwins, type Columns } from './goodsRows';
+import { type Columns, UNSHARED, type Unshared } from './goodsRows';
 import type { GoodsChange } from './writeGoods';
 
+const COLUMNS = ['style', 'size', 'colour', 'article_number', 'barcode'];
+
 /** Whether a change of these columns can make a product a twin. */
-export const changesVariant = (before: Columns, after: Columns) =>
-  ['style', 'size', 'colour'].some((name) => (before[name] ?? null) !== (after[name] ?? null));
+export const canMakeTwin = (before: Columns, after: Columns) =>
+  COLUMNS.some((name) => (before[name] ?? null) !== (after[name] ?? null));
+
+/** The id of another product, and what it has in common. */
+export interface Twin {
+  twin: string;
+  shares: Unshared;
+}
+
+/** SQL for the products `given` that share this with one of the shop or of `given`. `$7` are those that go. */
+const sharing = (shares: Unshared) => `
+  SELECT given.id, products.id AS twin, '${shares}' AS shares FROM given JOIN products ON ${UNSHARED[shares]('given', 'products')}
+  WHERE products.id <> ALL($7::text[]) AND NOT EXISTS (SELECT FROM given AS also WHERE also.id = products.id)
+  UNION ALL SELECT given.id, also.id, '${shares}' FROM given JOIN given AS also ON ${UNSHARED[shares]('given', 'also')}`;
+
+const TWINS = `
+  WITH given AS (
+    SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
+      AS given (id, ${COLUMNS.join(', ')})
+  ) SELECT DISTINCT ON (id) id, twin, shares FROM (
+    ${(Object.keys(UNSHARED) as Unshared[]).map(sharing).join(' UNION ALL ')}
+  ) AS found ORDER BY id, shares DESC, twin`;
 
 /**
- * Returns, for each of these products that would be a twin, the id of another one of the shop or of `wanted`. Who writes
- * them must lock the catalogue first. `leaving` are ids of products that go.
+ * Returns another product of the shop or of `wanted` for each of these that would be its twin. Who writes them must lock
+ * the catalogue first. `leaving` are ids of products that go.
  */
 export async function findTwins(
   queries: Queries,
   wanted: readonly GoodsChange[],
   leaving: readonly string[] = [],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, Twin>> {
   if (wanted.length === 0) return new Map();
-  const rows = await queries.query<{ id: string; twin: string }>(
-    `WITH given AS (
-       SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS given (id, style, size, colour)
-     ) SELECT given.id, min(other.id) AS twin FROM given, LATERAL (
-       SELECT id FROM products WHERE id <> ALL($1::text[] || $5::text[]) AND ${areTwins('given', 'products')}
-       UNION ALL SELECT id FROM given AS also WHERE ${areTwins('given', 'also')}
-     ) AS other GROUP BY given.id`,
-    [
-      wanted.map(({ id }) => id),
-      ...['style', 'size', 'colour'].map((name) => wanted.map(({ columns }) => columns[name])),
-      leaving,
-    ],
-  );
-  return new Map(rows.map(({ id, twin }) => [id, twin]));
+  const rows = await queries.query<Twin & { id: string }>(TWINS, [
+    wanted.map(({ id }) => id),
+    ...COLUMNS.map((name) => wanted.map(({ columns }) => columns[name] ?? null)),
+    leaving,
+  ]);
+  return new Map(rows.map(({ id, ...twin }) => [id, twin]));
 }

@@ -3,6 +3,7 @@
 import { fromCents } from '#domain/money';
 import type { ImportMode, ImportReport } from '#domain/owner/importReport';
 import type { Queries } from '#server/engines/database/database';
+import { fieldOfColumn } from '../goods/goodsRows';
 import { isHeld } from '../goods/orderedPieces';
 import { qualifiedColumns, REPORTED_NAMES, WANTED } from './wantedProducts';
 
@@ -130,16 +131,11 @@ async function changesOf(queries: Queries, range: RowRange): Promise<ProductChan
     _id: id,
     line,
     fields: REPORTED_NAMES.filter((name) => before[name] !== after[name]).map((name) => ({
-      field: fieldOf(name),
+      field: fieldOfColumn(name),
       before: valueOf(name, before[name]),
       after: valueOf(name, after[name]),
     })),
   }));
-}
-
-function fieldOf(name: string): string {
-  if (name === 'former_price_cents') return 'formerPrice';
-  return name === 'img_alt' ? 'imgAlt' : name.replace('_cents', '');
 }
 
 function valueOf(name: string, value: Value = null): Value {

@@ -1,17 +1,27 @@
-/** Keeps an import from giving a style the same size and colour twice. */
+/** Keeps an import from giving two products what only one may have. */
 
 import type { ImportMode } from '#domain/owner/importReport';
 import type { Queries } from '#server/engines/database/database';
-import { areTwins } from '../goods/goodsRows';
+import { UNSHARED, type Unshared } from '../goods/goodsRows';
 import { isHeld } from '../goods/orderedPieces';
 
-/** A staged row with the style, size and colour of a product that the shop keeps. */
+/** A staged row that has what a product of the shop keeps. */
 export interface StagedTwin {
   line: number;
   id: string;
   /** The id of the product that the shop keeps: an order or the import's mode holds it, or its own row is refused. */
   twin: string;
+  shares: Unshared;
 }
+
+/** SQL for the rows of the import `$1` that share this with a product `own` which keeps it. */
+const sharing = (shares: Unshared, mode: ImportMode) => `
+  SELECT given.id, given.line, own.id AS twin, '${shares}' AS shares FROM import_rows AS given
+    JOIN products AS own ON ${UNSHARED[shares]('given', 'own')}
+    LEFT JOIN import_rows AS named ON named.import_id = $1 AND named.id = own.id
+  WHERE given.import_id = $1 AND NOT given.is_refused
+    AND CASE WHEN named.id IS NULL THEN ${mode === 'add' ? 'true' : isHeld('own.id')}
+      ELSE named.is_refused OR '${shares}' = ANY(named.keeps) END`;
 
 /** Refuses the rows that would bring twins into the shop. Must be called when all rows are staged. */
 export function refuseTwins(
@@ -19,21 +29,17 @@ export function refuseTwins(
   importId: string,
   mode: ImportMode,
 ): Promise<StagedTwin[]> {
+  const all = (Object.keys(UNSHARED) as Unshared[]).map((shares) => sharing(shares, mode));
   return queries.query(
     `WITH twins AS (
-       SELECT given.id, given.line, min(own.id) AS twin FROM import_rows AS given
-         JOIN products AS own ON ${areTwins('given', 'own')}
-         LEFT JOIN import_rows AS named ON named.import_id = $1 AND named.id = own.id
-       WHERE given.import_id = $1 AND NOT given.is_refused
-         AND CASE WHEN named.id IS NULL THEN ${mode === 'add' ? 'true' : isHeld('own.id')} ELSE named.is_refused END
-       GROUP BY given.id, given.line
+       SELECT DISTINCT ON (id) * FROM (${all.join(' UNION ALL ')}) AS found ORDER BY id, shares DESC, twin
      ), marked AS (
        UPDATE import_rows AS own SET is_refused = true FROM twins JOIN products USING (id)
        WHERE import_id = $1 AND own.id = twins.id
      ), gone AS (
        DELETE FROM import_rows AS own USING twins WHERE import_id = $1 AND own.id = twins.id
          AND NOT EXISTS (SELECT FROM products WHERE id = twins.id)
-     ) SELECT line, id, twin FROM twins ORDER BY line`,
+     ) SELECT line, id, twin, shares FROM twins ORDER BY line`,
     [importId],
   );
 }

@@ -13,6 +13,8 @@ export type CatalogueRow = Omit<Product, 'sizes'> &
     hidden?: boolean | undefined;
     /** What the first picture shows. */
     imgAlt?: string | undefined;
+    articleNumber?: string | undefined;
+    barcode?: string | undefined;
   };
 
 /**

@@ -2,11 +2,19 @@
 
 import type { Queries } from '#server/engines/database/database';
 import type { CatalogueRow } from './catalogueRow';
-import { ALL_COLUMNS, type DetailsRow, detailsOf, productOf, type ProductRow } from './productRows';
+import {
+  type DetailsRow,
+  detailsOf,
+  type NumbersRow,
+  numbersOf,
+  OWN_COLUMNS,
+  productOf,
+  type ProductRow,
+} from './productRows';
 
 const ROWS_A_READ = 1_000;
 
-type Row = ProductRow & DetailsRow & { position: string; hidden: boolean };
+type Row = ProductRow & DetailsRow & NumbersRow & { position: string; hidden: boolean };
 
 /** Returns a number that no other export of this shop has. */
 export async function numberExport(queries: Queries): Promise<number> {
@@ -25,7 +33,7 @@ export async function* readAfter(queries: Queries): AsyncGenerator<CatalogueRow[
   let last = { position: '-9223372036854775808', id: '' };
   for (;;) {
     const rows: Row[] = await queries.query(
-      `SELECT ${ALL_COLUMNS}, hidden, position::text AS position FROM products
+      `SELECT ${OWN_COLUMNS}, position::text AS position FROM products
        WHERE (position, id) > ($1::bigint, $2::text)
        ORDER BY products.position, products.id LIMIT ${ROWS_A_READ}`,
       [last.position, last.id],
@@ -33,6 +41,9 @@ export async function* readAfter(queries: Queries): AsyncGenerator<CatalogueRow[
     const end = rows.at(-1);
     if (end === undefined) return;
     last = end;
-    yield rows.map(({ hidden, ...row }) => ({ ...productOf(row), ...detailsOf(row), hidden }));
+    yield rows.map(({ hidden, ...row }) => ({
+      ...{ ...productOf(row), ...detailsOf(row), ...numbersOf(row) },
+      hidden,
+    }));
   }
 }

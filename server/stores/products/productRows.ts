@@ -30,6 +30,12 @@ export interface DetailsRow {
   img_alt: string | null;
 }
 
+/** The columns of the numbers that only owners see. */
+export interface NumbersRow {
+  article_number: string | null;
+  barcode: string | null;
+}
+
 /** A product from the database. Without `stock`, it is not counted and can always be bought. */
 export type StoredProduct = Product;
 
@@ -57,8 +63,12 @@ const NAMES = [
 ];
 const DETAILS = ['description', 'material', 'care', 'images', 'img_alt'];
 
+const NUMBERS = ['article_number', 'barcode'];
+
 export const COLUMNS = NAMES.join(', ');
 export const ALL_COLUMNS = [...NAMES, ...DETAILS].join(', ');
+/** `ALL_COLUMNS` and those that only owners see. */
+export const OWN_COLUMNS = `${ALL_COLUMNS}, ${NUMBERS.join(', ')}, hidden`;
 
 /** Returns `COLUMNS`, each qualified with `table`, the name of a table or an alias. */
 export function columnsOf(table: string): string {
@@ -84,6 +94,10 @@ export function detailsOf({ images, img_alt: imgAlt, ...row }: DetailsRow): Deta
     ...{ description, material, care, imgAlt },
     images: images?.split(' ') ?? null,
   });
+}
+
+export function numbersOf({ article_number: articleNumber, barcode }: NumbersRow) {
+  return withoutNulls({ articleNumber, barcode });
 }
 
 type WithoutNulls<T> = { [Key in keyof T]?: Exclude<T[Key], null> };

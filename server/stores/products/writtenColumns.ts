@@ -25,10 +25,20 @@ const REQUIRED: Readonly<Record<string, Column>> = {
   shipping_cents: cents(({ shipping }) => shipping),
 };
 
-const TEXTS = ['style', 'size', 'colour', 'category', 'description', 'material', 'care'] as const;
+const TEXTS = [
+  'barcode',
+  'style',
+  'size',
+  'colour',
+  'category',
+  'description',
+  'material',
+  'care',
+] as const;
 
 const OPTIONAL: Readonly<Record<string, Column>> = {
   img: text(({ img }) => img),
+  article_number: text(({ articleNumber }) => articleNumber ?? null),
   img_alt: text(({ imgAlt }) => imgAlt ?? null),
   ratings: { type: 'double precision', valueOf: ({ ratings }) => ratings },
   hidden: { type: 'boolean', valueOf: ({ hidden = false }) => hidden },
@@ -42,6 +52,7 @@ const OPTIONAL: Readonly<Record<string, Column>> = {
 
 const WRITTEN = { ...REQUIRED, ...OPTIONAL };
 const COLUMN_OF_FIELD: Readonly<Record<string, string>> = {
+  articleNumber: 'article_number',
   formerPrice: 'former_price_cents',
   imgAlt: 'img_alt',
   shipping: 'shipping_cents',

@@ -10,7 +10,7 @@ import type {
   ProductChange,
 } from '#domain/owner/ownerProduct';
 import { MAX_STOCK } from '#domain/owner/productFields';
-import type { RefusedProduct } from '#domain/owner/refusalReasons';
+import type { ProductReason, RefusedProduct } from '#domain/owner/refusalReasons';
 import type { UndoResult } from '#domain/owner/undo';
 import { count } from '../orderWords';
 
@@ -64,6 +64,7 @@ export function wholeNumber(text: string): number | undefined {
 
 /** The names of the product's fields for owners. */
 const FIELD_WORDS: Partial<Record<string, string>> = {
+  ...{ articleNumber: 'article number', barcode: 'barcode' },
   ...{ img: 'picture', images: 'pictures', imgAlt: 'description of the picture', name: 'name' },
   ...{ price: 'price', formerPrice: 'former price', shipping: 'shipping', seller: 'manufacturer' },
   ...{ ratings: 'rating', style: 'style', size: 'size', colour: 'colour', category: 'category' },
@@ -75,25 +76,20 @@ export function productReason({
   reason,
   fields = [],
 }: Pick<RefusedProduct, 'reason' | 'fields'>): string {
-  switch (reason) {
-    case 'added_since':
-      return 'A product with this id was added since.';
-    case 'deleted_since':
-      return 'It was deleted since.';
-    case 'changed_since':
-      return `Changed since: ${fields.map((field) => FIELD_WORDS[field] ?? field).join(', ')}.`;
-    case 'held_by_order':
-      return 'An order that is not delivered yet holds it.';
-    case 'has_twin':
-      return 'The shop has another product of the same style, size and colour.';
-    case 'price_is_zero':
-      return 'The price would be 0.';
-    case 'not_below_former':
-      return 'The price would not be below the price before the sale.';
-    case 'above_highest':
-      return 'The price would be above the highest one.';
-  }
+  if (reason !== 'changed_since') return REASON_WORDS[reason];
+  return `Changed since: ${fields.map((field) => FIELD_WORDS[field] ?? field).join(', ')}.`;
 }
+
+const REASON_WORDS: Record<Exclude<ProductReason, 'changed_since'>, string> = {
+  added_since: 'A product with this id was added since.',
+  deleted_since: 'It was deleted since.',
+  held_by_order: 'An order that is not delivered yet holds it.',
+  has_twin: 'The shop has another product of the same style, size and colour.',
+  has_same_number: 'Another product has its article number or its barcode.',
+  price_is_zero: 'The price would be 0.',
+  not_below_former: 'The price would not be below the price before the sale.',
+  above_highest: 'The price would be above the highest one.',
+};
 
 /** Describes, field by field, what somebody else has changed since the owner loaded the product. */
 export function changesBetween(seen: OwnerProduct, now: OwnerProductDetails): string {

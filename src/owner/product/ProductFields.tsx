@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { FormField } from '#src/components/forms/FormField';
+import { toNextField } from '#src/components/forms/toNextField';
 import type { Draft, DraftField, Problems } from './useProductForm';
 
 interface ProductFieldsProps {
@@ -49,6 +50,8 @@ const FIELDS: readonly FieldSpec[] = [
   { field: 'style', label: 'Style', hint: 'Products of one style are one garment.' },
   { field: 'size', label: 'Size' },
   { field: 'colour', label: 'Colour' },
+  { field: 'articleNumber', label: 'Article number', hint: 'The shop’s own. Only you see it.' },
+  { field: 'barcode', label: 'Barcode', hint: 'EAN or UPC. A scanner may type it.' },
   { field: 'description', label: 'Description', lines: 4 },
   { field: 'material', label: 'Material', lines: 2 },
   { field: 'care', label: 'Care', lines: 2 },
@@ -77,6 +80,7 @@ export function ProductFields({ draft, stored, problems, onChange }: ProductFiel
               hint={hint}
               autoComplete="off"
               {...(lines !== undefined && { multiline: true, minRows: lines })}
+              {...(field === 'barcode' && { inputProps: { onKeyDown: toNextField } })}
               {...(isAmount && { inputProps: { inputMode: 'decimal' } })}
             />
           </div>

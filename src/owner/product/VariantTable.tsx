@@ -25,7 +25,7 @@ import { useSay } from '../goods/NoticeBar';
 import { count } from '../orderWords';
 import { SaleMark } from '../ownerParts';
 import { useKeyed } from '../useKeyed';
-import { draftOf, newProductOf } from './useProductForm';
+import { copyDraftOf, newProductOf } from './useProductForm';
 
 const Table = styled('table')({
   width: '100%',
@@ -184,7 +184,7 @@ function useAddVariants(product: OwnerProductDetails) {
   const say = useSay();
   const addSize = async (size: string) => {
     const { data } = await add({
-      ...newProductOf({ ...draftOf(product), size }),
+      ...newProductOf({ ...copyDraftOf(product), size }),
       ...(product.stock !== undefined && NO_PIECES),
     });
     if (data) say({ words: `Size ${size} added.`, act: data.act });

@@ -27,7 +27,7 @@ export interface FormStart {
 export function useProductForm({ product, copyOf }: FormStart) {
   const [stored, setStored] = useState(product);
   const base = stored ? draftOf(stored) : EMPTY_DRAFT;
-  const [draft, setDraft] = useState<Draft>(copyOf ? draftOf(copyOf) : base);
+  const [draft, setDraft] = useState<Draft>(copyOf ? copyDraftOf(copyOf) : base);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string>();
   const [patchProduct, patching] = useKeyed(usePatchProductMutation());
@@ -94,6 +94,8 @@ const TEXT_FIELDS = [
   'style',
   'size',
   'colour',
+  'articleNumber',
+  'barcode',
   'description',
   'material',
   'care',
@@ -114,6 +116,7 @@ export interface Draft extends Record<DraftField, string> {
 
 const EMPTY_DRAFT: Draft = {
   ...{ name: '', seller: '', category: '', style: '', size: '', colour: '' },
+  ...{ articleNumber: '', barcode: '' },
   ...{ description: '', material: '', care: '', imgAlt: '' },
   ...{ price: '', formerPrice: '', shipping: '0.00', ratings: '', stock: '' },
   ...{ images: [], hidden: false },
@@ -132,6 +135,11 @@ export function draftOf(product: OwnerProductDetails): Draft {
     images: [...new Set([img, ...images].filter(Boolean))],
     hidden,
   };
+}
+
+/** Returns the draft of another product like this one, which has numbers of its own. */
+export function copyDraftOf(product: OwnerProductDetails): Draft {
+  return { ...draftOf(product), articleNumber: '', barcode: '' };
 }
 
 export type Problems = Partial<Record<DraftField | 'images', string>>;
@@ -176,6 +184,7 @@ const NEEDED: Problems = {
   name: 'A name of at most 200 characters is needed.',
   seller: 'A manufacturer of at most 100 characters is needed.',
   ratings: 'A rating is from 0 to 5.',
+  barcode: 'These digits do not fit each other: look at the barcode again.',
   stock: 'Enter a whole number such as 12.',
 };
 

@@ -28,6 +28,8 @@ const product: fc.Arbitrary<CatalogueRow> = fc
   .record(
     {
       _id: text(20),
+      articleNumber: text(20),
+      barcode: fc.constantFrom('0036000291452', 'B-7'),
       img: fc.constant('/pictures/a.svg'),
       name: text(30),
       price: cents,

@@ -91,16 +91,17 @@ export function ownerChangesContract(api: () => TestApi): void {
     });
 
     it('copies all sizes of a colour in one act, without pictures or pieces, and takes it back', async () => {
-      await change('coat-S', { colour: 'Red', imgAlt: 'A red coat', material: 'Wool' });
+      await change('coat-S', { colour: 'Red', imgAlt: 'A red coat', articleNumber: 'C-1' });
       await change('coat-M', { colour: 'Red' });
       const before = await state();
       const copied = await ask('POST /owner/products/coat-M/colours', { colour: 'Navy' });
       expect(copied.json()).toMatchObject({ count: 2 });
       expect(await product('wool-coat-navy-s')).toMatchObject({
-        ...{ colour: 'Navy', size: 'S', style: 'coat', material: 'Wool', price: 90 },
+        ...{ colour: 'Navy', size: 'S', style: 'coat', price: 90 },
         ...{ img: '', obstacles: ['no_picture', 'no_stock'], version: 1 },
       });
-      expect((await product('wool-coat-navy-s')).imgAlt).toBeUndefined();
+      const copy = await product('wool-coat-navy-s');
+      expect([copy.imgAlt, copy.articleNumber]).toEqual([undefined, undefined]);
       expect((await acts('?limit=1'))[0]).toMatchObject({ kind: 'added', count: 2 });
       const again = await ask('POST /owner/products/coat-S/colours', { colour: 'navy' });
       expect([again.status, again.refusal()]).toMatchObject([
@@ -259,6 +260,51 @@ export function ownerChangesContract(api: () => TestApi): void {
       const rows = (await ask('GET /owner/products?obstacle=twin')).as(ownerProductListSchema);
       expect(rows[0]?.variants).toHaveLength(2);
       expect((await change('coat-S', { price: 80 })).price).toBe(80);
+    });
+  });
+
+  describe('an article number and a barcode', () => {
+    const refusal = async (answer: Promise<Answer>) => (await answer).refusal();
+    const numbers = { articleNumber: 'C-17', barcode: '036000291452' };
+    const found = async (q: string) => {
+      const rows = (await ask(`GET /owner/products?q=${q}`)).as(ownerProductListSchema);
+      const all = rows.flatMap(({ variants, ...row }) => variants ?? [row]);
+      return all.filter(({ matches }) => matches !== false).map(({ _id }) => _id);
+    };
+
+    it('are the product’s own: kept, found as typed or scanned, and hidden from shoppers', async () => {
+      expect(await change('coat-M', numbers)).toMatchObject({ ...numbers, version: 2 });
+      for (const q of ['c-17', '0036000291452', '36000291452', '0-36000-29145-2'])
+        expect([q, await found(q)]).toEqual([q, ['coat-M']]);
+      expect(await found('C-1')).toEqual([]);
+      const page = await call(api(), 'GET /products/coat-M');
+      expect(page.body).not.toContain('C-17');
+      expect((await acts('?limit=1'))[0]?.changes[0]?.after).toEqual(numbers);
+      await undoLast();
+      expect(await product('coat-M')).not.toHaveProperty('barcode');
+      await change('coat-M', numbers);
+      expect(await change('coat-M', { barcode: null })).not.toHaveProperty('barcode');
+    });
+
+    it('are refused twice at every door, in whatever writing, and not empty', async () => {
+      await change('coat-M', numbers);
+      const number = { articleNumber: 'c-17' };
+      const code = { barcode: '0036000291452' };
+      const taken = { values: { twin: 'coat-M' } };
+      for (const target of ['POST /owner/products', 'PUT /owner/products/cap'])
+        for (const [given, reason] of [
+          [number, 'article_number_taken'],
+          [code, 'barcode_taken'],
+        ] as const)
+          expect(await refusal(ask(target, { ...DRAFT, ...given }, 1))).toMatchObject({
+            ...{ ...taken, reason },
+          });
+      await change('coat-M', { articleNumber: null });
+      const [cleared] = await acts('?limit=1');
+      await change('cap', number);
+      expect(await refusal(ask(`POST /owner/acts/${cleared?._id}/undo`, {}))).toMatchObject({
+        reason: 'has_same_number',
+      });
     });
   });
 

@@ -227,6 +227,37 @@ export function ownerImportsContract(api: () => TestApi): void {
     ]);
   });
 
+  it('takes article numbers and barcodes, once each, also of goods that keep theirs', async () => {
+    await api().database.query("UPDATE products SET article_number = 'K-9' WHERE id = 'p5'");
+    const row = (id: string, rest: string) => `${id},Hat ${id},1,M,0,${rest}`;
+    const file = [
+      '_id,name,price,seller,shipping,articleNumber,barcode',
+      row('p0', 'A-1,4006381333931'),
+      row('p1', 'a-1,'),
+      row('p2', 'A-2,04006381333931'),
+      row('p3', 'A-3,4006381333932'),
+      row('p4', 'k-9,'),
+    ];
+    const report = await send(file.join('\n'), 'text/csv', '?mode=add');
+    expect(report.refused).toEqual([
+      { line: 3, reason: 'articleNumber is that of "p0" on line 2' },
+      { line: 4, reason: 'barcode is that of "p0" on line 2' },
+      { line: 5, reason: expect.stringContaining('barcode: has a wrong digit') as string },
+      {
+        line: 6,
+        reason: 'articleNumber is that of "p5", which the shop has and the file does not replace',
+      },
+    ]);
+    expect(report.changes[0]?.fields).toContainEqual({
+      ...{ field: 'articleNumber', before: null, after: 'A-1' },
+    });
+    await applied(report);
+    const [p0] = await api().database.query(
+      "SELECT article_number, barcode FROM products WHERE id = 'p0'",
+    );
+    expect(p0).toEqual({ article_number: 'A-1', barcode: '4006381333931' });
+  });
+
   it('names pictures of this shop that are not there', async () => {
     const sent = await ask('POST /owner/pictures', await aPicture(), 'image/jpeg');
     const { img } = sent.json() as { img: string };
