@@ -1,4 +1,4 @@
-/** The command `catalogue:import`: loads a shop's own catalogue from a JSON or CSV file. */
+/** The command `catalogue:import`: loads a shop's own catalogue from a file in CSV, XML or JSON. */
 
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

@@ -38,7 +38,9 @@ export function goodsFiles(database: () => Database): GoodsFiles {
   let files = 0;
   const load: GoodsFiles['load'] = async (content, options) => {
     const isPath = typeof content === 'object' && 'path' in content;
-    const path = isPath ? content.path : join(folder, `goods-${(files += 1)}.csv`);
+    const path = isPath
+      ? content.path
+      : join(folder, `goods-${(files += 1)}.${String(content).startsWith('<') ? 'xml' : 'csv'}`);
     if (!isPath) writeFileSync(path, content);
     const printed: string[] = [];
     // Like `console.log`, it accepts any number of arguments.

@@ -63,7 +63,7 @@ export function noFindings(): Findings {
   return { notes: new Set(), unknown: new Set(), asks: new Set() };
 }
 
-export type CatalogueFormat = 'json' | 'csv';
+export type CatalogueFormat = 'json' | 'csv' | 'xml';
 
 /**
  * The maximum length of a row, in characters. No real product is nearly as long. Without this limit, an
@@ -131,9 +131,10 @@ export function builtText(path: string): AsyncIterable<string> {
 function formatOf(path: string): CatalogueFormat {
   const extension = extname(path).toLowerCase();
   if (extension === '.json') return 'json';
+  if (extension === '.xml') return 'xml';
   if (['.csv', '.tsv', '.txt'].includes(extension)) return 'csv';
   throw new CatalogueFileError(
-    `${path}: give the file a name that ends in .json or .csv. A spreadsheet can be saved as CSV (in Excel: "CSV UTF-8").`,
+    `${path}: give the file a name that ends in .csv, .tsv, .xml or .json. A spreadsheet can be saved as CSV (in Excel: "CSV UTF-8").`,
   );
 }
 

@@ -22,6 +22,62 @@ export function numberStyleIn(head: string, delimiter: Delimiter): NumberStyle {
   return { hasDecimalComma, shown: signs.size === 1 ? shown : undefined };
 }
 
+/** Returns the decimal sign that these amounts show, by those that can be read in one way only; undefined if none do. */
+export function signShownBy(amounts: Iterable<string>): string | undefined {
+  const signs = new Set<string>();
+  for (const amount of amounts) {
+    const [, sign] = /\d([.,])(?:\d{1,2}|\d{4,})(?!\d)[^\d]*$/.exec(amount) ?? [];
+    if (sign !== undefined) signs.add(sign);
+  }
+  const [shown] = signs;
+  return signs.size === 1 ? shown : undefined;
+}
+
+/** An amount with a currency before or behind it. */
+const AMOUNT = /^([^\d-]*)(-?\d[\d.,'’\s]*?)([^\d]*)$/u;
+
+/**
+ * Returns an amount as a number, with thousands and a currency, or the text where it can be read in two ways or is in
+ * another currency.
+ */
+export function amountIn(
+  text: string,
+  shown: string | undefined,
+  currency: string,
+): number | string {
+  const [, before = '', digits = '', behind = ''] = AMOUNT.exec(text) ?? [];
+  if (digits === '' || !isCurrency(before.trim() + behind.trim(), currency)) return text;
+  const compact = digits.replaceAll(/['’\s](?=\d{3})/g, '');
+  const whole = withoutThousands(compact);
+  const style = { hasDecimalComma: true, shown: whole === undefined ? shown : '.' };
+  const number = numberIn(whole ?? compact, style);
+  return typeof number === 'number' ? number : text;
+}
+
+const GROUPED = [/^(-?\d{1,3}(?:,\d{3})+)(\.\d+)?$/, /^(-?\d{1,3}(?:\.\d{3})+)(,\d+)?$/];
+
+/** Returns digits without the signs between thousands; undefined if there are none, or a lone one may be decimal. */
+function withoutThousands(digits: string): string | undefined {
+  for (const rule of GROUPED) {
+    const [, whole, decimals] = rule.exec(digits) ?? [];
+    if (whole === undefined || (decimals === undefined && !/[.,]\d+[.,]/.test(whole))) continue;
+    return whole.replaceAll(/[.,]/g, '') + (decimals?.replace(',', '.') ?? '');
+  }
+  return undefined;
+}
+
+/** Whether a text is empty, or the code or the symbol of the currency. */
+export function isCurrency(text: string, currency: string): boolean {
+  const symbol = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value;
+  return ['', currency, symbol].some((each) => each?.toUpperCase() === text.toUpperCase());
+}
+
 /** Whether the cell, between commas, is a number in quotes with a decimal comma. */
 export function isQuotedDecimal(cell: string, { hasDecimalComma }: NumberStyle): boolean {
   return !hasDecimalComma && /^-?\d+,\d{1,2}$/.test(cell);

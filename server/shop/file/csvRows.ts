@@ -18,7 +18,7 @@ import {
   SEPARATOR_LINE,
   withHead,
 } from './csvRecords';
-import { ForeignFile, isForeignColumn } from './kinds/foreignFile';
+import { type ForeignFile, isForeignColumn } from './kinds/foreignFile';
 
 /**
  * Yields each row as an object, and converts number fields to numbers where that is exact. Throws
@@ -27,6 +27,7 @@ import { ForeignFile, isForeignColumn } from './kinds/foreignFile';
 export async function* csvRows(
   pieces: AsyncIterable<string>,
   findings: Findings,
+  foreign: ForeignFile,
 ): AsyncGenerator<Row | Refusal> {
   const { head, text } = await withHead(pieces);
   const delimiter = delimiterOf(head);
@@ -37,34 +38,30 @@ export async function* csvRows(
     if (record.record.every((cell) => cell.trim() === '')) continue;
     if (file) yield* isWellQuoted(record) ? file.take(record) : [badlyQuoted(record)];
     else if (!SEPARATOR_LINE.test(record.raw.trim()))
-      file =
-        foreignOf(record, style) ??
-        ownFile({ ...headerOf(record, delimiter, findings), style }, findings);
+      file = isOpenedBy(foreign, record)
+        ? foreign
+        : ownFile({ ...headerOf(record, delimiter, findings), style }, findings);
   }
   if (!file) throw new FileRefused(1, 'the file is empty: it needs a header row and products');
-  yield* file.rowsAtEnd(findings);
 }
 
 /** A file whose header row was read. */
 interface OpenFile {
   take: (record: CsvRecord) => Iterable<Row | Refusal>;
-  /** Returns the rows that are known only when all are taken. */
-  rowsAtEnd: (findings: Findings) => Iterable<Row | Refusal>;
 }
 
 function ownFile(header: Header, findings: Findings): OpenFile {
   return {
     take: (record) =>
       isHeaderAgain(record, header, findings) ? [] : [rowOf(header, record, findings)],
-    rowsAtEnd: () => [],
   };
 }
 
-/** Returns a file from another shop's software, if this is its header row. */
-function foreignOf({ record, line }: CsvRecord, style: NumberStyle): ForeignFile | undefined {
+/** Whether this is the header row of a file from another shop's software. */
+function isOpenedBy(foreign: ForeignFile, { record, line }: CsvRecord): boolean {
   const names = namesIn(record);
   const isOwn = REQUIRED_FIELDS.every((field) => names.some((name) => fieldNamed(name) === field));
-  return isOwn ? undefined : ForeignFile.of(names, line, style);
+  return !isOwn && foreign.opens(names, line);
 }
 
 function namesIn(record: readonly string[]): string[] {

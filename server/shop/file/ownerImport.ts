@@ -26,6 +26,7 @@ import { tryAgain } from '#server/stores/import/tryAgain';
 import {
   type CatalogueFile,
   CatalogueFileError,
+  type CatalogueFormat,
   FileRefused,
   type Findings,
   noFindings,
@@ -89,9 +90,7 @@ async function written(
 ): Promise<{ file: CatalogueFile; remove: () => Promise<void> }> {
   const folder = await makeTemporaryFolder('import').catch(refuseUnkept);
   const remove = () => rm(folder, { recursive: true, force: true });
-  // A CSV file begins with the name of a column.
-  const start = bytes.toString('latin1', 0, 64).replaceAll(/[^\x21-\x7E]/g, '');
-  const path = join(folder, /^[[{]/.test(start) ? 'goods.json' : 'goods.csv');
+  const path = join(folder, `goods.${formatIn(bytes)}`);
   try {
     await writeFile(path, bytes, { mode: 0o600 });
     return { file: await openCatalogueFile(path), remove };
@@ -107,6 +106,13 @@ function refuseUnkept(error: unknown): never {
   const text = temporaryFault(error);
   if (text === undefined) throw error;
   throw new ApiRefusal('internal', because('file_unkept', { text }));
+}
+
+/** Tells the format by the first sign: a CSV file begins with the name of a column. */
+function formatIn(bytes: Buffer): CatalogueFormat {
+  const start = bytes.toString('latin1', 0, 64).replaceAll(/[^\x21-\x7E]/g, '');
+  if (start.startsWith('<')) return 'xml';
+  return /^[[{]/.test(start) ? 'json' : 'csv';
 }
 
 async function readSent(

@@ -15,8 +15,10 @@ import {
 import { fieldNamed, productOf } from './catalogueProduct';
 import { csvRows } from './csvRows';
 import { jsonRows } from './jsonRows';
+import { ForeignFile } from './kinds/foreignFile';
+import { xmlRows } from './xmlRows';
 
-const READERS = { json: jsonRows, csv: csvRows } as const;
+const READERS = { json: jsonRows, csv: csvRows, xml: xmlRows } as const;
 
 /**
  * Yields the rows in the order of the file, and adds to `findings`. Throws `FileRefused` if the file cannot be
@@ -28,7 +30,10 @@ export async function* parseCatalogue(
   findings: Findings,
   unsaid: Unsaid,
 ): AsyncGenerator<GoodRow | Refusal> {
-  for await (const row of READERS[format](pieces, findings))
+  const foreign = new ForeignFile(unsaid);
+  for await (const row of READERS[format](pieces, findings, foreign))
+    yield 'reason' in row ? row : checked(row, findings, unsaid);
+  for (const row of foreign.rowsAtEnd(findings))
     yield 'reason' in row ? row : checked(row, findings, unsaid);
 }
 

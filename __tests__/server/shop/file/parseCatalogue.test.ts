@@ -20,7 +20,13 @@ const csv = (...lines: string[]) => parsedCatalogue([HEADER, ...lines].join('\n'
 
 describe('a catalogue in JSON', () => {
   it('is imported unchanged', async () => {
-    expect(await json(HAT)).toEqual({ products: [HAT], refused: [], ignored: [], notes: [] });
+    expect(await json(HAT)).toEqual({
+      products: [HAT],
+      refused: [],
+      ignored: [],
+      notes: [],
+      asks: [],
+    });
   });
 
   it.each([
@@ -63,7 +69,13 @@ describe('a catalogue in JSON', () => {
   it('may leave the stock to the shop', async () => {
     const { stock, ...rest } = HAT;
     expect(stock).toBe(12);
-    expect(await json(rest)).toEqual({ products: [rest], refused: [], ignored: [], notes: [] });
+    expect(await json(rest)).toEqual({
+      products: [rest],
+      refused: [],
+      ignored: [],
+      notes: [],
+      asks: [],
+    });
   });
 
   it('takes an https picture', async () => {
@@ -114,7 +126,13 @@ describe('a catalogue in JSON', () => {
 
 describe('a catalogue in CSV', () => {
   it('is taken with its numbers', async () => {
-    expect(await csv(CSV_HAT)).toEqual({ products: [HAT], refused: [], ignored: [], notes: [] });
+    expect(await csv(CSV_HAT)).toEqual({
+      products: [HAT],
+      refused: [],
+      ignored: [],
+      notes: [],
+      asks: [],
+    });
   });
 
   it('may have a byte order mark, Windows line ends, empty lines and columns in any order', async () => {

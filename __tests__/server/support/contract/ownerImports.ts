@@ -183,6 +183,13 @@ export function ownerImportsContract(api: () => TestApi): void {
     expect(report.changes[0]?.fields).toContainEqual({ field: 'price', before: 10, after: 19.99 });
     const json = JSON.stringify([{ _id: 'j', name: 'J', price: 1, seller: 'M', shipping: 0 }]);
     expect(await send(json, 'application/json')).toMatchObject({ state: 'ready', added: 1 });
+    const item = '<item><id>f</id><title>F</title><price>1 USD</price></item>';
+    expect(await send(`<rss>${item}</rss>`, 'application/rss+xml')).toMatchObject({
+      ...{ state: 'ready', added: 1, addedIds: ['f'] },
+      notes: expect.arrayContaining([
+        'This is a Google Merchant file: 1 garment, 1 size, 0 hidden.',
+      ]) as unknown,
+    });
   });
 
   it('asks what a file of another shop does not say, and takes the answers', async () => {

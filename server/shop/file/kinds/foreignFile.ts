@@ -1,14 +1,15 @@
 /** A file of goods from another shop: which kind it is, and its rows as rows of the shop's own. */
 
 import { restoredCell } from '#server/base/csv';
-import { FileRefused, type Findings, type Refusal, type Row } from '../catalogueFile';
-import { type NumberStyle, numberIn } from '../csvNumbers';
+import { FileRefused, type Findings, type Refusal, type Row, type Unsaid } from '../catalogueFile';
+import { amountIn, isCurrency, signShownBy } from '../csvNumbers';
 import type { CsvRecord } from '../csvRecords';
+import { google } from './google';
 import type { Counts, ForeignRow, Kind } from './kind';
 import { shopify } from './shopify';
 import { wooCommerce } from './wooCommerce';
 
-const KINDS: readonly Kind[] = [shopify, wooCommerce];
+const KINDS: readonly Kind[] = [shopify, wooCommerce, google];
 /** The columns by which files of orders are known. */
 const ORDER_MARKS: readonly (readonly string[])[] = [
   ['lineitem name', 'lineitem quantity'],
@@ -19,38 +20,42 @@ const ORDER_MARKS: readonly (readonly string[])[] = [
 
 /** The most text that is kept in memory, in characters. Rows of one garment can stand anywhere in a file. */
 const MOST_TEXT = 100_000_000;
-const NAMED = 20;
 
-const MARKS = new Set([...KINDS.flatMap(({ marks }) => marks), ...ORDER_MARKS.flat()]);
+const MARKS = new Set([...KINDS.flatMap(({ marks }) => marks.flat()), ...ORDER_MARKS.flat()]);
 
 /** Whether one of the known kinds has this column. */
 export function isForeignColumn(name: string): boolean {
   return MARKS.has(columnOf(name));
 }
 
+/** `Attribute (Name:Type:Position)*` is `attribute`, and `image_link` is `image link`. */
 function columnOf(name: string): string {
-  return name.replaceAll('"', '').trim().toLowerCase();
+  return name
+    .replaceAll(/"|\s*[([].*|\s*\*\s*$/g, '')
+    .replaceAll(/[_\s]+/g, ' ')
+    .trim()
+    .toLowerCase();
 }
 
 export class ForeignFile {
+  private kind: Kind | undefined;
   private readonly rows: ForeignRow[] = [];
   private length = 0;
-  /** The columns that the kind asked for, and those that hold anything. */
-  private readonly asked = new Set<string>();
+  /** The columns of the rows that come next, each in small letters; empty where another one has that name. */
+  private columns: string[] = [];
+  /** The names of all columns, the columns by the names that the kind asked for, and those that hold anything. */
+  private readonly names = new Map<string, string>();
+  private readonly asked = new Map<string, string>();
   private readonly filled = new Set<string>();
   private readonly counts: Counts = {
     ...{ garments: 0, sizes: 0, hidden: 0, longDescriptions: 0, noGarments: 0 },
-    lostPictures: [],
+    ...{ lostPictures: [], unparted: [] },
   };
 
-  private constructor(
-    private readonly kind: Kind,
-    private readonly names: readonly string[],
-    private readonly style: NumberStyle,
-  ) {}
+  constructor(private readonly unsaid: Unsaid) {}
 
-  /** Returns undefined if the header row is of no known kind. Throws `FileRefused` if it is one of orders. */
-  static of(names: readonly string[], line: number, style: NumberStyle): ForeignFile | undefined {
+  /** Returns whether this is the header row of a known kind. Throws `FileRefused` if it is one of orders. */
+  opens(names: readonly string[], line: number): boolean {
     const columns = names.map(columnOf);
     const hasAll = (marks: readonly string[]) => marks.every((mark) => columns.includes(mark));
     if (ORDER_MARKS.some(hasAll))
@@ -58,70 +63,131 @@ export class ForeignFile {
         line,
         'this is a file of orders: the shop takes goods from a file only',
       );
-    const kind = KINDS.find(({ marks }) => hasAll(marks));
-    return kind && new ForeignFile(kind, names, style);
+    const kind = KINDS.find(({ marks }) => marks.some(hasAll));
+    if (kind === undefined) return false;
+    this.kind = kind;
+    this.columns = columns.map((column, index) =>
+      columns.indexOf(column) === index ? column : '',
+    );
+    for (const [index, name] of names.entries()) this.name(this.columns[index], name);
+    return true;
+  }
+
+  private name(column: string | undefined, name: string): void {
+    if (column && !this.names.has(column)) this.names.set(column, name);
   }
 
   /** Keeps a row. Returns a refusal instead if the row has more cells than the header row. */
   take({ record, line, raw }: CsvRecord): Refusal[] {
-    if (record.slice(this.names.length).some((cell) => cell.trim() !== ''))
+    const { columns } = this;
+    if (record.slice(columns.length).some((cell) => cell.trim() !== ''))
       return [
         {
           line,
-          reason: `it has ${record.length} fields, the header row ${this.names.length}`,
+          reason: `it has ${record.length} fields, the header row ${columns.length}`,
           ids: [],
         },
       ];
-    this.length += raw.length;
-    if (this.length > MOST_TEXT) throw new FileRefused(line, 'the file is too long: split it');
-    const cells = new Map<string, string>();
-    for (const [index, name] of this.names.entries()) {
-      const cell = restoredCell((record[index] ?? '').trim());
-      if (cell === '') continue;
-      cells.set(columnOf(name), cell);
-      this.filled.add(name);
-    }
-    const cellOf = (column: string) => {
-      this.asked.add(columnOf(column));
-      return cells.get(columnOf(column)) ?? '';
-    };
-    this.rows.push({ line, cell: cellOf });
+    const cells = columns.map((column, index) => [column, record[index] ?? ''] as const);
+    this.keep(line, cells, raw.length);
     return [];
   }
 
-  /** Yields the rows when all are kept, and then says in `findings` what was found. */
-  *rowsAtEnd(findings: Findings): Generator<Row | Refusal> {
-    const columns = new Set(this.names.map(columnOf));
-    const rows = this.kind.rowsOf(this.rows, {
-      has: (column) => columns.has(columnOf(column)),
-      number: (text) => (text === '' ? undefined : numberIn(text, this.style)),
-      counts: this.counts,
-    });
-    for (const row of rows) yield 'reason' in row ? row : { ...row, isForeign: true };
-    findings.kind = kindWords(this.kind, this.counts);
-    for (const note of notesOf(this.counts)) findings.notes.add(note);
-    for (const name of this.filled) if (!this.asked.has(columnOf(name))) findings.unknown.add(name);
+  /** Keeps an item of a feed, whose elements need no header row. */
+  takeItem(line: number, elements: ReadonlyMap<string, string>): void {
+    this.kind = google;
+    const cells = Array.from(elements, ([name, text]) => [columnOf(name), text] as const);
+    for (const name of elements.keys()) this.name(columnOf(name), name);
+    this.keep(
+      line,
+      cells,
+      cells.reduce((sum, [, text]) => sum + text.length, 0),
+    );
   }
+
+  private keep(line: number, given: readonly (readonly [string, string])[], length: number): void {
+    this.length += length;
+    if (this.length > MOST_TEXT) throw new FileRefused(line, 'the file is too long: split it');
+    const cells = new Map<string, string>();
+    for (const [column, text] of given) {
+      const cell = restoredCell(text.trim());
+      if (cell === '' || column === '') continue;
+      cells.set(column, cell);
+      this.filled.add(column);
+    }
+    this.rows.push({ line, cell: (name) => cells.get(this.column(name)) ?? '' });
+  }
+
+  /** Returns a column by its name, and notes that the kind asked for it. */
+  private column(name: string): string {
+    const column = this.asked.get(name) ?? columnOf(name);
+    this.asked.set(name, column);
+    return column;
+  }
+
+  /** Yields the rows when all are kept, and then says in `findings` what was found. None without a known kind. */
+  *rowsAtEnd(findings: Findings): Generator<Row | Refusal> {
+    const { kind, rows, unsaid, counts } = this;
+    if (kind === undefined) return;
+    const { currency } = unsaid.shop;
+    const shown = signShownBy(
+      (kind.amounts ?? []).flatMap((name) => rows.map(({ cell }) => cell(name))),
+    );
+    const found = kind.rowsOf(rows, {
+      ...unsaid,
+      has: (column) => this.names.has(columnOf(column)),
+      number: (text) => (text === '' ? undefined : amountIn(text, shown, currency)),
+      ask: (what) => {
+        if (unsaid.answers[what] === undefined) findings.asks.add(what);
+      },
+      counts,
+    });
+    for (const row of found)
+      yield 'reason' in row ? row : (otherCurrency(row, currency) ?? { ...row, isForeign: true });
+    findings.kind = kindWords(kind, counts);
+    for (const note of notesOf(counts)) findings.notes.add(note);
+    const asked = new Set(this.asked.values());
+    for (const column of this.filled)
+      if (!asked.has(column)) findings.unknown.add(this.names.get(column) ?? column);
+  }
+}
+
+/** Returns a refusal if the row's price is in another currency than the shop's. */
+function otherCurrency({ line, value }: Row, currency: string): Refusal | undefined {
+  const { price, _id } = value as { price?: unknown; _id: string };
+  if (typeof price !== 'string') return undefined;
+  const [, other] = /^[\d.,'’\s]*([A-Za-z]{3}|\p{Sc})[\d.,'’\s]*$/u.exec(price) ?? [];
+  if (other === undefined || isCurrency(other, currency)) return undefined;
+  return { line, reason: `its price is ${price}, but the shop sells in ${currency}`, ids: [_id] };
 }
 
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 function kindWords({ name }: Kind, { garments, sizes, hidden }: Counts): string {
-  return `This is a ${name} file: ${plural(garments, 'garment')}, ${plural(sizes, 'size')}, ${hidden} hidden.`;
+  const article = /^[AEIOU]/.test(name) ? 'an' : 'a';
+  return `This is ${article} ${name} file: ${plural(garments, 'garment')}, ${plural(sizes, 'size')}, ${hidden} hidden.`;
 }
 
-function notesOf({ longDescriptions, noGarments, lostPictures }: Counts): string[] {
-  const named = lostPictures
-    .slice(0, NAMED)
-    .map(({ address, line }) => `${address} (line ${line})`);
-  const more = lostPictures.length > NAMED ? ` and ${lostPictures.length - NAMED} more` : '';
+const NAMED = 20;
+
+function listed(all: Counts['unparted']): string {
+  const named = all.slice(0, NAMED).map(({ text, line }) => `${text} (line ${line})`);
+  return named.join(', ') + (all.length > NAMED ? ` and ${all.length - NAMED} more` : '');
+}
+
+function notesOf({ longDescriptions, noGarments, lostPictures, unparted }: Counts): string[] {
   return [
     ...(longDescriptions > 0
       ? [`Descriptions that are too long and end at an earlier sentence: ${longDescriptions}.`]
       : []),
     ...(noGarments > 0 ? [`Rows left out, as they are no garments: ${noGarments}.`] : []),
     ...(lostPictures.length > 0
-      ? [`Pictures left out, as their address is none: ${named.join(', ')}${more}.`]
+      ? [`Pictures left out, as their address is none: ${listed(lostPictures)}.`]
+      : []),
+    ...(unparted.length > 0
+      ? [
+          `Hidden, as the file has all sizes in one cell and not how many there are of each: ${listed(unparted)}.`,
+        ]
       : []),
   ];
 }

@@ -4,15 +4,25 @@ import { createHash } from 'node:crypto';
 import { convert } from 'html-to-text';
 import * as v from 'valibot';
 import { productFields } from '#domain/owner/productFields';
-import type { Counts } from './kind';
+import type { Counts, Reading } from './kind';
 
 /** The longest description, in characters. */
 const LONGEST = 4_000;
 /** The most pictures of a product. */
 export const MOST_PICTURES = 20;
 
-/** Returns the words of an HTML text, in paragraphs and lists, cut at a sentence if they are too long. */
-export function wordsOf(html: string, counts: Counts): string {
+/** Returns text without the entities that HTML has for letters, such as `&amp;` and `&#39;`. */
+export function lineOf(text: string): string {
+  if (!/&#?\w+;/.test(text)) return text;
+  return convert(text.replaceAll('<', '&lt;'), { wordwrap: false }).trim();
+}
+
+/**
+ * Returns the words of an HTML text, in paragraphs and lists, cut at a sentence if they are too long. Some shops write
+ * its tags as entities.
+ */
+export function wordsOf(text: string, counts: Counts): string {
+  const html = /&lt;\/?\w/.test(text) && !/<\w/.test(text) ? lineOf(text) : text;
   const words = convert(html, {
     wordwrap: false,
     selectors: [
@@ -32,14 +42,26 @@ export function wordsOf(html: string, counts: Counts): string {
   return sentence ?? start.slice(0, start.lastIndexOf(' ')).trim();
 }
 
-/** Returns the pictures of a garment that have an address, each once. `http:` becomes `https:`. */
+/** The path of a picture, without a site. */
+const PATH = /^\/?(?!\/)[^:\\?]+\.\w{3,4}$/;
+
+/**
+ * Returns the pictures of a garment that have an address, each once. `http:` becomes `https:`. Paths need the address
+ * that the owner gives.
+ */
 export function picturesOf(
   given: readonly { address: string; line: number }[],
-  { lostPictures }: Counts,
+  { counts, answers: { pictureAddress }, ask }: Reading,
 ): string[] {
   const found = given.flatMap(({ address, line }) => {
-    const secure = secureAddress(address);
-    if (secure === undefined) lostPictures.push({ address, line });
+    const isPath = PATH.test(address);
+    if (isPath) ask('pictureAddress');
+    const whole =
+      isPath && pictureAddress
+        ? `${pictureAddress.replace(/\/$/, '')}/${address.replace(/^\//, '')}`
+        : address;
+    const secure = secureAddress(whole);
+    if (secure === undefined) counts.lostPictures.push({ text: address, line });
     return secure === undefined ? [] : [secure];
   });
   return [...new Set(found)].slice(0, MOST_PICTURES);
@@ -56,7 +78,7 @@ export function secureAddress(address: string): string | undefined {
 export const isTrue = (cell: string) => /^(true|yes|1)$/i.test(cell);
 
 /** A spreadsheet rounds long numbers, so that they name nothing any more. */
-const isRounded = (number: string) => /^\d([.,]\d+)?E\+\d+$/i.test(number);
+export const isRounded = (number: string) => /^\d([.,]\d+)?E\+\d+$/i.test(number);
 
 /**
  * Returns an article number that can be an id, else an empty text. Shops write an apostrophe before one that a
@@ -90,6 +112,11 @@ export interface Option {
 
 const SIZE = /size|größe|groesse|taille|talla|taglia|maat|rozmiar/i;
 const COLOUR = /colou?r|farbe|couleur|colore|kleur/i;
+
+/** Whether an option is one of the two that every garment has here. */
+export function isSizeOrColour({ name }: Option): boolean {
+  return SIZE.test(name) || COLOUR.test(name);
+}
 
 /** Tells size and colour by the options' names. The values of all others are for the name. */
 export function optionsOf(options: readonly Option[]): {

@@ -1,20 +1,29 @@
 /** What a kind of file is: goods as another shop's software writes them. */
 
-import type { Refusal, Row } from '../catalogueFile';
+import type { ImportAsk } from '#domain/owner/importAnswers';
+import type { Refusal, Row, Unsaid } from '../catalogueFile';
 
 /** A row of such a file. */
 export interface ForeignRow {
   /** The line of the file on which the row begins, counted from 1. */
   line: number;
-  /** Returns the text of a cell without blanks around it, by its column in any letters; empty without such a column. */
+  /**
+   * Returns the text of a cell without blanks around it, by its column in any letters; empty without such a column. What
+   * stands in brackets behind a column's name, and a star, may be left out.
+   */
   cell: (column: string) => string;
 }
 
 /** What a kind needs to read a file, and what is counted meanwhile. */
-export interface Reading {
+export interface Reading extends Pick<Unsaid, 'shop' | 'answers'> {
   has: (column: string) => boolean;
-  /** Returns a number cell as a number where it can be read in one way only. Undefined if the cell is empty. */
+  /**
+   * Returns an amount as a number where it can be read in one way only and is in the shop's currency, else its text.
+   * Undefined if the cell is empty.
+   */
   number: (text: string) => number | string | undefined;
+  /** Notes that the owner must answer what the file does not say. */
+  ask: (what: ImportAsk) => void;
   counts: Counts;
 }
 
@@ -27,14 +36,24 @@ export interface Counts {
   /** Gift cards and other rows that are no garments. */
   noGarments: number;
   /** Picture addresses that are none, each with its line. */
-  lostPictures: { address: string; line: number }[];
+  lostPictures: Named[];
+  /** Garments whose sizes stand in one cell that nobody can part. */
+  unparted: Named[];
+}
+
+/** Something in a row that the owner is told. */
+interface Named {
+  text: string;
+  line: number;
 }
 
 export interface Kind {
   /** The name that its owners know. */
   name: string;
-  /** The columns, in small letters, by which it is known. It has all of them. */
-  marks: readonly string[];
+  /** The columns, in small letters, by which it is known. It has all of one list. */
+  marks: readonly (readonly string[])[];
+  /** The columns that hold amounts: they show how the file writes decimals. */
+  amounts?: readonly string[];
   /**
    * Yields the rows as the shop's own: objects by the field names of the catalogue file. `seller` and `shipping` may be
    * missing where the file does not say them.

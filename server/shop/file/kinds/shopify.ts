@@ -7,26 +7,30 @@ import type { Refusal, Row } from '../catalogueFile';
 import { UNCOUNTED } from '../catalogueProduct';
 import {
   articleNumberOf,
-  idOf,
   isTrue,
-  MOST_PICTURES,
+  lineOf,
   type Option,
-  optionsOf,
   picturesOf,
   seenOnce,
   secureAddress,
   wordsOf,
 } from './foreignWords';
 import type { ForeignRow, Kind, Reading } from './kind';
+import { piecesOf, refusedRow, sizeRow } from './sizeRow';
 
-export const shopify: Kind = { name: 'Shopify', marks: ['handle', 'variant price'], rowsOf };
+export const shopify: Kind = {
+  name: 'Shopify',
+  marks: [['handle', 'variant price']],
+  amounts: ['Variant Price', 'Variant Compare At Price'],
+  rowsOf,
+};
 
 function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row | Refusal> {
   const once = seenOnce(rows.filter(isSize).map(skuOf));
   const garments = new Map<string, ForeignRow[]>();
   for (const row of rows) {
     const handle = row.cell('Handle');
-    if (handle === '') yield { line: row.line, reason: 'it has no Handle', ids: [] };
+    if (handle === '') yield refusedRow(row, 'it has no Handle');
     else if (garments.get(handle)?.push(row) === undefined) garments.set(handle, [row]);
   }
   for (const [handle, all] of garments) {
@@ -56,7 +60,7 @@ function* sizesOf(garment: Garment, reading: Reading): Generator<Row | Refusal> 
   const sizes = all.filter(isSize);
   if (first === undefined) return;
   if (sizes.length === 0) {
-    yield { line: first.line, reason: `"${handle}" has no Variant Price`, ids: [] };
+    yield refusedRow(first, `"${handle}" has no Variant Price`);
     return;
   }
   const { counts } = reading;
@@ -65,19 +69,20 @@ function* sizesOf(garment: Garment, reading: Reading): Generator<Row | Refusal> 
   counts.sizes += sizes.length;
   if (shared.hidden) counts.hidden += 1;
   const pictures = inOrder(all);
-  const images = picturesOf(pictures, counts);
+  const images = picturesOf(pictures, reading);
   for (const row of sizes) {
-    const { size, colour, others } = optionsOf(optionsIn(first, row));
-    const value = {
-      ...shared,
-      _id: garment.isById ? skuOf(row) : idOf([handle, colour, size, ...others]),
-      name: [first.cell('Title'), ...others].join(', '),
-      ...{ style: idOf([handle, ...others], 100), size, colour },
-      ...picturesFor(row, pictures, images),
-      ...amountsOf(row, reading),
-      stock: stockOf(row),
-    };
-    yield { line: row.line, value };
+    const own = secureAddress(row.cell('Variant Image')) ?? images[0];
+    const shown = pictures.find(({ address }) => secureAddress(address) === own);
+    yield sizeRow({
+      ...{ row, garment: handle, name: lineOf(first.cell('Title')) },
+      id: garment.isById ? skuOf(row) : '',
+      options: optionsIn(first, row),
+      images: own === undefined ? [] : [...new Set([own, ...images])],
+      fields: {
+        ...{ ...shared, imgAlt: shown?.words ?? '' },
+        ...{ ...amountsOf(row, reading), stock: stockOf(row) },
+      },
+    });
   }
 }
 
@@ -86,14 +91,6 @@ interface Picture {
   line: number;
   /** What it shows; empty if the file does not say it. */
   words: string;
-}
-
-/** Returns a size's own picture and then all of the garment, or only these. */
-function picturesFor(row: ForeignRow, pictures: readonly Picture[], all: readonly string[]) {
-  const img = secureAddress(row.cell('Variant Image')) ?? all[0] ?? '';
-  const shown = pictures.find(({ address }) => secureAddress(address) === img);
-  const images = [...new Set([img, ...all])].filter(Boolean).slice(0, MOST_PICTURES);
-  return { img, imgAlt: shown?.words ?? '', images };
 }
 
 /** What the first row says of the whole garment. */
@@ -143,6 +140,5 @@ function stockOf(row: ForeignRow): number | string {
     row.cell('Variant Inventory Policy'),
   ];
   if (tracker === '' || /^continue$/i.test(policy)) return UNCOUNTED;
-  const pieces = row.cell('Variant Inventory Qty');
-  return /^-?\d{1,9}$/.test(pieces) ? Math.max(0, Number(pieces)) : pieces;
+  return piecesOf(row.cell('Variant Inventory Qty'));
 }

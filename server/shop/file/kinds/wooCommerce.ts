@@ -9,19 +9,21 @@ import { UNCOUNTED } from '../catalogueProduct';
 import {
   articleNumberOf,
   idOf,
+  isSizeOrColour,
   isTrue,
-  MOST_PICTURES,
+  lineOf,
   type Option,
-  optionsOf,
   picturesOf,
   seenOnce,
   wordsOf,
 } from './foreignWords';
-import type { Counts, ForeignRow, Kind, Reading } from './kind';
+import type { ForeignRow, Kind, Reading } from './kind';
+import { amountsOf, garmentCounter, isNowBetween, refusedRow, sizeRow, stockOf } from './sizeRow';
 
 export const wooCommerce: Kind = {
   name: 'WooCommerce',
-  marks: ['type', 'regular price', 'parent'],
+  marks: [['type', 'regular price', 'parent']],
+  amounts: ['Regular price', 'Sale price'],
   rowsOf,
 };
 
@@ -34,19 +36,18 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
   const garments = new Map<ForeignRow, Shared>();
   const { counts } = reading;
   counts.noGarments += rows.filter((row) => typeOf(row) === undefined).length;
-  counts.sizes += sizes.length;
+  const count = garmentCounter(counts);
   for (const row of sizes) {
     const parent = typeOf(row) === 'simple' ? row : parents.get(row.cell('Parent'));
     if (parent === undefined) {
       const reason = `the file lacks its Parent "${row.cell('Parent')}"`;
-      yield { line: row.line, reason, ids: [articleNumberOf(row.cell('SKU'))].filter(Boolean) };
+      yield refusedRow(row, reason, articleNumberOf(row.cell('SKU')));
       continue;
     }
     const shared = garments.get(parent) ?? sharedFields(parent, reading);
-    if (!garments.has(parent)) counts.garments += 1;
-    if (!garments.has(parent) && shared.hidden) counts.hidden += 1;
     garments.set(parent, shared);
-    yield { line: row.line, value: sizeOf({ row, parent, shared, once }, reading) };
+    count(parent, shared.hidden);
+    yield sizeOf({ row, parent, shared, once }, reading);
   }
 }
 
@@ -73,7 +74,8 @@ function parentsIn(rows: readonly ForeignRow[]): ReadonlyMap<string, ForeignRow>
 type Shared = ReturnType<typeof sharedFields>;
 
 /** What a garment's own row says of all its sizes. */
-function sharedFields(parent: ForeignRow, { has, counts }: Reading) {
+function sharedFields(parent: ForeignRow, reading: Reading) {
+  const { has, counts } = reading;
   const seller = parent.cell('Brands') || parent.cell('Brand');
   const [category = ''] = listed(parent.cell('Categories'));
   return {
@@ -84,7 +86,7 @@ function sharedFields(parent: ForeignRow, { has, counts }: Reading) {
       counts,
     ),
     hidden: isHidden(parent, has) || /^hidden$/i.test(parent.cell('Visibility in catalog')),
-    images: imagesOf(parent, counts),
+    images: imagesOf(parent, reading),
   };
 }
 
@@ -92,14 +94,14 @@ function isHidden(row: ForeignRow, has: Reading['has']): boolean {
   return has('Published') && !isTrue(row.cell('Published'));
 }
 
-function imagesOf(row: ForeignRow, counts: Counts): string[] {
+function imagesOf(row: ForeignRow, reading: Reading): string[] {
   const addresses = row
     .cell('Images')
     .split(/\s*,\s*(?=https?:|\/|$)/i)
     .filter(Boolean);
   return picturesOf(
     addresses.map((address) => ({ address, line: row.line })),
-    counts,
+    reading,
   );
 }
 
@@ -125,27 +127,32 @@ interface Size {
 
 function sizeOf({ row, parent, shared, once }: Size, reading: Reading) {
   const isSimple = row === parent;
-  const { size, colour, others } = optionsOf(optionsIn(row, reading.has));
-  const named = isSimple ? [] : others;
-  const own = isSimple ? [] : imagesOf(row, reading.counts);
-  const images = [...new Set([...own, ...shared.images])].slice(0, MOST_PICTURES);
-  const style = parent.cell('SKU') || keyOf(parent);
+  const options = optionsIn(row, reading.has);
+  const own = isSimple ? [] : imagesOf(row, reading);
   const number = articleNumberOf(row.cell('SKU'));
-  return {
-    ...shared,
-    _id: once.has(number) ? number : keyOf(row, [style, colour, size, ...named]),
-    name: [parent.cell('Name'), ...named].join(', '),
-    ...{ style: isSimple ? '' : idOf([style, ...named], 100), size, colour },
-    ...{ img: images[0] ?? '', images },
-    hidden: shared.hidden || isHidden(row, reading.has),
-    ...amountsOf(row, reading),
-    stock: stockOf(row),
-  };
+  const { images, ...fields } = shared;
+  return sizeRow({
+    ...{ row, garment: parent.cell('SKU') || keyOf(parent), name: lineOf(parent.cell('Name')) },
+    id: once.has(number) ? number : keyOf(row),
+    options: isSimple ? options.filter(isSizeOrColour) : options,
+    images: [...new Set([...own, ...images])],
+    isAlone: isSimple,
+    fields: {
+      ...fields,
+      hidden: shared.hidden || isHidden(row, reading.has),
+      ...amountsOf(
+        reading.number(row.cell('Regular price')),
+        isOnSale(row) ? reading.number(row.cell('Sale price')) : undefined,
+      ),
+      stock: stockIn(row),
+    },
+  });
 }
 
-/** A product's number in the old shop; without one, what else tells it from others. */
-function keyOf(row: ForeignRow, parts: readonly string[] = [row.cell('Name')]): string {
-  return row.cell('ID') === '' ? idOf(parts) : idOf(['woo', row.cell('ID')]);
+/** A product's number in the old shop; without one, its name, or the options of a variation. */
+function keyOf(row: ForeignRow): string {
+  if (row.cell('ID') !== '') return idOf(['woo', row.cell('ID')]);
+  return typeOf(row) === 'variation' ? '' : idOf([row.cell('Name')]);
 }
 
 /** An attribute with several values is a list of what a simple product is sold in, and no size of it. */
@@ -159,33 +166,14 @@ function optionsIn(row: ForeignRow, has: Reading['has']): Option[] {
   return options;
 }
 
-/** The sale price is the price while the sale lasts, if it is lower; the regular one is then the former price. */
-function amountsOf(row: ForeignRow, { number }: Reading) {
-  const regular = number(row.cell('Regular price'));
-  const sale = isOnSale(row) ? number(row.cell('Sale price')) : undefined;
-  if (typeof sale === 'string') return { price: sale, formerPrice: '' };
-  return typeof sale === 'number' && typeof regular === 'number' && sale < regular
-    ? { price: sale, formerPrice: regular }
-    : { price: regular, formerPrice: '' };
-}
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
-
-/** A cell without a time means the whole day. What is no date sets no limit. */
 function isOnSale(row: ForeignRow): boolean {
-  const [starts, ends] = ['starts', 'ends'].map((word) =>
-    Date.parse(row.cell(`Date sale price ${word}`)),
-  );
-  const now = Date.now();
-  return !((starts ?? NaN) > now) && !((ends ?? NaN) + DAY_MS < now);
+  return isNowBetween(row.cell('Date sale price starts'), row.cell('Date sale price ends'));
 }
 
 /** `parent`: all sizes of the garment share one number, which nobody can split. An empty cell is then said. */
-function stockOf(row: ForeignRow): number | string {
+function stockIn(row: ForeignRow): number | string {
   const [stock, backorders] = [row.cell('Stock'), row.cell('Backorders allowed?')];
   if (isTrue(backorders) || /^notify$/i.test(backorders)) return UNCOUNTED;
   if (/^parent$/i.test(stock)) return '';
-  if (/^-?\d{1,9}$/.test(stock)) return Math.max(0, Number(stock));
-  if (stock !== '') return stock;
-  return /^(0|no|false|outofstock)$/i.test(row.cell('In stock?')) ? 0 : UNCOUNTED;
+  return stockOf(stock, /^(0|no|false|outofstock)$/i.test(row.cell('In stock?')));
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { ImportAnswers } from '#domain/owner/importAnswers';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import type { Database } from '#server/engines/database/database';
 import { EXIT } from '#server/shop/file/importFile';
@@ -18,10 +19,13 @@ import {
   wooFile,
   type WooRow,
 } from './files';
+import { atom, FEED_CAP, type FeedItem, googleText, JACKET, ODD_ITEMS, rss } from './googleFiles';
 
-const read = (text: string) => parsedCatalogue(text, 'csv');
+const read = (text: string, answers?: ImportAnswers) =>
+  parsedCatalogue(text, text.startsWith('<') ? 'xml' : 'csv', answers);
 const WHOLE = shopifyFile(...SHIRT, CARD, BELT, ...TROUSERS);
 const WOO = wooFile(...JERSEY, CAP, ...NO_GARMENTS);
+const FEED = googleText(...JACKET, FEED_CAP, ...ODD_ITEMS);
 const UNUSUAL: ShopifyRow[] = [{ Handle: 'a', Title: 'A' }, { Title: 'No handle' }];
 
 describe('a file from another shop', () => {
@@ -44,7 +48,22 @@ describe('a file from another shop', () => {
       [3, 7, 0],
     ],
     ['WooCommerce', 'a simple product', wooFile(CAP), '1 garment, 1 size, 1 hidden', [1, 0, 0]],
-    ['WooCommerce', 'all of them', WOO, '2 garments, 5 sizes, 1 hidden', [4, 7, 1]],
+    ['WooCommerce', 'all of them', WOO, '2 garments, 4 sizes, 1 hidden', [4, 7, 1]],
+    [
+      'Google Merchant',
+      'a group',
+      googleText(...JACKET),
+      '1 garment, 2 sizes, 0 hidden',
+      [2, 6, 0],
+    ],
+    ['Google Merchant', 'all of them', FEED, '4 garments, 5 sizes, 0 hidden', [3, 6, 3]],
+    [
+      'Google Merchant',
+      'XML',
+      rss('g:', ...JACKET, FEED_CAP, ...ODD_ITEMS),
+      '4 garments, 5 sizes, 0 hidden',
+      [3, 6, 3],
+    ],
   ])('of %s with %s is named, counted and read', async (name, _what, text, counted, numbers) => {
     const { products, refused, kind } = await read(text);
     const pictures = products.flatMap(({ images = [] }) => images);
@@ -117,15 +136,101 @@ describe('a file from another shop', () => {
     expect(refused).toEqual([{ line: 9, reason: 'the file lacks its Parent "id:99"' }]);
   });
 
+  it.each([
+    ['a text file with tabs', googleText(...JACKET, FEED_CAP)],
+    ['RSS with prefixes', rss('g:', ...JACKET, FEED_CAP)],
+    ['RSS without', rss('', ...JACKET, FEED_CAP)],
+    ['Atom', atom(...JACKET, FEED_CAP)],
+  ])('of Google Merchant in %s has a size in each item', async (_form, text) => {
+    const { products, asks } = await read(text);
+    const images = ['jib.jpg?w=1&h=2', 'a.jpg', 'b.jpg'].map(
+      (name) => `https://cdn.example/${name}`,
+    );
+    const shared = {
+      ...{
+        seller: 'Harbour & Co',
+        category: 'Jackets',
+        material: 'Cotton',
+        img: images[0],
+        images,
+      },
+      ...{
+        description: 'Waxed "cotton", lined.\n\nWarm',
+        ratings: 0,
+        shipping: 4.9,
+        colour: 'Navy',
+      },
+    };
+    expect(products).toEqual([
+      {
+        ...{
+          ...shared,
+          _id: 'JIB-S',
+          name: 'Jib Jacket & Hood, Plain',
+          style: 'JIB-Plain',
+          size: 'S',
+        },
+        ...{ price: 999.5, formerPrice: 1299 },
+      },
+      {
+        ...{ ...shared, _id: 'JIB-M', name: 'Jib Jacket & Hood, Striped', style: 'JIB-Striped' },
+        ...{ size: 'M', price: 1299, stock: 0 },
+      },
+      {
+        ...{ _id: 'cap-1', name: 'Deck Cap', price: 12.5, img: '', images: [], ratings: 0 },
+        ...{ seller: 'The shop', shipping: 4.5 },
+      },
+    ]);
+    expect(asks).toEqual(['pictureAddress', 'manufacturer', 'shipping']);
+  });
+
+  it('of Google Merchant has pictures at the address that the owner gives', async () => {
+    const { products, asks } = await read(rss('', FEED_CAP), {
+      pictureAddress: 'https://old.example/files/',
+    });
+    expect(products[0]?.img).toBe('https://old.example/files/media/cap.jpg');
+    expect(asks).not.toContain('pictureAddress');
+  });
+
+  it('of Google Merchant is refused row by row where an amount is unclear, foreign or without an id', async () => {
+    const { refused } = await read(FEED);
+    expect(refused.map(({ reason }) => reason)).toEqual([
+      expect.stringMatching(/^price: .*"1.000 EUR"/),
+      'its price is 10.00 GBP, but the shop sells in EUR',
+      'it has no id',
+    ]);
+  });
+
+  it.each([
+    [
+      'a document type',
+      `<!DOCTYPE rss [<!ENTITY x SYSTEM "file:///etc/passwd">]>${rss('g:', FEED_CAP)}`,
+      /document type/,
+    ],
+    ['an end too early', rss('g:', FEED_CAP).slice(0, -20), /^this is not XML/],
+    [
+      'items without prices',
+      '<rss><channel><item><title>News</title></item></channel></rss>',
+      /no product feed/,
+    ],
+    [
+      'an element without end',
+      `<rss><item><title>${'x'.repeat(1_100_000)}`,
+      /too long for one product/,
+    ],
+  ])('in XML with %s is refused as a whole', async (_what, text, words) => {
+    const { products, refused } = await read(text);
+    expect(products).toEqual([]);
+    expect(refused).toEqual([
+      { line: expect.any(Number) as number, reason: expect.stringMatching(words) as string },
+    ]);
+  });
+
   it('asks what it does not say, and takes the answers for new products', async () => {
     const asked = await read(shopifyFile(BELT, ...TROUSERS));
     expect(asked.asks).toEqual(['shipping', 'manufacturer']);
     const answers = { shipping: 725, manufacturer: 'Net Loft' };
-    const { products, asks } = await parsedCatalogue(
-      shopifyFile(BELT, ...TROUSERS),
-      'csv',
-      answers,
-    );
+    const { products, asks } = await read(shopifyFile(BELT, ...TROUSERS), answers);
     expect(products).toMatchObject([
       { seller: 'Harbour & Co', shipping: 7.25 },
       { seller: 'Net Loft', shipping: 7.25 },
@@ -217,10 +322,21 @@ describe('a file from another shop that is brought in', () => {
     ...{ 'Attribute 2 name': fc.constantFrom('Size', 'Cut'), 'Attribute 2 value(s)': cell },
     ...{ 'In stock?': fc.constantFrom('1', '0'), Categories: cell, Description: cell },
   });
+  const anyItem: fc.Arbitrary<FeedItem> = fc.record({
+    ...{ id, title: cell, item_group_id: id, color: cell, size: cell, pattern: cell },
+    ...{ description: cell, image_link: picture, additional_image_link: picture, brand: cell },
+    ...{
+      price: fc.constantFrom('', '10 USD', '1,299.00', '2.500', '$5', '7 EUR'),
+      sale_price: cell,
+    },
+    ...{ availability: fc.constantFrom('in stock', 'out of stock', ''), shipping: cell },
+  });
   const several = { minLength: 1, maxLength: 12 };
   const anyFile = fc.oneof(
     fc.array(anyRow, several).map((rows) => shopifyFile(...rows)),
     fc.array(anyWooRow, several).map((rows) => wooFile(...rows)),
+    fc.array(anyItem, several).map((items) => googleText(...items)),
+    fc.array(anyItem, several).map((items) => rss('g:', ...items)),
   );
 
   it('whatever its cells hold, twice changes nothing the second time', async () => {

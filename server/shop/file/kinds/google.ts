@@ -1,0 +1,110 @@
+/**
+ * A product feed for Google's merchants, in XML or in a text file with tabs:
+ * https://support.google.com/merchants/answer/7052112. An item is a size; items with one `item_group_id` are one garment.
+ */
+
+import type { Refusal, Row } from '../catalogueFile';
+import { idOf, isSizeOrColour, lineOf, type Option, picturesOf, wordsOf } from './foreignWords';
+import type { ForeignRow, Kind, Reading } from './kind';
+import { amountsOf, garmentCounter, isNowBetween, refusedRow, sizeRow, stockOf } from './sizeRow';
+
+export const google: Kind = {
+  name: 'Google Merchant',
+  marks: [
+    ['id', 'title', 'price', 'image link'],
+    ['id', 'title', 'price', 'availability'],
+  ],
+  amounts: ['price', 'sale_price'],
+  rowsOf,
+};
+
+/** By what the items of a garment can differ, besides size and colour. */
+const AXES = ['size', 'color', 'pattern', 'material', 'gender', 'age_group', 'size_type'];
+
+function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row | Refusal> {
+  const axes = axesIn(rows);
+  const count = garmentCounter(reading.counts);
+  for (const row of rows) {
+    const id = idOf([row.cell('id')]);
+    const group = lineOf(row.cell('item_group_id'));
+    if (id === '') {
+      yield refusedRow(row, 'it has no id');
+      continue;
+    }
+    count(group || row, false);
+    const options = AXES.map((name): Option => ({ name, value: lineOf(row.cell(name)) }));
+    yield sizeRow({
+      ...{ row, id, garment: group, name: lineOf(row.cell('title')), isAlone: group === '' },
+      options: options.filter(
+        (option) =>
+          option.value !== '' && (isSizeOrColour(option) || axes.get(group)?.has(option.name)),
+      ),
+      images: imagesIn(row, reading),
+      fields: fieldsOf(row, reading),
+    });
+  }
+}
+
+/** Returns, by group, in what its items differ. */
+function axesIn(rows: readonly ForeignRow[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const firsts = new Map<string, ForeignRow>();
+  const axes = new Map<string, Set<string>>();
+  for (const row of rows) {
+    const group = lineOf(row.cell('item_group_id'));
+    const first = firsts.get(group) ?? row;
+    firsts.set(group, first);
+    const differing = axes.get(group) ?? new Set();
+    axes.set(group, differing);
+    if (group === '') continue;
+    for (const name of AXES) if (row.cell(name) !== first.cell(name)) differing.add(name);
+  }
+  return axes;
+}
+
+function imagesIn(row: ForeignRow, reading: Reading): string[] {
+  const more = row.cell('additional_image_link').split(/\s*,\s*(?=https?:|$)/i);
+  const addresses = [row.cell('image_link'), ...more].filter(Boolean);
+  return picturesOf(
+    addresses.map((address) => ({ address: address.replaceAll('&amp;', '&'), line: row.line })),
+    reading,
+  );
+}
+
+function fieldsOf(row: ForeignRow, reading: Reading) {
+  const seller = lineOf(row.cell('brand'));
+  const shipping = shippingIn(row, reading);
+  const words =
+    ['description', 'summary', 'content'].map((name) => row.cell(name)).find(Boolean) ?? '';
+  return {
+    ...(seller !== '' && { seller }),
+    ...(shipping !== undefined && { shipping }),
+    category: categoryOf(row),
+    material: lineOf(row.cell('material')),
+    description: wordsOf(words, reading.counts),
+    ...amountsOf(reading.number(lineOf(row.cell('price'))), saleIn(row, reading)),
+    stock: stockOf(row.cell('quantity'), /^out[ _]of[ _]stock$/i.test(row.cell('availability'))),
+  };
+}
+
+function saleIn(row: ForeignRow, { number }: Reading) {
+  const [start = '', end = ''] = row.cell('sale_price_effective_date').split('/');
+  return isNowBetween(start, end) ? number(lineOf(row.cell('sale_price'))) : undefined;
+}
+
+/** The shop's own words for a category before Google's, whose last part is the nearest. A bare number names nothing. */
+function categoryOf(row: ForeignRow): string {
+  const words = lineOf(row.cell('product_type')) || lineOf(row.cell('google_product_category'));
+  const last = words.split('>').at(-1)?.trim() ?? '';
+  return /^\d+$/.test(last) ? '' : last;
+}
+
+/** The charge, if it is the same wherever the goods are sent: `US::Standard:4.95 USD`. */
+function shippingIn(row: ForeignRow, { number }: Reading): number | undefined {
+  const places = row
+    .cell('shipping')
+    .split(/,(?=\s*:?[A-Z]{2}:)/)
+    .filter(Boolean);
+  const charges = new Set(places.map((place) => number(place.split(':').at(-1)?.trim() ?? '')));
+  const [charge] = charges;
+  return charges.size === 1 && typeof charge === 'number' ? charge : undefined;
+}

@@ -1,0 +1,82 @@
+/** A size of a garment as a row of the shop's own file, from what any kind of file says of it. */
+
+import type { Refusal, Row } from '../catalogueFile';
+import { UNCOUNTED } from '../catalogueProduct';
+import { idOf, MOST_PICTURES, type Option, optionsOf } from './foreignWords';
+import type { Counts, ForeignRow } from './kind';
+
+interface Size {
+  row: ForeignRow;
+  /** Its article number, if that can be the id, else an empty text. */
+  id: string;
+  /** What tells its garment from all others. */
+  garment: string;
+  name: string;
+  options: readonly Option[];
+  images: readonly string[];
+  /** Whether its garment has this one size only, so that it needs no style. */
+  isAlone?: boolean;
+  /** The other fields, by their names in the shop. */
+  fields: Readonly<Record<string, unknown>>;
+}
+
+/** Values of options that are neither size nor colour go into the name, and make garments of their own. */
+export function sizeRow({ row, id, garment, name, options, images, isAlone, fields }: Size): Row {
+  const { size, colour, others } = optionsOf(options);
+  const value = {
+    ...fields,
+    _id: id || idOf([garment, colour, size, ...others]),
+    name: [name, ...others].join(', '),
+    ...{ style: isAlone ? '' : idOf([garment, ...others], 100), size, colour },
+    ...{ img: images[0] ?? '', images: images.slice(0, MOST_PICTURES) },
+  };
+  return { line: row.line, value };
+}
+
+/** Returns a function that counts each garment once, by what tells it from others, and whether it is hidden. */
+export function garmentCounter(counts: Counts): (garment: unknown, isHidden: boolean) => void {
+  const seen = new Set<unknown>();
+  return (garment, isHidden) => {
+    counts.sizes += 1;
+    if (seen.has(garment)) return;
+    seen.add(garment);
+    counts.garments += 1;
+    if (isHidden) counts.hidden += 1;
+  };
+}
+
+export function refusedRow({ line }: ForeignRow, reason: string, id = ''): Refusal {
+  return { line, reason, ids: id === '' ? [] : [id] };
+}
+
+type Amount = number | string | undefined;
+
+/** A sale price is the price while the sale lasts, if it is lower; the regular one is then the former price. */
+export function amountsOf(regular: Amount, sale: Amount) {
+  if (typeof sale === 'string') return { price: sale, formerPrice: '' };
+  return typeof sale === 'number' && typeof regular === 'number' && sale < regular
+    ? { price: sale, formerPrice: regular }
+    : { price: regular, formerPrice: '' };
+}
+
+/** Returns the pieces in a cell, at least 0; other text as it is, so that it is refused. */
+export function piecesOf(cell: string): number | string {
+  return /^-?\d{1,9}([.,]0+)?$/.test(cell)
+    ? Math.max(0, Math.trunc(Number(cell.replace(',', '.'))))
+    : cell;
+}
+
+/** Without a number of pieces, a size is not counted, or is sold out if the file says so. */
+export function stockOf(pieces: string, isSoldOut: boolean): number | string {
+  if (pieces !== '') return piecesOf(pieces);
+  return isSoldOut ? 0 : UNCOUNTED;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Whether it is now between two dates. One without a time means the whole day; what is no date sets no limit. */
+export function isNowBetween(start: string, end: string): boolean {
+  const [from, to] = [Date.parse(start), Date.parse(end)];
+  const last = /\d:\d/.test(end) ? to : to + DAY_MS;
+  return !(from > Date.now()) && !(last < Date.now());
+}

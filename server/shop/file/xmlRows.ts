@@ -1,0 +1,110 @@
+/** Reads the items of a product feed in XML: RSS or Atom, as Google's merchants write them, with `g:` or without. */
+
+import { SaxesParser } from 'saxes';
+import { FileRefused, LONGEST_ROW, type Findings, type Row } from './catalogueFile';
+import type { ForeignFile } from './kinds/foreignFile';
+
+const ITEMS: readonly string[] = ['item', 'entry'];
+
+/**
+ * Gives the items of the feed to `foreign`, and yields nothing itself. Throws `FileRefused` if the text is no XML, declares
+ * a document type, or has no items with a price.
+ */
+export async function* xmlRows(
+  pieces: AsyncIterable<string>,
+  _findings: Findings,
+  foreign: ForeignFile,
+): AsyncGenerator<Row> {
+  const feed = new Feed(foreign);
+  for await (const piece of pieces) feed.write(piece);
+  feed.end();
+  yield* [];
+}
+
+class Feed {
+  private readonly parser = new SaxesParser({ xmlns: false });
+  /** The names of the open elements within an item, without their prefix; undefined outside of items. */
+  private path: string[] | undefined;
+  private line = 1;
+  private text = '';
+  /** Where the open item begins, in characters. */
+  private start = 0;
+  private item = new Map<string, string>();
+  /** The elements of this item that Google's `g:` names; they count before others of that name, such as Atom's `id`. */
+  private named = new Set<string>();
+  private hasPrice = false;
+
+  constructor(private readonly foreign: ForeignFile) {
+    const { parser } = this;
+    parser.on('error', ({ message }) => {
+      throw this.refused(`this is not XML (${message.replace(/^\d+:\d+: /, '')})`);
+    });
+    parser.on('doctype', () => {
+      throw this.refused('it declares a document type (DTD), which can name other files');
+    });
+    parser.on('opentag', ({ name, attributes }) => this.open(name, attributes.href));
+    parser.on('text', (text) => this.keep(text));
+    parser.on('cdata', (text) => this.keep(text));
+    parser.on('closetag', ({ name }) => this.close(name));
+  }
+
+  write(piece: string): void {
+    this.parser.write(piece);
+    if (this.path !== undefined && this.parser.position - this.start > LONGEST_ROW)
+      throw this.refused('this is too long for one product');
+  }
+
+  end(): void {
+    this.parser.close();
+    if (!this.hasPrice)
+      throw new FileRefused(1, 'this XML is no product feed: it has no items with a price');
+  }
+
+  private refused(reason: string): FileRefused {
+    return new FileRefused(this.parser.line, reason);
+  }
+
+  private open(name: string, href: string | undefined): void {
+    const local = localOf(name);
+    if (this.path !== undefined) {
+      // Parts of an element, such as the country and the price of `shipping`, are told apart as in Google's text files.
+      this.text = this.path.length === 0 ? (href ?? '') : `${this.text.trim()}:`;
+      this.path.push(local);
+    } else if (ITEMS.includes(local)) {
+      [this.path, this.line, this.start] = [[], this.parser.line, this.parser.position];
+      this.item = new Map();
+      this.named = new Set();
+    }
+  }
+
+  private keep(text: string): void {
+    if (this.path !== undefined) this.text += text;
+  }
+
+  private close(name: string): void {
+    const { path, item } = this;
+    if (path === undefined) return;
+    if (path.length === 0) {
+      this.path = undefined;
+      this.hasPrice ||= item.has('price');
+      this.foreign.takeItem(this.line, item);
+      return;
+    }
+    path.pop();
+    if (path.length === 0) this.take(name);
+  }
+
+  /** Several elements of one name, such as more pictures, become one text with commas. */
+  private take(name: string): void {
+    const { item, named } = this;
+    const [local, isGoogle] = [localOf(name), name.startsWith('g:')];
+    if (named.has(local) && !isGoogle) return;
+    const before = named.has(local) === isGoogle ? item.get(local) : undefined;
+    if (isGoogle) named.add(local);
+    item.set(local, before === undefined ? this.text : `${before},${this.text}`);
+  }
+}
+
+function localOf(name: string): string {
+  return name.slice(name.indexOf(':') + 1).toLowerCase();
+}
