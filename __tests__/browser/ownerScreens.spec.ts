@@ -117,6 +117,7 @@ test.describe('the owner’s goods', { tag: '@nightly' }, () => {
       ['customers', 'the customers'],
       ['journal', 'the journal'],
       ['glance&days=7', 'the days at a glance'],
+      ['settings', 'the settings'],
     ]) {
       await page.goto(`/inventory?tab=${tab}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

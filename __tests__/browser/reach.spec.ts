@@ -47,7 +47,8 @@ test.describe('every control can be hit, and nothing stays under a bar', () => {
 
   test('of the owner', async ({ page, shop }) => {
     await openOrders(page, shop);
-    const tabs = ['goods', 'customers', 'journal', 'glance'].map((tab) => `/inventory?tab=${tab}`);
+    const names = ['goods', 'customers', 'journal', 'glance', 'settings'];
+    const tabs = names.map((tab) => `/inventory?tab=${tab}`);
     await expectReach(page, ['/inventory', ...tabs]);
   });
 });

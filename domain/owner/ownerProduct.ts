@@ -241,6 +241,7 @@ export const ACT_KINDS = [
   'counted',
   'prices',
   'import',
+  'settings',
   'undo',
 ] as const;
 export type ActKind = (typeof ACT_KINDS)[number];

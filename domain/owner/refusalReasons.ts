@@ -33,6 +33,10 @@ export interface ReasonValues extends Record<ProductReason, { product: string; f
   colour_exists: { colour: string };
   no_style: object;
   no_parcel: object;
+  /** `setting` is its name in the API. */
+  setting_changed: { setting: string };
+  setting_unusable: { setting: string };
+  setting_fixed: { variable: string };
   match_too_large: { most: number };
   /** Of a file of goods: `text` is what its reader found, in English. */
   file_unreadable: { text: string };

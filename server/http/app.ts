@@ -16,7 +16,7 @@ import { createOutbox, type Outbox } from '#server/shop/mails/outbox';
 import type { Payments } from '#server/shop/payments/payments';
 import { type CacheTimes, createCatalogueCache } from '#server/shop/search/catalogueCache';
 import { createCatalogueSearch } from '#server/shop/search/catalogueSearch';
-import { shopWithTexts } from '#server/shop/texts/readTexts';
+import { createCurrentShop, type CurrentShop } from '#server/shop/settings/currentShop';
 import { accountRoutes } from './api/account';
 import { facetsAndSuggestionsRoutes } from './api/facetsAndSuggestions';
 import { healthRoutes } from './api/health';
@@ -46,6 +46,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     reportFailure: OnFailure;
     payments: Payments | undefined;
+    currentShop: CurrentShop;
   }
 }
 
@@ -78,7 +79,7 @@ interface Parts {
 
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { settings, database, identity, texts = [], isStopping = () => false } = parts;
-  const shop = shopWithTexts(settings.shop, texts);
+  const currentShop = createCurrentShop({ settings, texts, database });
   let sendPage: SendPage | undefined;
   const app = createServer(parts, async (request, reply) => {
     await limits.unrouted(request);
@@ -91,10 +92,12 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const search = createCatalogueSearch(database, createCatalogueCache(parts.cacheTimes));
   const { maxOpenPieces, owners } = settings;
   const outbox = createOutbox(settings, parts.onMailWritten);
+  app.decorate('currentShop', currentShop);
   const payments = takePayments(app, parts, outbox);
   const services: RouteServices = {
     ...{ database, identity, cache, search, limits, metrics, outbox },
-    ...{ maxOpenPieces, owners, isStopping, lostLines, shop, texts, payments },
+    ...{ maxOpenPieces, owners, isStopping, lostLines, currentShop, payments },
+    ...{ shop: settings.shop, fixed: settings.fixed },
     payTo: settings.payment?.payTo,
     hasSiteFile: filesOf(parts.site),
   };
@@ -111,9 +114,11 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   if (parts.local) await app.register(parts.local);
   if (parts.site === undefined) refuseAll(app);
   else {
-    const readData = createPageData({ database, cache, search, texts });
+    const readData = createPageData({ database, cache, search, currentShop });
     const rendering = parts.loadRenderer && { loadRenderer: parts.loadRenderer, readData };
-    sendPage = await serveSite(app, parts.site, { settings, shop, database, limits, rendering });
+    sendPage = await serveSite(app, parts.site, {
+      ...{ settings, currentShop, database, limits, rendering },
+    });
   }
   await app.ready();
   return app;
@@ -182,7 +187,7 @@ function takePayments(
   const { shop, publicUrl } = settings;
   const payments = provider && {
     ...{ database, outbox, ...provider, onFailure: app.reportFailure },
-    ...{ currency: shop.currency, shopName: shop.name, publicUrl },
+    ...{ currency: shop.currency, publicUrl },
   };
   app.decorate('payments', payments);
   return payments;

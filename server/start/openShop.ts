@@ -1,6 +1,7 @@
 /** Starts every part of the shop in order, and stops the parts in reverse order. */
 
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import type { TextPage } from '#domain/shopInfo';
 import type { LineWriter } from '#server/base/lineWriter';
 import type { Settings } from '#server/base/settings/config';
@@ -121,7 +122,7 @@ async function start(
     entry,
     print,
     address: () => address,
-    shopMails: localShopMails(() => database, settings),
+    shopMails: localShopMails(() => ({ database, currentShop: app.currentShop }), settings),
   });
   ends.push(() => identity.close());
   const opening = openFilled(settings, files, print);
@@ -148,11 +149,10 @@ async function start(
   if (app.payments) ends.push(startPaymentSweep(app.payments));
   const onFailure = app.reportFailure;
   ends.push(keepFinishingDeletions({ database, identity }, onFailure));
-  const told = { ...settings, owners: writesMails(settings) ? settings.owners : [] };
-  ends.push(startHousekeeping(database, told, onFailure));
-  const transport = transportOf(settings, (line) => print(line), address);
-  if (transport) {
-    const loop = startSending({ ...settings, database, transport, onFailure });
+  const owners = writesMails(settings) ? settings.owners : [];
+  ends.push(startHousekeeping(database, { ...settings, owners }, onFailure));
+  const loop = startMails({ app, database, settings }, transportOf(settings, print, address));
+  if (loop) {
     wake = () => loop.wake();
     ends.push(() => loop.stop());
   }
@@ -202,6 +202,16 @@ function readOwnTexts(
   if (nodeEnv === 'production') return [];
   // The demo's text about payment is that of a shop that takes none.
   return readTexts(demoTexts).filter(({ name }) => name !== 'payment' || payment === undefined);
+}
+
+/** Starts to send the mails of the outbox; undefined without a mail server and a local mailbox. */
+function startMails(
+  { app, database, settings }: { app: FastifyInstance; database: Database; settings: Settings },
+  transport: Transport | undefined,
+) {
+  const { read: readShop } = app.currentShop;
+  const { reportFailure: onFailure } = app;
+  return transport && startSending({ ...settings, database, transport, readShop, onFailure });
 }
 
 /** Returns the transport to the mail server of the settings or to the local mailbox; undefined without either. */

@@ -15,6 +15,7 @@ import { JournalTab } from './journal/JournalTab';
 import { useUnloadGuard } from './LeaveGuard';
 import { MailsTab } from './MailsTab';
 import { OrdersTab } from './OrdersTab';
+import { SettingsTab } from './settings/SettingsTab';
 import { SummaryTab } from './summary/SummaryTab';
 
 /** The tabs by their names in the URL. The first tab is the default. */
@@ -25,6 +26,7 @@ const TABS = [
   { name: 'mails', label: 'Emails', View: MailsTab },
   { name: 'journal', label: 'Journal', View: JournalTab },
   { name: 'glance', label: 'Figures', View: SummaryTab },
+  { name: 'settings', label: 'Settings', View: SettingsTab },
 ] as const;
 
 /**

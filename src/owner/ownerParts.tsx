@@ -3,6 +3,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import InputAdornment from '@mui/material/InputAdornment';
 import NativeSelect from '@mui/material/NativeSelect';
@@ -104,14 +105,16 @@ interface SelectFieldProps<Value extends string> {
   /** Each value with its label. */
   options: readonly (readonly [Value, string])[];
   onChoose: (value: Value) => void;
+  disabled?: boolean;
+  hint?: string | undefined;
 }
 
 /** A labelled field to choose one of a few options. It is a native `select`, which is easy to use with a thumb. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, value, options, onChoose } = props;
+  const { label, value, options, onChoose, disabled = false, hint } = props;
   const id = useId();
   return (
-    <FormControl fullWidth>
+    <FormControl fullWidth disabled={disabled}>
       <FormLabel htmlFor={id} sx={{ fontWeight: 600, mb: '6px' }}>
         {label}
       </FormLabel>
@@ -119,6 +122,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
         id={id}
         variant="outlined"
         input={<OutlinedInput />}
+        inputProps={{ 'aria-describedby': `${id}-hint` }}
         value={value}
         onChange={(event) => {
           const chosen = options.find(([each]) => each === event.target.value);
@@ -131,6 +135,9 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           </option>
         ))}
       </NativeSelect>
+      {hint !== undefined && hint !== '' && (
+        <FormHelperText id={`${id}-hint`}>{hint}</FormHelperText>
+      )}
     </FormControl>
   );
 }

@@ -5,6 +5,7 @@ import type { ProductReason, ReasonValues } from '#domain/owner/refusalReasons';
 import { type ApiError, isRefusal } from '#src/api/apiError';
 import { errorMessage } from '#src/api/errorMessage';
 import { productReason } from './goods/goodsWords';
+import { settingLabel } from './settings/settingWords';
 
 /** The words for each reason. */
 const WORDS: { [Reason in keyof ReasonValues]: (values: ReasonValues[Reason]) => string } = {
@@ -28,6 +29,10 @@ const WORDS: { [Reason in keyof ReasonValues]: (values: ReasonValues[Reason]) =>
   barcode_taken: ({ twin }) => `Another product has this barcode already: ${twin}.`,
   colour_exists: ({ colour }) => `This style has the colour ${colour} already.`,
   no_style: () => 'A product without a style has no colours. Give it a style first.',
+  setting_changed: ({ setting }) =>
+    `Somebody else has changed “${settingLabel(setting)}” meanwhile. It stands below it now; what you typed is kept. Save again to replace it.`,
+  setting_unusable: ({ setting }) => `“${settingLabel(setting)}” cannot be this text.`,
+  setting_fixed: ({ variable }) => `This is fixed by the environment variable ${variable}.`,
   no_parcel: () => 'The order is not on its way, so it has no parcel.',
   match_too_large: ({ most }) =>
     `More than ${most} variants would change. Narrow the choice by a filter.`,

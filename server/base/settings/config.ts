@@ -2,9 +2,10 @@
 
 import { resolve } from 'node:path';
 import { type ClientConfig, LOCAL_PROJECT } from '#domain/clientConfig';
-import { DEFAULT_SHOP, type ShopInfo } from '#domain/shopInfo';
+import type { ShopInfo } from '#domain/shopInfo';
 import { isLoopback } from '#server/base/isLoopback';
 import { SettingsError } from '#server/base/operatorError';
+import { fixedSettings, type SettingValues, wordsOf } from './ownSettings';
 import { paymentOf, type PaymentSettings } from './payment';
 import {
   type Environment,
@@ -57,8 +58,10 @@ export interface Settings extends DatabaseSettings {
    */
   metricsToken?: string;
   nodeEnv: string;
-  /** The shop's name and words, its currency and its tax. */
+  /** The shop's name and words, its currency and its tax, before the owner has changed any on her page. */
   shop: ShopSettings;
+  /** What the environment sets of the settings that the owner changes on her page. */
+  fixed: SettingValues;
   /**
    * The directory of the owner's texts. If it is unset, the demo texts are shown, but no texts in production, because
    * no owner has agreed to the terms in the demo texts.
@@ -113,6 +116,7 @@ export function readSettings(env: Environment): Settings {
     logLevel: given.LOG_LEVEL ?? (isHosted ? 'info' : 'warn'),
     metricsToken: given.METRICS_TOKEN,
     shop: shopOf(given, payment),
+    fixed: fixedSettings(env),
     payment,
     contentDir: given.CONTENT_DIR,
     owners: given.OWNERS ?? (isHosted ? [] : [LOCAL_OWNER]),
@@ -139,22 +143,11 @@ function identityOf(given: Variables): IdentitySettings {
   );
 }
 
-/** The value of a setting whose label or sentence the shop does not show. */
-const NONE = 'none';
-
 function shopOf(given: Variables, payment: PaymentSettings | undefined): ShopSettings {
-  const { SHOP_NAME: name, SALE_TEXT: saleText } = given;
-  // The default slogan belongs to Hemline, so a shop with another name has none by default.
-  const slogan =
-    given.SHOP_SLOGAN ?? (name === DEFAULT_SHOP.name ? DEFAULT_SHOP.slogan : undefined);
   return {
-    name,
-    slogan: slogan === NONE ? undefined : slogan,
-    saleText: saleText === NONE ? undefined : saleText,
-    bannerText: given.BANNER_TEXT,
+    ...wordsOf(given),
     currency: given.CURRENCY,
     timeZone: given.TIME_ZONE,
-    tax: { percent: given.TAX_PERCENT, roundedTo: given.TAX_ROUNDING },
     ...(payment && { payments: [...payment.kinds] }),
     ...(payment?.isTest && { testPayments: true as const }),
   };

@@ -4,6 +4,7 @@
  */
 
 import * as v from 'valibot';
+import { MAX_WORDS } from '#domain/owner/shopSettings';
 import { PAYMENT_KINDS } from '#domain/paymentKind';
 import { DEFAULT_SHOP, SPECIFIED_TAX, TAX_ROUNDINGS } from '#domain/shopInfo';
 import { SettingsError } from '#server/base/operatorError';
@@ -171,10 +172,10 @@ export const variablesSchema = v.object({
     number(/^\d{1,3}$/, 999, 'set it to a number of seconds up to 999'),
     '0',
   ),
-  SHOP_NAME: v.optional(words(40), DEFAULT_SHOP.name),
-  SHOP_SLOGAN: v.optional(words(100)),
-  SALE_TEXT: v.optional(words(100), DEFAULT_SHOP.saleText),
-  BANNER_TEXT: v.optional(words(100), DEFAULT_SHOP.bannerText),
+  SHOP_NAME: v.optional(words(MAX_WORDS.SHOP_NAME), DEFAULT_SHOP.name),
+  SHOP_SLOGAN: v.optional(words(MAX_WORDS.SHOP_SLOGAN)),
+  SALE_TEXT: v.optional(words(MAX_WORDS.SALE_TEXT), DEFAULT_SHOP.saleText),
+  BANNER_TEXT: v.optional(words(MAX_WORDS.BANNER_TEXT), DEFAULT_SHOP.bannerText),
   CURRENCY: v.optional(
     v.pipe(
       text(
@@ -213,11 +214,15 @@ export type Variables = v.InferOutput<typeof variablesSchema>;
 /** Reads the variables. Throws `SettingsError` with one sentence about the first one that is not of its form. */
 export function readVariables(env: Environment): Variables {
   const names = Object.keys(variablesSchema.entries);
-  const given = Object.fromEntries(
-    names.map((name) => [name, env[name]?.trim()] as const).filter(([, text]) => text !== ''),
-  );
+  const given = Object.fromEntries(names.map((name) => [name, trimmed(env[name])]));
   const { success, output, issues } = v.safeParse(variablesSchema, given, { abortEarly: true });
   if (success) return output;
   const [{ message, path }] = issues;
   throw new SettingsError(`${String(path?.[0].key)} ${message}`);
+}
+
+/** Returns the value of a variable; undefined if it is unset. */
+export function trimmed(value: string | undefined): string | undefined {
+  const text = value?.trim();
+  return text === '' ? undefined : text;
 }

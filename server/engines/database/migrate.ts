@@ -35,6 +35,7 @@ import { shortNumbers } from './migrations/030ShortNumbers';
 import { notedActs } from './migrations/031NotedActs';
 import { payments } from './migrations/032Payments';
 import { articleNumbers } from './migrations/033ArticleNumbers';
+import { shopSettings } from './migrations/034ShopSettings';
 import type { Migration } from './migrations/migration';
 import { STORED_TABLES } from './storedTables';
 
@@ -76,6 +77,7 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { ...notedActs, hash: '6523d5c1bb94' },
   { ...payments, hash: '4c6d5fa1d7b8' },
   { ...articleNumbers, hash: '0d883a73391d' },
+  { ...shopSettings, hash: 'c0f5933f3730' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */

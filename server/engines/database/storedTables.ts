@@ -68,6 +68,7 @@ export const STORED_TABLES = {
     backup: 'id',
     columns: ['id', 'style', 'category', 'stock', 'stock_said', 'stock_by_export'],
   },
+  shop_settings: { backup: 'name', columns: ['name', 'value', 'version'] },
   owner_acts: {
     backup: 'sequence',
     columns: ['id', 'sequence', 'acted_at', 'by_owner', 'kind', 'undoes'],

@@ -55,7 +55,17 @@ export function orderRoutes(api: Api, services: RouteServices): void {
 
 function placingRoute(
   api: Api,
-  { database, limits, maxOpenPieces, shop, metrics, outbox, payments, payTo }: RouteServices,
+  {
+    database,
+    limits,
+    maxOpenPieces,
+    shop,
+    currentShop,
+    metrics,
+    outbox,
+    payments,
+    payTo,
+  }: RouteServices,
   { signedIn, sessionFor }: Sessions,
 ): void {
   api.post(
@@ -76,12 +86,13 @@ function placingRoute(
       const session = sessionFor(request, request.body.email);
       const key = idempotencyKeyOf(request);
       await limits.order(session.uid);
+      const { tax } = (await currentShop.readNew()).shop;
       const { order, repeated } = await placeOrder(database, {
         session,
         request: request.body,
         key,
         maxOpenPieces,
-        tax: shop.tax,
+        tax,
         isConnected: () => !request.socket.destroyed,
         outbox,
         payment: paymentFor(shop.payments, request.body.payment),

@@ -10,7 +10,7 @@ import { noQuerySchema } from './queries';
 
 const textParamsSchema = v.strictObject({ name: v.pipe(v.string(), v.maxLength(64)) });
 
-export function textRoute(api: Api, { texts }: RouteServices): void {
+export function textRoute(api: Api, { currentShop }: RouteServices): void {
   api.get(
     '/texts/:name',
     {
@@ -23,6 +23,7 @@ export function textRoute(api: Api, { texts }: RouteServices): void {
       },
     },
     async ({ params: { name } }, reply) => {
+      const { texts } = await currentShop.read();
       const text = texts.find((each) => each.name === name);
       if (text === undefined) throw new ApiRefusal('not_found');
       reply.header('cache-control', 'no-cache');

@@ -5,6 +5,7 @@ import type { Settings } from '#server/base/settings/config';
 import type { Database } from '#server/engines/database/database';
 import type { Transport } from '#server/engines/smtp/transport';
 import { renderedMail } from '#server/shop/mails/sender';
+import type { CurrentShop } from '#server/shop/settings/currentShop';
 import { findSentMail, readSentMails, type SentMail } from '#server/stores/mailsStore';
 import type { ShopMails } from './mailbox';
 import { MAILBOX } from './mailLinks';
@@ -31,10 +32,13 @@ export function createMailboxTransport(print: (line: string) => void, address: s
  * the mailbox shows no shop mails, because the mail server has received them.
  */
 export function localShopMails(
-  database: () => Database,
-  settings: Pick<Settings, 'mail' | 'owners' | 'publicUrl' | 'shop'>,
+  shop: () => { database: Database; currentShop: CurrentShop },
+  settings: Pick<Settings, 'mail' | 'owners' | 'publicUrl'>,
 ): ShopMails {
-  const rendered = (mail: SentMail) => renderedMail({ ...settings, database: database() }, mail);
+  const rendered = (mail: SentMail) => {
+    const { database, currentShop } = shop();
+    return renderedMail({ ...settings, database, readShop: currentShop.read }, mail);
+  };
   const listed = async (mail: SentMail) => {
     const { id, kind, recipient: email, endedAt } = mail;
     const { subject } = (await rendered(mail)) ?? {};
@@ -43,11 +47,11 @@ export function localShopMails(
   };
   return {
     async list(email) {
-      const mails = settings.mail ? [] : await readSentMails(database(), email);
+      const mails = settings.mail ? [] : await readSentMails(shop().database, email);
       return (await Promise.all(mails.map(listed))).flat();
     },
     async page(id) {
-      const mail = settings.mail ? undefined : await findSentMail(database(), id);
+      const mail = settings.mail ? undefined : await findSentMail(shop().database, id);
       return mail && (await rendered(mail))?.html;
     },
   };

@@ -7,13 +7,15 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
-import type { ShopInfo, TextPage } from '#domain/shopInfo';
+import type { ShopInfo } from '#domain/shopInfo';
+import type { SettingValues } from '#server/base/settings/ownSettings';
 import type { Database } from '#server/engines/database/database';
 import type { Identity } from '#server/engines/identity/identity';
 import type { Outbox } from '#server/shop/mails/outbox';
 import type { Payments } from '#server/shop/payments/payments';
 import type { CatalogueCache } from '#server/shop/search/catalogueCache';
 import type { CatalogueSearch } from '#server/shop/search/catalogueSearch';
+import type { CurrentShop } from '#server/shop/settings/currentShop';
 import type { Limits } from './rateLimits';
 import type { ShopMetrics } from './shopMetrics';
 import type { ValibotProvider } from './valibotTypeProvider';
@@ -41,10 +43,12 @@ export interface RouteServices {
   payments?: Payments | undefined;
   /** Whom to pay a transfer to. */
   payTo?: string | undefined;
-  /** The shop's name and words, its currency, its tax and the links to its texts. */
-  shop: ShopInfo;
-  /** The owner's texts in full. */
-  texts: readonly TextPage[];
+  /** What only the environment sets of the shop. */
+  shop: Pick<ShopInfo, 'currency' | 'timeZone' | 'payments'>;
+  /** The shop's settings and texts as the owner has changed them. */
+  currentShop: CurrentShop;
+  /** Which of them the environment fixes. */
+  fixed: SettingValues;
   /** The verified email addresses of the shop's owners. */
   owners: readonly string[];
   /** Whether the built site has a file at this address. */

@@ -12,6 +12,7 @@ import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
 import type { Database } from '#server/engines/database/database';
 import type { Answer, CatalogueCache } from '#server/shop/search/catalogueCache';
 import type { CatalogueSearch } from '#server/shop/search/catalogueSearch';
+import type { CurrentShop } from '#server/shop/settings/currentShop';
 import { findProduct } from '#server/stores/products/productDetailsStore';
 import { readCount, readPage } from '#server/stores/products/productsStore';
 import { readShopCategories } from '#server/stores/search/shopCategories';
@@ -46,11 +47,11 @@ interface Sources {
   database: Database;
   cache: CatalogueCache;
   search: CatalogueSearch;
-  texts: readonly TextPage[];
+  currentShop: CurrentShop;
 }
 
 /** Returns a function that reads what the page with this name shows. It never throws, and waits up to `TIMEOUT_MS`. */
-export function createPageData({ database, cache, search, texts }: Sources): ReadPageData {
+export function createPageData({ database, cache, search, currentShop }: Sources): ReadPageData {
   const readProduct = async (id: string, shop: Answer): Promise<PageData> => {
     const answer = await cache(`product ${id}`, () => findProduct(database, id));
     const found = answer.value as FoundProduct;
@@ -69,13 +70,13 @@ export function createPageData({ database, cache, search, texts }: Sources): Rea
     if (isBeyond(page, size, count)) return BEYOND;
     return listPage(shop, count, await search.page(CALLER, query, page, size));
   };
-  const readContent = (name: string, shop: Answer): Promise<PageData> => {
+  const readContent = async (name: string, shop: Answer): Promise<PageData> => {
     const textName = textNameIn(name);
-    if (textName !== undefined) return Promise.resolve(textPageOf(texts, textName, shop));
+    if (textName !== undefined) return textPageOf((await currentShop.read()).texts, textName, shop);
     const [id, place] = [productIdIn(name), paginationOf(name)];
     if (id !== undefined) return readProduct(id, shop);
     if (place && !place.query) return readList(place, shop);
-    if (!place || !isKnownCollection(place, shop)) return Promise.resolve(pageOf(shop));
+    if (!place || !isKnownCollection(place, shop)) return pageOf(shop);
     return readCollection(place, shop);
   };
   const read = async (name: string) =>
@@ -85,11 +86,11 @@ export function createPageData({ database, cache, search, texts }: Sources): Rea
     const data = await withTimeoutFallback(read(name), TIMEOUT_MS, SLOW).catch(() => AWAY);
     if (data.status !== 'unread' || showsProducts(name)) return data;
     const text = textNameIn(name);
-    return text === undefined ? pageOf(undefined) : textPageOf(texts, text);
+    return text === undefined ? pageOf(undefined) : textPageOf(currentShop.known().texts, text);
   };
 }
 
-/** Returns the page of a text. `version` need not name the text, which stays the same while the server runs. */
+/** Returns the page of a text. `version` need not name the text, which changes only with the version of the shop. */
 function textPageOf(texts: readonly TextPage[], name: string, shop?: Answer): PageData {
   const text = texts.find((each) => each.name === name);
   const view = { text: text ?? { missing: true as const } };

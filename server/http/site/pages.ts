@@ -17,6 +17,7 @@ import type { Limits } from '#server/http/server/rateLimits';
 import { pathOf } from '#server/http/server/request';
 import { securityHeaders } from '#server/http/server/securityHeaders';
 import { sendEncoded, SHARED } from '#server/http/server/sendEncoded';
+import type { CurrentShop, ShopNow } from '#server/shop/settings/currentShop';
 import { withHead } from './headTags';
 import type { PageData, ReadPageData } from './pageData';
 import { composePage, scriptSources, styleSources, writeClientConfig } from './pageHtml';
@@ -75,7 +76,7 @@ export type SendPage = (
 ) => ReturnType<typeof sendEncoded>;
 
 interface PagesParts {
-  shop: ShopInfo;
+  currentShop: CurrentShop;
   rendering: Rendering | undefined;
   limits: Limits;
 }
@@ -87,16 +88,11 @@ interface PagesParts {
 export function createPages(
   shell: string,
   settings: Settings,
-  { shop, rendering, limits }: PagesParts,
+  { currentShop, rendering, limits }: PagesParts,
 ): SendPage {
-  const { apiUrl, identity } = settings;
-  const ownShell = writeClientConfig(shell, {
-    ...{ apiUrl, identity, shop },
-    origin: settings.publicUrl,
-  });
-  const build = createPageBuilder(ownShell, settings, shop);
-  const shellPage = build();
-  const find = rendering && createRenderedPages(rendering, shop, build);
+  const siteOf = createSites(shell, settings);
+  const readSite = async () => siteOf(await currentShop.read());
+  const find = rendering && createRenderedPages(rendering, readSite);
   return async (request, reply, status = 200) => {
     const path = pathOf(request.url);
     const query = new URLSearchParams(request.url.slice(path.length));
@@ -105,6 +101,7 @@ export function createPages(
       request.log.error(error);
       return { status, isForAll: false };
     });
+    const { shellPage } = await readSite();
     const found: Answer = answer ?? { status, isForAll: true };
     return send(reply, found.page ?? shellPage, {
       ...found,
@@ -131,6 +128,27 @@ function send(
 }
 
 type BuildPage = (rendered?: RenderedPage, data?: PageData) => Page;
+
+/** What the pages of the shop as it is now are made with. */
+interface Site extends Pick<ShopNow, 'shop' | 'version'> {
+  build: BuildPage;
+  shellPage: Page;
+}
+
+/** Returns a function that prepares the shell for the shop as it is now, and keeps what it has prepared. */
+function createSites(shell: string, settings: Settings): (now: ShopNow) => Site {
+  const { apiUrl, identity, publicUrl: origin } = settings;
+  let last: { now: ShopNow; site: Site } | undefined;
+  return (now) => {
+    if (last?.now === now) return last.site;
+    const { shop, version } = now;
+    const ownShell = writeClientConfig(shell, { apiUrl, identity, shop, origin });
+    const build = createPageBuilder(ownShell, settings, shop);
+    const site = { shop, version, build, shellPage: build() };
+    last = { now, site };
+    return site;
+  };
+}
 
 /** Returns a function that makes a response body from a rendered page or, without an argument, from the shell. */
 function createPageBuilder(shell: string, settings: Settings, shop: ShopInfo): BuildPage {
@@ -160,48 +178,48 @@ interface Unread {
   /** True if the database cannot be reached; false if the database has not answered in time. */
   away: boolean;
   mayDraw: MayRender;
+  site: Site;
 }
 
 /** Returns a function that finds an address's kept page, or else renders the page. */
-function createRenderedPages(
-  { loadRenderer, readData }: Rendering,
-  shop: ShopInfo,
-  build: BuildPage,
-) {
+function createRenderedPages({ loadRenderer, readData }: Rendering, readSite: () => Promise<Site>) {
   const kept = new LRUCache<string, KeptPage>({ max: MAX_PAGES });
-  const render = (name: string, data: PageData) => {
+  const render = (name: string, data: PageData, site: Site) => {
     const view = data.status === 'read' ? data.view : undefined;
     const page = loadRenderer()
-      .then(({ renderPage }) => renderPage(name, shop, view))
-      .then((rendered) => build(rendered, data));
-    kept.set(name, { version: versionOf(data), status: statusOf(data), page });
+      .then(({ renderPage }) => renderPage(name, site.shop, view))
+      .then((rendered) => site.build(rendered, data));
+    kept.set(name, { version: versionOf(data, site), status: statusOf(data), page });
     // Errors are not kept, so the next visitor causes another attempt.
     page.catch(() => kept.delete(name));
     return page;
   };
   /** Answers if the page's data could not be read. A page that was rendered earlier is better than one without data. */
-  const whileUnread = async ({ name, known, away, mayDraw }: Unread): Promise<Answer> => {
+  const whileUnread = async ({ name, known, away, mayDraw, site }: Unread): Promise<Answer> => {
     if (known?.version) return { status: known.status, isForAll: false, page: await known.page };
     if (productIdIn(name) !== undefined) return { status: 503, isForAll: false };
     const data: PageData = { status: 'unread', away };
-    const page = known?.page ?? ((await mayDraw()) ? render(name, data) : undefined);
+    const page = known?.page ?? ((await mayDraw()) ? render(name, data, site) : undefined);
     // The home page is more than its products. While the database is only slow, or still starting, it is good enough.
     const status = name === PAGES.home && !away ? 200 : 503;
     return { status, isForAll: false, page: await page };
   };
   return async (path: string, query: URLSearchParams, mayRender: MayRender): Promise<Answer> => {
     const name = renderedPageName(path, query);
-    const data = await readData(name);
+    const [data, site] = await Promise.all([readData(name), readSite()]);
     if (data.status === 'none') return { status: 200, isForAll: false };
     if (data.status === 'beyond') return { status: 404, isForAll: false };
     const known = kept.get(name);
     const mayDraw = async () => !isOneOfMany(name) || mayRender();
-    if (data.status === 'unread') return whileUnread({ name, known, away: data.away, mayDraw });
-    const [status, version] = [statusOf(data), versionOf(data)];
+    if (data.status === 'unread') {
+      const { away } = data;
+      return whileUnread({ name, known, away, mayDraw, site });
+    }
+    const [status, version] = [statusOf(data), versionOf(data, site)];
     const isForAll = version !== '';
     const older = known?.status === status ? known : undefined;
     if (older && isCurrent(older, version)) return { status, isForAll, page: await older.page };
-    if (await mayDraw()) return { status, isForAll, page: await render(name, data) };
+    if (await mayDraw()) return { status, isForAll, page: await render(name, data, site) };
     // The rate limit is reached. An outdated page is better than the shell.
     return { status, isForAll: false, page: await older?.page };
   };
@@ -216,8 +234,10 @@ function statusOf(data: PageData): 200 | 404 {
   return data.status === 'read' && data.gone ? 404 : 200;
 }
 
-function versionOf(data: PageData): string {
-  return data.status === 'read' ? data.version : '';
+/** Changes with what the page shows; empty if the categories of the menu or the settings could not be read. */
+function versionOf(data: PageData, site: Site): string {
+  if (data.status !== 'read' || data.version === '' || site.version === '') return '';
+  return `${site.version} ${data.version}`;
 }
 
 /**

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import statics from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPage, PAGES, PRODUCT_ROUTE, TEXT_ROUTE } from '#domain/pagePaths';
-import type { ShopInfo } from '#domain/shopInfo';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { Settings } from '#server/base/settings/config';
 import type { Database } from '#server/engines/database/database';
 import type { Limits } from '#server/http/server/rateLimits';
 import { pathOf, wantsPage } from '#server/http/server/request';
+import type { CurrentShop } from '#server/shop/settings/currentShop';
 import { createPages, type Rendering, type SendPage } from './pages';
 import { LETTER_PATH, letterIcon, MANIFEST_PATH, webManifest } from './shopPictures';
 import { serveRobotsAndSitemap } from './sitemap';
@@ -25,7 +25,7 @@ const FILE_LIKE = /^\/(assets|pictures|fonts|api)(\/|$)/;
 
 interface SiteParts {
   settings: Settings;
-  shop: ShopInfo;
+  currentShop: CurrentShop;
   database: Database;
   limits: Limits;
   rendering?: Rendering | undefined;
@@ -47,10 +47,10 @@ const HIDDEN = /(^|\/)(\.|$)|\.(html|br|gz|map)$/;
 export async function serveSite(
   app: FastifyInstance,
   directory: string,
-  { settings, shop, database, limits, rendering }: SiteParts,
+  { settings, currentShop, database, limits, rendering }: SiteParts,
 ): Promise<SendPage> {
   const shell = readFileSync(join(directory, 'shell.html'), 'utf8');
-  const sendPage = createPages(shell, settings, { shop, rendering, limits });
+  const sendPage = createPages(shell, settings, { currentShop, rendering, limits });
   await app.register(statics, {
     ...COMMON,
     root: directory,
@@ -62,8 +62,8 @@ export async function serveSite(
     ],
   });
   await servePictures(app, join(directory, PICTURES));
-  serveShopPictures(app, shop);
-  serveRobotsAndSitemap(app, { origin: settings.publicUrl, shop }, database);
+  serveShopPictures(app, currentShop);
+  serveRobotsAndSitemap(app, { origin: settings.publicUrl, currentShop }, database);
   for (const page of [...Object.values(PAGES), PRODUCT_ROUTE, TEXT_ROUTE]) {
     for (const path of new Set([page, `${page.replace(/\/$/, '')}/`])) {
       // An address such as `/products/` matches the route of the product pages, but cannot be a product's page. A route
@@ -97,15 +97,17 @@ async function servePictures(app: FastifyInstance, root: string): Promise<void> 
 }
 
 /** Serves the manifest and the icon that show the shop's name. */
-function serveShopPictures(app: FastifyInstance, shop: ShopInfo): void {
+function serveShopPictures(app: FastifyInstance, { read }: CurrentShop): void {
   const files = [
-    [MANIFEST_PATH, 'application/manifest+json', webManifest(shop)],
-    [LETTER_PATH, 'image/svg+xml', letterIcon(shop)],
+    [MANIFEST_PATH, 'application/manifest+json', webManifest],
+    [LETTER_PATH, 'image/svg+xml', letterIcon],
   ] as const;
-  for (const [path, type, text] of files)
-    app.get(path, (_request, reply) =>
-      reply.header('cache-control', keeping(path)).type(`${type}; charset=utf-8`).send(text),
-    );
+  for (const [path, type, write] of files)
+    app.get(path, async (_request, reply) => {
+      const { shop } = await read();
+      reply.header('cache-control', keeping(path)).type(`${type}; charset=utf-8`);
+      return write(shop);
+    });
 }
 
 function keeping(path: string): string {

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { collectionAddress, collectionsOf } from '#domain/collection';
 import { PUBLIC_PAGES, SITEMAP_PAGES } from '#domain/head/pageHead';
-import type { Site } from '#domain/head/structuredData';
 import { PAGES, productPath, textPath } from '#domain/pagePaths';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { createEncodedBody, type EncodedBody } from '#server/base/encodedBody';
@@ -12,6 +11,7 @@ import { escapeText } from '#server/base/escapeText';
 import type { Database } from '#server/engines/database/database';
 import { KeyedMutex } from '#server/engines/database/keyedMutex';
 import { sendEncoded } from '#server/http/server/sendEncoded';
+import type { CurrentShop } from '#server/shop/settings/currentShop';
 import { readCount, readListedIds } from '#server/stores/products/productsStore';
 import { readShopCategories } from '#server/stores/search/shopCategories';
 
@@ -37,12 +37,11 @@ const XML = 'application/xml; charset=utf-8';
  */
 export function serveRobotsAndSitemap(
   app: FastifyInstance,
-  { origin, shop }: Site,
+  { origin, currentShop }: { origin: string; currentShop: Pick<CurrentShop, 'read'> },
   database: Database,
   productsAFile = PRODUCTS_A_FILE,
 ): void {
-  const pages = [...SITEMAP_PAGES, ...shop.texts.map(({ name }) => textPath(name))];
-  const parts = { database, origin, pages, productsAFile };
+  const parts = { database, origin, currentShop, productsAFile };
   const files = createFiles((file) => (file === 0 ? index(parts) : part(parts, file)));
   const send = async (reply: FastifyReply, file: number) =>
     sendEncoded(reply.header('cache-control', CACHE_CONTROL), await files(file), XML);
@@ -98,8 +97,7 @@ function robotsText(origin: string): string {
 interface Parts {
   database: Database;
   origin: string;
-  /** The paths of the pages that show no single product. */
-  pages: readonly string[];
+  currentShop: Pick<CurrentShop, 'read'>;
   productsAFile: number;
 }
 
@@ -122,7 +120,9 @@ async function part(parts: Parts, file: number): Promise<string> {
   if (file > 1) return written(products, origin);
   const collections = collectionsOf(await readShopCategories(database));
   const addresses = collections.map((collection) => collectionAddress(collection));
-  return written([...parts.pages, ...addresses, ...products], origin);
+  const { texts } = await parts.currentShop.read();
+  const pages = [...SITEMAP_PAGES, ...texts.map(({ name }) => textPath(name))];
+  return written([...pages, ...addresses, ...products], origin);
 }
 
 function written(paths: readonly string[], origin: string): string {

@@ -5,6 +5,7 @@ import type { RefusedProduct } from '#domain/owner/refusalReasons';
 import type { UndoPreview, UndoResult } from '#domain/owner/undo';
 import { ApiRefusal, because } from '#server/base/apiRefusal';
 import type { Database, Queries } from '#server/engines/database/database';
+import { previewSettings, undoSettings } from '#server/shop/settings/changeSettings';
 import { type ChangeRow, findAct } from '#server/stores/goods/acts';
 import {
   type Columns,
@@ -29,6 +30,7 @@ import {
   updateGoods,
 } from '#server/stores/goods/writeGoods';
 import { lockCatalogue } from '#server/stores/products/lockCatalogue';
+import { readStoredSettings } from '#server/stores/settingsStore';
 
 const MAX_NAMED = 100;
 
@@ -81,6 +83,11 @@ function undoPart(
     const changes = await readUndoable(queries, { id, undo: undone.undo, after });
     if (changes.length === 0)
       return { undo: undone.undo, changed: 0, refused: [], last: undefined };
+    if (undone.kind === 'settings')
+      return {
+        ...(await undoSettings(queries, changes, { id, by, undo: undone.undo })),
+        last: undefined,
+      };
     const rows = await lockGoods(
       queries,
       changes.map((change) => change.id),
@@ -111,6 +118,8 @@ export function previewUndo(database: Database, id: string): Promise<UndoPreview
     const undoable = undone.isRedone
       ? []
       : await readUndoable(queries, { id, undo: undone.undo, after: '' });
+    if (undone.kind === 'settings')
+      return { ...previewSettings(undoable, await readStoredSettings(queries)), more: false };
     const rows = await readGoods(
       queries,
       undoable.map((change) => change.id),

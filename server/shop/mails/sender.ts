@@ -18,10 +18,12 @@ import {
   markSent,
 } from '#server/stores/mailsStore';
 import { findOwnerOrder } from '#server/stores/ownerOrdersStore';
+import type { CurrentShop } from '../settings/currentShop';
 import type { MailContent, MailSender } from './renderMail';
 
-export interface Sending extends MailSender {
+export interface Sending extends Pick<MailSender, 'publicUrl'> {
   database: Queries;
+  readShop: CurrentShop['read'];
   transport: Transport;
   owners: readonly string[];
   /** Told if the outbox could not be read or written. Its mails wait for the next look. */
@@ -145,7 +147,7 @@ const TO_OWNERS: readonly MailKind[] = ['new_order', 'late_payment', 'daily', 'r
  * neither.
  */
 export async function renderedMail(
-  { database, owners, ...sender }: Omit<Sending, 'transport'>,
+  { database, owners, publicUrl, readShop }: Omit<Sending, 'transport'>,
   mail: Pick<ClaimedMail, 'kind' | 'orderId' | 'orderVersion' | 'recipient'>,
 ): Promise<RenderedMail | undefined> {
   const isOwner = owners.some((owner) => sameEmail(owner, mail.recipient));
@@ -153,7 +155,7 @@ export async function renderedMail(
   const content = await contentOf(database, mail);
   if (content === undefined) return undefined;
   const { renderMail } = await import('./renderMail');
-  return renderMail(content, sender);
+  return renderMail(content, { publicUrl, shop: (await readShop()).shop });
 }
 
 async function contentOf(

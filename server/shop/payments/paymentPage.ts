@@ -75,7 +75,7 @@ function refusePaid(order: LockedOrder | undefined): void {
  * then it has never opened it, and the page is closed.
  */
 export async function openAtProvider(
-  { database, provider, currency, shopName, publicUrl, onFailure }: Payments,
+  { database, provider, currency, publicUrl, onFailure }: Payments,
   page: UnopenedPage,
   known?: Order,
 ): Promise<ProviderSession | undefined> {
@@ -87,7 +87,7 @@ export async function openAtProvider(
     const session = await provider.open({
       ...{ orderId, currency, email: order.email, key: `${orderId}-${number}` },
       amount: toCents(order.totalPrice),
-      description: `${shopName}, order ${orderNumber(orderId)}`,
+      description: `Order ${orderNumber(orderId)}`,
       successUrl: back,
       cancelUrl: `${publicUrl}${PAGES.orderReview}`,
       expiresAt: until,

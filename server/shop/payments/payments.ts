@@ -12,8 +12,6 @@ export interface Payments {
   outbox: Outbox;
   /** ISO 4217. */
   currency: string;
-  /** The shop's name, which the provider's page shows. */
-  shopName: string;
   /** The shop's address, to which the provider's page leads back. */
   publicUrl: string;
   /** The secret that the provider signs its calls with. */

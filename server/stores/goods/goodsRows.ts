@@ -75,21 +75,21 @@ export function ownerDetailsOf(row: OwnerRow & DetailsRow): OwnerProductDetails 
   return { ...ownerProductOf(row), ...detailsOf(row) };
 }
 
-/** The column of each field that owners change, in the order in which changes are listed. */
+/** The column of each field that owners change, in the order in which changes are listed; `value` is that of a setting. */
 const COLUMN_OF_FIELD = {
   ...{ name: 'name', price: 'price_cents', formerPrice: 'former_price_cents', stock: 'stock' },
   ...{ articleNumber: 'article_number', barcode: 'barcode' },
   ...{ hidden: 'hidden', category: 'category', style: 'style', size: 'size', colour: 'colour' },
   ...{ seller: 'seller', shipping: 'shipping_cents', ratings: 'ratings', img: 'img' },
   ...{ imgAlt: 'img_alt', images: 'images', description: 'description', material: 'material' },
-  care: 'care',
+  ...{ care: 'care', value: 'value' },
 } as const;
 type Field = keyof typeof COLUMN_OF_FIELD;
 const FIELD_COLUMNS = Object.entries(COLUMN_OF_FIELD) as [Field, string][];
 
 /** The columns that the journal keeps. The last three are not shown: they record where stock and place come from. */
 export const KEPT_COLUMNS: readonly string[] = [
-  ...Object.values(COLUMN_OF_FIELD),
+  ...Object.values(COLUMN_OF_FIELD).filter((name) => name !== 'value'),
   ...['stock_said', 'stock_by_export', 'position'],
 ];
 

@@ -1,6 +1,6 @@
 /** Reads what an undo of an act needs. */
 
-import { MAX_ACT_PRODUCTS } from '#domain/owner/ownerProduct';
+import { type ActKind, MAX_ACT_PRODUCTS } from '#domain/owner/ownerProduct';
 import type { Queries } from '#server/engines/database/database';
 import { CHANGE_COLUMNS, type ChangeRow } from './acts';
 
@@ -15,17 +15,18 @@ export async function readUndo(
   queries: Queries,
   id: string,
   lock: '' | 'FOR UPDATE' = '',
-): Promise<{ undo: string | undefined; isRedone: boolean } | undefined> {
-  const [act] = await queries.query(`SELECT true FROM owner_acts WHERE id::text = $1 ${lock}`, [
-    id,
-  ]);
+): Promise<{ kind: ActKind; undo: string | undefined; isRedone: boolean } | undefined> {
+  const [act] = await queries.query<{ kind: ActKind }>(
+    `SELECT kind FROM owner_acts WHERE id::text = $1 ${lock}`,
+    [id],
+  );
   if (act === undefined) return undefined;
   const [undo] = await queries.query<{ id: string; is_redone: boolean }>(
     `SELECT id, EXISTS (SELECT FROM owner_acts AS later WHERE later.undoes = own.id) AS is_redone
      FROM owner_acts AS own WHERE undoes::text = $1`,
     [id],
   );
-  return { undo: undo?.id, isRedone: undo?.is_redone ?? false };
+  return { kind: act.kind, undo: undo?.id, isRedone: undo?.is_redone ?? false };
 }
 
 /**

@@ -18,6 +18,7 @@ interface FormFieldProps extends Pick<
   | 'autoComplete'
   | 'required'
   | 'readOnly'
+  | 'disabled'
   | 'multiline'
   | 'minRows'
   | 'inputRef'

@@ -1,14 +1,17 @@
 /** The owner's settings of the shop, such as its name and its tax. The server sends them with the page. */
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { DEFAULT_SHOP, type TaxRule } from '#domain/shopInfo';
+import { DEFAULT_SHOP, type ShopInfo } from '#domain/shopInfo';
 
 export const shopSlice = createSlice({
   name: 'shop',
   initialState: DEFAULT_SHOP,
   reducers: {
-    /** The API has refused an order, because the owner has changed the tax since the page was opened. */
-    taxRuleChanged: (state, { payload }: PayloadAction<TaxRule>) => ({ ...state, tax: payload }),
+    /** The owner has changed some of it since the page was opened. */
+    shopChanged: (state, { payload }: PayloadAction<Partial<ShopInfo>>) => ({
+      ...state,
+      ...payload,
+    }),
   },
   selectors: {
     selectShop: (state) => state,
@@ -16,5 +19,5 @@ export const shopSlice = createSlice({
   },
 });
 
-export const { taxRuleChanged } = shopSlice.actions;
+export const { shopChanged } = shopSlice.actions;
 export const { selectShop, selectTaxRule } = shopSlice.selectors;

@@ -69,7 +69,7 @@ const journalApi = goodsTypes.injectEndpoints({
       query: keyed((id) => ({ url: `/owner/acts/${encodeURIComponent(id)}/undo`, method: 'POST' })),
       extraOptions: session,
       rawResponseSchema: undoResultSchema,
-      invalidatesTags: ['Goods', 'Act'],
+      invalidatesTags: ['Goods', 'Act', 'Settings'],
     }),
   }),
 });

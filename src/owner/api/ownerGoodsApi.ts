@@ -49,7 +49,7 @@ interface Change {
 type StockResults = v.InferOutput<typeof stockResultsSchema>;
 
 const session = { session: true };
-export const goodsTypes = api.enhanceEndpoints({ addTagTypes: ['Goods', 'Act'] });
+export const goodsTypes = api.enhanceEndpoints({ addTagTypes: ['Goods', 'Act', 'Settings'] });
 
 const ownerGoodsApi = goodsTypes.injectEndpoints({
   endpoints: (build) => ({

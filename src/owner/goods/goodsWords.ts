@@ -13,6 +13,7 @@ import { MAX_STOCK } from '#domain/owner/productFields';
 import type { ProductReason, RefusedProduct } from '#domain/owner/refusalReasons';
 import type { UndoResult } from '#domain/owner/undo';
 import { count } from '../orderWords';
+import { settingLabel, settingText } from '../settings/settingWords';
 
 export const SALE_OBSTACLE_WORDS: Record<SaleObstacle, string> = {
   hidden: 'Hidden',
@@ -43,9 +44,10 @@ export function stockOfAll(variants: readonly OwnerProduct[]): number | undefine
 
 /** Describes the result of an undo, and why the first refused product did not change. */
 export function undoneWords({ act, refusedCount, refused: [first] }: UndoResult): string {
-  const undone = `Undone for ${count(act.count, 'variant')}.`;
+  const undone = `Undone for ${count(act.count, nounOf(act))}.`;
   if (refusedCount === 0 || first === undefined) return undone;
-  return `${undone} ${count(refusedCount, 'variant stays', 'variants stay')} as now: ${first.name}: ${productReason(first)}`;
+  const noun = nounOf(act);
+  return `${undone} ${count(refusedCount, `${noun} stays`, `${noun}s stay`)} as now: ${settingLabel(first.name)}: ${productReason(first)}`;
 }
 
 export const STOCK_REFUSALS = {
@@ -62,13 +64,14 @@ export function wholeNumber(text: string): number | undefined {
     : undefined;
 }
 
-/** The names of the product's fields for owners. */
+/** The names of the product's fields for owners, and of a setting's. */
 const FIELD_WORDS: Partial<Record<string, string>> = {
   ...{ articleNumber: 'article number', barcode: 'barcode' },
   ...{ img: 'picture', images: 'pictures', imgAlt: 'description of the picture', name: 'name' },
   ...{ price: 'price', formerPrice: 'former price', shipping: 'shipping', seller: 'manufacturer' },
   ...{ ratings: 'rating', style: 'style', size: 'size', colour: 'colour', category: 'category' },
   ...{ description: 'description', material: 'material', care: 'care', hidden: 'hidden' },
+  value: 'what it says',
 };
 
 /** Says why a product stays as it is. */
@@ -126,13 +129,20 @@ export const ACT_WORDS: Record<ActKind, string> = {
   counted: 'Counted',
   prices: 'Many changed at once',
   import: 'File imported',
+  settings: 'Settings changed',
   undo: 'Undone',
 };
 
 /** Returns the title of an act, such as `Stock changed: Linen Shirt`, or with the number of variants. */
-export function actTitle({ kind, count: variants, changes: [first] }: OwnerAct): string {
-  const what = variants === 1 && first ? first.name : count(variants, 'variant');
-  return `${ACT_WORDS[kind]}: ${what}`;
+export function actTitle({ kind, undoes, count: variants, changes: [first] }: OwnerAct): string {
+  const what =
+    variants === 1 && first ? settingLabel(first.name) : count(variants, nounOf({ kind }));
+  return `${kind === 'settings' && undoes !== undefined ? 'Settings set back' : ACT_WORDS[kind]}: ${what}`;
+}
+
+/** Returns what an act changes. */
+export function nounOf({ kind }: Pick<OwnerAct, 'kind'>): 'setting' | 'variant' {
+  return kind === 'settings' ? 'setting' : 'variant';
 }
 
 /** Returns the changed fields, such as `price 40 → 35`. For an added or deleted product, returns `new` or `deleted`. */
@@ -155,6 +165,7 @@ interface FieldChange {
 
 /** Returns one changed field, such as `price 40 → 35`. */
 export function fieldWords({ field, before, after }: FieldChange): string {
+  if (field === 'value') return `${settingText(before)} → ${settingText(after)}`;
   const words = AMOUNTS.has(field) ? amountWords : valueWords;
   return `${FIELD_WORDS[field] ?? field} ${words(before)} → ${words(after)}`;
 }

@@ -12,11 +12,11 @@ import {
 import { ownerReducer } from '#src/app/rootReducer';
 import { identityObserved } from '#src/features/auth/authSlice';
 
-/** A cell of the table, the note of an order, or a detail of its move. */
+/** A cell of the table, the note of an order, a detail of its move, or a setting of the shop. */
 export interface Cell {
-  /** The id of the product or of the order, or the ids of all orders that move together. */
+  /** The id of the product or of the order, the name of the setting, or the ids of all orders that move together. */
   id: string;
-  field: 'price' | 'formerPrice' | 'stock' | 'note' | MoveDetail;
+  field: 'price' | 'formerPrice' | 'stock' | 'note' | 'setting' | MoveDetail;
 }
 
 const MOVE_DETAILS = ['carrier', 'tracking', 'reason'] as const;

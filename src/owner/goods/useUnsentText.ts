@@ -6,11 +6,12 @@ import { type Cell, changeEnded, changeTyped, selectUnsentChange } from './unsen
 export function useUnsentText(cell: Cell, stored: string) {
   const dispatch = useAppDispatch();
   const by = useAppSelector(selectAuthUser)?.uid;
-  const text = useAppSelector((state) => selectUnsentChange(state, cell))?.text ?? stored;
+  const typed = useAppSelector((state) => selectUnsentChange(state, cell));
   const forget = () => void dispatch(changeEnded(cell));
-  const type = (typed: string) => {
-    if (typed === stored) forget();
-    else dispatch(changeTyped({ ...cell, by, text: typed, seen: stored }));
+  const type = (next: string) => {
+    if (next === stored) forget();
+    else dispatch(changeTyped({ ...cell, by, text: next, seen: stored }));
   };
-  return { text, type, forget };
+  // `seen` is what was stored when typing began.
+  return { text: typed?.text ?? stored, seen: typed?.seen ?? stored, type, forget };
 }

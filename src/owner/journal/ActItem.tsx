@@ -12,9 +12,10 @@ import {
   useUndoActMutation,
 } from '#src/owner/api/journalApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
-import { actTitle, changeWords, productReason, undoneWords } from '../goods/goodsWords';
+import { actTitle, changeWords, nounOf, productReason, undoneWords } from '../goods/goodsWords';
 import { count } from '../orderWords';
 import { LongList, ShopTime } from '../ownerParts';
+import { settingLabel } from '../settings/settingWords';
 import { useKeyed } from '../useKeyed';
 
 /** One act of the journal: its author, its time, what it changed, and its undo. */
@@ -51,13 +52,18 @@ export function ActItem({ act }: { act: OwnerAct }) {
       )}
       <div data-wide>
         {act.left !== undefined && (
-          <span>{`Undone for ${count(act.count - act.left, 'variant')}, not for ${act.left}.`}</span>
+          <span>{`Undone for ${count(act.count - act.left, nounOf(act))}, not for ${act.left}.`}</span>
         )}
         <Changes act={act} />
       </div>
       {isAsked && (
         <div data-wide>
-          <UndoQuestion id={act._id} isBusy={isLoading} onConfirm={() => void confirm()} />
+          <UndoQuestion
+            id={act._id}
+            noun={nounOf(act)}
+            isBusy={isLoading}
+            onConfirm={() => void confirm()}
+          />
         </div>
       )}
       <Box role="status" data-wide sx={{ fontWeight: 600 }}>
@@ -114,10 +120,12 @@ function Changes({ act }: { act: OwnerAct }) {
   );
 }
 
-const namedChange = (change: ProductChange) => `${change.name}: ${changeWords(change)}`;
+const namedChange = (change: ProductChange) =>
+  `${settingLabel(change.name)}: ${changeWords(change)}`;
 
 interface UndoQuestionProps {
   id: string;
+  noun: 'setting' | 'variant';
   isBusy: boolean;
   onConfirm: () => void;
 }
@@ -136,7 +144,7 @@ interface UndoPreviewedProps extends Omit<UndoQuestionProps, 'id'> {
   preview: UndoPreview;
 }
 
-function UndoPreviewed({ preview, isBusy, onConfirm }: UndoPreviewedProps) {
+function UndoPreviewed({ preview, noun, isBusy, onConfirm }: UndoPreviewedProps) {
   const { changes, refused, more } = preview;
   return (
     <Box role="region" aria-label="What would change" sx={{ display: 'grid', gap: 1, py: 1 }}>
@@ -150,12 +158,14 @@ function UndoPreviewed({ preview, isBusy, onConfirm }: UndoPreviewedProps) {
       <LongList
         items={refused}
         of="variants"
-        render={(each) => <li key={each._id}>{`${each.name}: ${productReason(each)}`}</li>}
+        render={(each) => (
+          <li key={each._id}>{`${settingLabel(each.name)}: ${productReason(each)}`}</li>
+        )}
       />
       {more && <span>And more variants.</span>}
       {changes.length > 0 && (
         <BusyButton busy={isBusy} onClick={onConfirm} sx={{ justifySelf: 'start' }}>
-          {more ? 'Undo all of it' : `Undo ${count(changes.length, 'variant')}`}
+          {more ? 'Undo all of it' : `Undo ${count(changes.length, noun)}`}
         </BusyButton>
       )}
     </Box>

@@ -31,6 +31,7 @@ describe('settings', () => {
       shutdownDelayMs: 0,
       nodeEnv: 'development',
       shop: { ...DEFAULT_SHOP, texts: undefined },
+      fixed: {},
       owners: ['owner@hemline.example'],
       ownerMails: 'each',
     });

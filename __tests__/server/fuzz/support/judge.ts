@@ -36,6 +36,7 @@ import {
   stockResultsSchema,
 } from '#domain/owner/ownerProduct';
 import { summarySchema } from '#domain/owner/ownerSummary';
+import { settingsSchema } from '#domain/owner/shopSettings';
 import { undoPreviewSchema, undoResultSchema } from '#domain/owner/undo';
 import { paymentPageSchema, paymentSchema } from '#domain/payment';
 import { priceOrder } from '#domain/pricing';
@@ -98,6 +99,8 @@ export const ANSWERS: Record<string, v.GenericSchema | 'nothing' | 'csv'> = {
   'POST /api/owner/acts/{id}/undo': undoResultSchema,
   'GET /api/owner/summary': summarySchema,
   'GET /api/owner/customers': customersSchema,
+  'GET /api/owner/settings': settingsSchema,
+  'PUT /api/owner/settings': settingsSchema,
   'POST /api/owner/pictures': pictureSchema,
   'POST /api/owner/imports': importReportSchema,
   'GET /api/owner/imports/{id}': importReportSchema,

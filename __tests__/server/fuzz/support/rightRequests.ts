@@ -90,6 +90,14 @@ type About = (made: fc.Arbitrary<unknown>, world: World, email: string) => fc.Ar
 
 /** Replaces generated values with existing ones. */
 const ABOUT: Record<string, About> = {
+  'PUT /api/owner/settings': () =>
+    fc
+      .record({
+        name: fc.constantFrom('SHOP_NAME', 'SHOP_SLOGAN', 'BANNER_TEXT', 'SALE_TEXT'),
+        value: fc.string({ maxLength: 120, unit: 'binary' }),
+        seen: fc.constant(0),
+      })
+      .map((change) => ({ changes: [change] })),
   'POST /api/login': (_made, _world, email) => fc.constant({ email }),
   'POST /api/product_by_keys': (made, { products }) =>
     fc

@@ -51,6 +51,8 @@ export const OWNER_CALLS: Record<
   'POST /owner/acts/{id}/undo': { body: {} },
   'GET /owner/summary?days=7': {},
   'GET /owner/customers': {},
+  'GET /owner/settings': {},
+  'PUT /owner/settings': { body: { changes: [{ name: 'BANNER_TEXT', value: 'Coats', seen: 0 }] } },
   'POST /owner/pictures': { file: () => aPicture(), headers: { 'content-type': 'image/jpeg' } },
   'POST /owner/mails/{id}/send': { body: {} },
 };

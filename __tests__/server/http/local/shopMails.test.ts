@@ -19,6 +19,7 @@ describe("the shop's mails in the local mailbox", () => {
   let box: FastifyInstance;
   const lines: string[] = [];
   const settings = testSettings();
+  const shop = () => ({ database: api.database, currentShop: api.app.currentShop });
   const nothing = { mails: () => [], texts: () => [] };
   const open = async (shopMails: ShopMails) => {
     const app = fastify();
@@ -27,10 +28,11 @@ describe("the shop's mails in the local mailbox", () => {
   };
   beforeAll(async () => {
     api = await startTestApi({ products: PRODUCTS });
-    box = await open(localShopMails(() => api.database, settings));
+    box = await open(localShopMails(shop, settings));
     const transport = createMailboxTransport((line) => lines.push(line), 'http://localhost:3000');
     await placedBy(api, ANN, { name: 'Ann <script>' });
-    while (await sendNext({ ...settings, database: api.database, transport }));
+    const { read: readShop } = api.app.currentShop;
+    while (await sendNext({ ...settings, readShop, database: api.database, transport }));
   });
   afterAll(async () => {
     await box.close();
@@ -64,7 +66,7 @@ describe("the shop's mails in the local mailbox", () => {
 
   it('are not there when they go to a mail server', async () => {
     const mail = { url: 'smtp://host', from: 'shop@a.example' };
-    const sent = localShopMails(() => api.database, { ...settings, mail });
+    const sent = localShopMails(shop, { ...settings, mail });
     expect(await sent.list('')).toEqual([]);
   });
 

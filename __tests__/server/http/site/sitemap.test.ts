@@ -1,10 +1,11 @@
 import { fastify, type FastifyInstance } from 'fastify';
-import { DEFAULT_SHOP } from '#domain/shopInfo';
 import type { Database } from '#server/engines/database/database';
 import { answerError } from '#server/http/server/errorAnswers';
 import { PRODUCTS_A_FILE, serveRobotsAndSitemap } from '#server/http/site/sitemap';
+import { createCurrentShop } from '#server/shop/settings/currentShop';
 import { MARK_EVERY, rebuildListOrder } from '#server/stores/products/listIndexes';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { testSettings } from '#tests/support/testSettings';
 
 const A_FILE = 2 * MARK_EVERY;
 const COUNT = A_FILE + 10;
@@ -21,7 +22,9 @@ describe('the sitemap', () => {
   beforeEach(() => {
     app = fastify();
     app.setErrorHandler(answerError);
-    const site = { origin: 'http://localhost:3000', shop: DEFAULT_SHOP };
+    const settings = testSettings();
+    const currentShop = createCurrentShop({ settings, texts: [], database });
+    const site = { origin: 'http://localhost:3000', currentShop };
     serveRobotsAndSitemap(app, site, database, A_FILE);
   });
   afterEach(() => app.close());

@@ -1,7 +1,6 @@
 import { healthSchema } from '#domain/health';
 import { orderNumber } from '#domain/order';
 import { type Mail, mailListSchema, mailSchema, ownerOrderSchema } from '#domain/owner/ownerOrder';
-import { DEFAULT_SHOP } from '#domain/shopInfo';
 import type { Settings } from '#server/base/settings/config';
 import type { OutgoingMail, Transport } from '#server/engines/smtp/transport';
 import { createOutbox } from '#server/shop/mails/outbox';
@@ -54,7 +53,7 @@ const transport: Transport = {
 };
 const sendingOf = (change: Partial<Sending> = {}): Sending => ({
   ...{ database: api.database, transport, owners: [OWNER], publicUrl: 'https://shop.example.com' },
-  shop: DEFAULT_SHOP,
+  readShop: () => api.app.currentShop.read(),
   ...change,
 });
 const sendAll = async (change?: Partial<Sending>): Promise<void> => {

@@ -37,9 +37,11 @@ export function actRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf): 
         response: { 200: undoResultSchema, default: errorBodySchema },
       },
     },
-    (request) => {
+    async (request) => {
       const owner = ownerOf(request);
-      return undoAct(owner.database, request.params.id, owner.email);
+      const result = await undoAct(owner.database, request.params.id, owner.email);
+      if (result.act.kind === 'settings') await services.currentShop.readNew();
+      return result;
     },
   );
 }

@@ -68,7 +68,7 @@ export function importRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf
 
 function sendRoute(
   app: Api,
-  { database, shop, hasSiteFile }: RouteServices,
+  { database, currentShop, hasSiteFile }: RouteServices,
   ownerOf: OwnerOf,
 ): void {
   void app.register((api: Api, _options, done) => {
@@ -92,6 +92,7 @@ function sendRoute(
         const { body, query } = request;
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
         const { mode, ...answers } = query;
+        const { shop } = await currentShop.read();
         const sent = { bytes, mode, answers, shop, hasFile: hasSiteFile };
         return ended(database, await previewSent(database, ownerOf(request).database, sent));
       },

@@ -14,6 +14,7 @@ import { ownerOrderRoutes, summaryRoute } from './orders';
 import { pictureRoutes } from './pictures';
 import { productChangeRoutes } from './productChanges';
 import { ownerProductRoutes } from './products';
+import { settingRoutes } from './settings';
 
 export function ownerPlugin(
   app: FastifyInstance,
@@ -33,5 +34,6 @@ export function ownerPlugin(
   customerRoutes(api, services);
   pictureRoutes(api, services, ownerOf);
   importRoutes(api, services, ownerOf);
+  settingRoutes(api, services, ownerOf);
   done();
 }

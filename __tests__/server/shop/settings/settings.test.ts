@@ -1,0 +1,204 @@
+/** The settings that owners change on their page, through the API, the pages, the mails and the prices. */
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { ownerActListSchema } from '#domain/owner/ownerProduct';
+import { type Settings, settingsSchema } from '#domain/owner/shopSettings';
+import { undoResultSchema } from '#domain/owner/undo';
+import { createApp } from '#server/http/app';
+import { renderedMail } from '#server/shop/mails/sender';
+import { call } from '#tests/server/support/caller';
+import { orderBody } from '#tests/server/support/orderBody';
+import { ANN, OWNER, placedBy } from '#tests/server/support/ownerShop';
+import { PRODUCTS } from '#tests/server/support/sampleProducts';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { createTestIdentity } from '#tests/support/testIdentity';
+import { testSettings } from '#tests/support/testSettings';
+
+const SHELL = `<html><head><title>Hemline</title><meta name="shop-config"></head><body><div id="root"></div></body></html>`;
+
+let api: TestApi;
+let token: string;
+/** A second instance on the same database, which also serves the pages. */
+let other: FastifyInstance;
+const site = mkdtempSync(join(tmpdir(), 'hemline-settings-'));
+beforeAll(async () => {
+  writeFileSync(join(site, 'shell.html'), SHELL);
+  api = await startTestApi();
+  const { database } = api;
+  const identity = createTestIdentity();
+  other = await createApp({ settings: testSettings(), database, identity, site });
+});
+beforeEach(async () => {
+  await api.database.query(
+    'WITH acts AS (DELETE FROM owner_acts), once AS (DELETE FROM done_once) DELETE FROM shop_settings',
+  );
+  await api.reset(PRODUCTS);
+  token = await api.signIn(OWNER);
+});
+afterAll(async () => {
+  await other.close();
+  await api.close();
+  rmSync(site, { recursive: true });
+});
+
+type Values = Record<string, string | null>;
+const read = async (from = api) =>
+  (await call(from, 'GET /owner/settings', { token })).as(settingsSchema);
+const settingIn = ({ settings }: Settings, name: string) =>
+  settings.find((setting) => setting.name === name);
+const change = (values: Values, headers: Record<string, string> = {}, seen = 0) => {
+  const changes = Object.entries(values).map(([name, value]) => ({ name, value, seen }));
+  return call(api, 'PUT /owner/settings', { token, headers, body: { changes } });
+};
+const changed = async (values: Values) => (await change(values)).as(settingsSchema);
+
+describe('a setting that the owner changes', () => {
+  it('is at once in the page of every instance, in its manifest and in what follows from it', async () => {
+    const before = await other.inject('/');
+    await changed({ SHOP_NAME: 'Ann & Sons', BANNER_TEXT: 'Coats are here' });
+    await pause(1_100);
+    const after = await other.inject('/');
+    expect(before.body).toContain('Hemline');
+    expect(after.body).toContain('<title>Ann &amp; Sons</title>');
+    expect(after.body).toContain('Coats are here');
+    expect(after.body).not.toMatch(/Hemline|Everyday clothes/);
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+    expect((await other.inject('/manifest.webmanifest')).json()).toMatchObject({
+      name: 'Ann & Sons',
+    });
+  });
+
+  it('is in the mails from then on', async () => {
+    const { _id } = await placedBy(api);
+    await changed({ SHOP_NAME: 'Ann & Sons' });
+    const mail = { kind: 'placed' as const, orderId: _id, orderVersion: null, recipient: ANN };
+    const readShop = () => api.app.currentShop.read();
+    const sending = { database: api.database, owners: [], publicUrl: '', readShop };
+    expect((await renderedMail(sending, mail))?.text).toMatch(/^Ann & Sons/);
+  });
+
+  it('is an act of the journal that says what was before, and can be undone once', async () => {
+    const { act = '' } = await changed({ SALE_TEXT: '', BANNER_TEXT: 'Coats are here' });
+    const acts = async () => (await call(api, 'GET /owner/acts', { token })).as(ownerActListSchema);
+    expect(await acts()).toMatchObject([
+      {
+        ...{ _id: act, kind: 'settings', by: OWNER, count: 2 },
+        changes: [
+          { _id: 'BANNER_TEXT', before: { value: null }, after: { value: 'Coats are here' } },
+          { _id: 'SALE_TEXT', before: { value: null }, after: { value: 'none' } },
+        ],
+      },
+    ]);
+    const undo = () => call(api, `POST /owner/acts/${act}/undo`, { token });
+    const shown = await call(api, `GET /owner/acts/${act}/undo`, { token });
+    expect(shown.json()).toMatchObject({
+      changes: [{ _id: 'BANNER_TEXT', after: { value: null } }, { _id: 'SALE_TEXT' }],
+    });
+    expect((await undo()).as(undoResultSchema)).toMatchObject({
+      act: { undoes: act },
+      refused: [],
+    });
+    expect(settingIn(await read(), 'SALE_TEXT')).toMatchObject({ value: 'Sale up to 70% off' });
+    expect((await undo()).refusal()).toMatchObject({ reason: 'undone_already' });
+  });
+
+  it('stays by the undo of an earlier act if somebody has changed it since', async () => {
+    const { act = '' } = await changed({ SALE_TEXT: 'Sale', BANNER_TEXT: 'Coats' });
+    await change({ SALE_TEXT: 'Winter sale' }, {}, 1);
+    const undone = await call(api, `POST /owner/acts/${act}/undo`, { token });
+    expect(undone.as(undoResultSchema)).toMatchObject({
+      act: { count: 1 },
+      refused: [{ _id: 'SALE_TEXT', reason: 'changed_since' }],
+    });
+    const now = await read();
+    expect(settingIn(now, 'SALE_TEXT')).toMatchObject({ value: 'Winter sale', version: 2 });
+    expect(settingIn(now, 'BANNER_TEXT')).toMatchObject({ value: 'New Collection For Fall' });
+  });
+
+  it('is not overwritten by another owner who has not seen it', async () => {
+    await changed({ BANNER_TEXT: 'Coats' });
+    const late = await change({ BANNER_TEXT: 'Hats', SALE_TEXT: '' });
+    expect(late.refusal()).toMatchObject({ code: 'changed', reason: 'setting_changed' });
+    expect((await read()).shop).toMatchObject({
+      bannerText: 'Coats',
+      saleText: 'Sale up to 70% off',
+    });
+  });
+
+  it('is changed once by a second press after a lost answer', async () => {
+    const key = { 'idempotency-key': 'one' };
+    const [first, second] = [
+      await change({ BANNER_TEXT: 'Coats' }, key),
+      await change({ BANNER_TEXT: 'Coats' }, key),
+    ];
+    expect(second.as(settingsSchema)).toEqual(first.as(settingsSchema));
+    expect((await change({ BANNER_TEXT: 'Hats' }, key)).refusal()).toMatchObject({
+      code: 'key_reused',
+    });
+  });
+
+  it('is not stored, and is no act, if it is what the shop says anyway', async () => {
+    expect((await changed({ BANNER_TEXT: ' New Collection For Fall ' })).act).toBeUndefined();
+    expect(await api.database.query('SELECT FROM shop_settings')).toEqual([]);
+  });
+
+  it.each<[string, string | null]>([
+    ['SHOP_NAME', 'x'.repeat(41)],
+    ['SHOP_NAME', ''],
+    ['SHOP_NAME', ' \u200b '],
+    ['BANNER_TEXT', 'two\nlines'],
+    ['BANNER_TEXT', 'a\u0000b'],
+    ['BANNER_TEXT', '\ud800'],
+    ['SALE_TEXT', 'x'.repeat(101)],
+    ['TAX_PERCENT', '101'],
+    ['TAX_PERCENT', '-1'],
+    ['TAX_PERCENT', '1e1'],
+    ['TAX_PERCENT', ''],
+    ['TAX_ROUNDING', 'euro'],
+    ['CURRENCY', 'EUR'],
+    ['METRICS_TOKEN', 'x'.repeat(30)],
+  ])('is refused as %s of %j', async (name, value) => {
+    expect((await change({ [name]: value })).refusal()).toMatchObject({ code: 'bad_request' });
+    expect(await api.database.query('SELECT FROM shop_settings')).toEqual([]);
+  });
+});
+
+describe('a setting that the environment sets', () => {
+  it('is shown as fixed, cannot be changed, and outweighs what the owner has set before', async () => {
+    await changed({ BANNER_TEXT: 'Coats', SHOP_NAME: 'Ann' });
+    const { shop, fixed } = testSettings({}, { BANNER_TEXT: 'Hats' });
+    const started = await startTestApi({
+      database: { ...api.database, close: async () => undefined },
+      settings: { shop, fixed },
+    });
+    const now = await read(started);
+    expect(settingIn(now, 'BANNER_TEXT')).toMatchObject({ value: 'Hats', isFixed: true });
+    expect(now.shop).toMatchObject({ name: 'Ann', bannerText: 'Hats' });
+    const body = { changes: [{ name: 'BANNER_TEXT', value: 'Coats', seen: 1 }] };
+    const refused = await call(started, 'PUT /owner/settings', { token, body });
+    expect(refused.refusal()).toMatchObject({
+      ...{ code: 'not_lawful', reason: 'setting_fixed', values: { variable: 'BANNER_TEXT' } },
+    });
+    await started.close();
+  });
+});
+
+describe('a tax that the owner changes', () => {
+  it('asks whoever is just ordering, and leaves the orders that are placed', async () => {
+    const placed = await placedBy(api);
+    await changed({ TAX_PERCENT: '20', TAX_ROUNDING: 'cent' });
+    const shopper = await api.signIn(ANN);
+    const order = (body: object) => call(api, 'POST /orders', { token: shopper, body });
+    const asked = (await order(orderBody())).refusal();
+    const rule = { percent: 20, roundedTo: 'cent' };
+    expect(asked).toMatchObject({ code: 'prices_changed', prices: { taxRule: rule } });
+    const { totalPrice, tax } = asked.prices ?? {};
+    expect((await order(orderBody({ totalPrice, tax }))).status).toBe(200);
+    const list = await call(api, `GET /orders?email=${ANN}`, { token: shopper });
+    expect(list.json()).toMatchObject([{ tax }, { _id: placed._id, tax: placed.tax }]);
+  });
+});

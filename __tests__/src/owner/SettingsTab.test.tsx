@@ -1,0 +1,98 @@
+/** The settings of the shop on the owner's page. */
+
+import { screen, waitFor, within } from '@testing-library/react';
+import { call } from '#tests/server/support/caller';
+import { OWNER } from '#tests/server/support/ownerShop';
+import { openShop } from '#tests/support/openShop';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { aUser } from '#tests/support/testGateway';
+import { testSettings } from '#tests/support/testSettings';
+
+let api: TestApi;
+beforeAll(async () => {
+  const { shop, fixed } = testSettings({}, { SALE_TEXT: 'Winter sale' });
+  api = await startTestApi({ settings: { shop, fixed } });
+});
+beforeEach(async () => {
+  await api.reset([]);
+  await api.database.query('WITH acts AS (DELETE FROM owner_acts) DELETE FROM shop_settings');
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => api.close());
+
+const open = () => openShop(api, '/inventory?tab=settings', { user: aUser({ email: OWNER }) });
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const words = () => section('Name and banner');
+const banner = async () => (await words()).findByLabelText('Heading of the banner');
+const save = async () => (await words()).findByRole('button', { name: 'Save' });
+
+describe('the settings', () => {
+  it('are saved as an act, which the page and the journal show, and which Undo takes back', async () => {
+    const { user } = await open();
+    const name = await (await words()).findByLabelText('Name of the shop');
+    await user.clear(name);
+    await user.type(name, 'Ann & Sons');
+    await user.click(await save());
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toContain('Ann & Sons'));
+    await user.click(screen.getByRole('tab', { name: 'Journal' }));
+    expect(await screen.findByText('Settings changed: Name of the shop')).toBeInTheDocument();
+    expect(screen.getByText('as it comes → “Ann & Sons”')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo 1 setting' }));
+    expect(await screen.findByText('Undone for 1 setting.')).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Settings' }));
+    expect(await (await words()).findByLabelText('Name of the shop')).toHaveValue('Hemline');
+  });
+
+  it('that the environment fixes cannot be typed into, and say so', async () => {
+    await open();
+    const sale = await (await words()).findByLabelText('Label of the sale');
+    expect(sale).toHaveValue('Winter sale');
+    expect(sale).toBeDisabled();
+    expect(sale).toHaveAccessibleDescription('Fixed by the environment variable SALE_TEXT.');
+  });
+
+  it('keep what is typed while another tab is shown', async () => {
+    const { user } = await open();
+    await user.type(await banner(), '!');
+    await user.click(screen.getByRole('tab', { name: 'Customers' }));
+    await user.click(screen.getByRole('tab', { name: 'Settings' }));
+    expect(await banner()).toHaveValue('New Collection For Fall!');
+  });
+
+  it('are not sent if one of them cannot be so', async () => {
+    const { user } = await open();
+    await user.clear(await banner());
+    await user.click(await save());
+    expect(await screen.findByRole('alert')).toHaveTextContent('This cannot be empty.');
+    const tax = await section('Tax');
+    const percent = await tax.findByLabelText('Tax in percent');
+    await user.clear(percent);
+    await user.type(percent, '101');
+    await user.click(tax.getByRole('button', { name: 'Save' }));
+    expect(await tax.findByRole('alert')).toHaveTextContent('Enter a number from 0 to 100');
+    await user.clear(percent);
+    await user.type(percent, '8,875 %');
+    await user.click(tax.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(percent).toHaveValue('8.875'));
+  });
+
+  it('that somebody else has changed meanwhile are shown beside what is typed, which a second press stores', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const { user } = await open();
+    await user.type(await banner(), '!');
+    const token = await api.signIn(OWNER);
+    const changes = [{ name: 'BANNER_TEXT', value: 'Theirs', seen: 0 }];
+    await call(api, 'PUT /owner/settings', { token, body: { changes } });
+    await user.click(await save());
+    expect(
+      await screen.findByText(/^Somebody else has changed “Heading of the banner”/),
+    ).toBeInTheDocument();
+    expect(await screen.findByText(/it is now “Theirs”/)).toBeInTheDocument();
+    expect(await banner()).toHaveValue('New Collection For Fall!');
+    await user.click(await save());
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    expect(screen.queryByText(/it is now “Theirs”/)).not.toBeInTheDocument();
+  });
+});

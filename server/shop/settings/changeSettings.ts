@@ -1,0 +1,106 @@
+/** Changes the shop's settings for an owner, and undoes such a change. Each is an act of the journal. */
+
+import type { ProductChange } from '#domain/owner/ownerProduct';
+import type { RefusedProduct } from '#domain/owner/refusalReasons';
+import { isSettingName, type SettingsRequest } from '#domain/owner/shopSettings';
+import type { UndoPreview } from '#domain/owner/undo';
+import { ApiRefusal, because } from '#server/base/apiRefusal';
+import { shownValues, type SettingValues, storableValue } from '#server/base/settings/ownSettings';
+import type { Database, Queries } from '#server/engines/database/database';
+import type { ChangeRow } from '#server/stores/goods/acts';
+import { recordAct, recordPart } from '#server/stores/goods/journal';
+import { lockSettings, type StoredSetting, writeSettings } from '#server/stores/settingsStore';
+
+type Change = SettingsRequest['changes'][number];
+
+/**
+ * Changes settings as one act. Resolves with its id; undefined if nothing differs. Throws `ApiRefusal`: `changed` if somebody
+ * else has changed one of them since it was seen, `not_lawful` if the environment fixes it, `bad_request`.
+ */
+export function changeSettings(
+  database: Database,
+  { changes, by, fixed }: { changes: readonly Change[]; by: string; fixed: SettingValues },
+): Promise<string | undefined> {
+  const wanted = changes.map(({ name, value }) => ({ name, value: valueFor(name, value, fixed) }));
+  return database.transaction(async (queries) => {
+    const now = await lockSettings(queries);
+    for (const { name, seen } of changes)
+      if ((now.get(name)?.version ?? 0) !== seen)
+        throw new ApiRefusal('changed', because('setting_changed', { setting: name }));
+    const differing = wanted.filter(({ name, value }) => value !== valueIn(now, name));
+    return recordAct(queries, { kind: 'settings', by }, () => writeSettings(queries, differing));
+  });
+}
+
+/** Returns the value to store; null if it is the one that the setting has anyway. */
+function valueFor(name: string, text: string | null, fixed: SettingValues): string | null {
+  if (!isSettingName(name)) throw new ApiRefusal('bad_request');
+  if (fixed[name] !== undefined)
+    throw new ApiRefusal('not_lawful', because('setting_fixed', { variable: name }));
+  if (text === null) return null;
+  const value = storableValue(name, text);
+  // The default slogan depends on the name, which may change in the same act.
+  const standard = name === 'SHOP_SLOGAN' ? null : storableValue(name, shownValues(fixed)[name]);
+  if (value !== undefined && value === standard) return null;
+  if (value === undefined)
+    throw new ApiRefusal('bad_request', because('setting_unusable', { setting: name }));
+  return value;
+}
+
+function valueIn(now: ReadonlyMap<string, StoredSetting>, name: string): string | null {
+  return now.get(name)?.value ?? null;
+}
+
+interface Undone {
+  id: string;
+  by: string;
+  /** The act that has undone a part of it already. */
+  undo: string | undefined;
+}
+
+interface UndonePart {
+  undo: string | undefined;
+  changed: number;
+  refused: RefusedProduct[];
+}
+
+/** Sets back in this transaction what an act has changed, except what somebody has changed since. */
+export async function undoSettings(
+  queries: Queries,
+  changes: readonly ChangeRow[],
+  { id, by, undo }: Undone,
+): Promise<UndonePart> {
+  const { changed, refused } = planOf(changes, await lockSettings(queries));
+  const write = () => writeSettings(queries, changed);
+  const names = changed.map(({ name }) => name);
+  if (undo !== undefined)
+    return { undo, changed: await recordPart(queries, undo, names, write), refused };
+  const act = await recordAct(queries, { kind: 'settings', by, undoes: id }, write);
+  return { undo: act, changed: changed.length, refused };
+}
+
+/** Returns what an undo would do now. */
+export function previewSettings(
+  changes: readonly ChangeRow[],
+  now: ReadonlyMap<string, StoredSetting>,
+): Omit<UndoPreview, 'more'> {
+  const { changed, refused } = planOf(changes, now);
+  return {
+    refused,
+    changes: changed.map(({ name, value }): ProductChange => ({
+      ...{ _id: name, name },
+      ...{ before: { value: valueIn(now, name) }, after: { value } },
+    })),
+  };
+}
+
+function planOf(changes: readonly ChangeRow[], now: ReadonlyMap<string, StoredSetting>) {
+  const changed: { name: string; value: string | null }[] = [];
+  const refused: RefusedProduct[] = [];
+  for (const { id: name, before, after } of changes) {
+    const value = (before?.value ?? null) as string | null;
+    if (valueIn(now, name) === (after?.value ?? null)) changed.push({ name, value });
+    else refused.push({ _id: name, name, reason: 'changed_since', fields: ['value'] });
+  }
+  return { changed, refused };
+}

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { MAX_WORDS, type Setting } from '#domain/owner/shopSettings';
+import { TAX_ROUNDINGS } from '#domain/shopInfo';
+import { FormField } from '#src/components/forms/FormField';
+import { useUnsentText } from '../goods/useUnsentText';
+import { SelectField } from '../ownerParts';
+import { SETTING_WORDS, TAX_ROUNDING_WORDS } from './settingWords';
+import { cellOf } from './useSettingsForm';
+
+interface SettingFieldProps {
+  setting: Setting;
+  problem: string | undefined;
+}
+
+/** The field of one setting. What the environment fixes can only be read. */
+export function SettingField({ setting, problem }: SettingFieldProps) {
+  const { name, value, standard, isFixed } = setting;
+  const { text, seen, type } = useUnsentText(cellOf(name), value);
+  const { label, hint } = SETTING_WORDS[name];
+  const maxLength = (MAX_WORDS as Partial<Record<string, number>>)[name];
+  const hints = [
+    seen !== value &&
+      `Somebody else has changed this meanwhile: it is now “${value}”. Saving replaces that.`,
+    isFixed ? `Fixed by the environment variable ${name}.` : hint,
+  ].filter((words) => typeof words === 'string');
+  return (
+    <div>
+      {name === 'TAX_ROUNDING' ? (
+        <SelectField
+          label={label}
+          value={text}
+          options={TAX_ROUNDINGS.map((each) => [each, TAX_ROUNDING_WORDS[each]] as const)}
+          onChoose={type}
+          {...{ disabled: isFixed, hint: hints.join(' ') }}
+        />
+      ) : (
+        <FormField
+          label={label}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          disabled={isFixed}
+          error={problem}
+          hint={hints.map((words): ReactNode => (
+            <div key={words}>{words}</div>
+          ))}
+          autoComplete="off"
+          inputProps={{ maxLength, ...(name === 'TAX_PERCENT' && { inputMode: 'decimal' }) }}
+        />
+      )}
+      {!isFixed && text !== standard && (
+        <Button variant="text" color="inherit" sx={{ ml: -1 }} onClick={() => type(standard)}>
+          <span>{standard === '' ? 'Use none' : `Use “${standard}”`}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type SubmitEvent, useId, useState } from 'react';
+import type { Setting, SettingName } from '#domain/owner/shopSettings';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { Spinner } from '#src/components/feedback/Spinner';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { FormStack } from '#src/components/forms/FormField';
+import { useGetSettingsQuery } from '#src/owner/api/settingsApi';
+import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { type Notice, NoticeBar, NoticeContext } from '../goods/NoticeBar';
+import { SettingField } from './SettingField';
+import { useSettingsForm } from './useSettingsForm';
+
+interface Section {
+  title: string;
+  lead?: string;
+  names: readonly SettingName[];
+}
+
+const SECTIONS: readonly Section[] = [
+  { title: 'Name and banner', names: ['SHOP_NAME', 'SHOP_SLOGAN', 'BANNER_TEXT', 'SALE_TEXT'] },
+  {
+    title: 'Tax',
+    lead: 'Orders that are placed already keep their tax. Who is just ordering is shown the new total first.',
+    names: ['TAX_PERCENT', 'TAX_ROUNDING'],
+  },
+];
+
+/** What the owner changes of the shop itself. Each saving is an act of the journal. */
+export function SettingsTab() {
+  const [notice, setNotice] = useState<Notice>();
+  const { data, error, isFetching, refetch } = useGetSettingsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
+  if (data === undefined) {
+    if (isFetching) return <Spinner label="Loading the settings" />;
+    return error && <ErrorNotice message={ownerErrorMessage(error)} onRetry={refetch} />;
+  }
+  const settingsOf = (names: readonly SettingName[]) =>
+    data.settings.filter(({ name }) => names.includes(name));
+  return (
+    <NoticeContext value={setNotice}>
+      <Box sx={{ display: 'grid', gap: 5, maxWidth: 640 }}>
+        {SECTIONS.map(({ names, ...section }) => (
+          <SettingsForm key={section.title} {...section} settings={settingsOf(names)} />
+        ))}
+      </Box>
+      <NoticeBar notice={notice} onChange={setNotice} />
+    </NoticeContext>
+  );
+}
+
+interface SettingsFormProps extends Omit<Section, 'names'> {
+  settings: readonly Setting[];
+}
+
+function SettingsForm({ title, lead, settings }: SettingsFormProps) {
+  const id = useId();
+  const { problems, failure, isBusy, save } = useSettingsForm(settings);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <section aria-labelledby={id}>
+      <Typography variant="h2" id={id} sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      {lead !== undefined && (
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {lead}
+        </Typography>
+      )}
+      <FormStack onSubmit={submit} noValidate>
+        {settings.map((setting) => (
+          <SettingField key={setting.name} setting={setting} problem={problems[setting.name]} />
+        ))}
+        {failure !== undefined && <ErrorNotice message={failure} />}
+        {settings.some(({ isFixed }) => !isFixed) && (
+          <BusyButton
+            type="submit"
+            busy={isBusy}
+            aria-describedby={id}
+            sx={{ justifySelf: 'start' }}
+          >
+            Save
+          </BusyButton>
+        )}
+      </FormStack>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+/** The names of the settings for owners, and what is wrong with a typed value. */
+
+import type { FieldValue } from '#domain/owner/ownerProduct';
+import {
+  EMPTIABLE,
+  isSettingName,
+  pageOfSetting,
+  type SettingName,
+} from '#domain/owner/shopSettings';
+import { isBlank } from '#domain/textValidation';
+
+export const SETTING_WORDS: Record<SettingName, { label: string; hint?: string }> = {
+  SHOP_NAME: {
+    label: 'Name of the shop',
+    hint: 'In the header, in titles, emails and receipts. A shop that is not Hemline gets its first letter as icon.',
+  },
+  SHOP_SLOGAN: { label: 'Slogan', hint: 'A sentence below the name. Empty: none.' },
+  BANNER_TEXT: { label: 'Heading of the banner', hint: 'At the top of the home page.' },
+  SALE_TEXT: {
+    label: 'Label of the sale',
+    hint: 'On the banner. It leads to what is reduced. Empty: none.',
+  },
+  TAX_PERCENT: { label: 'Tax in percent', hint: 'Of items and delivery.' },
+  TAX_ROUNDING: { label: 'Tax is rounded' },
+};
+
+export const TAX_ROUNDING_WORDS = {
+  unit: 'to whole dollars, euros and so on',
+  cent: 'to cents',
+};
+
+/** Returns what owners call a setting of the API. */
+export function settingLabel(name: string): string {
+  if (isSettingName(name)) return SETTING_WORDS[name].label;
+  const page = pageOfSetting(name);
+  return page === undefined ? name : `Page “${page}”`;
+}
+
+/** Returns a setting's value in the journal; null is what it is if the owner has changed nothing. */
+export function settingText(value: FieldValue): string {
+  if (value === null) return 'as it comes';
+  const text = String(value);
+  if (text === 'none' || text === '') return 'none';
+  return text.length > 300 ? `“${text.slice(0, 297)}…”` : `“${text}”`;
+}
+
+/** Returns the value to send for what was typed. A decimal comma is a point. */
+export function settingValue(name: SettingName, typed: string): string {
+  const text = typed.trim();
+  return name === 'TAX_PERCENT' ? text.replace(',', '.').replace(/\s*%$/, '') : text;
+}
+
+/** Returns what is wrong with a typed value; undefined if nothing is. */
+export function settingProblem(name: SettingName, typed: string): string | undefined {
+  const value = settingValue(name, typed);
+  if (isBlank(value)) return EMPTIABLE.includes(name) ? undefined : 'This cannot be empty.';
+  const isPercent = /^\d{1,3}(\.\d{1,3})?$/.test(value) && Number(value) <= 100;
+  if (name === 'TAX_PERCENT' && !isPercent) return 'Enter a number from 0 to 100, such as 8.875.';
+  return undefined;
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { shallowEqual } from 'react-redux';
+import type { Setting, SettingName } from '#domain/owner/shopSettings';
+import { useAppDispatch, useAppSelector, useAppStore } from '#src/app/hooks';
+import { useChangeSettingsMutation } from '#src/owner/api/settingsApi';
+import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { useSay } from '../goods/NoticeBar';
+import { type Cell, changeEnded, selectUnsentChange } from '../goods/unsentChangesSlice';
+import { useKeyed } from '../useKeyed';
+import { settingProblem, settingValue } from './settingWords';
+
+export const cellOf = (id: string): Cell => ({ id, field: 'setting' });
+
+type Problems = Partial<Record<SettingName, string>>;
+
+/** The form of some settings. What is typed is kept until it is saved; what is saved at once is one act. */
+export function useSettingsForm(settings: readonly Setting[]) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const say = useSay();
+  const [problems, setProblems] = useState<Problems>({});
+  const [send, { error, isLoading }] = useKeyed(useChangeSettingsMutation());
+  const texts = useAppSelector(
+    (state) => settings.map(({ name }) => selectUnsentChange(state, cellOf(name))?.text),
+    shallowEqual,
+  );
+  const changes = settings.flatMap(({ name, value, version }, index) => {
+    const text = texts[index];
+    return text === undefined || text === value ? [] : [{ name, text, version }];
+  });
+  const save = async () => {
+    const found = changes.flatMap(({ name, text }) => {
+      const problem = settingProblem(name, text);
+      return problem === undefined ? [] : [[name, problem] as const];
+    });
+    setProblems(Object.fromEntries(found));
+    if (found.length > 0 || changes.length === 0 || isLoading) return;
+    const { data } = await send(
+      changes.map(({ name, text, version: seen }) => ({
+        ...{ name, value: settingValue(name, text), seen },
+      })),
+    );
+    if (data === undefined) return;
+    // What was typed since stays.
+    for (const { name, text } of changes)
+      if (selectUnsentChange(store.getState(), cellOf(name))?.text === text)
+        dispatch(changeEnded(cellOf(name)));
+    say({ words: data.act === undefined ? 'Nothing has changed.' : 'Saved.', act: data.act });
+  };
+  return {
+    ...{ problems, save, isBusy: isLoading, isChanged: changes.length > 0 },
+    failure: error && !isLoading ? ownerErrorMessage(error) : undefined,
+  };
+}
