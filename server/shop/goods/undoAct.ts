@@ -7,12 +7,7 @@ import { ApiRefusal, because } from '#server/base/apiRefusal';
 import type { Database, Queries } from '#server/engines/database/database';
 import { previewSettings, undoSettings } from '#server/shop/settings/changeSettings';
 import { type ChangeRow, findAct } from '#server/stores/goods/acts';
-import {
-  type Columns,
-  fieldOfColumn,
-  fieldsOfColumns,
-  nameOfColumns,
-} from '#server/stores/goods/goodsRows';
+import { type Columns, fieldsOfColumns, nameOfColumns } from '#server/stores/goods/goodsRows';
 import { recordAct, recordPart } from '#server/stores/goods/journal';
 import {
   countOrderedSince,
@@ -31,6 +26,7 @@ import {
 } from '#server/stores/goods/writeGoods';
 import { lockCatalogue } from '#server/stores/products/lockCatalogue';
 import { readStoredSettings } from '#server/stores/settingsStore';
+import { type Undoing, undoOfChange } from './undoOfChange';
 
 const MAX_NAMED = 100;
 
@@ -227,60 +223,4 @@ async function write(queries: Queries, { inserted, updated, removed }: Plan): Pr
   if (updated.length > 0) await updateGoods(queries, updated);
   if (removed.length > 0) await removeGoods(queries, removed);
   if (inserted.length > 0) await insertGoods(queries, inserted);
-}
-
-type Undoing =
-  | { do: 'insert' | 'update'; columns: Columns }
-  | { do: 'remove' | 'nothing' }
-  | { do: 'refuse'; why: Omit<RefusedProduct, '_id' | 'name'> };
-
-/** The columns that no person changes. They only record where the stock and the place come from. */
-const SILENT = ['stock_by_export', 'position'];
-
-/**
- * Undoes a product as a whole or not at all. If somebody has since changed a column that the act changed, the product
- * stays as it is now. The stock is undone as a difference, so that pieces that were sold or delivered since are kept;
- * the stock may fall below zero.
- */
-function undoOfChange({ before, after }: ChangeRow, now: Columns | null): Undoing {
-  if (after === null) {
-    if (before === null) return { do: 'nothing' };
-    return now === null ? { do: 'insert', columns: before } : refused({ reason: 'added_since' });
-  }
-  if (now === null) return refused({ reason: 'deleted_since' });
-  const names = Object.keys(after).filter((name) => name in now);
-  const changed = names.filter((name) => isChangedSince(name, before, after, now));
-  if (changed.length > 0)
-    return refused({ reason: 'changed_since', fields: changed.map(fieldOfColumn) });
-  if (before === null) return { do: 'remove' };
-  const columns = Object.fromEntries(
-    names
-      .map((name) => [name, undone(name, before[name], after[name], now[name])])
-      .filter(([name, value]) => !isSame(value, now[name as string])),
-  ) as Columns;
-  return Object.keys(columns).length === 0 ? { do: 'nothing' } : { do: 'update', columns };
-}
-
-function refused(why: Omit<RefusedProduct, '_id' | 'name'>): Undoing {
-  return { do: 'refuse', why };
-}
-
-function isChangedSince(name: string, before: Columns | null, after: Columns, now: Columns) {
-  if (SILENT.includes(name)) return false;
-  // Orders and owners may have changed the number since, but a stock that is null after the act must still be null,
-  // and a number must still be a number.
-  if (name.startsWith('stock')) return (after[name] === null) !== (now[name] === null);
-  return !isSame(now[name], after[name]) && !(before !== null && isSame(now[name], before[name]));
-}
-
-function undone(name: string, before: unknown, after: unknown, now: unknown): unknown {
-  if (SILENT.includes(name)) return isSame(now, after) ? before : now;
-  const isNumber = [before, after, now].every((value) => typeof value === 'number');
-  if (!name.startsWith('stock') || !isNumber) return before;
-  return (now as number) - ((after as number) - (before as number));
-}
-
-/** Compares two values from the database. Its `jsonb` objects always have their keys in the same order. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
