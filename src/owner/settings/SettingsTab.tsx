@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import type { Setting, SettingName } from '#domain/owner/shopSettings';
+import { useAppDispatch } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormStack } from '#src/components/forms/FormField';
+import { shopChanged } from '#src/features/shop/shopSlice';
 import { useGetSettingsQuery } from '#src/owner/api/settingsApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { type Notice, NoticeBar, NoticeContext } from '../goods/NoticeBar';
@@ -34,6 +36,10 @@ export function SettingsTab() {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   });
+  const dispatch = useAppDispatch();
+  const shop = data?.shop;
+  // The owner's own page shows the shop as it is now.
+  useEffect(() => void (shop && dispatch(shopChanged(shop))), [shop, dispatch]);
   if (data === undefined) {
     if (isFetching) return <Spinner label="Loading the settings" />;
     return error && <ErrorNotice message={ownerErrorMessage(error)} onRetry={refetch} />;
