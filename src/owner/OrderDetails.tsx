@@ -12,7 +12,7 @@ import { type MoveResult, type OwnerOrder, OWNER_LIMITS } from '#domain/owner/ow
 import { variantText } from '#domain/variantText';
 import { type ApiError, isRefusal } from '#src/api/apiError';
 import { CloseIcon } from '#src/components/display/icons';
-import { Price } from '#src/components/display/Price';
+import { Price, useFormatPrice } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { StatusNote } from '#src/components/feedback/SideNote';
@@ -152,6 +152,7 @@ function Lines({ order }: { order: OwnerOrder }) {
 }
 
 function History({ order }: { order: OwnerOrder }) {
+  const formatPrice = useFormatPrice();
   return (
     <section aria-label="History">
       <Typography variant="h3" sx={{ mb: 1 }}>
@@ -163,7 +164,7 @@ function History({ order }: { order: OwnerOrder }) {
         </li>
         {order.history.map((act, index) => (
           <Box component="li" key={index} sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-            <span>{actWords(act)}</span>
+            <span>{actWords(act, formatPrice)}</span>
             <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
               <span translate="no">{authorOf(act)}</span>, <ShopTime iso={act.at} />
             </Box>

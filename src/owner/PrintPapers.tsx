@@ -105,7 +105,7 @@ const Sheet = styled('article')({
   '& td:first-of-type': { fontWeight: 700 },
 });
 
-/** Why the parcel of an order must not leave. */
+/** Why the parcel of an order must not leave. Its pieces are not picked either. */
 const STOPS: ReadonlyMap<string, string> = new Map([
   ['AwaitingPayment', 'Not paid yet: do not send'],
   ['Cancelled', 'Cancelled: do not send'],
@@ -180,16 +180,21 @@ function Columns() {
 }
 
 function PickingList({ orders }: { orders: readonly OwnerOrder[] }) {
-  const articles = pickingList(orders);
+  const picked = orders.filter(({ orderStatus }) => !STOPS.has(orderStatus));
+  const left = orders.filter(({ orderStatus }) => STOPS.has(orderStatus));
+  const articles = pickingList(picked);
   const pieces = articles.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Sheet>
       <h1>Picking list</h1>
       <p>
-        <OrderNumbers>
-          {`${count(orders.length, 'order')}: ${orders.map(({ _id }) => orderNumber(_id)).join(', ')}`}
-        </OrderNumbers>
+        <OrderNumbers>{orderNumbers(picked)}</OrderNumbers>
       </p>
+      {left.length > 0 && (
+        <p>
+          <OrderNumbers>{orderNumbers(left, ' left out, unpaid or ended')}</OrderNumbers>
+        </p>
+      )}
       <table>
         <Columns />
         <thead>
@@ -215,6 +220,11 @@ function PickingList({ orders }: { orders: readonly OwnerOrder[] }) {
       <p>{`${count(pieces, 'piece')} in all.`}</p>
     </Sheet>
   );
+}
+
+function orderNumbers(orders: readonly OwnerOrder[], what = ''): string {
+  const numbers = orders.map(({ _id }) => orderNumber(_id)).join(', ');
+  return [count(orders.length, 'order') + what, numbers].filter(Boolean).join(': ');
 }
 
 /** Returns one line for each article and size, with the pieces of all orders, sorted by name and size. */

@@ -1,5 +1,6 @@
 /** The texts about orders, their moves and their history for owners. */
 
+import { type Cents, toCents } from '#domain/money';
 import { orderNumber } from '#domain/order';
 import { type OrderStatus, statusWords } from '#domain/orderStatus';
 import type { MoveResult, OrderAct, OwnerOrder } from '#domain/owner/ownerOrder';
@@ -77,17 +78,12 @@ export function authorOf({ by }: Pick<OrderAct, 'by'>): string {
 }
 
 /** Describes one act of an order's history, without its time and author. */
-export function actWords({
-  from,
-  to,
-  carrier,
-  tracking,
-  reason,
-  dropped,
-  ...act
-}: OrderAct): string {
+export function actWords(
+  { from, to, carrier, tracking, reason, dropped, ...act }: OrderAct,
+  formatPrice: (cents: Cents) => string,
+): string {
   if (act.note) return noteWords(act.text);
-  if (act.refunded !== undefined) return backWords(act.refunded, reason);
+  if (act.refunded !== undefined) return backWords(formatPrice(toCents(act.refunded)), reason);
   const how = [carrier, tracking].filter(Boolean).join(' ');
   const lost = dropped?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
   return [
@@ -104,8 +100,8 @@ function stepWords(from = '', to = ''): string {
   return `${statusWords(from)} → ${statusWords(to)}`;
 }
 
-function backWords(amount: number, reason: string | undefined): string {
-  return `Money back: ${amount.toFixed(2)}${reason === undefined ? '' : `: ${reason}`}`;
+function backWords(amount: string, reason: string | undefined): string {
+  return `Money back: ${amount}${reason === undefined ? '' : `: ${reason}`}`;
 }
 
 function noteWords(text: string | undefined): string {

@@ -95,6 +95,20 @@ describe('orders that are not paid', () => {
     await press(shop, 'Print packing slips');
     expect(document.querySelector('#papers')).toHaveTextContent('Not paid yet: do not send');
   });
+
+  it('are left out of the picking list, which says so', async () => {
+    jest.spyOn(window, 'print').mockImplementation();
+    const [unpaid, paid] = [await byCard(), await paidByCard()];
+    const shop = await open();
+    for (const order of [unpaid, paid])
+      await shop.user.click(within(await row(order)).getByRole('checkbox'));
+    await press(shop, 'Print picking list');
+    const papers = document.querySelector('#papers');
+    expect(papers).toHaveTextContent(
+      `1 order: ${orderNumber(paid._id)}1 order left out, unpaid or ended: ${orderNumber(unpaid._id)}`,
+    );
+    expect(papers).toHaveTextContent('1 piece in all.');
+  });
 });
 
 describe('the payment of an order', () => {
@@ -200,7 +214,7 @@ describe('a refund', () => {
     await shop.user.type(form.getByLabelText('Reason'), 'a missing button');
     await press(shop, 'Note the refund');
     await saysOfPayment(/Sent back \$5\.00.*by hand: a missing button/);
-    expect(screen.getByText('Money back: 5.00: a missing button')).toBeInTheDocument();
+    expect(screen.getByText('Money back: $5.00: a missing button')).toBeInTheDocument();
   });
 });
 

@@ -78,6 +78,8 @@ export interface PaymentProvider {
   sessionOf(paymentIntent: string): Promise<ProviderSession | undefined>;
   refund(wanted: WantedRefund): Promise<ProviderRefund>;
   refundsOf(paymentIntent: string): Promise<ProviderRefund[]>;
+  /** The refunds of the whole account that were opened since then, newest first. */
+  refundsSince(from: Date): AsyncIterable<ProviderRefund>;
   /** The paid pages and then the refunds that were opened from `from` up to, but without, `to`; newest first. */
   movements(from: Date, to: Date): AsyncIterable<ProviderMovement>;
 }

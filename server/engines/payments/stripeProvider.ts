@@ -66,10 +66,11 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
       }),
     async refundsOf(paymentIntent) {
       const refunds: ProviderRefund[] = [];
-      for await (const refund of pages(call, REFUNDS, { payment_intent: paymentIntent }))
-        refunds.push(row(refundSchema, refund));
+      for await (const refund of refundRows(call, { payment_intent: paymentIntent }))
+        refunds.push(refund);
       return refunds;
     },
+    refundsSince: (from) => refundRows(call, { created: { gte: seconds(from) } }),
     movements: (from, to) => movements(call, from, to),
   };
 }
@@ -121,8 +122,11 @@ async function* movements(
   const values = { created, expand: ['data.payment_intent'] };
   for await (const session of pages(call, SESSIONS, values))
     if (v.is(paidRowSchema, session)) yield { kind: 'taken', session: row(sessionSchema, session) };
-  for await (const refund of pages(call, REFUNDS, { created }))
-    yield { kind: 'refunded', refund: row(refundSchema, refund) };
+  for await (const refund of refundRows(call, { created })) yield { kind: 'refunded', refund };
+}
+
+async function* refundRows(call: StripeCall, values: FormValues): AsyncGenerator<ProviderRefund> {
+  for await (const refund of pages(call, REFUNDS, values)) yield row(refundSchema, refund);
 }
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1_000);

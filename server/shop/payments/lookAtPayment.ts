@@ -2,13 +2,17 @@
 
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { ProviderError } from '#server/engines/payments/paymentProvider';
+import { findEntry } from '#server/stores/ledgerStore';
 import { findOrder } from '#server/stores/ordersStore';
 import {
   type DueOrder,
+  findPaidOrder,
   readDueOrders,
+  readSigns,
   recordSign,
   wasAskedWithin,
 } from '#server/stores/paymentPagesStore';
+import { refundStateOf } from './payBack';
 import { HOLD_MINUTES } from './paymentPage';
 import type { Payments } from './payments';
 import { settle } from './settle';
@@ -20,6 +24,8 @@ const SWEEP_MS = 60_000;
 const PAUSE_S = 45;
 const DUE_AT_ONCE = 200;
 const SIDE_BY_SIDE = 4;
+/** How far a sweep looks back behind the last one, in ms: the provider's clock may be another. */
+const OVERLAP_MS = 600_000;
 
 /** Runs work that needs the provider. Throws `payment_unavailable` if the provider does not answer. */
 export async function orUnavailable<Result>(work: Promise<Result>): Promise<Result> {
@@ -68,6 +74,7 @@ export async function sweepPayments(payments: Payments): Promise<void> {
         );
     };
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, next));
+    await lookAtRefunds(payments);
     await recordSign(database, 'sweep');
   } catch (error) {
     onFailure('sweepPayments', error);
@@ -76,6 +83,22 @@ export async function sweepPayments(payments: Payments): Promise<void> {
 
 function sweepOne(payments: Payments, { id, isOverdue }: DueOrder): Promise<void> {
   return settle(payments, id, isOverdue ? 'expire' : 'look');
+}
+
+/**
+ * Settles the orders of refunds that were made on the provider's own pages since the last sweep: their event may never
+ * come. If it rejects, the next sweep looks as far back.
+ */
+async function lookAtRefunds(payments: Payments): Promise<void> {
+  const { database, provider } = payments;
+  const { sweep } = await readSigns(database);
+  const last = sweep === undefined ? Date.now() : Date.parse(sweep);
+  for await (const refund of provider.refundsSince(new Date(last - OVERLAP_MS))) {
+    const booked = (await findEntry(database, refund.id))?.state ?? 'failed';
+    if (booked === refundStateOf(refund) || refund.paymentIntent === null) continue;
+    const orderId = await findPaidOrder(database, refund.paymentIntent);
+    if (orderId !== undefined) await settle(payments, orderId);
+  }
 }
 
 /** Sweeps now and every minute, until the returned function is called. */

@@ -85,6 +85,7 @@ function OrderForm() {
   const { stored, isAnother } = useShippingDetails();
   const details = { ...stored, ...typed };
   const form = useRef<HTMLFormElement>(null);
+  const locked = isUnderWay || status === 'unknown';
   const order = () => {
     if (isUnderWay || !form.current || !check(form.current)) return;
     void dispatch(
@@ -115,13 +116,8 @@ function OrderForm() {
         <SideNote>
           {isAnother && 'Filled in from your last order. Change what is different.'}
         </SideNote>
-        <ShippingFields
-          details={details}
-          errors={errors}
-          locked={isUnderWay || status === 'unknown'}
-          onType={typeAll}
-        />
-        {ways.length > 1 && <HowToPay ways={ways} />}
+        <ShippingFields {...{ details, errors, locked }} onType={typeAll} />
+        {ways.length > 1 && <HowToPay ways={ways} locked={locked} />}
         <PlaceOrder />
       </FormStack>
       <TotalQuestion onAnswer={order} />

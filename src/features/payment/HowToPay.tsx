@@ -12,11 +12,17 @@ const WORDS: Record<PaymentKind, [label: string, hint: string]> = {
   transfer: ['Bank transfer', 'We send your order as soon as the money has arrived.'],
 };
 
+interface HowToPayProps {
+  ways: readonly PaymentKind[];
+  /** True while an order may be in progress. */
+  locked: boolean;
+}
+
 /** The choice between the shop's ways to pay. The first one is chosen. */
-export function HowToPay({ ways }: { ways: readonly PaymentKind[] }) {
+export function HowToPay({ ways, locked }: HowToPayProps) {
   const id = useId();
   return (
-    <FormControl>
+    <FormControl disabled={locked}>
       <FormLabel id={id} sx={{ fontWeight: 600, mb: 0.5 }}>
         How to pay
       </FormLabel>

@@ -2,12 +2,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { orderNumber } from '#domain/order';
+import { isRefusal } from '#src/api/apiError';
 import { errorMessage } from '#src/api/errorMessage';
 import { useOpenPaymentMutation } from '#src/api/paymentApi';
 import type { OrderToPay } from '#src/api/placingApi';
+import { useAppDispatch } from '#src/app/hooks';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
+import { askAgain } from '../checkout/checkoutThunks';
 
 /** Says that an order waits for its payment, and leads to the page on which it is paid. */
 export function ToPay({ order: { orderId } }: { order: OrderToPay }) {
@@ -32,7 +35,14 @@ interface PayNowProps {
 
 /** A button that opens the payment page of an order. */
 export function PayNow({ orderId, label = 'Pay now', describedBy }: PayNowProps) {
+  const dispatch = useAppDispatch();
   const [open, { error, isLoading }] = useOpenPaymentMutation();
+  const pay = async () => {
+    const { error: failure } = await open(orderId);
+    if (!failure || !('kind' in failure)) return;
+    // It was paid elsewhere, or is over: the attempt of this browser ends too.
+    if (isRefusal(failure, 'paid') || isRefusal(failure, 'expired')) void dispatch(askAgain());
+  };
   return (
     <>
       {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
@@ -40,7 +50,7 @@ export function PayNow({ orderId, label = 'Pay now', describedBy }: PayNowProps)
         type="button"
         aria-describedby={describedBy}
         busy={isLoading}
-        onClick={() => void open(orderId)}
+        onClick={() => void pay()}
       >
         {label}
       </BusyButton>

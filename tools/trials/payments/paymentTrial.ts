@@ -9,6 +9,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Queries } from '#server/engines/database/database';
 import { openForMaintenance } from '#server/start/openDatabase';
+import { readSigns } from '#server/stores/paymentPagesStore';
 import { freePort } from '../../lib/freePort.cjs';
 import { chance, pick, whole } from '../lib/random';
 import { prepareTrialShop, STOCK, type TrialFiles, type TrialShop } from '../lib/trialShop';
@@ -225,20 +226,26 @@ async function settleAll(world: World): Promise<void> {
   for (const { id, status, payment_status } of (await standIn.ledger()).pages)
     if (status === 'complete' && payment_status === 'unpaid')
       await standIn.press(id, chance(seed, 'decided', id) < 0.5 ? 'paid' : 'failed');
-  // A refund on the provider's own pages is known to the shop only by its event.
-  await standIn.tellRefunds();
   await standIn.kill();
   standIn.makeOlder(ALL_OVER_MIN);
   await makeOlder(world, ALL_OVER_MIN);
   await standIn.start();
   const end = Date.now() + SETTLE_LIMIT_MS;
-  while ((await inDatabase(waiting)) > 0 && Date.now() < end) {
-    // It sweeps when it starts, and leaves out what it has just looked at.
+  do {
+    // It sweeps when it starts, and leaves out what it has just looked at. Only so it learns of a refund on the
+    // provider's own pages whose event was lost.
     await shop.process.kill();
+    const killed = new Date();
     await shop.process.start();
-    await pause(2_000);
+    while (!(await inDatabase((queries) => hasSwept(queries, killed))) && Date.now() < end)
+      await pause(500);
     await makeOlder(world, DUE_AGAIN_MIN);
-  }
+  } while ((await inDatabase(waiting)) > 0 && Date.now() < end);
+}
+
+async function hasSwept(queries: Queries, since: Date): Promise<boolean> {
+  const { sweep = '' } = await readSigns(queries);
+  return Date.parse(sweep) > since.getTime();
 }
 
 async function waiting(queries: Queries): Promise<number> {

@@ -103,20 +103,6 @@ export class StandInProcess {
     return (await this.ask('/ledger')) as ProviderLedger;
   }
 
-  /** Sends every refund's event once more, as Stripe does for three days where none was accepted. */
-  async tellRefunds(): Promise<void> {
-    for (let after: string | undefined, isMore = true; isMore;) {
-      const start = after === undefined ? '' : `&starting_after=${after}`;
-      const page = (await this.ask(`/v1/events?type=refund.created&limit=100${start}`)) as {
-        data: { id: string }[];
-        has_more: boolean;
-      };
-      for (const { id } of page.data) await this.ask(`/events/${id}/deliver`, {});
-      after = page.data.at(-1)?.id;
-      isMore = page.has_more;
-    }
-  }
-
   private async ask(target: string, body?: object): Promise<unknown> {
     const answer = await fetch(this.origin + target, {
       ...(body && { method: 'POST', body: JSON.stringify(body) }),

@@ -459,6 +459,34 @@ describe('money that goes back', () => {
     await expectLedgers(order.totalPrice, refunded);
   });
 
+  it('is found by the next sweep if its event never comes, with one call, and booked once', async () => {
+    const { order } = await paid();
+    await sweep();
+    shop.hearEvents(false);
+    await shop.press(order, 'refund');
+    await sweep();
+    await sweep();
+    await expectLedgers(order.totalPrice, order.totalPrice);
+    expect(await mails()).toContain('refunded');
+  });
+
+  it('is looked for again if the provider did not answer a sweep', async () => {
+    const { order } = await paid();
+    await sweep();
+    shop.hearEvents(false);
+    await shop.press(order, 'refund');
+    await shop.database.query("UPDATE payment_signs SET at = now() - interval '20 minutes'");
+    await shop.faults({ answer: 500 });
+    await sweep();
+    await shop.faults({});
+    const [sign] = await shop.database.query<{ old: boolean }>(
+      "SELECT at < now() - interval '19 minutes' AS old FROM payment_signs WHERE kind = 'sweep'",
+    );
+    expect(sign).toEqual({ old: true });
+    await sweep();
+    await expectLedgers(order.totalPrice, order.totalPrice);
+  });
+
   it('is disputed: the owner sees it', async () => {
     const { order } = await paid();
     await shop.press(order, 'dispute');

@@ -22,10 +22,10 @@ const storedCart = (cart: Record<string, number>) => ({ 'shopping-cart': JSON.st
 
 const shop = { ...DEFAULT_SHOP, currency: 'EUR', payments: ['card', 'transfer'] as const };
 /** Opens a page of a browser with this storage, as the browser does after it was at the payment page. */
-const open = (address: string, stored: Record<string, string>) =>
+const open = (address: string, stored: Record<string, string>, fetch = api.fetch) =>
   openShop(api, address, {
     user: aUser({ email: ANN }),
-    stored,
+    ...{ stored, fetch },
     shop: { ...shop, payments: [...shop.payments] },
   });
 type Page = Awaited<ReturnType<typeof open>>;
@@ -82,6 +82,18 @@ describe('an order by card', () => {
     await press(back, 'Pay now');
     await waitFor(() => expect(back.left).toEqual(page.left));
     expect(await orders()).toHaveLength(1);
+  });
+
+  it('was paid elsewhere before one presses Pay now: the note is gone, and what was paid leaves the cart', async () => {
+    api.hearEvents(false);
+    const page = await orderedByCard();
+    const back = await open('/orders', leftBehind(page));
+    await screen.findByText(/is not paid yet/);
+    await pressAtProvider(page.left[0], 'pay');
+    await press(back, 'Pay now');
+    expect(await screen.findByText('is placed.')).toBeVisible();
+    expect(screen.queryByText(/is not paid yet/)).not.toBeInTheDocument();
+    await waitFor(() => expect(cartOf(back)).toEqual({}));
   });
 
   it('is taken up again by another press with the same cart: one order, one page', async () => {
@@ -161,11 +173,19 @@ describe('an order by card', () => {
 
 describe('an order by transfer', () => {
   it('says how much, to whom and with which reference, until the owner has marked it as paid', async () => {
-    const page = await open('/shipping', storedCart({ [ID]: 1 }));
+    let sent: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (sent = resolve));
+    const page = await open('/shipping', storedCart({ [ID]: 1 }), async (input, init) => {
+      if ((input as Request).url.endsWith('/orders')) await held;
+      return api.fetch(input, init);
+    });
     await fillIn(page);
     const ways = await screen.findByRole('radiogroup', { name: 'How to pay' });
-    await page.user.click(within(ways).getByRole('radio', { name: /Bank transfer/ }));
+    const transfer = within(ways).getByRole('radio', { name: /Bank transfer/ });
+    await page.user.click(transfer);
     await press(page, 'Place Order');
+    expect(transfer).toBeDisabled();
+    sent();
     expect(await screen.findByText('Your order was completed successfully.')).toBeVisible();
     const [order] = await orders();
     expect(page.left).toEqual([]);
