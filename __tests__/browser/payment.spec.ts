@@ -1,7 +1,15 @@
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type { Page } from '@playwright/test';
+import type { Shop } from '../../tools/lib/shop.mjs';
 import { expectAccessible } from './support/accessible';
 import { addProducts, cartLink, cartStored, storedCart } from './support/cart';
-import { placeOrderButton, readyToOrder } from './support/orders';
+import { linkTo } from './support/mailbox';
+import { signIn } from './support/members';
+import { fillShipping, placeOrderButton, readyToOrder } from './support/orders';
 import { openOrders } from './support/owner';
 import { expect, test } from './support/shop';
 
@@ -34,6 +42,25 @@ const atProvider = (page: Page) => expect(page).toHaveURL(/\/pay\/cs_test_/);
 const pressAt = async (page: Page, name: string) => {
   await page.getByRole('button', { name, exact: true }).click();
 };
+
+/** Follows a link of the latest mail of this kind. */
+const followMail = async (page: Page, email: string, [kind, link]: [string, string]) => {
+  await page.goto(await linkTo(page, email, kind));
+  await page.getByRole('link', { name: link }).click();
+};
+
+/** Lets the time run out in which orders can be paid. The shop sweeps when it starts. */
+async function letExpire(shop: Shop): Promise<void> {
+  expect(await shop.stop()).toBe(0);
+  const extensions = { fuzzystrmatch, pg_trgm, unaccent };
+  const database = await PGlite.create(path.join(shop.dataDir, 'database'), { extensions });
+  await database.query(
+    "UPDATE orders SET ordered_at = ordered_at - interval '1 hour' WHERE status = 'AwaitingPayment'",
+  );
+  await database.close();
+  await shop.start();
+  await shop.ready();
+}
 
 test('an order is paid by card: the cart is as it was until then, and empty after it', async ({
   page,
@@ -69,7 +96,7 @@ test('a payment that the bank does not approve can be tried again, and a closed 
   page,
   shop,
 }) => {
-  await readyToOrder(page, shop);
+  const { email } = await readyToOrder(page, shop);
   await placeOrderButton(page).click();
   await atProvider(page);
   await pressAt(page, 'Needs approval');
@@ -84,6 +111,39 @@ test('a payment that the bank does not approve can be tried again, and a closed 
   await page.goto('/shop');
   await expect(page.getByText(/^Your order \d+ is placed\.$/)).toBeVisible();
   await expect(cartLink(page)).toHaveAccessibleName(/\b0\b/);
+  await followMail(page, email, ['placed', 'See your order']);
+  await expect(page).toHaveURL(/\/manageOrders#order-HL-/);
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+});
+
+test('an order that nobody paid in time: its mail fills the cart again, on another device, and it is paid', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const person = await readyToOrder(page, shop);
+  await placeOrderButton(page).click();
+  await atProvider(page);
+  await page.goto('about:blank');
+  await letExpire(shop);
+  const context = await browser.newContext({ baseURL: shop.url });
+  const phone = await context.newPage();
+  await signIn(phone, person);
+  await followMail(phone, person.email, ['expired', 'Fill your cart again']);
+  await phone.getByRole('button', { name: 'Add to my cart' }).click();
+  await cartStored(phone, 1);
+  await look(phone, 'filledAgain');
+  await phone.goto('/shipping');
+  await fillShipping(phone, 'Ada Weaver');
+  await placeOrderButton(phone).click();
+  await atProvider(phone);
+  await pressAt(phone, 'Pay');
+  await expect(phone.getByText('Your order was completed successfully.')).toBeVisible();
+  await expect(cartLink(phone)).toHaveAccessibleName(/\b0\b/);
+  await phone.goto('/manageOrders');
+  await expect(phone.getByText('This order was not paid in time')).toBeVisible();
+  await expect(phone.getByText('Paid', { exact: true })).toHaveCount(1);
+  await context.close();
 });
 
 test('another cart closes the page of the former order', async ({ page, shop }) => {
