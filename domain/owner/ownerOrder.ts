@@ -1,7 +1,7 @@
 /** The orders in the owner's responses, and the requests that owners can send. */
 
 import * as v from 'valibot';
-import { orderSchema } from '../order';
+import { orderLineSchema, orderSchema } from '../order';
 import { ORDER_STATUSES } from '../orderStatus';
 import { amountSchema } from '../product';
 import { optionalText, requiredText } from '../textValidation';
@@ -58,8 +58,16 @@ const lineSharesSchema = v.object({
   tax: amountSchema,
 });
 
+/** The numbers are the product's of today; absent if it has none, or is no longer in the shop. */
+const ownerLineSchema = v.object({
+  ...orderLineSchema.entries,
+  ...{ articleNumber: v.optional(v.string()), barcode: v.optional(v.string()) },
+});
+export type OwnerOrderLine = v.InferOutput<typeof ownerLineSchema>;
+
 export const ownerOrderSchema = v.object({
   ...orderSchema.entries,
+  orders: v.array(ownerLineSchema),
   /** Counts the orders of the shop, so it is shorter than the order number. Refused orders leave gaps. */
   shortNumber: v.number(),
   note: v.string(),

@@ -5,6 +5,8 @@ import { conditionsOf, type OrderFilter } from './orderConditions';
 
 interface ExportedLine {
   product_id: string;
+  article_number: string | null;
+  barcode: string | null;
   name: string;
   size: string | null;
   colour: string | null;
@@ -43,10 +45,10 @@ export async function readOrderBatch(
   return queries.query<ExportedOrder>(
     `SELECT id, ordered_at AS "orderedAt", status, name, email, number, address,
        total_cents AS "totalCents", tax_cents AS "taxCents", payment,
-       (SELECT json_agg(json_build_object('product_id', product_id, 'name', own.name, 'size', size,
-          'colour', colour, 'quantity', quantity, 'price_cents', price_cents,
-          'shipping_cents', shipping_cents) ORDER BY line)
-        FROM order_lines AS own WHERE order_id = orders.id) AS lines
+       (SELECT json_agg(json_build_object('product_id', product_id, 'article_number', article_number, 'barcode', barcode, 'name', own.name, 'size', own.size,
+          'colour', own.colour, 'quantity', quantity, 'price_cents', own.price_cents,
+          'shipping_cents', own.shipping_cents) ORDER BY line)
+        FROM order_lines AS own LEFT JOIN products ON products.id = product_id WHERE order_id = orders.id) AS lines
      FROM orders
      WHERE ${['true', ...places, ...marks].join(' AND ')}
        AND (${last} IS NULL OR (ordered_at, sequence) >

@@ -1,14 +1,16 @@
 /** Reads orders for the shop's owners: lists, search, counts and history. */
 
 import { fromCents } from '#domain/money';
+import type { Order } from '#domain/order';
 import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, UNDO_MS } from '#domain/orderStatus';
-import type { OrderAct, OrderCounts, OwnerOrder } from '#domain/owner/ownerOrder';
+import type { OrderAct, OrderCounts, OwnerOrder, OwnerOrderLine } from '#domain/owner/ownerOrder';
 import type { LineAmounts } from '#domain/refund';
 import type { Queries } from '#server/engines/database/database';
 import { readShownLedgers } from './ledgerStore';
 import { type Conditions, conditionsOf, type OrderFilter } from './orderConditions';
 import { readLineAmounts } from './orderMoney';
 import { ORDER_COLUMNS, type OrderRow, withLines } from './ordersStore';
+import { type NumbersRow, numbersOf } from './products/productRows';
 
 /** The additional columns that only owners see. */
 interface OwnerRow extends OrderRow {
@@ -81,10 +83,12 @@ async function ownerOrdersOf(queries: Queries, rows: readonly OwnerRow[]): Promi
   const ledgers = await readShownLedgers(queries, paid);
   const taken = orders.filter((order) => (order.taken ?? 0) > 0).map(({ _id }) => _id);
   const amounts = await readLineAmounts(queries, taken);
+  const numbers = await readNumbers(queries, orders);
   return orders.map((order, index) => {
     const { sequence = 0, version = 1, note = '', moved_at = null } = rows[index] ?? {};
     return {
       ...order,
+      orders: order.orders.map((line) => ({ ...line, ...numbers.get(line._id) })),
       shortNumber: sequence,
       note,
       version,
@@ -102,6 +106,20 @@ function sharesOf(amounts: readonly LineAmounts[] | undefined): Pick<OwnerOrder,
     ...{ ...line, items: fromCents(items), shipping: fromCents(shipping), tax: fromCents(tax) },
   }));
   return { ...(shares && { shares }) };
+}
+
+/** Returns the article numbers and barcodes of the products in these orders. */
+async function readNumbers(
+  queries: Queries,
+  orders: readonly Order[],
+): Promise<ReadonlyMap<string, Pick<OwnerOrderLine, 'articleNumber' | 'barcode'>>> {
+  const ids = new Set(orders.flatMap((order) => order.orders.map(({ _id }) => _id)));
+  const rows = await queries.query<NumbersRow & { id: string }>(
+    `SELECT id, article_number, barcode FROM products
+     WHERE id = ANY($1::text[]) AND (article_number IS NOT NULL OR barcode IS NOT NULL)`,
+    [[...ids]],
+  );
+  return new Map(rows.map((row) => [row.id, numbersOf(row)]));
 }
 
 interface ActRow {

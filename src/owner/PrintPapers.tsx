@@ -3,8 +3,8 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { type OrderLine, orderNumber } from '#domain/order';
-import type { OwnerOrder } from '#domain/owner/ownerOrder';
+import { orderNumber } from '#domain/order';
+import type { OwnerOrder, OwnerOrderLine } from '#domain/owner/ownerOrder';
 import { compareSizes } from '#domain/sizes';
 import { variantText } from '#domain/variantText';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
@@ -157,7 +157,7 @@ function PackingSlip({ order }: { order: OwnerOrder }) {
               <td>{line.quantity}</td>
               <td>
                 <bdi>{line.name}</bdi> <span translate="no">{variantText(line)}</span>{' '}
-                <small translate="no">{line._id}</small>
+                <small translate="no">{numberWords(line)}</small>
               </td>
               <td>☐</td>
             </tr>
@@ -167,6 +167,11 @@ function PackingSlip({ order }: { order: OwnerOrder }) {
       <p>{`${count(pieceCount(order), 'piece')} in all.`}</p>
     </Sheet>
   );
+}
+
+/** Returns the shop's own number of the article, otherwise its id, and what stands under its bars. */
+function numberWords({ _id, articleNumber = _id, barcode }: OwnerOrderLine): string {
+  return barcode === undefined ? articleNumber : `${articleNumber}, ${barcode}`;
 }
 
 function Columns() {
@@ -210,7 +215,7 @@ function PickingList({ orders }: { orders: readonly OwnerOrder[] }) {
               <td>{article.quantity}</td>
               <td>
                 <bdi>{article.name}</bdi> <span translate="no">{variantText(article)}</span>{' '}
-                <small translate="no">{article._id}</small>
+                <small translate="no">{numberWords(article)}</small>
               </td>
               <td>☐</td>
             </tr>
@@ -228,8 +233,8 @@ function orderNumbers(orders: readonly OwnerOrder[], what = ''): string {
 }
 
 /** Returns one line for each article and size, with the pieces of all orders, sorted by name and size. */
-function pickingList(orders: readonly Pick<OwnerOrder, 'orders'>[]): OrderLine[] {
-  const articles = new Map<string, OrderLine>();
+function pickingList(orders: readonly Pick<OwnerOrder, 'orders'>[]): OwnerOrderLine[] {
+  const articles = new Map<string, OwnerOrderLine>();
   for (const line of orders.flatMap((order) => order.orders)) {
     const known = articles.get(line._id);
     articles.set(line._id, known ? { ...known, quantity: known.quantity + line.quantity } : line);

@@ -179,10 +179,15 @@ describe('one order', () => {
     expect(note).toBeInTheDocument();
   });
 
-  it('has a slip with its short number, which says when it is cancelled, and keeps each line of an address in its own direction', async () => {
+  it('has a slip with its short number and the numbers of its articles, which says when it is cancelled, and keeps each line of an address in its own direction', async () => {
     jest.spyOn(window, 'print').mockImplementation();
     const order = await placedBy(api, ANN, { name: 'דנה', address: '12 Main St\nתל אביב 61000' });
     await moved(api, token, order, 'Cancelled');
+    const [line] = order.orders;
+    await api.database.query(
+      "UPDATE products SET article_number = 'A-17', barcode = '96385074' WHERE id = $1",
+      [line?._id],
+    );
     const shop = await open(`/inventory?order=${order._id}`);
     const short = `#${(await seen(api, token, order._id))?.shortNumber}`;
     expect(await details()).toHaveTextContent(`${short}, placed`);
@@ -194,5 +199,6 @@ describe('one order', () => {
     const lines = [...(slip?.querySelectorAll('address > bdi') ?? [])];
     expect(lines.map((line) => line.textContent)).toEqual(['דנה', '12 Main St', 'תל אביב 61000']);
     expect(slip?.querySelector('thead')).toHaveTextContent(orderNumber(order._id));
+    expect(slip?.querySelector('tbody')).toHaveTextContent(/A-17, 96385074/);
   });
 });

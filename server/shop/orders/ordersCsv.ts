@@ -9,10 +9,20 @@ import type { OrderFilter } from '#server/stores/orderConditions';
 import { readOrderBatch, type ExportedOrder } from '#server/stores/orderExportStore';
 import { owedOf, paymentsByOrder, type ShownPayment } from '#server/stores/orderMoney';
 
-/** The columns of the file. `Turnover` is the total of an order that is a sale, so that the sums agree with the summary. */
+/** The columns of the file. `Article number` is the product's id if it has none of its own. `Turnover` is the total of an order that is a sale, so that the sums agree with the summary. */
 const headings = (timeZone: string) => [
   ...['Order number', `Placed (${timeZone})`, 'Status', 'Name', 'Email', 'Phone', 'Address'],
-  ...['Article', 'Article number', 'Size', 'Colour', 'Quantity', 'Price', 'Line total', 'Shipping'],
+  ...[
+    'Article',
+    'Article number',
+    'Barcode',
+    'Size',
+    'Colour',
+    'Quantity',
+    'Price',
+    'Line total',
+    'Shipping',
+  ],
   ...['Order tax', 'Order total', 'Turnover', 'Currency', 'Payment', 'Taken', 'Refunded', 'Owed'],
 ];
 
@@ -55,7 +65,8 @@ function rowsOf(
   return lines.map((line, index) =>
     csvRow([
       ...[orderNumber(order.id), placed, order.status, ...person],
-      ...[line.name, line.product_id, line.size ?? '', line.colour ?? ''],
+      ...[line.name, line.article_number ?? line.product_id, line.barcode ?? ''],
+      ...[line.size ?? '', line.colour ?? ''],
       ...[String(line.quantity), decimal(line.price_cents)],
       ...[decimal(line.price_cents * line.quantity), decimal(line.shipping_cents)],
       ...(index === 0 ? amounts : ['', '', '']),

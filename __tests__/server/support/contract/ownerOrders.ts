@@ -192,6 +192,9 @@ export function ownerOrdersContract(api: () => TestApi): void {
     it('holds one row a line, with exact amounts whose columns add up', async () => {
       const first = await placedBy(api(), ANN, { orders: [lineOf(3), lineOf(2, PRODUCTS[1])] });
       const second = await placedBy(api(), BOB);
+      await api().database.query(
+        "UPDATE products SET article_number = 'A-0', barcode = '96385074' WHERE id = 'p0'",
+      );
       const answer = await csv();
       expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
       expect(answer.headers['content-disposition']).toContain('orders-first-last.csv');
@@ -201,8 +204,13 @@ export function ownerOrdersContract(api: () => TestApi): void {
       expect(rows[0]).toMatchObject({
         ...{ 'Order number': first._id.replace(/\D/g, ''), Status: 'Processing', Email: ANN },
         ...{ Quantity: '3', Price: '10.00', 'Line total': '30.00', Shipping: '5.00' },
-        'Order total': `${first.totalPrice}.00`,
+        ...{
+          'Order total': `${first.totalPrice}.00`,
+          'Article number': 'A-0',
+          Barcode: '96385074',
+        },
       });
+      expect(rows[1]).toMatchObject({ 'Article number': 'p1', Barcode: '' });
       expect(rows[1]).toMatchObject({ Article: 'product 1', 'Order tax': '', 'Order total': '' });
       expect(rows[2]).toMatchObject({ Email: BOB, 'Order total': `${second.totalPrice}.00` });
     });

@@ -6,6 +6,7 @@ import { amountIn, isCurrency, signShownBy } from '../csvNumbers';
 import type { CsvRecord } from '../csvRecords';
 import { google } from './google';
 import type { Counts, ForeignRow, Kind } from './kind';
+import { withOwnNumbers } from './ownNumbers';
 import { shopify } from './shopify';
 import { wooCommerce } from './wooCommerce';
 
@@ -49,7 +50,7 @@ export class ForeignFile {
   private readonly filled = new Set<string>();
   private readonly counts: Counts = {
     ...{ garments: 0, sizes: 0, hidden: 0, longDescriptions: 0, noGarments: 0 },
-    ...{ lostPictures: [], unparted: [] },
+    ...{ lostNumbers: 0, lostPictures: [], unparted: [] },
   };
 
   constructor(private readonly unsaid: Unsaid) {}
@@ -142,7 +143,7 @@ export class ForeignFile {
       },
       counts,
     });
-    for (const row of found)
+    for (const row of withOwnNumbers([...found], counts))
       yield 'reason' in row ? row : (otherCurrency(row, currency) ?? { ...row, isForeign: true });
     findings.kind = kindWords(kind, counts);
     for (const note of notesOf(counts)) findings.notes.add(note);
@@ -175,12 +176,23 @@ function listed(all: Counts['unparted']): string {
   return named.join(', ') + (all.length > NAMED ? ` and ${all.length - NAMED} more` : '');
 }
 
-function notesOf({ longDescriptions, noGarments, lostPictures, unparted }: Counts): string[] {
+function notesOf({
+  longDescriptions,
+  noGarments,
+  lostNumbers,
+  lostPictures,
+  unparted,
+}: Counts): string[] {
   return [
     ...(longDescriptions > 0
       ? [`Descriptions that are too long and end at an earlier sentence: ${longDescriptions}.`]
       : []),
     ...(noGarments > 0 ? [`Rows left out, as they are no garments: ${noGarments}.`] : []),
+    ...(lostNumbers > 0
+      ? [
+          `Article numbers and barcodes left out, as they are wrong or those of several sizes: ${lostNumbers}.`,
+        ]
+      : []),
     ...(lostPictures.length > 0
       ? [`Pictures left out, as their address is none: ${listed(lostPictures)}.`]
       : []),

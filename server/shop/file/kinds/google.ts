@@ -78,7 +78,7 @@ function fieldsOf(row: ForeignRow, reading: Reading) {
   return {
     ...(seller !== '' && { seller }),
     ...(shipping !== undefined && { shipping }),
-    category: categoryOf(row),
+    ...{ category: categoryOf(row), barcode: row.cell('gtin') },
     material: lineOf(row.cell('material')),
     description: wordsOf(words, reading.counts),
     ...amountsOf(reading.number(lineOf(row.cell('price'))), saleIn(row, reading)),

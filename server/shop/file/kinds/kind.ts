@@ -35,6 +35,8 @@ export interface Counts {
   longDescriptions: number;
   /** Gift cards and other rows that are no garments. */
   noGarments: number;
+  /** Article numbers and barcodes that are wrong, or that several sizes share. */
+  lostNumbers: number;
   /** Picture addresses that are none, each with its line. */
   lostPictures: Named[];
   /** Garments whose sizes stand in one cell that nobody can part. */

@@ -80,6 +80,7 @@ function* sizesOf(garment: Garment, reading: Reading): Generator<Row | Refusal> 
       images: own === undefined ? [] : [...new Set([own, ...images])],
       fields: {
         ...{ ...shared, imgAlt: shown?.words ?? '' },
+        ...{ articleNumber: row.cell('Variant SKU'), barcode: row.cell('Variant Barcode') },
         ...{ ...amountsOf(row, reading), stock: stockOf(row) },
       },
     });

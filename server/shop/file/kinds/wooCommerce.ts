@@ -139,6 +139,7 @@ function sizeOf({ row, parent, shared, once }: Size, reading: Reading) {
     isAlone: isSimple,
     fields: {
       ...fields,
+      ...{ articleNumber: row.cell('SKU'), barcode: row.cell('GTIN, UPC, EAN, or ISBN') },
       hidden: shared.hidden || isHidden(row, reading.has),
       ...amountsOf(
         reading.number(row.cell('Regular price')),

@@ -17,7 +17,7 @@ const SHOPIFY = [
   ...['Option3 Value', 'Variant SKU', 'Variant Grams', 'Variant Inventory Tracker'],
   ...['Variant Inventory Qty', 'Variant Inventory Policy', 'Variant Price'],
   ...['Variant Compare At Price', 'Image Src', 'Image Position', 'Image Alt Text', 'Gift Card'],
-  ...['Variant Image', 'Status'],
+  ...['Variant Image', 'Status', 'Variant Barcode'],
 ] as const;
 export type ShopifyRow = Partial<Record<(typeof SHOPIFY)[number], string>>;
 
@@ -39,12 +39,14 @@ export const SHIRT: readonly ShopifyRow[] = [
     ...{ 'Option1 Name': 'Size', 'Option1 Value': 'S' },
     ...{ 'Option2 Name': 'Colour', 'Option2 Value': 'Navy' },
     ...{ ...COUNTED, 'Variant SKU': "'0017", 'Variant Inventory Qty': '4' },
+    'Variant Barcode': "'036000291452",
     ...{ 'Variant Price': '39.90', 'Variant Compare At Price': '49.90' },
     ...{ 'Image Src': `${PICTURES}/back.jpg?v=2`, 'Image Position': '2', 'Image Alt Text': 'Back' },
   },
   {
     ...{ Handle: 'sail-shirt', 'Option1 Value': 'M', 'Option2 Value': 'Navy' },
     ...{ ...COUNTED, 'Variant SKU': 'SAIL-M', 'Variant Inventory Qty': '-2' },
+    'Variant Barcode': '4006381333932',
     ...{ 'Variant Price': '39.90', 'Variant Compare At Price': '30.00' },
     ...{ 'Image Src': 'http://cdn.example/files/front.jpg', 'Image Position': '1' },
     'Image Alt Text': 'Front',
@@ -88,7 +90,7 @@ const WOO = [
   ...['Description', 'Date sale price starts', 'Date sale price ends', 'In stock?', 'Stock'],
   ...['Backorders allowed?', 'Weight (kg)', 'Sale price', 'Regular price', 'Categories', 'Images'],
   ...['Parent', 'Attribute 1 name', 'Attribute 1 value(s)', 'Attribute 2 name'],
-  ...['Attribute 2 value(s)', 'Brands'],
+  ...['Attribute 2 value(s)', 'Brands', 'GTIN, UPC, EAN, or ISBN'],
 ] as const;
 export type WooRow = Partial<Record<(typeof WOO)[number], string>>;
 
@@ -107,7 +109,7 @@ export const JERSEY: readonly WooRow[] = [
     },
     ...{ 'Attribute 1 name': 'Size', 'Attribute 1 value(s)': 'S' },
     ...{ 'Attribute 2 name': 'pa_colour', 'Attribute 2 value(s)': 'Navy\\, dark' },
-    Images: 'https://old.example/s.jpg',
+    ...{ Images: 'https://old.example/s.jpg', 'GTIN, UPC, EAN, or ISBN': '4006381333931' },
   },
   {
     ...{ ID: '13', Type: 'variation', Name: 'Quay Jersey - M', Published: '0', Parent: 'id:11' },

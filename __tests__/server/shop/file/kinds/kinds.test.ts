@@ -83,10 +83,17 @@ describe('a file from another shop', () => {
     };
     const shown = { img: front, imgAlt: 'Front', images: [front, back, sand] };
     expect(products).toEqual([
-      { ...shared, ...shown, _id: '0017', size: 'S', colour: 'Navy', formerPrice: 49.9, stock: 4 },
-      { ...shared, ...shown, _id: 'SAIL-M', size: 'M', colour: 'Navy', stock: 0 },
+      {
+        ...{ ...shared, ...shown, _id: '0017', size: 'S', colour: 'Navy', formerPrice: 49.9 },
+        ...{ articleNumber: '0017', barcode: '036000291452', stock: 4 },
+      },
+      {
+        ...{ ...shared, ...shown, _id: 'SAIL-M', size: 'M', colour: 'Navy', stock: 0 },
+        articleNumber: 'SAIL-M',
+      },
       {
         ...{ ...shared, _id: 'SAIL-M-SAND', size: 'M', colour: 'Sand' },
+        articleNumber: 'SAIL-M-SAND',
         ...{ img: sand, images: [sand, front, back] },
       },
     ]);
@@ -109,6 +116,10 @@ describe('a file from another shop', () => {
     const twice = await read(shopifyFile(...SHIRT, { ...BELT, 'Variant SKU': 'SAIL-M' }));
     expect(twice.products.map(({ _id }) => _id)).toContain('sail-shirt-Navy-M');
     expect(twice.products.map(({ _id }) => _id)).not.toContain('SAIL-M');
+    expect(twice.products.map(({ articleNumber }) => articleNumber)).not.toContain('SAIL-M');
+    expect(twice.notes).toContain(
+      'Article numbers and barcodes left out, as they are wrong or those of several sizes: 3.',
+    );
   });
 
   it('of WooCommerce has sizes with the words and pictures of their parent', async () => {
@@ -125,9 +136,10 @@ describe('a file from another shop', () => {
       {
         ...{ ...shared, _id: 'JER-S', size: 'S', colour: 'Navy, dark', price: 44.5 },
         ...{ formerPrice: 55, stock: 7, img: s, images: [s, first, second] },
+        ...{ articleNumber: 'JER-S', barcode: '4006381333931' },
       },
       { ...shared, ...shown, _id: 'woo-13', size: 'M', price: 55, stock: 0, hidden: true },
-      { ...shared, ...shown, _id: 'JER-ANY', price: 60 },
+      { ...shared, ...shown, _id: 'JER-ANY', articleNumber: 'JER-ANY', price: 60 },
     ]);
     expect(products[3]).toEqual({
       ...{ _id: 'woo-20', name: 'Deck Cap', seller: 'Harbour & Co', price: 12.5, shipping: 4.5 },
@@ -170,7 +182,7 @@ describe('a file from another shop', () => {
           style: 'JIB-Plain',
           size: 'S',
         },
-        ...{ price: 999.5, formerPrice: 1299 },
+        ...{ price: 999.5, formerPrice: 1299, barcode: '4006381333931' },
       },
       {
         ...{ ...shared, _id: 'JIB-M', name: 'Jib Jacket & Hood, Striped', style: 'JIB-Striped' },

@@ -1,0 +1,51 @@
+/** Article numbers and barcodes from other shops: only those that are right, and not of several sizes. */
+
+import * as v from 'valibot';
+import { barcodeSchema } from '#domain/owner/barcode';
+import type { Refusal, Row } from '../catalogueFile';
+import { articleNumberOf, seenOnce } from './foreignWords';
+import type { Counts } from './kind';
+
+interface Numbers {
+  articleNumber?: string;
+  barcode?: string;
+}
+
+/** Leaves out the other ones, and counts them. What is empty is left out as well, so that the shop's own stays. */
+export function withOwnNumbers(
+  rows: readonly (Row | Refusal)[],
+  counts: Counts,
+): (Row | Refusal)[] {
+  const all = rows.map((row) => ('value' in row ? numbersOf(row.value as Numbers) : {}));
+  const once = {
+    articleNumber: seenOnce(all.map((numbers) => compared(numbers).articleNumber)),
+    barcode: seenOnce(all.map((numbers) => compared(numbers).barcode)),
+  };
+  return rows.map((row, index) => {
+    if (!('value' in row)) return row;
+    const { articleNumber = '', barcode = '', ...value } = row.value as Numbers;
+    const numbers = all[index] ?? {};
+    const kept = {
+      ...(once.articleNumber.has(compared(numbers).articleNumber) && {
+        articleNumber: numbers.articleNumber,
+      }),
+      ...(once.barcode.has(compared(numbers).barcode) && { barcode: numbers.barcode }),
+    };
+    const given = [articleNumber, barcode].filter((number) => number !== '').length;
+    counts.lostNumbers += given - Object.keys(kept).length;
+    return { ...row, value: { ...value, ...kept } };
+  });
+}
+
+function numbersOf({ articleNumber = '', barcode = '' }: Numbers): Numbers {
+  const code = v.safeParse(barcodeSchema, articleNumberOf(barcode));
+  return {
+    articleNumber: articleNumberOf(articleNumber),
+    ...(code.success && { barcode: code.output }),
+  };
+}
+
+/** As the shop compares them. */
+function compared({ articleNumber = '', barcode = '' }: Numbers) {
+  return { articleNumber: articleNumber.toLowerCase(), barcode: barcode.replace(/^0+/, '') };
+}
