@@ -18,19 +18,23 @@ export interface MaintenanceCommand extends MaintenanceOptions {
    * Does the work of the command; resolves with the text to print at the end, or with its parts. `argument` is a
    * file name or, in the `person:` commands, an email address or the id of an account.
    */
-  work: (database: Database, argument: string) => Promise<string | AsyncIterable<string>>;
+  work: (
+    database: Database,
+    argument: string,
+    second?: string,
+  ) => Promise<string | AsyncIterable<string>>;
 }
 
 /** Runs the command with the settings from the environment variables. Resolves with the exit code. */
 export async function runMaintenanceCommand(
   { usage, work, ...options }: MaintenanceCommand,
-  argument: string | undefined,
+  [argument, second]: readonly string[],
 ): Promise<number> {
   if (argument === undefined) return fail(`Usage: ${usage}`);
   try {
     const database = await openForMaintenance(readSettings(process.env), WORKER, options);
     try {
-      await print(await work(database, argument));
+      await print(await work(database, argument, second));
     } finally {
       await database.close();
     }

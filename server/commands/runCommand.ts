@@ -3,7 +3,8 @@
  * The first argument is the name of the command.
  */
 
-import { SettingsError } from '#server/base/operatorError';
+import { EXPORT_KINDS, isExportKind } from '#domain/owner/exportKind';
+import { OperatorError, SettingsError } from '#server/base/operatorError';
 import { readSettings } from '#server/base/settings/config';
 import { lastMigration } from '#server/engines/database/migrate';
 import { wordsFor, wordsForRestored } from '#server/shop/backup/backupFormat';
@@ -30,11 +31,14 @@ const MAINTENANCE: Record<string, MaintenanceCommand> = {
     isAlone: true,
     work: async (database, file) => wordsForRestored(file, await restoreBackup(database, file)),
   },
-  /** Writes the catalogue as CSV, to be edited and imported again. */
+  /** Writes the catalogue as CSV, to be edited and imported again, or as another shop's file. */
   'catalogue:export': {
-    usage: 'npm run catalogue:export -- <file.csv>',
-    work: async (database, file) =>
-      `Wrote ${await exportCatalogue(database, file)} products to ${file}.`,
+    usage: `npm run catalogue:export -- <file> [${EXPORT_KINDS.join('|')}]`,
+    work: async (database, file, kind = 'own') => {
+      if (!isExportKind(kind)) throw new OperatorError(`There is no kind of file "${kind}".`);
+      const wanted = { kind, site: readSettings(process.env) };
+      return `Wrote ${await exportCatalogue(database, file, wanted)} products to ${file}.`;
+    },
   },
   /** Prints what differs between the shop's ledger and the payment provider's. */
   'check:payments': {
@@ -84,7 +88,7 @@ async function run(name: string, args: string[]): Promise<number> {
   if (name === 'migrate') return migrateShop();
   if (name === 'catalogue:import') return importCatalogue(args);
   const command = MAINTENANCE[name];
-  if (command) return runMaintenanceCommand(command, args[0]);
+  if (command) return runMaintenanceCommand(command, args);
   console.error(`There is no command "${name}".`);
   return 1;
 }

@@ -37,6 +37,7 @@ import { securityHeaders } from './server/securityHeaders';
 import { lacksHost, limitWriting, serverOptions } from './server/serverOptions';
 import { createShopMetrics, type ShopMetrics } from './server/shopMetrics';
 import type { ValibotProvider } from './server/valibotTypeProvider';
+import { feedRoute } from './site/feed';
 import { ownPictureRoutes } from './site/ownPictures';
 import { createPageData } from './site/pageData';
 import type { LoadRenderer, SendPage } from './site/pages';
@@ -100,6 +101,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     ...{ shop: settings.shop, fixed: settings.fixed },
     payTo: settings.payment?.payTo,
     hasSiteFile: filesOf(parts.site),
+    site: { shop, publicUrl: settings.publicUrl, feed: settings.feed },
   };
 
   // Operators: whoever knows the token; outside production, also this machine.
@@ -109,6 +111,9 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
 
   // Anyone: the pictures that owners have put into the shop.
   ownPictureRoutes(app, database);
+
+  // Anyone: Google's feed of products, if the shop has one.
+  if (settings.feed) feedRoute(app, services);
 
   // Anyone: the pages and files. On a laptop also the local identity service.
   if (parts.local) await app.register(parts.local);

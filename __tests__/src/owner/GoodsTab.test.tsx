@@ -3,6 +3,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ownerProductDetailsSchema } from '#domain/owner/ownerProduct';
 import type { Product } from '#domain/product';
+import { saveFile } from '#src/services/browser';
 import { call } from '#tests/server/support/caller';
 import { lineOf } from '#tests/server/support/orderBody';
 import { ANN, OWNER, placedBy } from '#tests/server/support/ownerShop';
@@ -11,6 +12,11 @@ import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
+
+jest.mock('#src/services/browser', () => ({
+  ...jest.requireActual<object>('#src/services/browser'),
+  saveFile: jest.fn(),
+}));
 
 const shirt = (_id: string, size: string, stock: number, price = 40): Product =>
   aProduct({ _id, name: 'linen shirt', style: 'linen', size, colour: 'White', stock, price });
@@ -65,6 +71,27 @@ describe('the table of goods', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search goods' }), 'x{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Show all goods' }));
     expect(await row('belt 0')).toBeInTheDocument();
+  });
+
+  it('saves as a file what it shows, or all goods, for this shop, Shopify or Google', async () => {
+    const { user } = await open('/inventory?tab=goods&q=linen');
+    const saved: string[] = [];
+    jest.mocked(saveFile).mockImplementation((name, text) => saved.push(name, String(text)));
+    const save = async (...choices: string[]) => {
+      await user.click(await screen.findByRole('button', { name: 'Save as a file' }));
+      for (const name of choices) await user.click(await screen.findByRole('radio', { name }));
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      return saved.splice(0);
+    };
+    const [name, shown = ''] = await save();
+    expect([name, shown.startsWith('\uFEFF_id,'), shown.trim().split('\r\n').length]).toEqual([
+      ...['goods.csv', true, 4],
+    ]);
+    const [, shopify = ''] = await save('Shopify: its file of products');
+    expect(shopify.match(/^linen,/gm)).toHaveLength(3);
+    const [xmlName, feed = ''] = await save('All goods', 'Google: the feed for Merchant Center');
+    expect([xmlName, feed.match(/<item>/g)?.length]).toEqual(['goods-for-google.xml', 63]);
   });
 
   it('shows no goods of the former question when a search fails, and goes on by Try again', async () => {

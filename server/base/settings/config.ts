@@ -9,6 +9,8 @@ import { fixedSettings, type SettingValues, wordsOf } from './ownSettings';
 import { paymentOf, type PaymentSettings } from './payment';
 import {
   type Environment,
+  type FEED_AGE_GROUPS,
+  type FEED_GENDERS,
   type LOG_LEVELS,
   type OWNER_MAILS,
   readVariables,
@@ -35,6 +37,13 @@ export interface MailSettings {
 
 /** The shop's data from the settings. The owner's texts are not settings but files: see `readTexts`. */
 export type ShopSettings = Omit<ShopInfo, 'texts'>;
+
+export interface FeedSettings {
+  /** The country, as ISO 3166 has it, where its shoppers are. */
+  country: string;
+  gender?: (typeof FEED_GENDERS)[number] | undefined;
+  ageGroup?: (typeof FEED_AGE_GROUPS)[number] | undefined;
+}
 
 type IdentitySettings = ClientConfig['identity'];
 
@@ -84,6 +93,8 @@ export interface Settings extends DatabaseSettings {
   redisUrl?: string;
   /** How many pieces a person's orders in Processing may hold in all. */
   maxOpenPieces: number;
+  /** For whom Google's feed is; unset if the shop has none. */
+  feed?: FeedSettings | undefined;
   /** After SIGTERM, the shop still serves requests for this time, but `GET /api/health/ready` returns 503. */
   shutdownDelayMs: number;
 }
@@ -123,6 +134,7 @@ export function readSettings(env: Environment): Settings {
     ownerMails: given.OWNER_MAILS,
     mail: mailOf(given),
     redisUrl: given.REDIS_URL,
+    feed: feedOf(given),
     maxOpenPieces: given.MAX_OPEN_PIECES,
     shutdownDelayMs: given.SHUTDOWN_DELAY * 1_000,
   };
@@ -151,6 +163,15 @@ function shopOf(given: Variables, payment: PaymentSettings | undefined): ShopSet
     ...(payment && { payments: [...payment.kinds] }),
     ...(payment?.isTest && { testPayments: true as const }),
   };
+}
+
+function feedOf(given: Variables): FeedSettings | undefined {
+  const { FEED_COUNTRY: country, FEED_GENDER: gender, FEED_AGE_GROUP: ageGroup } = given;
+  if (country !== undefined) return { country, gender, ageGroup };
+  if (gender === undefined && ageGroup === undefined) return undefined;
+  throw new SettingsError(
+    'FEED_GENDER and FEED_AGE_GROUP need FEED_COUNTRY: set it too, or unset them for no feed.',
+  );
 }
 
 function mailOf({ MAIL_URL: url, MAIL_FROM: from }: Variables): MailSettings | undefined {

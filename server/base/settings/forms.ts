@@ -76,6 +76,13 @@ export function httpUrl(given: string): URL | undefined {
   return plain && ['http:', 'https:'].includes(url.protocol) ? url : undefined;
 }
 
+/** Whether a text is a country's code in ISO 3166, and no former or other name of one, as UK is. */
+export function isCountry(code: string): boolean {
+  if (!/^[A-Z]{2}$/.test(code) || /^(EU|EZ|UN|ZZ)$/.test(code)) return false;
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  return names.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code;
+}
+
 export function isAddressRange(given: string): boolean {
   const [address = '', bits, ...rest] = given.split('/');
   const widest = isIP(address) === 6 ? 128 : 32;

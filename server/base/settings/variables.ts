@@ -14,6 +14,7 @@ import {
   firebase,
   httpUrl,
   isAddressRange,
+  isCountry,
   isEmail,
   isHost,
   isMailUrl,
@@ -40,6 +41,10 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Which mails owners get: one for each order, one a day, or none. */
 export const OWNER_MAILS = ['each', 'daily', 'none'] as const;
+
+/** For whom clothes are, in Google's words. */
+export const FEED_GENDERS = ['female', 'male', 'unisex'] as const;
+export const FEED_AGE_GROUPS = ['adult', 'kids', 'toddler', 'infant', 'newborn'] as const;
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
@@ -168,6 +173,11 @@ export const variablesSchema = v.object({
   ),
   PAYMENT_PORT: v.optional(port, '9199'),
   MAX_OPEN_PIECES: v.optional(whole(1, 999_999), '300'),
+  FEED_COUNTRY: v.optional(
+    text(isCountry, quoting('set it to a country code of ISO 3166 such as DE, GB or US')),
+  ),
+  FEED_GENDER: v.optional(choice(FEED_GENDERS, `set it to ${FEED_GENDERS.join(', ')}`)),
+  FEED_AGE_GROUP: v.optional(choice(FEED_AGE_GROUPS, `set it to ${FEED_AGE_GROUPS.join(', ')}`)),
   SHUTDOWN_DELAY: v.optional(
     number(/^\d{1,3}$/, 999, 'set it to a number of seconds up to 999'),
     '0',

@@ -11,6 +11,7 @@ import type { ShopInfo } from '#domain/shopInfo';
 import type { SettingValues } from '#server/base/settings/ownSettings';
 import type { Database } from '#server/engines/database/database';
 import type { Identity } from '#server/engines/identity/identity';
+import type { FeedSite } from '#server/shop/file/exports/googleFeed';
 import type { Outbox } from '#server/shop/mails/outbox';
 import type { Payments } from '#server/shop/payments/payments';
 import type { CatalogueCache } from '#server/shop/search/catalogueCache';
@@ -53,6 +54,8 @@ export interface RouteServices {
   owners: readonly string[];
   /** Whether the built site has a file at this address. */
   hasSiteFile: (address: string) => boolean;
+  /** Whose goods a file has that leaves the shop, and at which addresses they are. */
+  site: FeedSite;
   /** How many lines of the log could not be written. */
   lostLines: () => number;
   /** Whether the shop is shutting down. */

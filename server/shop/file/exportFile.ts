@@ -1,38 +1,80 @@
-/** Exports the catalogue as a file that can be edited in a spreadsheet and imported again. */
+/** Saves goods as a file: in the shop's own columns, which can be imported again, as Shopify's file, or as Google's feed. */
 
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ExportKind } from '#domain/owner/exportKind';
+import type { ProductMatch } from '#domain/owner/ownerMatch';
 import { csvHeader, csvRow } from '#server/base/csv';
-import type { Database } from '#server/engines/database/database';
+import type { Queries } from '#server/engines/database/database';
 import type { CatalogueRow } from '#server/stores/products/catalogueRow';
-import { numberExport, readAfter } from '#server/stores/products/exportReads';
+import { numberExport, readAfter, type ReadGoods } from '#server/stores/products/exportReads';
 import { CatalogueFileError } from './catalogueFile';
 import { FILE_FIELDS, UNCOUNTED } from './catalogueProduct';
+import { type FeedSite, googleFeed } from './exports/googleFeed';
+import { shopifyFile } from './exports/shopifyFile';
+
+/** How a kind of file is written. */
+export interface FileFormat {
+  read: ReadGoods;
+  begin: string;
+  rows: (products: readonly CatalogueRow[]) => string;
+  end?: string;
+}
+
+type Kind = { kind: 'own' } | { kind: Exclude<ExportKind, 'own'>; site: FeedSite };
+type Wanted = Kind & {
+  /** The filter; without one, all goods. */
+  match?: ProductMatch;
+  /** Told how many products each piece of the file has. */
+  onRows?: (count: number) => void;
+};
+
+/** Yields the text of the file in pieces. */
+export async function* goodsFile(
+  queries: Queries,
+  { match, onRows, ...kind }: Wanted,
+): AsyncGenerator<string> {
+  const { read, begin, rows, end } = await formatOf(queries, kind);
+  yield begin;
+  for await (const products of read(queries, match)) {
+    onRows?.(products.length);
+    yield rows(products);
+  }
+  if (end !== undefined) yield end;
+}
+
+async function formatOf(queries: Queries, wanted: Kind): Promise<FileFormat> {
+  if (wanted.kind === 'shopify') return shopifyFile(wanted.site);
+  if (wanted.kind === 'google') return googleFeed(wanted.site);
+  const exportNumber = await numberExport(queries);
+  const rows = (products: readonly CatalogueRow[]) =>
+    products.map((product) => csvLine(product, exportNumber)).join('');
+  return { read: readAfter, begin: csvHeader(FILE_FIELDS), rows };
+}
 
 /**
- * Writes the catalogue to a new file; resolves with the number of products. Every row also says how many
- * pieces there were (`stockBefore`) and in which export, so that an import can tell what was changed from what
- * was sold since. Throws `CatalogueFileError` if the file cannot be written or exists.
+ * Writes the goods to a new file; resolves with the number of products. Throws `CatalogueFileError` if the file cannot
+ * be written or exists.
  */
-export async function exportCatalogue(database: Database, path: string): Promise<number> {
+export async function exportCatalogue(
+  queries: Queries,
+  path: string,
+  wanted: Kind = { kind: 'own' },
+): Promise<number> {
   let count = 0;
-  async function* lines(): AsyncGenerator<string> {
-    yield csvHeader(FILE_FIELDS);
-    const exportNumber = await numberExport(database);
-    for await (const products of readAfter(database)) {
-      count += products.length;
-      yield products.map((product) => csvLine(product, exportNumber)).join('');
-    }
-  }
+  const lines = goodsFile(queries, { ...wanted, onRows: (more) => (count += more) });
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-  await pipeline(Readable.from(lines()), file).catch((error: unknown) => {
+  await pipeline(Readable.from(lines), file).catch((error: unknown) => {
     throw refusalOf(path, error);
   });
   return count;
 }
 
-/** Returns the line of a product in an exported file. */
+/**
+ * Returns the line of a product in the shop's own columns. It also says how many pieces there were (`stockBefore`) and in
+ * which export, so that an import can tell what was changed from what was sold since.
+ */
 export function csvLine(product: CatalogueRow, exportNumber: number): string {
   const stock = product.stock ?? UNCOUNTED;
   const hidden = product.hidden ? 'yes' : undefined;

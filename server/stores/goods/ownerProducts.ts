@@ -157,7 +157,8 @@ function foundCards(condition: string, sort: OwnerSort | undefined): string {
     ) AS cards ORDER BY ${order}, id`;
 }
 
-async function conditionOf(
+/** Returns the SQL condition for the products that match. */
+export async function conditionOf(
   queries: Queries,
   match: ProductMatch,
   parameters: Parameters,

@@ -1,6 +1,9 @@
-/** Reads the whole catalogue in bounded memory. */
+/** Reads the whole catalogue, or the goods that match a filter, in bounded memory. */
 
+import type { ProductMatch } from '#domain/owner/ownerMatch';
 import type { Queries } from '#server/engines/database/database';
+import { conditionOf } from '../goods/ownerProducts';
+import { Parameters } from '../search/conditions';
 import type { CatalogueRow } from './catalogueRow';
 import {
   type DetailsRow,
@@ -13,8 +16,20 @@ import {
 } from './productRows';
 
 const ROWS_A_READ = 1_000;
+/** A garment has several sizes, so that these are about as many rows. */
+const GARMENTS_A_READ = 200;
 
-type Row = ProductRow & DetailsRow & NumbersRow & { position: string; hidden: boolean };
+interface Place {
+  position: string;
+  id: string;
+}
+/** The smallest bigint, so that every product comes after it. */
+const BEFORE_ALL: Place = { position: '-9223372036854775808', id: '' };
+
+type Row = ProductRow & DetailsRow & NumbersRow & Place & { hidden: boolean };
+
+/** Yields goods in batches. */
+export type ReadGoods = (queries: Queries, match?: ProductMatch) => AsyncGenerator<CatalogueRow[]>;
 
 /** Returns a number that no other export of this shop has. */
 export async function numberExport(queries: Queries): Promise<number> {
@@ -25,25 +40,57 @@ export async function numberExport(queries: Queries): Promise<number> {
 }
 
 /**
- * Yields the products in catalogue order, in batches. Sorts by the column `products.position`, because the
- * selected `position` is text.
+ * Yields the products in catalogue order. Sorts by the column `products.position`, because the selected `position` is
+ * text.
  */
-export async function* readAfter(queries: Queries): AsyncGenerator<CatalogueRow[]> {
-  // The smallest bigint, so that every product comes after it.
-  let last = { position: '-9223372036854775808', id: '' };
-  for (;;) {
+export const readAfter: ReadGoods = async function* (queries, match = {}) {
+  for (let last = BEFORE_ALL; ;) {
+    const parameters = new Parameters();
+    const place = placeAfter(last, parameters);
     const rows: Row[] = await queries.query(
       `SELECT ${OWN_COLUMNS}, position::text AS position FROM products
-       WHERE (position, id) > ($1::bigint, $2::text)
+       WHERE (position, id) > ${place} AND ${await conditionOf(queries, match, parameters)}
        ORDER BY products.position, products.id LIMIT ${ROWS_A_READ}`,
-      [last.position, last.id],
+      parameters.values,
     );
     const end = rows.at(-1);
     if (end === undefined) return;
     last = end;
-    yield rows.map(({ hidden, ...row }) => ({
-      ...{ ...productOf(row), ...detailsOf(row), ...numbersOf(row) },
-      hidden,
-    }));
+    yield rows.map(catalogueRow);
   }
+};
+
+/** Yields the products so that all of a garment come together, in one batch. A batch may be empty. */
+export const readByGarment: ReadGoods = async function* (queries, match = {}) {
+  for (let last = BEFORE_ALL; ;) {
+    const parameters = new Parameters();
+    const place = placeAfter(last, parameters);
+    const condition = await conditionOf(queries, match, parameters);
+    const own = `SELECT ${OWN_COLUMNS}, products.position FROM products WHERE ${condition}`;
+    const rows = await queries.query<Omit<Row, 'id'> & { id: string | null; head: Place }>(
+      `WITH page AS (
+         SELECT id, style, position FROM products WHERE heads AND (position, id) > ${place}
+         ORDER BY position, id LIMIT ${GARMENTS_A_READ}
+       ) SELECT own.*, json_build_object('position', page.position::text, 'id', page.id) AS head
+       FROM page LEFT JOIN LATERAL (
+         ${own} AND page.style IS NULL AND id = page.id
+         UNION ALL ${own} AND page.style IS NOT NULL AND style = page.style
+       ) AS own ON true ORDER BY page.position, page.id, own.position, own.id`,
+      parameters.values,
+    );
+    const end = rows.at(-1);
+    if (end === undefined) return;
+    last = end.head;
+    yield rows.flatMap(({ id, head: _head, ...row }) =>
+      id === null ? [] : [catalogueRow({ ...row, id })],
+    );
+  }
+};
+
+function placeAfter({ position, id }: Place, parameters: Parameters): string {
+  return `(${parameters.add(position)}::bigint, ${parameters.add(id)}::text)`;
+}
+
+function catalogueRow({ hidden, ...row }: Row): CatalogueRow {
+  return { ...productOf(row), ...detailsOf(row), ...numbersOf(row), hidden };
 }

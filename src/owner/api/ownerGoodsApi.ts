@@ -31,7 +31,7 @@ import { isKeyReused, keyed, type Keyed } from './keyed';
 export const GOODS_PAGE_SIZE = 50;
 
 /** The timeout of a change of thousands of products, in milliseconds. */
-const LONG_TIMEOUT_MS = 60_000;
+export const LONG_TIMEOUT_MS = 60_000;
 
 /** Selects the rows of the table. Pages count from 0. */
 export interface GoodsPage {
@@ -182,8 +182,8 @@ const manyGoodsApi = goodsTypes.injectEndpoints({
   }),
 });
 
-/** If a filter has several values, its URL parameter is repeated. */
-function matchParams(match: ProductMatch, others: Record<string, string> = {}): string {
+/** Returns a filter as URL parameters. One with several values is repeated. */
+export function matchParams(match: ProductMatch, others: Record<string, string> = {}): string {
   const params = new URLSearchParams(others);
   for (const [name, value] of Object.entries(match))
     for (const each of [value].flat()) params.append(name, String(each));

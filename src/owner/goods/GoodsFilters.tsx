@@ -11,6 +11,7 @@ import {
   useGetGoodsCountQuery,
   useGetMatchCountQuery,
 } from '#src/owner/api/ownerGoodsApi';
+import { SaveGoods } from '../import/SaveGoods';
 import { FilterRow, FoldedFilters, SearchWords, SelectField } from '../ownerParts';
 import { SALE_OBSTACLE_WORDS } from './goodsWords';
 
@@ -66,7 +67,7 @@ export function GoodsFilters({ shown, onChange }: GoodsFiltersProps) {
   );
 }
 
-/** The number of matching products and their variants, and the buttons that add products or import a file. */
+/** The number of matching products and their variants, and the buttons that add products, import a file or save one. */
 function Actions({ shown, onChange }: GoodsFiltersProps) {
   return (
     <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: '8px 16px', alignItems: 'center' }}>
@@ -74,6 +75,7 @@ function Actions({ shown, onChange }: GoodsFiltersProps) {
       <Button variant="outlined" color="inherit" onClick={() => onChange({ import: 'new' })}>
         Import a file
       </Button>
+      <SaveGoods match={shown.match} />
       <Button variant="contained" onClick={() => onChange({ edit: '', add: '1' })}>
         Add a product
       </Button>

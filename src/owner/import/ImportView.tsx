@@ -15,6 +15,7 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { useGetImportQuery, useSendImportMutation } from '#src/owner/api/journalApi';
 import { ownerErrorMessage, uploadErrorMessage } from '#src/owner/refusalWords';
 import { useKeyed } from '../useKeyed';
+import { FileHelp } from './FileHelp';
 import { FailedImport, ImportPreview } from './ImportPreview';
 
 interface ImportViewProps {
@@ -37,6 +38,7 @@ export function ImportView({ id, onSent, onClose }: ImportViewProps) {
       </Typography>
       <ModeChoice mode={mode} onChange={setMode} />
       <DropZone mode={mode} onSent={onSent} />
+      {id === '' && <FileHelp />}
       {id !== '' && <Import id={id} />}
     </>
   );

@@ -51,7 +51,7 @@ import type { Draft } from './draft';
 const LATE_MS = 10_000;
 
 /** The successful response of each call. */
-export const ANSWERS: Record<string, v.GenericSchema | 'nothing' | 'csv'> = {
+export const ANSWERS: Record<string, v.GenericSchema | 'nothing' | 'file'> = {
   'GET /api/products': productListSchema,
   'GET /api/products/{id}': productDetailsSchema,
   'GET /api/nop': productCountSchema,
@@ -82,7 +82,7 @@ export const ANSWERS: Record<string, v.GenericSchema | 'nothing' | 'csv'> = {
   'GET /api/owner/orders/carrier': lastCarrierSchema,
   'POST /api/owner/orders/moves': moveResultsSchema,
   'PATCH /api/owner/orders/{id}': ownerOrderSchema,
-  'GET /api/owner/orders.csv': 'csv',
+  'GET /api/owner/orders.csv': 'file',
   'GET /api/owner/products': ownerProductListSchema,
   'GET /api/owner/products/count': productCountSchema,
   'GET /api/owner/products/{id}': ownerProductDetailsSchema,
@@ -102,6 +102,7 @@ export const ANSWERS: Record<string, v.GenericSchema | 'nothing' | 'csv'> = {
   'GET /api/owner/settings': settingsSchema,
   'PUT /api/owner/settings': settingsSchema,
   'POST /api/owner/pictures': pictureSchema,
+  'GET /api/owner/exports': 'file',
   'POST /api/owner/imports': importReportSchema,
   'GET /api/owner/imports/{id}': importReportSchema,
   'POST /api/owner/imports/{id}/apply': importReportSchema,
@@ -112,6 +113,8 @@ export const ANSWERS: Record<string, v.GenericSchema | 'nothing' | 'csv'> = {
   'GET /api/health/ready': aliveSchema,
   'GET /api/identity': identityStatusSchema,
 };
+
+const FILE_TYPE = /^(text\/csv|application\/xml); charset=utf-8$/;
 
 /** The longest comes first: the id of `products/{id}` would also match `a1/colours`. An id may contain slashes. */
 const TEMPLATES = Object.entries(ANSWERS)
@@ -162,8 +165,8 @@ function successFault(draft: Draft, { status, headers, body }: RawAnswer): strin
     const isPage = String(headers['content-type']).startsWith('text/html');
     return isPage ? undefined : `${status} to a call that does not exist`;
   }
-  if (schema === 'csv')
-    return String(headers['content-type']).startsWith('text/csv') ? undefined : 'is no CSV';
+  if (schema === 'file')
+    return FILE_TYPE.test(String(headers['content-type'])) ? undefined : 'is no file';
   if (schema === 'nothing') return status === 204 && body === '' ? undefined : 'is not empty';
   if (status !== 200) return `answered ${status}`;
   const value = exactly(schema, body);

@@ -35,6 +35,7 @@ export const OWNER_CALLS: Record<
   'GET /owner/products': {},
   'GET /owner/products/count': {},
   'GET /owner/products/{id}': {},
+  'GET /owner/exports?kind=shopify': {},
   'POST /owner/imports': { file: () => Promise.resolve(GOODS), headers: CSV },
   'GET /owner/imports/{id}': {},
   'POST /owner/imports/{id}/apply': { body: {} },

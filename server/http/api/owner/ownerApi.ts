@@ -7,6 +7,7 @@ import { refuseUnknownCalls } from '#server/http/server/unknownCalls';
 import type { ValibotProvider } from '#server/http/server/valibotTypeProvider';
 import { actRoutes } from './acts';
 import { customerRoutes } from './customers';
+import { exportRoute } from './exports';
 import { importRoutes } from './imports';
 import { mailRoutes } from './mails';
 import { orderMoneyRoutes } from './orderMoney';
@@ -35,5 +36,6 @@ export function ownerPlugin(
   pictureRoutes(api, services, ownerOf);
   importRoutes(api, services, ownerOf);
   settingRoutes(api, services, ownerOf);
+  exportRoute(api, services);
   done();
 }

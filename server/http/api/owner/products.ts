@@ -24,7 +24,8 @@ import { idParamsSchema, etagOf } from './ownerQueries';
 
 const { entries: questions } = v.omit(questionSchema, ['sort']);
 
-const match = {
+/** The filters of the table as query parameters. */
+export const match = {
   ...questions,
   hidden: v.optional(
     v.pipe(

@@ -1,0 +1,31 @@
+import { FEED_PATH } from '#server/http/site/feed';
+import { manyProducts } from '#tests/support/manyProducts';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
+
+const MORE_THAN_A_READ = 1_200;
+
+describe("Google's feed at its own address", () => {
+  let api: TestApi;
+  afterEach(() => api.close());
+
+  it('is there if a setting names its country, with all goods, and asks for no goods at HEAD', async () => {
+    api = await startTestApi({
+      products: manyProducts(MORE_THAN_A_READ),
+      settings: { feed: { country: 'GB' }, publicUrl: 'https://shop.example' },
+    });
+    const { body, headers, statusCode } = await api.app.inject(FEED_PATH);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+    expect(body.match(/<item>/g)).toHaveLength(MORE_THAN_A_READ);
+    expect(body).toContain('<g:country>GB</g:country>');
+    expect(body.endsWith('</channel></rss>\n')).toBe(true);
+    const query = jest.spyOn(api.database, 'query');
+    const head = await api.app.inject({ method: 'HEAD', url: FEED_PATH });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect(query).not.toHaveBeenCalled();
+  });
+
+  it('is not there without a country', async () => {
+    api = await startTestApi();
+    expect((await api.app.inject(FEED_PATH)).statusCode).toBe(404);
+  });
+});

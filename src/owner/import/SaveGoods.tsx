@@ -1,0 +1,121 @@
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useId, useState } from 'react';
+import { BYTE_ORDER_MARK } from '#domain/byteOrderMark';
+import type { ExportKind } from '#domain/owner/exportKind';
+import type { ProductMatch } from '#domain/owner/ownerMatch';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { FormStack } from '#src/components/forms/FormField';
+import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { useGetGoodsFileMutation } from '#src/owner/api/goodsFileApi';
+import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { saveFile } from '#src/services/browser';
+
+/** The button that saves goods as a file, and the dialog that asks which ones and for whom. */
+export function SaveGoods({ match }: { match: ProductMatch }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+        Save as a file
+      </Button>
+      {isOpen && <SaveDialog match={match} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const KINDS = [
+  ['own', 'This shop: edit the file and import it again'],
+  ['shopify', 'Shopify: its file of products'],
+  ['google', 'Google: the feed for Merchant Center'],
+] as const;
+
+const RANGES = [
+  ['shown', 'Those that the list shows'],
+  ['all', 'All goods'],
+] as const;
+type Range = (typeof RANGES)[number][0];
+
+interface SaveDialogProps {
+  match: ProductMatch;
+  onClose: () => void;
+}
+
+function SaveDialog({ match, onClose }: SaveDialogProps) {
+  const id = useId();
+  const [kind, setKind] = useState<ExportKind>('own');
+  const [range, setRange] = useState<Range>('shown');
+  const [read, { error, isLoading }] = useGetGoodsFileMutation();
+  const save = async () => {
+    const { data } = await read({ kind, match: range === 'all' ? {} : match });
+    if (data === undefined) return;
+    const isXml = kind === 'google';
+    // The API sends the mark, but `response.text()` removes it.
+    const text = isXml ? data : BYTE_ORDER_MARK + data;
+    saveFile(FILE_NAMES[kind], text, isXml ? 'application/xml' : 'text/csv');
+    onClose();
+  };
+  return (
+    <ShopDialog
+      open
+      title="Save goods as a file"
+      onClose={onClose}
+      actions={
+        <BusyButton type="submit" form={id} busy={isLoading}>
+          Save
+        </BusyButton>
+      }
+    >
+      <FormStack
+        id={id}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {Object.keys(match).length > 0 && (
+          <Choice label="Which goods" value={range} options={RANGES} onChoose={setRange} />
+        )}
+        <Choice label="For whom" value={kind} options={KINDS} onChoose={setKind} />
+        {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
+      </FormStack>
+    </ShopDialog>
+  );
+}
+
+const FILE_NAMES: Record<ExportKind, string> = {
+  ...{ own: 'goods.csv', shopify: 'goods-for-shopify.csv', google: 'goods-for-google.xml' },
+};
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly (readonly [Value, string])[];
+  onChoose: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) {
+  const id = useId();
+  return (
+    <FormControl>
+      <FormLabel id={id}>{label}</FormLabel>
+      <RadioGroup
+        aria-labelledby={id}
+        value={value}
+        onChange={(_event, chosen) => {
+          const [known] = options.find(([each]) => each === chosen) ?? [];
+          if (known !== undefined) onChoose(known);
+        }}
+      >
+        {options.map(([each, words]) => (
+          <FormControlLabel key={each} value={each} control={<Radio />} label={words} />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}
