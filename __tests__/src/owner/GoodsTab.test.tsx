@@ -76,7 +76,7 @@ describe('the table of goods', () => {
   it('saves as a file what it shows, or all goods, for this shop, Shopify or Google', async () => {
     const { user } = await open('/inventory?tab=goods&q=linen');
     const saved: string[] = [];
-    jest.mocked(saveFile).mockImplementation((name, text) => saved.push(name, String(text)));
+    jest.mocked(saveFile).mockImplementation((name, text) => saved.push(name, text as string));
     const save = async (...choices: string[]) => {
       await user.click(await screen.findByRole('button', { name: 'Save as a file' }));
       for (const name of choices) await user.click(await screen.findByRole('radio', { name }));

@@ -5,6 +5,7 @@
 
 import { pictureAddress } from '#domain/head/structuredData';
 import { fromCents } from '#domain/money';
+import { isGtin } from '#domain/owner/barcode';
 import { productPath } from '#domain/pagePaths';
 import { discountOf, priceOrder } from '#domain/pricing';
 import type { ShopInfo } from '#domain/shopInfo';
@@ -69,7 +70,7 @@ const itemOf = (site: FeedSite) => (product: CatalogueRow) => {
     ...priceElements(product, site),
     element('g:condition', 'new'),
     element('g:brand', seller, 70),
-    element('g:gtin', barcode),
+    element('g:gtin', barcode !== undefined && isGtin(barcode) ? barcode : undefined),
     element('g:item_group_id', style && shortName(style, GROUP, 50)),
     element('g:size', size, 100),
     element('g:color', colour, 100),

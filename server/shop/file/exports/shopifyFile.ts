@@ -18,7 +18,14 @@ const COLUMNS = [
   ...(['Variant Inventory Tracker', 'Variant Inventory Qty', 'Variant Inventory Policy'] as const),
   ...(['Variant Fulfillment Service', 'Variant Price', 'Variant Compare At Price'] as const),
   ...(['Variant Requires Shipping', 'Variant Taxable', 'Variant Barcode'] as const),
-  ...(['Image Src', 'Image Position', 'Image Alt Text', 'Gift Card', 'Variant Image', 'Status'] as const),
+  ...([
+    'Image Src',
+    'Image Position',
+    'Image Alt Text',
+    'Gift Card',
+    'Variant Image',
+    'Status',
+  ] as const),
 ] as const;
 type Cells = Partial<Record<(typeof COLUMNS)[number], string>>;
 

@@ -142,7 +142,7 @@ describe('goods that are saved as a file', () => {
         const before = await goods();
         const text = await fileOf('shopify');
         await emptyShop();
-        const { exit } = await files.load(text, { mode: 'add', shopName: 'Ours' });
+        const { exit } = await files.load(text, { mode: 'add' });
         expect(exit).toBe(EXIT.all);
         const after = new Map((await goods()).map((row) => [row._id, row]));
         expect([...after.keys()].sort()).toEqual(before.map(({ _id }) => _id).sort());
@@ -192,14 +192,19 @@ describe('goods that are saved as a file', () => {
       'draft',
     ]);
     await emptyShop();
-    await files.load(text, { mode: 'add', shopName: 'Ours' });
+    await files.load(text, { mode: 'add' });
     const coat = (await goods()).find(({ _id }) => _id === 'COAT-L');
     const { img, images = [] } = COAT;
     expect(coat).toEqual({
       ...before.find(({ _id }) => _id === 'COAT-L'),
       ...{ img: SITE.publicUrl + img, images: [SITE.publicUrl + img, images[1]] },
       // An import of Shopify's file does not read barcodes.
-      ...{ barcode: undefined, ratings: 0, shipping: expect.any(Number) as number, material: undefined },
+      ...{
+        barcode: undefined,
+        ratings: 0,
+        shipping: expect.any(Number) as number,
+        material: undefined,
+      },
     });
   });
 
@@ -275,7 +280,7 @@ describe("Google's feed", () => {
       _id: `x${n}`,
     }));
     const coatS = { ...COAT, barcode: '4006381333931' };
-    await replaceCatalogue(database, [coatS, ...hidden, COAT_M, HAT]);
+    await replaceCatalogue(database, [coatS, ...hidden, COAT_M, { ...HAT, barcode: 'OUR-7' }]);
     const [coat, coatM, hat, ...others] = await itemsOf(DE);
     expect(others).toEqual([]);
     expect(coat).toEqual([
@@ -303,6 +308,7 @@ describe("Google's feed", () => {
     expect(coatM).toContainEqual(['g:availability', 'out_of_stock']);
     expect(hat).toContainEqual(['g:availability', 'in_stock']);
     expect(hat).toContainEqual(['g:description', 'Felt hat']);
+    expect(hat?.map(([name]) => name)).not.toContain('g:gtin');
   });
 
   it.each([
