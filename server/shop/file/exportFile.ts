@@ -8,19 +8,12 @@ import type { ProductMatch } from '#domain/owner/ownerMatch';
 import { csvHeader, csvRow } from '#server/base/csv';
 import type { Queries } from '#server/engines/database/database';
 import type { CatalogueRow } from '#server/stores/products/catalogueRow';
-import { numberExport, readAfter, type ReadGoods } from '#server/stores/products/exportReads';
+import { numberExport, readAfter } from '#server/stores/products/exportReads';
 import { CatalogueFileError } from './catalogueFile';
 import { FILE_FIELDS, UNCOUNTED } from './catalogueProduct';
-import { type FeedSite, googleFeed } from './exports/googleFeed';
+import type { FeedSite, FileFormat } from './exports/fileFormat';
+import { googleFeed } from './exports/googleFeed';
 import { shopifyFile } from './exports/shopifyFile';
-
-/** How a kind of file is written. */
-export interface FileFormat {
-  read: ReadGoods;
-  begin: string;
-  rows: (products: readonly CatalogueRow[]) => string;
-  end?: string;
-}
 
 type Kind = { kind: 'own' } | { kind: Exclude<ExportKind, 'own'>; site: FeedSite };
 type Wanted = Kind & {

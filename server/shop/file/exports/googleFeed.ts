@@ -8,19 +8,12 @@ import { fromCents } from '#domain/money';
 import { isGtin } from '#domain/owner/barcode';
 import { productPath } from '#domain/pagePaths';
 import { discountOf, priceOrder } from '#domain/pricing';
-import type { ShopInfo } from '#domain/shopInfo';
 import { nameWithVariant } from '#domain/variantText';
 import { escapeText } from '#server/base/escapeText';
-import type { Settings } from '#server/base/settings/config';
 import type { CatalogueRow } from '#server/stores/products/catalogueRow';
 import { readAfter } from '#server/stores/products/exportReads';
-import type { FileFormat } from '../exportFile';
+import type { FeedSite, FileFormat } from './fileFormat';
 import { shortName } from './shortName';
-
-/** Whose goods these are, and where shoppers find them. */
-export interface FeedSite extends Pick<Settings, 'publicUrl' | 'feed'> {
-  shop: Pick<ShopInfo, 'name' | 'slogan' | 'currency' | 'tax'>;
-}
 
 export function googleFeed(site: FeedSite): FileFormat {
   const { name, slogan = name } = site.shop;

@@ -8,8 +8,7 @@ import { csvHeader, csvRow } from '#server/base/csv';
 import { escapeText } from '#server/base/escapeText';
 import type { CatalogueRow } from '#server/stores/products/catalogueRow';
 import { readByGarment } from '#server/stores/products/exportReads';
-import type { FileFormat } from '../exportFile';
-import type { FeedSite } from './googleFeed';
+import type { FeedSite, FileFormat } from './fileFormat';
 import { markedName, shortName } from './shortName';
 
 const COLUMNS = [

@@ -7,7 +7,7 @@ import { DEFAULT_SHOP } from '#domain/shopInfo';
 import type { Database } from '#server/engines/database/database';
 import { FILE_FIELDS } from '#server/shop/file/catalogueProduct';
 import { goodsFile } from '#server/shop/file/exportFile';
-import type { FeedSite } from '#server/shop/file/exports/googleFeed';
+import type { FeedSite } from '#server/shop/file/exports/fileFormat';
 import { shortName } from '#server/shop/file/exports/shortName';
 import { EXIT } from '#server/shop/file/importFile';
 import type { CatalogueRow } from '#server/stores/products/catalogueRow';
