@@ -12,6 +12,7 @@ import { restoreBackup } from '#server/shop/backup/restoreBackup';
 import { writeBackup } from '#server/shop/backup/writeBackup';
 import { exportCatalogue } from '#server/shop/file/exportFile';
 import { erasePersonForOperator, exportPerson, revokePerson } from '#server/shop/people/people';
+import { createCurrentShop } from '#server/shop/settings/currentShop';
 import { openDatabase } from '#server/start/openDatabase';
 import { checkDays } from './checkDays';
 import { importCatalogue } from './importCatalogue';
@@ -36,8 +37,10 @@ const MAINTENANCE: Record<string, MaintenanceCommand> = {
     usage: `npm run catalogue:export -- <file> [${EXPORT_KINDS.join('|')}]`,
     work: async (database, file, kind = 'own') => {
       if (!isExportKind(kind)) throw new OperatorError(`There is no kind of file "${kind}".`);
-      const wanted = { kind, site: readSettings(process.env) };
-      return `Wrote ${await exportCatalogue(database, file, wanted)} products to ${file}.`;
+      const settings = readSettings(process.env);
+      const { shop } = await createCurrentShop({ settings, texts: [], database }).read();
+      const site = { ...settings, shop };
+      return `Wrote ${await exportCatalogue(database, file, { kind, site })} products to ${file}.`;
     },
   },
   /** Prints what differs between the shop's ledger and the payment provider's. */

@@ -101,7 +101,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     ...{ shop: settings.shop, fixed: settings.fixed },
     payTo: settings.payment?.payTo,
     hasSiteFile: filesOf(parts.site),
-    site: { shop, publicUrl: settings.publicUrl, feed: settings.feed },
+    readSite: async () => ({ ...settings, shop: (await currentShop.read()).shop }),
   };
 
   // Operators: whoever knows the token; outside production, also this machine.

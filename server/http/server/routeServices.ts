@@ -54,8 +54,8 @@ export interface RouteServices {
   owners: readonly string[];
   /** Whether the built site has a file at this address. */
   hasSiteFile: (address: string) => boolean;
-  /** Whose goods a file has that leaves the shop, and at which addresses they are. */
-  site: FeedSite;
+  /** Reads what a file of goods that leaves the shop says of the shop. */
+  readSite: () => Promise<FeedSite>;
   /** How many lines of the log could not be written. */
   lostLines: () => number;
   /** Whether the shop is shutting down. */

@@ -11,13 +11,13 @@ const LIMIT = { limit: 20 };
 
 export function feedRoute(
   app: FastifyInstance,
-  { database, site }: Pick<RouteServices, 'database' | 'site'>,
+  { database, readSite }: Pick<RouteServices, 'database' | 'readSite'>,
 ): void {
   app.route({
     // Fastify's own HEAD would read all goods.
     ...{ method: ['GET', 'HEAD'], url: FEED_PATH, exposeHeadRoute: false, config: LIMIT },
-    handler: ({ method }, reply) => {
-      const feed = goodsFile(database, { kind: 'google', site });
+    handler: async ({ method }, reply) => {
+      const feed = goodsFile(database, { kind: 'google', site: await readSite() });
       return reply
         .header('cache-control', 'public, max-age=300')
         .type('application/xml; charset=utf-8')

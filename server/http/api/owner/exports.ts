@@ -12,7 +12,7 @@ import { match } from './products';
 const XML = 'application/xml; charset=utf-8';
 const CSV = 'text/csv; charset=utf-8';
 
-export function exportRoute(api: Api, { database, site }: RouteServices): void {
+export function exportRoute(api: Api, { database, readSite }: RouteServices): void {
   api.get(
     '/exports',
     {
@@ -25,9 +25,9 @@ export function exportRoute(api: Api, { database, site }: RouteServices): void {
         response: { 200: v.any(), default: errorBodySchema },
       },
     },
-    ({ query: { kind, ...wanted } }, reply) =>
+    async ({ query: { kind, ...wanted } }, reply) =>
       reply
         .type(kind === 'google' ? XML : CSV)
-        .send(Readable.from(goodsFile(database, { kind, site, match: wanted }))),
+        .send(Readable.from(goodsFile(database, { kind, site: await readSite(), match: wanted }))),
   );
 }
