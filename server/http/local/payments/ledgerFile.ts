@@ -3,17 +3,8 @@
  * is there together or not at all, however the process ends.
  */
 
-import {
-  closeSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { join } from 'node:path';
-import type Stripe from 'stripe';
 
 export interface Intent {
   id: string;
@@ -24,10 +15,14 @@ export interface Intent {
   declined: boolean;
 }
 
-export type RefundRecord = Pick<
-  Stripe.Refund,
-  'id' | 'amount' | 'created' | 'reason' | 'status'
-> & { metadata: Record<string, string> };
+export interface RefundRecord {
+  id: string;
+  amount: number;
+  created: number;
+  reason: 'requested_by_customer';
+  status: 'succeeded';
+  metadata: Record<string, string>;
+}
 
 /** A payment page with the money that was taken on it and went back. Times are in seconds, amounts in minor units. */
 export interface Payment {
@@ -41,9 +36,8 @@ export interface Payment {
   reference: string | null;
   email: string | null;
   metadata: Record<string, string>;
-  intentMetadata: Record<string, string>;
   successUrl: string;
-  cancelUrl: string | null;
+  cancelUrl: string;
   intent: Intent | null;
   refunds: RefundRecord[];
   dispute: string | null;
@@ -58,8 +52,8 @@ export interface EventRecord {
   pending: number;
 }
 
-/** The answer that a key brought, and a hash of what was asked with it. */
-export interface KeyRecord {
+/** The answer that a key brought, and what was asked with it. */
+interface KeyRecord {
   id: string;
   asked: string;
   body: object;
@@ -68,9 +62,9 @@ export interface KeyRecord {
 }
 
 interface Records {
-  payment: Payment;
-  event: EventRecord;
-  key: KeyRecord;
+  payment?: Payment;
+  event?: EventRecord;
+  key?: KeyRecord;
 }
 
 export class LedgerFile {
@@ -79,60 +73,44 @@ export class LedgerFile {
   readonly keys = new Map<string, KeyRecord>();
   /** The page of each payment intent. */
   readonly pages = new Map<string, Payment>();
-  #step: string[] = [];
-  #told: EventRecord[] = [];
+  #step: Records[] = [];
   readonly #file: number;
 
   constructor(dataDir: string) {
-    mkdirSync(dataDir, { recursive: true });
+    fs.mkdirSync(dataDir, { recursive: true });
     const path = join(dataDir, 'payments.jsonl');
-    for (const step of readSteps(path)) for (const record of step) this.#set(record);
-    // Written anew at each start: without the steps in between, and without half a line at the end.
-    const whole = [
-      ...[...this.payments.values()].map((payment) => ({ payment })),
-      ...[...this.events.values()].map((event) => ({ event })),
-      ...[...this.keys.values()].map((key) => ({ key })),
-    ];
-    const text = whole.map((record) => `[${JSON.stringify(record)}]\n`).join('');
-    writeFileSync(`${path}.new`, text, { mode: 0o600 });
-    renameSync(`${path}.new`, path);
-    this.#file = openSync(path, 'a');
+    const text = fs.existsSync(path) ? fs.readFileSync(path, 'utf8') : '';
+    // What stands behind the last line break was cut off by a kill, and is cut off here for good.
+    const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+    for (const line of whole.split('\n').slice(0, -1))
+      for (const record of JSON.parse(line) as Records[]) this.#set(record);
+    fs.writeFileSync(`${path}.new`, whole, { mode: 0o600 });
+    fs.renameSync(`${path}.new`, path);
+    this.#file = fs.openSync(path, 'a');
   }
 
-  /** Keeps records as they are now. They are written at the end of the step. */
-  put(record: Partial<Records>): void {
+  /** Keeps a record as it is now. It is written at the end of the step. */
+  put(record: Records): void {
     this.#set(record);
-    this.#step.push(JSON.stringify(record));
-    if (record.event) this.#told.push(record.event);
+    this.#step.push(structuredClone(record));
   }
 
   /** Writes the step. Returns the events that it holds, which may be delivered from now on. */
   endStep(): EventRecord[] {
-    const [step, told] = [this.#step, this.#told];
-    [this.#step, this.#told] = [[], []];
-    if (step.length > 0) writeSync(this.#file, `[${step.join(',')}]\n`);
-    return told;
+    const step = this.#step;
+    this.#step = [];
+    if (step.length > 0) fs.writeSync(this.#file, `${JSON.stringify(step)}\n`);
+    return step.flatMap(({ event }) => this.events.get(event?.id ?? '') ?? []);
   }
 
   close(): void {
-    closeSync(this.#file);
+    fs.closeSync(this.#file);
   }
 
-  #set({ payment, event, key }: Partial<Records>): void {
+  #set({ payment, event, key }: Records): void {
     if (payment) this.payments.set(payment.id, payment);
     if (payment?.intent) this.pages.set(payment.intent.id, payment);
     if (event) this.events.set(event.id, event);
     if (key) this.keys.set(key.id, key);
-  }
-}
-
-function readSteps(path: string): Partial<Records>[][] {
-  try {
-    const lines = readFileSync(path, 'utf8').split('\n');
-    // What stands behind the last line break was cut off by a kill.
-    return lines.slice(0, -1).map((line) => JSON.parse(line) as Partial<Records>[]);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
   }
 }

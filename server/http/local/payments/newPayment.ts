@@ -1,93 +1,87 @@
-/** Makes a payment page of a form, by Stripe's rules. https://docs.stripe.com/api/checkout/sessions/create */
+/** Reads Stripe's flat forms, such as `metadata[order]=17`, by its rules. https://docs.stripe.com/api/checkout/sessions/create */
 
+import * as v from 'valibot';
 import type { Payment } from './ledgerFile';
-import { metadataOf, wholeNumber } from './stripeForm';
 import { StripeRefusal } from './stripeRefusal';
 
 const SHORTEST_S = 30 * 60;
 const LONGEST_S = 24 * 3_600;
 /** The least amount, in minor units. At Stripe it depends on the currency. */
 const LEAST_AMOUNT = 50;
+const NAME = 'line_items[0][price_data][product_data][name]';
+const CURRENCY = 'line_items[0][price_data][currency]';
+const AMOUNT = 'line_items[0][price_data][unit_amount]';
 
-const LINE = 'line_items[0]';
-const PRICE = `${LINE}[price_data]`;
+/** Fields of any name. What stands in them is read by `metadataOf`, or has no effect. */
+const FREE = /^(expand|metadata|payment_intent_data\[metadata\])\[\w+\]$/;
 
-/** The parameters that are known here. Another one would be without effect, and is refused as Stripe refuses it. */
-const KNOWN = new Set([
-  ...['mode', 'submit_type', 'client_reference_id', 'customer_email', 'success_url', 'cancel_url'],
-  ...['expires_at', 'locale', 'ui_mode', 'payment_intent_data[description]'],
-  ...[`${LINE}[quantity]`, `${PRICE}[currency]`, `${PRICE}[unit_amount]`],
-  `${PRICE}[product_data][name]`,
-]);
-const KNOWN_FORM = /^(expand|metadata|payment_intent_data\[metadata\])\[\w+\]$/;
+export const wholeNumber = (least: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,12}$/, 'parameter_invalid_integer'),
+    v.transform(Number),
+    v.minValue(least, 'parameter_invalid_integer'),
+  );
+const address = v.pipe(v.string(), v.url('url_invalid'), v.regex(/^https?:/, 'url_invalid'));
+const textOrNull = v.optional(v.nullable(v.string()), null);
 
-/** `created` is in seconds. Throws `StripeRefusal`. */
+/** The fields that are known here. Another one would be without effect, and is refused as Stripe refuses it. */
+const pageSchema = (created: number) =>
+  v.strictObject({
+    mode: v.literal('payment', 'parameter_invalid'),
+    [NAME]: v.string(),
+    [CURRENCY]: v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z]{3}$/, 'currency_invalid')),
+    [AMOUNT]: v.pipe(wholeNumber(0), v.minValue(LEAST_AMOUNT, 'amount_too_small')),
+    'line_items[0][quantity]': v.literal('1', 'parameter_invalid'),
+    client_reference_id: textOrNull,
+    customer_email: v.optional(v.pipe(v.string(), v.regex(/^[^@\s]+@[^@\s]+$/, 'email_invalid'))),
+    success_url: address,
+    cancel_url: address,
+    expires_at: v.optional(
+      v.pipe(
+        wholeNumber(created + SHORTEST_S),
+        v.maxValue(created + LONGEST_S, 'parameter_invalid'),
+      ),
+      String(created + LONGEST_S),
+    ),
+    ...{ submit_type: textOrNull, 'payment_intent_data[description]': textOrNull },
+  });
+
+/** Reads the fields of a form, in which an empty one counts as missing. Throws `StripeRefusal`. */
+export function readForm<Schema extends v.GenericSchema>(
+  schema: Schema,
+  form: URLSearchParams,
+): v.InferOutput<Schema> {
+  const fields = [...form].filter(([name, value]) => value !== '' && !FREE.test(name));
+  const result = v.safeParse(schema, Object.fromEntries(fields));
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const param = String(issue.path?.[0]?.key);
+  if (issue.type !== 'strict_object')
+    throw new StripeRefusal(`Invalid ${param}.`, { code: issue.message, param });
+  const what = issue.expected === 'never' ? 'unknown' : 'missing';
+  throw new StripeRefusal(`The parameter ${param} is ${what}.`, {
+    code: `parameter_${what}`,
+    param,
+  });
+}
+
+export function metadataOf(form: URLSearchParams, name: string): Record<string, string> {
+  const values = [...form].flatMap(([part, value]): [string, string][] =>
+    part.startsWith(`${name}[`) ? [[part.slice(name.length + 1, -1), value]] : [],
+  );
+  return Object.fromEntries(values);
+}
+
+/** Makes a payment page. `created` is in seconds. Throws `StripeRefusal`. */
 export function newPayment(form: URLSearchParams, id: string, created: number): Payment {
-  const unknown = [...form.keys()].find((name) => !KNOWN.has(name) && !KNOWN_FORM.test(name));
-  if (unknown !== undefined)
-    throw new StripeRefusal('parameter_unknown', `Received unknown parameter: ${unknown}`, unknown);
-  if (required(form, 'mode') !== 'payment')
-    throw new StripeRefusal(undefined, 'Only the mode payment is known here.', 'mode');
+  const page = readForm(pageSchema(created), form);
   return {
-    id,
-    created,
-    expiresAt: expiryOf(form, created),
-    status: 'open',
-    amount: amountOf(form),
-    currency: currencyOf(form),
-    name: required(form, `${PRICE}[product_data][name]`),
-    reference: form.get('client_reference_id'),
-    email: emailOf(form),
+    ...{ id, created, status: 'open', intent: null, refunds: [], dispute: null },
+    expiresAt: page.expires_at,
+    ...{ amount: page[AMOUNT], currency: page[CURRENCY], name: page[NAME] },
+    ...{ reference: page.client_reference_id, email: page.customer_email ?? null },
     metadata: metadataOf(form, 'metadata'),
-    intentMetadata: metadataOf(form, 'payment_intent_data[metadata]'),
-    successUrl: addressOf(required(form, 'success_url'), 'success_url'),
-    cancelUrl: form.has('cancel_url')
-      ? addressOf(required(form, 'cancel_url'), 'cancel_url')
-      : null,
-    intent: null,
-    refunds: [],
-    dispute: null,
+    ...{ successUrl: page.success_url, cancelUrl: page.cancel_url },
   };
-}
-
-function required(form: URLSearchParams, name: string): string {
-  const value = form.get(name);
-  if (value) return value;
-  throw new StripeRefusal('parameter_missing', `Missing required param: ${name}.`, name);
-}
-
-function expiryOf(form: URLSearchParams, created: number): number {
-  const expiry = wholeNumber(form, 'expires_at', 0, created + LONGEST_S);
-  if (expiry < created + SHORTEST_S || expiry > created + LONGEST_S)
-    throw new StripeRefusal(
-      undefined,
-      'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
-      'expires_at',
-    );
-  return expiry;
-}
-
-function amountOf(form: URLSearchParams): number {
-  const amount =
-    wholeNumber(form, `${PRICE}[unit_amount]`, 0) * wholeNumber(form, `${LINE}[quantity]`, 1);
-  if (amount < LEAST_AMOUNT)
-    throw new StripeRefusal('amount_too_small', 'The total amount due must be at least 0.50.');
-  return amount;
-}
-
-function currencyOf(form: URLSearchParams): string {
-  const currency = required(form, `${PRICE}[currency]`).toLowerCase();
-  if (/^[a-z]{3}$/.test(currency)) return currency;
-  throw new StripeRefusal(undefined, `Invalid currency: ${currency}`, `${PRICE}[currency]`);
-}
-
-function emailOf(form: URLSearchParams): string | null {
-  const email = form.get('customer_email');
-  if (email === null || /^[^@\s]+@[^@\s]+$/.test(email)) return email;
-  throw new StripeRefusal('email_invalid', `Invalid email address: ${email}`, 'customer_email');
-}
-
-function addressOf(address: string, param: string): string {
-  if (URL.canParse(address) && /^https?:/.test(address)) return address;
-  throw new StripeRefusal('url_invalid', 'Not a valid URL', param);
 }

@@ -1,38 +1,73 @@
-/** The payment page as HTML, without scripts and with all text escaped. */
+/** The page that the shopper is sent to, `/pay/<session>`, without scripts, and what its buttons do. */
 
+import type { FastifyPluginCallback } from 'fastify';
 import { escapeText } from '#server/base/escapeText';
 import { MAILBOX_STYLE } from '../mailboxPages';
 import type { Payment } from './ledgerFile';
+import type { MoveName, Payments } from './payments';
 import { refundedOf, takenOf } from './stripeObjects';
+import { missing } from './stripeRefusal';
 
-/** What a button of the page sends, and its words. */
-const BUTTONS = {
-  pay: 'Pay',
-  decline: 'Decline',
-  ask: 'Needs approval',
-  later: 'Pay later',
-  payAndClose: 'Pay and close the tab',
-  yes: 'Yes, approve',
-  no: 'No, refuse',
-  paid: 'The bank pays',
-  failed: 'The bank does not pay',
-  refund: 'Refund all of it',
-  dispute: 'Dispute it',
-  back: 'Back to the shop',
+/** A form may lead on to any shop, so `form-action` is not limited. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** What a button of the page sends, its words, and what it does to the payment. */
+const BUTTONS: Record<string, [words: string, move?: MoveName]> = {
+  pay: ['Pay', 'pay'],
+  decline: ['Decline', 'decline'],
+  ask: ['Needs approval', 'ask'],
+  later: ['Pay later', 'later'],
+  payAndClose: ['Pay and close the tab', 'pay'],
+  yes: ['Yes, approve', 'pay'],
+  no: ['No, refuse', 'decline'],
+  paid: ['The bank pays', 'paid'],
+  failed: ['The bank does not pay', 'failed'],
+  refund: ['Refund all of it'],
+  dispute: ['Dispute it'],
+  back: ['Back to the shop'],
 };
-export type Button = keyof typeof BUTTONS;
 
-interface View {
-  /** What is so, in a sentence. */
-  words: string;
-  /** Whether it is bad news. */
-  isAlert?: boolean;
-  buttons: Button[];
+/** The buttons after which the buyer is sent back to the shop, if something was or will be paid. */
+const RETURNING = ['pay', 'yes', 'later', 'back'];
+
+interface PayOptions {
+  payments: Payments;
+  /** Ends a step. Resolves when its events may be overtaken by the buyer. */
+  endStep: () => Promise<void>;
 }
 
-export function payPage(payment: Payment): string {
+export const payRoutes: FastifyPluginCallback<PayOptions> = (app, options, done) => {
+  const { payments, endStep } = options;
+  const pageOf = (id: string) => payments.find(id) ?? missing('payment page', id);
+  app.get<{ Params: { id: string } }>('/pay/:id', async ({ params }, reply) => {
+    const payment = pageOf(params.id);
+    await endStep();
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': POLICY })
+      .send(payPage(payment));
+  });
+  app.post<{ Params: { id: string } }>('/pay/:id', async ({ params, body }, reply) => {
+    const payment = pageOf(params.id);
+    const button = new URLSearchParams(String(body)).get('act') ?? '';
+    const move = BUTTONS[button]?.[1];
+    if (move) payments.move(payment, move);
+    if (button === 'refund') payments.refund(payment);
+    if (button === 'dispute') payments.dispute(payment);
+    await endStep();
+    return reply.redirect(nextAddress(payment, button), 303);
+  });
+  done();
+};
+
+function nextAddress(payment: Payment, button: string): string {
+  if (payment.status === 'complete' && RETURNING.includes(button))
+    return payment.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', payment.id);
+  return button === 'back' ? payment.cancelUrl : `/pay/${payment.id}`;
+}
+
+function payPage(payment: Payment): string {
   const { words, isAlert = false, buttons } = viewOf(payment);
-  const all: Button[] = payment.cancelUrl === null ? buttons : [...buttons, 'back'];
   const amount = amountText(payment, payment.amount);
   return `<!doctype html>
 <html lang="en">
@@ -48,62 +83,61 @@ export function payPage(payment: Payment): string {
 <h1>${escapeText(payment.name)}</h1>
 <p class="amount">${amount}</p>
 <p role="${isAlert ? 'alert' : 'status'}" class="empty">${escapeText(words)}</p>
-<form method="post" action="/pay/${payment.id}">${all.map(button).join('')}</form>
+<form method="post" action="/pay/${payment.id}">${[...buttons, 'back'].map(button).join('')}</form>
 </main></body>
 </html>
 `;
 }
 
 /** The first one stands out where the buyer or the bank has to decide. */
-function button(act: Button, index: number): string {
-  const isFirst = index === 0 && act !== 'back' && act !== 'refund' && act !== 'dispute';
-  return `<button class="${isFirst ? 'action' : 'other'}" name="act" value="${act}">${BUTTONS[act]}</button>`;
+function button(act: string, index: number): string {
+  const isFirst = index === 0 && !['back', 'refund', 'dispute'].includes(act);
+  return `<button class="${isFirst ? 'action' : 'other'}" name="act" value="${act}">${BUTTONS[act]?.[0]}</button>`;
+}
+
+interface View {
+  /** What is so, in a sentence. */
+  words: string;
+  /** Whether it is bad news. */
+  isAlert?: boolean;
+  buttons: string[];
 }
 
 function viewOf(payment: Payment): View {
-  const { status, intent } = payment;
+  const { status, intent, expiresAt } = payment;
   if (status === 'expired')
     return { words: 'This page is closed. Nothing was taken.', isAlert: true, buttons: [] };
-  if (status === 'open') return openView(payment);
-  if (intent?.status === 'processing')
-    return {
-      words: 'The shop was told that the bank decides later. What does the bank do?',
-      buttons: ['paid', 'failed'],
-    };
-  if (intent?.status !== 'succeeded')
-    return { words: 'The bank did not pay. Nothing was taken.', isAlert: true, buttons: [] };
-  return takenView(payment);
-}
-
-function openView({ intent, expiresAt }: Payment): View {
   if (intent?.status === 'requires_action')
     return { words: 'Your bank asks: do you approve this payment?', buttons: ['yes', 'no'] };
-  const buttons: Button[] = ['pay', 'decline', 'ask', 'later', 'payAndClose'];
-  return intent?.declined
-    ? { words: 'The payment was declined. Try again.', isAlert: true, buttons }
-    : { words: `This page is open until ${timeText(expiresAt)}.`, buttons };
+  if (status === 'open') {
+    const buttons = ['pay', 'decline', 'ask', 'later', 'payAndClose'];
+    if (intent?.declined)
+      return { words: 'The payment was declined. Try again.', isAlert: true, buttons };
+    const until = new Date(expiresAt * 1_000).toISOString().slice(11, 16);
+    return { words: `This page is open until ${until} UTC.`, buttons };
+  }
+  if (intent?.status === 'processing') {
+    const words = 'The shop was told that the bank decides later. What does the bank do?';
+    return { words, buttons: ['paid', 'failed'] };
+  }
+  return takenOf(payment) > 0
+    ? takenView(payment)
+    : { words: 'The bank did not pay. Nothing was taken.', isAlert: true, buttons: [] };
 }
 
 function takenView(payment: Payment): View {
   const refunded = refundedOf(payment);
-  const words = [
-    'Paid. You can close this tab.',
-    ...(refunded > 0 ? [`${amountText(payment, refunded)} went back.`] : []),
-    ...(payment.dispute ? ['The buyer disputes it.'] : []),
+  const back = refunded > 0 ? ` ${amountText(payment, refunded)} went back.` : '';
+  const disputed = payment.dispute ? ' The buyer disputes it.' : '';
+  const buttons = [
+    ...(refunded < takenOf(payment) ? ['refund'] : []),
+    ...(payment.dispute ? [] : ['dispute']),
   ];
-  const buttons: Button[] = [
-    ...(refunded < takenOf(payment) ? (['refund'] as const) : []),
-    ...(payment.dispute ? [] : (['dispute'] as const)),
-  ];
-  return { words: words.join(' '), buttons };
+  return { words: `Paid. You can close this tab.${back}${disputed}`, buttons };
 }
 
 function amountText({ currency }: Payment, amount: number): string {
   return `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`;
-}
-
-function timeText(seconds: number): string {
-  return `${new Date(seconds * 1_000).toISOString().slice(11, 16)} UTC`;
 }
 
 const STYLE = `${MAILBOX_STYLE}

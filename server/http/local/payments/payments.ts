@@ -3,7 +3,6 @@
 import type { FaultBox } from './faults';
 import type { Intent, LedgerFile, Payment, RefundRecord } from './ledgerFile';
 import {
-  chargeObject,
   disputeObject,
   intentObject,
   refundedOf,
@@ -16,53 +15,26 @@ import { StripeRefusal } from './stripeRefusal';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const ID_LENGTH = 24;
 
-interface Move {
-  /** Where the page must stand for it. */
-  from: 'open' | 'processing';
-  status: Payment['status'];
-  intent: Intent['status'];
-  /** The events about the payment and about the page. */
-  tells: [intentEvent: string, pageEvent?: string];
-}
+/** Where the page must stand, the page's and the payment's status after it, and the events about both. */
+type Move = readonly [
+  from: 'open' | 'processing',
+  status: Payment['status'],
+  intent: Intent['status'],
+  intentEvent: string,
+  pageEvent?: string,
+];
+const FAILED = ['requires_payment_method', 'payment_intent.payment_failed'] as const;
+const PAID = ['complete', 'succeeded', 'payment_intent.succeeded'] as const;
+const COMPLETED = 'checkout.session.completed';
 
 /** What the buyer or the buyer's bank does. */
 const MOVES = {
-  pay: {
-    from: 'open',
-    status: 'complete',
-    intent: 'succeeded',
-    tells: ['payment_intent.succeeded', 'checkout.session.completed'],
-  },
-  decline: {
-    from: 'open',
-    status: 'open',
-    intent: 'requires_payment_method',
-    tells: ['payment_intent.payment_failed'],
-  },
-  ask: {
-    from: 'open',
-    status: 'open',
-    intent: 'requires_action',
-    tells: ['payment_intent.requires_action'],
-  },
-  later: {
-    from: 'open',
-    status: 'complete',
-    intent: 'processing',
-    tells: ['payment_intent.processing', 'checkout.session.completed'],
-  },
-  paid: {
-    from: 'processing',
-    status: 'complete',
-    intent: 'succeeded',
-    tells: ['payment_intent.succeeded', 'checkout.session.async_payment_succeeded'],
-  },
-  failed: {
-    from: 'processing',
-    status: 'complete',
-    intent: 'requires_payment_method',
-    tells: ['payment_intent.payment_failed', 'checkout.session.async_payment_failed'],
-  },
+  pay: ['open', ...PAID, COMPLETED],
+  decline: ['open', 'open', ...FAILED],
+  ask: ['open', 'open', 'requires_action', 'payment_intent.requires_action'],
+  later: ['open', 'complete', 'processing', 'payment_intent.processing', COMPLETED],
+  paid: ['processing', ...PAID, 'checkout.session.async_payment_succeeded'],
+  failed: ['processing', 'complete', ...FAILED, 'checkout.session.async_payment_failed'],
 } satisfies Record<string, Move>;
 export type MoveName = keyof typeof MOVES;
 
@@ -113,13 +85,12 @@ export class Payments {
 
   /** What is not possible any more, such as a second press of Pay, changes nothing. */
   move(payment: Payment, name: MoveName): void {
-    const { from, status, intent: intentStatus, tells }: Move = MOVES[name];
+    const [from, status, intentStatus, intentEvent, pageEvent]: Move = MOVES[name];
     if (from !== (payment.status === 'open' ? 'open' : payment.intent?.status)) return;
     const intent = (payment.intent ??= this.#newIntent());
-    const [intentEvent, pageEvent] = tells;
     payment.status = status;
     intent.status = intentStatus;
-    intent.declined = intentEvent === 'payment_intent.payment_failed';
+    intent.declined = intentStatus === 'requires_payment_method';
     if (intentStatus === 'succeeded')
       payment.amount = this.around.faults.now.amount ?? payment.amount;
     this.#keep(payment);
@@ -131,17 +102,18 @@ export class Payments {
   refund(payment: Payment, wanted?: number, metadata: Record<string, string> = {}): RefundRecord {
     const left = takenOf(payment) - refundedOf(payment);
     const amount = wanted ?? left;
-    requireRefundable(payment, amount, left);
-    const [id, created] = [this.newId('re'), this.seconds()];
+    if (takenOf(payment) === 0)
+      throw new StripeRefusal('Nothing was taken.', { code: 'payment_intent_unexpected_state' });
+    if (left === 0)
+      throw new StripeRefusal('All of it went back.', { code: 'charge_already_refunded' });
+    if (amount > left) throw new StripeRefusal(`At most ${left} can go back.`, { param: 'amount' });
     const refund: RefundRecord = {
-      ...{ id, created, amount, metadata },
-      reason: 'requested_by_customer',
-      status: 'succeeded',
+      ...{ id: this.newId('re'), created: this.seconds(), amount, metadata },
+      ...{ reason: 'requested_by_customer', status: 'succeeded' },
     };
     payment.refunds.push(refund);
     this.#keep(payment);
     this.#tell('refund.created', refundObject(payment, refund));
-    this.#tell('charge.refunded', chargeObject(payment));
     return refund;
   }
 
@@ -153,8 +125,7 @@ export class Payments {
   }
 
   #newIntent(): Intent {
-    const [id, charge] = [this.newId('pi'), this.newId('ch')];
-    const created = this.seconds();
+    const [id, charge, created] = [this.newId('pi'), this.newId('ch'), this.seconds()];
     return { id, charge, created, status: 'requires_payment_method', declined: false };
   }
 
@@ -167,17 +138,4 @@ export class Payments {
     const pending = this.around.faults.now.webhooks ?? 1;
     this.around.ledger.put({ event: { id, created, type, object, pending } });
   }
-}
-
-function requireRefundable(payment: Payment, amount: number, left: number): void {
-  if (takenOf(payment) === 0)
-    throw new StripeRefusal('payment_intent_unexpected_state', 'It has no charge to refund.');
-  if (left === 0)
-    throw new StripeRefusal('charge_already_refunded', 'The charge has already been refunded.');
-  if (amount > left)
-    throw new StripeRefusal(
-      undefined,
-      `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
-      'amount',
-    );
 }

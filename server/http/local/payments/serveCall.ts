@@ -1,6 +1,5 @@
 /** How a call under `/v1` is served: the key is checked, the work done once and written, and the fault of this call made. */
 
-import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FaultBox } from './faults';
@@ -32,10 +31,10 @@ export function serve(
 ) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.headers.authorization !== `Bearer ${secretKey}`)
-      throw new StripeRefusal(undefined, 'Invalid API Key provided.', undefined, 401);
+      throw new StripeRefusal('Invalid API Key provided.', { statusCode: 401 });
     const { answer, delayMs = SLOW_MS } = faults.take();
     if (answer === 500)
-      throw new StripeRefusal(undefined, 'A fault on purpose.', undefined, 500, 'api_error');
+      throw new StripeRefusal('A fault on purpose.', { statusCode: 500, type: 'api_error' });
     try {
       const { id = '' } = request.params as { id?: string };
       const query = request.url.split('?')[1];
@@ -60,20 +59,16 @@ export function once({ ledger, now }: ServeOptions, work: Work) {
   return (asked: Asked, { headers, url }: FastifyRequest): object => {
     const id = headers['idempotency-key'];
     if (typeof id !== 'string') return work(asked);
-    const hash = createHash('sha256').update(`${url} ${asked.form.toString()}`).digest('hex');
+    const question = `${url} ${asked.form.toString()}`;
     const earlier = ledger.keys.get(id);
     if (earlier && now() - earlier.at < DAY_MS) {
-      if (earlier.asked === hash) return earlier.body;
-      throw new StripeRefusal(
-        undefined,
-        'Keys for idempotent requests can only be used with the same parameters they were first used with.',
-        undefined,
-        400,
-        'idempotency_error',
-      );
+      if (earlier.asked === question) return earlier.body;
+      throw new StripeRefusal('The key was first used for another question.', {
+        type: 'idempotency_error',
+      });
     }
     const body = work(asked);
-    ledger.put({ key: { id, asked: hash, body, at: now() } });
+    ledger.put({ key: { id, asked: question, body, at: now() } });
     return body;
   };
 }

@@ -5,23 +5,23 @@
 
 import { randomInt } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
+import * as v from 'valibot';
 import { isLocalCaller } from '#server/base/localCaller';
 import { OperatorError } from '#server/base/operatorError';
-import { addControls } from './controls';
 import { createDeliveries } from './deliveries';
-import { FaultBox } from './faults';
+import { FaultBox, faultsSchema } from './faults';
 import { LedgerFile } from './ledgerFile';
 import { Payments } from './payments';
-import { payRoutes } from './payRoutes';
+import { payRoutes } from './payPage';
 import { stripeApi } from './stripeApi';
+import { intentObject, refundObject, sessionObject } from './stripeObjects';
 import { StripeRefusal } from './stripeRefusal';
 
-const HOST = '127.0.0.1';
 const EXPIRY_PAUSE_MS = 5_000;
 /** The random numbers have this many values. */
 const GRAIN = 2 ** 32;
 
-export interface StandInOptions {
+interface StandInOptions {
   /** The directory of its file `payments.jsonl`. */
   dataDir: string;
   /** 0: any free port. */
@@ -67,7 +67,7 @@ export async function startPaymentStandIn(options: StandInOptions): Promise<Paym
       if (faults.now.order === 'before') await delivered;
     },
   });
-  addControls(app, { ledger, deliveries, faults, base });
+  addControls(app, { ledger, faults, base });
 
   url = await listen(app, options.port);
   void deliveries.start([...ledger.events.values()].filter(({ pending }) => pending > 0));
@@ -93,27 +93,53 @@ function createApp(): FastifyInstance {
     { parseAs: 'string' },
     (_request, body, parsed) => parsed(null, body),
   );
-  app.addHook('onRequest', ({ headers }, _reply, done) =>
-    isLocalCaller(headers)
-      ? done()
-      : done(new StripeRefusal(undefined, 'Only for this machine.', undefined, 403)),
-  );
-  app.setErrorHandler((error, _request, reply) => {
-    const known = error instanceof StripeRefusal ? error : unknownRefusal(error);
+  app.addHook('onRequest', async ({ headers }) => {
+    if (!isLocalCaller(headers))
+      throw new StripeRefusal('Only for this machine.', { statusCode: 403 });
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    const { message, statusCode = 500 } = error;
+    // Another one is a body of the wrong type, or a fault of the stand-in itself.
+    const known =
+      error instanceof StripeRefusal
+        ? error
+        : new StripeRefusal(message, { statusCode, type: 'api_error' });
     return reply.code(known.statusCode).send(known.body);
   });
   return app;
 }
 
-/** An error of the web framework, such as a body of the wrong type, or a fault of the stand-in itself. */
-function unknownRefusal(error: unknown): StripeRefusal {
-  const { statusCode = 500, message } = error as Error & { statusCode?: number };
-  return new StripeRefusal(undefined, message, undefined, statusCode, 'api_error');
+interface Controls {
+  ledger: LedgerFile;
+  faults: FaultBox;
+  base: () => string;
+}
+
+/** What only trials and tests use: faults on purpose, and the ledger. */
+function addControls(app: FastifyInstance, { ledger, faults, base }: Controls): void {
+  app.post('/faults', ({ body }) => {
+    const wanted = v.safeParse(faultsSchema, body);
+    if (!wanted.success) throw new StripeRefusal(wanted.issues[0].message);
+    faults.now = wanted.output;
+    return wanted.output;
+  });
+  app.get('/ledger', () => {
+    const all = [...ledger.payments.values()];
+    return {
+      pages: all.map((payment) => sessionObject(payment, base())),
+      taken: all.flatMap((payment) =>
+        payment.intent?.status === 'succeeded' ? [intentObject(payment, payment.intent)] : [],
+      ),
+      refunded: all.flatMap((payment) =>
+        payment.refunds.map((refund) => refundObject(payment, refund)),
+      ),
+    };
+  });
 }
 
 async function listen(app: FastifyInstance, port: number): Promise<string> {
   try {
-    return await app.listen({ host: HOST, port });
+    return await app.listen({ host: '127.0.0.1', port });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new OperatorError(

@@ -1,13 +1,13 @@
 /** The part of Stripe's API that the shop uses, under `/v1`. */
 
 import type { FastifyPluginCallback } from 'fastify';
+import * as v from 'valibot';
 import type { Payment } from './ledgerFile';
-import { newPayment } from './newPayment';
+import { metadataOf, newPayment, readForm, wholeNumber } from './newPayment';
 import type { Payments } from './payments';
 import { type Asked, once, serve, type ServeOptions, type Work } from './serveCall';
-import { metadataOf, wholeNumber } from './stripeForm';
-import { eventObject, intentObject, refundObject, sessionObject } from './stripeObjects';
-import { StripeRefusal } from './stripeRefusal';
+import { eventObject, refundObject, sessionObject } from './stripeObjects';
+import { missing, StripeRefusal } from './stripeRefusal';
 
 interface StripeApiOptions extends ServeOptions {
   payments: Payments;
@@ -20,17 +20,15 @@ export const stripeApi: FastifyPluginCallback<StripeApiOptions> = (app, options,
   const post: Route = (path, work) => void app.post(path, serve(options, once(options, work)));
   addSessions(get, post, options);
   addRefunds(get, post, options);
-  const { pages, events } = options.ledger;
-  get('/payment_intents/:id', ({ id }) => {
-    const payment = pages.get(id);
-    return payment?.intent ? intentObject(payment, payment.intent) : missing('payment_intent', id);
-  });
   get('/events', ({ form }) => {
     const type = form.get('type');
-    const rows = [...events.values()].filter((row) => type === null || row.type === type);
-    return list(rows, form, eventObject);
+    const rows = [...options.ledger.events.values()];
+    return list(
+      rows.filter((row) => type === null || row.type === type),
+      form,
+      eventObject,
+    );
   });
-  get('/events/:id', ({ id }) => eventObject(events.get(id) ?? missing('event', id)));
   done();
 };
 
@@ -47,50 +45,47 @@ function addSessions(get: Route, post: Route, { ledger, payments, base }: Stripe
   });
   get(path, (asked) => {
     const intent = asked.form.get('payment_intent');
-    const rows = [...ledger.payments.values()].filter(
-      (payment) => intent === null || payment.intent?.id === intent,
+    const rows = [...ledger.payments.values()];
+    return list(
+      rows.filter((payment) => intent === null || payment.intent?.id === intent),
+      asked.form,
+      (payment) => view(payment, asked, 'data.payment_intent'),
     );
-    return list(rows, asked.form, (payment) => view(payment, asked, 'data.payment_intent'));
   });
   get(`${path}/:id`, (asked) => view(find(asked), asked));
   post(`${path}/:id/expire`, (asked) => {
     const payment = find(asked);
     if (payment.status !== 'open')
-      throw new StripeRefusal(
-        undefined,
-        `Only Checkout Sessions with a status in ["open"] can be expired. This one is ${payment.status}.`,
-      );
+      throw new StripeRefusal(`Only an open page can be expired. This one is ${payment.status}.`);
     payments.expire(payment);
     return view(payment, asked);
   });
 }
 
-function addRefunds(get: Route, post: Route, { ledger, payments }: StripeApiOptions): void {
-  const refundsOf = (payment: Payment) =>
-    payment.refunds.map((refund) => refundObject(payment, refund));
-  const refunds = () => [...ledger.payments.values()].flatMap(refundsOf);
+/** Its `reason` has no effect here. */
+const refundSchema = v.strictObject({
+  payment_intent: v.string(),
+  reason: v.optional(v.string()),
+  amount: v.optional(wholeNumber(1)),
+});
 
+function addRefunds(get: Route, post: Route, { ledger, payments }: StripeApiOptions): void {
   post('/refunds', ({ form }) => {
-    const intent = form.get('payment_intent') ?? '';
+    const { payment_intent: intent, amount } = readForm(refundSchema, form);
     const payment = ledger.pages.get(intent) ?? missing('payment_intent', intent);
-    const amount = form.has('amount') ? wholeNumber(form, 'amount', 1) : undefined;
     return refundObject(payment, payments.refund(payment, amount, metadataOf(form, 'metadata')));
   });
   get('/refunds', ({ form }) => {
     const intent = form.get('payment_intent');
-    const payment = ledger.pages.get(intent ?? '');
-    const rows = intent === null ? refunds() : payment ? refundsOf(payment) : [];
+    const rows = [...ledger.payments.values()]
+      .filter((payment) => intent === null || payment.intent?.id === intent)
+      .flatMap((payment) => payment.refunds.map((refund) => refundObject(payment, refund)));
     return list(
       rows.sort((a, b) => a.created - b.created),
       form,
       (row) => row,
     );
   });
-  get('/refunds/:id', ({ id }) => refunds().find((row) => row.id === id) ?? missing('refund', id));
-}
-
-function missing(what: string, id: string): never {
-  throw new StripeRefusal('resource_missing', `No such ${what}: '${id}'`, 'id', 404);
 }
 
 /** Returns a page of a list, newest first. */
@@ -101,18 +96,11 @@ function list<Row extends { id: string; created: number }>(
 ): object {
   const bound = (name: string, otherwise: number) =>
     Number(form.get(`created[${name}]`) ?? otherwise);
-  const within = oldestFirst
-    .reverse()
-    .filter(
-      ({ created }) =>
-        created >= bound('gte', -Infinity) &&
-        created > bound('gt', -Infinity) &&
-        created <= bound('lte', Infinity) &&
-        created < bound('lt', Infinity),
-    );
+  const [from, to] = [bound('gte', 0), bound('lt', Infinity)];
+  const within = oldestFirst.reverse().filter(({ created }) => created >= from && created < to);
   const after = form.get('starting_after');
   const start = after === null ? 0 : within.findIndex(({ id }) => id === after) + 1;
-  const end = start + wholeNumber(form, 'limit', 1, 10);
+  const end = start + Number(form.get('limit') ?? 10);
   return {
     object: 'list',
     data: within.slice(start, end).map(view),

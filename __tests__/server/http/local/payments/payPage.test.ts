@@ -134,9 +134,8 @@ describe('the payment page', () => {
     });
     const intent = (await read(session)).paymentIntent ?? '';
     expect(await world.provider().refundsOf(intent)).toMatchObject([{ amount: 2_350, key: null }]);
-    expect((await world.told(5)).slice(2).sort()).toEqual([
+    expect((await world.told(4)).slice(2).sort()).toEqual([
       'charge.dispute.created',
-      'charge.refunded',
       'refund.created',
     ]);
   });

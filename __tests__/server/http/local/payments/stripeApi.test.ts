@@ -72,7 +72,6 @@ describe('a payment page of the stand-in, by the official client', () => {
       payment_intent: { status: 'succeeded', amount_received: 2_350 },
     });
     const intent = (read.payment_intent as Stripe.PaymentIntent).id;
-    expect(await world.stripe().paymentIntents.retrieve(intent)).toMatchObject({ id: intent });
     const list = await world.stripe().checkout.sessions.list({ payment_intent: intent });
     expect(list.data.map(({ id }) => id)).toEqual([opened.id]);
   });
@@ -171,7 +170,7 @@ describe('a refund of the stand-in, by the official client', () => {
     });
     const { data } = await refunds.list({ payment_intent });
     expect(data.map(({ id }) => id)).toEqual([rest.id, part.id]);
-    expect(await refunds.retrieve(part.id)).toMatchObject({ metadata: { refund: 'r1' } });
+    expect(data[1]).toMatchObject({ metadata: { refund: 'r1' } });
   });
 
   it.each([0, -1, 1.5])('is refused for %s', async (amount) => {
@@ -212,9 +211,6 @@ describe('the stand-in', () => {
     expect(data[0]).toMatchObject({
       object: 'event',
       data: { object: { id, amount_total: 2_350 } },
-    });
-    expect(await world.stripe().events.retrieve(data[0]?.id ?? '')).toMatchObject({
-      type: data[0]?.type,
     });
   });
 
