@@ -21,15 +21,21 @@ interface LeaveGuardProps {
   when: boolean;
   /** Whether the next address shows the same form, so that nothing gets lost. */
   isOwn: (next: URLSearchParams) => boolean;
+  /** Forgets what was typed. */
+  onLeave: () => void;
 }
 
 /** While `when` is true, asks for confirmation before the page is left. */
-export function LeaveGuard({ when, isOwn }: LeaveGuardProps) {
+export function LeaveGuard({ when, isOwn, onLeave }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ nextLocation }) => when && !isOwn(new URLSearchParams(nextLocation.search)),
   );
   useUnloadGuard(when);
   if (blocker.state !== 'blocked') return null;
+  const leave = () => {
+    onLeave();
+    blocker.proceed();
+  };
   return (
     <ShopDialog open isAboutBack title="Leave without saving?" onClose={() => blocker.reset()}>
       <p>What you changed here is not saved.</p>
@@ -37,7 +43,7 @@ export function LeaveGuard({ when, isOwn }: LeaveGuardProps) {
         <Button variant="contained" onClick={() => blocker.reset()}>
           Stay here
         </Button>
-        <Button variant="outlined" color="error" onClick={() => blocker.proceed()}>
+        <Button variant="outlined" color="error" onClick={leave}>
           Leave
         </Button>
       </SubmitRow>

@@ -19,6 +19,7 @@ import { FormField, FormStack } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { useRefundOrderMutation } from '#src/owner/api/ownerOrdersApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { useUnsentText } from './goods/useUnsentText';
 import { SelectField } from './ownerParts';
 import { NOTHING_BACK, readRefund, type Refund, REFUND_KINDS, type RefundForm } from './refundForm';
 import { useKeyed } from './useKeyed';
@@ -32,8 +33,8 @@ interface RefundDialogProps {
 /** Asks what of an order goes back, says how much that is, and sends it. */
 export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
   const id = useId();
-  const [form, setForm] = useState(NOTHING_BACK);
-  const [reason, setReason] = useState('');
+  const { form, change, close } = useRefundForm(order._id, onClose);
+  const { reason } = form;
   const [isAsked, setAsked] = useState(false);
   const [send, { error, isLoading }] = useKeyed(useRefundOrderMutation());
   const refund = readRefund(form, order, useFormatPrice());
@@ -42,14 +43,13 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
     setAsked(true);
     if (refund.request === undefined || reason.trim() === '') return;
     const { data } = await send({ id: order._id, refund: { ...refund.request, reason } });
-    if (data) onClose();
+    if (data) close();
   };
-  const change = (part: Partial<RefundForm>) => setForm({ ...form, ...part });
   return (
     <ShopDialog
       open
       title={<OrderNumbers>{`Refund of order ${orderNumber(order._id)}`}</OrderNumbers>}
-      onClose={onClose}
+      onClose={close}
       actions={
         <Foot
           refund={refund}
@@ -81,7 +81,7 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
           multiline
           minRows={2}
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => change({ reason: target.value })}
           error={isAsked && reason.trim() === '' ? 'Say why.' : undefined}
           hint={order.email === '' ? undefined : 'The shopper reads it.'}
           inputProps={{ maxLength: OWNER_LIMITS.reason }}
@@ -89,6 +89,21 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
       </FormStack>
     </ShopDialog>
   );
+}
+
+/** The form stays through a sign-out elsewhere, until it is sent or closed. */
+function useRefundForm(id: string, onClose: () => void) {
+  const { text, type, forget } = useUnsentText(
+    { id, field: 'refund' },
+    JSON.stringify(NOTHING_BACK),
+  );
+  const form = JSON.parse(text) as RefundForm;
+  const change = (part: Partial<RefundForm>) => type(JSON.stringify({ ...form, ...part }));
+  const close = () => {
+    forget();
+    onClose();
+  };
+  return { form, change, close };
 }
 
 const BUTTONS: Record<PaymentKind, string> = {

@@ -18,10 +18,11 @@ export interface RefundForm {
   delivery: boolean;
   fee: string;
   amount: string;
+  reason: string;
 }
 
 export const NOTHING_BACK: RefundForm = {
-  ...{ kind: 'pieces', pieces: {}, delivery: false, fee: '', amount: '' },
+  ...{ kind: 'pieces', pieces: {}, delivery: false, fee: '', amount: '', reason: '' },
 };
 
 export interface Refund {

@@ -1,6 +1,6 @@
 /** The money of orders on the owner's page. */
 
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { orderNumber, type Order } from '#domain/order';
 import { DEFAULT_SHOP, type ShopInfo } from '#domain/shopInfo';
 import { call } from '#tests/server/support/caller';
@@ -203,7 +203,7 @@ describe('a refund', () => {
     expect(await seen(api, token, order._id)).toMatchObject({ refunded: 5 });
   });
 
-  it('of a transfer is noted, and says that the money must be sent by hand', async () => {
+  it('of a transfer is noted, says that the money must be sent by hand, and outlives a sign-out elsewhere', async () => {
     const order = await byTransfer();
     await moved(api, token, order, 'Processing');
     const shop = await open(`/inventory?order=${order._id}`);
@@ -212,6 +212,10 @@ describe('a refund', () => {
     await shop.user.selectOptions(form.getByLabelText('What goes back'), 'An amount');
     await shop.user.type(form.getByLabelText('Amount'), '5');
     await shop.user.type(form.getByLabelText('Reason'), 'a missing button');
+    act(() => shop.identity.become(null, true));
+    expect(await screen.findByText(/^Your sign-in on this device has ended/)).toBeInTheDocument();
+    act(() => shop.identity.become(aUser({ email: OWNER })));
+    await dialog(shop);
     await press(shop, 'Note the refund');
     await saysOfPayment(/Sent back \$5\.00.*by hand: a missing button/);
     expect(screen.getByText('Money back: $5.00: a missing button')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 /** A product's form, and changes of many products, in the whole shop. */
 
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ownerProductDetailsSchema } from '#domain/owner/ownerProduct';
 import type { Product } from '#domain/product';
 import { call } from '#tests/server/support/caller';
@@ -160,6 +160,55 @@ describe('the form of a product', () => {
     expect(await screen.findByLabelText(/^Stock of/)).toHaveValue('12');
     expect(screen.queryByLabelText('Pieces in stock')).not.toBeInTheDocument();
   });
+
+  it.each([
+    ['of a product', '&edit=p0', ''],
+    ['of a new product', '&add=1', ''],
+    ['of a copy', '&add=1&copy=c1', ''],
+    ['that has become the form of a stored product', '&add=1', 'Add this product'],
+  ])(
+    '%s keeps what is typed through a sign-out elsewhere and a failed call for the role',
+    async (_form, question, button) => {
+      let fails = false;
+      const shop = await open(question, (...request) =>
+        fails && (request[0] as Request).url.endsWith('/account/role')
+          ? Promise.resolve(new Response('{}', { status: 404 }))
+          : api.fetch(...request),
+      );
+      const fields = [
+        ['Name', 'belt'],
+        ['Material', 'leather'],
+        ['Address of a picture elsewhere', 'https://example.com/a.jpg'],
+      ] as const;
+      await fill(shop, 'Manufacturer', 'Weaver');
+      await fill(shop, 'Price', '15');
+      for (const [label, text] of fields) await fill(shop, label, text);
+      if (button !== '') {
+        await press(shop, button);
+        expect(await screen.findByText('belt saved.')).toBeInTheDocument();
+        await waitFor(() => expect(shop.router.state.location.search).toContain('edit=belt'));
+        expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+        await fill(shop, 'Material', 'cotton');
+        await fill(shop, 'Material', 'leather');
+        await fill(shop, 'Name', 'belt');
+      }
+      act(() => shop.identity.become(null, true));
+      expect(await screen.findByText(/^Your sign-in on this device has ended/)).toBeInTheDocument();
+      fails = true;
+      jest.spyOn(console, 'error').mockImplementation();
+      act(() => shop.identity.become(aUser({ email: OWNER })));
+      const again = await screen.findByRole('button', { name: 'Try again' });
+      fails = false;
+      await shop.user.click(again);
+      for (const [label, text] of fields)
+        expect(await screen.findByLabelText(label)).toHaveValue(text);
+      await press(shop, 'Back to the goods');
+      await press(shop, 'Leave');
+      await screen.findByRole('checkbox', { name: 'Choose product 1' });
+      await act(() => shop.router.navigate(`/inventory?tab=goods${question}`));
+      expect(await screen.findByLabelText('Material')).toHaveValue('');
+    },
+  );
 
   it('is hidden where an order in progress keeps it from being deleted', async () => {
     jest.spyOn(console, 'error').mockImplementation();

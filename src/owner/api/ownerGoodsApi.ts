@@ -118,14 +118,14 @@ const goodsChangesApi = goodsTypes.injectEndpoints({
       rawResponseSchema: changedProductSchema,
       invalidatesTags: ['Goods', 'Act'],
       onQueryStarted: async (_product, { dispatch, queryFulfilled }) => {
-        const product = await queryFulfilled.then(
+        const value = await queryFulfilled.then(
           ({ data }) => data,
           () => undefined,
         );
-        if (product)
-          await dispatch(
-            ownerGoodsApi.util.upsertQueryData('getOwnerProduct', product._id, product),
-          );
+        if (value === undefined) return;
+        // At once, so that the form stays when its address becomes the new product's.
+        const entry = { endpointName: 'getOwnerProduct', arg: value._id, value } as const;
+        dispatch(ownerGoodsApi.util.upsertQueryEntries([entry]));
       },
     }),
     deleteProduct: build.mutation<ChangedProduct, Keyed<Change['seen']>>({

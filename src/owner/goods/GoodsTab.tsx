@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import Pagination from '@mui/material/Pagination';
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 import { pageCount } from '#domain/paging';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
+import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
 import {
   GOODS_PAGE_SIZE,
   type GoodsPage,
@@ -49,7 +50,7 @@ export function GoodsTab() {
 
 interface OpenedProps {
   params: URLSearchParams;
-  onChange: (change: GoodsChange, options?: { replace: boolean }) => void;
+  onChange: (change: GoodsChange, options?: NavigateOptions) => void;
   /** Shown if the URL opens neither a product nor an import. */
   children: ReactNode;
 }
@@ -72,8 +73,10 @@ function Opened({ params, onChange, children }: OpenedProps) {
       id={id}
       copyId={params.get('copy') ?? undefined}
       onOpen={(opened) => onChange({ ...CLOSED, edit: opened })}
-      // Back must not lead to the empty form.
-      onAdded={(added) => onChange({ ...CLOSED, edit: added }, { replace: true })}
+      // Back must not lead to the empty form, and what is typed next goes into this one.
+      onAdded={(added) =>
+        onChange({ ...CLOSED, edit: added }, { replace: true, state: KEEP_FOCUS })
+      }
       onCopy={(copied) => onChange({ ...CLOSED, add: '1', copy: copied })}
       onClose={() => onChange(CLOSED)}
     />

@@ -1,6 +1,6 @@
 /**
- * What the owner has typed into the table of goods or about an order and not saved yet. It stays when other goods or
- * another order are shown, and until the owner who typed it signs in again. It enters the store with the owner's part.
+ * What the owner has typed about goods or an order and not saved yet. It stays when other goods or another order are
+ * shown, and until the owner who typed it signs in again. It enters the store with the owner's part.
  */
 
 import {
@@ -12,11 +12,14 @@ import {
 import { ownerReducer } from '#src/app/rootReducer';
 import { identityObserved } from '#src/features/auth/authSlice';
 
-/** A cell of the table, the note of an order, a detail of its move, or a setting of the shop. */
+/**
+ * A cell of the table, the whole form of a product or of a refund, the note of an order, a detail of its move, or a
+ * setting of the shop.
+ */
 export interface Cell {
   /** The id of the product or of the order, the name of the setting, or the ids of all orders that move together. */
   id: string;
-  field: 'price' | 'formerPrice' | 'stock' | 'note' | 'setting' | MoveDetail;
+  field: 'price' | 'formerPrice' | 'stock' | 'product' | 'refund' | 'note' | 'setting' | MoveDetail;
 }
 
 const MOVE_DETAILS = ['carrier', 'tracking', 'reason'] as const;

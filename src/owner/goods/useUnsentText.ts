@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { selectAuthUser } from '#src/features/auth/authSlice';
 import { type Cell, changeEnded, changeTyped, selectUnsentChange } from './unsentChangesSlice';
@@ -14,4 +15,18 @@ export function useUnsentText(cell: Cell, stored: string) {
   };
   // `seen` is what was stored when typing began.
   return { text: typed?.text ?? stored, seen: typed?.seen ?? stored, type, forget };
+}
+
+/** Returns the text of a cell as it was when this part of the page was shown first; empty if nothing was kept. */
+export function useKeptText(cell: Cell): string {
+  const { text } = useUnsentText(cell, '');
+  return useState(text)[0];
+}
+
+/** Keeps a form's text, which is empty while nothing is typed. Returns the function that forgets it. */
+export function useKeeping(cell: Cell, text: string): () => void {
+  const { type, forget } = useUnsentText(cell, '');
+  const keep = useEffectEvent(() => type(text));
+  useEffect(() => keep(), [cell.id, text]);
+  return forget;
 }

@@ -15,18 +15,17 @@ interface PictureFieldsProps {
   problems: Problems;
   /** Called with a function of the current draft, because uploads end while the owner is typing. */
   onChange: (change: (draft: Draft) => Partial<Draft>) => void;
-  /** Called when a picture is on its way or an address is typed, and when there is none any more. */
+  /** Called when a picture is on its way, and when there is none any more. */
   onAdding: (isAdding: boolean) => void;
 }
 
 /** The product's pictures. The owner can drop or choose files, use the camera, or type a URL. */
 export function PictureFields({ draft, problems, onChange, onAdding }: PictureFieldsProps) {
-  const [typed, setTyped] = useState('');
   const [isOver, setOver] = useState(false);
   const append = (img: string) =>
     onChange(({ images }) => ({ images: images.includes(img) ? images : [...images, img] }));
   const uploads = useUploads(append);
-  const isAdding = typed.trim() !== '' || uploads.uploads.some(({ isStored }) => !isStored);
+  const isAdding = uploads.uploads.some(({ isStored }) => !isStored);
   useEffect(() => onAdding(isAdding), [isAdding, onAdding]);
   const words = useRef(new Map<string | undefined, string>());
   /** The words about the first picture go with it. */
@@ -72,7 +71,11 @@ export function PictureFields({ draft, problems, onChange, onAdding }: PictureFi
       </Box>
       {problems.images !== undefined && <p role="alert">{problems.images}</p>}
       {draft.images.length > 0 && <FirstWords {...{ draft, problems, onChange }} />}
-      <AddressField typed={typed} onType={setTyped} onAdd={append} />
+      <AddressField
+        typed={draft.address}
+        onType={(address) => onChange(() => ({ address }))}
+        onAdd={append}
+      />
     </Box>
   );
 }

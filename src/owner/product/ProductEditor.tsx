@@ -105,6 +105,7 @@ function Form({ start, onAdded, onOpen, onCopy, onClose }: FormProps) {
       <LeaveGuard
         when={form.isChanged || isAdding}
         isOwn={(next) => next.get('edit') === added.current}
+        onLeave={form.forget}
       />
       <Back onClose={onClose} />
       <Typography variant="h2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>

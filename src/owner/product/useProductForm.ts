@@ -14,6 +14,8 @@ import {
 } from '#src/owner/api/ownerGoodsApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { changesBetween } from '../goods/goodsWords';
+import type { Cell } from '../goods/unsentChangesSlice';
+import { useKeeping, useKeptText } from '../goods/useUnsentText';
 import { useKeyed } from '../useKeyed';
 
 /** The initial state of the form: an existing product, a copy of one, or an empty form. */
@@ -23,16 +25,40 @@ export interface FormStart {
   copyOf?: OwnerProductDetails | undefined;
 }
 
+interface Kept {
+  /** The product as it was when typing began. */
+  stored?: OwnerProductDetails | undefined;
+  draft: Draft;
+}
+
+/** The stored product and the draft. A changed draft stays through a sign-out elsewhere, until it is saved or left. */
+function useKeptDraft({ product, copyOf }: FormStart) {
+  const cellOf = (of: typeof product): Cell => ({
+    id: of?._id ?? `new ${copyOf?._id ?? ''}`,
+    field: 'product',
+  });
+  const kept = useKeptText(cellOf(product));
+  const first: Kept =
+    kept === ''
+      ? { stored: product, draft: copyOf ? copyDraftOf(copyOf) : draftOrEmpty(product) }
+      : (JSON.parse(kept) as Kept);
+  const [stored, setStored] = useState(first.stored);
+  const [draft, setDraft] = useState(first.draft);
+  const base = draftOrEmpty(stored);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(base);
+  const now: Kept = { stored, draft };
+  const forget = useKeeping(cellOf(stored), isChanged ? JSON.stringify(now) : '');
+  return { stored, setStored, draft, setDraft, base, isChanged, forget };
+}
+
 /** The state of a product's form: the draft, the stored product, and the function that saves the difference. */
-export function useProductForm({ product, copyOf }: FormStart) {
-  const [stored, setStored] = useState(product);
-  const base = stored ? draftOf(stored) : EMPTY_DRAFT;
-  const [draft, setDraft] = useState<Draft>(copyOf ? copyDraftOf(copyOf) : base);
+export function useProductForm(start: FormStart) {
+  const { product, copyOf } = start;
+  const { stored, setStored, draft, setDraft, base, isChanged, forget } = useKeptDraft(start);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string>();
   const [patchProduct, patching] = useKeyed(usePatchProductMutation());
   const [addProduct, adding] = useKeyed(useAddProductMutation());
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(base);
   // Unsaved input must not be lost, so only an unchanged form adopts the changes of an undo or of another owner.
   if (product && stored && product.version > stored.version && !isChanged) {
     setStored(product);
@@ -41,7 +67,8 @@ export function useProductForm({ product, copyOf }: FormStart) {
   /** Takes what was stored. What was typed since it was sent stays. */
   const adopt = (now: OwnerProductDetails) => {
     setStored(now);
-    setDraft((typed) => rebased(typed, draft, draftOf(now)));
+    // An address that waits to be added is not sent.
+    setDraft((typed) => rebased(typed, { ...draft, address: '' }, draftOf(now)));
     setFailure(undefined);
   };
   const adoptOthers = (seen: OwnerProductDetails, now: OwnerProductDetails) => {
@@ -59,8 +86,10 @@ export function useProductForm({ product, copyOf }: FormStart) {
   };
   const add = async () => {
     const { data, error } = await addProduct(newProductOf(draft));
-    if (data) adopt(data);
-    else setFailure(ownerErrorMessage(error));
+    if (data) {
+      forget();
+      adopt(data);
+    } else setFailure(ownerErrorMessage(error));
     return data;
   };
   /** Saves the draft. Resolves with the stored product, or with undefined if it was not saved. */
@@ -71,7 +100,7 @@ export function useProductForm({ product, copyOf }: FormStart) {
     return stored ? patch(stored) : add();
   };
   return {
-    ...{ draft, problems, failure, isChanged, stored, save },
+    ...{ draft, problems, failure, isChanged, stored, save, forget },
     change: (part: (draft: Draft) => Partial<Draft>) =>
       setDraft((now) => ({ ...now, ...part(now) })),
     isSaving: patching.isLoading || adding.isLoading,
@@ -109,6 +138,8 @@ type AmountField = (typeof AMOUNT_FIELDS)[number];
 export type DraftField = TextField | AmountField | 'stock';
 
 export interface Draft extends Record<DraftField, string> {
+  /** The URL of a picture that is typed and not yet among `images`. */
+  address: string;
   /** The URLs of the pictures. Product cards show the first one. */
   images: readonly string[];
   hidden: boolean;
@@ -119,8 +150,11 @@ const EMPTY_DRAFT: Draft = {
   ...{ articleNumber: '', barcode: '' },
   ...{ description: '', material: '', care: '', imgAlt: '' },
   ...{ price: '', formerPrice: '', shipping: '0.00', ratings: '', stock: '' },
-  ...{ images: [], hidden: false },
+  ...{ address: '', images: [], hidden: false },
 };
+
+const draftOrEmpty = (product: OwnerProductDetails | undefined) =>
+  product ? draftOf(product) : EMPTY_DRAFT;
 
 export function draftOf(product: OwnerProductDetails): Draft {
   const { img, images = [], hidden, price, formerPrice, shipping, ratings } = product;
@@ -131,7 +165,7 @@ export function draftOf(product: OwnerProductDetails): Draft {
     formerPrice: formerPrice?.toFixed(2) ?? '',
     shipping: shipping.toFixed(2),
     ratings: ratings > 0 ? String(ratings) : '',
-    stock: '',
+    ...{ stock: '', address: '' },
     images: [...new Set([img, ...images].filter(Boolean))],
     hidden,
   };
