@@ -18,8 +18,11 @@ export const customerSchema = v.object({
 });
 export type Customer = v.InferOutput<typeof customerSchema>;
 
-/** The response of `GET /owner/customers`: one page, and the number of all people who match. */
-export const customersSchema = v.object({ customers: v.array(customerSchema), count: v.number() });
+/** The response of `GET /owner/customers`: one page, and `before` of the next page, if there is one. */
+export const customersSchema = v.object({
+  customers: v.array(customerSchema),
+  next: v.optional(v.number()),
+});
 export type Customers = v.InferOutput<typeof customersSchema>;
 
 export const CUSTOMERS_A_PAGE = 50;

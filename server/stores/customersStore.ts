@@ -15,45 +15,55 @@ interface CustomerRow {
   cancelled: number;
   returned: number;
   last_order: Date;
-  count: number;
+  place: number;
 }
 
 /**
- * Reads a page of the people who have ordered, whoever ordered last first. An email address is one person. A person must
- * contain each of the words in name or address. Erased people are left out, also while an order of theirs is still open.
- * It reads all orders: 100,000 take a quarter of a second and a search in them 0.9 s, on the embedded database 0.5 s and
- * 1.3 s.
+ * Reads a page of the people who have ordered, whoever ordered last first. An email address is one person. Each of the
+ * words must be in the name or the address of one of their orders, and the latest such order is their place. Erased
+ * people are left out, also while an order of theirs is still open. Only as many orders are read as a page needs: the
+ * index of customers says of each whether a later one is there, the index of their words finds the rare ones.
  */
 export async function readCustomers(
   queries: Queries,
-  { q, page }: { q: string; page: number },
+  { q, before }: { q: string; before?: number | undefined },
 ): Promise<Customers> {
   const words = q.split(/\s+/).filter((word) => word !== '');
-  const conditions = words.map(
-    (word, index) =>
-      `bool_or(' ' || folded(name || ' ' || email) LIKE ${patternOf(word, `$${index + 1}`)})`,
-  );
+  const matches = (table: string) =>
+    [
+      `${table}.email <> '' AND NOT ${table}.erase_when_settled`,
+      ...words.map(
+        (word, index) =>
+          `' ' || folded(${table}.name || ' ' || ${table}.email) LIKE ${patternOf(word, `$${index + 2}`)}`,
+      ),
+    ].join(' AND ');
   const rows = await queries.query<CustomerRow>(
-    `WITH people AS MATERIALIZED (
-       SELECT lower(email) AS email, (array_agg(name ORDER BY sequence DESC))[1] AS name,
-         coalesce(array_agg(id) FILTER (WHERE ${IS_SOLD}), '{}') AS kept,
-         coalesce(array_agg(id) FILTER (WHERE status = 'Cancelled'), '{}') AS gone,
-         coalesce(sum(total_cents) FILTER (WHERE ${IS_SOLD}), 0)::bigint AS cents,
-         max(ordered_at) AS last_order, count(*) OVER () AS count
-       FROM orders WHERE email <> '' AND NOT erase_when_settled
-       GROUP BY lower(email) HAVING ${['true', ...conditions].join(' AND ')}
-       ORDER BY last_order DESC, lower(email)
-       LIMIT ${CUSTOMERS_A_PAGE} OFFSET ${page * CUSTOMERS_A_PAGE}
+    `WITH found AS MATERIALIZED (
+       SELECT sequence AS place, lower(email) AS email FROM orders
+       WHERE ${matches('orders')} AND sequence < $1::text::bigint AND sequence >= (
+         SELECT max(later.sequence) FROM orders AS later
+         WHERE lower(later.email) = lower(orders.email) AND ${matches('later')})
+       ORDER BY sequence DESC LIMIT ${CUSTOMERS_A_PAGE + 1}
+     ), people AS MATERIALIZED (
+       SELECT * FROM found, LATERAL (
+         SELECT (array_agg(name ORDER BY sequence DESC))[1] AS name,
+           coalesce(array_agg(id) FILTER (WHERE ${IS_SOLD}), '{}') AS kept,
+           coalesce(array_agg(id) FILTER (WHERE status = 'Cancelled'), '{}') AS gone,
+           coalesce(sum(total_cents) FILTER (WHERE ${IS_SOLD}), 0)::bigint AS cents,
+           max(ordered_at) AS last_order
+         FROM orders WHERE lower(orders.email) = found.email AND orders.email <> '' AND NOT erase_when_settled
+       ) AS own
      )
-     SELECT name, email, cents, last_order, count,
+     SELECT name, email, cents, last_order, place,
        cardinality(kept) AS orders, ${piecesOf('kept')} AS pieces,
        cardinality(gone) AS cancelled, ${piecesOf('gone')} AS returned
-     FROM people ORDER BY last_order DESC, email`,
-    words,
+     FROM people ORDER BY place DESC`,
+    [String(before ?? Number.MAX_SAFE_INTEGER), ...words],
   );
+  const shown = rows.slice(0, CUSTOMERS_A_PAGE);
   return {
-    count: rows[0]?.count ?? 0,
-    customers: rows.map(({ cents, last_order, count: _all, ...row }) => ({
+    ...(rows.length > shown.length && { next: shown.at(-1)?.place }),
+    customers: shown.map(({ cents, last_order, place: _place, ...row }) => ({
       ...row,
       turnover: fromCents(cents),
       lastOrder: last_order.toISOString(),

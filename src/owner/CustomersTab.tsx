@@ -1,11 +1,9 @@
 import MuiLink from '@mui/material/Link';
-import Pagination from '@mui/material/Pagination';
 import { styled } from '@mui/material/styles';
 import { useSearchParams } from 'react-router-dom';
 import { toCents } from '#domain/money';
-import { type Customer, CUSTOMERS_A_PAGE } from '#domain/owner/customer';
+import type { Customer } from '#domain/owner/customer';
 import { PAGES } from '#domain/pagePaths';
-import { pageCount } from '#domain/paging';
 import { EmailAddress } from '#src/components/display/EmailAddress';
 import { Price } from '#src/components/display/Price';
 import { TextLink } from '#src/components/display/TextLink';
@@ -13,20 +11,15 @@ import { EmptyState } from '#src/components/feedback/EmptyState';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
-import { useGetCustomersQuery } from './api/customersApi';
+import { useGetCustomersInfiniteQuery } from './api/customersApi';
 import { count } from './orderWords';
 import { FilterRow, SearchWords, ShopTime } from './ownerParts';
+import { ShowEarlier } from './ShowEarlier';
 
 /** The people who have ordered, as the orders tell. */
 export function CustomersTab() {
   const [params, setParams] = useSearchParams();
   const q = params.get('q') ?? '';
-  const page = /^[1-9]\d{0,6}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1;
-  const go = (words: string, to: number) =>
-    setParams(
-      { tab: 'customers', ...(words && { q: words }), ...(to > 1 && { page: String(to) }) },
-      { preventScrollReset: true },
-    );
   return (
     <>
       <FilterRow>
@@ -35,46 +28,37 @@ export function CustomersTab() {
           label="Search customers"
           hint="Name or email"
           words={q}
-          onSearch={(words) => go(words, 1)}
+          onSearch={(words) =>
+            setParams(
+              { tab: 'customers', ...(words && { q: words }) },
+              { preventScrollReset: true },
+            )
+          }
         />
       </FilterRow>
-      <Found q={q} page={page} onGo={(to) => go(q, to)} />
+      <Found q={q} />
     </>
   );
 }
 
 const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
 
-interface FoundProps {
-  q: string;
-  /** Counts from 1. */
-  page: number;
-  onGo: (page: number) => void;
-}
-
-function Found({ q, page, onGo }: FoundProps) {
-  const answer = useGetCustomersQuery({ q, page: page - 1 }, FRESH);
-  const { currentData, error, isFetching, refetch } = answer;
+function Found({ q }: { q: string }) {
+  const { currentData, error, isFetching, refetch, ...pages } = useGetCustomersInfiniteQuery(
+    q,
+    FRESH,
+  );
   if (currentData === undefined) {
     if (isFetching) return <Spinner label="Loading the customers" />;
     return error && <ErrorNotice message={ownerErrorMessage(error)} onRetry={refetch} />;
   }
-  const { customers, count: all } = currentData;
+  const customers = currentData.pages.flatMap((page) => page.customers);
   if (customers.length === 0)
     return <EmptyState message={q === '' ? 'Nobody has ordered yet.' : 'Nobody matches this.'} />;
-  const pages = pageCount(all, CUSTOMERS_A_PAGE);
   return (
     <>
       <CustomerTable customers={customers} />
-      {pages > 1 && (
-        <Pagination
-          aria-label="Pages of customers"
-          page={page}
-          count={pages}
-          onChange={(_event, to) => onGo(to)}
-          sx={{ mt: 3, display: 'flex', justifyContent: 'center' }}
-        />
-      )}
+      <ShowEarlier of="customers" {...pages} />
     </>
   );
 }

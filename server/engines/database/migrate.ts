@@ -36,6 +36,7 @@ import { notedActs } from './migrations/031NotedActs';
 import { payments } from './migrations/032Payments';
 import { articleNumbers } from './migrations/033ArticleNumbers';
 import { shopSettings } from './migrations/034ShopSettings';
+import { customers } from './migrations/035Customers';
 import type { Migration } from './migrations/migration';
 import { STORED_TABLES } from './storedTables';
 
@@ -78,6 +79,7 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { ...payments, hash: '4c6d5fa1d7b8' },
   { ...articleNumbers, hash: '0d883a73391d' },
   { ...shopSettings, hash: 'c0f5933f3730' },
+  { ...customers, hash: 'cbfd423477ed' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */

@@ -5,12 +5,16 @@ import { api } from '#src/api/api';
 
 const customersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getCustomers: build.query<Customers, { q: string; page: number }>({
-      query: ({ q, page }) => ({ url: '/owner/customers', params: { q: q || undefined, page } }),
+    getCustomers: build.infiniteQuery<Customers, string, number | undefined>({
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ next }) => next },
+      query: ({ queryArg: q, pageParam: before }) => ({
+        url: '/owner/customers',
+        params: { q: q || undefined, before },
+      }),
       extraOptions: { session: true },
       rawResponseSchema: customersSchema,
     }),
   }),
 });
 
-export const { useGetCustomersQuery } = customersApi;
+export const { useGetCustomersInfiniteQuery } = customersApi;

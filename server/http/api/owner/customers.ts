@@ -11,7 +11,7 @@ import { wholeNumber } from '../queries';
 
 const customersQuerySchema = v.strictObject({
   q: v.optional(optionalText(200), ''),
-  page: v.optional(wholeNumber, '0'),
+  before: v.optional(wholeNumber),
 });
 
 export function customerRoutes(api: Api, { database }: RouteServices): void {
@@ -20,7 +20,8 @@ export function customerRoutes(api: Api, { database }: RouteServices): void {
     {
       config: READ_LIMIT,
       schema: {
-        summary: 'Who has ordered, whoever ordered last first; `q` are words of name or email',
+        summary:
+          'Who has ordered, whoever ordered last first; `q` are words of name or email, `before` is `next` of the page before',
         security: [{ session: [] }],
         querystring: customersQuerySchema,
         response: { 200: customersSchema, default: errorBodySchema },
