@@ -62,6 +62,8 @@ export const shopInfoSchema = v.object({
   payments: v.optional(v.array(paymentKindSchema)),
   /** No real money is taken. */
   testPayments: v.optional(v.literal(true)),
+  /** What shoppers are told while the shop is closed, or will be soon. */
+  closed: v.optional(v.string()),
   /** The owner's text pages, in the order in which they are listed. */
   texts: v.array(textLinkSchema),
 });

@@ -4,10 +4,10 @@ import './nodeGlobals';
 import type { FastifyInstance } from 'fastify';
 import type { LoginAnswer } from '#domain/account';
 import type { Product } from '#domain/product';
-import type { TextPage } from '#domain/shopInfo';
 import type { Settings } from '#server/base/settings/config';
 import type { Database } from '#server/engines/database/database';
 import { createApp, type Provider } from '#server/http/app';
+import type { SourcedText } from '#server/shop/texts/parseText';
 import { injectedFetch } from './injectedFetch';
 import { openMemoryDatabase } from './memoryDatabase';
 import { replaceCatalogue } from './replaceCatalogue';
@@ -35,7 +35,7 @@ interface TestApiOptions {
   /** Replaces the database in memory. `close` closes it too. */
   database?: Database;
   /** The owner's texts; by default none. */
-  texts?: readonly TextPage[];
+  texts?: readonly SourcedText[];
   /** The payment provider; by default none. */
   provider?: Provider;
   /** Whether product responses are cached, as in the shop. If not, each request reads the database. */

@@ -13,11 +13,18 @@ export const SETTING_NAMES = [
   'SALE_TEXT',
   'TAX_PERCENT',
   'TAX_ROUNDING',
+  'CLOSED_DAYS',
+  'MAIL_CLOSING',
 ] as const;
 export type SettingName = (typeof SETTING_NAMES)[number];
 
 /** The settings that may be empty. The environment writes `none` for it. */
-export const EMPTIABLE: readonly SettingName[] = ['SHOP_SLOGAN', 'SALE_TEXT'];
+export const EMPTIABLE: readonly SettingName[] = [
+  'SHOP_SLOGAN',
+  'SALE_TEXT',
+  'CLOSED_DAYS',
+  'MAIL_CLOSING',
+];
 
 /** The maximum length of each line of words, in UTF-16 units. */
 export const MAX_WORDS = {
@@ -25,10 +32,11 @@ export const MAX_WORDS = {
   SHOP_SLOGAN: 100,
   BANNER_TEXT: 100,
   SALE_TEXT: 100,
+  MAIL_CLOSING: 500,
 } as const;
 
-/** Enough for the terms of a shop. */
-const MAX_VALUE = 60_000;
+/** Enough for the terms of a shop. In UTF-16 units. */
+export const MAX_VALUE = 60_000;
 
 const version = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -46,9 +54,33 @@ const settingSchema = v.object({
 });
 export type Setting = v.InferOutput<typeof settingSchema>;
 
+/** A page that owners write, in the parts that they write. A page that is not there has no title. */
+const textPartsSchema = v.object({
+  title: v.string(),
+  /** In a few words, for other pages; empty if there are none. */
+  short: v.string(),
+  /** Markdown. */
+  body: v.string(),
+});
+export type TextParts = v.InferOutput<typeof textPartsSchema>;
+
+const ownTextSchema = v.object({
+  name: v.string(),
+  now: textPartsSchema,
+  /** What it is if the owner has changed nothing. */
+  standard: textPartsSchema,
+  version,
+});
+export type OwnText = v.InferOutput<typeof ownTextSchema>;
+
+export const MAX_TITLE = 80;
+
 /** The response of the calls about settings. */
 export const settingsSchema = v.object({
   settings: v.array(settingSchema),
+  texts: v.array(ownTextSchema),
+  /** Whether the texts come from the directory `CONTENT_DIR`. */
+  areTextsFixed: v.boolean(),
   /** The shop as it is now. */
   shop: shopInfoSchema,
   /** The id of the act, which can be undone; absent if nothing changed. */
@@ -93,3 +125,16 @@ export const settingsRequestSchema = v.strictObject({
   ),
 });
 export type SettingsRequest = v.InferOutput<typeof settingsRequestSchema>;
+
+/** The body of `POST /owner/settings/preview`: a page's text as `textSource` writes it. */
+export const previewRequestSchema = v.strictObject({ source: optionalText(MAX_VALUE) });
+
+/** Returns a page's text as it is stored: as a file in `CONTENT_DIR`. Empty for a page without title. */
+export function textSource({ title, short, body }: TextParts): string {
+  if (title.trim() === '') return '';
+  const fields = [
+    `title: "${title.trim()}"`,
+    ...(short.trim() ? [`short: "${short.trim()}"`] : []),
+  ];
+  return ['---', ...fields, '---', '', body].join('\n');
+}

@@ -5,7 +5,6 @@
  */
 
 import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
-import type { TextPage } from '#domain/shopInfo';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { OnFailure } from '#server/base/onFailure';
 import type { Settings } from '#server/base/settings/config';
@@ -17,6 +16,7 @@ import type { Payments } from '#server/shop/payments/payments';
 import { type CacheTimes, createCatalogueCache } from '#server/shop/search/catalogueCache';
 import { createCatalogueSearch } from '#server/shop/search/catalogueSearch';
 import { createCurrentShop, type CurrentShop } from '#server/shop/settings/currentShop';
+import type { SourcedText } from '#server/shop/texts/parseText';
 import { accountRoutes } from './api/account';
 import { facetsAndSuggestionsRoutes } from './api/facetsAndSuggestions';
 import { healthRoutes } from './api/health';
@@ -59,7 +59,7 @@ interface Parts {
   database: Database;
   identity: Identity;
   /** The owner's texts, in the order in which they are listed. */
-  texts?: readonly TextPage[];
+  texts?: readonly SourcedText[];
   /** The directory of the built site; without it, only the API is served. */
   site?: string;
   /** Loads the module that renders the pages; without it, the browser renders them. */
@@ -98,7 +98,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const services: RouteServices = {
     ...{ database, identity, cache, search, limits, metrics, outbox },
     ...{ maxOpenPieces, owners, isStopping, lostLines, currentShop, payments },
-    ...{ shop: settings.shop, fixed: settings.fixed },
+    shop: settings.shop,
+    own: { texts, fixed: settings.fixed, areTextsFixed: settings.contentDir !== undefined },
     payTo: settings.payment?.payTo,
     hasSiteFile: filesOf(parts.site),
     readSite: async () => ({ ...settings, shop: (await currentShop.read()).shop }),

@@ -2,7 +2,6 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { TextPage } from '#domain/shopInfo';
 import type { LineWriter } from '#server/base/lineWriter';
 import type { Settings } from '#server/base/settings/config';
 import { requireTemporaryFolder } from '#server/base/temporaryFolder';
@@ -20,6 +19,7 @@ import { startSending } from '#server/shop/mails/sender';
 import { startPaymentSweep, sweepPayments } from '#server/shop/payments/lookAtPayment';
 import type { Payments } from '#server/shop/payments/payments';
 import { keepFinishingDeletions } from '#server/shop/people/deleteAccount';
+import type { SourcedText } from '#server/shop/texts/parseText';
 import { readTexts } from '#server/shop/texts/readTexts';
 import { readCount } from '#server/stores/products/productsStore';
 import { seedCatalogue } from '#server/stores/seedCatalogue';
@@ -156,7 +156,7 @@ async function start(
     wake = () => loop.wake();
     ends.push(() => loop.stop());
   }
-  warnAboutOwners(settings, print);
+  warnAboutOwners(settings, (await app.currentShop.read()).texts.length > 0, print);
   return address;
 }
 
@@ -197,7 +197,7 @@ async function openFilled(
 function readOwnTexts(
   { contentDir, nodeEnv, payment }: Settings,
   { demoTexts }: BuiltFiles,
-): TextPage[] {
+): SourcedText[] {
   if (contentDir !== undefined) return readTexts(contentDir);
   if (nodeEnv === 'production') return [];
   // The demo's text about payment is that of a shop that takes none.
@@ -225,7 +225,11 @@ function transportOf(
 }
 
 /** In production, prints what to set if the shop has no owners, no mails or no texts. */
-function warnAboutOwners(settings: Settings, print: (line: string) => void): void {
+function warnAboutOwners(
+  settings: Settings,
+  hasTexts: boolean,
+  print: (line: string) => void,
+): void {
   if (settings.nodeEnv !== 'production') return;
   if (settings.payment?.isTest)
     print('STRIPE_SECRET_KEY is a test key, so no real money is taken: set a live key to sell.');
@@ -237,9 +241,9 @@ function warnAboutOwners(settings: Settings, print: (line: string) => void): voi
     print(
       'MAIL_URL is not set, so no mail will be sent: set MAIL_URL and MAIL_FROM to tell shoppers and owners about orders.',
     );
-  if (settings.contentDir === undefined)
+  if (!hasTexts)
     print(
-      'CONTENT_DIR is not set, so the shop has no page about delivery, returns or its terms: set it to the directory with your texts.',
+      'The shop has no page about delivery, returns or its terms: write them under Settings on the owner’s page, or set CONTENT_DIR to the directory with your texts.',
     );
 }
 

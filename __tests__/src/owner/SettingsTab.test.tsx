@@ -1,6 +1,6 @@
 /** The settings of the shop on the owner's page. */
 
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { call } from '#tests/server/support/caller';
 import { OWNER } from '#tests/server/support/ownerShop';
 import { openShop } from '#tests/support/openShop';
@@ -78,6 +78,23 @@ describe('the settings', () => {
     await waitFor(() => expect(percent).toHaveValue('8.875'));
   });
 
+  it('hold days off, which shoppers read in the cart', async () => {
+    const { user } = await open();
+    const days = await section('Days off');
+    await user.click(await days.findByRole('button', { name: 'Add days off' }));
+    await user.click(days.getByRole('button', { name: 'Save' }));
+    expect(await days.findByRole('alert')).toHaveTextContent('Choose a first and a last day.');
+    const today = new Date().toLocaleDateString('en-CA', {
+      timeZone: testSettings().shop.timeZone,
+    });
+    fireEvent.change(days.getByLabelText('First day'), { target: { value: today } });
+    await user.click(days.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    expect(days.getByLabelText('Last day')).toHaveValue(today);
+    const { shop } = await api.app.currentShop.read();
+    expect(shop.closed).toMatch(/^Closed on/);
+  });
+
   it('that somebody else has changed meanwhile are shown beside what is typed, which a second press stores', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     const { user } = await open();
@@ -94,5 +111,25 @@ describe('the settings', () => {
     await user.click(await save());
     expect(await screen.findByText('Saved.')).toBeInTheDocument();
     expect(screen.queryByText(/it is now “Theirs”/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a page in the settings', () => {
+  it('is written with a preview, keeps what is typed, and is saved as an act', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('link', { name: 'Write: imprint' }));
+    await user.type(await screen.findByLabelText('Title'), 'Imprint');
+    await user.type(screen.getByLabelText('Text'), 'Ann **& Sons**');
+    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    expect(await preview.findByText('& Sons')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Back to the settings' }));
+    await user.click(await screen.findByRole('link', { name: 'Write: imprint' }));
+    expect(await screen.findByLabelText('Text')).toHaveValue('Ann **& Sons**');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(await footer.findByRole('link', { name: 'Imprint' })).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Journal' }));
+    expect(await screen.findByText('Settings changed: Page “imprint”')).toBeInTheDocument();
   });
 });

@@ -1,17 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type TextPage, DEFAULT_SHOP } from '#domain/shopInfo';
+import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 
-const RETURNS: TextPage = {
+const RETURNS = {
   name: 'returns',
   title: 'Returns',
   short: 'Send it back within 30 days',
   html: '<h2>When</h2><p>Within 30 days.</p>',
   description: 'Within 30 days.',
+  source: '',
 };
-const { html: _html, description: _description, ...LINK } = RETURNS;
+const { html: _html, description: _description, source: _source, ...LINK } = RETURNS;
 const shop = { ...DEFAULT_SHOP, texts: [LINK] };
 
 let api: TestApi;
@@ -81,14 +82,16 @@ describe('the short forms of the texts', () => {
   const stored = { 'shopping-cart': '{"shirt":2}' };
   const promises = () => within(screen.getByRole('list', { name: 'Good to know' }));
 
-  it('stand in the cart, and lead to the texts', async () => {
-    await openShop(api, '/orders', { stored, shop: { ...DEFAULT_SHOP, texts: links } });
+  it('stand in the cart below the days off, and lead to the texts', async () => {
+    const closed = 'Closed on 1 May: orders leave from 2 May on.';
+    await openShop(api, '/orders', { stored, shop: { ...DEFAULT_SHOP, closed, texts: links } });
     await screen.findByRole('list', { name: 'Good to know' });
     const shown = promises().getAllByRole('link');
     expect(shown.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Arrives in 3 to 5 working days', '/pages/delivery'],
       ['Pay by invoice', '/pages/payment'],
     ]);
+    expect(promises().getByText(closed)).toBeVisible();
   });
 
   it('stand on the page of a product, without those that the owner has not written', async () => {

@@ -41,6 +41,11 @@ export const words = (most: number) =>
     (given) => given.length <= most && !/[\p{Cc}\p{Cs}]/u.test(given),
     `is no line of text: set it to at most ${most} characters.`,
   );
+export const lines = (most: number, wanted: string) =>
+  text(
+    (given) => given.length <= most && !/[\p{Cs}]|(?!\n)\p{Cc}/u.test(given),
+    `is no text: set it to at most ${most} characters, ${wanted}.`,
+  );
 export const firebase = (form: RegExp, wanted: string) =>
   v.optional(
     matching(

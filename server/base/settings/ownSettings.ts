@@ -52,7 +52,13 @@ export function shownValues(values: SettingValues): Record<SettingName, string> 
   return {
     ...{ SHOP_NAME: name, SHOP_SLOGAN: slogan, BANNER_TEXT: bannerText, SALE_TEXT: saleText },
     ...{ TAX_PERCENT: String(tax.percent), TAX_ROUNDING: tax.roundedTo },
+    ...{ CLOSED_DAYS: shown(values.CLOSED_DAYS), MAIL_CLOSING: shown(values.MAIL_CLOSING) },
   };
+}
+
+/** Returns a value that may be missing, as the owner's page shows it. */
+export function shown(value: string | undefined): string {
+  return value === undefined || value === NONE ? '' : value;
 }
 
 /** Returns the value to store for a text from the owner's page; undefined if the setting cannot be this text. */

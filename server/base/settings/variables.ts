@@ -4,6 +4,7 @@
  */
 
 import * as v from 'valibot';
+import { periodsOf } from '#domain/closedDays';
 import { MAX_WORDS } from '#domain/owner/shopSettings';
 import { PAYMENT_KINDS } from '#domain/paymentKind';
 import { DEFAULT_SHOP, SPECIFIED_TAX, TAX_ROUNDINGS } from '#domain/shopInfo';
@@ -21,6 +22,7 @@ import {
   isOrigin,
   isTimeZone,
   isUrl,
+  lines,
   list,
   matching,
   number,
@@ -143,12 +145,7 @@ export const variablesSchema = v.object({
     ),
     '',
   ),
-  PAY_TO: v.optional(
-    text(
-      (lines) => lines.length <= 500 && !/[\p{Cs}]|(?!\n)\p{Cc}/u.test(lines),
-      'is no text: set it to at most 500 characters, such as the account holder and an IBAN.',
-    ),
-  ),
+  PAY_TO: v.optional(lines(500, 'such as the account holder and an IBAN')),
   STRIPE_SECRET_KEY: v.optional(
     matching(
       /^(sk|rk)_(test|live)_\w+$/,
@@ -216,6 +213,13 @@ export const variablesSchema = v.object({
     choice(TAX_ROUNDINGS, 'set it to unit (whole dollars, euros and so on) or cent'),
     SPECIFIED_TAX.roundedTo,
   ),
+  CLOSED_DAYS: v.optional(
+    text(
+      (given) => given === 'none' || periodsOf(given) !== undefined,
+      quoting('list days such as 2026-12-24..2027-01-01, 2027-05-01'),
+    ),
+  ),
+  MAIL_CLOSING: v.optional(lines(MAX_WORDS.MAIL_CLOSING, 'such as a greeting and your name')),
   CONTENT_DIR: v.optional(v.string()),
 });
 

@@ -8,7 +8,6 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { ShopInfo } from '#domain/shopInfo';
-import type { SettingValues } from '#server/base/settings/ownSettings';
 import type { Database } from '#server/engines/database/database';
 import type { Identity } from '#server/engines/identity/identity';
 import type { FeedSite } from '#server/shop/file/exports/fileFormat';
@@ -16,6 +15,7 @@ import type { Outbox } from '#server/shop/mails/outbox';
 import type { Payments } from '#server/shop/payments/payments';
 import type { CatalogueCache } from '#server/shop/search/catalogueCache';
 import type { CatalogueSearch } from '#server/shop/search/catalogueSearch';
+import type { OwnShop } from '#server/shop/settings/changeSettings';
 import type { CurrentShop } from '#server/shop/settings/currentShop';
 import type { Limits } from './rateLimits';
 import type { ShopMetrics } from './shopMetrics';
@@ -48,8 +48,7 @@ export interface RouteServices {
   shop: Pick<ShopInfo, 'currency' | 'timeZone' | 'payments'>;
   /** The shop's settings and texts as the owner has changed them. */
   currentShop: CurrentShop;
-  /** Which of them the environment fixes. */
-  fixed: SettingValues;
+  own: OwnShop;
   /** The verified email addresses of the shop's owners. */
   owners: readonly string[];
   /** Whether the built site has a file at this address. */

@@ -1,7 +1,8 @@
 /** The parts of a mail about an order: its lines, its amounts, its address. */
 
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { type Order, type OrderLine, orderNumber } from '#domain/order';
+import type { MailKind } from '#domain/owner/ownerOrder';
 import { PAGES } from '#domain/pagePaths';
 import type { OrderOfDay, ScarceProduct } from '#server/stores/dailyMailsStore';
 
@@ -176,5 +177,30 @@ export function ScarceList({ products }: { products: readonly ScarceProduct[] })
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface LastWordsProps {
+  kind: MailKind;
+  closed: string | undefined;
+  closing: string;
+}
+
+/** When the order leaves, if the shop is closed, and the shop's own last words. */
+export function LastWords({ kind, closed, closing }: LastWordsProps): ReactNode {
+  return (
+    <>
+      {(kind === 'placed' || kind === 'paid') && closed !== undefined && <p>{closed}</p>}
+      {closing !== '' && (
+        <p>
+          {closing.split('\n').map((line, at) => (
+            <Fragment key={at}>
+              {at > 0 && <br />}
+              {line}
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </>
   );
 }

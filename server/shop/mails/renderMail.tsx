@@ -11,7 +11,15 @@ import type { ShopInfo } from '#domain/shopInfo';
 import type { RenderedMail } from '#server/engines/smtp/transport';
 import type { OrderOfDay, ScarceProduct } from '#server/stores/dailyMailsStore';
 import { AboutMoney, EndedMoney } from './aboutMoney';
-import { Address, Amounts, inventoryOrder, Lines, OrdersOfDay, ScarceList } from './mailParts';
+import {
+  Address,
+  Amounts,
+  inventoryOrder,
+  LastWords,
+  Lines,
+  OrdersOfDay,
+  ScarceList,
+} from './mailParts';
 
 /**
  * `act` is what the mail is about in the order's history; undefined if that is the order itself. Only mails to owners say the
@@ -37,10 +45,15 @@ export type MailContent =
 export interface MailSender {
   /** The shop's address, which the links lead to. */
   publicUrl: string;
-  shop: Pick<ShopInfo, 'name' | 'currency'>;
+  shop: Pick<ShopInfo, 'name' | 'currency' | 'closed'>;
+  /** The last words of mails to shoppers. */
+  closing?: string;
 }
 
-export function renderMail(content: MailContent, { publicUrl, shop }: MailSender): RenderedMail {
+export function renderMail(
+  content: MailContent,
+  { publicUrl, shop, closing = '' }: MailSender,
+): RenderedMail {
   const subject = subjectOf(content);
   const body = renderToStaticMarkup(
     <html lang="en">
@@ -57,6 +70,9 @@ export function renderMail(content: MailContent, { publicUrl, shop }: MailSender
           <p className="shop">{shop.name}</p>
           <h1>{subject}</h1>
           <Body content={content} publicUrl={publicUrl} currency={shop.currency} />
+          {!('products' in content) && !isToOwner(content.kind) && (
+            <LastWords kind={content.kind} closed={shop.closed} closing={closing} />
+          )}
         </div>
       </body>
     </html>,

@@ -155,7 +155,8 @@ export async function renderedMail(
   const content = await contentOf(database, mail);
   if (content === undefined) return undefined;
   const { renderMail } = await import('./renderMail');
-  return renderMail(content, { publicUrl, shop: (await readShop()).shop });
+  const { shop, mailClosing: closing } = await readShop();
+  return renderMail(content, { publicUrl, shop, closing });
 }
 
 async function contentOf(

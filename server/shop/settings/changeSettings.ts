@@ -2,16 +2,25 @@
 
 import type { ProductChange } from '#domain/owner/ownerProduct';
 import type { RefusedProduct } from '#domain/owner/refusalReasons';
-import { isSettingName, type SettingsRequest } from '#domain/owner/shopSettings';
+import { isSettingName, pageOfSetting, type SettingsRequest } from '#domain/owner/shopSettings';
 import type { UndoPreview } from '#domain/owner/undo';
 import { ApiRefusal, because } from '#server/base/apiRefusal';
 import { shownValues, type SettingValues, storableValue } from '#server/base/settings/ownSettings';
 import type { Database, Queries } from '#server/engines/database/database';
+import type { SourcedText } from '#server/shop/texts/parseText';
 import type { ChangeRow } from '#server/stores/goods/acts';
 import { recordAct, recordPart } from '#server/stores/goods/journal';
 import { lockSettings, type StoredSetting, writeSettings } from '#server/stores/settingsStore';
+import { storableText } from './ownTexts';
 
 type Change = SettingsRequest['changes'][number];
+
+/** What the shop comes with, and what of it the environment fixes. */
+export interface OwnShop {
+  fixed: SettingValues;
+  texts: readonly SourcedText[];
+  areTextsFixed: boolean;
+}
 
 /**
  * Changes settings as one act. Resolves with its id; undefined if nothing differs. Throws `ApiRefusal`: `changed` if somebody
@@ -19,9 +28,9 @@ type Change = SettingsRequest['changes'][number];
  */
 export function changeSettings(
   database: Database,
-  { changes, by, fixed }: { changes: readonly Change[]; by: string; fixed: SettingValues },
+  { changes, by, own }: { changes: readonly Change[]; by: string; own: OwnShop },
 ): Promise<string | undefined> {
-  const wanted = changes.map(({ name, value }) => ({ name, value: valueFor(name, value, fixed) }));
+  const wanted = changes.map(({ name, value }) => ({ name, value: valueFor(name, value, own) }));
   return database.transaction(async (queries) => {
     const now = await lockSettings(queries);
     for (const { name, seen } of changes)
@@ -33,18 +42,25 @@ export function changeSettings(
 }
 
 /** Returns the value to store; null if it is the one that the setting has anyway. */
-function valueFor(name: string, text: string | null, fixed: SettingValues): string | null {
-  if (!isSettingName(name)) throw new ApiRefusal('bad_request');
-  if (fixed[name] !== undefined)
-    throw new ApiRefusal('not_lawful', because('setting_fixed', { variable: name }));
+function valueFor(name: string, text: string | null, own: OwnShop): string | null {
+  const page = pageOfSetting(name);
+  const variable = page === undefined ? name : 'CONTENT_DIR';
+  const isFixed = isSettingName(name) ? own.fixed[name] !== undefined : own.areTextsFixed;
+  if (isFixed) throw new ApiRefusal('not_lawful', because('setting_fixed', { variable }));
   if (text === null) return null;
+  const value =
+    page === undefined ? storableWords(name, text, own.fixed) : storableText(own.texts, page, text);
+  if (value !== undefined) return value;
+  throw new ApiRefusal('bad_request', because('setting_unusable', { setting: name }));
+}
+
+/** Returns the value to store; null if it is what the setting is anyway. Undefined if it cannot be this text. */
+function storableWords(name: string, text: string, fixed: SettingValues) {
+  if (!isSettingName(name)) return undefined;
   const value = storableValue(name, text);
   // The default slogan depends on the name, which may change in the same act.
-  const standard = name === 'SHOP_SLOGAN' ? null : storableValue(name, shownValues(fixed)[name]);
-  if (value !== undefined && value === standard) return null;
-  if (value === undefined)
-    throw new ApiRefusal('bad_request', because('setting_unusable', { setting: name }));
-  return value;
+  const standard = name === 'SHOP_SLOGAN' ? '' : storableValue(name, shownValues(fixed)[name]);
+  return value === standard ? null : value;
 }
 
 function valueIn(now: ReadonlyMap<string, StoredSetting>, name: string): string | null {

@@ -3,28 +3,34 @@
  * in memory, and asks the database once a second whether something has changed.
  */
 
+import { closedWords, periodsOf } from '#domain/closedDays';
 import { isSettingName, type SettingName } from '#domain/owner/shopSettings';
 import type { ShopInfo, TextPage } from '#domain/shopInfo';
 import type { Settings } from '#server/base/settings/config';
 import {
+  shown,
   type SettingValues,
   storableValue,
   wordsOfValues,
 } from '#server/base/settings/ownSettings';
 import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
 import type { Queries } from '#server/engines/database/database';
-import { shopWithTexts } from '#server/shop/texts/readTexts';
+import type { SourcedText } from '#server/shop/texts/parseText';
+import { pageOf, shopWithTexts } from '#server/shop/texts/readTexts';
 import {
   readSettingsVersion,
   readStoredSettings,
   type StoredSetting,
 } from '#server/stores/settingsStore';
+import { textsWith } from './ownTexts';
 
 export interface ShopNow {
   shop: ShopInfo;
   /** The owner's texts in full. */
   texts: readonly TextPage[];
-  /** Changes with every change of the settings; empty until the database has answered for the first time. */
+  /** The last words of mails to shoppers; empty if there are none. */
+  mailClosing: string;
+  /** Changes with every day, and with every change of the settings; empty until the database has answered for the first time. */
   version: string;
 }
 
@@ -41,20 +47,20 @@ const FRESH_MS = 1_000;
 const TIMEOUT_MS = 300;
 
 interface Sources {
-  settings: Pick<Settings, 'shop' | 'fixed'>;
-  texts: readonly TextPage[];
+  settings: Pick<Settings, 'shop' | 'fixed' | 'contentDir'>;
+  texts: readonly SourcedText[];
   database: Queries;
 }
 
 export function createCurrentShop({ settings, texts, database }: Sources): CurrentShop {
-  let known: ShopNow = { shop: shopWithTexts(settings.shop, texts), texts, version: '' };
+  let known: ShopNow = { ...shopOf({ settings, texts }, new Map()), version: '' };
   let readAt = -Infinity;
   let reading: Promise<ShopNow> | undefined;
   const load = async () => {
-    const version = String(await readSettingsVersion(database));
+    const version = `${await readSettingsVersion(database)} ${dayIn(settings.shop.timeZone)}`;
     if (version !== known.version) {
-      const changed = valuesOf(await readStoredSettings(database));
-      known = { ...shopOf(settings, texts, changed), version };
+      const stored = await readStoredSettings(database);
+      known = { ...shopOf({ settings, texts }, stored), version };
     }
     readAt = performance.now();
     return known;
@@ -90,11 +96,24 @@ export function valuesOf(stored: ReadonlyMap<string, StoredSetting>): SettingVal
 }
 
 function shopOf(
-  { shop, fixed }: Pick<Settings, 'shop' | 'fixed'>,
-  texts: readonly TextPage[],
-  changed: SettingValues,
-): Pick<ShopNow, 'shop' | 'texts'> {
+  { settings: { shop, fixed, contentDir }, texts }: Omit<Sources, 'database'>,
+  stored: ReadonlyMap<string, StoredSetting>,
+): Omit<ShopNow, 'version'> {
+  const changed = valuesOf(stored);
   const isSame = Object.keys(changed).length === 0;
   const own = isSame ? shop : { ...shop, ...wordsOfValues({ ...changed, ...fixed }) };
-  return { shop: shopWithTexts(own, texts), texts };
+  const sourced = contentDir === undefined ? textsWith(texts, stored) : texts;
+  const pages = sourced.map(pageOf);
+  const values = { ...changed, ...fixed };
+  const closed = closedWords(periodsOf(shown(values.CLOSED_DAYS)) ?? [], dayIn(shop.timeZone));
+  return {
+    shop: { ...shopWithTexts(own, pages), ...(closed !== undefined && { closed }) },
+    texts: pages,
+    mailClosing: shown(values.MAIL_CLOSING),
+  };
+}
+
+/** Returns the day in this time zone, such as `2026-11-27`. */
+function dayIn(timeZone: string): string {
+  return new Date().toLocaleDateString('en-CA', { timeZone });
 }

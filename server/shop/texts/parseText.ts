@@ -3,6 +3,7 @@
 import { convert } from 'html-to-text';
 import MarkdownIt from 'markdown-it';
 import { shortened } from '#domain/head/shortened';
+import { MAX_TITLE, type TextParts } from '#domain/owner/shopSettings';
 import type { TextPage } from '#domain/shopInfo';
 import { SettingsError } from '#server/base/operatorError';
 
@@ -11,7 +12,7 @@ const markdown = new MarkdownIt({ html: false });
 markdown.validateLink = (address) => /^(https?:|mailto:|tel:|\/(?!\/)|#)/i.test(address);
 
 /** The maximum length of a title and of a short form, in characters. The footer and prices have no room for more. */
-const MAX_WORDS = 80;
+const MAX_WORDS = MAX_TITLE;
 const KNOWN = ['title', 'short'] as const;
 type Known = (typeof KNOWN)[number];
 
@@ -19,18 +20,30 @@ type Known = (typeof KNOWN)[number];
  * Returns the page. `file` is named in errors. The title is in the front matter or is the first heading, which
  * the page shows above the text. Throws `SettingsError`.
  */
-export function parseText(name: string, source: string, file: string): TextPage {
+export function parseText(name: string, source: string, file: string): SourcedText {
+  const { title, short, body } = partsOf(source, file);
+  const html = markdown.render(body);
+  return {
+    ...{ name, title: checked(title, file), ...(short && { short: checked(short, file) }) },
+    ...{ html, description: descriptionOf(html) || title, source },
+  };
+}
+
+/** A page with the text that it is made of. */
+export interface SourcedText extends TextPage {
+  source: string;
+}
+
+/** Returns the parts of a text that people write. Throws `SettingsError`. */
+export function partsOf(source: string, file: string): TextParts {
   const { fields, body } = splitFrontMatter(source, file);
   const [heading = '', first] = /^\s*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\r?\n|$)/.exec(body) ?? [];
   const title = fields.title ?? first;
   if (title === undefined)
     throw new SettingsError(`${file} has no title: begin its text with a line such as # Delivery.`);
-  const html = markdown.render(fields.title === undefined ? body.slice(heading.length) : body);
-  const { short } = fields;
-  return {
-    ...{ name, title: checked(title, file), ...(short && { short: checked(short, file) }) },
-    ...{ html, description: descriptionOf(html) || title },
-  };
+  const { short = '' } = fields;
+  const words = fields.title === undefined ? body.slice(heading.length) : body;
+  return { title, short, body: words.replace(/^\s*\n/, '') };
 }
 
 function descriptionOf(html: string): string {

@@ -6,21 +6,26 @@ import { TEXT_NAME } from '#domain/pagePaths';
 import type { ShopInfo, TextPage } from '#domain/shopInfo';
 import { SettingsError } from '#server/base/operatorError';
 import type { ShopSettings } from '#server/base/settings/config';
-import { parseText } from './parseText';
+import { parseText, type SourcedText } from './parseText';
 
 const ENDING = '.md';
 const MAX_BYTES = 200_000;
 
 /** The texts that come first in the footer, in this order. All other texts follow, sorted by title. */
-const FIRST = ['delivery', 'payment', 'returns', 'contact', 'terms', 'privacy', 'imprint'];
+export const FIRST = ['delivery', 'payment', 'returns', 'contact', 'terms', 'privacy', 'imprint'];
 
 /**
  * Returns a page for each Markdown file in the directory, in the order of the footer. Other files are left alone.
  * Throws `SettingsError`.
  */
-export function readTexts(directory: string): TextPage[] {
+export function readTexts(directory: string): SourcedText[] {
   const files = filesIn(directory).filter((file) => file.endsWith(ENDING) && !file.startsWith('.'));
   return files.map((file) => readText(directory, file)).sort(byPlace);
+}
+
+/** Returns a page without the text that it is made of, which no shopper needs. */
+export function pageOf({ source: _source, ...page }: SourcedText): TextPage {
+  return page;
 }
 
 /** Returns the shop's data with the texts that its pages link to. */
@@ -39,7 +44,7 @@ function filesIn(directory: string): string[] {
   }
 }
 
-function readText(directory: string, file: string): TextPage {
+function readText(directory: string, file: string): SourcedText {
   const name = file.slice(0, -ENDING.length);
   const path = join(directory, file);
   if (!TEXT_NAME.test(name))
@@ -61,7 +66,8 @@ function readSource(path: string): string {
   );
 }
 
-function byPlace(a: TextPage, b: TextPage): number {
+/** Sorts texts in the order of the footer. */
+export function byPlace(a: TextPage, b: TextPage): number {
   return placeOf(a) - placeOf(b) || a.title.localeCompare(b.title, 'en');
 }
 

@@ -6,6 +6,7 @@ import { useShop } from '#src/components/layout/shopContext';
 const List = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: '0 24px',
   margin: 0,
   padding: 0,
@@ -29,13 +30,15 @@ interface ShortTextsProps {
 
 /** Lists the owner's texts in short, such as how long delivery takes. Each is a link to the page of the whole text. */
 export function ShortTexts({ names }: ShortTextsProps) {
-  const { texts } = useShop();
+  const { texts, closed } = useShop();
+  const isClosed = closed && names.includes('delivery');
   const shown = names.flatMap(
     (name) => texts.find((text) => text.name === name && text.short) ?? [],
   );
-  if (shown.length === 0) return null;
+  if (shown.length === 0 && !isClosed) return null;
   return (
     <List aria-label="Good to know">
+      {isClosed && <li>{closed}</li>}
       {shown.map(({ name, short }) => (
         <li key={name}>
           <Link to={textPath(name)}>{short}</Link>

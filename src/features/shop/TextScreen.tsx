@@ -11,7 +11,7 @@ import { useShop } from '#src/components/layout/shopContext';
 /** At most 68 characters wide, because longer lines are hard to read. */
 const Column = styled('article')({ maxWidth: '68ch', width: '100%', marginInline: 'auto' });
 
-const Words = styled('div')(({ theme }) => ({
+export const Words = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& h2, & h3': { ...theme.typography.h2, margin: '40px 0 8px' },
   '& h3': { ...theme.typography.h3, marginTop: 24 },

@@ -1,6 +1,7 @@
 /** The owner's calls about the shop's settings. */
 
 import { type Settings, settingsSchema, type SettingsRequest } from '#domain/owner/shopSettings';
+import { type TextPage, textPageSchema } from '#domain/shopInfo';
 import { keyed, type Keyed } from './keyed';
 import { goodsTypes } from './ownerGoodsApi';
 
@@ -13,13 +14,27 @@ const settingsApi = goodsTypes.injectEndpoints({
       ...session,
       providesTags: ['Settings'],
     }),
+    /** A page as it would look. */
+    getPreview: build.query<TextPage, string>({
+      query: (source) => ({ url: '/owner/settings/preview', method: 'POST', body: { source } }),
+      extraOptions: session.extraOptions,
+      rawResponseSchema: textPageSchema,
+      keepUnusedDataFor: 0,
+    }),
     changeSettings: build.mutation<Settings, Keyed<SettingsRequest['changes']>>({
       query: keyed((changes) => ({ url: '/owner/settings', method: 'PUT', body: { changes } })),
       ...session,
-      // Also after a refusal: somebody else has changed them.
-      invalidatesTags: ['Settings', 'Act'],
+      // After a refusal they are read again: somebody else has changed them.
+      invalidatesTags: (_data, error) => (error ? ['Settings', 'Act'] : ['Act']),
+      onQueryStarted: async (_changes, { dispatch, queryFulfilled }) => {
+        const now = await queryFulfilled.then(
+          ({ data }) => data,
+          () => undefined,
+        );
+        if (now) dispatch(settingsApi.util.updateQueryData('getSettings', undefined, () => now));
+      },
     }),
   }),
 });
 
-export const { useGetSettingsQuery, useChangeSettingsMutation } = settingsApi;
+export const { useGetSettingsQuery, useGetPreviewQuery, useChangeSettingsMutation } = settingsApi;

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import type { ReactNode } from 'react';
 import { MAX_WORDS, type Setting } from '#domain/owner/shopSettings';
 import { TAX_ROUNDINGS } from '#domain/shopInfo';
 import { FormField } from '#src/components/forms/FormField';
 import { useUnsentText } from '../goods/useUnsentText';
 import { SelectField } from '../ownerParts';
+import { ClosedDays } from './ClosedDays';
 import { SETTING_WORDS, TAX_ROUNDING_WORDS } from './settingWords';
 import { cellOf } from './useSettingsForm';
 
@@ -26,7 +28,14 @@ export function SettingField({ setting, problem }: SettingFieldProps) {
   ].filter((words) => typeof words === 'string');
   return (
     <div>
-      {name === 'TAX_ROUNDING' ? (
+      {name === 'CLOSED_DAYS' ? (
+        <>
+          <ClosedDays text={text} problem={problem} disabled={isFixed} onType={type} />
+          {hints.map((words) => (
+            <FormHelperText key={words}>{words}</FormHelperText>
+          ))}
+        </>
+      ) : name === 'TAX_ROUNDING' ? (
         <SelectField
           label={label}
           value={text}
@@ -40,6 +49,7 @@ export function SettingField({ setting, problem }: SettingFieldProps) {
           value={text}
           onChange={(event) => type(event.target.value)}
           disabled={isFixed}
+          {...(name === 'MAIL_CLOSING' && { multiline: true, minRows: 3 })}
           error={problem}
           hint={hints.map((words): ReactNode => (
             <div key={words}>{words}</div>
@@ -48,9 +58,9 @@ export function SettingField({ setting, problem }: SettingFieldProps) {
           inputProps={{ maxLength, ...(name === 'TAX_PERCENT' && { inputMode: 'decimal' }) }}
         />
       )}
-      {!isFixed && text !== standard && (
+      {!isFixed && standard !== '' && text !== standard && (
         <Button variant="text" color="inherit" sx={{ ml: -1 }} onClick={() => type(standard)}>
-          <span>{standard === '' ? 'Use none' : `Use “${standard}”`}</span>
+          <span>{`Use “${standard}”`}</span>
         </Button>
       )}
     </div>

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
-import type { Setting, SettingName } from '#domain/owner/shopSettings';
+import { useSearchParams } from 'react-router-dom';
+import type { OwnText, Setting, SettingName } from '#domain/owner/shopSettings';
+import { TEXT_NAME } from '#domain/pagePaths';
 import { useAppDispatch } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
@@ -12,6 +14,8 @@ import { useGetSettingsQuery } from '#src/owner/api/settingsApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { type Notice, NoticeBar, NoticeContext } from '../goods/NoticeBar';
 import { SettingField } from './SettingField';
+import { TextEditor } from './TextEditor';
+import { TextsSection } from './TextsSection';
 import { useSettingsForm } from './useSettingsForm';
 
 interface Section {
@@ -27,11 +31,18 @@ const SECTIONS: readonly Section[] = [
     lead: 'Orders that are placed already keep their tax. Who is just ordering is shown the new total first.',
     names: ['TAX_PERCENT', 'TAX_ROUNDING'],
   },
+  {
+    title: 'Days off',
+    lead: 'Two weeks before, and until they are over, shoppers read at the product, in the cart, after the order and in its email when orders leave again.',
+    names: ['CLOSED_DAYS'],
+  },
+  { title: 'Emails to shoppers', names: ['MAIL_CLOSING'] },
 ];
 
 /** What the owner changes of the shop itself. Each saving is an act of the journal. */
 export function SettingsTab() {
   const [notice, setNotice] = useState<Notice>();
+  const [params] = useSearchParams();
   const { data, error, isFetching, refetch } = useGetSettingsQuery(undefined, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
@@ -44,18 +55,43 @@ export function SettingsTab() {
     if (isFetching) return <Spinner label="Loading the settings" />;
     return error && <ErrorNotice message={ownerErrorMessage(error)} onRetry={refetch} />;
   }
+  const page = params.get('page') ?? '';
+  const text = data.texts.find(({ name }) => name === page) ?? newText(page);
+  if (text && !data.areTextsFixed)
+    return (
+      <NoticeContext value={setNotice}>
+        <TextEditor key={text.name} text={text} />
+        <NoticeBar notice={notice} onChange={setNotice} />
+      </NoticeContext>
+    );
   const settingsOf = (names: readonly SettingName[]) =>
     data.settings.filter(({ name }) => names.includes(name));
   return (
     <NoticeContext value={setNotice}>
-      <Box sx={{ display: 'grid', gap: 5, maxWidth: 640 }}>
-        {SECTIONS.map(({ names, ...section }) => (
-          <SettingsForm key={section.title} {...section} settings={settingsOf(names)} />
-        ))}
+      <Box sx={COLUMNS}>
+        <Box sx={{ display: 'grid', gap: 5 }}>
+          {SECTIONS.map(({ names, ...section }) => (
+            <SettingsForm key={section.title} {...section} settings={settingsOf(names)} />
+          ))}
+        </Box>
+        <TextsSection {...data} />
       </Box>
       <NoticeBar notice={notice} onChange={setNotice} />
     </NoticeContext>
   );
+}
+
+const COLUMNS = {
+  display: 'grid',
+  alignItems: 'start',
+  gap: { xs: 5, md: 8 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
+/** Returns a page that is not there yet; undefined if it cannot have this address. */
+function newText(name: string): OwnText | undefined {
+  const nothing = { title: '', short: '', body: '' };
+  return TEXT_NAME.test(name) ? { name, now: nothing, standard: nothing, version: 0 } : undefined;
 }
 
 interface SettingsFormProps extends Omit<Section, 'names'> {

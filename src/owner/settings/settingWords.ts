@@ -1,5 +1,6 @@
 /** The names of the settings for owners, and what is wrong with a typed value. */
 
+import { periodsOf } from '#domain/closedDays';
 import type { FieldValue } from '#domain/owner/ownerProduct';
 import {
   EMPTIABLE,
@@ -22,6 +23,11 @@ export const SETTING_WORDS: Record<SettingName, { label: string; hint?: string }
   },
   TAX_PERCENT: { label: 'Tax in percent', hint: 'Of items and delivery.' },
   TAX_ROUNDING: { label: 'Tax is rounded' },
+  CLOSED_DAYS: { label: 'Days off' },
+  MAIL_CLOSING: {
+    label: 'Last words of emails',
+    hint: 'Below each email to a shopper, such as a greeting and your name. Empty: none.',
+  },
 };
 
 export const TAX_ROUNDING_WORDS = {
@@ -39,7 +45,8 @@ export function settingLabel(name: string): string {
 /** Returns a setting's value in the journal; null is what it is if the owner has changed nothing. */
 export function settingText(value: FieldValue): string {
   if (value === null) return 'as it comes';
-  const text = String(value);
+  // A page's text begins with its title and its short form between two lines of hyphens.
+  const text = String(value).replaceAll('---\n', '');
   if (text === 'none' || text === '') return 'none';
   return text.length > 300 ? `“${text.slice(0, 297)}…”` : `“${text}”`;
 }
@@ -56,5 +63,7 @@ export function settingProblem(name: SettingName, typed: string): string | undef
   if (isBlank(value)) return EMPTIABLE.includes(name) ? undefined : 'This cannot be empty.';
   const isPercent = /^\d{1,3}(\.\d{1,3})?$/.test(value) && Number(value) <= 100;
   if (name === 'TAX_PERCENT' && !isPercent) return 'Enter a number from 0 to 100, such as 8.875.';
+  if (name === 'CLOSED_DAYS' && periodsOf(value) === undefined)
+    return 'Choose a first and a last day.';
   return undefined;
 }

@@ -100,6 +100,7 @@ export const ANSWERS: Record<string, v.GenericSchema | 'nothing' | 'file'> = {
   'GET /api/owner/summary': summarySchema,
   'GET /api/owner/customers': customersSchema,
   'GET /api/owner/settings': settingsSchema,
+  'POST /api/owner/settings/preview': textPageSchema,
   'PUT /api/owner/settings': settingsSchema,
   'POST /api/owner/pictures': pictureSchema,
   'GET /api/owner/exports': 'file',

@@ -53,6 +53,7 @@ export const OWNER_CALLS: Record<
   'GET /owner/summary?days=7': {},
   'GET /owner/customers': {},
   'GET /owner/settings': {},
+  'POST /owner/settings/preview': { body: { source: '# Delivery' } },
   'PUT /owner/settings': { body: { changes: [{ name: 'BANNER_TEXT', value: 'Coats', seen: 0 }] } },
   'POST /owner/pictures': { file: () => aPicture(), headers: { 'content-type': 'image/jpeg' } },
   'POST /owner/mails/{id}/send': { body: {} },

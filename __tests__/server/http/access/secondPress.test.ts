@@ -41,7 +41,7 @@ async function send(name: string, key: string, body = OWNER_CALLS[name]?.body) {
 
 /** Everything that an owner's call can change, without the keys themselves. */
 function rows(): Promise<unknown> {
-  const tables = ['orders', 'order_acts', 'mails', 'products', 'owner_acts'];
+  const tables = ['orders', 'order_acts', 'mails', 'products', 'owner_acts', 'shop_settings'];
   return Promise.all(
     [...tables, '(SELECT id FROM imports) AS of', '(SELECT digest FROM pictures) AS of'].map(
       (name) => api.database.query(`SELECT * FROM ${name}`),

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PageRenderer } from '#domain/pageRenderer';
-import type { TextPage } from '#domain/shopInfo';
 import { type Database, DatabaseUnavailable } from '#server/engines/database/database';
 import { deferredDatabase } from '#server/engines/database/deferredDatabase';
 import { createApp } from '#server/http/app';
+import type { SourcedText } from '#server/shop/texts/parseText';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { aProduct } from '#tests/support/products';
 import { replaceCatalogue } from '#tests/support/replaceCatalogue';
@@ -18,9 +18,9 @@ const SCRIPT = "document.title = 'ours'";
 const SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
 const SHELL = `<html><head><title>Hemline</title><script>${SCRIPT}</script><meta name="shop-config"></head><body><div id="root"></div></body></html>`;
 const CSS = '.css-1{color:red}';
-const RETURNS: TextPage = {
+const RETURNS = {
   ...{ name: 'returns', title: 'Returns', html: '<p>30 days</p>' },
-  description: '30 days',
+  ...{ description: '30 days', source: '' },
 };
 
 /** A simulated renderer: it renders the names of the products, and fails for `/orders`. */
@@ -54,7 +54,7 @@ describe('the page of an address', () => {
     const query: Database['query'] = (...args) => (state.isAway ? away() : database.query(...args));
     return { state, database: { ...database, query } };
   };
-  const open = (from: Database = database, texts: readonly TextPage[] = []) =>
+  const open = (from: Database = database, texts: readonly SourcedText[] = []) =>
     createApp({
       settings: testSettings(),
       texts,

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { ownerActListSchema } from '#domain/owner/ownerProduct';
-import { type Settings, settingsSchema } from '#domain/owner/shopSettings';
+import { type Settings, settingsSchema, textSource } from '#domain/owner/shopSettings';
 import { undoResultSchema } from '#domain/owner/undo';
+import type { TextPage } from '#domain/shopInfo';
 import { createApp } from '#server/http/app';
 import { renderedMail } from '#server/shop/mails/sender';
 import { call } from '#tests/server/support/caller';
@@ -74,11 +75,14 @@ describe('a setting that the owner changes', () => {
 
   it('is in the mails from then on', async () => {
     const { _id } = await placedBy(api);
-    await changed({ SHOP_NAME: 'Ann & Sons' });
+    const day = new Date().toLocaleDateString('en-CA', { timeZone: testSettings().shop.timeZone });
+    await changed({ SHOP_NAME: 'Ann & Sons', MAIL_CLOSING: 'Yours,\nAnn', CLOSED_DAYS: day });
     const mail = { kind: 'placed' as const, orderId: _id, orderVersion: null, recipient: ANN };
     const readShop = () => api.app.currentShop.read();
     const sending = { database: api.database, owners: [], publicUrl: '', readShop };
-    expect((await renderedMail(sending, mail))?.text).toMatch(/^Ann & Sons/);
+    const text = (await renderedMail(sending, mail))?.text ?? '';
+    expect(text).toMatch(/^Ann & Sons/);
+    expect(text).toMatch(/Closed on .*: orders leave from .* on\.\n\nYours,\nAnn\n$/);
   });
 
   it('is an act of the journal that says what was before, and can be undone once', async () => {
@@ -159,6 +163,10 @@ describe('a setting that the owner changes', () => {
     ['TAX_PERCENT', '1e1'],
     ['TAX_PERCENT', ''],
     ['TAX_ROUNDING', 'euro'],
+    ['CLOSED_DAYS', '24 December'],
+    ['CLOSED_DAYS', '2027-01-01..2026-12-24'],
+    ['MAIL_CLOSING', 'a\u0007b'],
+    ['MAIL_CLOSING', 'x'.repeat(501)],
     ['CURRENCY', 'EUR'],
     ['METRICS_TOKEN', 'x'.repeat(30)],
   ])('is refused as %s of %j', async (name, value) => {
@@ -184,6 +192,58 @@ describe('a setting that the environment sets', () => {
       ...{ code: 'not_lawful', reason: 'setting_fixed', values: { variable: 'BANNER_TEXT' } },
     });
     await started.close();
+  });
+});
+
+describe('a page that the owner writes', () => {
+  const written = {
+    title: 'Delivery',
+    short: 'With us in 2 days',
+    body: 'By **bike**.\n\n<b>x</b>',
+  };
+  const textOf = async (name: string, from: FastifyInstance = api.app) =>
+    (await from.inject(`/api/texts/${name}`)).json<TextPage>();
+
+  it('is in the API, in the footer of every page and in the sitemap of every instance', async () => {
+    await changed({ 'text:delivery': textSource(written) });
+    await pause(1_100);
+    expect(await textOf('delivery', other)).toEqual({
+      ...{ name: 'delivery', title: 'Delivery', short: 'With us in 2 days' },
+      html: '<p>By <strong>bike</strong>.</p>\n<p>&lt;b&gt;x&lt;/b&gt;</p>\n',
+      description: expect.any(String) as string,
+    });
+    expect((await other.inject('/')).body).toContain('With us in 2 days');
+    expect((await other.inject('/sitemap.xml')).body).toContain('/pages/delivery<');
+  });
+
+  it('can be read back in its parts, and removed, and both can be undone', async () => {
+    await changed({ 'text:delivery': textSource(written) });
+    const text = (await read()).texts.find(({ name }) => name === 'delivery');
+    expect(text).toMatchObject({ now: written, standard: { title: '' }, version: 1 });
+    const { act = '' } = (await change({ 'text:delivery': '' }, {}, 1)).as(settingsSchema);
+    expect((await api.app.inject('/api/texts/delivery')).statusCode).toBe(404);
+    await call(api, `POST /owner/acts/${act}/undo`, { token });
+    expect(await textOf('delivery')).toMatchObject({ title: 'Delivery' });
+  });
+
+  it('looks in the preview as it will on its page', async () => {
+    const body = { source: textSource(written) };
+    const shown = await call(api, 'POST /owner/settings/preview', { token, body });
+    await changed({ 'text:delivery': body.source });
+    expect(shown.json()).toEqual({ ...(await textOf('delivery')), name: 'preview' });
+  });
+
+  it.each<[string, string]>([
+    ['text:Delivery', 'title'],
+    ['text:../x', 'title'],
+    ['text:delivery', 'no title'],
+    ['text:delivery', '---\ntitle: "\u200b"\n---\n'],
+    ['text:delivery', `---\ntitle: "${'x'.repeat(81)}"\n---\n`],
+    ['text:delivery', `# T\n${'x'.repeat(60_000)}`],
+    ['text:delivery', '# T\u0000'],
+  ])('is refused as %s with %j', async (name, value) => {
+    const refused = await change({ [name]: value });
+    expect(refused.refusal()).toMatchObject({ code: 'bad_request' });
   });
 });
 

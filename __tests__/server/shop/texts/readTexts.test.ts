@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readTexts } from '#server/shop/texts/readTexts';
+import { pageOf, readTexts } from '#server/shop/texts/readTexts';
 
 describe("the owner's texts", () => {
   let directory: string;
@@ -10,7 +10,7 @@ describe("the owner's texts", () => {
   });
   afterEach(() => rmSync(directory, { recursive: true }));
   const write = (file: string, text: string | Buffer) => writeFileSync(join(directory, file), text);
-  const only = () => readTexts(directory)[0];
+  const only = () => readTexts(directory).map(pageOf)[0];
 
   it('have their first heading as title, and the rest as text', () => {
     write('returns.md', '\uFEFF# Send it *back*\r\n\r\n## When\r\n\r\n30 days.\r\n');

@@ -2,26 +2,34 @@
 
 import { errorBodySchema } from '#domain/errors';
 import {
+  previewRequestSchema,
   SETTING_NAMES,
   type Settings,
   settingsRequestSchema,
   settingsSchema,
 } from '#domain/owner/shopSettings';
+import { textPageSchema } from '#domain/shopInfo';
+import { ApiRefusal, because } from '#server/base/apiRefusal';
 import { shownValues } from '#server/base/settings/ownSettings';
 import type { OwnerOf } from '#server/http/server/admitOwners';
 import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { changeSettings } from '#server/shop/settings/changeSettings';
 import { valuesOf } from '#server/shop/settings/currentShop';
+import { ownTexts, readable } from '#server/shop/settings/ownTexts';
+import { pageOf } from '#server/shop/texts/readTexts';
 import { readStoredSettings } from '#server/stores/settingsStore';
 
 const security = [{ session: [] }];
+/** A text takes up to four bytes a character, and six as an escaped one in JSON. */
+const BODY_LIMIT_BYTES = 512 * 1024;
 const response = { 200: settingsSchema, default: errorBodySchema };
 
-type Services = Pick<RouteServices, 'database' | 'currentShop' | 'fixed'>;
+type Services = Pick<RouteServices, 'database' | 'currentShop' | 'own'>;
 
 export function settingRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf): void {
-  const { fixed } = services;
+  const { own } = services;
+  previewRoute(api);
   api.get(
     '/settings',
     {
@@ -39,6 +47,7 @@ export function settingRoutes(api: Api, services: RouteServices, ownerOf: OwnerO
     '/settings',
     {
       config: READ_LIMIT,
+      bodyLimit: BODY_LIMIT_BYTES,
       schema: {
         summary: 'Changes settings as one act; `seen` is the version that was seen of each',
         security,
@@ -49,15 +58,38 @@ export function settingRoutes(api: Api, services: RouteServices, ownerOf: OwnerO
     async (request) => {
       const owner = ownerOf(request);
       const { changes } = request.body;
-      const act = await changeSettings(owner.database, { changes, by: owner.email, fixed });
+      const act = await changeSettings(owner.database, { changes, by: owner.email, own });
       return { ...(await readSettings(services)), ...(act !== undefined && { act }) };
     },
   );
 }
 
-async function readSettings({ database, currentShop, fixed }: Services): Promise<Settings> {
+function previewRoute(api: Api): void {
+  api.post(
+    '/settings/preview',
+    {
+      config: READ_LIMIT,
+      bodyLimit: BODY_LIMIT_BYTES,
+      schema: {
+        summary: 'A page as it would look with this text; nothing is stored',
+        security,
+        body: previewRequestSchema,
+        response: { 200: textPageSchema, default: errorBodySchema },
+      },
+    },
+    ({ body }) => {
+      const text = readable('preview', body.source);
+      if (text === undefined)
+        throw new ApiRefusal('bad_request', because('setting_unusable', { setting: 'preview' }));
+      return pageOf(text);
+    },
+  );
+}
+
+async function readSettings({ database, currentShop, own }: Services): Promise<Settings> {
   const { shop } = await currentShop.readNew();
   const stored = await readStoredSettings(database);
+  const { fixed, areTextsFixed, texts } = own;
   const values = shownValues({ ...valuesOf(stored), ...fixed });
   // The default slogan depends on the name.
   const { SHOP_SLOGAN } = shownValues({ SHOP_NAME: values.SHOP_NAME, ...fixed });
@@ -66,5 +98,6 @@ async function readSettings({ database, currentShop, fixed }: Services): Promise
     ...{ name, value: values[name], standard: standard[name] },
     ...{ isFixed: fixed[name] !== undefined, version: stored.get(name)?.version ?? 0 },
   }));
-  return { settings, shop };
+  const shown = ownTexts(texts, areTextsFixed ? new Map() : stored);
+  return { settings, texts: shown, areTextsFixed, shop };
 }

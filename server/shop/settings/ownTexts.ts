@@ -1,0 +1,68 @@
+/** The pages that the owner has written on her page, in place of those that the shop comes with. */
+
+import { type OwnText, pageOfSetting, settingOfPage, textSource } from '#domain/owner/shopSettings';
+import { isBlank } from '#domain/textValidation';
+import { SettingsError } from '#server/base/operatorError';
+import { parseText, partsOf, type SourcedText } from '#server/shop/texts/parseText';
+import { byPlace, FIRST } from '#server/shop/texts/readTexts';
+import type { StoredSetting } from '#server/stores/settingsStore';
+
+/** The pages that the owner is offered to write if the shop has none of them. */
+const OFFERED = [...FIRST, 'story'];
+const NOTHING = { title: '', short: '', body: '' };
+
+/** Returns the texts with what the owner has stored. An empty one removes a page; one that cannot be read changes nothing. */
+export function textsWith(
+  texts: readonly SourcedText[],
+  stored: ReadonlyMap<string, StoredSetting>,
+): SourcedText[] {
+  const all = new Map(texts.map((text) => [text.name, text]));
+  for (const { name: setting, value } of stored.values()) {
+    const name = pageOfSetting(setting);
+    if (name === undefined || value === null) continue;
+    const text = readable(name, value);
+    if (value === '') all.delete(name);
+    else if (text) all.set(name, text);
+  }
+  return [...all.values()].sort(byPlace);
+}
+
+/** Returns the page of a text; undefined if the text is none. */
+export function readable(name: string, source: string): SourcedText | undefined {
+  try {
+    const text = parseText(name, source, name);
+    return isBlank(text.title) ? undefined : text;
+  } catch (error) {
+    if (error instanceof SettingsError) return undefined;
+    throw error;
+  }
+}
+
+/** Returns the texts as the owner's page shows them: those of the shop, and those that a shop may need. */
+export function ownTexts(
+  texts: readonly SourcedText[],
+  stored: ReadonlyMap<string, StoredSetting>,
+): OwnText[] {
+  const now = textsWith(texts, stored);
+  const names = new Set([...now, ...texts].map(({ name }) => name).concat(OFFERED));
+  const partsIn = (all: readonly SourcedText[], name: string) => {
+    const text = all.find((each) => each.name === name);
+    return text ? partsOf(text.source, name) : NOTHING;
+  };
+  return [...names].map((name) => ({
+    ...{ name, now: partsIn(now, name), standard: partsIn(texts, name) },
+    version: stored.get(settingOfPage(name))?.version ?? 0,
+  }));
+}
+
+/** Returns what is stored for this text; null if the shop comes with it. Undefined if it cannot be a page. */
+export function storableText(
+  texts: readonly SourcedText[],
+  name: string,
+  source: string,
+): string | null | undefined {
+  const standard = texts.find((text) => text.name === name);
+  const usual = standard === undefined ? '' : textSource(partsOf(standard.source, name));
+  if (source === usual) return null;
+  return source === '' || readable(name, source) ? source : undefined;
+}
