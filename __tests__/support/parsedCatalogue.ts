@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import type { ImportAnswers, ImportAsk } from '#domain/owner/importAnswers';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import {
+  type CatalogueFile,
   type CatalogueFormat,
   FileRefused,
   noFindings,
-  openCatalogueFile,
 } from '#server/shop/file/catalogueFile';
+import { openCatalogueFile } from '#server/shop/file/openCatalogueFile';
 import { parseCatalogue } from '#server/shop/file/parseCatalogue';
 import type { CatalogueRow } from '#server/stores/products/catalogueRow';
 
@@ -31,7 +32,7 @@ export async function parsedCatalogue(
   const path = join(folder, `goods.${format}`);
   writeFileSync(path, text);
   try {
-    return await collected((await openCatalogueFile(path)).text(), format, answers);
+    return await collectedFrom(await openCatalogueFile(path), answers);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -40,17 +41,23 @@ export async function parsedCatalogue(
 const SHOP = { ...DEFAULT_SHOP, name: 'The shop', currency: 'EUR' };
 
 /** Returns the products in text that arrives in these chunks; none if the file is refused. */
-export async function collected(
+export function collected(
   pieces: AsyncIterable<string>,
   format: CatalogueFormat,
-  answers: ImportAnswers = {},
+): Promise<ParsedCatalogue> {
+  return collectedFrom({ parts: [{ format, text: () => pieces }] }, {});
+}
+
+async function collectedFrom(
+  file: Pick<CatalogueFile, 'parts'>,
+  answers: ImportAnswers,
 ): Promise<ParsedCatalogue> {
   const products: CatalogueRow[] = [];
   const refused: ParsedCatalogue['refused'] = [];
   const findings = noFindings();
   const unsaid = { shop: SHOP, answers, usualShipping: 4.5 };
   try {
-    for await (const row of parseCatalogue(pieces, format, findings, unsaid))
+    for await (const row of parseCatalogue(file, findings, unsaid))
       if ('reason' in row) refused.push({ line: row.line, reason: row.reason });
       else products.push(row.product);
   } catch (error) {

@@ -34,12 +34,12 @@ import {
   FileRefused,
   type Findings,
   noFindings,
-  openCatalogueFile,
   type Refusal,
   type Unsaid,
 } from './catalogueFile';
 import { type HasFile, pictureNotes } from './importedPictures';
 import * as words from './importWords';
+import { openCatalogueFile } from './openCatalogueFile';
 import { parseCatalogue } from './parseCatalogue';
 import type { Progress } from './progressBar';
 import { removesTooMany } from './removesTooMany';
@@ -195,7 +195,7 @@ export async function stageFile(
     batch = [];
   };
   const unsaid = { ...given, usualShipping: await tryAgain(() => usualShipping(database)) };
-  for await (const row of parseCatalogue(file.text(onProgress), file.format, findings, unsaid)) {
+  for await (const row of parseCatalogue(file, findings, unsaid, onProgress)) {
     if ((passed += 1) <= start.read) continue;
     if (batch.push(row) === ROWS_A_BATCH) await stage(false);
   }

@@ -30,13 +30,13 @@ import {
   FileRefused,
   type Findings,
   noFindings,
-  openCatalogueFile,
   type Refusal,
   type Unsaid,
 } from './catalogueFile';
 import { type HasFile, pictureNotes } from './importedPictures';
 import { stageFile } from './importFile';
 import * as words from './importWords';
+import { openCatalogueFile } from './openCatalogueFile';
 
 /** How many refused rows are listed. All are counted. */
 const LISTED = 100;

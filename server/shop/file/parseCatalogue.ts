@@ -4,8 +4,8 @@ import { fromCents } from '#domain/money';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import type { CatalogueRow, GoodRow } from '#server/stores/products/catalogueRow';
 import {
-  type CatalogueFormat,
-  builtText,
+  type CatalogueFile,
+  FileRefused,
   type Findings,
   noFindings,
   type Refusal,
@@ -16,6 +16,7 @@ import { fieldNamed, productOf } from './catalogueProduct';
 import { csvRows } from './csvRows';
 import { jsonRows } from './jsonRows';
 import { ForeignFile } from './kinds/foreignFile';
+import { builtText } from './openCatalogueFile';
 import { xmlRows } from './xmlRows';
 
 const READERS = { json: jsonRows, csv: csvRows, xml: xmlRows } as const;
@@ -25,16 +26,24 @@ const READERS = { json: jsonRows, csv: csvRows, xml: xmlRows } as const;
  * imported at all. Does not detect repeated ids, because it never has all rows in memory.
  */
 export async function* parseCatalogue(
-  pieces: AsyncIterable<string>,
-  format: CatalogueFormat,
+  { parts }: Pick<CatalogueFile, 'parts'>,
   findings: Findings,
   unsaid: Unsaid,
+  onProgress?: (bytes: number) => void,
 ): AsyncGenerator<GoodRow | Refusal> {
   const foreign = new ForeignFile(unsaid);
-  for await (const row of READERS[format](pieces, findings, foreign))
-    yield 'reason' in row ? row : checked(row, findings, unsaid);
-  for (const row of foreign.rowsAtEnd(findings))
-    yield 'reason' in row ? row : checked(row, findings, unsaid);
+  for (const part of parts) {
+    const { name, format } = part;
+    foreign.part = name;
+    try {
+      for await (const row of READERS[format](part.text(onProgress), findings, foreign))
+        yield checked({ ...row, part: name }, findings, unsaid);
+    } catch (error) {
+      if (!(error instanceof FileRefused) || name === undefined) throw error;
+      throw new FileRefused(error.line, `${name}: ${error.reason}`);
+    }
+  }
+  for (const row of foreign.rowsAtEnd(findings)) yield checked(row, findings, unsaid);
 }
 
 const UNSAID: Unsaid = { shop: DEFAULT_SHOP, answers: {}, usualShipping: 0 };
@@ -42,17 +51,23 @@ const UNSAID: Unsaid = { shop: DEFAULT_SHOP, answers: {}, usualShipping: 0 };
 /** Returns the products of a file that the build wrote. The file has no invalid rows, so none are reported. */
 export async function readProducts(path: string): Promise<CatalogueRow[]> {
   const products: CatalogueRow[] = [];
-  for await (const row of parseCatalogue(builtText(path), 'json', noFindings(), UNSAID))
+  const built = { format: 'json', text: () => builtText(path) } as const;
+  for await (const row of parseCatalogue({ parts: [built] }, noFindings(), UNSAID))
     if ('product' in row) products.push(row.product);
   return products;
 }
 
-function checked(row: Row, findings: Findings, unsaid: Unsaid): GoodRow | Refusal {
-  const { line, value } = row;
-  if (row.isForeign) return { line, ...foreignProduct(value, findings, unsaid) };
+function checked(row: Row | Refusal, findings: Findings, unsaid: Unsaid): GoodRow | Refusal {
+  const found = 'reason' in row ? row : { line: row.line, ...productIn(row, findings, unsaid) };
+  return 'reason' in found && row.part !== undefined
+    ? { ...found, reason: `${row.part}: ${found.reason}` }
+    : found;
+}
+
+function productIn({ value, isForeign }: Row, findings: Findings, unsaid: Unsaid) {
+  if (isForeign) return foreignProduct(value, findings, unsaid);
   const { named, twice } = withFieldNames(value, findings);
-  if (twice !== undefined) return { line, reason: `it names ${twice} twice`, ids: [] };
-  return { line, ...productOf(named) };
+  return twice === undefined ? productOf(named) : { reason: `it names ${twice} twice`, ids: [] };
 }
 
 /** What the file does not say stays as it is in products that the shop has, and is the same in all new ones. */

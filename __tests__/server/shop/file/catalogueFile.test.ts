@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { openCatalogueFile } from '#server/shop/file/catalogueFile';
+import { openCatalogueFile } from '#server/shop/file/openCatalogueFile';
+import { zipFile } from '#tests/support/zipFile';
 
 const folder = mkdtempSync(join(tmpdir(), 'hemline-file-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -18,7 +19,7 @@ async function read(content: string | Uint8Array, name = 'goods.csv') {
   writeFileSync(path, content);
   const file = await openCatalogueFile(path);
   let text = '';
-  for await (const piece of file.text()) text += piece;
+  for (const part of file.parts) for await (const piece of part.text()) text += piece;
   return { text, note: file.note };
 }
 
@@ -40,7 +41,32 @@ describe('the text of a catalogue file (trial 66)', () => {
   });
 
   it.each([
-    ['an Excel workbook', Buffer.from('504b030414000600', 'hex'), /is an Excel workbook/],
+    [
+      'an Excel workbook',
+      zipFile({ name: 'xl/workbook.xml', text: '<a/>' }),
+      /is an Excel workbook/,
+    ],
+    [
+      'a damaged zip file',
+      zipFile({ name: 'a.csv', text: TEXT }).subarray(0, 60),
+      /is a damaged zip/,
+    ],
+    ['a zip file without tables', zipFile({ name: 'a.png', text: TEXT }), /without a \.csv/],
+    [
+      'a locked zip file',
+      zipFile({ name: 'a.csv', text: TEXT, isLocked: true }),
+      /with a password/,
+    ],
+    [
+      'a zip file that becomes too large',
+      zipFile({ name: 'a.csv', text: TEXT, saysSize: 300_000_000 }),
+      /more than 256 MB/,
+    ],
+    [
+      'a zip file that becomes larger than it says',
+      zipFile({ name: 'a.csv', text: 'x'.repeat(10_000_000), saysSize: 10 }),
+      /is a damaged zip/,
+    ],
     ['an old Excel workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /is an old Excel workbook/],
     ['gzip', gzipSync(TEXT), /is compressed with gzip/],
     ['a PDF', ascii('%PDF-1.7'), /is a PDF/],

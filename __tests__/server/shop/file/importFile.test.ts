@@ -257,7 +257,7 @@ describe('loading a catalogue file', () => {
     expect(printed[0]).toBe('Left out, as the shop has no such field: lining.');
   });
 
-  it.each([['goods.xlsx', 'x', /ends in \.csv, \.tsv, \.xml or \.json/]])(
+  it.each([['goods.xlsx', 'x', /ends in \.csv, \.tsv, \.xml, \.json or \.zip/]])(
     'refuses %s with what to do',
     async (name, content, words) => {
       await expect(load(file(name, content))).rejects.toThrow(words);

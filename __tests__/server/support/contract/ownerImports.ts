@@ -2,6 +2,7 @@ import os from 'node:os';
 import { type ImportReport, importReportSchema } from '#domain/owner/importReport';
 import { ownerActListSchema } from '#domain/owner/ownerProduct';
 import type { TestApi } from '#tests/support/testApi';
+import { zipFile } from '#tests/support/zipFile';
 import { call } from '../caller';
 import { GOODS_HEADER, goodsLine } from '../goodsFiles';
 import { lineOf } from '../orderBody';
@@ -183,6 +184,8 @@ export function ownerImportsContract(api: () => TestApi): void {
     expect(report.changes[0]?.fields).toContainEqual({ field: 'price', before: 10, after: 19.99 });
     const json = JSON.stringify([{ _id: 'j', name: 'J', price: 1, seller: 'M', shipping: 0 }]);
     expect(await send(json, 'application/json')).toMatchObject({ state: 'ready', added: 1 });
+    const zip = zipFile({ name: 'goods.csv', text: `${GOODS_HEADER}\n${goodsLine('z')}` });
+    expect(await send(zip, 'application/zip')).toMatchObject({ state: 'ready', addedIds: ['z'] });
     const item = '<item><id>f</id><title>F</title><price>1 USD</price></item>';
     expect(await send(`<rss>${item}</rss>`, 'application/rss+xml')).toMatchObject({
       ...{ state: 'ready', added: 1, addedIds: ['f'] },
@@ -325,7 +328,7 @@ export function ownerImportsContract(api: () => TestApi): void {
     expect(await refusal(ask('POST /owner/imports', zip, 'application/octet-stream'))).toEqual([
       ...[400, 'bad_request', 'file_unreadable'],
       {
-        text: 'The file is an Excel workbook or another zip file: in Excel, save it as "CSV UTF-8".',
+        text: 'The file is a damaged zip file: pack it again.',
       },
     ]);
     expect((await ask('POST /owner/imports', 'x', 'image/png')).status).toBe(415);

@@ -27,7 +27,7 @@ const MAX_FILE_BYTES = 64 * 1024 * 1024;
 /** How long a response waits for the import to end. Then it reports the progress, and the client asks again. */
 const PATIENCE_MS = 5_000;
 const TYPES =
-  /^(application\/(octet-stream|json|vnd\.ms-excel|([a-z]+\+)?xml)|text\/[\w.+-]+)( ?; ?charset="?[\w-]+"?)?$/i;
+  /^(application\/(octet-stream|json|vnd\.ms-excel|([a-z]+\+)?xml|zip|x-zip-compressed)|text\/[\w.+-]+)( ?; ?charset="?[\w-]+"?)?$/i;
 
 export function importRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf): void {
   sendRoute(api, services, ownerOf);
@@ -79,7 +79,8 @@ function sendRoute(
         bodyLimit: MAX_FILE_BYTES,
         config: { ...READ_LIMIT, ...BYTES },
         schema: {
-          summary: 'Reads a file of goods (CSV, XML or JSON) and says what it would change',
+          summary:
+            'Reads a file of goods (CSV, XML, JSON, or these in a zip file) and says what it would change',
           security,
           querystring: v.strictObject({
             mode: v.optional(importModeSchema, 'add'),

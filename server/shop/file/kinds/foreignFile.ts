@@ -4,13 +4,20 @@ import { restoredCell } from '#server/base/csv';
 import { FileRefused, type Findings, type Refusal, type Row, type Unsaid } from '../catalogueFile';
 import { amountIn, isCurrency, signShownBy } from '../csvNumbers';
 import type { CsvRecord } from '../csvRecords';
+import { bigCommerce, square, squarespace, stripe } from './documentedKinds';
+import { etsy } from './etsy';
 import { google } from './google';
-import type { Counts, ForeignRow, Kind } from './kind';
+import type { Counts, ForeignRow, Kind, Named } from './kind';
+import { magento } from './magento';
 import { withOwnNumbers } from './ownNumbers';
+import { prestaShop } from './prestaShop';
 import { shopify } from './shopify';
 import { wooCommerce } from './wooCommerce';
 
-const KINDS: readonly Kind[] = [shopify, wooCommerce, google];
+const KINDS: readonly Kind[] = [
+  ...[shopify, wooCommerce, magento, prestaShop, etsy, google],
+  ...[bigCommerce, square, squarespace, stripe],
+];
 /** The columns by which files of orders are known. */
 const ORDER_MARKS: readonly (readonly string[])[] = [
   ['lineitem name', 'lineitem quantity'],
@@ -39,6 +46,8 @@ function columnOf(name: string): string {
 }
 
 export class ForeignFile {
+  /** The name of the file that is read, if it is one of several in a zip file. */
+  part: string | undefined;
   private kind: Kind | undefined;
   private readonly rows: ForeignRow[] = [];
   private length = 0;
@@ -50,7 +59,7 @@ export class ForeignFile {
   private readonly filled = new Set<string>();
   private readonly counts: Counts = {
     ...{ garments: 0, sizes: 0, hidden: 0, longDescriptions: 0, noGarments: 0 },
-    ...{ lostNumbers: 0, lostPictures: [], unparted: [] },
+    ...{ lostPictures: [], lostNumbers: [], unparted: [] },
   };
 
   constructor(private readonly unsaid: Unsaid) {}
@@ -66,12 +75,21 @@ export class ForeignFile {
       );
     const kind = KINDS.find(({ marks }) => marks.some(hasAll));
     if (kind === undefined) return false;
-    this.kind = kind;
+    this.is(kind, line);
     this.columns = columns.map((column, index) =>
       columns.indexOf(column) === index ? column : '',
     );
     for (const [index, name] of names.entries()) this.name(this.columns[index], name);
     return true;
+  }
+
+  private is(kind: Kind, line: number): void {
+    if (this.kind !== undefined && this.kind !== kind)
+      throw new FileRefused(
+        line,
+        `this is of ${kind.name}, another file of ${this.kind.name}: bring them in one by one`,
+      );
+    this.kind = kind;
   }
 
   private name(column: string | undefined, name: string): void {
@@ -96,7 +114,7 @@ export class ForeignFile {
 
   /** Keeps an item of a feed, whose elements need no header row. */
   takeItem(line: number, elements: ReadonlyMap<string, string>): void {
-    this.kind = google;
+    this.is(google, line);
     const cells = Array.from(elements, ([name, text]) => [columnOf(name), text] as const);
     for (const name of elements.keys()) this.name(columnOf(name), name);
     this.keep(
@@ -116,7 +134,7 @@ export class ForeignFile {
       cells.set(column, cell);
       this.filled.add(column);
     }
-    this.rows.push({ line, cell: (name) => cells.get(this.column(name)) ?? '' });
+    this.rows.push({ line, part: this.part, cell: (name) => cells.get(this.column(name)) ?? '' });
   }
 
   /** Returns a column by its name, and notes that the kind asked for it. */
@@ -136,14 +154,16 @@ export class ForeignFile {
     );
     const found = kind.rowsOf(rows, {
       ...unsaid,
+      columns: (start) => Array.from(this.names.values()).filter((name) => name.startsWith(start)),
       has: (column) => this.names.has(columnOf(column)),
       number: (text) => (text === '' ? undefined : amountIn(text, shown, currency)),
+      note: (sentence) => findings.notes.add(sentence),
       ask: (what) => {
         if (unsaid.answers[what] === undefined) findings.asks.add(what);
       },
       counts,
     });
-    for (const row of withOwnNumbers([...found], counts))
+    for (const row of withOwnNumbers([...found], counts.lostNumbers))
       yield 'reason' in row ? row : (otherCurrency(row, currency) ?? { ...row, isForeign: true });
     findings.kind = kindWords(kind, counts);
     for (const note of notesOf(counts)) findings.notes.add(note);
@@ -154,12 +174,17 @@ export class ForeignFile {
 }
 
 /** Returns a refusal if the row's price is in another currency than the shop's. */
-function otherCurrency({ line, value }: Row, currency: string): Refusal | undefined {
+function otherCurrency({ line, part, value }: Row, currency: string): Refusal | undefined {
   const { price, _id } = value as { price?: unknown; _id: string };
   if (typeof price !== 'string') return undefined;
   const [, other] = /^[\d.,'’\s]*([A-Za-z]{3}|\p{Sc})[\d.,'’\s]*$/u.exec(price) ?? [];
   if (other === undefined || isCurrency(other, currency)) return undefined;
-  return { line, reason: `its price is ${price}, but the shop sells in ${currency}`, ids: [_id] };
+  return {
+    line,
+    part,
+    reason: `its price is ${price}, but the shop sells in ${currency}`,
+    ids: [_id],
+  };
 }
 
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -171,34 +196,28 @@ function kindWords({ name }: Kind, { garments, sizes, hidden }: Counts): string 
 
 const NAMED = 20;
 
-function listed(all: Counts['unparted']): string {
+function listed(all: readonly Named[]): string {
   const named = all.slice(0, NAMED).map(({ text, line }) => `${text} (line ${line})`);
   return named.join(', ') + (all.length > NAMED ? ` and ${all.length - NAMED} more` : '');
 }
 
-function notesOf({
-  longDescriptions,
-  noGarments,
-  lostNumbers,
-  lostPictures,
-  unparted,
-}: Counts): string[] {
+function notesOf({ longDescriptions, noGarments, ...lost }: Counts): string[] {
   return [
     ...(longDescriptions > 0
       ? [`Descriptions that are too long and end at an earlier sentence: ${longDescriptions}.`]
       : []),
     ...(noGarments > 0 ? [`Rows left out, as they are no garments: ${noGarments}.`] : []),
-    ...(lostNumbers > 0
+    ...(lost.lostPictures.length > 0
+      ? [`Pictures left out, as their address is none: ${listed(lost.lostPictures)}.`]
+      : []),
+    ...(lost.lostNumbers.length > 0
       ? [
-          `Article numbers and barcodes left out, as they are wrong or those of several sizes: ${lostNumbers}.`,
+          `Article numbers and barcodes left out, as they are rounded, wrong or those of several sizes: ${listed(lost.lostNumbers)}.`,
         ]
       : []),
-    ...(lostPictures.length > 0
-      ? [`Pictures left out, as their address is none: ${listed(lostPictures)}.`]
-      : []),
-    ...(unparted.length > 0
+    ...(lost.unparted.length > 0
       ? [
-          `Hidden, as the file has all sizes in one cell and not how many there are of each: ${listed(unparted)}.`,
+          `Hidden, as the file has all sizes in one cell and not how many there are of each: ${listed(lost.unparted)}.`,
         ]
       : []),
   ];

@@ -80,12 +80,14 @@ export const isTrue = (cell: string) => /^(true|yes|1)$/i.test(cell);
 /** A spreadsheet rounds long numbers, so that they name nothing any more. */
 export const isRounded = (number: string) => /^\d([.,]\d+)?E\+\d+$/i.test(number);
 
-/**
- * Returns an article number that can be an id, else an empty text. Shops write an apostrophe before one that a
- * spreadsheet must not change.
- */
+/** Returns a number without the apostrophe that shops write before one that a spreadsheet must not change. */
+export function bareNumber(cell = ''): string {
+  return cell.replace(/^'/, '').trim();
+}
+
+/** Returns an article number that can be an id, else an empty text. */
 export function articleNumberOf(cell: string): string {
-  const number = cell.replace(/^'/, '').trim();
+  const number = bareNumber(cell);
   return number.length > 64 || isRounded(number) ? '' : number;
 }
 

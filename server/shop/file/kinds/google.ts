@@ -39,6 +39,7 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
         (option) =>
           option.value !== '' && (isSizeOrColour(option) || axes.get(group)?.has(option.name)),
       ),
+      barcode: row.cell('gtin'),
       images: imagesIn(row, reading),
       fields: fieldsOf(row, reading),
     });
@@ -78,7 +79,7 @@ function fieldsOf(row: ForeignRow, reading: Reading) {
   return {
     ...(seller !== '' && { seller }),
     ...(shipping !== undefined && { shipping }),
-    ...{ category: categoryOf(row), barcode: row.cell('gtin') },
+    category: categoryOf(row),
     material: lineOf(row.cell('material')),
     description: wordsOf(words, reading.counts),
     ...amountsOf(reading.number(lineOf(row.cell('price'))), saleIn(row, reading)),

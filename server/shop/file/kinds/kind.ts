@@ -7,6 +7,8 @@ import type { Refusal, Row, Unsaid } from '../catalogueFile';
 export interface ForeignRow {
   /** The line of the file on which the row begins, counted from 1. */
   line: number;
+  /** The name of its file, if that is one of several in a zip file. */
+  part: string | undefined;
   /**
    * Returns the text of a cell without blanks around it, by its column in any letters; empty without such a column. What
    * stands in brackets behind a column's name, and a star, may be left out.
@@ -17,11 +19,15 @@ export interface ForeignRow {
 /** What a kind needs to read a file, and what is counted meanwhile. */
 export interface Reading extends Pick<Unsaid, 'shop' | 'answers'> {
   has: (column: string) => boolean;
+  /** Returns the columns whose names begin so. */
+  columns: (start: string) => string[];
   /**
    * Returns an amount as a number where it can be read in one way only and is in the shop's currency, else its text.
    * Undefined if the cell is empty.
    */
   number: (text: string) => number | string | undefined;
+  /** Tells the owner a sentence on the file. */
+  note: (sentence: string) => void;
   /** Notes that the owner must answer what the file does not say. */
   ask: (what: ImportAsk) => void;
   counts: Counts;
@@ -35,16 +41,16 @@ export interface Counts {
   longDescriptions: number;
   /** Gift cards and other rows that are no garments. */
   noGarments: number;
-  /** Article numbers and barcodes that are wrong, or that several sizes share. */
-  lostNumbers: number;
   /** Picture addresses that are none, each with its line. */
   lostPictures: Named[];
+  /** Article numbers and barcodes that name nothing, or several sizes. */
+  lostNumbers: Named[];
   /** Garments whose sizes stand in one cell that nobody can part. */
   unparted: Named[];
 }
 
 /** Something in a row that the owner is told. */
-interface Named {
+export interface Named {
   text: string;
   line: number;
 }

@@ -4,18 +4,15 @@ import * as v from 'valibot';
 import { barcodeSchema } from '#domain/owner/barcode';
 import type { Refusal, Row } from '../catalogueFile';
 import { articleNumberOf, seenOnce } from './foreignWords';
-import type { Counts } from './kind';
+import type { Named } from './kind';
 
 interface Numbers {
   articleNumber?: string;
   barcode?: string;
 }
 
-/** Leaves out the other ones, and counts them. What is empty is left out as well, so that the shop's own stays. */
-export function withOwnNumbers(
-  rows: readonly (Row | Refusal)[],
-  counts: Counts,
-): (Row | Refusal)[] {
+/** Leaves out the other ones, and adds them to `lost`. What is empty is left out as well, so that the shop's own stays. */
+export function withOwnNumbers(rows: readonly (Row | Refusal)[], lost: Named[]): (Row | Refusal)[] {
   const all = rows.map((row) => ('value' in row ? numbersOf(row.value as Numbers) : {}));
   const once = {
     articleNumber: seenOnce(all.map((numbers) => compared(numbers).articleNumber)),
@@ -31,9 +28,15 @@ export function withOwnNumbers(
       }),
       ...(once.barcode.has(compared(numbers).barcode) && { barcode: numbers.barcode }),
     };
-    const given = [articleNumber, barcode].filter((number) => number !== '').length;
-    counts.lostNumbers += given - Object.keys(kept).length;
+    lost.push(...lostOf({ articleNumber, barcode }, kept, row.line));
     return { ...row, value: { ...value, ...kept } };
+  });
+}
+
+function lostOf(given: Numbers, kept: Numbers, line: number): Named[] {
+  return (['articleNumber', 'barcode'] as const).flatMap((field) => {
+    const text = given[field] ?? '';
+    return text === '' || field in kept ? [] : [{ text, line }];
   });
 }
 

@@ -75,12 +75,12 @@ function* sizesOf(garment: Garment, reading: Reading): Generator<Row | Refusal> 
     const shown = pictures.find(({ address }) => secureAddress(address) === own);
     yield sizeRow({
       ...{ row, garment: handle, name: lineOf(first.cell('Title')) },
+      ...{ articleNumber: row.cell('Variant SKU'), barcode: row.cell('Variant Barcode') },
       id: garment.isById ? skuOf(row) : '',
       options: optionsIn(first, row),
       images: own === undefined ? [] : [...new Set([own, ...images])],
       fields: {
         ...{ ...shared, imgAlt: shown?.words ?? '' },
-        ...{ articleNumber: row.cell('Variant SKU'), barcode: row.cell('Variant Barcode') },
         ...{ ...amountsOf(row, reading), stock: stockOf(row) },
       },
     });

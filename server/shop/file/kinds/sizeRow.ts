@@ -2,7 +2,7 @@
 
 import type { Refusal, Row } from '../catalogueFile';
 import { UNCOUNTED } from '../catalogueProduct';
-import { idOf, MOST_PICTURES, type Option, optionsOf } from './foreignWords';
+import { bareNumber, idOf, MOST_PICTURES, type Option, optionsOf } from './foreignWords';
 import type { Counts, ForeignRow } from './kind';
 
 interface Size {
@@ -14,6 +14,9 @@ interface Size {
   name: string;
   options: readonly Option[];
   images: readonly string[];
+  /** Its numbers as the file has them: the one that its shop gave it, and the one under its bars. */
+  articleNumber?: string;
+  barcode?: string;
   /** Whether its garment has this one size only, so that it needs no style. */
   isAlone?: boolean;
   /** The other fields, by their names in the shop. */
@@ -21,16 +24,20 @@ interface Size {
 }
 
 /** Values of options that are neither size nor colour go into the name, and make garments of their own. */
-export function sizeRow({ row, id, garment, name, options, images, isAlone, fields }: Size): Row {
-  const { size, colour, others } = optionsOf(options);
+export function sizeRow(given: Size): Row {
+  const { row, garment, name, images, isAlone, fields } = given;
+  const { size, colour, others } = optionsOf(given.options);
+  const [articleNumber, barcode] = [given.articleNumber, given.barcode].map(bareNumber);
   const value = {
     ...fields,
-    _id: id || idOf([garment, colour, size, ...others]),
+    ...(articleNumber && { articleNumber }),
+    ...(barcode && { barcode }),
+    _id: given.id || idOf([garment, colour, size, ...others]),
     name: [name, ...others].join(', '),
     ...{ style: isAlone ? '' : idOf([garment, ...others], 100), size, colour },
     ...{ img: images[0] ?? '', images: images.slice(0, MOST_PICTURES) },
   };
-  return { line: row.line, value };
+  return { line: row.line, part: row.part, value };
 }
 
 /** Returns a function that counts each garment once, by what tells it from others, and whether it is hidden. */
@@ -45,8 +52,8 @@ export function garmentCounter(counts: Counts): (garment: unknown, isHidden: boo
   };
 }
 
-export function refusedRow({ line }: ForeignRow, reason: string, id = ''): Refusal {
-  return { line, reason, ids: id === '' ? [] : [id] };
+export function refusedRow({ line, part }: ForeignRow, reason: string, id = ''): Refusal {
+  return { line, part, reason, ids: id === '' ? [] : [id] };
 }
 
 type Amount = number | string | undefined;

@@ -133,13 +133,13 @@ function sizeOf({ row, parent, shared, once }: Size, reading: Reading) {
   const { images, ...fields } = shared;
   return sizeRow({
     ...{ row, garment: parent.cell('SKU') || keyOf(parent), name: lineOf(parent.cell('Name')) },
+    ...{ articleNumber: row.cell('SKU'), barcode: row.cell('GTIN, UPC, EAN, or ISBN') },
     id: once.has(number) ? number : keyOf(row),
     options: isSimple ? options.filter(isSizeOrColour) : options,
     images: [...new Set([...own, ...images])],
     isAlone: isSimple,
     fields: {
       ...fields,
-      ...{ articleNumber: row.cell('SKU'), barcode: row.cell('GTIN, UPC, EAN, or ISBN') },
       hidden: shared.hidden || isHidden(row, reading.has),
       ...amountsOf(
         reading.number(row.cell('Regular price')),

@@ -1,6 +1,7 @@
 /** Files as other shops' software writes them, in words of our own, with the oddities that real ones have. */
 
-const cellOf = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const cellOf = (text: string) =>
+  /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /** Returns a CSV file with these columns; a row names only the cells that hold something. */
 export function fileOf<Column extends string>(

@@ -5,7 +5,18 @@ import type { Database } from '#server/engines/database/database';
 import { EXIT } from '#server/shop/file/importFile';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { parsedCatalogue } from '#tests/support/parsedCatalogue';
+import { zipFile } from '#tests/support/zipFile';
 import { goodsFiles } from '../../../support/goodsFiles';
+import {
+  type Documented,
+  DOCUMENTED,
+  documentedFile,
+  BIG_COMMERCE_FILE,
+  SQUARE_FILE,
+  SQUARESPACE_FILE,
+  STRIPE_FILE,
+} from './documentedFiles';
+import { etsyFile, type EtsyRow, LISTINGS } from './etsyFiles';
 import {
   BELT,
   CAP,
@@ -20,12 +31,29 @@ import {
   type WooRow,
 } from './files';
 import { atom, FEED_CAP, type FeedItem, googleText, JACKET, ODD_ITEMS, rss } from './googleFiles';
+import { MAGENTO_ODD, magentoFile, type MagentoRow, PARKA } from './magentoFiles';
+import {
+  PRESTA_COMBINATIONS,
+  type PrestaCombination,
+  prestaCombinations,
+  prestaGoods,
+  type PrestaProduct,
+  prestaProducts,
+} from './prestaFiles';
 
-const read = (text: string, answers?: ImportAnswers) =>
-  parsedCatalogue(text, text.startsWith('<') ? 'xml' : 'csv', answers);
+const read = (text: string | Buffer, answers?: ImportAnswers) =>
+  parsedCatalogue(text, String(text).startsWith('<') ? 'xml' : 'csv', answers);
 const WHOLE = shopifyFile(...SHIRT, CARD, BELT, ...TROUSERS);
 const WOO = wooFile(...JERSEY, CAP, ...NO_GARMENTS);
 const FEED = googleText(...JACKET, FEED_CAP, ...ODD_ITEMS);
+const MEDIA = 'https://old.example/media';
+const MAGENTO = magentoFile(...PARKA, ...MAGENTO_ODD);
+const PRESTA = zipFile(
+  { name: 'export/products.csv', text: prestaGoods() },
+  { name: 'export/combinations.csv', text: PRESTA_COMBINATIONS },
+  { name: '__MACOSX/export/._products.csv', text: 'x' },
+  { name: 'readme.txt', text: 'x' },
+);
 const UNUSUAL: ShopifyRow[] = [{ Handle: 'a', Title: 'A' }, { Title: 'No handle' }];
 
 describe('a file from another shop', () => {
@@ -50,24 +78,41 @@ describe('a file from another shop', () => {
     ['WooCommerce', 'a simple product', wooFile(CAP), '1 garment, 1 size, 1 hidden', [1, 0, 0]],
     ['WooCommerce', 'all of them', WOO, '2 garments, 4 sizes, 1 hidden', [4, 7, 1]],
     [
+      'Magento',
+      'children before their parent',
+      magentoFile(...PARKA),
+      '1 garment, 3 sizes, 0 hidden',
+      [3, 7, 0],
+    ],
+    ['Magento', 'all of them', MAGENTO, '2 garments, 4 sizes, 0 hidden', [4, 7, 2]],
+    ['Etsy', 'all of them', etsyFile(...LISTINGS), '5 garments, 5 sizes, 1 hidden', [4, 5, 1]],
+    ['PrestaShop', 'both files in one', PRESTA, '2 garments, 4 sizes, 1 hidden', [4, 6, 1]],
+    ['BigCommerce', 'all of them', BIG_COMMERCE_FILE, '1 garment, 2 sizes, 0 hidden', [2, 5, 0]],
+    ['Square', 'all of them', SQUARE_FILE, '3 garments, 4 sizes, 1 hidden', [3, 0, 1]],
+    ['Squarespace', 'all of them', SQUARESPACE_FILE, '1 garment, 2 sizes, 0 hidden', [2, 4, 0]],
+    ['Stripe', 'all of them', STRIPE_FILE, '2 garments, 2 sizes, 0 hidden', [1, 0, 1]],
+    [
       'Google Merchant',
       'a group',
       googleText(...JACKET),
       '1 garment, 2 sizes, 0 hidden',
       [2, 6, 0],
     ],
-    ['Google Merchant', 'all of them', FEED, '4 garments, 5 sizes, 0 hidden', [3, 6, 3]],
+    ['Google Merchant', 'all of them', FEED, '4 garments, 5 sizes, 0 hidden', [3, 7, 3]],
     [
       'Google Merchant',
       'XML',
       rss('g:', ...JACKET, FEED_CAP, ...ODD_ITEMS),
       '4 garments, 5 sizes, 0 hidden',
-      [3, 6, 3],
+      [3, 7, 3],
     ],
   ])('of %s with %s is named, counted and read', async (name, _what, text, counted, numbers) => {
-    const { products, refused, kind } = await read(text);
+    const { products, refused, kind } = await read(text, {
+      pictureAddress: MEDIA,
+      prices: 'gross',
+    });
     const pictures = products.flatMap(({ images = [] }) => images);
-    expect(kind).toBe(`This is a ${name} file: ${counted}.`);
+    expect(kind).toBe(`This is ${name === 'Etsy' ? 'an' : 'a'} ${name} file: ${counted}.`);
     expect([products.length, pictures.length, refused.length]).toEqual(numbers);
   });
 
@@ -117,8 +162,8 @@ describe('a file from another shop', () => {
     expect(twice.products.map(({ _id }) => _id)).toContain('sail-shirt-Navy-M');
     expect(twice.products.map(({ _id }) => _id)).not.toContain('SAIL-M');
     expect(twice.products.map(({ articleNumber }) => articleNumber)).not.toContain('SAIL-M');
-    expect(twice.notes).toContain(
-      'Article numbers and barcodes left out, as they are wrong or those of several sizes: 3.',
+    expect(twice.notes.join()).toMatch(
+      /left out, as they are rounded, wrong or those of several sizes: SAIL-M \(line 4\), 4006381333932 \(line 4\), SAIL-M \(line 7\)/,
     );
   });
 
@@ -211,6 +256,196 @@ describe('a file from another shop', () => {
       'its price is 10.00 GBP, but the shop sells in EUR',
       'it has no id',
     ]);
+  });
+
+  it('of Magento has sizes with the words, options and pictures of their parent', async () => {
+    const { products, refused, notes } = await read(MAGENTO, { pictureAddress: MEDIA });
+    const [s, front, back] = ['par-s', 'par', 'back'].map((name) => `${MEDIA}/p/a/${name}.jpg`);
+    const shared = {
+      ...{
+        name: 'Quay Parka',
+        style: 'PAR',
+        colour: 'Navy, dark',
+        category: 'Coats',
+        hidden: false,
+      },
+      ...{ seller: 'Harbour & Co', material: 'Wool, felted', description: 'Two "layers".\n\nWarm' },
+      ...{ ratings: 0, shipping: 4.5, img: front, images: [front, back] },
+    };
+    expect(products).toEqual([
+      {
+        ...{ ...shared, _id: 'PAR-S', articleNumber: 'PAR-S', size: 'S', price: 39.5 },
+        ...{ formerPrice: 49, stock: 3, img: s, images: [s, front, back] },
+      },
+      { ...shared, _id: 'PAR-M', articleNumber: 'PAR-M', size: 'M', price: 49, stock: 0 },
+      { ...shared, _id: 'PAR-L', articleNumber: 'PAR-L', size: 'L', price: 49, hidden: true },
+      {
+        ...{
+          _id: 'HAT-1',
+          articleNumber: 'HAT 1',
+          name: 'Oilskin Hat',
+          colour: 'Yellow',
+          price: 20,
+        },
+        ...{ hidden: false, img: '', images: [], ratings: 0, seller: 'The shop', shipping: 4.5 },
+      },
+    ]);
+    expect(refused[0]?.reason).toBe('its sku "TWICE" is there twice');
+    expect(notes).toContain('Rows left out, as they are no garments: 2.');
+    expect(notes.join()).toMatch(/barcodes left out[^:]*: 4.00638E\+12 \(line /);
+    expect((await read(MAGENTO)).asks).toContain('pictureAddress');
+  });
+
+  it('of Etsy is a garment in each listing, hidden where its sizes stand in one cell', async () => {
+    const { products, refused, notes } = await read(etsyFile(...LISTINGS));
+    expect(products).toEqual([
+      {
+        ...{ _id: 'FOG', articleNumber: 'FOG', name: 'Scarf "Fog", it\'s warm', colour: 'Grey' },
+        ...{ price: 32, stock: 3, material: 'wool, sheep silk', hidden: false, ratings: 0 },
+        ...{ description: 'Hand woven.\n\n100 <b> cm', seller: 'The shop', shipping: 4.5 },
+        img: 'https://img.example/il/1.jpg',
+        images: ['https://img.example/il/1.jpg', 'https://img.example/il/2.jpg'],
+      },
+      expect.objectContaining({ _id: 'Mittens', price: 1250, hidden: true, stock: 9 }),
+      expect.objectContaining({ _id: 'Cowl-4.jpg', price: 20 }),
+      expect.objectContaining({ _id: 'Cowl-5.jpg', price: 21 }),
+    ]);
+    expect(refused[0]?.reason).toBe('its price is 15.00 GBP, but the shop sells in EUR');
+    expect(notes.join()).toMatch(
+      /Hidden, as the file has all sizes in one cell[^:]*: Mittens \(line /,
+    );
+  });
+
+  it('of PrestaShop has the price of its product and what the combination adds', async () => {
+    const { products, refused, notes } = await read(PRESTA, { prices: 'gross' });
+    const [one, two] = ['7', '8'].map((name) => `https://old.example/${name}.jpg`);
+    const shared = {
+      ...{ name: 'Net Smock', style: 'presta-7', category: 'Smocks', seller: 'Net & Loft' },
+      ...{
+        description: 'Canvas; "stiff".\n\n * Pockets',
+        hidden: false,
+        ratings: 0,
+        shipping: 4.5,
+      },
+      ...{ colour: 'Navy', img: one, images: [one, two] },
+    };
+    expect(products).toEqual([
+      {
+        ...{ ...shared, _id: 'SMOCK-S', articleNumber: 'SMOCK-S', size: 'S', stock: 4 },
+        ...{ price: 33.75, formerPrice: 37.5, img: two, images: [two, one] },
+      },
+      { ...shared, _id: 'presta-7-Navy-M', size: 'M', price: 36, formerPrice: 40, stock: 0 },
+      expect.objectContaining({
+        ...{ _id: 'presta-7-M-Long', name: 'Net Smock, Long', price: 39.6, formerPrice: 44 },
+      }),
+      expect.objectContaining({
+        ...{ _id: 'BAG', name: 'Ditty Bag', price: 20, stock: 0, hidden: true },
+        ...{ articleNumber: 'BAG', barcode: '4006381333931', seller: 'The shop' },
+      }),
+    ]);
+    expect(refused).toEqual([
+      { line: 5, reason: 'combinations.csv: the file of products lacks the ID "77"' },
+    ]);
+    expect(notes.join()).toMatch(/left out[^:]*: 4.00638E\+12 .*SAME .*SAME/);
+  });
+
+  it.each([
+    ['Price tax excluded', {}, 23],
+    ['Price tax included', {}, 20],
+    ['Price tax excluded or Price tax included', { prices: 'net' }, 23],
+  ] as const)('of PrestaShop with %s has prices without tax', async (column, answers, price) => {
+    const { products, asks } = await read(prestaGoods(column), answers);
+    expect(products.find(({ _id }) => _id === 'BAG')?.price).toBe(price);
+    expect(asks).not.toContain('prices');
+  });
+
+  it('of PrestaShop is refused, and asks, while it is not said whether prices are with tax', async () => {
+    const { products, refused, asks } = await read(PRESTA);
+    expect(products).toEqual([]);
+    expect(refused[0]?.reason).toContain(
+      'combinations.csv: the file does not say whether its prices',
+    );
+    expect(asks).toEqual(['prices', 'shipping', 'manufacturer']);
+  });
+
+  it('in one zip file with another is one import; files of two shops are not', async () => {
+    const parts = ['1', '2'].map((nth) => ({
+      name: `products_${nth}.csv`,
+      text: nth === '1' ? shopifyFile(...SHIRT) : shopifyFile(BELT, { Title: 'No handle' }),
+    }));
+    const { kind, refused } = await read(zipFile(...parts));
+    expect(kind).toContain('2 garments, 4 sizes');
+    expect(refused).toEqual([{ line: 3, reason: 'products_2.csv: it has no Handle' }]);
+    const mixed = await read(zipFile(...parts, { name: 'woo.csv', text: WOO }));
+    expect(mixed.refused[0]?.reason).toMatch(
+      /^woo.csv: this is of WooCommerce, another file of Shopify/,
+    );
+  });
+
+  it.each([
+    [
+      'BigCommerce',
+      BIG_COMMERCE_FILE,
+      [
+        {
+          _id: 'GAN-S',
+          size: 'S',
+          colour: 'Navy',
+          style: '77',
+          price: 80,
+          formerPrice: 90,
+          stock: 2,
+          img: 'https://cdn.example/navy.jpg',
+        },
+        {
+          _id: 'GAN-M',
+          size: 'M',
+          colour: 'Navy',
+          price: 80,
+          formerPrice: 95,
+          stock: 0,
+          img: 'https://cdn.example/1.jpg',
+        },
+      ],
+    ],
+    [
+      'Square',
+      SQUARE_FILE,
+      [
+        {
+          _id: 'GAN-S',
+          size: 'S',
+          style: 'Gansey',
+          price: 90,
+          stock: 5,
+          category: 'Knits',
+          barcode: '4006381333931',
+        },
+        { _id: 'Gansey-Long,-Navy', name: 'Gansey, Long, Navy', price: 95 },
+        { _id: 'Cord', price: 4, hidden: true },
+      ],
+    ],
+    [
+      'Squarespace',
+      SQUARESPACE_FILE,
+      [
+        {
+          _id: 'GAN-S',
+          size: 'S',
+          style: 'gansey',
+          price: 80,
+          formerPrice: 90,
+          stock: 2,
+          category: 'knits',
+        },
+        { _id: 'GAN-M', size: 'M', name: 'Gansey', price: 90 },
+      ],
+    ],
+    ['Stripe', STRIPE_FILE, [{ _id: 'prod_1', name: 'Gansey', price: 90 }]],
+  ])('of %s is read by its documentation', async (name, text, expected) => {
+    const { products } = await read(text);
+    expect(products).toMatchObject(expected);
+    if (name !== 'Stripe') expect(products[0]?.description).toBe('Boiled wool, "dense".');
   });
 
   it.each([
@@ -343,10 +578,78 @@ describe('a file from another shop that is brought in', () => {
     },
     ...{ availability: fc.constantFrom('in stock', 'out of stock', ''), shipping: cell },
   });
+  const anyOf = (column: string) => {
+    if (/price|amount/i.test(column)) return fc.constantFrom('', '10', '12.50', 'x');
+    if (column === 'Item') return fc.constantFrom('Product', 'Variant', 'Image');
+    if (column === 'Interval' || /type/i.test(column)) return fc.constant('');
+    return /id|sku|token|name|url$/i.test(column) ? fc.oneof(id, cell) : cell;
+  };
+  const anyMagentoRow: fc.Arbitrary<MagentoRow> = fc.record({
+    ...{ sku: id, product_type: fc.constantFrom('simple', 'configurable', 'virtual', 'bundle') },
+    ...{ store_view_code: fc.constantFrom('', '', 'de'), name: cell, description: cell, qty: cell },
+    ...{
+      price: fc.constantFrom('', '49.0000', '1.000', 'x'),
+      special_price: cell,
+      categories: cell,
+    },
+    ...{
+      base_image: picture,
+      additional_images: picture,
+      is_in_stock: fc.constantFrom('', '0', '1'),
+    },
+    configurable_variations: fc.constantFrom(
+      '',
+      'sku=1,size=S|sku=2,size=M',
+      'sku=1,fit=Slim',
+      'sku',
+    ),
+    additional_attributes: fc.constantFrom('', 'size=S,color=Red', 'a=,b', 'manufacturer=M'),
+  });
+  const anyListing: fc.Arbitrary<EtsyRow> = fc.record({
+    ...{ TITLE: cell, DESCRIPTION: cell, PRICE: fc.constantFrom('', '9', '1.000'), SKU: id },
+    ...{ CURRENCY_CODE: fc.constantFrom('USD', 'EUR', ''), QUANTITY: cell, MATERIALS: cell },
+    ...{
+      IMAGE1: picture,
+      'VARIATION 1 NAME': cell,
+      'VARIATION 1 VALUES': fc.constantFrom('', 'S', 'S,M'),
+    },
+  });
+  const anyProduct: fc.Arbitrary<PrestaProduct> = fc.record({
+    ...{ ID: id, 'Name *': cell, 'Active (0/1)': fc.constantFrom('0', '1'), Quantity: cell },
+    ...{ PRICE: fc.constantFrom('', '23,5', '1.000', 'x'), 'Reference #': id, Description: cell },
+    ...{ 'Image URLs (x,y,z...)': picture, 'Discount percent': fc.constantFrom('', '10', 'x') },
+  });
+  const anyCombination: fc.Arbitrary<PrestaCombination> = fc.record({
+    ...{ 'Product ID*': id, Reference: id, 'Impact on price': cell, Quantity: cell },
+    'Attribute (Name:Type:Position)*': fc.constantFrom('Size:select:0', 'Size:s:0,Cut:s:1', ''),
+    'Value (Value:Position)*': fc.constantFrom('S:0', 'M:0, Slim:1', ''),
+  });
+  const anyDocumented = fc
+    .constantFrom<Documented>('squarespace', 'square', 'bigCommerce', 'stripe')
+    .chain((kind) =>
+      fc
+        .array(fc.record(Object.fromEntries(DOCUMENTED[kind].map((name) => [name, anyOf(name)]))), {
+          minLength: 1,
+          maxLength: 12,
+        })
+        .map((rows) => documentedFile(kind, ...rows)),
+    );
   const several = { minLength: 1, maxLength: 12 };
   const anyFile = fc.oneof(
     fc.array(anyRow, several).map((rows) => shopifyFile(...rows)),
     fc.array(anyWooRow, several).map((rows) => wooFile(...rows)),
+    fc
+      .tuple(fc.array(anyProduct, several), fc.array(anyCombination, several))
+      .map(([products, combinations]) =>
+        zipFile(
+          { name: 'a.csv', text: prestaProducts('Price tax excluded', ...products) },
+          { name: 'b.csv', text: prestaCombinations(...combinations) },
+        ),
+      ),
+    anyDocumented,
+    anyDocumented,
+    fc.array(anyMagentoRow, several).map((rows) => magentoFile(...rows)),
+    fc.array(anyListing, several).map((rows) => etsyFile(...rows)),
     fc.array(anyItem, several).map((items) => googleText(...items)),
     fc.array(anyItem, several).map((items) => rss('g:', ...items)),
   );
@@ -362,7 +665,7 @@ describe('a file from another shop that is brought in', () => {
         const sum = printed.find((line) => line.includes(' added, ')) ?? '0 added, 0 changed';
         expect(sum).toMatch(/^0 added, 0 changed/);
       }),
-      { numRuns: 60 },
+      { numRuns: 120 },
     );
     // About a sixth of the files holds something that can be sold.
     expect(loaded.files).toBeGreaterThan(1);

@@ -1,0 +1,198 @@
+/**
+ * PrestaShop's file of products and its file of combinations, in the columns of its own import:
+ * https://docs.prestashop-project.org/1-6-documentation/user-guide/managing-advanced-parameters/csv-import-parameters.
+ * A combination is a size of the product whose ID it names; a product without any is a garment of one size.
+ */
+
+import { fromCents, toCents } from '#domain/money';
+import type { Refusal, Row } from '../catalogueFile';
+import { UNCOUNTED } from '../catalogueProduct';
+import {
+  articleNumberOf,
+  idOf,
+  isTrue,
+  lineOf,
+  type Option,
+  picturesOf,
+  seenOnce,
+  wordsOf,
+} from './foreignWords';
+import type { ForeignRow, Kind, Reading } from './kind';
+import { amountsOf, garmentCounter, isNowBetween, piecesOf, refusedRow, sizeRow } from './sizeRow';
+
+const NET = 'Price tax excluded';
+const GROSS = 'Price tax included';
+const EITHER = 'Price tax excluded or Price tax included';
+
+export const prestaShop: Kind = {
+  name: 'PrestaShop',
+  marks: [
+    ['active', 'name', 'price tax excluded'],
+    ['active', 'name', 'price tax included'],
+    ['active', 'name', 'price tax excluded or price tax included'],
+    ['product id', 'attribute', 'value'],
+  ],
+  amounts: [NET, GROSS, EITHER, 'Impact on price', 'Discount amount'],
+  rowsOf,
+};
+
+function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row | Refusal> {
+  const products = new Map(rows.filter(isProduct).map((row) => [numberOf(row), row]));
+  const combined = new Set(rows.flatMap((row) => (isProduct(row) ? [] : row.cell('Product ID'))));
+  if (combined.size === 0) reading.note(ONE_FILE_ONLY);
+  const sizes = rows.filter((row) => !isProduct(row) || !combined.has(numberOf(row)));
+  const once = seenOnce(sizes.map(referenceOf));
+  const count = garmentCounter(reading.counts);
+  const isUnclear = areUnclear(reading);
+  for (const row of sizes) {
+    const product = isProduct(row) ? row : products.get(row.cell('Product ID'));
+    const id = articleNumberOf(referenceOf(row));
+    if (product === undefined) {
+      yield refusedRow(row, `the file of products lacks the ID "${row.cell('Product ID')}"`, id);
+    } else if (isUnclear) yield refusedRow(row, UNCLEAR, id);
+    else if (isTrue(product.cell('Virtual product'))) reading.counts.noGarments += 1;
+    else {
+      count(product, isHidden(product));
+      yield sizeOf({ row, product, id: once.has(id) ? id : '' }, reading);
+    }
+  }
+}
+
+/** Asks at once what is not said where nothing can be read before the prices are clear. */
+function areUnclear({ has, answers, ask }: Reading): boolean {
+  if (!has(EITHER) || answers.prices !== undefined) return false;
+  for (const what of ['prices', 'shipping', 'manufacturer'] as const) ask(what);
+  return true;
+}
+
+const UNCLEAR = 'the file does not say whether its prices are with tax: answer that first';
+const ONE_FILE_ONLY =
+  'If products have combinations, put both files, of products and of combinations, into one zip file.';
+/** A combination has no name of its own. */
+const isProduct = (row: ForeignRow) => row.cell('Name') !== '' || row.cell('Product ID') === '';
+const numberOf = (row: ForeignRow) => row.cell('ID') || row.cell('Product ID');
+const referenceOf = (row: ForeignRow) => row.cell('Reference #') || row.cell('Reference');
+
+function isHidden(product: ForeignRow): boolean {
+  const isOff = (column: string) => /^(0|no|false)$/i.test(product.cell(column));
+  return (
+    isOff('Active') || isOff('Available for order') || /^none$/i.test(product.cell('Visibility'))
+  );
+}
+
+interface Size {
+  row: ForeignRow;
+  product: ForeignRow;
+  /** Its reference, if nothing else in the file has it. */
+  id: string;
+}
+
+function sizeOf({ row, product, id }: Size, reading: Reading): Row {
+  const isAlone = row === product;
+  const shared = imagesIn(product, reading);
+  const own = isAlone ? [] : [...imagesIn(row, reading), ...shown(row, shared)];
+  return sizeRow({
+    ...{ row, isAlone, id, garment: idOf(['presta', numberOf(product)]) },
+    ...{ name: lineOf(product.cell('Name')), articleNumber: referenceOf(row) },
+    barcode: row.cell('EAN13') || row.cell('UPC'),
+    options: isAlone ? [] : optionsIn(row),
+    images: [...new Set([...own, ...shared])],
+    fields: {
+      ...wordsIn(product, reading),
+      hidden: isHidden(product),
+      ...pricesOf(row, product, reading),
+      stock: stockIn(row, product),
+    },
+  });
+}
+
+function wordsIn(product: ForeignRow, { counts }: Reading) {
+  const seller = lineOf(product.cell('Manufacturer'));
+  const texts = ['Description', 'Summary', 'Short description'].map((name) => product.cell(name));
+  return {
+    ...(seller !== '' && { seller }),
+    category: categoryOf(product),
+    description: wordsOf(texts.find(Boolean) ?? '', counts),
+  };
+}
+
+/** `Attribute` Size:select:0, Color:color:1 and `Value` S:0, Navy:1 are a size and a colour. */
+function optionsIn(row: ForeignRow): Option[] {
+  const listed = (column: string) =>
+    row
+      .cell(column)
+      .split(/\s*,\s*/)
+      .map((each) => lineOf(each.split(':')[0] ?? '').trim());
+  const values = listed('Value');
+  return listed('Attribute').flatMap((name, index) => {
+    const value = values[index] ?? '';
+    return name === '' || value === '' ? [] : [{ name, value }];
+  });
+}
+
+function imagesIn(row: ForeignRow, reading: Reading): string[] {
+  const addresses = row
+    .cell('Image URLs')
+    .split(/\s*,\s*/)
+    .filter(Boolean);
+  return picturesOf(
+    addresses.map((address) => ({ address, line: row.line })),
+    reading,
+  );
+}
+
+/** The pictures of a product that `Image position` gives to a combination, counted from 1. */
+function shown(row: ForeignRow, images: readonly string[]): string[] {
+  return row
+    .cell('Image position')
+    .split(',')
+    .flatMap((place) => images[Number(place) - 1] ?? []);
+}
+
+/** The last category is the nearest. Numbers of categories name nothing. */
+function categoryOf(product: ForeignRow): string {
+  const last = product.cell('Categories').split(/[,/>]/).at(-1)?.trim() ?? '';
+  return /^\d+$/.test(last) ? '' : lineOf(last);
+}
+
+/** The product's price and what the combination adds, which PrestaShop has without tax. */
+function pricesOf(row: ForeignRow, product: ForeignRow, reading: Reading) {
+  const base = netPriceOf(product, reading);
+  const impact = row === product ? 0 : (reading.number(row.cell('Impact on price')) ?? 0);
+  if (typeof base !== 'number' || typeof impact !== 'number')
+    return { price: typeof impact === 'string' ? impact : base, formerPrice: '' };
+  const price = inCents(base + impact);
+  return amountsOf(price, saleOf(price, product, reading));
+}
+
+function netPriceOf(product: ForeignRow, reading: Reading): number | string | undefined {
+  const [net, gross, either] = [NET, GROSS, EITHER].map((name) =>
+    reading.number(product.cell(name)),
+  );
+  const withTax = gross ?? (reading.answers.prices === 'gross' ? either : undefined);
+  if (net !== undefined || withTax === undefined) return net ?? either;
+  return typeof withTax === 'number' ? withoutTax(withTax, reading) : withTax;
+}
+
+/** A discount in per cent, or an amount, which PrestaShop has with tax. */
+function saleOf(price: number, product: ForeignRow, reading: Reading): number | undefined {
+  const percent = reading.number(product.cell('Discount percent'));
+  const amount = reading.number(product.cell('Discount amount'));
+  if (!isNowBetween(product.cell('Discount from'), product.cell('Discount to'))) return undefined;
+  if (typeof percent === 'number' && percent > 0) return inCents(price * (1 - percent / 100));
+  if (typeof amount === 'number' && amount > 0) return inCents(price - withoutTax(amount, reading));
+  return undefined;
+}
+
+/** Takes the shop's tax off, which is added again in the cart. */
+function withoutTax(amount: number, { shop }: Reading): number {
+  return amount / (1 + shop.tax.percent / 100);
+}
+
+const inCents = (amount: number) => fromCents(toCents(amount));
+
+/** `Out of stock action` 1: it may be ordered without stock. */
+function stockIn(row: ForeignRow, product: ForeignRow): number | string {
+  if (product.cell('Out of stock action') === '1') return UNCOUNTED;
+  return piecesOf(row.cell('Quantity'));
+}

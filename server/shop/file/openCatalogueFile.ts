@@ -1,0 +1,197 @@
+/** Opens a file of goods in whatever encoding a spreadsheet has saved it, packed into a zip file or not. */
+
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { extname } from 'node:path';
+import {
+  type CatalogueFile,
+  CatalogueFileError,
+  type CatalogueFormat,
+  type CataloguePart,
+  type Source,
+} from './catalogueFile';
+import { zipSources } from './zipSources';
+
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+/**
+ * Reads the file once to compute its digest and to find its encoding, and returns what an import needs. Throws
+ * `CatalogueFileError` if the file cannot be read, or holds no text, or text of an unknown encoding.
+ */
+export async function openCatalogueFile(path: string): Promise<CatalogueFile> {
+  const source = fileSource(path);
+  const { digest, start } = await readOnce(source);
+  const isZip = start.toString('hex', 0, 4) === '504b0304';
+  const sources = isZip ? await zipSources(path) : [{ ...source, size: (await stat(path)).size }];
+  const parts: CataloguePart[] = [];
+  let [size, firstNote]: [number, string | undefined] = [0, undefined];
+  for (const each of sources) {
+    const before = size;
+    const { encoding, note } = await encodingOf(each);
+    parts.push({
+      ...(sources.length > 1 && { name: each.name }),
+      format: formatOf(each.name),
+      text: (onProgress) => textOf(each, encoding, (bytes) => onProgress?.(before + bytes)),
+    });
+    size += each.size;
+    firstNote ??= note;
+  }
+  return { size, digest, parts, ...(firstNote !== undefined && { note: firstNote }) };
+}
+
+function fileSource(path: string): Source {
+  return { name: path, bytes: () => bytesOf(path) };
+}
+
+async function encodingOf(source: Source): Promise<Found> {
+  const { start, isUtf8 } = await readOnce(source);
+  return kindOf(source.name, start) ?? (isUtf8 ? UTF8 : await windows1252In(source));
+}
+
+interface Found {
+  encoding: Encoding;
+  /** A sentence on the encoding, if it is worth one. */
+  note?: string;
+}
+
+const UTF8: Found = { encoding: 'utf-8' };
+
+/** Reads the whole file. Returns its digest, its first bytes, and whether it is UTF-8. */
+async function readOnce(
+  source: Source,
+): Promise<{ digest: string; start: Buffer; isUtf8: boolean }> {
+  const digest = createHash('sha256');
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  let start: Buffer | undefined;
+  let isUtf8 = true;
+  for await (const bytes of source.bytes()) {
+    start ??= bytes.subarray(0, 1_024);
+    digest.update(bytes);
+    isUtf8 &&= isDecoded(() => utf8.decode(bytes, { stream: true }));
+  }
+  isUtf8 &&= isDecoded(() => utf8.decode());
+  return { digest: digest.digest('hex'), start: start ?? Buffer.alloc(0), isUtf8 };
+}
+
+/** Yields the text of a file that the build wrote, in UTF-8. */
+export function builtText(path: string): AsyncIterable<string> {
+  return textOf(fileSource(path), 'utf-8');
+}
+
+function formatOf(path: string): CatalogueFormat {
+  const extension = extname(path).toLowerCase();
+  if (extension === '.json') return 'json';
+  if (extension === '.xml') return 'xml';
+  if (['.csv', '.tsv', '.txt'].includes(extension)) return 'csv';
+  throw new CatalogueFileError(
+    `${path}: give the file a name that ends in .csv, .tsv, .xml, .json or .zip. A spreadsheet can be saved as CSV (in Excel: "CSV UTF-8").`,
+  );
+}
+
+/** The first bytes of files that are no text, in hexadecimal. */
+const NO_TEXT: readonly (readonly [start: string, words: string])[] = [
+  ['d0cf11e0', 'is an old Excel workbook: in Excel, save it as "CSV UTF-8".'],
+  ['1f8b', 'is compressed with gzip: unpack it first.'],
+  ['25504446', 'is a PDF: the shop needs CSV or JSON.'],
+  ['fffe0000', 'is UTF-32: save it as UTF-8.'],
+  ['0000feff', 'is UTF-32: save it as UTF-8.'],
+];
+
+/**
+ * Tells UTF-16 by a file's first bytes: by its mark, or by its many zero bytes. Throws `CatalogueFileError` if
+ * they are no text.
+ */
+function kindOf(path: string, start: Buffer): Found | undefined {
+  const hex = start.toString('hex', 0, 8);
+  const [, refused] = NO_TEXT.find(([mark]) => hex.startsWith(mark)) ?? [];
+  if (refused !== undefined) throw new CatalogueFileError(`${path} ${refused}`);
+  const note = 'The file was read as UTF-16.';
+  const zeros = Array.from(start).flatMap((byte, index) => (byte === 0 ? [index % 2] : []));
+  const isMuch = zeros.length > start.length / 4;
+  const share = zeros.filter((place) => place === 1).length / zeros.length;
+  if (hex.startsWith('fffe') || (isMuch && share > 0.9)) return { encoding: 'utf-16le', note };
+  if (hex.startsWith('feff') || (isMuch && share < 0.1)) return { encoding: 'utf-16be', note };
+  if (zeros.length === 0) return undefined;
+  throw new CatalogueFileError(
+    `${path} holds zero bytes, so it is no text: save it as CSV or JSON in UTF-8.`,
+  );
+}
+
+/** The bytes that Windows-1252 does not use. */
+const UNUSED = /[\x81\x8D\x8F\x90\x9D]/;
+/** A letter of several bytes in UTF-8, in text that was decoded byte by byte. */
+const UTF8_LETTER = /[\xC2-\xDF][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}|[\xF0-\xF4][\x80-\xBF]{3}/g;
+
+/** A word with a letter that is not English. */
+const WORD = /[\w']*[^\p{ASCII}][^\s,;"]*/u;
+
+/**
+ * Decides whether a file that is not UTF-8 is Windows-1252, as spreadsheets on Windows save it. Throws
+ * `CatalogueFileError` if it is partly UTF-8, since its letters would then come out as others.
+ */
+async function windows1252In({ name, bytes: read }: Source): Promise<Found> {
+  let [letters, utf8Letters] = [0, 0];
+  let example: string | undefined;
+  for await (const bytes of read()) {
+    const text = bytes.toString('latin1');
+    const several = text.match(UTF8_LETTER) ?? [];
+    if (UNUSED.test(text.replaceAll(UTF8_LETTER, '')))
+      throw new CatalogueFileError(
+        `${name} is neither UTF-8 nor Windows-1252 text: save it as UTF-8 (in Excel: "CSV UTF-8") and try again.`,
+      );
+    utf8Letters += several.length;
+    letters += (text.match(/[\x80-\xFF]/g)?.length ?? 0) - several.join('').length;
+    example ??= WORD.exec(new TextDecoder('windows-1252').decode(bytes))?.[0];
+  }
+  // Two letters of Windows-1252 can look like one of UTF-8 by chance, but rarely.
+  if (utf8Letters * 10 > letters)
+    throw new CatalogueFileError(
+      `${name} is partly UTF-8 and partly not: it may be cut off, or joined from two files. Save it as UTF-8 and try again.`,
+    );
+  const note = `The file is not UTF-8, and was read as Windows-1252: look whether "${example ?? ''}" is right.`;
+  return { encoding: 'windows-1252', note };
+}
+
+async function* bytesOf(path: string): AsyncGenerator<Buffer> {
+  try {
+    for await (const bytes of createReadStream(path)) yield bytes as Buffer;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new CatalogueFileError(`${path} cannot be read (${code ?? message}).`);
+  }
+}
+
+async function* textOf(
+  { name, bytes: read }: Source,
+  encoding: Encoding,
+  onProgress?: (bytes: number) => void,
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  let done = 0;
+  for await (const bytes of read()) {
+    yield decoded(name, encoding, () => decoder.decode(bytes, { stream: true }));
+    onProgress?.((done += bytes.length));
+  }
+  yield decoded(name, encoding, () => decoder.decode());
+}
+
+function decoded(path: string, encoding: Encoding, decode: () => string): string {
+  try {
+    return decode();
+  } catch {
+    const name = encoding.startsWith('utf-16') ? 'UTF-16' : 'UTF-8';
+    throw new CatalogueFileError(
+      `${path} is damaged ${name} text: save it as UTF-8 and try again.`,
+    );
+  }
+}
+
+function isDecoded(decode: () => string): boolean {
+  try {
+    decode();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,106 @@
+/** The tables in a zip file: other shops' software packs several files into one. */
+
+import { readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { createInflateRaw } from 'node:zlib';
+import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+import { CatalogueFileError, type Source } from './catalogueFile';
+
+/** What a small zip file may become: one can hold a thousand times its size. */
+const MOST_BYTES = 256 * 1024 * 1024;
+const MOST_FILES = 1_000;
+
+const EXCEL = 'is an Excel workbook: in Excel, save it as "CSV UTF-8".';
+
+/**
+ * Returns the CSV, XML and JSON files in a zip file, in the order of their names. Throws `CatalogueFileError` if it holds
+ * none, is damaged, locked, or would become too large.
+ */
+export async function zipSources(path: string): Promise<(Source & { size: number })[]> {
+  const refuse = (reason: string): never => {
+    throw new CatalogueFileError(`${path} ${reason}`);
+  };
+  const zip = await opened(await readFile(path)).catch(damagedIn(path));
+  const entries = await entriesIn(zip).catch(damagedIn(path));
+  if (entries.length > MOST_FILES) refuse(`holds more than ${MOST_FILES} files.`);
+  if (entries.some(({ fileName }) => fileName === 'xl/workbook.xml')) refuse(EXCEL);
+  const tables = tablesOf(entries);
+  if (tables.length === 0) refuse('is a zip file without a .csv, .tsv, .xml or .json file in it.');
+  if (tables.some((entry) => entry.isEncrypted()))
+    refuse('is locked with a password: unpack it first.');
+  const size = tables.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
+  if (size > MOST_BYTES)
+    refuse(`holds more than ${MOST_BYTES / 1024 / 1024} MB of text: split it.`);
+  return tables.map((entry) => ({
+    name: entry.fileName.split('/').at(-1) ?? '',
+    size: entry.uncompressedSize,
+    bytes: () => unpacked(zip, entry, path),
+  }));
+}
+
+function damagedIn(path: string): () => never {
+  return () => {
+    throw new CatalogueFileError(`${path} is a damaged zip file: pack it again.`);
+  };
+}
+
+const opened = (bytes: Buffer) =>
+  promisify<Buffer, object, ZipFile>(fromBuffer)(bytes, { lazyEntries: true });
+
+function entriesIn(zip: ZipFile): Promise<Entry[]> {
+  return new Promise((resolve, reject) => {
+    const entries: Entry[] = [];
+    zip.on('error', reject);
+    zip.on('end', () => resolve(entries));
+    zip.on('entry', (entry: Entry) => {
+      entries.push(entry);
+      if (entries.length > MOST_FILES) resolve(entries);
+      else zip.readEntry();
+    });
+    zip.readEntry();
+  });
+}
+
+/** Macs add files that begin with a dot, and their folder. A text beside tables says how they were made. */
+function tablesOf(entries: readonly Entry[]): Entry[] {
+  const named = (rule: RegExp) =>
+    entries.filter(
+      ({ fileName }) => rule.test(fileName) && !/(^|\/)(\.|__MACOSX\/)/.test(fileName),
+    );
+  const tables = named(/\.(csv|tsv|xml|json)$/i);
+  const found = tables.length > 0 ? tables : named(/\.txt$/i);
+  return found.sort((one, other) => (one.fileName < other.fileName ? -1 : 1));
+}
+
+/**
+ * Ends with an error if there are more bytes than the zip file says. The library's own check, which its unpacked stream
+ * has, leaves the reader waiting for ever.
+ */
+async function* unpacked(zip: ZipFile, entry: Entry, path: string): AsyncGenerator<Buffer> {
+  let size = 0;
+  try {
+    for await (const bytes of await streamOf(zip, entry)) {
+      size += (bytes as Buffer).length;
+      if (size > entry.uncompressedSize) damagedIn(path)();
+      yield bytes as Buffer;
+    }
+  } catch {
+    damagedIn(path)();
+  }
+}
+
+const [STORED, DEFLATED] = [0, 8];
+
+async function streamOf(zip: ZipFile, entry: Entry): Promise<Readable> {
+  const packed = await new Promise<Readable>((resolve, reject) => {
+    const options = { decompress: null, decrypt: null, start: null, end: null };
+    const raw = entry.compressionMethod === STORED ? options : { ...options, decompress: false };
+    zip.openReadStream(entry, raw, (error, stream) => (error ? reject(error) : resolve(stream)));
+  });
+  if (entry.compressionMethod === STORED) return packed;
+  if (entry.compressionMethod !== DEFLATED) throw new Error('unknown compression');
+  const inflating = createInflateRaw();
+  packed.on('error', (error) => inflating.destroy(error));
+  return packed.pipe(inflating);
+}
