@@ -4,8 +4,9 @@ import * as v from 'valibot';
 import { productIdSchema, productSchema } from '../product';
 import { detailsSchema } from '../productDetails';
 import { requiredText } from '../textValidation';
-import { MAX_STOCK, productFields } from './productFields';
+import { productFields } from './productFields';
 import { refusedProductSchema } from './refusalReasons';
+import { stockChangeSchema } from './stockChange';
 
 /**
  * The reasons why shoppers cannot buy a product. The shop does not show a product that is hidden or has no picture. It
@@ -16,16 +17,12 @@ export type SaleObstacle = (typeof SALE_OBSTACLES)[number];
 
 /** The maximum number of products in one act, and of stocks in one request. */
 export const MAX_ACT_PRODUCTS = 10_000;
-const MAX_STOCK_CHANGES = 500;
 
 const { img, name, price, formerPrice, seller, ratings, shipping } = productSchema.entries;
 const { style, size, colour, category } = productSchema.entries;
 const { description, material, care, images } = detailsSchema.entries;
 
 const whole = v.pipe(v.number(), v.integer());
-const difference = v.pipe(whole, v.minValue(-MAX_STOCK), v.maxValue(MAX_STOCK));
-const count = v.nullable(v.pipe(whole, v.minValue(0), v.maxValue(MAX_STOCK)));
-
 /** A product as the owner's table shows it. */
 const ownerProductSchema = v.object({
   ...{ _id: productIdSchema, img, name, price, formerPrice, seller, ratings, shipping },
@@ -72,13 +69,6 @@ export const ownerProductRowSchema = v.object({
 });
 export type OwnerProductRow = v.InferOutput<typeof ownerProductRowSchema>;
 export const ownerProductListSchema = v.array(ownerProductRowSchema);
-
-/** A new stock: `by` is the difference from the stock that the owner saw, `is` is a count; null means not counted. */
-const stockChangeSchema = v.union([
-  v.strictObject({ by: difference }),
-  v.strictObject({ is: count }),
-]);
-export type StockChange = v.InferOutput<typeof stockChangeSchema>;
 
 /** The fields that describe a product. Those in `required` must be set, those in `emptiable` can be empty. */
 const required = {
@@ -141,10 +131,27 @@ function nullable<Entries extends v.ObjectEntries>(entries: Entries): Nullable<E
   return Object.fromEntries(pairs) as Nullable<Entries>;
 }
 
-/** The body of `POST /owner/products`. If `_id` is absent, the shop creates an id. */
+const MAX_NEW_SIZES = 50;
+
+/**
+ * The body of `POST /owner/products`. If `_id` is absent, the shop creates an id. `sizes` are others of the same product,
+ * added in the same act; the shop gives all of them a style if the body has none.
+ */
 export const newProductSchema = v.strictObject({
   ...productDraftSchema.entries,
   _id: v.optional(productIdSchema),
+  sizes: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          ...{ size: productFields.size, stock: state.stock },
+          articleNumber: v.optional(productFields.articleNumber),
+          barcode: v.optional(productFields.barcode),
+        }),
+      ),
+      v.maxLength(MAX_NEW_SIZES),
+    ),
+  ),
 });
 export type NewProduct = v.InferOutput<typeof newProductSchema>;
 
@@ -154,35 +161,6 @@ export const newColourSchema = v.strictObject({ colour: productFields.colour });
 /** The number of sizes in the new colour, and the id of the act, which can be undone. */
 export const copiedColourSchema = v.object({ count: v.number(), act: v.optional(v.string()) });
 export type CopiedColour = v.InferOutput<typeof copiedColourSchema>;
-
-/**
- * The body of `POST /owner/stock`. With `onShelf`, the counted pieces include those of orders that are not packed yet, and
- * the rest becomes the stock.
- */
-export const stockRequestSchema = v.union([
-  v.strictObject({ changes: stockList({ by: difference }) }),
-  v.strictObject({ counts: stockList({ is: count, onShelf: v.optional(v.literal(true)) }) }),
-]);
-export type StockRequest = v.InferOutput<typeof stockRequestSchema>;
-
-function stockList<Entries extends v.ObjectEntries>(entries: Entries) {
-  const change = v.strictObject({ _id: productIdSchema, ...entries });
-  return v.pipe(v.array(change), v.minLength(1), v.maxLength(MAX_STOCK_CHANGES));
-}
-
-/** The result for one stock. `not_counted`: the request has a difference, but the product's stock is not counted. */
-const stockResultSchema = v.object({
-  _id: v.string(),
-  result: v.picklist(['changed', 'not_found', 'not_counted', 'too_many']),
-  /** The current stock; absent if the stock is not counted or the product does not exist. */
-  stock: v.optional(whole),
-});
-export type StockResult = v.InferOutput<typeof stockResultSchema>;
-export const stockResultsSchema = v.object({
-  results: v.array(stockResultSchema),
-  /** The id of the act, which can be undone; absent if nothing changed. */
-  act: v.optional(v.string()),
-});
 
 /** The last digits of a computed price. Without an ending, prices are rounded to whole cents, half up. */
 export const PRICE_ENDINGS = ['.00', '.50', '.90', '.99'] as const;

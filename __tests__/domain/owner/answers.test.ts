@@ -16,9 +16,9 @@ import {
   ownerProductDetailsSchema,
   ownerProductListSchema,
   pictureSchema,
-  stockResultsSchema,
 } from '#domain/owner/ownerProduct';
 import { summarySchema } from '#domain/owner/ownerSummary';
+import { stockResultsSchema } from '#domain/owner/stockChange';
 import { undoResultSchema } from '#domain/owner/undo';
 import { anOrder } from '#tests/support/orders';
 import { type SchemaExample, schemaFaults } from '#tests/support/schemaFaults';

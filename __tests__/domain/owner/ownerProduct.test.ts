@@ -6,8 +6,8 @@ import {
   newProductSchema,
   productPatchSchema,
   replacedProductSchema,
-  stockRequestSchema,
 } from '#domain/owner/ownerProduct';
+import { stockRequestSchema } from '#domain/owner/stockChange';
 
 const draft = { img: '', name: 'Hat', price: 20, seller: 'Ann', shipping: 0 };
 const optional = {

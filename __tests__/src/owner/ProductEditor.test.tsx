@@ -104,6 +104,31 @@ describe('the form of a product', () => {
     await waitFor(() => expect(screen.queryAllByRole('button', opened)).toEqual([]));
   });
 
+  it('adds several sizes at once, each with its pieces and numbers, and takes them back together', async () => {
+    const shop = await open('&add=1');
+    await fill(shop, 'Name', 'wool hat');
+    await fill(shop, 'Manufacturer', 'Hatter');
+    await fill(shop, 'Price', '15');
+    await fill(shop, 'More sizes', 'M, L');
+    await fill(shop, 'Pieces, M', '3');
+    await fill(shop, 'Barcode, L', '96385075');
+    await press(shop, 'Add this product');
+    expect(await screen.findByText('Give the first size too.')).toBeInTheDocument();
+    expect(screen.getByText(/^Look at each size/)).toBeInTheDocument();
+    await fill(shop, 'Size', 'S');
+    await fill(shop, 'Barcode, L', '96385074');
+    await press(shop, 'Add this product');
+    expect(await screen.findByText('wool hat, Size S and 2 more sizes saved.')).toBeInTheDocument();
+    expect(await stored('wool-hat-m')).toMatchObject({ style: 'wool-hat', stock: 3 });
+    expect(await stored('wool-hat-l')).toMatchObject({ barcode: '96385074', stock: 0 });
+    await screen.findByRole('button', { name: 'Open wool hat, Size L' });
+    await fill(shop, 'Another size', 'XL, XXL');
+    await press(shop, 'Add this size');
+    expect(await screen.findByText('2 sizes added.')).toBeInTheDocument();
+    await press(shop, 'Undo');
+    expect(await screen.findByText('Undone for 2 variants.')).toBeInTheDocument();
+  });
+
   it('keeps what is typed while it is saved', async () => {
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));

@@ -7,8 +7,8 @@ import type {
   OwnerProductDetails,
   ProductDraft,
   ProductPatch,
-  StockChange,
 } from '#domain/owner/ownerProduct';
+import type { StockChange } from '#domain/owner/stockChange';
 import { ApiRefusal, because } from '#server/base/apiRefusal';
 import type { Database, Queries } from '#server/engines/database/database';
 import { type Columns, columnsOfFields, KEPT_COLUMNS } from '#server/stores/goods/goodsRows';
@@ -18,6 +18,7 @@ import { findOwnerProduct } from '#server/stores/goods/ownerProducts';
 import { canMakeTwin, findTwins } from '#server/stores/goods/twins';
 import {
   type GoodsChange,
+  hasStyle,
   insertGoods,
   lockGoods,
   type LockedGoods,
@@ -36,25 +37,46 @@ const EMPTY: Columns = {
 /** The columns that `replaceProduct` does not reset to their values in `EMPTY`. */
 const UNDESCRIBED = ['stock', 'stock_said', 'stock_by_export', 'position'];
 
-/** Adds a product. Throws `ApiRefusal` (`already_exists`) if the shop has one with this id. */
+/** Adds a product with all its sizes, or nothing. Throws `ApiRefusal` (`already_exists`) if the shop has one with this id. */
 export function addProduct(
   database: Database,
-  { _id, stock, ...fields }: NewProduct,
+  { _id, sizes = [], ...first }: NewProduct,
   by: string,
 ): Promise<ChangedProduct> {
   return database.transaction(async (queries) => {
-    // `placeOfNew` locks the catalogue, so that two owners cannot add products with the same id at the same time.
-    const position = await placeOfNew(queries, fields.style ?? null);
-    const id = _id ?? (await freeId(queries, fields));
-    if (await findOwnerProduct(queries, id)) throw new ApiRefusal('already_exists');
-    const described = { ...EMPTY, ...columnsOfFields(fields), position };
-    const columns = { ...described, ...stockAfter(described, stock ?? { is: 0 }) };
-    await refuseTwin(queries, { id, columns });
-    const act = await recordAct(queries, { kind: 'added', by }, () =>
-      insertGoods(queries, [{ id, columns }]),
-    );
+    const shared = { ...first, ...(sizes.length > 0 && { style: await styleFor(queries, first) }) };
+    let id = '';
+    const act = await recordAct(queries, { kind: 'added', by }, async () => {
+      id = await addOne(queries, { ...shared, ...(_id !== undefined && { _id }) });
+      for (const size of sizes) await addOne(queries, { ...shared, ...NO_NUMBERS, ...size });
+    });
     return withAct(await found(queries, id), act);
   });
+}
+
+/** Each size has its own. */
+const NO_NUMBERS = { articleNumber: undefined, barcode: undefined, stock: undefined };
+
+async function addOne(
+  queries: Queries,
+  { _id, stock, ...fields }: Omit<NewProduct, 'sizes'>,
+): Promise<string> {
+  // `placeOfNew` locks the catalogue, so that two owners cannot add products with the same id at the same time.
+  const position = await placeOfNew(queries, fields.style ?? null);
+  const id = _id ?? (await freeId(queries, fields));
+  if (await findOwnerProduct(queries, id)) throw new ApiRefusal('already_exists');
+  const described = { ...EMPTY, ...columnsOfFields(fields), position };
+  const columns = { ...described, ...stockAfter(described, stock ?? { is: 0 }) };
+  await refuseTwin(queries, { id, columns });
+  await insertGoods(queries, [{ id, columns }]);
+  return id;
+}
+
+/** Returns the style, or one that no product has yet. */
+async function styleFor(queries: Queries, { name, style }: NewProduct): Promise<string> {
+  if (style !== undefined) return style;
+  await lockCatalogue(queries);
+  return freeWords(wordsOf(name), (text) => hasStyle(queries, text));
 }
 
 /** Replaces everything that describes a product. Fields that the draft does not have become empty. */
@@ -165,19 +187,32 @@ async function found(queries: Queries, id: string): Promise<OwnerProductDetails>
 
 const MAX_WORDS_LENGTH = 48;
 
-/** Returns an id that people can read in an address, such as `wool-coat-navy-m`. */
-export async function freeId(
-  queries: Queries,
-  { name, colour = '', size = '' }: Pick<NewProduct, 'name' | 'colour' | 'size'>,
-): Promise<string> {
-  const words = `${name} ${colour} ${size}`
+/** Returns a text as people can read it in an address, such as `wool-coat-navy-m`. */
+function wordsOf(text: string): string {
+  const words = text
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_WORDS_LENGTH)
     .replaceAll(/^-|-$/g, '');
-  let id = words === '' ? 'product' : words;
-  while (await findOwnerProduct(queries, id)) id = `${words || 'product'}-${randomInt(1_000_000)}`;
-  return id;
+  return words || 'product';
+}
+
+/** Returns the words, with a number behind them if they are taken. */
+async function freeWords(
+  words: string,
+  isTaken: (text: string) => Promise<unknown>,
+): Promise<string> {
+  let text = words;
+  while (await isTaken(text)) text = `${words}-${randomInt(1_000_000)}`;
+  return text;
+}
+
+/** Returns an id that no product has yet. */
+export function freeId(
+  queries: Queries,
+  { name, colour = '', size = '' }: Pick<NewProduct, 'name' | 'colour' | 'size'>,
+): Promise<string> {
+  return freeWords(wordsOf(`${name} ${colour} ${size}`), (id) => findOwnerProduct(queries, id));
 }

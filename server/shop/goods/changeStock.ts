@@ -1,7 +1,7 @@
 /** Changes stocks by a difference, or to a number that an owner has counted. */
 
-import type { StockChange, StockRequest, StockResult } from '#domain/owner/ownerProduct';
 import { MAX_STOCK } from '#domain/owner/productFields';
+import type { StockChange, StockRequest, StockResult } from '#domain/owner/stockChange';
 import type { Database } from '#server/engines/database/database';
 import type { Columns } from '#server/stores/goods/goodsRows';
 import { recordAct } from '#server/stores/goods/journal';
@@ -70,6 +70,7 @@ export function changeStocks(
         ...(typeof stock === 'number' && { stock }),
       };
     });
+    if (request.dryRun) return { results };
     const act = await recordAct(queries, { kind: isCount ? 'counted' : 'stock', by }, () =>
       updateGoods(queries, [...changes.values()]),
     );

@@ -125,6 +125,10 @@ export async function placeOfNew(queries: Queries, style: string | null): Promis
   return place?.position ?? 0;
 }
 
+export async function hasStyle(queries: Queries, style: string): Promise<boolean> {
+  return (await queries.query('SELECT FROM products WHERE style = $1 LIMIT 1', [style])).length > 0;
+}
+
 /** Whether the style has this colour. Ignores upper and lower case, because `Navy` and `navy` are the same colour. */
 export async function hasColour(queries: Queries, style: string, colour: string): Promise<boolean> {
   const rows = await queries.query(

@@ -17,10 +17,9 @@ import {
   type OwnerProductRow,
   ownerProductRowSchema,
   type ProductPatch,
-  type StockRequest,
-  stockResultsSchema,
   pictureSchema,
 } from '#domain/owner/ownerProduct';
+import { type StockRequest, stockResultsSchema } from '#domain/owner/stockChange';
 import { type ProductCount, productCountSchema } from '#domain/product';
 import { api } from '#src/api/api';
 import { type ApiError, isRefusal } from '#src/api/apiError';
@@ -173,7 +172,8 @@ const manyGoodsApi = goodsTypes.injectEndpoints({
       extraOptions: session,
       rawResponseSchema: stockResultsSchema,
       invalidatesTags: (_data, error) => (isKeyReused(error) ? ['Goods', 'Act'] : ['Act']),
-      onQueryStarted: async (_request, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async ({ what: { dryRun } }, { dispatch, queryFulfilled }) => {
+        if (dryRun) return;
         const { data } = await queryFulfilled.catch(() => ({ data: { results: [] } }));
         const known = data.results.filter(({ result }) => result !== 'not_found');
         dispatch(goodsReplaced(known.map(({ _id, stock }) => ({ _id, stock }))));
@@ -246,6 +246,7 @@ function withStock<P extends OwnerProduct>(product: P, stock: number | undefined
 
 export const {
   useGetGoodsQuery,
+  useLazyGetGoodsQuery,
   useGetGoodsCountQuery,
   useGetMatchCountQuery,
   useGetOwnerProductQuery,

@@ -76,6 +76,9 @@ function Actions({ shown, onChange }: GoodsFiltersProps) {
         Import a file
       </Button>
       <SaveGoods match={shown.match} />
+      <Button variant="outlined" color="inherit" onClick={() => onChange({ list: '1' })}>
+        Delivery or count
+      </Button>
       <Button variant="contained" onClick={() => onChange({ edit: '', add: '1' })}>
         Add a product
       </Button>
@@ -145,7 +148,7 @@ function readMatch(params: URLSearchParams): ProductMatch {
 /** A change of the URL parameters. An empty text removes a parameter. */
 export type GoodsChange = Partial<
   Record<
-    'q' | 'category' | 'obstacle' | 'onSale' | 'page' | 'edit' | 'add' | 'copy' | 'import',
+    'q' | 'category' | 'obstacle' | 'onSale' | 'page' | 'edit' | 'add' | 'copy' | 'import' | 'list',
     string
   >
 > & { sort?: OwnerSort | '' };
@@ -153,7 +156,8 @@ export type GoodsChange = Partial<
 /** Returns the URL parameters with this change. A change of the filter or the sort order leads to the first page. */
 export function withGoods(params: URLSearchParams, change: GoodsChange): URLSearchParams {
   const next = new URLSearchParams(params);
-  if (!('page' in change) && !('edit' in change) && !('import' in change)) next.delete('page');
+  if (!('page' in change) && !('edit' in change) && !('import' in change) && !('list' in change))
+    next.delete('page');
   for (const [name, value] of Object.entries(change))
     if (value) next.set(name, value);
     else next.delete(name);

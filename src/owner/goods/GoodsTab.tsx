@@ -16,6 +16,7 @@ import {
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { ImportView } from '../import/ImportView';
 import { ProductEditor } from '../product/ProductEditor';
+import { StockListView } from '../stocklist/StockListView';
 import { BatchBar } from './BatchBar';
 import { type Chosen, NOTHING } from './batchForm';
 import { GoodsFilters, type GoodsChange, readGoodsPage, withGoods } from './GoodsFilters';
@@ -51,11 +52,11 @@ export function GoodsTab() {
 interface OpenedProps {
   params: URLSearchParams;
   onChange: (change: GoodsChange, options?: NavigateOptions) => void;
-  /** Shown if the URL opens neither a product nor an import. */
+  /** Shown if the URL opens none of them. */
   children: ReactNode;
 }
 
-/** Shows the product or the import in the URL instead of the table. */
+/** Shows the product, the import or the list in the URL instead of the table. */
 function Opened({ params, onChange, children }: OpenedProps) {
   const id = params.get('edit') ?? undefined;
   const file = params.get('import');
@@ -67,6 +68,7 @@ function Opened({ params, onChange, children }: OpenedProps) {
         onClose={() => onChange(CLOSED)}
       />
     );
+  if (params.has('list')) return <StockListView onClose={() => onChange(CLOSED)} />;
   if (id === undefined && !params.has('add')) return children;
   return (
     <ProductEditor
@@ -83,8 +85,8 @@ function Opened({ params, onChange, children }: OpenedProps) {
   );
 }
 
-/** The change of the URL parameters that closes the product or the import. */
-const CLOSED = { edit: '', add: '', copy: '', import: '' };
+/** The change of the URL parameters that closes what was opened. */
+const CLOSED = { edit: '', add: '', copy: '', import: '', list: '' };
 
 interface GoodsProps {
   shown: GoodsPage;

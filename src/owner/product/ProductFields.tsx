@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { Fragment } from 'react';
 import { FormField } from '#src/components/forms/FormField';
 import { toNextField } from '#src/components/forms/toNextField';
+import { MoreSizesFields } from './MoreSizesFields';
 import type { Draft, DraftField, Problems } from './useProductForm';
 
 interface ProductFieldsProps {
@@ -70,20 +72,25 @@ export function ProductFields({ draft, stored, problems, onChange }: ProductFiel
     >
       {FIELDS.filter(({ isOnlyNew }) => !isOnlyNew || !stored).map(
         ({ field, label, hint, lines, isAmount }) => (
-          <div key={field} data-wide={lines !== undefined || undefined}>
-            <FormField
-              label={label}
-              name={field}
-              value={draft[field]}
-              onChange={(event) => onChange({ [field]: event.target.value })}
-              error={problems[field]}
-              hint={hint}
-              autoComplete="off"
-              {...(lines !== undefined && { multiline: true, minRows: lines })}
-              {...(field === 'barcode' && { inputProps: { onKeyDown: toNextField } })}
-              {...(isAmount && { inputProps: { inputMode: 'decimal' } })}
-            />
-          </div>
+          <Fragment key={field}>
+            {field === 'description' && !stored && (
+              <MoreSizesFields {...{ draft, problems, onChange }} />
+            )}
+            <div data-wide={lines !== undefined || undefined}>
+              <FormField
+                label={label}
+                name={field}
+                value={draft[field]}
+                onChange={(event) => onChange({ [field]: event.target.value })}
+                error={problems[field]}
+                hint={hint}
+                autoComplete="off"
+                {...(lines !== undefined && { multiline: true, minRows: lines })}
+                {...(field === 'barcode' && { inputProps: { onKeyDown: toNextField } })}
+                {...(isAmount && { inputProps: { inputMode: 'decimal' } })}
+              />
+            </div>
+          </Fragment>
         ),
       )}
       <div data-wide>

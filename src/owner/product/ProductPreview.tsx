@@ -61,7 +61,7 @@ export function ProductPreview({ draft, stock, onClose }: ProductPreviewProps) {
 }
 
 function previewed(draft: Draft, stock: number | undefined): ProductDetails {
-  const { hidden: _hidden, stock: _stock, ...fields } = newProductOf(draft);
+  const { hidden: _hidden, stock: _stock, sizes: _sizes, ...fields } = newProductOf(draft);
   return {
     ...fields,
     ...{ _id: 'preview', ratings: fields.ratings ?? 0, alternatives: [], related: [] },

@@ -25,6 +25,7 @@ import { useSay } from '../goods/NoticeBar';
 import { count } from '../orderWords';
 import { SaleMark } from '../ownerParts';
 import { useKeyed } from '../useKeyed';
+import { sizesIn } from './moreSizes';
 import { copyDraftOf, newProductOf } from './useProductForm';
 
 const Table = styled('table')({
@@ -127,7 +128,7 @@ function AddForms({ product }: { product: OwnerProductDetails }) {
     <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
       <AddForm
         label="Another size"
-        hint="Like this product, with no pieces yet"
+        hint="Like this product, with no pieces yet; several as L, XL"
         button="Add this size"
         isBusy={isLoading}
         onAdd={addSize}
@@ -158,7 +159,7 @@ function AddForm({ label, hint, button, isBusy, onAdd }: AddFormProps) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = typed.trim();
-    if (text !== '' && !isBusy && (await onAdd(text))) setTyped('');
+    if (sizesIn(text).length > 0 && !isBusy && (await onAdd(text))) setTyped('');
   };
   return (
     <form onSubmit={(event) => void submit(event)}>
@@ -168,7 +169,7 @@ function AddForm({ label, hint, button, isBusy, onAdd }: AddFormProps) {
         onChange={(event) => setTyped(event.target.value)}
         hint={hint}
         autoComplete="off"
-        inputProps={{ maxLength: 40 }}
+        inputProps={{ maxLength: 200 }}
       />
       <BusyButton type="submit" variant="outlined" color="inherit" busy={isBusy} sx={{ mt: 1 }}>
         {button}
@@ -182,12 +183,14 @@ function useAddVariants(product: OwnerProductDetails) {
   const [add, adding] = useKeyed(useAddProductMutation());
   const [copy, copying] = useKeyed(useCopyColourMutation());
   const say = useSay();
-  const addSize = async (size: string) => {
+  const addSize = async (typed: string) => {
+    const [size = '', ...others] = sizesIn(typed);
     const { data } = await add({
-      ...newProductOf({ ...copyDraftOf(product), size }),
+      ...newProductOf({ ...copyDraftOf(product), size, moreSizes: others.join() }),
       ...(product.stock !== undefined && NO_PIECES),
     });
-    if (data) say({ words: `Size ${size} added.`, act: data.act });
+    const words = others.length === 0 ? `Size ${size}` : count(others.length + 1, 'size');
+    if (data) say({ words: `${words} added.`, act: data.act });
     return data !== undefined;
   };
   const copyColour = async (colour: string) => {

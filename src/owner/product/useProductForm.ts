@@ -17,6 +17,7 @@ import { changesBetween } from '../goods/goodsWords';
 import type { Cell } from '../goods/unsentChangesSlice';
 import { useKeeping, useKeptText } from '../goods/useUnsentText';
 import { useKeyed } from '../useKeyed';
+import { moreSizesOf, NO_MORE_SIZES, type SizeNumbers, sizesIn } from './moreSizes';
 
 /** The initial state of the form: an existing product, a copy of one, or an empty form. */
 export interface FormStart {
@@ -143,6 +144,9 @@ export interface Draft extends Record<DraftField, string> {
   /** The URLs of the pictures. Product cards show the first one. */
   images: readonly string[];
   hidden: boolean;
+  /** The names of other sizes, only for a new product, and what is typed of each. */
+  moreSizes: string;
+  sizeNumbers: SizeNumbers;
 }
 
 const EMPTY_DRAFT: Draft = {
@@ -150,7 +154,7 @@ const EMPTY_DRAFT: Draft = {
   ...{ articleNumber: '', barcode: '' },
   ...{ description: '', material: '', care: '', imgAlt: '' },
   ...{ price: '', formerPrice: '', shipping: '0.00', ratings: '', stock: '' },
-  ...{ address: '', images: [], hidden: false },
+  ...{ address: '', images: [], hidden: false, ...NO_MORE_SIZES },
 };
 
 const draftOrEmpty = (product: OwnerProductDetails | undefined) =>
@@ -168,6 +172,7 @@ export function draftOf(product: OwnerProductDetails): Draft {
     ...{ stock: '', address: '' },
     images: [...new Set([img, ...images].filter(Boolean))],
     hidden,
+    ...NO_MORE_SIZES,
   };
 }
 
@@ -176,7 +181,7 @@ export function copyDraftOf(product: OwnerProductDetails): Draft {
   return { ...draftOf(product), articleNumber: '', barcode: '' };
 }
 
-export type Problems = Partial<Record<DraftField | 'images', string>>;
+export type Problems = Partial<Record<DraftField | 'images' | 'moreSizes', string>>;
 
 /** Returns the error messages of the draft, by field. A new first picture needs a text alternative. */
 function problemsOf(draft: Draft, formerFirst: string | undefined): Problems {
@@ -185,6 +190,8 @@ function problemsOf(draft: Draft, formerFirst: string | undefined): Problems {
   return {
     ...contractProblems(draft),
     ...Object.fromEntries(AMOUNT_FIELDS.flatMap((field) => amountProblem(field, draft[field]))),
+    ...(draft.size.trim() === '' &&
+      sizesIn(draft.moreSizes).length > 0 && { size: 'Give the first size too.' }),
     ...(isUndescribed && { imgAlt: 'Say what the first picture shows.' }),
   };
 }
@@ -208,6 +215,7 @@ function contractProblems(draft: Draft): Problems {
   const { issues = [] } = v.safeParse(newProductSchema, newProductOf(draft));
   const named = issues.map(({ path, message }) => {
     const key = path?.[0].key;
+    if (key === 'sizes') return ['moreSizes', 'Look at each size: a number in it is wrong.'];
     const name = (typeof key === 'string' ? key : 'name') as keyof Problems;
     return [name === ('img' as string) ? 'images' : name, NEEDED[name] ?? message];
   });
@@ -235,6 +243,7 @@ export function newProductOf(draft: Draft): NewProduct {
     ...(others.length > 0 && { images: [...draft.images] }),
     hidden: draft.hidden,
     ...(draft.stock.trim() !== '' && { stock: { is: Number(draft.stock) } }),
+    ...moreSizesOf(draft),
   };
 }
 

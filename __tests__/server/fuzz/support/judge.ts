@@ -33,10 +33,10 @@ import {
   ownerProductListSchema,
   pictureSchema,
   productChangeListSchema,
-  stockResultsSchema,
 } from '#domain/owner/ownerProduct';
 import { summarySchema } from '#domain/owner/ownerSummary';
 import { settingsSchema } from '#domain/owner/shopSettings';
+import { stockResultsSchema } from '#domain/owner/stockChange';
 import { undoPreviewSchema, undoResultSchema } from '#domain/owner/undo';
 import { paymentPageSchema, paymentSchema } from '#domain/payment';
 import { priceOrder } from '#domain/pricing';

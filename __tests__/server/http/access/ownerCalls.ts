@@ -1,7 +1,7 @@
 /** Every call of the owner's API with a valid request, and objects that the calls are about. */
 
 import { importReportSchema } from '#domain/owner/importReport';
-import { stockResultsSchema } from '#domain/owner/ownerProduct';
+import { stockResultsSchema } from '#domain/owner/stockChange';
 import type { TestApi } from '#tests/support/testApi';
 import { call } from '../../support/caller';
 import { BOB, OWNER, placedBy } from '../../support/ownerShop';

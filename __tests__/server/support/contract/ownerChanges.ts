@@ -7,8 +7,8 @@ import {
   ownerProductDetailsSchema,
   ownerProductListSchema,
   productChangeListSchema,
-  stockResultsSchema,
 } from '#domain/owner/ownerProduct';
+import { stockResultsSchema } from '#domain/owner/stockChange';
 import { undoPreviewSchema, undoResultSchema } from '#domain/owner/undo';
 import { productListSchema } from '#domain/product';
 import { aProduct } from '#tests/support/products';
@@ -112,6 +112,41 @@ export function ownerChangesContract(api: () => TestApi): void {
       expect([none.status, none.refusal().code]).toEqual([400, 'bad_request']);
       expect((await ask('POST /owner/products/nothing/colours', { colour: 'x' })).status).toBe(404);
       await undoLast();
+      expect(await state()).toEqual(before);
+    });
+
+    it('adds all sizes of a garment in one act, or none, and takes them back', async () => {
+      const before = await state();
+      const numbers = { articleNumber: 'F-M', barcode: '96385074' };
+      const sizes = [{ size: 'M', stock: { is: 3 }, ...numbers }, { size: 'L' }];
+      const small = { ...DRAFT, size: 'S', articleNumber: 'F-S', stock: { is: 2 }, sizes };
+      const added = (await ask('POST /owner/products', small)).as(changedProductSchema);
+      expect(added).toMatchObject({ _id: 'felt-hat-s', style: 'felt-hat', size: 'S', stock: 2 });
+      const page = (await call(api(), 'GET /products/felt-hat-s')).json();
+      expect(page).toMatchObject({ alternatives: [{ size: 'M', stock: 3 }, { size: 'L' }] });
+      expect(await product('felt-hat-m')).toMatchObject(numbers);
+      expect(await product('felt-hat-l')).toMatchObject({ stock: 0, price: 25 });
+      expect(await product('felt-hat-l')).not.toHaveProperty('articleNumber');
+      expect((await acts())[0]).toMatchObject({ _id: added.act, kind: 'added', count: 3 });
+      const other = await ask('POST /owner/products', {
+        ...DRAFT,
+        size: 'S',
+        sizes: [{ size: 'M' }],
+      });
+      expect(other.as(changedProductSchema).style).toMatch(/^felt-hat-\d+$/);
+      await undoLast();
+      const between = await state();
+      for (const wrong of [{ size: 'S' }, { size: 'XL', barcode: '96385074' }]) {
+        const twice = await ask('POST /owner/products', {
+          ...{ ...small, style: 'new', articleNumber: 'N', sizes: [{ size: 'M' }, wrong] },
+        });
+        expect([twice.status, twice.refusal().reason]).toEqual([
+          400,
+          wrong.barcode ? 'barcode_taken' : 'is_twin',
+        ]);
+      }
+      expect(await state()).toEqual(between);
+      await ask(`POST /owner/acts/${added.act}/undo`, {});
       expect(await state()).toEqual(before);
     });
 
@@ -357,6 +392,21 @@ export function ownerChangesContract(api: () => TestApi): void {
       ]);
       expect((await acts())[0]).toMatchObject({ _id: act, kind: 'stock', count: 2 });
       expect((await stock({ counts: [{ _id: 'cap', is: 12 }] })).act).toBeUndefined();
+    });
+
+    it('first says what would become of each stock, and changes nothing', async () => {
+      await placedBy(api(), ANN, { orders: [lineOf(3, GOODS[0])] });
+      const counts = [
+        { _id: 'cap', is: 12, onShelf: true },
+        { _id: 'none', is: 1 },
+      ];
+      const results = [
+        { _id: 'cap', result: 'changed', stock: 9 },
+        { _id: 'none', result: 'not_found' },
+      ];
+      expect(await stock({ counts, dryRun: true })).toEqual({ results });
+      expect([await stockOf(api(), 'cap'), await acts()]).toEqual([7, []]);
+      expect((await stock({ counts })).results).toEqual(results);
     });
 
     it('takes what is sold and not packed yet off a count of the shelf', async () => {

@@ -10,9 +10,8 @@ import {
   newProductSchema,
   replacedProductSchema,
   productPatchSchema,
-  stockRequestSchema,
-  stockResultsSchema,
 } from '#domain/owner/ownerProduct';
+import { stockRequestSchema, stockResultsSchema } from '#domain/owner/stockChange';
 import type { OwnerOf } from '#server/http/server/admitOwners';
 import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api } from '#server/http/server/routeServices';

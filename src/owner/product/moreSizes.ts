@@ -1,0 +1,42 @@
+/** The other sizes of a new product, which are added with it in one act. */
+
+import type { NewProduct } from '#domain/owner/ownerProduct';
+
+/** What is typed of one size. */
+interface SizeDraft {
+  stock: string;
+  articleNumber: string;
+  barcode: string;
+}
+export type SizeNumbers = Readonly<Record<string, SizeDraft>>;
+
+interface MoreSizes {
+  moreSizes: string;
+  /** By the size's name. What is typed of a size that is no longer named stays, so that no slip loses it. */
+  sizeNumbers: SizeNumbers;
+}
+
+export const NO_MORE_SIZES: MoreSizes = { moreSizes: '', sizeNumbers: {} };
+const EMPTY: SizeDraft = { stock: '', articleNumber: '', barcode: '' };
+
+/** Returns the sizes in a text such as `M, L, XL`, each once. */
+export function sizesIn(text: string): string[] {
+  const sizes = text.split(/[,;\n]/).map((size) => size.trim());
+  return [...new Set(sizes.filter((size) => size !== ''))];
+}
+
+export const sizeDraft = ({ sizeNumbers }: MoreSizes, size: string): SizeDraft =>
+  sizeNumbers[size] ?? EMPTY;
+
+export function moreSizesOf(draft: MoreSizes): Pick<NewProduct, 'sizes'> {
+  const sizes = sizesIn(draft.moreSizes).map((size) => {
+    const { stock, articleNumber, barcode } = sizeDraft(draft, size);
+    return {
+      size,
+      ...(stock.trim() !== '' && { stock: { is: Number(stock) } }),
+      ...(articleNumber.trim() !== '' && { articleNumber: articleNumber.trim() }),
+      ...(barcode.trim() !== '' && { barcode: barcode.trim() }),
+    };
+  });
+  return sizes.length === 0 ? {} : { sizes };
+}
