@@ -22,7 +22,7 @@ describe('a cart from a link', () => {
   it('is shown, and added to the shopper’s own after asking', async () => {
     const stored = { 'shopping-cart': '{"shirt":1}' };
     const shop = await openShop(api, '/orders#cart=shirt.2~ghost.1', { stored });
-    const offer = within(await screen.findByRole('region', { name: 'A cart was shared with you' }));
+    const offer = within(await screen.findByRole('region', { name: 'A cart from a link' }));
     expect(await offer.findByText('Linen Shirt')).toBeInTheDocument();
     expect(offer.getByText(/no longer sold/)).toHaveTextContent(
       'A product that is no longer sold: it is not added.',
@@ -69,12 +69,23 @@ describe('a cart from a link', () => {
   it('adds no more than is left beside what is in the cart, and says so', async () => {
     await api.reset([{ ...shirt, stock: 3 }]);
     const stored = { 'shopping-cart': '{"shirt":2}' };
-    const shop = await openShop(api, '/orders#cart=shirt.2', { stored });
-    const offer = within(await screen.findByRole('region', { name: 'A cart was shared with you' }));
+    const shop = await openShop(api, '/orders#cart=shirt.3', { stored });
+    const offer = within(await screen.findByRole('region', { name: 'A cart from a link' }));
     expect(await offer.findByText(/only 3 left, and 2 in your cart already/)).toBeInTheDocument();
     await shop.user.click(await button('Add to my cart'));
     await waitFor(() => expect(shop.items.get('shopping-cart')).toBe('{"shirt":3}'));
     expect(await screen.findByRole('link', { name: 'Process Checkout' })).toBeInTheDocument();
+  });
+
+  it('that the cart holds already is not added a second time', async () => {
+    const stored = { 'shopping-cart': '{"shirt":2}' };
+    const shop = await openShop(api, '/orders#cart=shirt.2', { stored });
+    const offer = within(await screen.findByRole('region', { name: 'A cart from a link' }));
+    expect(await offer.findByText('These items are in your cart already.')).toBeInTheDocument();
+    expect(offer.queryByRole('button', { name: 'Add to my cart' })).not.toBeInTheDocument();
+    await shop.user.click(offer.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(shop.router.state.location.hash).toBe(''));
+    expect(shop.items.get('shopping-cart')).toBe('{"shirt":2}');
   });
 
   it('of which nothing can be added has no button for it', async () => {

@@ -44,7 +44,7 @@ export function SharedCartOffer() {
   };
   return (
     <Box sx={{ mb: 4 }}>
-      <Panel title="A cart was shared with you">
+      <Panel title="A cart from a link">
         <UnreadLines link={link} />
         {isEmpty(link) ? (
           <Buttons>
@@ -98,13 +98,12 @@ function Offer({ shared, onAdded, onClose }: OfferProps) {
   const [pressed, setPressed] = useState<'add' | 'undo'>();
   const quantities = useAppSelector(selectQuantities);
   const ids = Object.keys(shared).sort();
-  const options = { refetchOnMountOrArgChange: true };
   const {
     currentData = NONE,
     error,
     isFetching,
     refetch,
-  } = useGetProductsByKeysQuery(ids, options);
+  } = useGetProductsByKeysQuery(ids, { refetchOnMountOrArgChange: true });
   const all = additions(shared, currentData, quantities);
   const canAdd = !isFetching && all.some(({ addable }) => addable > 0);
   const failure = failureOf({ error, isFetching });
@@ -128,20 +127,42 @@ function Offer({ shared, onAdded, onClose }: OfferProps) {
         onClose={onClose}
       />
     );
+  if (all.every(({ inCart, wanted }) => inCart >= wanted))
+    return (
+      <>
+        <Typography>These items are in your cart already.</Typography>
+        <Buttons>
+          <CloseButton onClick={onClose}>Close</CloseButton>
+        </Buttons>
+      </>
+    );
   return (
     <>
       {isFetching && <Spinner label="Loading the shared cart" />}
       {failure && <ErrorNotice message={errorMessage(failure)} onRetry={refetch} />}
       {isFetching || error ? null : <ItemsAndQuestion all={all} canAdd={canAdd} />}
-      <Buttons>
-        {canAdd && (
-          <Button variant="contained" autoFocus={pressed === 'undo'} onClick={add}>
-            Add to my cart
-          </Button>
-        )}
-        <CloseButton onClick={onClose}>No, thank you</CloseButton>
-      </Buttons>
+      <Answers canAdd={canAdd} isUndone={pressed === 'undo'} onAdd={add} onClose={onClose} />
     </>
+  );
+}
+
+interface AnswersProps {
+  canAdd: boolean;
+  isUndone: boolean;
+  onAdd: () => void;
+  onClose: () => void;
+}
+
+function Answers({ canAdd, isUndone, onAdd, onClose }: AnswersProps) {
+  return (
+    <Buttons>
+      {canAdd && (
+        <Button variant="contained" autoFocus={isUndone} onClick={onAdd}>
+          Add to my cart
+        </Button>
+      )}
+      <CloseButton onClick={onClose}>{canAdd ? 'No, thank you' : 'Close'}</CloseButton>
+    </Buttons>
   );
 }
 
@@ -190,7 +211,7 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marg
 function CloseButton({ children, onClick }: { children: string; onClick: () => void }) {
   return (
     <Button variant="outlined" color="inherit" onClick={onClick}>
-      {children}
+      <span>{children}</span>
     </Button>
   );
 }
