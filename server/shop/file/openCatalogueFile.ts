@@ -21,14 +21,14 @@ type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
  */
 export async function openCatalogueFile(path: string): Promise<CatalogueFile> {
   const source = fileSource(path);
-  const { digest, start } = await readOnce(source);
-  const isZip = start.toString('hex', 0, 4) === '504b0304';
+  const whole = await readOnce(source);
+  const isZip = whole.start.toString('hex', 0, 4) === '504b0304';
   const sources = isZip ? await zipSources(path) : [{ ...source, size: (await stat(path)).size }];
   const parts: CataloguePart[] = [];
   let [size, firstNote]: [number, string | undefined] = [0, undefined];
   for (const each of sources) {
     const before = size;
-    const { encoding, note } = await encodingOf(each);
+    const { encoding, note } = await encodingOf(each, isZip ? await readOnce(each) : whole);
     parts.push({
       ...(sources.length > 1 && { name: each.name }),
       format: formatOf(each.name),
@@ -37,16 +37,22 @@ export async function openCatalogueFile(path: string): Promise<CatalogueFile> {
     size += each.size;
     firstNote ??= note;
   }
-  return { size, digest, parts, ...(firstNote !== undefined && { note: firstNote }) };
+  return { size, digest: whole.digest, parts, ...(firstNote !== undefined && { note: firstNote }) };
 }
 
 function fileSource(path: string): Source {
   return { name: path, bytes: () => bytesOf(path) };
 }
 
-async function encodingOf(source: Source): Promise<Found> {
-  const { start, isUtf8 } = await readOnce(source);
+async function encodingOf(source: Source, { start, isUtf8 }: Read): Promise<Found> {
   return kindOf(source.name, start) ?? (isUtf8 ? UTF8 : await windows1252In(source));
+}
+
+interface Read {
+  digest: string;
+  /** Its first bytes. */
+  start: Buffer;
+  isUtf8: boolean;
 }
 
 interface Found {
@@ -58,9 +64,7 @@ interface Found {
 const UTF8: Found = { encoding: 'utf-8' };
 
 /** Reads the whole file. Returns its digest, its first bytes, and whether it is UTF-8. */
-async function readOnce(
-  source: Source,
-): Promise<{ digest: string; start: Buffer; isUtf8: boolean }> {
+async function readOnce(source: Source): Promise<Read> {
   const digest = createHash('sha256');
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   let start: Buffer | undefined;
