@@ -54,6 +54,11 @@ export interface ReasonValues extends Record<ProductReason, { product: string; f
   picture_is_tiff: object;
   picture_is_svg: object;
   picture_is_pdf: object;
+  /** Of a picture that the shop fetches. */
+  picture_missing: { status: number };
+  picture_address_refused: object;
+  picture_unreachable: object;
+  picture_too_slow: { seconds: number };
   pictures_unreadable: object;
   pictures_busy: object;
 }

@@ -74,6 +74,8 @@ interface Parts {
   provider?: Provider | undefined;
   /** Called when a mail was written into the outbox. */
   onMailWritten?: () => void;
+  /** Called when goods may show pictures of other sites that are to be fetched. */
+  onForeignPictures?: () => void;
   /** Receives the log lines. `lost` says how many it could not keep. The default is standard output. */
   logTo?: { write(line: string): void; lost?(): number };
 }
@@ -102,6 +104,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     own: { texts, fixed: settings.fixed, areTextsFixed: settings.contentDir !== undefined },
     payTo: settings.payment?.payTo,
     hasSiteFile: filesOf(parts.site),
+    ...(settings.fetchPictures && { wakeFetching: () => parts.onForeignPictures?.() }),
     readSite: async () => ({ ...settings, shop: (await currentShop.read()).shop }),
   };
 

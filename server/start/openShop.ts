@@ -14,6 +14,7 @@ import { createApp } from '#server/http/app';
 import { createMailboxTransport, localShopMails } from '#server/http/local/shopMails';
 import { findRenderer } from '#server/http/site/pages';
 import { readProducts } from '#server/shop/file/parseCatalogue';
+import { type FetchingLoop, startFetching } from '#server/shop/goods/fetchPictures';
 import { writesMails } from '#server/shop/mails/outbox';
 import { startSending } from '#server/shop/mails/sender';
 import { startPaymentSweep, sweepPayments } from '#server/shop/payments/lookAtPayment';
@@ -104,6 +105,12 @@ interface Starting {
   isStopping: () => boolean;
 }
 
+/** What works in the background; unset before it is started, and if the settings do not want it. */
+interface Loops {
+  mails?: ReturnType<typeof startMails>;
+  pictures?: FetchingLoop | undefined;
+}
+
 async function start(
   settings: Settings,
   files: BuiltFiles,
@@ -135,10 +142,11 @@ async function start(
   const provider = await startProvider(settings, () => address);
   ends.push(() => provider?.close?.());
   const loadRenderer = findRenderer(files.renderer);
-  let wake = (): void => undefined;
+  const loops: Loops = {};
   const app = await createApp({
     ...{ settings, texts, database, identity, local, site, loadRenderer, provider },
-    onMailWritten: () => wake(),
+    onMailWritten: () => loops.mails?.wake(),
+    onForeignPictures: () => loops.pictures?.wake(),
     logTo: output,
     isStopping,
   });
@@ -151,11 +159,12 @@ async function start(
   ends.push(keepFinishingDeletions({ database, identity }, onFailure));
   const owners = writesMails(settings) ? settings.owners : [];
   ends.push(startHousekeeping(database, { ...settings, owners }, onFailure));
-  const loop = startMails({ app, database, settings }, transportOf(settings, print, address));
-  if (loop) {
-    wake = () => loop.wake();
-    ends.push(() => loop.stop());
-  }
+  loops.mails = startMails({ app, database, settings }, transportOf(settings, print, address));
+  loops.pictures = settings.fetchPictures ? startFetching({ database, onFailure }) : undefined;
+  ends.push(
+    () => loops.mails?.stop(),
+    () => loops.pictures?.stop(),
+  );
   warnAboutOwners(settings, (await app.currentShop.read()).texts.length > 0, print);
   return address;
 }

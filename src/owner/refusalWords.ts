@@ -58,6 +58,10 @@ const WORDS: { [Reason in keyof ReasonValues]: (values: ReasonValues[Reason]) =>
   picture_is_svg: () =>
     'This is an SVG or a page, which the shop does not take: save it as PNG or JPEG.',
   picture_is_pdf: () => 'This is a PDF: save the picture as JPEG.',
+  picture_missing: ({ status }) => `The other shop does not give it out (${status}).`,
+  picture_address_refused: () => 'This is no public https address.',
+  picture_unreachable: () => 'The other shop cannot be reached at this address.',
+  picture_too_slow: ({ seconds }) => `It did not come within ${seconds} seconds.`,
   pictures_unreadable: () =>
     'This server cannot read pictures, because the package "sharp" is missing or does not fit the machine: whoever runs it calls "npm ci".',
   pictures_busy: () => 'The shop is busy with other pictures. Try again in a moment.',
@@ -69,10 +73,20 @@ export function ownerErrorMessage(error: ApiError | SerializedError): string {
   // A form was sent, no answer came, and it was sent again with other words.
   if (isRefusal(error, 'key_reused'))
     return 'What you sent before has arrived after all. Look at it as it is now, and send the rest.';
-  const { reason = '', values = {} } = error;
-  if (!Object.hasOwn(WORDS, reason)) return errorMessage(error);
+  return reasonWords(error) ?? errorMessage(error);
+}
+
+/** Returns the words for a reason; undefined without one, and for one of a newer server. */
+export function reasonWords({
+  reason = '',
+  values = {},
+}: {
+  reason?: string | undefined;
+  values?: object | undefined;
+}): string | undefined {
+  if (!Object.hasOwn(WORDS, reason)) return undefined;
   // The server has typed the values by the reason.
-  return (WORDS as Record<string, (values: object) => string>)[reason]?.(values) ?? '';
+  return (WORDS as Record<string, (values: object) => string>)[reason]?.(values);
 }
 
 /**

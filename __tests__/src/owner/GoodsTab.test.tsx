@@ -94,6 +94,25 @@ describe('the table of goods', () => {
     expect([xmlName, feed.match(/<item>/g)?.length]).toEqual(['goods-for-google.xml', 63]);
   });
 
+  it('says how many pictures of other sites are fetched, which failed and why, and tries again', async () => {
+    const hat = { _id: 'h1', name: 'felt hat', img: 'https://old.example/hat.jpg' };
+    await api.reset([aProduct(hat), aProduct({ _id: 'h2', img: 'https://old.example/bag.jpg' })]);
+    await api.database.query(
+      `INSERT INTO fetched_pictures (address, reason, details) VALUES ($1, 'picture_missing', '{"status":404}')`,
+      [hat.img],
+    );
+    const { user } = await open();
+    const notice = await screen.findByRole('region', { name: 'Pictures from other sites' });
+    const words = within(notice).getByRole('status');
+    expect(words).toHaveTextContent('0 of 2 pictures fetched from other sites, 1 failed.');
+    const [failure] = within(notice).getAllByRole('listitem');
+    expect(failure).toHaveTextContent('felt hat: The other shop does not give it out (404).');
+    await user.click(within(notice).getByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(words).toHaveTextContent(/^0 of 2 pictures fetched from other sites\.$/),
+    );
+  });
+
   it('shows no goods of the former question when a search fails, and goes on by Try again', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     let isDown = true;

@@ -95,6 +95,8 @@ export interface Settings extends DatabaseSettings {
   maxOpenPieces: number;
   /** For whom Google's feed is; unset if the shop has none. */
   feed?: FeedSettings | undefined;
+  /** Whether the shop fetches the pictures that its goods show from other sites. */
+  fetchPictures: boolean;
   /** After SIGTERM, the shop still serves requests for this time, but `GET /api/health/ready` returns 503. */
   shutdownDelayMs: number;
 }
@@ -135,6 +137,7 @@ export function readSettings(env: Environment): Settings {
     mail: mailOf(given),
     redisUrl: given.REDIS_URL,
     feed: feedOf(given),
+    fetchPictures: given.FETCH_PICTURES === 'yes',
     maxOpenPieces: given.MAX_OPEN_PIECES,
     shutdownDelayMs: given.SHUTDOWN_DELAY * 1_000,
   };

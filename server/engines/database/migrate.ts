@@ -37,6 +37,7 @@ import { payments } from './migrations/032Payments';
 import { articleNumbers } from './migrations/033ArticleNumbers';
 import { shopSettings } from './migrations/034ShopSettings';
 import { customers } from './migrations/035Customers';
+import { fetchedPictures } from './migrations/036FetchedPictures';
 import type { Migration } from './migrations/migration';
 import { STORED_TABLES } from './storedTables';
 
@@ -80,6 +81,7 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { ...articleNumbers, hash: '0d883a73391d' },
   { ...shopSettings, hash: 'c0f5933f3730' },
   { ...customers, hash: 'cbfd423477ed' },
+  { ...fetchedPictures, hash: '6e65e8dd8e62' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */

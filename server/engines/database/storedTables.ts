@@ -152,6 +152,10 @@ export const STORED_TABLES = {
     ...{ backup: 'digest, width, type, part', rowsAtOnce: 50 },
     columns: ['digest', 'width', 'type', 'part', 'bytes'],
   },
+  fetched_pictures: {
+    backup: 'key',
+    columns: ['key', 'address', 'digest', 'reason', 'details', 'at'],
+  },
   // Written by triggers of orders, also during a restore.
   order_counts: { backup: false, columns: ['status', 'change'] },
   mails: {

@@ -53,6 +53,8 @@ export interface RouteServices {
   owners: readonly string[];
   /** Whether the built site has a file at this address. */
   hasSiteFile: (address: string) => boolean;
+  /** Looks for pictures of other sites now; unset if the shop fetches none. */
+  wakeFetching?: () => void;
   /** Reads what a file of goods that leaves the shop says of the shop. */
   readSite: () => Promise<FeedSite>;
   /** How many lines of the log could not be written. */

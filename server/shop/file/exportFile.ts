@@ -28,13 +28,15 @@ export async function* goodsFile(
   queries: Queries,
   { match, onRows, ...kind }: Wanted,
 ): AsyncGenerator<string> {
-  const { read, begin, rows, end } = await formatOf(queries, kind);
-  yield begin;
+  const { read, begin, rows, end = '' } = await formatOf(queries, kind);
+  // The first piece has rows, so that a database that is away is answered as such and not with half a file.
+  let text = begin;
   for await (const products of read(queries, match)) {
     onRows?.(products.length);
-    yield rows(products);
+    yield text + rows(products);
+    text = '';
   }
-  if (end !== undefined) yield end;
+  if (text !== '' || end !== '') yield text + end;
 }
 
 async function formatOf(queries: Queries, wanted: Kind): Promise<FileFormat> {

@@ -1,6 +1,6 @@
 /**
- * Looks whether the picture addresses of a file show a picture. Only this shop's own are looked up. The shop fetches no
- * address of another site: whoever sends a file could otherwise let it ask machines that only the server reaches.
+ * Looks whether the picture addresses of a file show a picture. Only this shop's own are looked up; those of
+ * other sites are fetched later (`fetchPictures.ts`).
  */
 
 import { existsSync } from 'node:fs';

@@ -2,6 +2,7 @@
 
 import type { Queries } from '#server/engines/database/database';
 import type { GoodRow } from '#server/stores/products/catalogueRow';
+import { withOwnPictures } from '../fetchedPictures';
 import { UNSHARED, type Unshared } from '../goods/goodsRows';
 import type { Twin } from '../goods/twins';
 import {
@@ -27,8 +28,9 @@ export interface RepeatedRow {
 export async function stageRows(
   queries: Queries,
   importId: string,
-  rows: readonly Ordered<GoodRow>[],
+  given: readonly Ordered<GoodRow>[],
 ): Promise<RepeatedRow[]> {
+  const rows = await withOwnPictures(queries, given);
   const ids = rows.map(({ product }) => product._id);
   // A valid row replaces earlier refused rows with its id: in a refused row, a displaced cell may only look like an id.
   await queries.query(

@@ -22,6 +22,7 @@ import { type Chosen, NOTHING } from './batchForm';
 import { GoodsFilters, type GoodsChange, readGoodsPage, withGoods } from './GoodsFilters';
 import { GoodsTable } from './GoodsTable';
 import { NoticeBar, type Notice, NoticeContext } from './NoticeBar';
+import { PictureNotice } from './PictureNotice';
 
 /** The products of the shop, including hidden ones: the filters and the table. */
 export function GoodsTab() {
@@ -36,6 +37,7 @@ export function GoodsTab() {
         params={params}
         onChange={(part, options) => setParams(withGoods(params, part), options)}
       >
+        <PictureNotice />
         <GoodsFilters shown={shown} onChange={change} />
         <Goods
           key={JSON.stringify(shown.match)}

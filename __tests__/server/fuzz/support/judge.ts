@@ -35,6 +35,7 @@ import {
   productChangeListSchema,
 } from '#domain/owner/ownerProduct';
 import { summarySchema } from '#domain/owner/ownerSummary';
+import { pictureProgressSchema } from '#domain/owner/pictureProgress';
 import { settingsSchema } from '#domain/owner/shopSettings';
 import { stockResultsSchema } from '#domain/owner/stockChange';
 import { undoPreviewSchema, undoResultSchema } from '#domain/owner/undo';
@@ -103,6 +104,8 @@ export const ANSWERS: Record<string, v.GenericSchema | 'nothing' | 'file'> = {
   'POST /api/owner/settings/preview': textPageSchema,
   'PUT /api/owner/settings': settingsSchema,
   'POST /api/owner/pictures': pictureSchema,
+  'GET /api/owner/fetchedPictures': pictureProgressSchema,
+  'POST /api/owner/fetchedPictures/again': pictureProgressSchema,
   'GET /api/owner/exports': 'file',
   'POST /api/owner/imports': importReportSchema,
   'GET /api/owner/imports/{id}': importReportSchema,

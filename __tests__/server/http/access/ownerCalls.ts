@@ -36,6 +36,8 @@ export const OWNER_CALLS: Record<
   'GET /owner/products/count': {},
   'GET /owner/products/{id}': {},
   'GET /owner/exports?kind=shopify': {},
+  'GET /owner/fetchedPictures': {},
+  'POST /owner/fetchedPictures/again': { body: {} },
   'POST /owner/imports': { file: () => Promise.resolve(GOODS), headers: CSV },
   'GET /owner/imports/{id}': {},
   'POST /owner/imports/{id}/apply': { body: {} },

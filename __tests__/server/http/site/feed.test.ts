@@ -1,3 +1,4 @@
+import { DatabaseUnavailable } from '#server/engines/database/database';
 import { FEED_PATH } from '#server/http/site/feed';
 import { manyProducts } from '#tests/support/manyProducts';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
@@ -22,6 +23,12 @@ describe("Google's feed at its own address", () => {
     const head = await api.app.inject({ method: 'HEAD', url: FEED_PATH });
     expect([head.statusCode, head.body]).toEqual([200, '']);
     expect(query).not.toHaveBeenCalled();
+  });
+
+  it('is refused and not cut off while the database is away', async () => {
+    api = await startTestApi({ settings: { feed: { country: 'GB' } } });
+    jest.spyOn(api.database, 'query').mockRejectedValue(new DatabaseUnavailable('away'));
+    expect((await api.app.inject(FEED_PATH)).statusCode).toBe(503);
   });
 
   it('is not there without a country', async () => {

@@ -31,7 +31,7 @@ const TYPES =
 
 export function importRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf): void {
   sendRoute(api, services, ownerOf);
-  const { database } = services;
+  const { database, wakeFetching } = services;
   api.get(
     '/imports/:id',
     {
@@ -61,7 +61,9 @@ export function importRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf
       const { remove = false } = request.body ?? {};
       const owner = ownerOf(request, { ownKey: true });
       const asked = { id: request.params.id, by: owner.email, remove };
-      return ended(database, await applySent(database, owner.database, asked));
+      const report = await ended(database, await applySent(database, owner.database, asked));
+      wakeFetching?.();
+      return report;
     },
   );
 }

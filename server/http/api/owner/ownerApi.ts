@@ -8,6 +8,7 @@ import type { ValibotProvider } from '#server/http/server/valibotTypeProvider';
 import { actRoutes } from './acts';
 import { customerRoutes } from './customers';
 import { exportRoute } from './exports';
+import { fetchedPictureRoutes } from './fetchedPictures';
 import { importRoutes } from './imports';
 import { mailRoutes } from './mails';
 import { orderMoneyRoutes } from './orderMoney';
@@ -37,5 +38,6 @@ export function ownerPlugin(
   importRoutes(api, services, ownerOf);
   settingRoutes(api, services, ownerOf);
   exportRoute(api, services);
+  fetchedPictureRoutes(api, services, ownerOf);
   done();
 }

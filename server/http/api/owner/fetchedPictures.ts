@@ -1,0 +1,51 @@
+/** The owner's calls about the pictures that the shop fetches from other sites. */
+
+import * as v from 'valibot';
+import { errorBodySchema } from '#domain/errors';
+import { type PictureProgress, pictureProgressSchema } from '#domain/owner/pictureProgress';
+import type { OwnerOf } from '#server/http/server/admitOwners';
+import { READ_LIMIT } from '#server/http/server/rateLimits';
+import type { Api, RouteServices } from '#server/http/server/routeServices';
+import { forgetFailures, readPictureProgress } from '#server/stores/fetchedPictures';
+import { noQuerySchema } from '../queries';
+
+const security = [{ session: [] }];
+const response = { 200: pictureProgressSchema, default: errorBodySchema };
+/** Where no pictures are fetched, none are left. */
+const NONE: PictureProgress = { fetched: 0, waiting: 0, failed: 0, failures: [] };
+
+export function fetchedPictureRoutes(
+  api: Api,
+  { database, wakeFetching }: RouteServices,
+  ownerOf: OwnerOf,
+): void {
+  const progress = () =>
+    wakeFetching === undefined ? Promise.resolve(NONE) : readPictureProgress(database);
+  api.get(
+    '/fetchedPictures',
+    {
+      config: READ_LIMIT,
+      schema: {
+        summary: 'How many pictures of other sites are fetched, how many are left, and what failed',
+        ...{ security, querystring: noQuerySchema, response },
+      },
+    },
+    progress,
+  );
+  api.post(
+    '/fetchedPictures/again',
+    {
+      config: READ_LIMIT,
+      schema: {
+        summary: 'Fetches the pictures that failed once more',
+        ...{ security, querystring: noQuerySchema, body: v.nullable(v.strictObject({})), response },
+      },
+    },
+    async (request) => {
+      // Twice is as once.
+      await ownerOf(request, { ownKey: true }).database.transaction(forgetFailures);
+      wakeFetching?.();
+      return progress();
+    },
+  );
+}

@@ -1,0 +1,91 @@
+/**
+ * Fetches the pictures that goods show from other sites, one after the other, so that they stay when the other site goes.
+ * After a restart it goes on: what is left to fetch is what the goods still show. Shoppers see the other site's picture
+ * until then.
+ */
+
+import { MAX_PICTURE_BYTES, OWN_PICTURES } from '#domain/ownPictures';
+import { ApiRefusal } from '#server/base/apiRefusal';
+import type { OnFailure } from '#server/base/onFailure';
+import type { Database } from '#server/engines/database/database';
+import { fetchFile, type Network } from '#server/engines/web/fetchFile';
+import { claimPicture, notePictureFailure, showOwnPicture } from '#server/stores/fetchedPictures';
+import { keepPicture } from './keepPicture';
+
+interface Fetching {
+  database: Database;
+  onFailure?: OnFailure;
+  /** How the internet is reached, by default as it is. */
+  network?: Network;
+}
+
+const TIMEOUT_MS = 20_000;
+
+/** Fetches one picture. Resolves with whether there was any left. */
+export async function fetchNext(
+  { database, network }: Fetching,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const claimed = await claimPicture(database);
+  if (claimed === undefined) return false;
+  const { address, digest } = claimed;
+  try {
+    const img = digest === null ? await fetched(address) : OWN_PICTURES + digest;
+    await showOwnPicture(database, address, img);
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error;
+    const { reason = 'picture_unknown', values } = error.details;
+    await notePictureFailure(database, address, { reason, values });
+  }
+  return true;
+
+  async function fetched(from: string): Promise<string> {
+    const bounds = {
+      maxBytes: MAX_PICTURE_BYTES,
+      timeoutMs: TIMEOUT_MS,
+      ...(signal && { signal }),
+    };
+    const bytes = await fetchFile(from, bounds, network);
+    return (await keepPicture({ reads: database, writes: database }, bytes)).img;
+  }
+}
+
+/** How often goods are looked at, even if none were brought in. */
+const LOOK_EVERY_MS = 20_000;
+
+export interface FetchingLoop {
+  /** Looks for pictures now. */
+  wake(): void;
+  /** Stops. The picture that is being fetched is fetched again after the next start. */
+  stop(): Promise<void>;
+}
+
+export function startFetching(fetching: Fetching): FetchingLoop {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  const drain = async (): Promise<void> => {
+    try {
+      while (!signal.aborted && (await fetchNext(fetching, signal)));
+    } catch (error) {
+      if (!signal.aborted) fetching.onFailure?.('fetchPictures', error);
+    }
+  };
+  const look = (): void => {
+    clearTimeout(timer);
+    running ??= drain().finally(() => {
+      running = undefined;
+      if (!signal.aborted) timer = setTimeout(look, LOOK_EVERY_MS);
+    });
+  };
+  look();
+  return {
+    wake: look,
+    async stop() {
+      stopping.abort();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

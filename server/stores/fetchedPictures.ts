@@ -1,0 +1,141 @@
+/** The pictures of other sites that goods show: which are to be fetched, and what became of them. */
+
+import type { PictureProgress } from '#domain/owner/pictureProgress';
+import { OWN_PICTURES } from '#domain/ownPictures';
+import type { Database, Queries } from '#server/engines/database/database';
+import type { GoodRow } from './products/catalogueRow';
+
+/** As in the index `products_foreign`. */
+const FOREIGN = "(starts_with(img, 'https://') OR strpos(images, 'https://') > 0)";
+/** The addresses of other sites, once for each product that shows them. */
+const SHOWN = `SELECT address, id, name, position FROM products,
+  unnest(string_to_array(concat_ws(' ', img, images), ' ')) AS address
+  WHERE ${FOREIGN} AND starts_with(address, 'https://')`;
+
+/** Longer than a picture is fetched and read. Then another instance may take it, or this one after a restart. */
+const CLAIM = "interval '2 minutes'";
+
+export interface ClaimedPicture {
+  address: string;
+  /** The shop's own picture, if it was fetched before. */
+  digest: string | null;
+}
+
+/** Takes a picture that is to be fetched, so that no other instance fetches it meanwhile; undefined if none is left. */
+export async function claimPicture(queries: Queries): Promise<ClaimedPicture | undefined> {
+  const [claimed] = await queries.query<ClaimedPicture>(
+    `INSERT INTO fetched_pictures AS known (address) SELECT shown.address FROM (${SHOWN}) AS shown
+     WHERE NOT EXISTS (
+       SELECT FROM fetched_pictures AS other WHERE other.key = md5(shown.address)
+         AND (reason IS NOT NULL OR (digest IS NULL AND at > now() - ${CLAIM}))
+     ) ORDER BY position LIMIT 1
+     ON CONFLICT (key) DO UPDATE SET at = now()
+     WHERE known.reason IS NULL AND (known.digest IS NOT NULL OR known.at <= now() - ${CLAIM})
+     RETURNING address, digest`,
+  );
+  return claimed;
+}
+
+/** Notes why a picture could not be fetched. */
+export async function notePictureFailure(
+  queries: Queries,
+  address: string,
+  { reason, values = {} }: { reason: string; values?: object | undefined },
+): Promise<void> {
+  await queries.query(
+    'UPDATE fetched_pictures SET reason = $2, details = $3::text::jsonb, at = now() WHERE key = md5($1)',
+    [address, reason, JSON.stringify(values)],
+  );
+}
+
+/** Lets the pictures that failed be fetched again. */
+export async function forgetFailures(queries: Queries): Promise<void> {
+  await queries.query('DELETE FROM fetched_pictures WHERE reason IS NOT NULL');
+}
+
+/** SQL for the picture addresses in `values` (jsonb of columns by name) with `$1` replaced by `$2`. */
+const replacedIn = (values: string) => `${values} || jsonb_strip_nulls(jsonb_build_object(
+  'img', CASE WHEN ${values} ->> 'img' = $1 THEN $2::text END,
+  'images', ${replacedWithin(`${values} ->> 'images'`)}))`;
+
+function replacedWithin(images: string): string {
+  const all = `string_to_array(${images}, ' ')`;
+  return `CASE WHEN $1 = ANY(${all}) THEN array_to_string(array_replace(${all}, $1, $2), ' ') END`;
+}
+
+/**
+ * Shows the shop's own picture wherever goods show this address. Also in what the journal keeps of these goods: it is the
+ * same picture, so that an act before can still be undone.
+ */
+export async function showOwnPicture(
+  database: Database,
+  address: string,
+  img: string,
+): Promise<void> {
+  await database.transaction(async (queries) => {
+    await queries.query('UPDATE fetched_pictures SET digest = $2, at = now() WHERE key = md5($1)', [
+      address,
+      img.slice(OWN_PICTURES.length),
+    ]);
+    const changed = await queries.query<{ id: string }>(
+      `UPDATE products SET img = CASE WHEN img = $1 THEN $2 ELSE img END,
+         images = coalesce(${replacedWithin('images')}, images)
+       WHERE ${FOREIGN} AND id IN (SELECT id FROM (${SHOWN}) AS shown WHERE address = $1) RETURNING id`,
+      [address, img],
+    );
+    await queries.query(
+      `UPDATE owner_act_changes SET before = ${replacedIn('before')}, after = ${replacedIn('after')}
+       WHERE product_id = ANY($3::text[])`,
+      [address, img, changed.map(({ id }) => id)],
+    );
+  });
+}
+
+/** The most failures that are listed. */
+const LISTED = 100;
+
+/** Returns how many pictures are fetched, how many are left, and which failed. */
+export async function readPictureProgress(queries: Queries): Promise<PictureProgress> {
+  const [counts] = await queries.query<Omit<PictureProgress, 'failures'>>(
+    `SELECT (SELECT count(*)::integer FROM fetched_pictures WHERE digest IS NOT NULL) AS fetched,
+       count(DISTINCT address) FILTER (WHERE reason IS NULL)::integer AS waiting,
+       count(DISTINCT address) FILTER (WHERE reason IS NOT NULL)::integer AS failed
+     FROM (${SHOWN}) AS shown LEFT JOIN (SELECT key, reason FROM fetched_pictures) AS known ON key = md5(address)`,
+  );
+  const { fetched = 0, waiting = 0, failed = 0 } = counts ?? {};
+  const failures =
+    failed === 0
+      ? []
+      : await queries.query<PictureProgress['failures'][number]>(
+          `SELECT address, reason, details AS values, min(name) AS name, min(id) AS _id
+           FROM (${SHOWN}) AS shown JOIN (SELECT key, reason, details FROM fetched_pictures) AS known ON key = md5(address)
+           WHERE reason IS NOT NULL GROUP BY address, reason, details ORDER BY min(position) LIMIT ${LISTED}`,
+        );
+  return { fetched, waiting, failed, failures };
+}
+
+/**
+ * Returns the rows of a file with the shop's own pictures where it has fetched them. So a file that is brought in again
+ * changes nothing.
+ */
+export async function withOwnPictures<Row extends GoodRow>(
+  queries: Queries,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const addresses = rows.flatMap(({ product: { img, images = [] } }) =>
+    [img, ...images].filter((address) => address.startsWith('https://')),
+  );
+  if (addresses.length === 0) return [...rows];
+  const known = await queries.query<{ address: string; digest: string }>(
+    `SELECT address, digest FROM fetched_pictures WHERE digest IS NOT NULL
+     AND key IN (SELECT md5(address) FROM unnest($1::text[]) AS address)`,
+    [[...new Set(addresses)]],
+  );
+  const own = new Map(known.map(({ address, digest }) => [address, OWN_PICTURES + digest]));
+  const ownOf = (address: string) => own.get(address) ?? address;
+  return rows.map(({ product, ...row }) => {
+    const { img, images } = product;
+    const shown = { ...product, img: ownOf(img), ...(images && { images: images.map(ownOf) }) };
+    return { ...row, product: shown } as unknown as Row;
+  });
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { PictureProgress } from '#domain/owner/pictureProgress';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { useFetchAgainMutation, useGetPictureProgressQuery } from '#src/owner/api/goodsFileApi';
+import { ownerErrorMessage, reasonWords } from '#src/owner/refusalWords';
+import { count } from '../orderWords';
+
+const PAUSE_MS = 3_000;
+
+/** How far the shop is with the pictures of the old shop; nothing if none are left and none failed. */
+export function PictureNotice() {
+  const [isUnderWay, setUnderWay] = useState(true);
+  const { currentData } = useGetPictureProgressQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: isUnderWay ? PAUSE_MS : 0,
+    skipPollingIfUnfocused: true,
+  });
+  const now = currentData !== undefined && currentData.waiting > 0;
+  if (currentData !== undefined && now !== isUnderWay) setUnderWay(now);
+  if (currentData === undefined || currentData.waiting + currentData.failed === 0) return null;
+  return (
+    <Box
+      component="section"
+      aria-label="Pictures from other sites"
+      sx={{ mb: 2, p: 2, border: '1px solid', borderColor: 'divider', overflowWrap: 'anywhere' }}
+    >
+      <Typography role="status">{progressWords(currentData)}</Typography>
+      {now && <LinearProgress aria-label="Pictures are fetched" sx={{ mt: 1 }} />}
+      {currentData.failed > 0 && <Failures progress={currentData} />}
+    </Box>
+  );
+}
+
+function progressWords({ fetched, waiting, failed }: PictureProgress): string {
+  const all = count(fetched + waiting + failed, 'picture');
+  return `${fetched} of ${all} fetched from other sites${failed > 0 ? `, ${failed} failed` : ''}.`;
+}
+
+function Failures({ progress: { failed, failures } }: { progress: PictureProgress }) {
+  const [again, { error, isLoading }] = useFetchAgainMutation();
+  const more = failed - failures.length;
+  return (
+    <Box sx={{ mt: 1, display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <Box component="details" sx={{ '& summary': { py: 1, cursor: 'pointer' } }}>
+        <summary>Which ones failed</summary>
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {failures.map((failure) => (
+            <li key={failure.address}>
+              <span>{`${failure.name}: ${reasonWords(failure) ?? 'It could not be taken.'} `}</span>
+              <Link href={failure.address} target="_blank" rel="noreferrer">
+                {failure.address}
+              </Link>
+            </li>
+          ))}
+          {more > 0 && <li>{`and ${more} more`}</li>}
+        </Box>
+      </Box>
+      <BusyButton variant="outlined" color="inherit" busy={isLoading} onClick={() => void again()}>
+        Try again
+      </BusyButton>
+      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
+    </Box>
+  );
+}
