@@ -93,6 +93,8 @@ describe('the settings', () => {
     expect(days.getByLabelText('Last day')).toHaveValue(today);
     const { shop } = await api.app.currentShop.read();
     expect(shop.closed).toMatch(/^Closed on/);
+    await user.click(screen.getByRole('tab', { name: 'Journal' }));
+    expect(await screen.findByText(`as it comes → “${today} to ${today}”`)).toBeInTheDocument();
   });
 
   it('that somebody else has changed meanwhile are shown beside what is typed, which a second press stores', async () => {

@@ -45,8 +45,10 @@ export function settingLabel(name: string): string {
 /** Returns a setting's value in the journal; null is what it is if the owner has changed nothing. */
 export function settingText(value: FieldValue): string {
   if (value === null) return 'as it comes';
-  // A page's text begins with its title and its short form between two lines of hyphens.
-  const text = String(value).replaceAll('---\n', '');
+  // A page's text begins with its title and its short form between two lines of hyphens; days off are written with two dots.
+  const text = String(value)
+    .replaceAll('---\n', '')
+    .replace(/(\d{4}-\d\d-\d\d)\.\.(?=\d)/g, '$1 to ');
   if (text === 'none' || text === '') return 'none';
   return text.length > 300 ? `“${text.slice(0, 297)}…”` : `“${text}”`;
 }
