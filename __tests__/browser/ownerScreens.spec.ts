@@ -111,6 +111,7 @@ test.describe('the owner’s goods', { tag: '@nightly' }, () => {
     await page.locator('input[type=file]').setInputFiles({
       ...{ name: 'goods.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE.join('\n')) },
     });
+    await page.getByRole('tab', { name: 'Refused (1)' }).click();
     await expect(page.getByText(/^Line 3: price/)).toBeVisible();
     await expectAccessible(page, 'what a file would change');
     for (const [tab, shown] of [

@@ -24,3 +24,5 @@ export const importAnswersSchema = v.object({
   ),
 });
 export type ImportAnswers = v.InferOutput<typeof importAnswersSchema>;
+/** The answers as they are sent: all are texts. */
+export type GivenAnswers = v.InferInput<typeof importAnswersSchema>;

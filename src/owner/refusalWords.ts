@@ -94,7 +94,8 @@ export function reasonWords({
  * before it, which looks at no more than the size and the kind of a file.
  */
 export function uploadErrorMessage(error: ApiError | SerializedError): string {
-  if (!('kind' in error) || error.kind !== 'refused') return ownerErrorMessage(error);
+  if (!('kind' in error) || error.kind !== 'refused' || error.reason !== undefined)
+    return ownerErrorMessage(error);
   const isOurs = error.message !== '';
   if (error.status === 413)
     return isOurs

@@ -1,7 +1,7 @@
 /** The schemas of the API's answers to owners. */
 
 import * as v from 'valibot';
-import { importReportSchema } from '#domain/owner/importReport';
+import { importReportSchema, importRowSchema, refusedRowSchema } from '#domain/owner/importReport';
 import {
   mailListSchema,
   moveResultsSchema,
@@ -62,9 +62,10 @@ const actKinds = ['changed', 'deleted', 'stock', 'counted', 'prices', 'import', 
 const counts = { added: 0, changed: 1, removed: 0, unchanged: 2 };
 const bareReport = {
   ...{ _id: '1', state: 'reading', progress: 0.5, notes: [], ...counts },
-  ...{ addedIds: [], removedIds: [], changes: [], refusedCount: 0, refused: [] },
+  ...{ hidden: 0, free: 0, withoutPicture: 0, refusedCount: 0 },
   mode: 'add',
 };
+const bareRow = { _id: 'a', name: 'Hat', img: '', price: 1, hidden: false, fields: [] };
 const field = { field: 'price', before: 1, after: null };
 
 const size = { size: 'M', colour: 'Red' };
@@ -140,11 +141,19 @@ const ANSWERS: Readonly<Record<string, SchemaExample>> = {
   'report of an import': {
     schema: importReportSchema,
     complete: {
-      ...{ ...bareReport, notes: ['UTF-8'], addedIds: ['a'], removedIds: ['b'] },
-      ...{ changes: [{ _id: 'a', line: 2, fields: [field] }], reason: 'x', act: '1' },
-      refused: [{ line: 3, reason: 'x' }],
+      ...{ ...bareReport, notes: ['UTF-8'], kind: 'x', asks: ['prices'], reason: 'x', act: '1' },
     },
     least: bareReport,
+  },
+  'row of an import': {
+    schema: importRowSchema,
+    complete: { ...bareRow, ...size, stock: 1, line: 2, fields: [field] },
+    least: bareRow,
+  },
+  'refused row': {
+    schema: refusedRowSchema,
+    complete: { number: 1, line: 3, reason: 'x' },
+    least: { number: 1, line: 3, reason: 'x' },
   },
   'summary of the sales': {
     schema: summarySchema,

@@ -1,7 +1,9 @@
 /** An owner brings in a file of goods, in the whole shop. */
 
-import { screen } from '@testing-library/react';
+import { File as NodeFile } from 'node:buffer';
+import { screen, within } from '@testing-library/react';
 import type { Product } from '#domain/product';
+import { BELT, SHIRT, shopifyFile, TROUSERS } from '#tests/server/shop/file/kinds/files';
 import { OWNER } from '#tests/server/support/ownerShop';
 import { answering } from '#tests/support/answering';
 import { openShop } from '#tests/support/openShop';
@@ -25,7 +27,7 @@ const open = (fetch: typeof api.fetch = api.fetch) =>
   openShop(api, '/inventory?tab=goods&import=new', { user: aUser({ email: OWNER }), fetch });
 type Shop = Awaited<ReturnType<typeof open>>;
 const choose = async ({ user }: Shop, text: string, name = 'goods.csv') =>
-  user.upload(await screen.findByLabelText('Choose a file'), new File([text], name));
+  user.upload(await screen.findByLabelText('Choose a file'), new NodeFile([text], name) as File);
 
 describe('the upload of a file', () => {
   it.each([
@@ -43,5 +45,68 @@ describe('the upload of a file', () => {
     const shop = await open(answering(api.fetch, /owner\/imports/, page));
     await choose(shop, 'x');
     expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+});
+
+const press = async ({ user }: Shop, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+const FILE = shopifyFile(...SHIRT, BELT, ...TROUSERS);
+
+describe('what a file does not say', () => {
+  it('is asked once, before the preview, and not again for the next file', async () => {
+    const shop = await open();
+    await choose(shop, FILE);
+    expect(await screen.findByText('What the file does not say')).toBeInTheDocument();
+    expect(screen.getByLabelText('Manufacturer')).toHaveValue('Hemline');
+    await press(shop, 'Go on to the preview');
+    expect(await screen.findByText('Enter an amount such as 4.50, or 0.')).toBeInTheDocument();
+    await shop.user.type(screen.getByLabelText('Shipping charge'), '4,5{Enter}');
+    expect(
+      await screen.findByText(/^This is a Shopify file: 3 garments, 6 sizes/),
+    ).toBeInTheDocument();
+    expect(JSON.parse(shop.items.get('import-answers') ?? '')).toEqual({
+      ...{ shipping: '450', manufacturer: 'Hemline' },
+    });
+    expect(screen.getByText(/new products get 4\.5, those/)).toBeInTheDocument();
+    await press(shop, 'Choose another file');
+    await choose(shop, FILE);
+    expect(await screen.findByText(/^This is a Shopify file/)).toBeInTheDocument();
+    await press(shop, 'Change the answers');
+    expect(screen.getByLabelText('Shipping charge')).toHaveValue('4.50');
+  });
+});
+
+describe('the preview of a file', () => {
+  it('shows what is new, changed, hidden and refused, a part at a time, and the change is undone', async () => {
+    const shop = await open();
+    const header = '_id,name,price,seller,shipping,img,hidden,size';
+    const news = Array.from({ length: 60 }, (_, n) => `n${n},Hat ${n},0,M,1,,,M`);
+    const rows = ['p0,product 0,12.5,M,1,/pictures/b.svg,,', 'x,Bad,1O,M,1,,,', ...news];
+    await choose(shop, [header, ...rows].join('\n'));
+    expect(await screen.findByRole('tab', { name: 'New (60)' })).toHaveAttribute(
+      ...(['aria-selected', 'true'] as const),
+    );
+    expect(
+      screen.getByText(/^60 variants have the price 0: .* 60 variants have no picture/),
+    ).toBeInTheDocument();
+    const panel = () => screen.getByRole('tabpanel', { name: /\(\d+\)$/ });
+    expect(await within(panel()).findByText('Hat 0, Size M')).toBeInTheDocument();
+    expect(within(panel()).getAllByRole('listitem')).toHaveLength(50);
+    await press(shop, 'Show more, 10 are left');
+    expect(await within(panel()).findByText('Hat 59, Size M')).toBeInTheDocument();
+    const part = (name: string) => shop.user.click(screen.getByRole('tab', { name }));
+    await part('Changed (1)');
+    expect(await within(panel()).findByText('price 10.00 → 12.50')).toBeInTheDocument();
+    expect(within(panel()).getByRole('img', { name: 'The new picture' })).toBeInTheDocument();
+    await part('Refused (1)');
+    expect(
+      await within(panel()).findByText('Line 3: price: must be a number, but is "1O"'),
+    ).toBeInTheDocument();
+    await press(shop, 'Change the goods');
+    expect(
+      await screen.findByText('The goods are changed: 60 added, 1 changed.'),
+    ).toBeInTheDocument();
+    await press(shop, 'Undo');
+    expect(await screen.findByText('Undone for 61 variants.')).toBeInTheDocument();
   });
 });

@@ -38,6 +38,7 @@ import { articleNumbers } from './migrations/033ArticleNumbers';
 import { shopSettings } from './migrations/034ShopSettings';
 import { customers } from './migrations/035Customers';
 import { fetchedPictures } from './migrations/036FetchedPictures';
+import { refusedRows } from './migrations/037RefusedRows';
 import type { Migration } from './migrations/migration';
 import { STORED_TABLES } from './storedTables';
 
@@ -82,6 +83,7 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { ...shopSettings, hash: 'c0f5933f3730' },
   { ...customers, hash: 'cbfd423477ed' },
   { ...fetchedPictures, hash: '6e65e8dd8e62' },
+  { ...refusedRows, hash: '8151ed8d59e9' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */

@@ -229,5 +229,6 @@ export const STORED_TABLES = {
       ...['article_number', 'barcode', 'hidden', 'img_alt'],
     ],
   },
+  import_refusals: { backup: false, columns: ['import_id', 'number', 'line', 'reason'] },
   migrations: { backup: false, columns: ['number', 'name', 'applied_at'] },
 } as const satisfies Record<string, StoredTable>;

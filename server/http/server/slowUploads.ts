@@ -1,6 +1,7 @@
 /** Gives uploads more time than other requests. */
 
 import type { Socket } from 'node:net';
+import { clearTimeout, setTimeout } from 'node:timers';
 import type { FastifyInstance } from 'fastify';
 
 /** A file must have arrived within this time: as long as the shop's pages wait for it. */

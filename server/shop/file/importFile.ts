@@ -9,7 +9,8 @@ import { DEFAULT_SHOP } from '#domain/shopInfo';
 import type { Database } from '#server/engines/database/database';
 import type { Unshared } from '#server/stores/goods/goodsRows';
 import { applyImport, ImportStopped } from '#server/stores/import/applyImport';
-import { previewImport } from '#server/stores/import/previewImport';
+import { storeRefusals } from '#server/stores/import/importRows';
+import { namedRows, previewImport } from '#server/stores/import/previewImport';
 import {
   advance,
   type Checkpoint,
@@ -51,6 +52,7 @@ import { removesTooMany } from './removesTooMany';
 export const EXIT = { all: 0, some: 1, nothing: 2, stopped: 130 } as const;
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
 
+const ALL = ['added', 'changed', 'removed'] as const;
 const ROWS_A_BATCH = 1_000;
 
 export interface ImportOptions {
@@ -126,12 +128,13 @@ async function runImport(
   if (at.read === at.refused)
     return leave(database, staged.id, 'The file contains no valid product.', terminal);
   const preview = await previewImport(database, staged.id, options.mode);
+  const named = await namedRows(database, staged.id, preview, options.dryRun ? ALL : ['removed']);
   if (options.hasFile) printAll(await pictureNotes(database, staged.id, options.hasFile), terminal);
   if (options.dryRun) {
-    printAll(words.dryRun(preview, at), terminal);
+    printAll(words.dryRun(preview, named, at), terminal);
     return at.refused > 0 ? EXIT.some : EXIT.all;
   }
-  printAll(words.summary(preview, at), terminal);
+  printAll(words.summary(preview, named, at), terminal);
   if (!options.remove && removesTooMany(preview, at))
     return leave(database, staged.id, words.removesTooMany(preview, at), terminal);
   const applying = { onProgress: terminal.progress, by: null, ...options };
@@ -190,7 +193,7 @@ export async function stageFile(
     const { next, refused } = await tryAgain((isFirst) =>
       stageBatch(database, { id, at }, batch, { mode, isRead, isFirst }),
     );
-    refused.sort((one, other) => one.line - other.line).forEach(onRefused);
+    refused.forEach(onRefused);
     at = next;
     batch = [];
   };
@@ -224,7 +227,9 @@ async function stageBatch(
     const again = repeated.map((each) => ({ ...refusalOf(each), ordinal: each.row.ordinal }));
     const twins = isRead ? await refuseTwins(queries, id, mode) : [];
     const refused = [...bad, ...again, ...twins.map(twinRefusal)];
+    refused.sort((one, other) => one.line - other.line);
     await stageRefused(queries, id, [...bad, ...again]);
+    await storeRefusals(queries, id, refused);
     const next = {
       read: at.read + batch.length,
       refused: at.refused + refused.length,

@@ -1,6 +1,7 @@
 /** What an import says in the terminal. */
 
-import type { Preview, ProductChange } from '#server/stores/import/previewImport';
+import type { ImportRow } from '#domain/owner/importReport';
+import type { Named, Preview } from '#server/stores/import/previewImport';
 import type { Checkpoint } from '#server/stores/import/stagedImport';
 import type { Findings } from './catalogueFile';
 import { fieldLike } from './catalogueProduct';
@@ -38,17 +39,22 @@ export function leftOut({ unknown, kind }: Findings): string | undefined {
 }
 
 /** Says how much changes, and names what goes. */
-export function summary(preview: Preview, { refused }: Checkpoint): string[] {
-  const { added, changed, removed, unchanged, removedIds } = preview;
+export function summary(preview: Preview, named: Named, { refused }: Checkpoint): string[] {
+  const { added, changed, removed, unchanged, free, withoutPicture } = preview;
   return [
     `${added} added, ${changed} changed, ${removed} removed, ${refused} refused, ${unchanged} unchanged.`,
-    ...(removed > 0 ? [`Removed: ${listed(removedIds, removed)}.`] : []),
+    ...(removed > 0 ? [`Removed: ${listed(idsOf(named.removed), removed)}.`] : []),
+    ...(free > 0 ? [`For nothing, as their price is 0: ${variants(free)}.`] : []),
+    ...(withoutPicture > 0
+      ? [`Without a picture, so that no shopper sees them: ${variants(withoutPicture)}.`]
+      : []),
     ...previewNotes(preview),
   ];
 }
 
 /** Says what the numbers of a preview do not show. */
-export function previewNotes({ withoutStock, withoutBefore, keptIds }: Preview): string[] {
+export function previewNotes(preview: Preview): string[] {
+  const { withoutStock, withoutBefore, keptIds } = preview;
   return [
     ...(withoutStock > 0
       ? [
@@ -69,19 +75,21 @@ export function previewNotes({ withoutStock, withoutBefore, keptIds }: Preview):
 }
 
 /** Says the same of an import that was not done, and also names what is added and changed. */
-export function dryRun(preview: Preview, at: Checkpoint): string[] {
-  const { added, addedIds, changed, changes } = preview;
-  const named = changes.slice(0, NAMED).map(changeOf);
+export function dryRun(preview: Preview, named: Named, at: Checkpoint): string[] {
+  const { added, changed } = preview;
+  const changes = named.changed.slice(0, NAMED).map(changeOf);
   return [
-    ...(added > 0 ? [`Added: ${listed(addedIds, added)}.`] : []),
-    ...named,
-    ...(changed > named.length ? [`... and ${changed - named.length} more changed.`] : []),
-    ...summary(preview, at),
+    ...(added > 0 ? [`Added: ${listed(idsOf(named.added), added)}.`] : []),
+    ...changes,
+    ...(changed > changes.length ? [`... and ${changed - changes.length} more changed.`] : []),
+    ...summary(preview, named, at),
     'This was a dry run. The shop is unchanged.',
   ];
 }
 
-function changeOf({ _id, line, fields }: ProductChange): string {
+const idsOf = (rows: readonly ImportRow[]) => rows.map(({ _id }) => _id);
+
+function changeOf({ _id, line, fields }: ImportRow): string {
   const words = fields.map(
     ({ field, before, after }) => `${field} ${shown(field, before)} -> ${shown(field, after)}`,
   );
@@ -101,6 +109,8 @@ export function removesTooMany({ removed, before }: Preview, { unnamed }: Checkp
       : 'so the file may be cut off';
   return `The file lacks ${removed} of the ${before} products in the shop, ${why}. To remove them, add --remove.`;
 }
+
+const variants = (count: number) => `${count} variant${count === 1 ? '' : 's'}`;
 
 function listed(ids: readonly string[], count: number): string {
   const named = ids.slice(0, NAMED);

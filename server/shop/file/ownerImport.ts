@@ -30,7 +30,6 @@ import {
   FileRefused,
   type Findings,
   noFindings,
-  type Refusal,
   type Unsaid,
 } from './catalogueFile';
 import { type HasFile, pictureNotes } from './importedPictures';
@@ -38,8 +37,6 @@ import { stageFile } from './importFile';
 import * as words from './importWords';
 import { openCatalogueFile } from './openCatalogueFile';
 
-/** How many refused rows are listed. All are counted. */
-const LISTED = 100;
 /** So few rows and removed products are applied completely or not at all. More would keep orders waiting. */
 const ROWS_AT_ONCE = 5_000;
 const PROGRESS_MS = 500;
@@ -81,7 +78,7 @@ export async function previewSent(
 
 const EMPTY: Omit<ImportReport, '_id' | 'mode' | 'state'> = {
   ...{ progress: 0, notes: [], asks: [], added: 0, changed: 0, removed: 0, unchanged: 0 },
-  ...{ addedIds: [], removedIds: [], changes: [], refusedCount: 0, refused: [] },
+  ...{ hidden: 0, free: 0, withoutPicture: 0, refusedCount: 0 },
 };
 
 /** Writes the file to a place that only this process uses, since it is read several times. */
@@ -123,7 +120,6 @@ async function readSent(
 ): Promise<void> {
   const { _id: id, mode } = begun;
   const findings = noFindings();
-  const refused: Refusal[] = [];
   const progress = progressOf(database, id);
   const start = await readCheckpoint(database, id);
   const at = await stageFile(
@@ -133,16 +129,14 @@ async function readSent(
     {
       ...{ findings, mode, shop, answers },
       onProgress: (bytes) => progress(bytes, file.size),
-      onRefused: (refusal) => {
-        if (refused.length < LISTED) refused.push(refusal);
-      },
+      onRefused: () => undefined,
     },
   );
   const found = {
     notes: notesOf(file, findings),
     asks: [...findings.asks],
     refusedCount: at.refused,
-    refused: refused.map(({ line, reason }) => ({ line, reason })),
+    ...(findings.kind !== undefined && { kind: findings.kind }),
   };
   if (at.read === at.refused) {
     const reason = 'The file contains no valid product.';
@@ -152,19 +146,19 @@ async function readSent(
     await markGoods(database, id);
     return previewImport(database, id, mode);
   });
-  const { added, changed, removed, unchanged, addedIds, removedIds, changes } = preview;
+  const { added, changed, removed, unchanged, hidden, free, withoutPicture } = preview;
   const pictures = await tryAgain(() => pictureNotes(database, id, hasFile));
   await tryAgain(() =>
     storeReport(database, {
       ...{ ...begun, ...found, state: 'ready', progress: 1 },
       notes: [...found.notes, ...words.previewNotes(preview), ...pictures],
-      ...{ added, changed, removed, unchanged, addedIds, removedIds, changes },
+      ...{ added, changed, removed, unchanged, hidden, free, withoutPicture },
     }),
   );
 }
 
 function notesOf({ note }: CatalogueFile, findings: Findings): string[] {
-  const all = [findings.kind, note, ...findings.notes, words.leftOut(findings)];
+  const all = [note, ...findings.notes, words.leftOut(findings)];
   return all.flatMap((each) => (each === undefined ? [] : [each]));
 }
 

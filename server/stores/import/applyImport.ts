@@ -12,8 +12,8 @@ import { removeGoods } from '../goods/writeGoods';
 import { rebuildList, refreshList } from '../products/listIndexes';
 import { renewTerms } from '../search/searchVocabulary';
 import { type Places, readPlaces } from './fileOrder';
+import { IS_REMOVED } from './importRows';
 import { type Acting, addNew, moveProducts } from './placeProducts';
-import { IS_REMOVED } from './previewImport';
 import {
   advance,
   type Checkpoint,

@@ -1,6 +1,5 @@
-/** The owner's calls about the journal, and about imports, which the journal lists too. Only the owner's pages import this module, so no shopper loads it. */
+/** The owner's calls about the journal. Only the owner's pages import this module, so no shopper loads it. */
 
-import { type ImportMode, type ImportReport, importReportSchema } from '#domain/owner/importReport';
 import {
   type ActKind,
   type OwnerAct,
@@ -80,44 +79,3 @@ export const {
   useGetUndoQuery,
   useUndoActMutation,
 } = journalApi;
-
-/** The timeout of a file's upload, in milliseconds. */
-const UPLOAD_TIMEOUT_MS = 300_000;
-
-const importsApi = goodsTypes.enhanceEndpoints({ addTagTypes: ['Import'] }).injectEndpoints({
-  endpoints: (build) => ({
-    /** Uploads the file. When the API has read it, the response describes the changes that an import would make. */
-    sendImport: build.mutation<ImportReport, Keyed<{ file: File; mode: ImportMode }>>({
-      query: keyed(({ file, mode }) => ({
-        url: '/owner/imports',
-        params: { mode },
-        method: 'POST',
-        body: file,
-        headers: { 'content-type': 'application/octet-stream' },
-        timeout: UPLOAD_TIMEOUT_MS,
-      })),
-      extraOptions: session,
-      rawResponseSchema: importReportSchema,
-    }),
-    getImport: build.query<ImportReport, string>({
-      query: (id) => ({ url: `/owner/imports/${encodeURIComponent(id)}` }),
-      extraOptions: session,
-      rawResponseSchema: importReportSchema,
-      providesTags: ['Import'],
-    }),
-    /** Applies the import. `remove` confirms that products will be removed. */
-    applyImport: build.mutation<ImportReport, { id: string; remove: boolean }>({
-      query: ({ id, remove }) => ({
-        url: `/owner/imports/${encodeURIComponent(id)}/apply`,
-        method: 'POST',
-        body: { remove },
-        timeout: UPLOAD_TIMEOUT_MS,
-      }),
-      extraOptions: session,
-      rawResponseSchema: importReportSchema,
-      invalidatesTags: ['Import', 'Goods', 'Act'],
-    }),
-  }),
-});
-
-export const { useSendImportMutation, useGetImportQuery, useApplyImportMutation } = importsApi;

@@ -66,7 +66,7 @@ function Opened({ params, onChange, children }: OpenedProps) {
     return (
       <ImportView
         id={file === 'new' ? '' : file}
-        onSent={(sent) => onChange({ import: sent })}
+        onSent={(sent, options) => onChange({ import: sent }, options)}
         onClose={() => onChange(CLOSED)}
       />
     );

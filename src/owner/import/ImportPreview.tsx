@@ -1,119 +1,97 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { fromCents } from '#domain/money';
+import type { GivenAnswers } from '#domain/owner/importAnswers';
 import type { ImportReport } from '#domain/owner/importReport';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
-import { useApplyImportMutation, useUndoActMutation } from '#src/owner/api/journalApi';
+import { useApplyImportMutation } from '#src/owner/api/importsApi';
+import { useUndoActMutation } from '#src/owner/api/journalApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
-import { undoneWords, fieldWords } from '../goods/goodsWords';
+import { undoneWords } from '../goods/goodsWords';
 import { count } from '../orderWords';
 import { useKeyed } from '../useKeyed';
+import { ImportRows } from './ImportRows';
 
-/** The changes that an import would make or has made. */
-export function ImportPreview({ report }: { report: ImportReport }) {
-  const { notes, added, changed, removed, unchanged } = report;
-  const { addedIds, changes, removedIds } = report;
+interface ImportPreviewProps {
+  report: ImportReport;
+  answers: GivenAnswers;
+  /** Absent if the file is not at hand any more, or is brought in. */
+  onChangeAnswers: (() => void) | undefined;
+}
+
+/** What an import would change or has changed. */
+export function ImportPreview({ report, answers, onChangeAnswers }: ImportPreviewProps) {
+  const { kind, notes, unchanged } = report;
+  if (report.state === 'failed') return <FailedImport report={report} />;
+  const given = answerWords(answers);
   return (
-    <Box sx={{ display: 'grid', gap: 3, overflowWrap: 'anywhere', '& ul': { m: 0, pl: 2.5 } }}>
-      <Outcome report={report} />
+    <Box sx={{ display: 'grid', gap: 3, overflowWrap: 'anywhere' }}>
+      {kind !== undefined && <Typography variant="h3">{kind}</Typography>}
+      {report.state === 'applied' ? <Applied report={report} /> : <Apply report={report} />}
+      <ImportRows report={report} />
+      {unchanged > 0 && (
+        <Typography color="textSecondary">
+          {`${count(unchanged, 'variant stays', 'variants stay')} as now.`}
+        </Typography>
+      )}
       {notes.length > 0 && (
         <Part title="How the file was read">
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </Box>
         </Part>
       )}
-      <RefusedRows report={report} />
-      {changed > 0 && (
-        <Part title={`${count(changed, 'variant')} changed`} more={changed - changes.length}>
-          {changes.map(({ _id, line, fields }) => (
-            <li key={_id}>{`${_id} (line ${line}): ${fields.map(fieldWords).join(', ')}`}</li>
-          ))}
+      {onChangeAnswers && given.length > 0 && (
+        <Part title="Your answers">
+          <Typography>{`Where a file does not say it: ${given.join(', ')}.`}</Typography>
+          <Button variant="outlined" color="inherit" onClick={onChangeAnswers} sx={{ mt: 1 }}>
+            Change the answers
+          </Button>
         </Part>
       )}
-      {added > 0 && (
-        <Part title={`${count(added, 'variant')} added`} more={added - addedIds.length}>
-          {addedIds.map((id) => (
-            <li key={id}>{id}</li>
-          ))}
-        </Part>
-      )}
-      {removed > 0 && (
-        <Part title={`${count(removed, 'variant')} removed`} more={removed - removedIds.length}>
-          {removedIds.map((id) => (
-            <li key={id}>{id}</li>
-          ))}
-        </Part>
-      )}
-      <Typography color="textSecondary">
-        {`${count(unchanged, 'variant stays', 'variants stay')} as now.`}
-      </Typography>
     </Box>
   );
 }
 
-/** The rows that the shop refuses, each with the reason. */
-function RefusedRows({ report: { refused, refusedCount } }: { report: ImportReport }) {
-  if (refusedCount === 0) return null;
-  return (
-    <Part
-      title={`${count(refusedCount, 'row')} refused`}
-      words="Nothing changes in the variants of these rows."
-      more={refusedCount - refused.length}
-    >
-      {refused.map(({ line, reason }) => (
-        <li key={`${line} ${reason}`}>{`Line ${line}: ${reason}`}</li>
-      ))}
-    </Part>
-  );
+function answerWords({ shipping, manufacturer, prices, pictureAddress }: GivenAnswers): string[] {
+  return [
+    ...(shipping !== undefined ? [`shipping ${fromCents(Number(shipping)).toFixed(2)}`] : []),
+    ...(manufacturer !== undefined ? [`manufacturer ${manufacturer}`] : []),
+    ...(prices !== undefined ? [`prices ${prices === 'gross' ? 'with' : 'without'} tax`] : []),
+    ...(pictureAddress !== undefined ? [`pictures at ${pictureAddress}`] : []),
+  ];
 }
 
-interface PartProps {
-  title: string;
-  /** A sentence below the title. */
-  words?: string;
-  /** The number of rows that are not listed. */
-  more?: number;
-  children: ReactNode;
-}
-
-function Part({ title, words, more = 0, children }: PartProps) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <Typography variant="h3" id={id} sx={{ mb: 1 }}>
         {title}
       </Typography>
-      {words !== undefined && <Typography sx={{ mb: 1 }}>{words}</Typography>}
-      <ul>
-        {children}
-        {more > 0 && <li>{`and ${more} more`}</li>}
-      </ul>
+      {children}
     </section>
   );
-}
-
-function Outcome({ report }: { report: ImportReport }) {
-  if (report.state === 'applied')
-    return <Undoable act={report.act} words="The goods are changed." />;
-  return <Apply report={report} />;
 }
 
 function Apply({ report }: { report: ImportReport }) {
   const [isSure, setSure] = useState(false);
   const [apply, { error, isLoading }] = useApplyImportMutation();
-  const { _id, mode, added, changed, removed } = report;
+  const { _id, added, changed, removed } = report;
   if (added + changed + removed === 0) return <Typography>This file changes nothing.</Typography>;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <Typography>
-        {mode === 'add'
-          ? `This file adds ${count(added, 'variant')} and changes ${changed}. All others stay.`
-          : `This file adds ${count(added, 'variant')}, changes ${changed} and removes ${removed}.`}
-      </Typography>
+      <Typography>{wholeWords(report)}</Typography>
+      <Warning report={report} />
       {removed > 0 && (
         <FormControlLabel
           label={`Yes, ${count(removed, 'variant')} will be removed: they are not in the file.`}
@@ -136,13 +114,60 @@ function Apply({ report }: { report: ImportReport }) {
   );
 }
 
+function wholeWords({ mode, added, changed, removed }: ImportReport): string {
+  return mode === 'add'
+    ? `This file adds ${count(added, 'variant')} and changes ${changed}. All others stay.`
+    : `This file adds ${count(added, 'variant')}, changes ${changed} and removes ${removed}.`;
+}
+
+/** Says what nobody may put on sale unawares. */
+function Warning({ report: { free, withoutPicture } }: { report: ImportReport }) {
+  const words = [
+    ...(free > 0
+      ? [
+          `${count(free, 'variant has', 'variants have')} the price 0: shoppers would get them for nothing.`,
+        ]
+      : []),
+    ...(withoutPicture > 0
+      ? [
+          `${count(withoutPicture, 'variant has', 'variants have')} no picture: no shopper sees them until they have one.`,
+        ]
+      : []),
+  ];
+  if (words.length === 0) return null;
+  return <Alert severity="warning">{words.join(' ')}</Alert>;
+}
+
+function Applied({ report }: { report: ImportReport }) {
+  const { act, added, changed, removed } = report;
+  const what = [
+    ...(added > 0 ? [`${added} added`] : []),
+    ...(changed > 0 ? [`${changed} changed`] : []),
+    ...(removed > 0 ? [`${removed} removed`] : []),
+  ];
+  return (
+    <>
+      <Undoable act={act} words={`The goods are changed: ${what.join(', ')}.`} />
+      <Button
+        component={Link}
+        to="/shop"
+        variant="outlined"
+        color="inherit"
+        sx={{ justifySelf: 'start' }}
+      >
+        Look at the shop
+      </Button>
+    </>
+  );
+}
+
 /** The reason why an import failed, and an undo button if it had already changed products. */
-export function FailedImport({ report }: { report: ImportReport }) {
+function FailedImport({ report }: { report: ImportReport }) {
   return (
     <>
       <ErrorNotice message={report.reason ?? 'The file could not be read.'} />
       {report.act !== undefined && <Undoable act={report.act} words="" />}
-      <RefusedRows report={report} />
+      <ImportRows report={report} />
     </>
   );
 }

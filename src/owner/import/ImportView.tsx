@@ -1,33 +1,34 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
 import LinearProgress from '@mui/material/LinearProgress';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { type GivenAnswers, IMPORT_ASKS } from '#domain/owner/importAnswers';
 import type { ImportMode, ImportReport } from '#domain/owner/importReport';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { BusyButton } from '#src/components/forms/BusyButton';
-import { useGetImportQuery, useSendImportMutation } from '#src/owner/api/journalApi';
+import { useGetImportQuery, useSendImportMutation } from '#src/owner/api/importsApi';
 import { ownerErrorMessage, uploadErrorMessage } from '#src/owner/refusalWords';
 import { useKeyed } from '../useKeyed';
+import { AskForm } from './AskForm';
 import { FileHelp } from './FileHelp';
-import { FailedImport, ImportPreview } from './ImportPreview';
+import { FileStep } from './FileStep';
+import { useImportMemory } from './importMemory';
+import { ImportPreview } from './ImportPreview';
 
 interface ImportViewProps {
   /** The id of the import in the URL; empty before a file is uploaded. */
   id: string;
-  onSent: (id: string) => void;
+  onSent: (id: string, options?: { replace: boolean }) => void;
   onClose: () => void;
 }
 
-/** An import of products: the owner chooses or drops a file, checks the preview, and then applies the import. */
+/** Brings in a file of goods, step by step: the file, what it does not say, the preview, the change. */
 export function ImportView({ id, onSent, onClose }: ImportViewProps) {
   const [mode, setMode] = useState<ImportMode>('add');
+  const sending = useSentFile(mode, onSent);
+  const { error, isLoading } = sending;
+  const failure = error && !isLoading && <ErrorNotice message={uploadErrorMessage(error)} />;
   return (
     <>
       <Button variant="text" color="inherit" onClick={onClose} sx={{ ml: -1, mb: 1 }}>
@@ -36,114 +37,76 @@ export function ImportView({ id, onSent, onClose }: ImportViewProps) {
       <Typography variant="h2" sx={{ mb: 2 }}>
         Import goods
       </Typography>
-      <ModeChoice mode={mode} onChange={setMode} />
-      <DropZone mode={mode} onSent={onSent} />
-      {id === '' && <FileHelp />}
-      {id !== '' && <Import id={id} />}
+      {id === '' ? (
+        <>
+          <FileStep mode={mode} onMode={setMode} isSending={isLoading} onFile={sending.sendFile}>
+            {failure}
+          </FileStep>
+          <FileHelp />
+        </>
+      ) : (
+        <Import
+          key={id}
+          {...{ id, sending, failure }}
+          onOther={() => {
+            sending.forget();
+            onSent('new');
+          }}
+        />
+      )}
     </>
   );
 }
 
-interface DropZoneProps {
-  mode: ImportMode;
-  onSent: (id: string) => void;
+/** A file that is still at hand. */
+interface Sent {
+  file: File;
+  /** The id of its import. */
+  id: string;
+  /** The id of its import without the answers that its owner has given. */
+  unanswered?: string;
 }
 
-function DropZone({ mode, onSent }: DropZoneProps) {
-  const [isOver, setOver] = useState(false);
-  const [send, { error, isLoading }] = useKeyed(useSendImportMutation());
-  const input = useRef<HTMLInputElement>(null);
-  const read = async (files: FileList | null) => {
-    const [file] = files ?? [];
-    if (!file || isLoading) return;
-    const { data } = await send({ file, mode });
-    if (data) onSent(data._id);
+/** Sends a file, and keeps it while the page is open, so that it can be sent again with the owner's answers. */
+function useSentFile(mode: ImportMode, onSent: ImportViewProps['onSent']) {
+  const memory = useImportMemory();
+  const [send, { error, isLoading, reset }] = useKeyed(useSendImportMutation());
+  const [sent, setSent] = useState<Sent>();
+  const answers = memory.read();
+  const sendWith = async (file: File, given: GivenAnswers, unanswered?: string) => {
+    if (isLoading) return;
+    const { data } = await send({ file, mode, answers: given });
+    if (!data) return;
+    setSent({ file, id: data._id, ...(unanswered !== undefined && { unanswered }) });
+    // Back must not lead to the questions again.
+    onSent(data._id, { replace: unanswered !== undefined });
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void read(event.dataTransfer.files);
+  return {
+    ...{ sent, answers, error, isLoading },
+    sendFile: (file: File) => void sendWith(file, answers),
+    sendAnswers: (given: GivenAnswers) => {
+      memory.write(given);
+      if (sent) void sendWith(sent.file, given, sent.id);
+    },
+    forget: () => {
+      setSent(undefined);
+      reset();
+    },
   };
-  return (
-    <Box
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      sx={{
-        p: { xs: 2, sm: 4 },
-        mb: 3,
-        display: 'grid',
-        gap: 1.5,
-        justifyItems: 'start',
-        border: '1.5px dashed',
-        borderColor: isOver ? 'primary.main' : 'divider',
-      }}
-    >
-      <Typography>
-        Drop a CSV or JSON file here. First you see what it would change; nothing changes before you
-        say so.
-      </Typography>
-      <BusyButton busy={isLoading} onClick={() => input.current?.click()}>
-        Choose a file
-      </BusyButton>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,.tsv,.txt,.json,.xml,.zip"
-        aria-label="Choose a file"
-        onChange={({ target }) => {
-          void read(target.files);
-          target.value = '';
-        }}
-      />
-      {isLoading && (
-        <Box sx={{ width: '100%' }}>
-          <LinearProgress aria-label="The file is on its way" />
-        </Box>
-      )}
-      {error && !isLoading && <ErrorNotice message={uploadErrorMessage(error)} />}
-    </Box>
-  );
 }
-
-interface ModeChoiceProps {
-  mode: ImportMode;
-  onChange: (mode: ImportMode) => void;
-}
-
-/** Asks what the file does with the goods that it does not name. */
-function ModeChoice({ mode, onChange }: ModeChoiceProps) {
-  const id = useId();
-  return (
-    <FormControl sx={{ mb: 2 }}>
-      <FormLabel id={id}>What the file does</FormLabel>
-      <RadioGroup
-        aria-labelledby={id}
-        value={mode}
-        onChange={(_event, chosen) => onChange(chosen === 'replace' ? 'replace' : 'add')}
-      >
-        <FormControlLabel
-          value="add"
-          control={<Radio />}
-          label="Add and change: goods that it does not name stay"
-        />
-        <FormControlLabel
-          value="replace"
-          control={<Radio />}
-          label="Replace all goods: those that it does not name are removed"
-        />
-      </RadioGroup>
-    </FormControl>
-  );
-}
+type Sending = ReturnType<typeof useSentFile>;
 
 const PAUSE_MS = 1_000;
 
-function Import({ id }: { id: string }) {
+interface ImportProps {
+  id: string;
+  sending: Sending;
+  /** Why the file did not arrive once more. */
+  failure: ReactNode;
+  onOther: () => void;
+}
+
+function Import({ id, sending, failure, onOther }: ImportProps) {
   const [isUnderWay, setUnderWay] = useState(true);
   const { currentData, error, isFetching, refetch } = useGetImportQuery(id, {
     refetchOnMountOrArgChange: true,
@@ -151,16 +114,65 @@ function Import({ id }: { id: string }) {
   });
   const now = currentData !== undefined && ACTIVE.has(currentData.state);
   if (currentData !== undefined && now !== isUnderWay) setUnderWay(now);
-  if (currentData) return <Report report={currentData} />;
-  if (isFetching) return <Spinner label="Loading the preview" />;
-  return error && <ErrorNotice message={ownerErrorMessage(error)} onRetry={refetch} />;
+  if (currentData === undefined) {
+    if (isFetching) return <Spinner label="Loading the preview" />;
+    return error && <ErrorNotice message={ownerErrorMessage(error)} onRetry={refetch} />;
+  }
+  if (now) return <Progress report={currentData} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Button variant="outlined" color="inherit" onClick={onOther} sx={{ justifySelf: 'start' }}>
+        Choose another file
+      </Button>
+      {failure}
+      <Step report={currentData} sending={sending} />
+    </Box>
+  );
 }
 
 const ACTIVE: ReadonlySet<ImportReport['state']> = new Set(['reading', 'applying']);
 
-function Report({ report }: { report: ImportReport }) {
-  if (report.state === 'failed') return <FailedImport report={report} />;
-  if (!ACTIVE.has(report.state)) return <ImportPreview report={report} />;
+/** While the file is read with its owner's answers, what was read without them is not shown. */
+function Step({ report, sending }: ReadProps) {
+  if (sending.sent?.unanswered === report._id) return <Spinner label="Loading the preview" />;
+  return <Read report={report} sending={sending} />;
+}
+
+interface ReadProps {
+  report: ImportReport;
+  sending: Sending;
+}
+
+/** What the file does not say, and what was answered before. */
+function questionsOf({ asks }: ImportReport, answers: GivenAnswers) {
+  return IMPORT_ASKS.filter((ask) => asks.includes(ask) || answers[ask] !== undefined);
+}
+
+/** A file that was read: what it does not say is asked before its preview. */
+function Read({ report, sending }: ReadProps) {
+  const { answers, sent } = sending;
+  const [isChanging, setChanging] = useState(false);
+  const canAsk = sent?.id === report._id && report.state === 'ready';
+  const isAsked = report.asks.length > 0 && sent?.unanswered === undefined;
+  if (canAsk && (isChanging || isAsked))
+    return (
+      <AskForm
+        asks={questionsOf(report, answers)}
+        answers={answers}
+        isSending={sending.isLoading}
+        onAnswer={sending.sendAnswers}
+      />
+    );
+  return (
+    <ImportPreview
+      report={report}
+      answers={answers}
+      onChangeAnswers={canAsk ? () => setChanging(true) : undefined}
+    />
+  );
+}
+
+function Progress({ report }: { report: ImportReport }) {
   const words = report.state === 'reading' ? 'The file is read' : 'The goods are changed';
   return (
     <Box role="status">

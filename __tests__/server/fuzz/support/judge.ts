@@ -14,7 +14,7 @@ import { fromCents } from '#domain/money';
 import { type Order, orderListSchema, orderSchema } from '#domain/order';
 import { openPiecesSchema } from '#domain/orderLimits';
 import { customersSchema } from '#domain/owner/customer';
-import { importReportSchema } from '#domain/owner/importReport';
+import { importReportSchema, importRowSchema, refusedRowSchema } from '#domain/owner/importReport';
 import {
   mailListSchema,
   mailSchema,
@@ -109,6 +109,8 @@ export const ANSWERS: Record<string, v.GenericSchema | 'nothing' | 'file'> = {
   'GET /api/owner/exports': 'file',
   'POST /api/owner/imports': importReportSchema,
   'GET /api/owner/imports/{id}': importReportSchema,
+  'GET /api/owner/imports/{id}/rows': v.array(importRowSchema),
+  'GET /api/owner/imports/{id}/refusals': v.array(refusedRowSchema),
   'POST /api/owner/imports/{id}/apply': importReportSchema,
   'GET /api/owner/mails': mailListSchema,
   'POST /api/owner/mails/{id}/send': mailSchema,

@@ -40,6 +40,8 @@ export const OWNER_CALLS: Record<
   'POST /owner/fetchedPictures/again': { body: {} },
   'POST /owner/imports': { file: () => Promise.resolve(GOODS), headers: CSV },
   'GET /owner/imports/{id}': {},
+  'GET /owner/imports/{id}/rows?kind=added': {},
+  'GET /owner/imports/{id}/refusals': {},
   'POST /owner/imports/{id}/apply': { body: {} },
   'POST /owner/products': { body: DRAFT },
   'POST /owner/products/{id}/colours': { body: { colour: 'Teal' } },

@@ -1,5 +1,12 @@
 import os from 'node:os';
-import { type ImportReport, importReportSchema } from '#domain/owner/importReport';
+import * as v from 'valibot';
+import {
+  type ImportReport,
+  importReportSchema,
+  type ImportRowKind,
+  importRowSchema,
+  refusedRowSchema,
+} from '#domain/owner/importReport';
 import { ownerActListSchema } from '#domain/owner/ownerProduct';
 import type { TestApi } from '#tests/support/testApi';
 import { zipFile } from '#tests/support/zipFile';
@@ -39,6 +46,12 @@ export function ownerImportsContract(api: () => TestApi): void {
     ask(`POST /owner/imports/${_id}/apply`, body);
   const applied = async (report: ImportReport, body?: object) =>
     until((await apply(report, body)).as(importReportSchema));
+  const rows = async ({ _id }: ImportReport, kind: ImportRowKind, query = '') =>
+    (await ask(`GET /owner/imports/${_id}/rows?kind=${kind}${query}`)).as(v.array(importRowSchema));
+  const refusals = async ({ _id }: ImportReport, query = '') => {
+    const page = await ask(`GET /owner/imports/${_id}/refusals${query}`);
+    return page.as(v.array(refusedRowSchema)).map(({ line, reason }) => `${line}: ${reason}`);
+  };
   const goods = () =>
     api().database.query<Record<string, unknown>>(
       'SELECT id, img, name, price_cents, ratings, stock, hidden, img_alt FROM products ORDER BY position, id',
@@ -60,11 +73,12 @@ export function ownerImportsContract(api: () => TestApi): void {
     );
     expect(report).toMatchObject({
       ...{ state: 'ready', progress: 1, added: 1, removed: 1, refusedCount: 1 },
-      ...{ addedIds: ['new'], removedIds: ['p11'] },
-      refused: [{ line: 14, reason: 'price: must be a number, but is "1O"' }],
     });
-    expect(report.changes.find(({ _id }) => _id === 'p0')).toMatchObject({
-      line: 2,
+    expect(await rows(report, 'added')).toMatchObject([{ _id: 'new', line: 13, stock: 3 }]);
+    expect(await rows(report, 'removed')).toMatchObject([{ _id: 'p11', name: 'product 11' }]);
+    expect(await refusals(report)).toEqual(['14: price: must be a number, but is "1O"']);
+    expect((await rows(report, 'changed')).find(({ _id }) => _id === 'p0')).toMatchObject({
+      ...{ line: 2, name: 'product 0', img: '/pictures/shirt.svg', price: 12.5 },
       fields: expect.arrayContaining([
         { field: 'price', before: 10, after: 12.5 },
         { field: 'stock', before: 20, after: 25 },
@@ -74,11 +88,42 @@ export function ownerImportsContract(api: () => TestApi): void {
     expect((await ask(`GET /owner/imports/${report._id}`)).json()).toEqual(report);
   });
 
+  it('lists every row by pages: new, changed, hidden, without a picture or a price, removed, refused', async () => {
+    const sale = goodsLine('free', 1, 0);
+    const bare = goodsLine('bare').replace('/pictures/a.svg', '');
+    const bad = ['1O', 'x', ''].map((price, n) => goodsLine(`bad${n}`, 3, price));
+    const news = Array.from({ length: 5 }, (_, n) => goodsLine(`n${n}`));
+    const header = `${GOODS_HEADER},hidden`;
+    const hidden = [`${goodsLine('dark', 1, 0)},yes`, `${OWN[2]},yes`];
+    const all = [...news, sale, bare, ...bad].map((line) => `${line},`);
+    const report = await send([header, ...all, ...hidden].join('\n'));
+    expect(report).toMatchObject({
+      ...{ added: 8, changed: 1, removed: 11, refusedCount: 3 },
+      ...{ hidden: 2, free: 1, withoutPicture: 1 },
+    });
+    const ids = async (kind: ImportRowKind, query?: string) =>
+      (await rows(report, kind, query)).map(({ _id }) => _id);
+    expect(await ids('added', '&limit=3')).toEqual(['n0', 'n1', 'n2']);
+    expect(await ids('added', '&limit=5&after=n2')).toEqual(['n3', 'n4', 'free', 'bare', 'dark']);
+    expect(await ids('added', '&after=dark')).toEqual([]);
+    expect(await ids('hidden')).toEqual(['dark', 'p2']);
+    expect(await ids('free')).toEqual(['free']);
+    expect(await ids('no_picture')).toEqual(['bare']);
+    expect(await ids('removed', '&limit=2')).toEqual(['p0', 'p1']);
+    expect(await ids('removed', '&limit=2&after=p1')).toEqual(['p3', 'p4']);
+    expect(await refusals(report, '?limit=1')).toEqual(['9: price: must be a number, but is "1O"']);
+    expect(await refusals(report)).toHaveLength(3);
+    for (const odd of ['rows', 'rows?kind=all', 'refusals?after=x', 'rows?kind=added&limit=0'])
+      expect((await ask(`GET /owner/imports/${report._id}/${odd}`)).status).toBe(400);
+    for (const lost of ['rows?kind=added', 'refusals'])
+      expect((await ask(`GET /owner/imports/x/${lost}`)).status).toBe(404);
+  });
+
   it('adds and changes, and leaves what the file does not name, unless it is told to replace', async () => {
     const before = await goods();
     const file = fileOf(OWN[3]?.replace(',13,', ',11,') ?? '', goodsLine('n1'), goodsLine('n2'));
     const report = await send(file, 'text/csv', '');
-    expect(report).toMatchObject({ mode: 'add', added: 2, changed: 1, removed: 0, removedIds: [] });
+    expect(report).toMatchObject({ mode: 'add', added: 2, changed: 1, removed: 0 });
     expect(await applied(report)).toMatchObject({ state: 'applied' });
     const after = await goods();
     expect(after.map(({ id }) => id)).toEqual(['n1', 'n2', ...before.map(({ id }) => id)]);
@@ -137,7 +182,7 @@ export function ownerImportsContract(api: () => TestApi): void {
     await ask('POST /owner/stock', { changes: [{ _id: 'p0', by: 10 }] });
     await placedBy(api(), ANN, { orders: [lineOf(3)] });
     const report = await send(thirty);
-    expect(report.changes.map(({ _id }) => _id)).not.toContain('p0');
+    expect((await rows(report, 'changed')).map(({ _id }) => _id)).not.toContain('p0');
     expect(report.notes.join()).toContain('Stocks that do not become the number in the file: 1.');
     await applied(report);
     expect(await stockOf(api(), 'p0')).toBe(27);
@@ -151,7 +196,8 @@ export function ownerImportsContract(api: () => TestApi): void {
     const stock = await stockOf(api(), 'p0');
     const without = fileOf(...OWN.slice(1));
     const report = await send(without);
-    expect(report).toMatchObject({ removed: 0, removedIds: [] });
+    expect(report).toMatchObject({ removed: 0 });
+    expect(await rows(report, 'removed')).toEqual([]);
     expect(report.notes.join()).toMatch(/kept, because .* contain them: p0\./);
     await applied(report);
     await moved(api(), token, order, 'Cancelled');
@@ -169,8 +215,7 @@ export function ownerImportsContract(api: () => TestApi): void {
     const rows = [...OWN.slice(1).map((line) => `${line},,`), `${goodsLine('new', 3)},s,M`];
     const report = await send([header, ...rows].join('\n'));
     expect(report).toMatchObject({ added: 0, refusedCount: 1 });
-    expect(report.refused[0]?.line).toBe(13);
-    expect(report.refused[0]?.reason).toContain('"p0"');
+    expect(await refusals(report)).toEqual([expect.stringMatching(/^13: .*"p0"/)]);
   });
 
   it('says how it read the file: encoding, separator, columns that it does not know', async () => {
@@ -181,17 +226,16 @@ export function ownerImportsContract(api: () => TestApi): void {
     const utf16 = Buffer.from(`\uFEFF${header}\n${line}`, 'utf16le');
     const report = await send(utf16, 'application/octet-stream');
     expect(report.notes.join('\n')).toContain('UTF-16');
-    expect(report.changes[0]?.fields).toContainEqual({ field: 'price', before: 10, after: 19.99 });
+    const [row] = await rows(report, 'changed');
+    expect(row?.fields).toContainEqual({ field: 'price', before: 10, after: 19.99 });
     const json = JSON.stringify([{ _id: 'j', name: 'J', price: 1, seller: 'M', shipping: 0 }]);
     expect(await send(json, 'application/json')).toMatchObject({ state: 'ready', added: 1 });
     const zip = zipFile({ name: 'goods.csv', text: `${GOODS_HEADER}\n${goodsLine('z')}` });
-    expect(await send(zip, 'application/zip')).toMatchObject({ state: 'ready', addedIds: ['z'] });
+    expect(await send(zip, 'application/zip')).toMatchObject({ state: 'ready', added: 1 });
     const item = '<item><id>f</id><title>F</title><price>1 USD</price></item>';
     expect(await send(`<rss>${item}</rss>`, 'application/rss+xml')).toMatchObject({
-      ...{ state: 'ready', added: 1, addedIds: ['f'] },
-      notes: expect.arrayContaining([
-        'This is a Google Merchant file: 1 garment, 1 size, 0 hidden.',
-      ]) as unknown,
+      ...{ state: 'ready', added: 1 },
+      kind: 'This is a Google Merchant file: 1 garment, 1 size, 0 hidden.',
     });
   });
 
@@ -221,7 +265,7 @@ export function ownerImportsContract(api: () => TestApi): void {
       'n,New,1,M,0,,',
     ];
     const report = await send(file.join('\n'));
-    expect(report.refused).toEqual([{ line: 4, reason: 'hidden: must be yes or no' }]);
+    expect(await refusals(report)).toEqual(['4: hidden: must be yes or no']);
     await applied(report, { remove: true });
     expect(await goods()).toMatchObject([
       {
@@ -249,16 +293,14 @@ export function ownerImportsContract(api: () => TestApi): void {
       row('p4', 'k-9,'),
     ];
     const report = await send(file.join('\n'), 'text/csv', '?mode=add');
-    expect(report.refused).toEqual([
-      { line: 3, reason: 'articleNumber is that of "p0" on line 2' },
-      { line: 4, reason: 'barcode is that of "p0" on line 2' },
-      { line: 5, reason: expect.stringContaining('barcode: has a wrong digit') as string },
-      {
-        line: 6,
-        reason: 'articleNumber is that of "p5", which the shop has and the file does not replace',
-      },
+    expect(await refusals(report)).toEqual([
+      '3: articleNumber is that of "p0" on line 2',
+      '4: barcode is that of "p0" on line 2',
+      expect.stringContaining('5: barcode: has a wrong digit'),
+      '6: articleNumber is that of "p5", which the shop has and the file does not replace',
     ]);
-    expect(report.changes[0]?.fields).toContainEqual({
+    const [first] = await rows(report, 'changed');
+    expect(first?.fields).toContainEqual({
       ...{ field: 'articleNumber', before: null, after: 'A-1' },
     });
     await applied(report);

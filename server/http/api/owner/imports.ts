@@ -4,10 +4,14 @@ import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
 import { importAnswersSchema } from '#domain/owner/importAnswers';
 import {
+  IMPORT_ROW_KINDS,
   importModeSchema,
   importReportSchema,
   type ImportReport,
+  importRowSchema,
+  refusedRowSchema,
 } from '#domain/owner/importReport';
+import { isStorableText } from '#domain/textValidation';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
 import type { Database } from '#server/engines/database/database';
@@ -16,8 +20,9 @@ import { BYTES, readBytes } from '#server/http/server/bodies';
 import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { applySent, previewSent, type StartedImport } from '#server/shop/file/ownerImport';
+import { readImportRows, readRefusals } from '#server/stores/import/importRows';
 import { readReport } from '#server/stores/import/ownerImportStore';
-import { idParamsSchema } from './ownerQueries';
+import { idParamsSchema, limit } from './ownerQueries';
 
 const security = [{ session: [] }];
 const response = { 200: importReportSchema, default: errorBodySchema };
@@ -31,6 +36,7 @@ const TYPES =
 
 export function importRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf): void {
   sendRoute(api, services, ownerOf);
+  rowRoutes(api, services);
   const { database, wakeFetching } = services;
   api.get(
     '/imports/:id',
@@ -64,6 +70,53 @@ export function importRoutes(api: Api, services: RouteServices, ownerOf: OwnerOf
       const report = await ended(database, await applySent(database, owner.database, asked));
       wakeFetching?.();
       return report;
+    },
+  );
+}
+
+function rowRoutes(api: Api, { database }: RouteServices): void {
+  const after = v.pipe(v.string(), v.maxLength(64), v.check(isStorableText));
+  api.get(
+    '/imports/:id/rows',
+    {
+      config: READ_LIMIT,
+      schema: {
+        summary:
+          'What an import would add, change, hide or remove, by pages; none once it is applied',
+        security,
+        params: idParamsSchema,
+        querystring: v.strictObject({
+          kind: v.picklist(IMPORT_ROW_KINDS),
+          after: v.optional(after, ''),
+          limit: limit('50'),
+        }),
+        response: { 200: v.array(importRowSchema), default: errorBodySchema },
+      },
+    },
+    async ({ params: { id }, query }) => {
+      const { mode } = await reportOf(database, id);
+      return query.kind === 'removed' && mode === 'add' ? [] : readImportRows(database, id, query);
+    },
+  );
+  api.get(
+    '/imports/:id/refusals',
+    {
+      config: READ_LIMIT,
+      schema: {
+        summary:
+          'The rows of the file that the shop refuses, each with its line and the reason, by pages',
+        security,
+        params: idParamsSchema,
+        querystring: v.strictObject({
+          after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.toNumber()), '0'),
+          limit: limit('50'),
+        }),
+        response: { 200: v.array(refusedRowSchema), default: errorBodySchema },
+      },
+    },
+    async ({ params: { id }, query }) => {
+      await reportOf(database, id);
+      return readRefusals(database, id, query);
     },
   );
 }

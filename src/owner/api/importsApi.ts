@@ -1,0 +1,98 @@
+/** The owner's calls about files of goods. Only the owner's pages import this module, so no shopper loads it. */
+
+import type { GivenAnswers } from '#domain/owner/importAnswers';
+import {
+  type ImportMode,
+  type ImportReport,
+  importReportSchema,
+  type ImportRow,
+  type ImportRowKind,
+  importRowSchema,
+  type RefusedRow,
+  refusedRowSchema,
+} from '#domain/owner/importReport';
+import { validRows } from '#src/api/validRows';
+import { keyed, type Keyed } from './keyed';
+import { goodsTypes } from './ownerGoodsApi';
+
+const PAGE = 50;
+/** The timeout of a file's upload, in milliseconds. */
+const UPLOAD_TIMEOUT_MS = 300_000;
+const session = { session: true };
+
+/** A file, what it does with goods that it does not name, and what its owner says where the file does not. */
+export interface SentFile {
+  file: File;
+  mode: ImportMode;
+  answers: GivenAnswers;
+}
+
+const importsApi = goodsTypes.enhanceEndpoints({ addTagTypes: ['Import'] }).injectEndpoints({
+  endpoints: (build) => ({
+    /** Uploads the file. When the API has read it, the response describes the changes that an import would make. */
+    sendImport: build.mutation<ImportReport, Keyed<SentFile>>({
+      query: keyed(({ file, mode, answers }) => ({
+        url: '/owner/imports',
+        params: { mode, ...answers },
+        method: 'POST',
+        body: file,
+        headers: { 'content-type': 'application/octet-stream' },
+        timeout: UPLOAD_TIMEOUT_MS,
+      })),
+      extraOptions: session,
+      rawResponseSchema: importReportSchema,
+    }),
+    getImport: build.query<ImportReport, string>({
+      query: (id) => ({ url: `/owner/imports/${encodeURIComponent(id)}` }),
+      extraOptions: session,
+      rawResponseSchema: importReportSchema,
+      providesTags: ['Import'],
+    }),
+    /** What the import would do, by pages. */
+    getImportRows: build.infiniteQuery<ImportRow[], { id: string; kind: ImportRowKind }, string>({
+      infiniteQueryOptions: {
+        initialPageParam: '',
+        getNextPageParam: (rows) => (rows.length === PAGE ? rows.at(-1)?._id : undefined),
+      },
+      query: ({ queryArg: { id, kind }, pageParam: after }) => ({
+        url: `/owner/imports/${encodeURIComponent(id)}/rows`,
+        params: { kind, after, limit: PAGE },
+      }),
+      extraOptions: session,
+      rawResponseSchema: validRows(importRowSchema, 'getImportRows'),
+      keepUnusedDataFor: 0,
+    }),
+    getRefusals: build.infiniteQuery<RefusedRow[], string, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        getNextPageParam: (rows) => (rows.length === PAGE ? rows.at(-1)?.number : undefined),
+      },
+      query: ({ queryArg: id, pageParam: after }) => ({
+        url: `/owner/imports/${encodeURIComponent(id)}/refusals`,
+        params: { after, limit: PAGE },
+      }),
+      extraOptions: session,
+      rawResponseSchema: validRows(refusedRowSchema, 'getRefusals'),
+    }),
+    /** Applies the import. `remove` confirms that products will be removed. */
+    applyImport: build.mutation<ImportReport, { id: string; remove: boolean }>({
+      query: ({ id, remove }) => ({
+        url: `/owner/imports/${encodeURIComponent(id)}/apply`,
+        method: 'POST',
+        body: { remove },
+        timeout: UPLOAD_TIMEOUT_MS,
+      }),
+      extraOptions: session,
+      rawResponseSchema: importReportSchema,
+      invalidatesTags: ['Import', 'Goods', 'Act'],
+    }),
+  }),
+});
+
+export const {
+  useSendImportMutation,
+  useGetImportQuery,
+  useGetImportRowsInfiniteQuery,
+  useGetRefusalsInfiniteQuery,
+  useApplyImportMutation,
+} = importsApi;

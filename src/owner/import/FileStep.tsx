@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import LinearProgress from '@mui/material/LinearProgress';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import type { ImportMode } from '#domain/owner/importReport';
+import { BusyButton } from '#src/components/forms/BusyButton';
+
+interface FileStepProps {
+  mode: ImportMode;
+  onMode: (mode: ImportMode) => void;
+  isSending: boolean;
+  onFile: (file: File) => void;
+  /** Why the last file did not arrive. */
+  children: ReactNode;
+}
+
+/** The first step: what the file does, and which file it is. */
+export function FileStep({ mode, onMode, isSending, onFile, children }: FileStepProps) {
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const take = (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (file && !isSending) onFile(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    <>
+      <ModeChoice mode={mode} onChange={onMode} />
+      <Box
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        sx={{
+          ...{ p: { xs: 2, sm: 4 }, mb: 3 },
+          display: 'grid',
+          gap: 1.5,
+          justifyItems: 'start',
+          border: '1.5px dashed',
+          borderColor: isOver ? 'primary.main' : 'divider',
+        }}
+      >
+        <Typography>
+          Drop the file here as your other shop or your spreadsheet wrote it. First you see what it
+          would change; nothing changes before you say so.
+        </Typography>
+        <BusyButton busy={isSending} onClick={() => input.current?.click()}>
+          Choose a file
+        </BusyButton>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".csv,.tsv,.txt,.json,.xml,.zip"
+          aria-label="Choose a file"
+          onChange={({ target }) => {
+            take(target.files);
+            target.value = '';
+          }}
+        />
+        {isSending && (
+          <Box sx={{ width: '100%' }}>
+            <LinearProgress aria-label="The file is on its way" />
+          </Box>
+        )}
+        {children}
+      </Box>
+    </>
+  );
+}
+
+interface ModeChoiceProps {
+  mode: ImportMode;
+  onChange: (mode: ImportMode) => void;
+}
+
+/** Asks what the file does with the goods that it does not name. */
+function ModeChoice({ mode, onChange }: ModeChoiceProps) {
+  const id = useId();
+  return (
+    <FormControl sx={{ mb: 2 }}>
+      <FormLabel id={id}>What the file does</FormLabel>
+      <RadioGroup
+        aria-labelledby={id}
+        value={mode}
+        onChange={(_event, chosen) => onChange(chosen === 'replace' ? 'replace' : 'add')}
+      >
+        <FormControlLabel
+          value="add"
+          control={<Radio />}
+          label="Add and change: goods that it does not name stay"
+        />
+        <FormControlLabel
+          value="replace"
+          control={<Radio />}
+          label="Replace all goods: those that it does not name are removed"
+        />
+      </RadioGroup>
+    </FormControl>
+  );
+}
