@@ -81,8 +81,6 @@ function Printed({ onDone, children }: { onDone: () => void; children: ReactNode
 
 const Sheet = styled('article')({
   color: '#000',
-  // A long word breaks. Otherwise the browser would make all papers smaller, so that it fits.
-  overflowWrap: 'anywhere',
   breakAfter: 'page',
   '&:last-child': { breakAfter: 'auto' },
   '& header': { display: 'flex', justifyContent: 'space-between', gap: 24, marginBottom: 24 },
@@ -91,6 +89,7 @@ const Sheet = styled('article')({
   '& address': { fontStyle: 'normal', fontSize: '1.125rem' },
   '& address bdi': { display: 'block' },
   '& svg': { width: '28mm', height: '28mm', flexShrink: 0 },
+  // Fixed, so that a long word breaks. Otherwise the browser would make all papers smaller, so that it fits.
   '& table': { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
   '& th, & td': {
     textAlign: 'start',
@@ -100,7 +99,6 @@ const Sheet = styled('article')({
   // Repeated at the top of each page.
   '& tr:first-of-type > th[colspan]': { border: 0, fontWeight: 400 },
   '& tr': { breakInside: 'avoid' },
-  '& th': { overflowWrap: 'normal' },
   '& col:not(:nth-of-type(2))': { width: '5rem' },
   '& td:first-of-type': { fontWeight: 700 },
 });

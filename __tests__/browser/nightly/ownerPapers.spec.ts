@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import type { OwnerOrder } from '#domain/owner/ownerOrder';
 import type { Shop } from '../../../tools/lib/shop.mjs';
 import { Keyboard } from '../support/keyboard';
 import { signIn, verifiedPerson } from '../support/members';
@@ -73,5 +74,43 @@ test('fifty orders are printed and packed in one go, by the keyboard alone', asy
   await keyboard.press('Enter', () =>
     expect(owner.getByText('50 orders are Processing now.')).toBeVisible(),
   );
+  await context.close();
+});
+
+test('a word of 102 letters leaves the slips of other orders at their size', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const person = await signIn(page, await verifiedPerson(shop));
+  const lines = (await productsOf(page, 40)).map((product) => ({ ...product, quantity: 1 }));
+  const long = await placeByCall(page, person, lines);
+  const worded = await placeByCall(page, person, lines.slice(0, 1));
+  const context = await browser.newContext({ baseURL: shop.url });
+  const owner = await context.newPage();
+  await owner.addInitScript(() => (window.print = () => undefined));
+  await owner.route(/\/api\/owner\/orders\?/, async (route) => {
+    const answer = await route.fetch();
+    const orders = (await answer.json()) as OwnerOrder[];
+    for (const line of orders.find(({ _id }) => _id === worded._id)?.orders ?? [])
+      line.name = 'Manufakturwarenhandel'.repeat(5).slice(0, 102);
+    await route.fulfill({ response: answer, json: orders });
+  });
+  await openOrders(owner, shop, '/inventory?status=Processing');
+  const papers = owner.locator('#papers');
+  const slipsWith = async (added: { _id: string }) => {
+    await owner
+      .getByRole('checkbox', { name: `Choose order ${added._id.replace(/\D/g, '')}` })
+      .check();
+    await owner.getByRole('button', { name: 'Print packing slips' }).click();
+    await expect(papers).toBeAttached();
+    const pages = pagesOf(await owner.pdf({ format: 'A4' }));
+    await expect(papers).toHaveCount(0);
+    return pages;
+  };
+  expect(await slipsWith(long)).toBe(3);
+  // If everything were printed smaller so that the word fits, the long order would need two pages only.
+  expect(await slipsWith(worded)).toBe(4);
+  await owner.unrouteAll({ behavior: 'wait' });
   await context.close();
 });
