@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type SubmitEvent, useState } from 'react';
+import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import type { StockResult } from '#domain/owner/stockChange';
 import { CloseIcon } from '#src/components/display/icons';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -24,6 +24,8 @@ const KINDS = [
 export function StockListView({ onClose }: { onClose: () => void }) {
   const { list, preview, heard, change, add, take, look, apply, ...sending } = useStockList();
   const { rows } = list;
+  // A scanner types where the focus is, also after a button was pressed.
+  const field = useRef<HTMLInputElement>(null);
   const isWrong = rows.some((row) => piecesOf(row) === undefined);
   return (
     <>
@@ -40,7 +42,7 @@ export function StockListView({ onClose }: { onClose: () => void }) {
           options={KINDS}
           onChoose={(kind) => change((now) => ({ ...now, kind }))}
         />
-        <ScanField onScan={take} />
+        <ScanField field={field} onScan={take} />
         <Box role="status" sx={{ minHeight: '1.5em', fontWeight: 600, overflowWrap: 'anywhere' }}>
           {heard}
         </Box>
@@ -51,6 +53,7 @@ export function StockListView({ onClose }: { onClose: () => void }) {
             onChoose={(row) => {
               change((now) => withoutCode(now, open.code));
               if (row) add(row, open.times);
+              field.current?.focus();
             }}
           />
         ))}
@@ -107,8 +110,13 @@ function Buttons({ list: { kind, rows, isSent }, preview, look, apply, isBusy }:
   );
 }
 
-/** The field for a scanner, which types a code and Enter. It keeps the focus. */
-function ScanField({ onScan }: { onScan: (code: string) => void }) {
+interface ScanFieldProps {
+  field: RefObject<HTMLInputElement | null>;
+  onScan: (code: string) => void;
+}
+
+/** The field for a scanner, which types a code and Enter. */
+function ScanField({ field, onScan }: ScanFieldProps) {
   const [typed, setTyped] = useState('');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -120,6 +128,7 @@ function ScanField({ onScan }: { onScan: (code: string) => void }) {
     <form onSubmit={submit}>
       <FormField
         label="Barcode, article number or name"
+        inputRef={field}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         hint="Each scan, or each Enter, is one piece more."

@@ -70,6 +70,7 @@ describe('the list of a delivery', () => {
     await scan(shop, 'wool');
     const which = await screen.findByRole('group', { name: 'Unclear: wool' });
     await shop.user.click(within(which).getByRole('button', { name: 'wool coat, Size S' }));
+    expect(screen.getByLabelText('Barcode, article number or name')).toHaveFocus();
     await type(shop, '20');
     await scan(shop, 'free');
     await press(shop, 'Show what 25 pieces of 4 variants would change');
