@@ -102,15 +102,23 @@ test.describe('the page of a product', () => {
   });
 
   test(
-    'shows the measures of its sizes in centimetres and inches',
+    'shows the measures of its sizes in centimetres and inches, each on one line of a phone',
     { tag: '@nightly' },
     async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
       await page.goto(RAINCOAT);
       await hydrated(page);
       await page.getByRole('button', { name: 'Size guide' }).click();
       const row = page.getByRole('row', { name: /^M / });
-      await expect(row).toContainText('92–97 cm');
-      await expect(row).toContainText('36–38 in');
+      await expect(row).toContainText('92–97');
+      await expect(row).toContainText('36–38');
+      const table = page.getByRole('table');
+      await expect(table).toContainText('In cm, with inches below');
+      const isWhole = (element: Element) =>
+        element.scrollWidth <= (element.parentElement?.clientWidth ?? 0);
+      expect(await table.evaluate(isWhole)).toBe(true);
+      for (const cell of await row.getByRole('cell').all())
+        expect((await cell.boundingBox())?.height).toBeLessThan(68);
     },
   );
 

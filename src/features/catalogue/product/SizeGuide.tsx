@@ -7,13 +7,22 @@ import { type Measure, type SizeTable, sizeTableFor } from './sizeTables';
 const Table = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',
+  fontSize: '0.875rem',
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': {
-    padding: '8px 12px 8px 0',
+    padding: '8px 0',
+    paddingInlineEnd: 8,
     textAlign: 'start',
+    whiteSpace: 'nowrap',
     borderBottom: '1px solid var(--mui-palette-divider)',
   },
-  '& small': { display: 'block', color: 'var(--mui-palette-text-secondary)' },
+  '& td:last-child': { paddingInlineEnd: 0 },
+  '& caption': { paddingBottom: 8, textAlign: 'start', color: 'var(--mui-palette-text-secondary)' },
+  '& small': {
+    display: 'block',
+    fontSize: '0.8125rem',
+    color: 'var(--mui-palette-text-secondary)',
+  },
 });
 
 interface SizeGuideProps {
@@ -51,33 +60,36 @@ function Measures({ table: { columns, rows, how } }: { table: SizeTable }) {
     <>
       <p style={{ marginTop: 0 }}>{how}</p>
       {/* The keyboard scrolls the dialog from here, because it has no other control below its head. */}
-      <Table tabIndex={0} aria-label="Body measurements">
-        <thead>
-          <tr>
-            <th scope="col">Size</th>
-            {columns.map((column) => (
-              <th scope="col" key={column}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ size, measures }) => (
-            <tr key={size}>
-              <th scope="row" translate="no">
-                {size}
-              </th>
-              {measures.map((measure, index) => (
-                <td key={columns[index]}>
-                  <span>{`${rangeText(measure)} cm`}</span>
-                  <small>{`${rangeText(inInches(measure))} in`}</small>
-                </td>
+      <div style={{ overflowX: 'auto' }}>
+        <Table tabIndex={0} aria-label="Body measurements">
+          <caption>In cm, with inches below</caption>
+          <thead>
+            <tr>
+              <th scope="col">Size</th>
+              {columns.map((column) => (
+                <th scope="col" key={column}>
+                  {column}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </Table>
+          </thead>
+          <tbody>
+            {rows.map(({ size, measures }) => (
+              <tr key={size}>
+                <th scope="row" translate="no">
+                  {size}
+                </th>
+                {measures.map((measure, index) => (
+                  <td key={columns[index]}>
+                    <span>{rangeText(measure)}</span>
+                    <small>{rangeText(inInches(measure))}</small>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
     </>
   );
 }
