@@ -77,6 +77,8 @@ const orderAmountsSchema = v.object({
   items: amountSchema,
   shipping: amountSchema,
   tax: amountSchema,
+  /** The rate of the tax when the order was placed. Absent in an order of a version that did not store it. */
+  taxPercent: v.optional(v.number()),
   total: amountSchema,
 });
 

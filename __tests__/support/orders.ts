@@ -14,7 +14,7 @@ export function anOrder(change: Partial<Order> = {}): Order {
     orders: [{ _id, img, name, price, seller, shipping, quantity: 2 }],
     totalPrice: 98,
     tax: 13,
-    amounts: { items: 81, shipping: 4, tax: 13, total: 98 },
+    amounts: { items: 81, shipping: 4, tax: 13, taxPercent: 15, total: 98 },
     ...change,
   };
 }

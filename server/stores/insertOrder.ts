@@ -20,6 +20,7 @@ interface NewOrder extends Omit<
   orders: readonly NewOrderLine[];
   /** In cents. */
   price: OrderPrice;
+  taxPercent: number;
   payment?: PaymentKind | undefined;
   /** Whom to pay a transfer to. */
   payTo?: string | undefined;
@@ -91,6 +92,7 @@ function valuesOf(order: NewOrder) {
     items_cents: order.price.itemTotal,
     shipping_cents: order.price.shipping,
     tax_cents: order.price.tax,
+    tax_percent: order.taxPercent,
     articles: articlesOf(order.orders),
     payment: order.payment,
     pay_to: order.payTo,

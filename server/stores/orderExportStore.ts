@@ -25,6 +25,7 @@ export interface ExportedOrder {
   address: string | null;
   totalCents: number;
   taxCents: number | null;
+  taxPercent: number | null;
   payment: string | null;
   lines: ExportedLine[];
 }
@@ -44,7 +45,7 @@ export async function readOrderBatch(
   const last = `$${values.length + 1}::text`;
   return queries.query<ExportedOrder>(
     `SELECT id, ordered_at AS "orderedAt", status, name, email, number, address,
-       total_cents AS "totalCents", tax_cents AS "taxCents", payment,
+       total_cents AS "totalCents", tax_cents AS "taxCents", tax_percent AS "taxPercent", payment,
        (SELECT json_agg(json_build_object('product_id', product_id, 'article_number', article_number, 'barcode', barcode, 'name', own.name, 'size', own.size,
           'colour', own.colour, 'quantity', quantity, 'price_cents', own.price_cents,
           'shipping_cents', own.shipping_cents) ORDER BY line)

@@ -8,12 +8,13 @@ import { isPaymentKind } from '#domain/paymentKind';
 import type { LineAmounts } from '#domain/refund';
 import type { Queries } from '#server/engines/database/database';
 
-/** The columns of an order's amounts. All but the total are null in an order of an older version of the shop. */
+/** The columns of an order's amounts. All but the total can be null in an order of an older version of the shop. */
 interface AmountsRow {
   total_cents: Cents;
   items_cents: Cents | null;
   shipping_cents: Cents | null;
   tax_cents: Cents | null;
+  tax_percent: number | null;
 }
 
 /** Returns the stored amounts. The field `tax` is omitted where the items cost nothing. */
@@ -24,6 +25,7 @@ export function amountsOf(row: AmountsRow): Pick<Order, 'tax' | 'amounts'> {
   const amounts = {
     ...{ items: fromCents(items), shipping: fromCents(shipping) },
     ...{ tax: fromCents(tax), total: fromCents(total) },
+    ...(row.tax_percent !== null && { taxPercent: row.tax_percent }),
   };
   return { ...(items !== 0 && { tax: amounts.tax }), amounts };
 }

@@ -19,6 +19,7 @@ export interface OrderRow {
   items_cents: number | null;
   shipping_cents: number | null;
   tax_cents: number | null;
+  tax_percent: number | null;
   carrier: string | null;
   tracking: string | null;
   payment: string | null;
@@ -29,7 +30,7 @@ export interface OrderRow {
 export const ORDER_COLUMNS = [
   ...['id', 'body_hash', 'ordered_at', 'status', 'name', 'email', 'address', 'number'],
   ...['total_cents', 'items_cents', 'shipping_cents', 'tax_cents', 'carrier', 'tracking'],
-  ...['payment', 'pay_to'],
+  ...['tax_percent', 'payment', 'pay_to'],
 ].join(', ');
 
 export interface LineRow {

@@ -56,7 +56,7 @@ describe('the orders', () => {
       anOrder({
         ...{ _id: 'ord_2611-21x7', orderTime: '2026-11-20T12:00:00.000Z' },
         ...{ number: '+44 1', orderStatus: 'Processing', tax: 13, totalPrice: 98 },
-        amounts: { items: 81, shipping: 4, tax: 13, total: 98 },
+        amounts: { items: 81, shipping: 4, tax: 13, taxPercent: 8.125, total: 98 },
         ...{ name: 'Ann Berg', address: '12 Weaver Street\n10115 Berlin' },
         orders: shirts({ price: 40.5, shipping: 4, quantity: 2 }),
       }),
@@ -78,6 +78,7 @@ describe('the orders', () => {
     expect(figure('Item total')).toHaveTextContent('$81.00');
     expect(figure('Shipping')).toHaveTextContent('$4.00');
     expect(figure('Tax')).toHaveTextContent('$13.00');
+    expect(order.getByText('Tax')).toHaveTextContent('Tax (8.125%)');
     expect(figure('Grand total')).toHaveTextContent('$98.00');
     expect(figure('Ships to')).toHaveTextContent(
       'Ann Berg 12 Weaver Street 10115 Berlin ann@example.com',

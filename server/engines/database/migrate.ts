@@ -39,6 +39,7 @@ import { shopSettings } from './migrations/034ShopSettings';
 import { customers } from './migrations/035Customers';
 import { fetchedPictures } from './migrations/036FetchedPictures';
 import { refusedRows } from './migrations/037RefusedRows';
+import { taxRates } from './migrations/038TaxRates';
 import type { Migration } from './migrations/migration';
 import { STORED_TABLES } from './storedTables';
 
@@ -84,6 +85,7 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { ...customers, hash: 'cbfd423477ed' },
   { ...fetchedPictures, hash: '6e65e8dd8e62' },
   { ...refusedRows, hash: '8151ed8d59e9' },
+  { ...taxRates, hash: '93de992ffa35' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */

@@ -59,11 +59,11 @@ function articleText({
 }
 
 export function Amounts({ order, currency }: InCurrency & { order: Order }): ReactNode {
-  const { items, shipping, tax } = order.amounts ?? { tax: order.tax };
+  const { items, shipping, tax, taxPercent } = order.amounts ?? { tax: order.tax };
   const rows = [
     ['Articles', items],
     ['Shipping', shipping],
-    ['Tax', tax],
+    [taxPercent === undefined ? 'Tax' : `Tax (${taxPercent}%)`, tax],
   ] as const;
   const paid = [
     ['Paid', order.taken],

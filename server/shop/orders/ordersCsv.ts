@@ -23,7 +23,8 @@ const headings = (timeZone: string) => [
     'Line total',
     'Shipping',
   ],
-  ...['Order tax', 'Order total', 'Turnover', 'Currency', 'Payment', 'Taken', 'Refunded', 'Owed'],
+  ...['Tax in percent', 'Order tax', 'Order total', 'Turnover', 'Currency'],
+  ...['Payment', 'Taken', 'Refunded', 'Owed'],
 ];
 
 type Units = Pick<ShopInfo, 'currency' | 'timeZone'>;
@@ -58,7 +59,8 @@ function rowsOf(
   const placed = order.orderedAt.toLocaleString('sv-SE', { timeZone });
   const isSold = !UNSOLD_STATUSES.some((status) => status === order.status);
   const turnover = isSold ? order.totalCents : 0;
-  const amounts = [order.taxCents ?? 0, order.totalCents, turnover].map(decimal);
+  const rate = String(order.taxPercent ?? '');
+  const amounts = [rate, ...[order.taxCents ?? 0, order.totalCents, turnover].map(decimal)];
   const money = paid
     ? [paid.taken, paid.refunded, owedOf(order.status, order.totalCents, paid.taken)].map(decimal)
     : ['', '', ''];
@@ -69,7 +71,7 @@ function rowsOf(
       ...[line.size ?? '', line.colour ?? ''],
       ...[String(line.quantity), decimal(line.price_cents)],
       ...[decimal(line.price_cents * line.quantity), decimal(line.shipping_cents)],
-      ...(index === 0 ? amounts : ['', '', '']),
+      ...(index === 0 ? amounts : ['', '', '', '']),
       ...[currency, order.payment ?? ''],
       ...(index === 0 ? money : ['', '', '']),
     ]),

@@ -183,6 +183,7 @@ function newOrder(
     bodyHash: bodyHash(request),
     orders: lines.map((line, index) => ({ ...line, taxCents: shares[index] ?? 0 })),
     price,
+    taxPercent: placing.tax.percent,
   };
 }
 

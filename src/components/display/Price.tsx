@@ -23,7 +23,7 @@ export function useFormatLimit(): (amount: number) => string {
   return (amount) => moneyFormat(currency, locale, Number.isInteger(amount)).format(amount);
 }
 
-/** Returns the percentage of the shop's tax as it is now, such as `15%`. A placed order may have had another one. */
+/** Returns the percentage of the shop's tax as it is now, such as `15%`. A placed order has its own. */
 export function useTaxRate(): string {
   const { tax } = useShop();
   return formatNumber(tax.percent / 100, 'share', useLocale());

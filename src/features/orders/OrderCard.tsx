@@ -7,7 +7,7 @@ import { nameAndSlogan } from '#domain/shopInfo';
 import type { ReceivedOrder } from '#src/api/ordersApi';
 import { AmountList, AmountRow } from '#src/components/display/AmountList';
 import { EmailAddress } from '#src/components/display/EmailAddress';
-import { useLocale } from '#src/components/display/formatNumber';
+import { formatNumber, useLocale } from '#src/components/display/formatNumber';
 import { PrinterIcon } from '#src/components/display/icons';
 import { Price } from '#src/components/display/Price';
 import { useShop } from '#src/components/layout/shopContext';
@@ -176,6 +176,9 @@ export function OrderAddressAndAmounts({ order, phone }: AddressAndAmountsProps)
 /** Shows the amounts that were agreed. Where another API does not send them, only its tax and its total. */
 function OrderFigures({ order }: { order: ReceivedOrder }) {
   const { amounts, tax, totalPrice, taken, refunded } = order;
+  const locale = useLocale();
+  const percent = amounts?.taxPercent;
+  const rate = percent === undefined ? undefined : formatNumber(percent / 100, 'share', locale);
   const figures = [
     ['Item total', amounts?.items],
     ['Shipping', amounts?.shipping],
@@ -189,7 +192,12 @@ function OrderFigures({ order }: { order: ReceivedOrder }) {
       {figures.map(
         ([label, amount]) =>
           amount !== undefined && (
-            <AmountRow key={label} label={label} total={label === 'Grand total'}>
+            <AmountRow
+              key={label}
+              label={label}
+              note={label === 'Tax' ? rate : undefined}
+              total={label === 'Grand total'}
+            >
               <Price cents={toCents(amount)} />
             </AmountRow>
           ),

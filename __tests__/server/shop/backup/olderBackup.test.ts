@@ -78,7 +78,8 @@ describe('a backup of an older version of the shop', () => {
     const token = await api.signIn(EMAIL);
     const orders = (await call(api, `GET /orders?email=${EMAIL}`, { token })).as(orderListSchema);
     const amounts = { items: 24.99, shipping: 5, tax: 3.75, total: 33.74 };
-    expect(orders).toMatchObject([{ _id: 'HL-1', name: 'Ann', totalPrice: 33.74, amounts }]);
+    expect(orders).toMatchObject([{ _id: 'HL-1', name: 'Ann', totalPrice: 33.74 }]);
+    expect(orders[0]?.amounts).toEqual(amounts);
     const lines = await database.query<{ tax: number }>(
       'SELECT tax_cents AS tax FROM order_lines ORDER BY line',
     );

@@ -11,7 +11,7 @@ const line = { _id, img, name, price, seller, shipping, size: 'M', colour: 'Blue
 const order = anOrder({
   ...{ _id: 'HL-260731-0123456789', name: 'Zoë "Z" <i>', address: 'High Street 1\n8000 Town' },
   ...{ orders: [line], totalPrice: 1_234.5, tax: 4 },
-  amounts: { items: 25, shipping: 4, tax: 4, total: 1_234.5 },
+  amounts: { items: 25, shipping: 4, tax: 4, taxPercent: 8.125, total: 1_234.5 },
 });
 const act = { at: '2026-03-01T12:00:00.000Z', by: 'owner@hemline.example' };
 const parcel = {
@@ -38,16 +38,8 @@ describe.each(Object.keys(CONTENTS))('the mail %s', (kind) => {
   it('says the number, the lines, the amounts and the address, as text and as HTML', () => {
     expect(subject).toContain('2607310123456789');
     const page = html.replace(/<[^>]+>/g, ' ');
-    const amounts = ['Articles: $25.00', 'Shipping: '];
-    for (const words of [
-      subject,
-      ...amounts,
-      'Blue, size M',
-      '$12.50',
-      '$1,234.50',
-      '$4.00',
-      '8000 Town',
-    ]) {
+    const amounts = ['Articles: $25.00', 'Shipping: ', 'Tax (8.125%): $4.00'];
+    for (const words of [subject, ...amounts, 'Blue, size M', '$12.50', '$1,234.50', '8000 Town']) {
       expect(text).toContain(words);
       expect(page).toContain(words);
     }
@@ -94,7 +86,7 @@ describe('the mail', () => {
     expect(text).not.toMatch(/Address|Phone|undefined/);
   });
 
-  it('about a free article says the tax on its shipping, which is in the total', () => {
+  it('about a free article says the tax on its shipping, which is in the total, without a rate that is not known', () => {
     const free = { ...order, tax: undefined, totalPrice: 3.45 };
     const amounts = { items: 0, shipping: 3, tax: 0.45, total: 3.45 };
     const { text } = rendered({ kind: 'placed', order: { ...free, amounts } });

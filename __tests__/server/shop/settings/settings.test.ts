@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parse } from 'csv-parse/sync';
 import type { FastifyInstance } from 'fastify';
 import { ownerActListSchema } from '#domain/owner/ownerProduct';
 import { type Settings, settingsSchema, textSource } from '#domain/owner/shopSettings';
@@ -248,7 +249,7 @@ describe('a page that the owner writes', () => {
 });
 
 describe('a tax that the owner changes', () => {
-  it('asks whoever is just ordering, and leaves the orders that are placed', async () => {
+  it('asks whoever is just ordering, and leaves the orders that are placed, with their rate', async () => {
     const placed = await placedBy(api);
     await changed({ TAX_PERCENT: '20', TAX_ROUNDING: 'cent' });
     const shopper = await api.signIn(ANN);
@@ -259,6 +260,12 @@ describe('a tax that the owner changes', () => {
     const { totalPrice, tax } = asked.prices ?? {};
     expect((await order(orderBody({ totalPrice, tax }))).status).toBe(200);
     const list = await call(api, `GET /orders?email=${ANN}`, { token: shopper });
-    expect(list.json()).toMatchObject([{ tax }, { _id: placed._id, tax: placed.tax }]);
+    expect(list.json()).toMatchObject([
+      { tax, amounts: { taxPercent: 20 } },
+      { _id: placed._id, tax: placed.tax, amounts: { taxPercent: 15 } },
+    ]);
+    const file = (await call(api, 'GET /owner/orders.csv', { token })).body;
+    const rows = parse<Record<string, string>>(file, { bom: true, columns: true });
+    expect(rows.map((row) => row['Tax in percent'])).toEqual(['15', '20']);
   });
 });

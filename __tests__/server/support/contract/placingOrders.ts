@@ -132,7 +132,13 @@ export function placingContract(api: () => TestApi): void {
       const answer = await place(body);
       expect(answer.json()).toMatchObject({ totalPrice: 6 });
       expect(answer.json()).not.toHaveProperty('tax');
-      expect(answer.as(orderSchema).amounts).toEqual({ items: 0, shipping: 5, tax: 1, total: 6 });
+      expect(answer.as(orderSchema).amounts).toEqual({
+        items: 0,
+        shipping: 5,
+        tax: 1,
+        taxPercent: 15,
+        total: 6,
+      });
     });
 
     it('keeps the amounts that were agreed, whatever the prices become', async () => {
