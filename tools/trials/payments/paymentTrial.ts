@@ -22,6 +22,7 @@ import {
 } from './comparePayments';
 import { purchase } from './purchase';
 import { SECRET_KEY, StandInProcess, WEBHOOK_SECRET } from './standInProcess';
+import { staySignedIn } from './staySignedIn';
 
 interface PaymentTrial extends TrialFiles {
   /** The address of an empty PostgreSQL database; unset for the embedded database. */
@@ -119,7 +120,7 @@ function databaseOf({ databaseUrl, server }: PaymentTrial, { dataDir }: TrialSho
 
 async function run(world: World): Promise<Omit<PaymentTrialResult, 'seconds'>> {
   const { shop, standIn, seed, purchases, clients } = world;
-  const owner = await shop.signIn(OWNER);
+  const owner = staySignedIn(shop, OWNER);
   const products = await shop.products();
   const alone = createLock();
   const shopKills = new Kills(alone(shop.process), `${seed} shop`, world.kills, purchases);
@@ -128,9 +129,10 @@ async function run(world: World): Promise<Omit<PaymentTrialResult, 'seconds'>> {
   const done: Record<string, number> = {};
   let bought = 0;
   const client = async (first: number): Promise<void> => {
-    const shopper = await shop.signIn(`client-${first}@trial.example`);
+    const shopper = staySignedIn(shop, `client-${first}@trial.example`);
     for (let n = first; n < purchases; n += clients) {
-      await purchase({ shop, standIn, owner, products, seed, done }, n, shopper);
+      const world = { shop, standIn, owner: await owner(), products, seed, done };
+      await purchase(world, n, await shopper());
       bought += 1;
       for (const kills of [shopKills, providerKills, jumps]) kills.acknowledged(bought);
       if (bought % FAULTS_EVERY === 0)
