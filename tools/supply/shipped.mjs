@@ -33,8 +33,10 @@ export const BUNDLED = [
   'react-redux',
   'react-router-dom',
   'redux-persist',
+  'saxes',
   'uqr',
   'valibot',
+  'yauzl',
 ];
 
 /**

@@ -54,7 +54,7 @@ const ENGINES: Record<string, () => Promise<Database>> = {
     postgres ??= await startPostgres();
     const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '' }, '');
     await database.query(
-      'TRUNCATE products, mails, order_acts, payment_pages, ledger, orders, order_lines, pictures, picture_parts, sessions RESTART IDENTITY',
+      'TRUNCATE products, mails, order_acts, payment_pages, ledger, orders, order_lines, fetched_pictures, pictures, picture_parts, sessions RESTART IDENTITY',
     );
     return database;
   },

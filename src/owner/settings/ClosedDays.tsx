@@ -20,7 +20,6 @@ export function ClosedDays({ text, problem, disabled, onType }: ClosedDaysProps)
     <Box sx={{ display: 'grid', gap: 2 }}>
       {periods.map(([from = '', to = from], at) => (
         // A period has no other name than its place.
-        // eslint-disable-next-line react/no-array-index-key
         <Box key={at} role="group" aria-label={`Days off ${at + 1}`} sx={ROW}>
           <FormField
             label="First day"
