@@ -70,21 +70,35 @@ export function GoodsFilters({ shown, onChange }: GoodsFiltersProps) {
 /** The number of matching products and their variants, and the buttons that add products, import a file or save one. */
 function Actions({ shown, onChange }: GoodsFiltersProps) {
   return (
-    <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: '8px 16px', alignItems: 'center' }}>
+    <Box sx={{ ...ROW, mt: 1 }}>
       <HowMany shown={shown} />
-      <Button variant="outlined" color="inherit" onClick={() => onChange({ import: 'new' })}>
-        Import a file
-      </Button>
-      <SaveGoods match={shown.match} />
-      <Button variant="outlined" color="inherit" onClick={() => onChange({ list: '1' })}>
-        Delivery or count
-      </Button>
-      <Button variant="contained" onClick={() => onChange({ edit: '', add: '1' })}>
-        Add a product
-      </Button>
+      <Box sx={ACTIONS}>
+        <Button variant="contained" onClick={() => onChange({ edit: '', add: '1' })}>
+          Add a product
+        </Button>
+        <Button variant="outlined" color="inherit" onClick={() => onChange({ import: 'new' })}>
+          Import a file
+        </Button>
+        <SaveGoods match={shown.match} />
+        <Button variant="outlined" color="inherit" onClick={() => onChange({ list: '1' })}>
+          Delivery or count
+        </Button>
+      </Box>
     </Box>
   );
 }
+
+const ROW = { display: 'flex', flexWrap: 'wrap', gap: '8px 16px', alignItems: 'center' } as const;
+/** On phones, one line that scrolls: the goods begin above the middle of the screen. The padding keeps the focus' outline. */
+const ACTIONS = {
+  display: 'flex',
+  gap: { xs: 1, sm: 2 },
+  maxWidth: 'calc(100% + 8px)',
+  overflowX: { xs: 'auto', sm: 'visible' },
+  p: '4px',
+  m: '-4px',
+  '& > button': { flexShrink: 0 },
+} as const;
 
 const REDUCED = 'reduced';
 const STATES = [
@@ -117,7 +131,11 @@ function HowMany({ shown }: { shown: GoodsPage }) {
   const { currentData: variants } = useGetMatchCountQuery(shown.match);
   const locale = useLocale();
   return (
-    <Typography role="status" color="textSecondary" sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>
+    <Typography
+      role="status"
+      color="textSecondary"
+      sx={{ flex: { xs: '1 0 100%', sm: '1 0 auto' } }}
+    >
       {currentData &&
         variants &&
         `${productCountText(currentData, locale)} in ${formatNumber(variants.count, 'count', locale)}${variants.atLeast ? '+' : ''} ${variants.count === 1 ? 'variant' : 'variants'}${Object.keys(shown.match).length > 0 ? ' found' : ''}`}
