@@ -10,7 +10,6 @@ import { useAppSelector } from '#src/app/hooks';
 import { AccountIcon } from '#src/components/display/icons';
 import { lazyPart } from '#src/components/feedback/lazyPart';
 import { Popup } from '#src/components/layout/Popup';
-import { useMediaQuery } from '#src/components/layout/useMediaQuery';
 import { usePrefetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
 import { HiddenFromReturningVisitors } from '#src/components/layout/VisuallyHidden';
 import { selectAuthStatus } from './authSlice';
@@ -41,6 +40,8 @@ export function AuthButton() {
 
 /** On screens this narrow, Logout is an item in the menu of the account icon, because the header has no room for it. */
 const PHONE = '(max-width: 37.4em)';
+const ON_PHONES = { [`@media not all and ${PHONE}`]: { display: 'none' } };
+const ABOVE_PHONES = { [`@media ${PHONE}`]: { display: 'none' } };
 
 /** Where the header has room, the icon has its name beside it. */
 const Label = styled('span')(({ theme }) => ({
@@ -58,12 +59,6 @@ const Menu = styled('div')({
 
 /** The same way to the account at every width: a menu. Where there is room, Logout also stands beside it. */
 function AccountControls({ onLeave }: { onLeave: () => void }) {
-  const isPhone = useMediaQuery(PHONE);
-  const logout = (
-    <Button variant="text" color="inherit" onClick={onLeave}>
-      Logout
-    </Button>
-  );
   return (
     <>
       <Popup
@@ -82,10 +77,14 @@ function AccountControls({ onLeave }: { onLeave: () => void }) {
           <Button component={Link} to={PAGES.manageOrders} color="inherit">
             Manage Orders
           </Button>
-          {isPhone && logout}
+          <Button color="inherit" onClick={onLeave} sx={ON_PHONES}>
+            Logout
+          </Button>
         </Menu>
       </Popup>
-      {!isPhone && logout}
+      <Button variant="text" color="inherit" onClick={onLeave} sx={ABOVE_PHONES}>
+        Logout
+      </Button>
     </>
   );
 }
