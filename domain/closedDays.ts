@@ -6,19 +6,20 @@ export interface Period {
   to: string;
 }
 
-const MAX_PERIODS = 20;
 /** How many days before its beginning a period is announced. */
 const AHEAD_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 /** Returns the periods, sorted; undefined if one is none. */
 export function periodsOf(text: string): Period[] | undefined {
-  const periods = text.split(',').flatMap((each) => {
-    const [from = '', to = from] = each.trim().split('..');
-    return isDay(from) && isDay(to) && from <= to ? [{ from, to }] : [];
-  });
-  const isWhole = periods.length === text.split(',').length && periods.length <= MAX_PERIODS;
-  return isWhole ? periods.sort((a, b) => a.from.localeCompare(b.from)) : undefined;
+  const periods = text.split(',').map(periodOf);
+  if (!periods.every((period) => period !== undefined)) return undefined;
+  return periods.sort((a, b) => a.from.localeCompare(b.from));
+}
+
+function periodOf(text: string): Period | undefined {
+  const [from = '', to = from, ...more] = text.trim().split('..');
+  return isDay(from) && isDay(to) && from <= to && more.length === 0 ? { from, to } : undefined;
 }
 
 export function isDay(text: string): boolean {
@@ -35,7 +36,8 @@ export function closedWords(periods: readonly Period[], today: string): string |
   // Periods that follow one another are one.
   for (const next of periods) if (next.from <= after(to, 1) && next.to > to) to = next.to;
   const days = period.from === to ? `on ${worded(to)}` : `${worded(period.from)} to ${worded(to)}`;
-  return `Closed ${days}: orders leave from ${worded(after(to, 1))} on.`;
+  const which = today < period.from ? 'orders not sent by then' : 'orders';
+  return `Closed ${days}: ${which} leave from ${worded(after(to, 1))} on.`;
 }
 
 function after(day: string, days: number): string {

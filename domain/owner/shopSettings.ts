@@ -49,7 +49,7 @@ const settingSchema = v.object({
   standard: v.string(),
   /** Whether the environment fixes it. */
   isFixed: v.boolean(),
-  /** Counts its changes. A request names the version that its owner has seen. */
+  /** Counts its changes; 0 if it is the standard. A request names the version that its owner has seen. */
   version,
 });
 export type Setting = v.InferOutput<typeof settingSchema>;

@@ -56,7 +56,7 @@ try {
   const settings = readSettings(process.env);
   const opening = openShop(settings, files, output);
   stopOnSignals(opening, settings);
-  output.write(`${settings.shop.name} serves at ${(await opening).address}\n`);
+  output.write(`The shop serves at ${(await opening).address}\n`);
 } catch (error) {
   fail(error);
 }

@@ -6,6 +6,7 @@ export interface StoredSetting {
   name: string;
   /** Null if it is as it comes. */
   value: string | null;
+  /** Counts its changes; 0 while it is as it comes, as that of a setting that was never changed. */
   version: number;
 }
 
@@ -20,7 +21,9 @@ export async function readSettingsVersion(queries: Queries): Promise<number> {
 export async function readStoredSettings(
   queries: Queries,
 ): Promise<ReadonlyMap<string, StoredSetting>> {
-  const rows = await queries.query<StoredSetting>('SELECT name, value, version FROM shop_settings');
+  const rows = await queries.query<StoredSetting>(
+    'SELECT name, value, CASE WHEN value IS NULL THEN 0 ELSE version END AS version FROM shop_settings',
+  );
   return new Map(rows.map((row) => [row.name, row]));
 }
 

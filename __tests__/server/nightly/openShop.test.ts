@@ -102,7 +102,7 @@ describe('the shop as a process', () => {
     await killed.ended;
 
     const shop = start();
-    expect(await shop.line).toBe(`Hemline serves at http://localhost:${port}`);
+    expect(await shop.line).toBe(`The shop serves at http://localhost:${port}`);
     const read = async (path: string) =>
       (await fetch(`http://127.0.0.1:${port}/api${path}`)).json() as unknown;
     expect(await read('/nop')).toEqual({ count: 120 });

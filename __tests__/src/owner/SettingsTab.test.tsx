@@ -1,6 +1,6 @@
 /** The settings of the shop on the owner's page. */
 
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { call } from '#tests/server/support/caller';
 import { OWNER } from '#tests/server/support/ownerShop';
 import { openShop } from '#tests/support/openShop';
@@ -20,7 +20,8 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => api.close());
 
-const open = () => openShop(api, '/inventory?tab=settings', { user: aUser({ email: OWNER }) });
+const open = (question = '', fetch = api.fetch) =>
+  openShop(api, `/inventory?tab=settings${question}`, { user: aUser({ email: OWNER }), fetch });
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const words = () => section('Name and banner');
 const banner = async () => (await words()).findByLabelText('Heading of the banner');
@@ -53,12 +54,46 @@ describe('the settings', () => {
     expect(sale).toHaveAccessibleDescription('Fixed by the environment variable SALE_TEXT.');
   });
 
-  it('keep what is typed while another tab is shown', async () => {
-    const { user } = await open();
+  it('keep what is typed while another tab is shown, and through a sign-out elsewhere', async () => {
+    const { user, identity } = await open();
     await user.type(await banner(), '!');
     await user.click(screen.getByRole('tab', { name: 'Customers' }));
     await user.click(screen.getByRole('tab', { name: 'Settings' }));
     expect(await banner()).toHaveValue('New Collection For Fall!');
+    act(() => identity.become(null, true));
+    expect(await screen.findByText(/^Your sign-in on this device has ended/)).toBeInTheDocument();
+    act(() => identity.become(aUser({ email: OWNER })));
+    expect(await banner()).toHaveValue('New Collection For Fall!');
+  });
+
+  it('that are emptied are gone from the owner’s own page at once', async () => {
+    const { user } = await open();
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByText(/Everyday clothes/)).toBeInTheDocument();
+    await user.clear(await (await words()).findByLabelText('Slogan'));
+    await user.click(await save());
+    await waitFor(() => expect(footer.queryByText(/Everyday clothes/)).not.toBeInTheDocument());
+  });
+
+  it.each([
+    ['a setting', '', 'Heading of the banner'],
+    ['a page', '&page=imprint', 'Title'],
+  ])('of %s keep what is typed while they are saved, which nobody else has done', async (...of) => {
+    const [, question, label] = of;
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const { user } = await open(question, async (...request) => {
+      const response = await api.fetch(...request);
+      if ((request[0] as Request).method === 'PUT') await answered;
+      return response;
+    });
+    const field = await screen.findByLabelText<HTMLInputElement>(label);
+    await user.type(field, '!{Enter}');
+    await user.type(field, '?');
+    act(answer);
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    expect(field.value).toMatch(/!\?$/);
+    expect(screen.queryByText(/^Somebody else/)).not.toBeInTheDocument();
   });
 
   it('are not sent if one of them cannot be so', async () => {

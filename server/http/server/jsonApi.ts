@@ -26,7 +26,7 @@ export async function jsonApi(app: FastifyInstance, settings: Settings): Promise
     done();
   });
   compressJson(app);
-  await describeApi(app, settings.shop.name);
+  await describeApi(app);
   // It is written once: that takes longer than a search.
   let description: string | undefined;
   app.get('/openapi.json', { config: READ_LIMIT, schema: { hide: true } }, (_request, reply) => {

@@ -5,11 +5,11 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import type { GenericSchema } from 'valibot';
 
-export async function describeApi(app: FastifyInstance, shopName: string): Promise<void> {
+export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${shopName} product API`, version: '1.0.0' },
+      info: { title: 'Product API of the shop', version: '1.0.0' },
       components: {
         securitySchemes: {
           session: {

@@ -91,19 +91,19 @@ export function createPages(
   { currentShop, rendering, limits }: PagesParts,
 ): SendPage {
   const siteOf = createSites(shell, settings);
-  const readSite = async () => siteOf(await currentShop.read());
-  const find = rendering && createRenderedPages(rendering, readSite);
+  const find = rendering && createRenderedPages(rendering);
   return async (request, reply, status = 200) => {
     const path = pathOf(request.url);
     const query = new URLSearchParams(request.url.slice(path.length));
     const mayRender = () => limits.render(request);
-    const answer = await find?.(path, query, mayRender).catch((error: unknown): Answer => {
+    const site = siteOf(await currentShop.read());
+    const name = renderedPageName(path, query);
+    const answer = await find?.(name, site, mayRender).catch((error: unknown): Answer => {
       request.log.error(error);
       return { status, isForAll: false };
     });
-    const { shellPage } = await readSite();
     const found: Answer = answer ?? { status, isForAll: true };
-    return send(reply, found.page ?? shellPage, {
+    return send(reply, found.page ?? site.shellPage, {
       ...found,
       status: statusFor(status, found.status),
     });
@@ -182,7 +182,7 @@ interface Unread {
 }
 
 /** Returns a function that finds an address's kept page, or else renders the page. */
-function createRenderedPages({ loadRenderer, readData }: Rendering, readSite: () => Promise<Site>) {
+function createRenderedPages({ loadRenderer, readData }: Rendering) {
   const kept = new LRUCache<string, KeptPage>({ max: MAX_PAGES });
   const render = (name: string, data: PageData, site: Site) => {
     const view = data.status === 'read' ? data.view : undefined;
@@ -204,9 +204,8 @@ function createRenderedPages({ loadRenderer, readData }: Rendering, readSite: ()
     const status = name === PAGES.home && !away ? 200 : 503;
     return { status, isForAll: false, page: await page };
   };
-  return async (path: string, query: URLSearchParams, mayRender: MayRender): Promise<Answer> => {
-    const name = renderedPageName(path, query);
-    const [data, site] = await Promise.all([readData(name), readSite()]);
+  return async (name: string, site: Site, mayRender: MayRender): Promise<Answer> => {
+    const data = await readData(name);
     if (data.status === 'none') return { status: 200, isForAll: false };
     if (data.status === 'beyond') return { status: 404, isForAll: false };
     const known = kept.get(name);

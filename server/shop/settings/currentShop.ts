@@ -55,8 +55,9 @@ interface Sources {
 export function createCurrentShop({ settings, texts, database }: Sources): CurrentShop {
   let known: ShopNow = { ...shopOf({ settings, texts }, new Map()), version: '' };
   let readAt = -Infinity;
-  let reading: Promise<ShopNow> | undefined;
-  const load = async () => {
+  /** The read that goes on, until the database has answered. Everybody waits for it together, and only for a short time. */
+  let reading: Promise<unknown> | undefined;
+  const readNew = async () => {
     const version = `${await readSettingsVersion(database)} ${dayIn(settings.shop.timeZone)}`;
     if (version !== known.version) {
       const stored = await readStoredSettings(database);
@@ -65,20 +66,18 @@ export function createCurrentShop({ settings, texts, database }: Sources): Curre
     readAt = performance.now();
     return known;
   };
-  const readNew = () => {
-    const own = load().finally(() => {
-      if (reading === own) reading = undefined;
-    });
-    reading = own;
-    return own;
+  const readInTime = () => {
+    const read = readNew()
+      .catch(() => undefined)
+      .finally(() => (reading = undefined));
+    return withTimeoutFallback(read, TIMEOUT_MS, undefined);
   };
   return {
     known: () => known,
     readNew,
     read: async () => {
-      if (performance.now() - readAt < FRESH_MS) return known;
-      const read = (reading ?? readNew()).catch(() => known);
-      return withTimeoutFallback(read, TIMEOUT_MS, undefined).then((now) => now ?? known);
+      if (performance.now() - readAt >= FRESH_MS) await (reading ??= readInTime());
+      return known;
     },
   };
 }

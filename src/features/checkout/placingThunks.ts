@@ -13,7 +13,7 @@ import { selectCartProductIds } from '../cart/cartProducts';
 import { type CartQuantities, sameQuantities } from '../cart/cartQuantities';
 import { selectCanCheckOut, selectCartTotals, selectPayableLines } from '../cart/cartSelectors';
 import { selectQuantities } from '../cart/cartSlice';
-import { shopChanged } from '../shop/shopSlice';
+import { taxRuleChanged } from '../shop/shopSlice';
 import * as record from './checkoutRecord';
 import * as checkout from './checkoutSlice';
 import {
@@ -131,7 +131,7 @@ async function send(thunk: Checkout, attempt: NewAttempt): Promise<Said> {
   if (isAnswerLost(error)) return ask(thunk, attempt);
   // Before the question is shown, the page must show the current tax, prices and stock.
   if (isRefusal(error, 'prices_changed') && error.prices?.taxRule)
-    thunk.dispatch(shopChanged({ tax: error.prices.taxRule }));
+    thunk.dispatch(taxRuleChanged(error.prices.taxRule));
   if (isRefusal(error, 'prices_changed') || isRefusal(error, 'unavailable'))
     await lookAtProductsAgain(thunk);
   await change(thunk, (all) => all.filter((each) => each.key !== key));

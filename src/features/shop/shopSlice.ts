@@ -1,17 +1,16 @@
 /** The owner's settings of the shop, such as its name and its tax. The server sends them with the page. */
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { DEFAULT_SHOP, type ShopInfo } from '#domain/shopInfo';
+import { DEFAULT_SHOP, type ShopInfo, type TaxRule } from '#domain/shopInfo';
 
 export const shopSlice = createSlice({
   name: 'shop',
   initialState: DEFAULT_SHOP,
   reducers: {
     /** The owner has changed some of it since the page was opened. */
-    shopChanged: (state, { payload }: PayloadAction<Partial<ShopInfo>>) => ({
-      ...state,
-      ...payload,
-    }),
+    shopChanged: (_state, { payload }: PayloadAction<ShopInfo>) => payload,
+    /** The API has refused an order that had another tax. */
+    taxRuleChanged: (state, { payload }: PayloadAction<TaxRule>) => ({ ...state, tax: payload }),
   },
   selectors: {
     selectShop: (state) => state,
@@ -19,5 +18,5 @@ export const shopSlice = createSlice({
   },
 });
 
-export const { shopChanged } = shopSlice.actions;
+export const { shopChanged, taxRuleChanged } = shopSlice.actions;
 export const { selectShop, selectTaxRule } = shopSlice.selectors;

@@ -45,6 +45,12 @@ const slice = createSlice({
       const { seen } = selectById(state, idOf(payload)) ?? payload;
       adapter.setOne(state, { ...payload, seen });
     },
+    /** This text of it was saved, as `stored`. What was typed since stays, as typed upon that. */
+    changeStored: (state, { payload }: PayloadAction<Cell & { text: string; stored: string }>) => {
+      const typed = selectById(state, idOf(payload));
+      if (typed?.text === payload.text) adapter.removeOne(state, idOf(payload));
+      else if (typed) adapter.setOne(state, { ...typed, seen: payload.stored });
+    },
     /** The change was saved or discarded. */
     changeEnded: (state, { payload }: PayloadAction<Cell>) =>
       adapter.removeOne(state, idOf(payload)),
@@ -73,7 +79,7 @@ const slice = createSlice({
 });
 
 const unsentChangesSlice = slice.injectInto(ownerReducer);
-export const { changeTyped, changeEnded, moveDetailsEnded } = slice.actions;
+export const { changeTyped, changeStored, changeEnded, moveDetailsEnded } = slice.actions;
 export const { selectUnsentChange, selectHasUnsentChanges } = unsentChangesSlice.getSelectors(
   ({ owner }: { owner: Partial<WithSlice<typeof slice>> }) => owner.unsentChanges,
 );

@@ -13,8 +13,11 @@ export function useUnsentText(cell: Cell, stored: string) {
     if (next === stored) forget();
     else dispatch(changeTyped({ ...cell, by, text: next, seen: stored }));
   };
-  // `seen` is what was stored when typing began.
-  return { text: typed?.text ?? stored, seen: typed?.seen ?? stored, type, forget };
+  return {
+    ...{ text: typed?.text ?? stored, type, forget },
+    /** Whether somebody else has stored another text since typing began. */
+    isOthers: typed !== undefined && typed.seen !== stored && typed.text !== stored,
+  };
 }
 
 /** Returns the text of a cell as it was when this part of the page was shown first; empty if nothing was kept. */

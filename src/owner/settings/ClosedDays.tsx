@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { periodsOf } from '#domain/closedDays';
 import { FormField } from '#src/components/forms/FormField';
 
 interface ClosedDaysProps {
@@ -26,7 +27,7 @@ export function ClosedDays({ text, problem, disabled, onType }: ClosedDaysProps)
             type="date"
             value={from}
             disabled={disabled}
-            error={at === periods.length - 1 ? problem : undefined}
+            error={periodsOf([from, to].join('..')) ? undefined : problem}
             onChange={({ target }) =>
               change(at, target.value, to < target.value ? target.value : to)
             }

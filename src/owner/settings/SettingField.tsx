@@ -7,7 +7,7 @@ import { FormField } from '#src/components/forms/FormField';
 import { useUnsentText } from '../goods/useUnsentText';
 import { SelectField } from '../ownerParts';
 import { ClosedDays } from './ClosedDays';
-import { SETTING_WORDS, TAX_ROUNDING_WORDS } from './settingWords';
+import { SETTING_WORDS, settingText, TAX_ROUNDING_WORDS } from './settingWords';
 import { cellOf } from './useSettingsForm';
 
 interface SettingFieldProps {
@@ -18,12 +18,12 @@ interface SettingFieldProps {
 /** The field of one setting. What the environment fixes can only be read. */
 export function SettingField({ setting, problem }: SettingFieldProps) {
   const { name, value, standard, isFixed } = setting;
-  const { text, seen, type } = useUnsentText(cellOf(name), value);
+  const { text, isOthers, type } = useUnsentText(cellOf(name), value);
   const { label, hint } = SETTING_WORDS[name];
   const maxLength = (MAX_WORDS as Partial<Record<string, number>>)[name];
   const hints = [
-    seen !== value &&
-      `Somebody else has changed this meanwhile: it is now “${value}”. Saving replaces that.`,
+    isOthers &&
+      `Somebody else has changed this meanwhile: it is now ${settingText(value)}. Saving replaces that.`,
     isFixed ? `Fixed by the environment variable ${name}.` : hint,
   ].filter((words) => typeof words === 'string');
   return (
@@ -58,11 +58,23 @@ export function SettingField({ setting, problem }: SettingFieldProps) {
           inputProps={{ maxLength, ...(name === 'TAX_PERCENT' && { inputMode: 'decimal' }) }}
         />
       )}
-      {!isFixed && standard !== '' && text !== standard && (
-        <Button variant="text" color="inherit" sx={{ ml: -1 }} onClick={() => type(standard)}>
-          <span>{`Use “${standard}”`}</span>
-        </Button>
-      )}
+      {!isFixed && name !== 'TAX_ROUNDING' && <Standard {...{ text, standard, type }} />}
     </div>
+  );
+}
+
+interface StandardProps {
+  text: string;
+  standard: string;
+  type: (text: string) => void;
+}
+
+/** The button that takes what the setting is if the owner changes nothing. */
+function Standard({ text, standard, type }: StandardProps) {
+  if (standard === '' || text === standard) return null;
+  return (
+    <Button variant="text" color="inherit" sx={{ ml: -1 }} onClick={() => type(standard)}>
+      <span>{`Use “${standard}”`}</span>
+    </Button>
   );
 }

@@ -20,7 +20,7 @@ import { Words } from '#src/features/shop/TextScreen';
 import { useChangeSettingsMutation, useGetPreviewQuery } from '#src/owner/api/settingsApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { useSay } from '../goods/NoticeBar';
-import { changeEnded } from '../goods/unsentChangesSlice';
+import { changeStored } from '../goods/unsentChangesSlice';
 import { useUnsentText } from '../goods/useUnsentText';
 import { useKeyed } from '../useKeyed';
 import { cellOf } from './useSettingsForm';
@@ -153,7 +153,14 @@ function useTextForm({ name, now, version }: OwnText) {
     if (isLoading) return;
     const { data } = await send([{ name: settingOfPage(name), value, seen: version }]);
     if (data === undefined) return;
-    for (const part of PARTS) dispatch(changeEnded(cellOfPart(name, part)));
+    const stored = data.texts.find((each) => each.name === name)?.now;
+    for (const part of PARTS)
+      dispatch(
+        changeStored({
+          ...{ ...cellOfPart(name, part), text: parts[part] },
+          stored: stored?.[part] ?? '',
+        }),
+      );
     say({ words: data.act === undefined ? 'Nothing has changed.' : words, act: data.act });
   };
   const save = async () => {
@@ -164,7 +171,7 @@ function useTextForm({ name, now, version }: OwnText) {
   const remove = () => store('', 'Removed.');
   return {
     ...{ fields, parts, problem, save, remove, isBusy: isLoading, isThere: now.title !== '' },
-    isOthers: PARTS.some((part) => fields[part].seen !== now[part]),
+    isOthers: PARTS.some((part) => fields[part].isOthers),
     failure: error && !isLoading ? ownerErrorMessage(error) : undefined,
   };
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import type { Setting, SettingName } from '#domain/owner/shopSettings';
-import { useAppDispatch, useAppSelector, useAppStore } from '#src/app/hooks';
+import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { useChangeSettingsMutation } from '#src/owner/api/settingsApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { useSay } from '../goods/NoticeBar';
-import { type Cell, changeEnded, selectUnsentChange } from '../goods/unsentChangesSlice';
+import { type Cell, changeStored, selectUnsentChange } from '../goods/unsentChangesSlice';
 import { useKeyed } from '../useKeyed';
 import { settingProblem, settingValue } from './settingWords';
 
@@ -16,7 +16,6 @@ type Problems = Partial<Record<SettingName, string>>;
 /** The form of some settings. What is typed is kept until it is saved; what is saved at once is one act. */
 export function useSettingsForm(settings: readonly Setting[]) {
   const dispatch = useAppDispatch();
-  const store = useAppStore();
   const say = useSay();
   const [problems, setProblems] = useState<Problems>({});
   const [send, { error, isLoading }] = useKeyed(useChangeSettingsMutation());
@@ -41,10 +40,9 @@ export function useSettingsForm(settings: readonly Setting[]) {
       })),
     );
     if (data === undefined) return;
-    // What was typed since stays.
+    const stored = new Map(data.settings.map(({ name, value }) => [name, value]));
     for (const { name, text } of changes)
-      if (selectUnsentChange(store.getState(), cellOf(name))?.text === text)
-        dispatch(changeEnded(cellOf(name)));
+      dispatch(changeStored({ ...cellOf(name), text, stored: stored.get(name) ?? '' }));
     say({ words: data.act === undefined ? 'Nothing has changed.' : 'Saved.', act: data.act });
   };
   return {

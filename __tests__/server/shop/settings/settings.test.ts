@@ -12,6 +12,7 @@ import { undoResultSchema } from '#domain/owner/undo';
 import type { TextPage } from '#domain/shopInfo';
 import { createApp } from '#server/http/app';
 import { renderedMail } from '#server/shop/mails/sender';
+import { parseText } from '#server/shop/texts/parseText';
 import { call } from '#tests/server/support/caller';
 import { orderBody } from '#tests/server/support/orderBody';
 import { ANN, OWNER, placedBy } from '#tests/server/support/ownerShop';
@@ -196,6 +197,27 @@ describe('a setting that the environment sets', () => {
   });
 });
 
+describe('the pages of a shop with CONTENT_DIR', () => {
+  it('are those of the directory, whatever the owner has written before, and cannot be changed', async () => {
+    await changed({ 'text:delivery': '# By bike', 'text:terms': '# Terms' });
+    const texts = [parseText('delivery', '# By post', 'delivery.md')];
+    const started = await startTestApi({
+      database: { ...api.database, close: async () => undefined },
+      settings: { contentDir: site },
+      texts,
+    });
+    const now = await read(started);
+    expect(now).toMatchObject({ areTextsFixed: true, shop: { texts: [{ title: 'By post' }] } });
+    expect((await started.app.inject('/api/texts/terms')).statusCode).toBe(404);
+    const body = { changes: [{ name: 'text:delivery', value: '', seen: 1 }] };
+    const refused = await call(started, 'PUT /owner/settings', { token, body });
+    expect(refused.refusal()).toMatchObject({
+      ...{ code: 'not_lawful', reason: 'setting_fixed', values: { variable: 'CONTENT_DIR' } },
+    });
+    await started.close();
+  });
+});
+
 describe('a page that the owner writes', () => {
   const written = {
     title: 'Delivery',
@@ -225,6 +247,15 @@ describe('a page that the owner writes', () => {
     expect((await api.app.inject('/api/texts/delivery')).statusCode).toBe(404);
     await call(api, `POST /owner/acts/${act}/undo`, { token });
     expect(await textOf('delivery')).toMatchObject({ title: 'Delivery' });
+  });
+
+  it('that was removed can be written anew, also one that the shop never offered', async () => {
+    const source = textSource(written);
+    await changed({ 'text:size-guide': source });
+    await change({ 'text:size-guide': '' }, {}, 1);
+    expect((await read()).texts.map(({ name }) => name)).not.toContain('size-guide');
+    await changed({ 'text:size-guide': source });
+    expect(await textOf('size-guide')).toMatchObject({ title: 'Delivery' });
   });
 
   it('looks in the preview as it will on its page', async () => {

@@ -1,6 +1,6 @@
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { setupServerStore } from '#src/app/store';
-import { selectShop, selectTaxRule, shopChanged } from '#src/features/shop/shopSlice';
+import { selectShop, selectTaxRule, taxRuleChanged } from '#src/features/shop/shopSlice';
 import { testServices } from '#tests/support/testServices';
 
 describe('whose shop it is', () => {
@@ -15,7 +15,7 @@ describe('whose shop it is', () => {
   it('has another tax once the API has said so, and all else as before', () => {
     const store = setupServerStore(testServices());
     const rule = { percent: 19, roundedTo: 'cent' } as const;
-    store.dispatch(shopChanged({ tax: rule }));
+    store.dispatch(taxRuleChanged(rule));
     expect(selectTaxRule(store.getState())).toEqual(rule);
     expect(selectShop(store.getState())).toEqual({ ...DEFAULT_SHOP, tax: rule });
   });
