@@ -51,8 +51,10 @@ describe('pages that a crawler asks for', () => {
 
   const open = async (url: string, remoteAddress: string) =>
     (await app.inject({ url, remoteAddress, headers: { accept: 'text/html' } })).body;
-  const crawl = async (from: number, count: number) => {
-    for (let n = from; n < from + count; n += 1) await open(`/shop?page=${n}`, CRAWLER);
+  /** Asks for all of them at once, because the limit is one of a second. */
+  const crawl = (from: number, count: number) => {
+    const urls = Array.from({ length: count }, (_, n) => `/shop?page=${from + n}`);
+    return Promise.all(urls.map((url) => app.inject({ url, remoteAddress: CRAWLER })));
   };
 
   it('beyond the catalogue are one and the same, and are not rendered (trial 43)', async () => {
@@ -73,9 +75,8 @@ describe('pages that a crawler asks for', () => {
   });
 
   it('and were not rendered for it are kept by no shared cache (trial 43)', async () => {
-    await crawl(2, 30);
-    const { headers } = await app.inject({ url: '/shop?page=250', remoteAddress: CRAWLER });
-    expect(headers['cache-control']).toBe('no-cache');
+    const last = (await crawl(2, 30)).at(-1);
+    expect(last?.headers['cache-control']).toBe('no-cache');
     const rendered = await app.inject({ url: '/shop?page=251', remoteAddress: SHOPPER });
     expect(rendered.headers['cache-control']).toMatch(/s-maxage/);
   });
