@@ -4,7 +4,10 @@ import { openOrders } from './support/owner';
 import { expect, test } from './support/shop';
 
 const ADDRESS = 'https://cdn.example/files';
-/** A shirt in two sizes with a row that only brings a picture, a draft, and a price that can be read in two ways. */
+/**
+ * A shirt in two sizes with a row that only brings a picture, a draft, a price that can be read in two ways, and a hat
+ * without a price and a picture: more tabs than a phone has space for.
+ */
 const FILE = Buffer.from(
   [
     'Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src,Status,Fabric',
@@ -13,6 +16,7 @@ const FILE = Buffer.from(
     `sail-shirt,,,,,,,,,,${ADDRESS}/back.jpg,,`,
     `rope-belt,Rope Belt,,Harbour,Belts,true,Title,Default Title,BELT,15.00,${ADDRESS}/belt.jpg,draft,`,
     'deck-cap,Deck Cap,,Harbour,Caps,true,Title,Default Title,CAP,1O,,active,',
+    'deck-hat,Deck Hat,,Harbour,Hats,true,Title,Default Title,HAT,0.00,,active,',
   ].join('\r\n'),
 );
 
@@ -55,7 +59,7 @@ test('a file from Shopify is brought in by an owner who answers what it does not
   await shipping.press('Enter');
 
   await expect(
-    page.getByText(/^This is a Shopify file: 3 garments, 4 sizes, 1 hidden/),
+    page.getByText(/^This is a Shopify file: 4 garments, 5 sizes, 1 hidden/),
   ).toBeVisible();
   const rows = page.getByRole('tabpanel', { name: /^New/ });
   await expect(rows.getByText('Sail Shirt, Size S')).toBeVisible();

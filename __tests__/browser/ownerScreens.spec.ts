@@ -56,7 +56,9 @@ test('the owner’s work begins below a bar of its own, and the links of the sho
       const row = page.locator('main tbody tr').first();
       await expect(row).toBeVisible();
       await expect(page.getByRole('tab', { name: /^Orders [1-9]/ })).toBeVisible();
-      expect((await row.boundingBox())?.y, `${address} at ${width} px`).toBeLessThanOrEqual(300);
+      const { x = 0, y, width: rowWidth = 0 } = (await row.boundingBox()) ?? {};
+      expect(y, `${address} at ${width} px`).toBeLessThanOrEqual(300);
+      expect(2 * x + rowWidth, `${address} at ${width} px`).toBeLessThanOrEqual(width);
     }
   await expect(page.getByRole('navigation', { name: /^(Main|Categories)$/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();

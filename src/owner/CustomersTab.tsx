@@ -14,7 +14,7 @@ import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { useGetCustomersInfiniteQuery } from './api/customersApi';
 import { count } from './orderWords';
 import { FilterRow, SearchWords, ShopTime } from './ownerParts';
-import { ShowEarlier } from './ShowEarlier';
+import { ShowMore } from './ShowMore';
 
 /** The people who have ordered, as the orders tell. */
 export function CustomersTab() {
@@ -58,7 +58,7 @@ function Found({ q }: { q: string }) {
   return (
     <>
       <CustomerTable customers={customers} />
-      <ShowEarlier of="customers" {...pages} />
+      <ShowMore words="Show earlier customers" {...pages} />
     </>
   );
 }

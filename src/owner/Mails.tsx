@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { orderNumber } from '#domain/order';
 import type { Mail, MailKind, MailState, OwnerOrder } from '#domain/owner/ownerOrder';
@@ -9,6 +8,7 @@ import { EmailAddress } from '#src/components/display/EmailAddress';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
 import { TextLink } from '#src/components/display/TextLink';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { BusyButton } from '#src/components/forms/BusyButton';
 import {
   type MailFilter,
   useGetMailsInfiniteQuery,
@@ -17,7 +17,7 @@ import {
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { count } from './orderWords';
 import { ShopTime } from './ownerParts';
-import { ShowEarlier } from './ShowEarlier';
+import { ShowMore } from './ShowMore';
 import { useKeyed } from './useKeyed';
 
 const KIND_WORDS: Record<MailKind, string> = {
@@ -71,7 +71,7 @@ export function UndeliveredMails() {
     >
       <strong>{`${pages.hasNextPage ? 'More than ' : ''}${words} not delivered.`}</strong>
       <MailList mails={mails} isOfOrders />
-      <ShowEarlier of="emails" {...pages} />
+      <ShowMore words="Show earlier emails" {...pages} />
     </Box>
   );
 }
@@ -123,16 +123,16 @@ function MailItem({ mail, order }: { mail: Mail; order: string | undefined }) {
         <small role="status">{isSuccess ? 'It is being sent again.' : ''}</small>
       </Box>
       {state !== 'dropped' && (
-        <Button
+        <BusyButton
           variant="outlined"
           color="inherit"
           size="small"
-          loading={isLoading}
+          busy={isLoading}
           sx={{ alignSelf: 'start' }}
           onClick={() => void send(mail._id)}
         >
           {state === 'waiting' ? 'Send now' : 'Send again'}
-        </Button>
+        </BusyButton>
       )}
       {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
     </Box>

@@ -4,7 +4,7 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { MailList, UndeliveredMails, useMails } from './Mails';
-import { ShowEarlier } from './ShowEarlier';
+import { ShowMore } from './ShowMore';
 
 /** All mails of the shop, newest first. Those that the mail server did not take stand above them. */
 export function MailsTab() {
@@ -19,7 +19,7 @@ export function MailsTab() {
         <section aria-label="All emails">
           <Typography variant="h2">All emails</Typography>
           <MailList mails={mails} isOfOrders />
-          <ShowEarlier of="emails" {...pages} />
+          <ShowMore words="Show earlier emails" {...pages} />
         </section>
       )}
     </>

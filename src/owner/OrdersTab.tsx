@@ -15,7 +15,7 @@ import { OrderDetails } from './OrderDetails';
 import { OrderFilters, readOrderFilter } from './OrderFilters';
 import { OrderMoves } from './OrderMoves';
 import { OrderTable } from './OrderTable';
-import { ShowEarlier } from './ShowEarlier';
+import { ShowMore } from './ShowMore';
 
 /** The orders of the shop: the list, the opened order, and the buttons for the selected orders. */
 export function OrdersTab() {
@@ -52,7 +52,7 @@ export function OrdersTab() {
           <NoOrders filter={filter} onShowAll={() => setParams({}, { preventScrollReset: true })} />
         )
       )}
-      <ShowEarlier of="orders" {...earlier} />
+      <ShowMore words="Show earlier orders" {...earlier} />
       {isWhole && (
         <Typography color="textSecondary" sx={{ mt: 3, textAlign: 'center' }}>
           {`These are all orders${Object.keys(filter).length > 0 ? ' that match' : ''}.`}

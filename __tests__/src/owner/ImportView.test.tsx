@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import type { Product } from '#domain/product';
 import { BELT, SHIRT, shopifyFile, TROUSERS } from '#tests/server/shop/file/kinds/files';
 import { OWNER } from '#tests/server/support/ownerShop';
-import { answering } from '#tests/support/answering';
+import { answering, lost } from '#tests/support/answering';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
@@ -78,7 +78,10 @@ describe('what a file does not say', () => {
 
 describe('the preview of a file', () => {
   it('shows what is new, changed, hidden and refused, a part at a time, and the change is undone', async () => {
-    const shop = await open();
+    let isDown = false;
+    const shop = await open((...request) =>
+      isDown && (request[0] as Request).url.includes('after=n') ? lost() : api.fetch(...request),
+    );
     const header = '_id,name,price,seller,shipping,img,hidden,size';
     const news = Array.from({ length: 60 }, (_, n) => `n${n},Hat ${n},0,M,1,,,M`);
     const rows = ['p0,product 0,12.5,M,1,/pictures/b.svg,,', 'x,Bad,1O,M,1,,,', ...news];
@@ -92,7 +95,12 @@ describe('the preview of a file', () => {
     const panel = () => screen.getByRole('tabpanel', { name: /\(\d+\)$/ });
     expect(await within(panel()).findByText('Hat 0, Size M')).toBeInTheDocument();
     expect(within(panel()).getAllByRole('listitem')).toHaveLength(50);
+    isDown = true;
     await press(shop, 'Show more, 10 are left');
+    expect(await screen.findByText(/^The shop cannot be reached/)).toBeInTheDocument();
+    expect(within(panel()).getAllByRole('listitem')).toHaveLength(50);
+    isDown = false;
+    await press(shop, 'Try again');
     expect(await within(panel()).findByText('Hat 59, Size M')).toBeInTheDocument();
     const part = (name: string) => shop.user.click(screen.getByRole('tab', { name }));
     await part('Changed (1)');

@@ -235,6 +235,17 @@ describe('the form of a product', () => {
     },
   );
 
+  it('keeps another size and another colour that were typed through a sign-out elsewhere', async () => {
+    const shop = await open('&edit=c1');
+    await fill(shop, 'Another size', 'XL');
+    await fill(shop, 'Another colour', 'blue');
+    act(() => shop.identity.become(null, true));
+    expect(await screen.findByText(/^Your sign-in on this device has ended/)).toBeInTheDocument();
+    act(() => shop.identity.become(aUser({ email: OWNER })));
+    expect(await screen.findByLabelText('Another size')).toHaveValue('XL');
+    expect(screen.getByLabelText('Another colour')).toHaveValue('blue');
+  });
+
   it('is hidden where an order in progress keeps it from being deleted', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     await placedBy(api);

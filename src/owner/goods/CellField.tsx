@@ -10,6 +10,22 @@ import {
   selectUnsentChange,
 } from './unsentChangesSlice';
 
+/** The field of a number in a table. */
+export const FigureInput = styled('input')({
+  width: '5.5em',
+  height: 44,
+  padding: '0 8px',
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+  backgroundColor: 'var(--mui-palette-background-paper)',
+  border: '1px solid var(--mui-palette-grey-500)',
+  borderRadius: 3,
+  '&:focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: 1 },
+  '&[aria-invalid=true]': { borderColor: 'var(--mui-palette-error-main)' },
+});
+
 const Cell = styled('div')(({ theme }) => ({
   display: 'inline-flex',
   flexWrap: 'wrap',
@@ -17,20 +33,6 @@ const Cell = styled('div')(({ theme }) => ({
   justifyContent: 'flex-end',
   gap: 4,
   maxWidth: '100%',
-  '& input': {
-    width: '5.5em',
-    height: 44,
-    padding: '0 8px',
-    font: 'inherit',
-    color: 'inherit',
-    textAlign: 'end',
-    fontVariantNumeric: 'tabular-nums',
-    backgroundColor: 'var(--mui-palette-background-paper)',
-    border: '1px solid var(--mui-palette-grey-500)',
-    borderRadius: 3,
-    '&:focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: 1 },
-    '&[aria-invalid=true]': { borderColor: 'var(--mui-palette-error-main)' },
-  },
   '& [role=alert]': {
     flexBasis: '100%',
     whiteSpace: 'normal',
@@ -78,7 +80,7 @@ export function CellField({ cell, label, value, inputMode, ...props }: CellField
     else if (event.key === 'Escape') forget();
   };
   const field = (
-    <input
+    <FigureInput
       aria-label={label}
       aria-invalid={problem !== undefined}
       aria-describedby={problem === undefined ? undefined : problemId}

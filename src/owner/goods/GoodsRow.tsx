@@ -171,10 +171,10 @@ function PriceRange({ prices }: { prices: readonly number[] }) {
     <>
       <Price cents={toCents(from)} />
       {to > from && (
-        <>
+        <span data-to>
           <span>{' to '}</span>
           <Price cents={toCents(to)} />
-        </>
+        </span>
       )}
     </>
   );

@@ -58,8 +58,26 @@ interface OpenedProps {
   children: ReactNode;
 }
 
-/** Shows the product, the import or the list in the URL instead of the table. */
-function Opened({ params, onChange, children }: OpenedProps) {
+/** Shows the product, the import or the list in the URL instead of the table, and the way back to it. */
+function Opened(props: OpenedProps) {
+  const opened = openedBy(props);
+  if (opened === undefined) return props.children;
+  return (
+    <>
+      <Button
+        variant="text"
+        color="inherit"
+        onClick={() => props.onChange(CLOSED)}
+        sx={{ ml: -1, mb: 1 }}
+      >
+        Back to the goods
+      </Button>
+      {opened}
+    </>
+  );
+}
+
+function openedBy({ params, onChange }: OpenedProps): ReactNode {
   const id = params.get('edit') ?? undefined;
   const file = params.get('import');
   if (file !== null)
@@ -67,11 +85,10 @@ function Opened({ params, onChange, children }: OpenedProps) {
       <ImportView
         id={file === 'new' ? '' : file}
         onSent={(sent, options) => onChange({ import: sent }, options)}
-        onClose={() => onChange(CLOSED)}
       />
     );
-  if (params.has('list')) return <StockListView onClose={() => onChange(CLOSED)} />;
-  if (id === undefined && !params.has('add')) return children;
+  if (params.has('list')) return <StockListView />;
+  if (id === undefined && !params.has('add')) return undefined;
   return (
     <ProductEditor
       id={id}

@@ -36,6 +36,8 @@ const Table = styled('table')(({ theme }) => ({
   [theme.breakpoints.up('md')]: {
     '& td[data-part=stock]': { minWidth: 184 },
     '& tbody th': { minWidth: '9rem' },
+    // A range of prices stands in two lines: its column is as wide as the field of one price.
+    '& [data-to]': { display: 'block' },
     '& td[data-part=colour]': { minWidth: '5.5rem' },
     ...Object.fromEntries(
       ['size', 'state', 'changed'].map((part) => [

@@ -13,13 +13,15 @@ import { ownerReducer } from '#src/app/rootReducer';
 import { identityObserved } from '#src/features/auth/authSlice';
 
 /**
- * A cell of the table, the whole form of a product or of a refund, the note of an order, a detail of its move, or a
- * setting of the shop.
+ * A cell of the table, the whole form of a product or of a refund, another size or colour of a product, the note of an
+ * order, a detail of its move, or a setting of the shop.
  */
 export interface Cell {
   /** The id of the product or of the order, the name of the setting, or the ids of all orders that move together. */
   id: string;
-  field: 'price' | 'formerPrice' | 'stock' | 'product' | 'refund' | 'note' | 'setting' | MoveDetail;
+  field:
+    | ('price' | 'formerPrice' | 'stock' | 'product' | 'size' | 'colour')
+    | ('refund' | 'note' | 'setting' | MoveDetail);
 }
 
 const MOVE_DETAILS = ['carrier', 'tracking', 'reason'] as const;

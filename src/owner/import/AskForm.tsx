@@ -1,12 +1,6 @@
 import Box from '@mui/material/Box';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import * as v from 'valibot';
 import { readPrice } from '#domain/catalogueQueryParams';
 import { fromCents, toCents } from '#domain/money';
@@ -18,6 +12,7 @@ import {
 import { useAppSelector } from '#src/app/hooks';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField } from '#src/components/forms/FormField';
+import { RadioField } from '#src/components/forms/RadioField';
 import { selectShop } from '#src/features/shop/shopSlice';
 
 interface AskFormProps {
@@ -53,6 +48,11 @@ const QUESTIONS: Record<Exclude<ImportAsk, 'prices'>, Question> = {
   },
 };
 
+const PRICES = [
+  ['gross', 'with tax, which the shop takes off'],
+  ['net', 'without tax, as the shop keeps them'],
+] as const;
+
 /** Asks what the file does not say. What is answered goes with the next file too. */
 export function AskForm({ asks, answers, isSending, onAnswer }: AskFormProps) {
   const { name } = useAppSelector(selectShop);
@@ -82,11 +82,13 @@ export function AskForm({ asks, answers, isSending, onAnswer }: AskFormProps) {
       <Typography variant="h3">What the file does not say</Typography>
       {asks.map((ask) =>
         ask === 'prices' ? (
-          <PricesField
+          <RadioField
             key={ask}
-            value={typed.prices ?? ''}
+            label="The prices in the file are"
+            value={typed.prices}
+            options={PRICES}
             onChoose={type(ask)}
-            isMissing={problems.includes(ask)}
+            error={problems.includes(ask) ? 'Choose one of them.' : undefined}
           />
         ) : (
           <FormField
@@ -115,38 +117,4 @@ function answerTo(ask: ImportAsk, text: string): [ImportAsk, string | undefined]
   if (ask !== 'shipping') return [[ask, words]];
   const amount = readPrice(words);
   return [[ask, amount === undefined ? '' : String(toCents(amount))]];
-}
-
-interface PricesFieldProps {
-  value: string;
-  onChoose: (value: string) => void;
-  isMissing: boolean;
-}
-
-function PricesField({ value, onChoose, isMissing }: PricesFieldProps) {
-  const id = useId();
-  return (
-    <FormControl error={isMissing}>
-      <FormLabel id={id} sx={{ fontWeight: 600 }}>
-        The prices in the file are
-      </FormLabel>
-      <RadioGroup
-        aria-labelledby={id}
-        value={value}
-        onChange={(_event, chosen) => onChoose(chosen)}
-      >
-        <FormControlLabel
-          value="gross"
-          control={<Radio />}
-          label="with tax, which the shop takes off"
-        />
-        <FormControlLabel
-          value="net"
-          control={<Radio />}
-          label="without tax, as the shop keeps them"
-        />
-      </RadioGroup>
-      {isMissing && <FormHelperText role="alert">Choose one of them.</FormHelperText>}
-    </FormControl>
-  );
 }

@@ -1,14 +1,10 @@
 import Box from '@mui/material/Box';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
 import LinearProgress from '@mui/material/LinearProgress';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import type { ImportMode } from '#domain/owner/importReport';
 import { BusyButton } from '#src/components/forms/BusyButton';
+import { RadioField } from '#src/components/forms/RadioField';
 
 interface FileStepProps {
   mode: ImportMode;
@@ -18,6 +14,12 @@ interface FileStepProps {
   /** Why the last file did not arrive. */
   children: ReactNode;
 }
+
+/** What the file does with the goods that it does not name. */
+const MODES = [
+  ['add', 'Add and change: goods that it does not name stay'],
+  ['replace', 'Replace all goods: those that it does not name are removed'],
+] as const;
 
 /** The first step: what the file does, and which file it is. */
 export function FileStep({ mode, onMode, isSending, onFile, children }: FileStepProps) {
@@ -34,7 +36,7 @@ export function FileStep({ mode, onMode, isSending, onFile, children }: FileStep
   };
   return (
     <>
-      <ModeChoice mode={mode} onChange={onMode} />
+      <RadioField label="What the file does" value={mode} options={MODES} onChoose={onMode} />
       <Box
         onDragOver={(event) => {
           event.preventDefault();
@@ -43,7 +45,7 @@ export function FileStep({ mode, onMode, isSending, onFile, children }: FileStep
         onDragLeave={() => setOver(false)}
         onDrop={drop}
         sx={{
-          ...{ p: { xs: 2, sm: 4 }, mb: 3 },
+          ...{ p: { xs: 2, sm: 4 }, mt: 2, mb: 3 },
           display: 'grid',
           gap: 1.5,
           justifyItems: 'start',
@@ -77,36 +79,5 @@ export function FileStep({ mode, onMode, isSending, onFile, children }: FileStep
         {children}
       </Box>
     </>
-  );
-}
-
-interface ModeChoiceProps {
-  mode: ImportMode;
-  onChange: (mode: ImportMode) => void;
-}
-
-/** Asks what the file does with the goods that it does not name. */
-function ModeChoice({ mode, onChange }: ModeChoiceProps) {
-  const id = useId();
-  return (
-    <FormControl sx={{ mb: 2 }}>
-      <FormLabel id={id}>What the file does</FormLabel>
-      <RadioGroup
-        aria-labelledby={id}
-        value={mode}
-        onChange={(_event, chosen) => onChange(chosen === 'replace' ? 'replace' : 'add')}
-      >
-        <FormControlLabel
-          value="add"
-          control={<Radio />}
-          label="Add and change: goods that it does not name stay"
-        />
-        <FormControlLabel
-          value="replace"
-          control={<Radio />}
-          label="Replace all goods: those that it does not name are removed"
-        />
-      </RadioGroup>
-    </FormControl>
   );
 }

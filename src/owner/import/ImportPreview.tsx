@@ -19,6 +19,9 @@ import { count } from '../orderWords';
 import { useKeyed } from '../useKeyed';
 import { ImportRows } from './ImportRows';
 
+/** Parts below each other. None is wider than the page, however many tabs it has. */
+export const COLUMN = { display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
 interface ImportPreviewProps {
   report: ImportReport;
   answers: GivenAnswers;
@@ -32,7 +35,7 @@ export function ImportPreview({ report, answers, onChangeAnswers }: ImportPrevie
   if (report.state === 'failed') return <FailedImport report={report} />;
   const given = answerWords(answers);
   return (
-    <Box sx={{ display: 'grid', gap: 3, overflowWrap: 'anywhere' }}>
+    <Box sx={{ ...COLUMN, overflowWrap: 'anywhere' }}>
       {kind !== undefined && <Typography variant="h3">{kind}</Typography>}
       {report.state === 'applied' ? <Applied report={report} /> : <Apply report={report} />}
       <ImportRows report={report} />

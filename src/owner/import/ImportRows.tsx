@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -18,6 +17,7 @@ import {
 } from '#src/owner/api/importsApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { fieldWords } from '../goods/goodsWords';
+import { ShowMore, type ShowMoreProps } from '../ShowMore';
 
 type Part = ImportRowKind | 'refused';
 
@@ -180,11 +180,9 @@ function RefusedRows({ id, count }: { id: string; count: number }) {
   );
 }
 
-interface ListedProps {
+interface ListedProps extends Omit<ShowMoreProps, 'words'> {
   error?: Parameters<typeof ownerErrorMessage>[0] | undefined;
   isFetching: boolean;
-  hasNextPage: boolean;
-  fetchNextPage: () => unknown;
   refetch: () => unknown;
   /** How many rows are not shown yet. */
   left: number;
@@ -192,25 +190,19 @@ interface ListedProps {
   children: ReactNode;
 }
 
-function Listed({ error, isFetching, isEmpty, left, children, ...pages }: ListedProps) {
-  if (error) return <ErrorNotice message={ownerErrorMessage(error)} onRetry={pages.refetch} />;
-  if (isEmpty) return isFetching ? <Spinner label="Loading the rows" /> : null;
+function Listed({ error, isFetching, refetch, isEmpty, left, children, ...pages }: ListedProps) {
+  const retry = isEmpty ? refetch : pages.fetchNextPage;
+  const failure =
+    error && !isFetching ? (
+      <ErrorNotice message={ownerErrorMessage(error)} onRetry={retry} />
+    ) : null;
+  if (isEmpty) return isFetching ? <Spinner label="Loading the rows" /> : failure;
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {children}
       </Box>
-      {pages.hasNextPage && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          loading={isFetching}
-          onClick={() => void pages.fetchNextPage()}
-          sx={{ mt: 2 }}
-        >
-          <span>{`Show more, ${left} are left`}</span>
-        </Button>
-      )}
+      {failure ?? <ShowMore words={`Show more, ${left} are left`} {...pages} />}
     </>
   );
 }

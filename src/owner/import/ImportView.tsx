@@ -14,26 +14,22 @@ import { AskForm } from './AskForm';
 import { FileHelp } from './FileHelp';
 import { FileStep } from './FileStep';
 import { useImportMemory } from './importMemory';
-import { ImportPreview } from './ImportPreview';
+import { COLUMN, ImportPreview } from './ImportPreview';
 
 interface ImportViewProps {
   /** The id of the import in the URL; empty before a file is uploaded. */
   id: string;
   onSent: (id: string, options?: { replace: boolean }) => void;
-  onClose: () => void;
 }
 
 /** Brings in a file of goods, step by step: the file, what it does not say, the preview, the change. */
-export function ImportView({ id, onSent, onClose }: ImportViewProps) {
+export function ImportView({ id, onSent }: ImportViewProps) {
   const [mode, setMode] = useState<ImportMode>('add');
   const sending = useSentFile(mode, onSent);
   const { error, isLoading } = sending;
   const failure = error && !isLoading && <ErrorNotice message={uploadErrorMessage(error)} />;
   return (
     <>
-      <Button variant="text" color="inherit" onClick={onClose} sx={{ ml: -1, mb: 1 }}>
-        Back to the goods
-      </Button>
       <Typography variant="h2" sx={{ mb: 2 }}>
         Import goods
       </Typography>
@@ -120,7 +116,7 @@ function Import({ id, sending, failure, onOther }: ImportProps) {
   }
   if (now) return <Progress report={currentData} />;
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Box sx={COLUMN}>
       <Button variant="outlined" color="inherit" onClick={onOther} sx={{ justifySelf: 'start' }}>
         Choose another file
       </Button>

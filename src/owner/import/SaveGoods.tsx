@@ -1,9 +1,4 @@
 import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import { useId, useState } from 'react';
 import { BYTE_ORDER_MARK } from '#domain/byteOrderMark';
 import type { ExportKind } from '#domain/owner/exportKind';
@@ -11,6 +6,7 @@ import type { ProductMatch } from '#domain/owner/ownerMatch';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormStack } from '#src/components/forms/FormField';
+import { RadioField } from '#src/components/forms/RadioField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { useGetGoodsFileMutation } from '#src/owner/api/goodsFileApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
@@ -79,9 +75,9 @@ function SaveDialog({ match, onClose }: SaveDialogProps) {
         }}
       >
         {Object.keys(match).length > 0 && (
-          <Choice label="Which goods" value={range} options={RANGES} onChoose={setRange} />
+          <RadioField label="Which goods" value={range} options={RANGES} onChoose={setRange} />
         )}
-        <Choice label="For whom" value={kind} options={KINDS} onChoose={setKind} />
+        <RadioField label="For whom" value={kind} options={KINDS} onChoose={setKind} />
         {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
       </FormStack>
     </ShopDialog>
@@ -91,31 +87,3 @@ function SaveDialog({ match, onClose }: SaveDialogProps) {
 const FILE_NAMES: Record<ExportKind, string> = {
   ...{ own: 'goods.csv', shopify: 'goods-for-shopify.csv', google: 'goods-for-google.xml' },
 };
-
-interface ChoiceProps<Value extends string> {
-  label: string;
-  value: Value;
-  options: readonly (readonly [Value, string])[];
-  onChoose: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) {
-  const id = useId();
-  return (
-    <FormControl>
-      <FormLabel id={id}>{label}</FormLabel>
-      <RadioGroup
-        aria-labelledby={id}
-        value={value}
-        onChange={(_event, chosen) => {
-          const [known] = options.find(([each]) => each === chosen) ?? [];
-          if (known !== undefined) onChoose(known);
-        }}
-      >
-        {options.map(([each, words]) => (
-          <FormControlLabel key={each} value={each} control={<Radio />} label={words} />
-        ))}
-      </RadioGroup>
-    </FormControl>
-  );
-}

@@ -106,14 +106,14 @@ function Changes({ act }: { act: OwnerAct }) {
         ))}
       </ul>
       {more > 0 && (!isAll || hasNextPage || isFetching) && (
-        <Button
+        <BusyButton
           variant="text"
           color="inherit"
-          loading={isFetching}
+          busy={isFetching}
           onClick={() => (isAll ? void fetchNextPage() : setAll(true))}
         >
-          <span>{`Show more, ${more} are left`}</span>
-        </Button>
+          {`Show more, ${more} are left`}
+        </BusyButton>
       )}
       {error && <ErrorNotice message={ownerErrorMessage(error)} onRetry={refetch} />}
     </>

@@ -11,7 +11,7 @@ import { type ActFilter, useGetActsInfiniteQuery } from '#src/owner/api/journalA
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { ACT_WORDS } from '../goods/goodsWords';
 import { FoldedFilters, SelectField } from '../ownerParts';
-import { ShowEarlier } from '../ShowEarlier';
+import { ShowMore } from '../ShowMore';
 import { ActItem } from './ActItem';
 
 /** The journal: the owners' acts on products, newest first, each with an undo button. */
@@ -109,7 +109,7 @@ function Acts({ filter, onShowAll }: ActsProps) {
           <ActItem key={act._id} act={act} />
         ))}
       </Box>
-      <ShowEarlier of="acts" {...answer} />
+      <ShowMore words="Show earlier acts" {...answer} />
     </>
   );
 }

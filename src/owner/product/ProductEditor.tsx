@@ -45,12 +45,7 @@ export function ProductEditor({ id, copyId, ...props }: ProductEditorProps) {
   });
   if (known !== undefined && currentData === undefined) {
     if (isFetching) return <Spinner label="Loading the product" />;
-    return (
-      <>
-        <Back onClose={props.onClose} />
-        {error && <ErrorNotice message={ownerErrorMessage(error)} onRetry={refetch} />}
-      </>
-    );
+    return error && <ErrorNotice message={ownerErrorMessage(error)} onRetry={refetch} />;
   }
   const start = id === undefined ? { copyOf: currentData } : { product: currentData };
   return (
@@ -74,14 +69,6 @@ function useFormKey(id: string | undefined, copyId = '') {
     key: added !== undefined && added.id === id ? added.key : key,
     keep: (addedId: string) => setAdded({ id: addedId, key }),
   };
-}
-
-function Back({ onClose }: { onClose: () => void }) {
-  return (
-    <Button variant="text" color="inherit" onClick={onClose} sx={{ ml: -1, mb: 1 }}>
-      Back to the goods
-    </Button>
-  );
 }
 
 interface FormProps extends Omit<ProductEditorProps, 'id' | 'copyId'> {
@@ -111,7 +98,6 @@ function Form({ start, onAdded, onOpen, onCopy, onClose }: FormProps) {
         isOwn={(next) => next.get('edit') === added.current}
         onLeave={form.forget}
       />
-      <Back onClose={onClose} />
       <Typography variant="h2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         {stored ? nameWithVariant(stored) : 'A new product'}
       </Typography>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { toCents } from '#domain/money';
 import type {
   OwnerProduct,
@@ -22,6 +22,8 @@ import {
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { saleWords } from '../goods/goodsWords';
 import { useSay } from '../goods/NoticeBar';
+import type { Cell } from '../goods/unsentChangesSlice';
+import { useUnsentText } from '../goods/useUnsentText';
 import { count } from '../orderWords';
 import { SaleMark } from '../ownerParts';
 import { useKeyed } from '../useKeyed';
@@ -127,6 +129,7 @@ function AddForms({ product }: { product: OwnerProductDetails }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
       <AddForm
+        cell={{ id: product._id, field: 'size' }}
         label="Another size"
         hint="Like this product, with no pieces yet; several as L, XL"
         button="Add this size"
@@ -134,6 +137,7 @@ function AddForms({ product }: { product: OwnerProductDetails }) {
         onAdd={addSize}
       />
       <AddForm
+        cell={{ id: product._id, field: 'colour' }}
         label="Another colour"
         hint="All sizes of this colour once more, without pictures: shoppers see them when you have added some"
         button="Copy to this colour"
@@ -146,6 +150,8 @@ function AddForms({ product }: { product: OwnerProductDetails }) {
 }
 
 interface AddFormProps {
+  /** Where what is typed is kept. */
+  cell: Cell;
   label: string;
   hint: string;
   button: string;
@@ -154,19 +160,19 @@ interface AddFormProps {
   onAdd: (text: string) => Promise<boolean>;
 }
 
-function AddForm({ label, hint, button, isBusy, onAdd }: AddFormProps) {
-  const [typed, setTyped] = useState('');
+function AddForm({ cell, label, hint, button, isBusy, onAdd }: AddFormProps) {
+  const { text: typed, type, forget } = useUnsentText(cell, '');
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = typed.trim();
-    if (sizesIn(text).length > 0 && !isBusy && (await onAdd(text))) setTyped('');
+    if (sizesIn(text).length > 0 && !isBusy && (await onAdd(text))) forget();
   };
   return (
     <form onSubmit={(event) => void submit(event)}>
       <FormField
         label={label}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         hint={hint}
         autoComplete="off"
         inputProps={{ maxLength: 200 }}

@@ -10,6 +10,7 @@ import { CloseIcon } from '#src/components/display/icons';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField } from '#src/components/forms/FormField';
+import { FigureInput } from '../goods/CellField';
 import { count } from '../orderWords';
 import { SelectField } from '../ownerParts';
 import { type ListRow, type OpenCode, piecesOf, type StockList } from './stockList';
@@ -21,17 +22,16 @@ const KINDS = [
 ] as const;
 
 /** A stocktaking or a delivery as one list: a scanner or the keys fill it, and one act stores it. */
-export function StockListView({ onClose }: { onClose: () => void }) {
+export function StockListView() {
   const { list, preview, heard, change, add, take, look, apply, ...sending } = useStockList();
   const { rows } = list;
   // A scanner types where the focus is, also after a button was pressed.
   const field = useRef<HTMLInputElement>(null);
+  // What is sent, or was sent without an answer, must stay as it is.
+  const isFixed = sending.isLoading || list.isSent;
   const isWrong = rows.some((row) => piecesOf(row) === undefined);
   return (
     <>
-      <Button variant="text" color="inherit" onClick={onClose} sx={{ ml: -1, mb: 1 }}>
-        Back to the goods
-      </Button>
       <Typography variant="h2" sx={{ mb: 2 }}>
         Delivery or count
       </Typography>
@@ -40,6 +40,7 @@ export function StockListView({ onClose }: { onClose: () => void }) {
           label="What the list is"
           value={list.kind}
           options={KINDS}
+          disabled={isFixed}
           onChoose={(kind) => change((now) => ({ ...now, kind }))}
         />
         <ScanField field={field} onScan={take} />
@@ -49,7 +50,7 @@ export function StockListView({ onClose }: { onClose: () => void }) {
         {list.open.map((open) => (
           <OpenCodeItem
             key={open.code}
-            open={open}
+            {...{ open, isFixed }}
             onChoose={(row) => {
               change((now) => withoutCode(now, open.code));
               if (row) add(row, open.times);
@@ -59,9 +60,7 @@ export function StockListView({ onClose }: { onClose: () => void }) {
         ))}
         {rows.length > 0 && (
           <Rows
-            rows={rows}
-            preview={preview}
-            isFixed={sending.isLoading || list.isSent}
+            {...{ rows, preview, isFixed }}
             onChange={(next) => change((now) => ({ ...now, rows: next(now.rows) }))}
           />
         )}
@@ -148,11 +147,12 @@ function ScanField({ field, onScan }: ScanFieldProps) {
 
 interface OpenCodeItemProps {
   open: OpenCode;
+  isFixed: boolean;
   onChoose: (row: ListRow | undefined) => void;
 }
 
 /** A code that is of no product, or may be of several. The list goes on meanwhile. */
-function OpenCodeItem({ open: { code, times, found }, onChoose }: OpenCodeItemProps) {
+function OpenCodeItem({ open: { code, times, found }, isFixed, onChoose }: OpenCodeItemProps) {
   const often = times === 1 ? '' : `, scanned ${times} times`;
   return (
     <Box
@@ -169,6 +169,7 @@ function OpenCodeItem({ open: { code, times, found }, onChoose }: OpenCodeItemPr
             key={row._id}
             variant="outlined"
             color="inherit"
+            disabled={isFixed}
             onClick={() => onChoose(row)}
             sx={{ textAlign: 'start' }}
           >
@@ -196,26 +197,11 @@ const Table = styled('table')({
     fontWeight: 400,
   },
   '& tr > :last-child': { width: 44, padding: 0 },
-  '& input': {
-    width: '5em',
-    height: 44,
-    padding: '0 8px',
-    font: 'inherit',
-    color: 'inherit',
-    textAlign: 'end',
-    fontVariantNumeric: 'tabular-nums',
-    backgroundColor: 'var(--mui-palette-background-paper)',
-    border: '1px solid var(--mui-palette-grey-500)',
-    borderRadius: 3,
-    '&:focus-visible': { outline: '3px solid var(--focus-ring)', outlineOffset: 1 },
-    '&[aria-invalid=true]': { borderColor: 'var(--mui-palette-error-main)' },
-  },
 });
 
 interface RowsProps {
   rows: readonly ListRow[];
   preview: readonly StockResult[] | undefined;
-  /** Whether the list is on its way, so that it must stay as it was sent. */
   isFixed: boolean;
   onChange: (next: (rows: ListRow[]) => ListRow[]) => void;
 }
@@ -242,7 +228,7 @@ function Rows({ rows, preview = [], isFixed, onChange }: RowsProps) {
               <small>{resultWords(results.get(row._id))}</small>
             </th>
             <td>
-              <input
+              <FigureInput
                 aria-label={`Pieces of ${row.name}`}
                 aria-invalid={piecesOf(row) === undefined}
                 inputMode="numeric"

@@ -95,7 +95,7 @@ describe('the list of a delivery', () => {
       if (isLost && (request[0] as Request).method === 'POST') throw new TypeError('lost');
       return answer;
     });
-    await scan(shop, 'C-M', 'C-M');
+    await scan(shop, 'wool', 'C-M', 'C-M');
     await press(shop, /^Show what 2 pieces/);
     await screen.findByText('Stock becomes 7');
     isLost = true;
@@ -105,11 +105,16 @@ describe('the list of a delivery', () => {
     shop.unmount();
     const again = await open();
     expect(await pieces()).toEqual([[COAT, '2']]);
+    // What was sent stays as it is.
+    expect(screen.getByLabelText('What the list is')).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'wool coat, Size S' })).toBeDisabled();
     await scan(again, 'cap');
     expect(await screen.findByText(/Press Send again first: cap/)).toBeInTheDocument();
     await press(again, 'Send again');
     expect(await screen.findByText('2 pieces of 1 variant added.')).toBeInTheDocument();
     expect(await stockOf(api, 'coat-M')).toBe(7);
+    expect(screen.getByLabelText('What the list is')).toBeEnabled();
+    await press(again, 'Leave it out');
     expect(sessionStorage.getItem('owner-stock-list')).toBeNull();
   });
 });

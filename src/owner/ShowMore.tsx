@@ -1,32 +1,26 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { BusyButton } from '#src/components/forms/BusyButton';
 
-interface ShowEarlierProps {
-  /** What the list holds. */
-  of: string;
+export interface ShowMoreProps {
+  words: string;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   fetchNextPage: () => unknown;
 }
 
 /** The button below a list that goes on with its next page, if there is one. */
-export function ShowEarlier({
-  of,
-  hasNextPage,
-  isFetchingNextPage,
-  fetchNextPage,
-}: ShowEarlierProps) {
+export function ShowMore({ words, hasNextPage, isFetchingNextPage, fetchNextPage }: ShowMoreProps) {
   if (!hasNextPage) return null;
   return (
     <Box sx={{ textAlign: 'center', mt: 3 }}>
-      <Button
+      <BusyButton
         variant="outlined"
         color="inherit"
-        loading={isFetchingNextPage}
+        busy={isFetchingNextPage}
         onClick={() => void fetchNextPage()}
       >
-        <span>{`Show earlier ${of}`}</span>
-      </Button>
+        {words}
+      </BusyButton>
     </Box>
   );
 }

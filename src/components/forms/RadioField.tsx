@@ -1,0 +1,43 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useId } from 'react';
+
+interface RadioFieldProps<Value extends string> {
+  label: string;
+  /** `undefined` while nothing is chosen. */
+  value: Value | undefined;
+  /** Each value with its label. */
+  options: readonly (readonly [Value, string])[];
+  onChoose: (value: Value) => void;
+  error?: string | undefined;
+}
+
+/** A labelled choice of one of a few options, which are all in view. */
+export function RadioField<Value extends string>(props: RadioFieldProps<Value>) {
+  const { label, value, options, onChoose, error } = props;
+  const id = useId();
+  return (
+    <FormControl error={error !== undefined}>
+      <FormLabel id={id} sx={{ fontWeight: 600 }}>
+        {label}
+      </FormLabel>
+      <RadioGroup
+        aria-labelledby={id}
+        value={value ?? ''}
+        onChange={(_event, chosen) => {
+          const known = options.find(([each]) => each === chosen);
+          if (known) onChoose(known[0]);
+        }}
+      >
+        {options.map(([each, words]) => (
+          <FormControlLabel key={each} value={each} control={<Radio />} label={words} />
+        ))}
+      </RadioGroup>
+      {error !== undefined && <FormHelperText role="alert">{error}</FormHelperText>}
+    </FormControl>
+  );
+}
