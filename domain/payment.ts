@@ -6,7 +6,7 @@ import { amountSchema } from './product';
 
 /**
  * `open`: not paid yet. `pending`: the bank has not answered yet. `failed`: the bank said no, and the order can still be
- * paid. `expired`: the order ended without payment.
+ * paid. `expired`: the order ended without payment, whatever the bank still says: money that comes later goes back.
  */
 export const PAYMENT_STATES = ['open', 'pending', 'paid', 'failed', 'expired'] as const;
 

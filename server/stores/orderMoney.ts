@@ -76,8 +76,8 @@ function stateOf(
   { taken, isPending, isFailed }: ShownPayment,
 ): Payment['state'] {
   if (taken >= total_cents) return 'paid';
-  if (isPending) return 'pending';
   if (hasEnded(status)) return 'expired';
+  if (isPending) return 'pending';
   return isFailed ? 'failed' : 'open';
 }
 

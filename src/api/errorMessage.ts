@@ -35,7 +35,7 @@ const REFUSALS: Record<ErrorCode, string | ((refusal: Refused) => string)> = {
     'Your order came too late: another tab had already asked about it. Nothing was ordered this time. Look at your cart.',
   not_lawful: 'This is not possible any more: the order has moved on. Look at it again.',
   paid: 'This order is paid, or its payment is on the way.',
-  expired: 'This order was not paid in time. You can order the same items again.',
+  expired: 'This order has ended without payment. You can order the same items again.',
   more_than_taken: 'That is more than was paid.',
   in_use: 'An order that is not delivered yet holds this product. Hide it instead.',
   already_exists: 'The shop has a product with this id already.',

@@ -14,7 +14,7 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { useAskPaymentMutation } from '#src/owner/api/ownerOrdersApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { ShopTime } from './ownerParts';
-import { entryWords, paymentStateWords, WAY_WORDS } from './paymentWords';
+import { entryWords, STATE_WORDS, WAY_WORDS } from './paymentWords';
 import { RefundDialog } from './RefundDialog';
 import { useKeyed } from './useKeyed';
 
@@ -25,7 +25,7 @@ export function OrderPayment({ order }: { order: OwnerOrder }) {
   return (
     <Box component="section" aria-label="Payment" sx={{ display: 'grid', gap: 1.5 }}>
       <Typography variant="h3">Payment</Typography>
-      <span>{`${WAY_WORDS[payment.kind]}: ${paymentStateWords(payment, order.orderStatus)}`}</span>
+      <span>{`${WAY_WORDS[payment.kind]}: ${STATE_WORDS[payment.state]}`}</span>
       {payment.disputed && <ErrorNotice message={DISPUTED} />}
       <Owed order={order} />
       {ledger.length > 0 && <Ledger ledger={ledger} payment={payment} />}

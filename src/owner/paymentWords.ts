@@ -6,18 +6,14 @@ import type { PaymentKind } from '#domain/paymentKind';
 
 export const WAY_WORDS: Record<PaymentKind, string> = { card: 'Card', transfer: 'Transfer' };
 
-const STATE_WORDS: Record<Payment['state'], string> = {
+/** How far a payment is. */
+export const STATE_WORDS: Record<Payment['state'], string> = {
   open: 'Not paid yet',
   pending: 'The bank is still working on it',
   paid: 'Paid',
   failed: 'The last payment failed',
-  expired: 'Not paid in time',
+  expired: 'Not paid',
 };
-
-/** Returns how far a payment is. An order that was cancelled was not late. */
-export function paymentStateWords({ state }: Payment, status: string): string {
-  return state === 'expired' && status === 'Cancelled' ? 'Never paid' : STATE_WORDS[state];
-}
 
 /** Returns what is to be known of a payment beside the status of its order; undefined if that is nothing. */
 export function paymentMark({

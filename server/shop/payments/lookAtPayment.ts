@@ -87,18 +87,21 @@ function sweepOne(payments: Payments, { id, isOverdue }: DueOrder): Promise<void
 
 /**
  * Settles the orders of refunds that were made on the provider's own pages since the last sweep: their event may never
- * come. If it rejects, the next sweep looks as far back.
+ * come. One that fails keeps no other waiting. If it rejects, the next sweep looks as far back.
  */
 async function lookAtRefunds(payments: Payments): Promise<void> {
   const { database, provider } = payments;
   const { sweep } = await readSigns(database);
   const last = sweep === undefined ? Date.now() : Date.parse(sweep);
+  const failures: unknown[] = [];
   for await (const refund of provider.refundsSince(new Date(last - OVERLAP_MS))) {
     const booked = (await findEntry(database, refund.id))?.state ?? 'failed';
     if (booked === refundStateOf(refund) || refund.paymentIntent === null) continue;
     const orderId = await findPaidOrder(database, refund.paymentIntent);
-    if (orderId !== undefined) await settle(payments, orderId);
+    if (orderId === undefined) continue;
+    await settle(payments, orderId).catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Refunds are not booked');
 }
 
 /** Sweeps now and every minute, until the returned function is called. */

@@ -67,7 +67,7 @@ function useOutcome(orderId: string) {
 
 const TITLES = {
   ...{ asked: 'Your payment', open: 'Not paid yet', failed: 'Payment did not go through' },
-  ...{ paid: 'Thank you', pending: 'Thank you', expired: 'Not paid in time' },
+  ...{ paid: 'Thank you', pending: 'Thank you', expired: 'Not paid' },
 };
 
 function Unpaid({ orderId, state }: { orderId: string; state: keyof typeof TITLES }) {
@@ -75,8 +75,8 @@ function Unpaid({ orderId, state }: { orderId: string; state: keyof typeof TITLE
     return (
       <>
         <Typography sx={{ mb: 2 }}>
-          This order was not paid in time, so nothing was charged. What you wanted is still in your
-          cart.
+          This order has ended without payment. If anything was charged, it goes back to you. What
+          you wanted is still in your cart.
         </Typography>
         <TextLink to={PAGES.orderReview}>Go to the cart</TextLink>
       </>

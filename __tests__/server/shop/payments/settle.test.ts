@@ -487,6 +487,23 @@ describe('money that goes back', () => {
     await expectLedgers(order.totalPrice, order.totalPrice);
   });
 
+  it('is looked for again if its order could not be settled, and keeps no other waiting', async () => {
+    const [one, two] = [await paid(), await paid()];
+    await sweep();
+    shop.hearEvents(false);
+    await shop.press(one.order, 'refund');
+    await shop.press(two.order, 'refund');
+    const total = one.order.totalPrice;
+    const isBroken = `CHECK (kind = 'taken' OR order_id <> '${two.order._id}')`;
+    await shop.database.query(`ALTER TABLE ledger ADD CONSTRAINT broken ${isBroken}`);
+    await shop.database.query("UPDATE payment_signs SET at = now() - interval '20 minutes'");
+    await sweep();
+    await shop.database.query('ALTER TABLE ledger DROP CONSTRAINT broken');
+    expect((await readOrder(shop, one.token, one.order._id)).refunded).toBe(total);
+    await sweep();
+    await expectLedgers(2 * total, 2 * total);
+  });
+
   it('is disputed: the owner sees it', async () => {
     const { order } = await paid();
     await shop.press(order, 'dispute');

@@ -141,15 +141,22 @@ describe('an order by card', () => {
     expect(await screen.findByText(/Your bank is still working on the payment/)).toBeVisible();
   });
 
-  it('has expired: the cart is kept, and one can order again', async () => {
+  it.each([
+    ['was never paid', 'Expired', undefined],
+    ['was cancelled while the bank is still working', 'Cancelled', 'later'],
+    ['has expired after a part of its amount was taken', 'Expired', 'pay'],
+  ])('that %s is not placed: the cart is kept, and one can order again', async (...row) => {
+    const [, status, pressed] = row;
+    await api.faults({ amount: 100 });
     const page = await orderedByCard();
     const stored = leftBehind(page);
-    await api.database.query(
-      "WITH p AS (UPDATE payment_pages SET state = 'closed') UPDATE orders SET status = 'Expired'",
-    );
+    if (pressed === undefined)
+      await api.database.query("UPDATE payment_pages SET state = 'closed'");
+    else await pressAtProvider(page.left[0], pressed);
+    await api.database.query('UPDATE orders SET status = $1', [status]);
     const [order] = await orders();
     const back = await open(`/orderConfirmed?order=${order?.id}`, stored);
-    expect(await screen.findByRole('heading', { name: 'Not paid in time' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Not paid' })).toBeVisible();
     expect(Object.keys(cartOf(back))).toEqual([ID]);
     await act(() => back.router.navigate('/shipping'));
     await press(back, 'Place Order');

@@ -25,7 +25,7 @@ import {
 } from '../addedCartLink';
 import { addableQuantities, type Addition, additions, limitText } from '../cartAdditions';
 import { type ReadCartLink, readCartLink } from '../cartLink';
-import type { CartQuantities } from '../cartQuantities';
+import { type CartQuantities, withoutPieces } from '../cartQuantities';
 import { selectQuantities } from '../cartSlice';
 
 /** If the page's URL contains a shared cart, shows its products and a button that adds them to the shopper's cart. */
@@ -104,7 +104,8 @@ function Offer({ shared, onAdded, onClose }: OfferProps) {
     isFetching,
     refetch,
   } = useGetProductsByKeysQuery(ids, { refetchOnMountOrArgChange: true });
-  const all = additions(shared, currentData, quantities);
+  // Only what is missing, so that one link, opened or pressed twice, adds once.
+  const all = additions(withoutPieces(shared, quantities), currentData, quantities);
   const canAdd = !isFetching && all.some(({ addable }) => addable > 0);
   const failure = failureOf({ error, isFetching });
   const add = () => {
@@ -127,13 +128,11 @@ function Offer({ shared, onAdded, onClose }: OfferProps) {
         onClose={onClose}
       />
     );
-  if (all.every(({ inCart, wanted }) => inCart >= wanted))
+  if (all.length === 0)
     return (
       <>
         <Typography>These items are in your cart already.</Typography>
-        <Buttons>
-          <CloseButton onClick={onClose}>Close</CloseButton>
-        </Buttons>
+        <Answers canAdd={false} isUndone={false} onAdd={add} onClose={onClose} />
       </>
     );
   return (
@@ -172,7 +171,7 @@ function ItemsAndQuestion({ all, canAdd }: { all: readonly Addition[]; canAdd: b
       <ItemsToAdd all={all} />
       <Typography sx={{ my: 2 }}>
         {canAdd
-          ? 'Add it to your own cart? Your own items stay in it.'
+          ? 'Add it to your own cart? Your own items stay in it, and none is added twice.'
           : 'None of it can be added to your cart.'}
       </Typography>
     </>
