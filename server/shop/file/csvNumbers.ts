@@ -33,8 +33,8 @@ export function signShownBy(amounts: Iterable<string>): string | undefined {
   return signs.size === 1 ? shown : undefined;
 }
 
-/** An amount with a currency before or behind it. */
-const AMOUNT = /^([^\d-]*)(-?\d[\d.,'’\s]*?)([^\d]*)$/u;
+/** An amount with a currency before or behind it. Without bounds, a long text would take hours. */
+const AMOUNT = /^([^\d-]{0,20})(-?\d[\d.,'’\s]{0,30}?)([^\d]{0,20})$/u;
 
 /**
  * Returns an amount as a number, with thousands and a currency, or the text where it can be read in two ways or is in

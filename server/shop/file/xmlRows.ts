@@ -21,6 +21,9 @@ export async function* xmlRows(
   yield* [];
 }
 
+/** No feed has as many elements within each other. Each that is open takes memory. */
+const DEEPEST = 100;
+
 class Feed {
   private readonly parser = new SaxesParser({ xmlns: false });
   /** The names of the open elements within an item, without their prefix; undefined outside of items. */
@@ -33,6 +36,7 @@ class Feed {
   /** The elements of this item that Google's `g:` names; they count before others of that name, such as Atom's `id`. */
   private named = new Set<string>();
   private hasPrice = false;
+  private depth = 0;
 
   constructor(private readonly foreign: ForeignFile) {
     const { parser } = this;
@@ -65,6 +69,7 @@ class Feed {
   }
 
   private open(name: string, href: string | undefined): void {
+    if ((this.depth += 1) > DEEPEST) throw this.refused('its elements are too deep');
     const local = localOf(name);
     if (this.path !== undefined) {
       // Parts of an element, such as the country and the price of `shipping`, are told apart as in Google's text files.
@@ -83,6 +88,7 @@ class Feed {
 
   private close(name: string): void {
     const { path, item } = this;
+    this.depth -= 1;
     if (path === undefined) return;
     if (path.length === 0) {
       this.path = undefined;

@@ -11,6 +11,8 @@ import {
   isTrue,
   lineOf,
   type Option,
+  type Picture,
+  picturesIn,
   picturesOf,
   seenOnce,
   wordsOf,
@@ -27,14 +29,14 @@ interface Table extends Omit<Kind, 'rowsOf'> {
   /** Whether a row is a size; without any, the first one is. */
   isSize: (row: ForeignRow) => boolean;
   options: (row: ForeignRow, first: ForeignRow) => Option[];
-  images: (row: ForeignRow, all: readonly ForeignRow[]) => string[];
+  /** The pictures of the garment, and those that a size has before them. */
+  images: (all: readonly ForeignRow[]) => Picture[];
+  ownImages?: (row: ForeignRow) => Picture[];
   isHidden: (first: ForeignRow) => boolean;
   stock: (row: ForeignRow, first: ForeignRow, reading: Reading) => number | string;
   /** The column of the size's own row, or of the garment's first, or a way to find the text. */
   cells: Readonly<Record<'title' | 'price', Cell>> &
-    Partial<
-      Readonly<Record<'id' | 'sku' | 'barcode' | 'sale' | 'words' | 'category' | 'seller', Cell>>
-    >;
+    Partial<Readonly<Record<'id' | 'barcode' | 'sale' | 'words' | 'category' | 'seller', Cell>>>;
 }
 
 function kindOf(table: Table): Kind {
@@ -54,18 +56,19 @@ function* rowsOf(
     else if (garments.get(garment)?.push(row) === undefined) garments.set(garment, [row]);
   }
   const sizes = Array.from(garments, ([name, all]) => ({ name, all, rows: sizesIn(table, all) }));
-  const once = seenOnce(
-    sizes.flatMap(({ all, rows: own }) => own.map((row) => skuIn(table, row, all, reading))),
-  );
+  const once = seenOnce(sizes.flatMap(({ rows: own }) => own.map(skuOf)));
   const count = garmentCounter(reading.counts);
   for (const { name, all, rows: own } of sizes) {
     const [first] = all;
     if (first === undefined || !table.isGarment(first)) reading.counts.noGarments += all.length;
-    else
+    else {
+      const images = picturesOf(table.images(all), reading);
       for (const row of own) {
         count(name, table.isHidden(first));
-        yield sizeOf(table, { row, all, garment: name, once, isAlone: own.length === 1 }, reading);
+        const isAlone = own.length === 1;
+        yield sizeOf(table, { row, first, images, garment: name, once, isAlone }, reading);
       }
+    }
   }
 }
 
@@ -74,39 +77,32 @@ function sizesIn(table: Table, all: readonly ForeignRow[]): readonly ForeignRow[
   return sizes.length > 0 ? sizes : all.slice(0, 1);
 }
 
-function skuIn(
-  { cells }: Table,
-  row: ForeignRow,
-  [first = row]: readonly ForeignRow[],
-  reading: Reading,
-): string {
-  return articleNumberOf(cells.sku?.(row, first, reading) ?? '');
-}
+const skuOf = (row: ForeignRow) => articleNumberOf(row.cell('SKU'));
 
 interface Size {
   row: ForeignRow;
-  all: readonly ForeignRow[];
+  /** The first row of its garment. */
+  first: ForeignRow;
+  /** The pictures of its garment. */
+  images: readonly string[];
   garment: string;
   once: ReadonlySet<string>;
   isAlone: boolean;
 }
 
-function sizeOf(table: Table, { row, all, garment, once, isAlone }: Size, reading: Reading): Row {
-  const [first = row] = all;
+function sizeOf(table: Table, size: Size, reading: Reading): Row {
+  const { row, first, images, garment, once, isAlone } = size;
   const text = (name: keyof Table['cells']) => table.cells[name]?.(row, first, reading) ?? '';
-  const sku = skuIn(table, row, all, reading);
+  const sku = skuOf(row);
   const seller = lineOf(text('seller'));
-  const addresses = table.images(row, all).filter(Boolean);
+  const own = table.ownImages?.(row) ?? [];
   const category = text('category').split(/[>/;]/).at(-1)?.trim() ?? '';
   return sizeRow({
     ...{ row, isAlone, garment: idOf([garment]), name: lineOf(text('title')) },
     id: text('id') || (once.has(sku) ? sku : ''),
-    ...{ articleNumber: text('sku'), barcode: text('barcode') },
+    ...{ articleNumber: row.cell('SKU'), barcode: text('barcode') },
     options: table.options(row, first),
-    images: picturesOf(
-      addresses.map((address) => ({ address, line: row.line })),
-      reading,
-    ),
+    images: [...new Set([...picturesOf(own, reading), ...images])],
     fields: {
       ...(seller !== '' && !/^\d+$/.test(seller) && { seller }),
       category: /^\d+$/.test(category) ? '' : lineOf(category),
@@ -136,6 +132,10 @@ function numberedOptions(row: ForeignRow, first: ForeignRow): Option[] {
   });
 }
 
+function hostedIn(row: ForeignRow): Picture[] {
+  return picturesIn(row, row.cell('Hosted Image URLs').split(/\s+/));
+}
+
 /** https://support.squarespace.com/hc/en-us/articles/115000378108: a product's first row has its words. */
 export const squarespace = kindOf({
   name: 'Squarespace',
@@ -145,13 +145,13 @@ export const squarespace = kindOf({
   isGarment: (first) => /^(physical)?$/i.test(first.cell('Product Type')),
   isSize: () => true,
   options: numberedOptions,
-  images: (row, all) =>
-    [row, ...all].flatMap((each) => each.cell('Hosted Image URLs').split(/\s+/)),
+  images: (all) => all.flatMap(hostedIn),
+  ownImages: hostedIn,
   isHidden: (first) => /^(no|false)$/i.test(first.cell('Visible')),
-  stock: (row) =>
-    /^unlimited$/i.test(row.cell('Stock')) ? UNCOUNTED : stockOf(row.cell('Stock'), false),
+  stock: (row, _first, reading) =>
+    /^unlimited$/i.test(row.cell('Stock')) ? UNCOUNTED : stockOf(row.cell('Stock'), false, reading),
   cells: {
-    ...{ sku: cell('SKU'), title: firstCell('Title'), words: firstCell('Description') },
+    ...{ title: firstCell('Title'), words: firstCell('Description') },
     ...{
       price: cell('Price'),
       category: (_row, first) => first.cell('Categories').split(',')[0] ?? '',
@@ -181,27 +181,21 @@ export const square = kindOf({
   isHidden: (first) =>
     /^(hidden|unavailable)$/i.test(first.cell('Square Online Item Visibility')) ||
     /^(y|yes|true)$/i.test(first.cell('Archived')),
-  stock: (row, _first, { columns }) => {
-    const pieces = columns('Current Quantity')
-      .map((column) => row.cell(column))
-      .filter(Boolean);
-    const isWhole = pieces.every((each) => /^-?\d{1,9}$/.test(each));
-    return stockOf(
-      isWhole && pieces.length > 0
-        ? String(pieces.reduce((sum, each) => sum + Number(each), 0))
-        : (pieces[0] ?? ''),
-      false,
-    );
+  stock: (row, _first, { columns, number }) => {
+    const places = columns('Current Quantity').flatMap((column) => number(row.cell(column)) ?? []);
+    const pieces = places.reduce<number>((sum, each) => sum + Number(each), 0);
+    const unclear = places.find((each) => typeof each === 'string');
+    return places.length === 0 ? UNCOUNTED : (unclear ?? Math.max(0, pieces));
   },
   cells: {
     title: (_row, first) => first.cell('Customer-facing Name') || first.cell('Item Name'),
-    ...{ sku: cell('SKU'), barcode: cell('GTIN'), words: firstCell('Description') },
+    ...{ barcode: cell('GTIN'), words: firstCell('Description') },
     ...{ price: cell('Price'), sale: cell('Online Sale Price') },
     // Square writes its own number behind a category: `Tops (#ABC)`.
     category: (_row, first) =>
       (first.cell('Categories') || first.cell('Category'))
         .split(',')[0]
-        ?.replace(/\s*\(#.*\)$/, '') ?? '',
+        ?.replace(/\(#[^(]*\)$/, '') ?? '',
   },
 });
 
@@ -218,31 +212,34 @@ export const bigCommerce = kindOf({
   isSize: (row) => /^variant$/i.test(row.cell('Item')),
   // Type=Rectangle|Name=Size|Value=SmallType=Swatch|Name=Color|Value=Red[#ff0000]
   options: (row) =>
-    Array.from(
-      row.cell('Options').matchAll(/Name=([^|]*)\|Value=(.*?)(?=[|\s]*Type=|$)/g),
-      ([, name = '', value = '']) => ({
-        name,
-        value: value.replace(/\[.*\]$/, '').trim(),
+    row
+      .cell('Options')
+      .split('Type=')
+      .flatMap((option) => {
+        const [, name = '', value = ''] = /^[^|]*\|Name=([^|]*)\|Value=([^|]*)/.exec(option) ?? [];
+        return value === '' ? [] : [{ name, value: value.replace(/\[[^[]*\]$/, '').trim() }];
       }),
-    ),
-  images: (row, all) => {
+  images: (all) => {
     const place = (each: ForeignRow) =>
       isTrue(each.cell('Image is Thumbnail')) ? -1 : Number(each.cell('Image Sort Order')) || 0;
-    const pictures = all
+    return all
       .filter((each) => /^image$/i.test(each.cell('Item')))
       .sort((one, other) => place(one) - place(other))
-      .map((each) => each.cell('Internal Image URL') || each.cell('Image URL'));
-    return [row.cell('Variant Image URL'), ...pictures];
+      .flatMap((each) =>
+        picturesIn(each, [each.cell('Internal Image URL') || each.cell('Image URL')]),
+      );
   },
+  ownImages: (row) => picturesIn(row, [row.cell('Variant Image URL')]),
   isHidden: (first) => /^(no|false)$/i.test(first.cell('Is Visible')),
-  stock: (row, first) => {
+  stock: (row, first, reading) => {
     const tracking = first.cell('Inventory Tracking').toLowerCase();
     if (tracking === 'none' || tracking === '') return UNCOUNTED;
     // One number for all variants, which nobody can split, is an empty cell.
-    return tracking === 'product' && row !== first ? '' : stockOf(row.cell('Current Stock'), false);
+    if (tracking === 'product' && row !== first) return '';
+    return stockOf(row.cell('Current Stock'), false, reading);
   },
   cells: {
-    ...{ sku: cell('SKU'), title: firstCell('Name'), words: firstCell('Description') },
+    ...{ title: firstCell('Name'), words: firstCell('Description') },
     barcode: (row) => row.cell('Global Trade Number') || row.cell('UPC/EAN'),
     price: (row, first) => row.cell('Price') || first.cell('Price'),
     sale: (row, first) => row.cell('Sale Price') || first.cell('Sale Price'),

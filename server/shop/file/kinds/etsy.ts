@@ -4,7 +4,15 @@
  */
 
 import type { Refusal, Row } from '../catalogueFile';
-import { articleNumberOf, idOf, lineOf, picturesOf, seenOnce, wordsOf } from './foreignWords';
+import {
+  articleNumberOf,
+  idOf,
+  lineOf,
+  picturesIn,
+  picturesOf,
+  seenOnce,
+  wordsOf,
+} from './foreignWords';
 import type { ForeignRow, Kind, Reading } from './kind';
 import { garmentCounter, sizeRow, stockOf } from './sizeRow';
 
@@ -40,23 +48,20 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
 }
 
 function imagesIn(row: ForeignRow, reading: Reading): string[] {
-  const addresses = NUMBERS.map((nth) => row.cell(`IMAGE${nth}`)).filter(Boolean);
-  return picturesOf(
-    addresses.map((address) => ({ address, line: row.line })),
-    reading,
-  );
+  const addresses = NUMBERS.map((nth) => row.cell(`IMAGE${nth}`));
+  return picturesOf(picturesIn(row, addresses), reading);
 }
 
-function fieldsOf(row: ForeignRow, { counts, number }: Reading) {
+function fieldsOf(row: ForeignRow, reading: Reading) {
   const materials = row
     .cell('MATERIALS')
     .replaceAll('_', ' ')
     .replaceAll(/,(?=\S)/g, ', ');
   return {
-    price: number(`${row.cell('PRICE')} ${row.cell('CURRENCY_CODE')}`.trim()),
+    price: reading.number(`${row.cell('PRICE')} ${row.cell('CURRENCY_CODE')}`.trim()),
     material: lineOf(materials),
-    description: wordsOf(inLines(row.cell('DESCRIPTION')), counts),
-    stock: stockOf(row.cell('QUANTITY'), false),
+    description: wordsOf(inLines(row.cell('DESCRIPTION')), reading.counts),
+    stock: stockOf(row.cell('QUANTITY'), false, reading),
   };
 }
 

@@ -28,6 +28,10 @@ const ORDER_MARKS: readonly (readonly string[])[] = [
 
 /** The most text that is kept in memory, in characters. Rows of one garment can stand anywhere in a file. */
 const MOST_TEXT = 100_000_000;
+/** What a row and a cell take besides their text. */
+const [ROW_TEXT, CELL_TEXT] = [50, 5];
+/** No column that is known has a longer name. */
+const LONGEST_NAME = 100;
 
 const MARKS = new Set([...KINDS.flatMap(({ marks }) => marks.flat()), ...ORDER_MARKS.flat()]);
 
@@ -39,6 +43,7 @@ export function isForeignColumn(name: string): boolean {
 /** `Attribute (Name:Type:Position)*` is `attribute`, and `image_link` is `image link`. */
 function columnOf(name: string): string {
   return name
+    .slice(0, LONGEST_NAME)
     .replaceAll(/"|\s*[([].*|\s*\*\s*$/g, '')
     .replaceAll(/[_\s]+/g, ' ')
     .trim()
@@ -120,16 +125,17 @@ export class ForeignFile {
     this.keep(
       line,
       cells,
-      cells.reduce((sum, [, text]) => sum + text.length, 0),
+      cells.reduce((sum, [name, text]) => sum + name.length + text.length, 0),
     );
   }
 
   private keep(line: number, given: readonly (readonly [string, string])[], length: number): void {
-    this.length += length;
+    this.length += length + ROW_TEXT + given.length * CELL_TEXT;
     if (this.length > MOST_TEXT) throw new FileRefused(line, 'the file is too long: split it');
     const cells = new Map<string, string>();
     for (const [column, text] of given) {
-      const cell = restoredCell(text.trim());
+      // So many blanks mean nothing, and would make patterns that begin with blanks slow.
+      const cell = restoredCell(text.trim().replaceAll(/\s{100,}/g, ' '));
       if (cell === '' || column === '') continue;
       cells.set(column, cell);
       this.filled.add(column);
@@ -197,8 +203,9 @@ function kindWords({ name }: Kind, { garments, sizes, hidden }: Counts): string 
 const NAMED = 20;
 
 function listed(all: readonly Named[]): string {
-  const named = all.slice(0, NAMED).map(({ text, line }) => `${text} (line ${line})`);
-  return named.join(', ') + (all.length > NAMED ? ` and ${all.length - NAMED} more` : '');
+  const named = [...new Set(all.map(({ text, line }) => `${text} (line ${line})`))];
+  const more = named.length > NAMED ? ` and ${named.length - NAMED} more` : '';
+  return named.slice(0, NAMED).join(', ') + more;
 }
 
 function notesOf({ longDescriptions, noGarments, ...lost }: Counts): string[] {

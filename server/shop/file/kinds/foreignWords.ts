@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { convert } from 'html-to-text';
 import * as v from 'valibot';
 import { productFields } from '#domain/owner/productFields';
-import type { Counts, Reading } from './kind';
+import type { Counts, ForeignRow, Reading } from './kind';
 
 /** The longest description, in characters. */
 const LONGEST = 4_000;
@@ -25,6 +25,7 @@ export function wordsOf(text: string, counts: Counts): string {
   const html = /&lt;\/?\w/.test(text) && !/<\w/.test(text) ? lineOf(text) : text;
   const words = convert(html, {
     wordwrap: false,
+    limits: { maxDepth: 100 },
     selectors: [
       { selector: 'a', options: { ignoreHref: true } },
       { selector: 'img', format: 'skip' },
@@ -42,6 +43,15 @@ export function wordsOf(text: string, counts: Counts): string {
   return sentence ?? start.slice(0, start.lastIndexOf(' ')).trim();
 }
 
+export interface Picture {
+  address: string;
+  line: number;
+}
+
+export function picturesIn({ line }: ForeignRow, addresses: readonly string[]): Picture[] {
+  return addresses.filter(Boolean).map((address) => ({ address, line }));
+}
+
 /** The path of a picture, without a site. */
 const PATH = /^\/?(?!\/)[^:\\?]+\.\w{3,4}$/;
 
@@ -50,7 +60,7 @@ const PATH = /^\/?(?!\/)[^:\\?]+\.\w{3,4}$/;
  * that the owner gives.
  */
 export function picturesOf(
-  given: readonly { address: string; line: number }[],
+  given: readonly Picture[],
   { counts, answers: { pictureAddress }, ask }: Reading,
 ): string[] {
   const found = given.flatMap(({ address, line }) => {

@@ -4,7 +4,15 @@
  */
 
 import type { Refusal, Row } from '../catalogueFile';
-import { idOf, isSizeOrColour, lineOf, type Option, picturesOf, wordsOf } from './foreignWords';
+import {
+  idOf,
+  isSizeOrColour,
+  lineOf,
+  type Option,
+  picturesIn,
+  picturesOf,
+  wordsOf,
+} from './foreignWords';
 import type { ForeignRow, Kind, Reading } from './kind';
 import { amountsOf, garmentCounter, isNowBetween, refusedRow, sizeRow, stockOf } from './sizeRow';
 
@@ -63,12 +71,11 @@ function axesIn(rows: readonly ForeignRow[]): ReadonlyMap<string, ReadonlySet<st
 }
 
 function imagesIn(row: ForeignRow, reading: Reading): string[] {
-  const more = row.cell('additional_image_link').split(/\s*,\s*(?=https?:|$)/i);
-  const addresses = [row.cell('image_link'), ...more].filter(Boolean);
-  return picturesOf(
-    addresses.map((address) => ({ address: address.replaceAll('&amp;', '&'), line: row.line })),
-    reading,
+  const [first, more] = ['image_link', 'additional_image_link'].map((name) =>
+    row.cell(name).replaceAll('&amp;', '&'),
   );
+  const addresses = [first ?? '', ...(more ?? '').split(/\s*,\s*(?=https?:|$)/i)];
+  return picturesOf(picturesIn(row, addresses), reading);
 }
 
 function fieldsOf(row: ForeignRow, reading: Reading) {
@@ -83,7 +90,11 @@ function fieldsOf(row: ForeignRow, reading: Reading) {
     material: lineOf(row.cell('material')),
     description: wordsOf(words, reading.counts),
     ...amountsOf(reading.number(lineOf(row.cell('price'))), saleIn(row, reading)),
-    stock: stockOf(row.cell('quantity'), /^out[ _]of[ _]stock$/i.test(row.cell('availability'))),
+    stock: stockOf(
+      row.cell('quantity'),
+      /^out[ _]of[ _]stock$/i.test(row.cell('availability')),
+      reading,
+    ),
   };
 }
 
@@ -99,13 +110,20 @@ function categoryOf(row: ForeignRow): string {
   return /^\d+$/.test(last) ? '' : last;
 }
 
-/** The charge, if it is the same wherever the goods are sent: `US::Standard:4.95 USD`. */
-function shippingIn(row: ForeignRow, { number }: Reading): number | undefined {
+/** The charge, if it is the same wherever the goods are sent. */
+function shippingIn(row: ForeignRow, { number }: Reading): number | string | undefined {
   const places = row
     .cell('shipping')
     .split(/,(?=\s*:?[A-Z]{2}:)/)
     .filter(Boolean);
-  const charges = new Set(places.map((place) => number(place.split(':').at(-1)?.trim() ?? '')));
+  const charges = new Set(places.map((place) => number(chargeIn(place))));
   const [charge] = charges;
-  return charges.size === 1 && typeof charge === 'number' ? charge : undefined;
+  return charges.size === 1 ? charge : undefined;
+}
+
+/** `US::Standard:4.95 USD`, or with days of handling and transit behind the charge: `US::Standard:4.95 USD:1:3`. */
+function chargeIn(place: string): string {
+  const parts = place.split(':').map((part) => part.trim());
+  const charge = parts.findLast((part) => /^\d.*\D$/.test(part)) ?? parts.at(-1) ?? '';
+  return /^\d/.test(charge) ? charge : '';
 }

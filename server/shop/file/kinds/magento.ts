@@ -6,7 +6,16 @@
 
 import type { Refusal, Row } from '../catalogueFile';
 import { UNCOUNTED } from '../catalogueProduct';
-import { idOf, isTrue, lineOf, type Option, picturesOf, seenOnce, wordsOf } from './foreignWords';
+import {
+  idOf,
+  isTrue,
+  lineOf,
+  type Option,
+  picturesIn,
+  picturesOf,
+  seenOnce,
+  wordsOf,
+} from './foreignWords';
 import type { ForeignRow, Kind, Reading } from './kind';
 import { amountsOf, garmentCounter, isNowBetween, piecesOf, refusedRow, sizeRow } from './sizeRow';
 
@@ -102,7 +111,7 @@ function sizeOf(row: ForeignRow, parent: Parent | undefined, reading: Reading): 
       ...wordsIn(words, reading),
       hidden: isHidden(words, parent === undefined) || isHidden(row, false),
       ...pricesOf(row, reading),
-      stock: stockIn(row),
+      stock: stockIn(row, reading),
     },
   });
 }
@@ -136,12 +145,9 @@ function imagesIn(row: ForeignRow, reading: Reading): string[] {
   const more = row.cell('additional_images').split(/\s*,\s*/);
   const hidden = new Set(row.cell('hide_from_product_page').split(/\s*,\s*/));
   const addresses = [row.cell('base_image'), ...more].filter(
-    (each) => each && each !== 'no_selection' && !hidden.has(each),
+    (each) => each !== 'no_selection' && !hidden.has(each),
   );
-  return picturesOf(
-    addresses.map((address) => ({ address, line: row.line })),
-    reading,
-  );
+  return picturesOf(picturesIn(row, addresses), reading);
 }
 
 function pricesOf(row: ForeignRow, { number }: Reading) {
@@ -153,7 +159,7 @@ function pricesOf(row: ForeignRow, { number }: Reading) {
   return amountsOf(number(row.cell('price')), special);
 }
 
-function stockIn(row: ForeignRow): number | string {
+function stockIn(row: ForeignRow, reading: Reading): number | string {
   // A setting of the whole shop stands before the product's own, and is not in the file: usually stock is counted.
   const own = (name: string) =>
     isTrue(row.cell(`use_config_${name.replace('allow_', '')}`)) ? '' : row.cell(name);
@@ -162,5 +168,5 @@ function stockIn(row: ForeignRow): number | string {
   if (manages !== '' && !isTrue(manages)) return UNCOUNTED;
   if (/^[12]$/.test(allows)) return UNCOUNTED;
   if (row.cell('is_in_stock') !== '' && !isTrue(row.cell('is_in_stock'))) return 0;
-  return row.cell('qty') === '' ? UNCOUNTED : piecesOf(row.cell('qty'));
+  return row.cell('qty') === '' ? UNCOUNTED : piecesOf(row.cell('qty'), reading);
 }

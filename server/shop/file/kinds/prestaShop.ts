@@ -13,6 +13,7 @@ import {
   isTrue,
   lineOf,
   type Option,
+  picturesIn,
   picturesOf,
   seenOnce,
   wordsOf,
@@ -101,7 +102,7 @@ function sizeOf({ row, product, id }: Size, reading: Reading): Row {
       ...wordsIn(product, reading),
       hidden: isHidden(product),
       ...pricesOf(row, product, reading),
-      stock: stockIn(row, product),
+      stock: stockIn(row, product, reading),
     },
   });
 }
@@ -131,14 +132,8 @@ function optionsIn(row: ForeignRow): Option[] {
 }
 
 function imagesIn(row: ForeignRow, reading: Reading): string[] {
-  const addresses = row
-    .cell('Image URLs')
-    .split(/\s*,\s*/)
-    .filter(Boolean);
-  return picturesOf(
-    addresses.map((address) => ({ address, line: row.line })),
-    reading,
-  );
+  const addresses = row.cell('Image URLs').split(/\s*,\s*/);
+  return picturesOf(picturesIn(row, addresses), reading);
 }
 
 /** The pictures of a product that `Image position` gives to a combination, counted from 1. */
@@ -175,13 +170,15 @@ function netPriceOf(product: ForeignRow, reading: Reading): number | string | un
 }
 
 /** A discount in per cent, or an amount, which PrestaShop has with tax. */
-function saleOf(price: number, product: ForeignRow, reading: Reading): number | undefined {
-  const percent = reading.number(product.cell('Discount percent'));
-  const amount = reading.number(product.cell('Discount amount'));
+function saleOf(price: number, product: ForeignRow, reading: Reading): number | string | undefined {
   if (!isNowBetween(product.cell('Discount from'), product.cell('Discount to'))) return undefined;
-  if (typeof percent === 'number' && percent > 0) return inCents(price * (1 - percent / 100));
-  if (typeof amount === 'number' && amount > 0) return inCents(price - withoutTax(amount, reading));
-  return undefined;
+  const [percent = 0, amount = 0] = ['Discount percent', 'Discount amount'].map((name) =>
+    reading.number(product.cell(name)),
+  );
+  if (typeof percent === 'string') return percent;
+  if (typeof amount === 'string') return amount;
+  if (percent > 0) return inCents(price * (1 - percent / 100));
+  return amount > 0 ? inCents(price - withoutTax(amount, reading)) : undefined;
 }
 
 /** Takes the shop's tax off, which is added again in the cart. */
@@ -192,7 +189,7 @@ function withoutTax(amount: number, { shop }: Reading): number {
 const inCents = (amount: number) => fromCents(toCents(amount));
 
 /** `Out of stock action` 1: it may be ordered without stock. */
-function stockIn(row: ForeignRow, product: ForeignRow): number | string {
+function stockIn(row: ForeignRow, product: ForeignRow, reading: Reading): number | string {
   if (product.cell('Out of stock action') === '1') return UNCOUNTED;
-  return piecesOf(row.cell('Quantity'));
+  return piecesOf(row.cell('Quantity'), reading);
 }

@@ -70,9 +70,11 @@ function* sizesOf(garment: Garment, reading: Reading): Generator<Row | Refusal> 
   if (shared.hidden) counts.hidden += 1;
   const pictures = inOrder(all);
   const images = picturesOf(pictures, reading);
+  const words = new Map(
+    pictures.toReversed().map((each) => [secureAddress(each.address), each.words]),
+  );
   for (const row of sizes) {
     const own = secureAddress(row.cell('Variant Image')) ?? images[0];
-    const shown = pictures.find(({ address }) => secureAddress(address) === own);
     yield sizeRow({
       ...{ row, garment: handle, name: lineOf(first.cell('Title')) },
       ...{ articleNumber: row.cell('Variant SKU'), barcode: row.cell('Variant Barcode') },
@@ -80,8 +82,8 @@ function* sizesOf(garment: Garment, reading: Reading): Generator<Row | Refusal> 
       options: optionsIn(first, row),
       images: own === undefined ? [] : [...new Set([own, ...images])],
       fields: {
-        ...{ ...shared, imgAlt: shown?.words ?? '' },
-        ...{ ...amountsOf(row, reading), stock: stockOf(row) },
+        ...{ ...shared, imgAlt: words.get(own) ?? '' },
+        ...{ ...amountsOf(row, reading), stock: stockOf(row, reading) },
       },
     });
   }
@@ -135,11 +137,11 @@ function amountsOf(row: ForeignRow, { number }: Reading) {
 }
 
 /** Without a tracker, or where it may be sold below nothing, a size is not counted. */
-function stockOf(row: ForeignRow): number | string {
+function stockOf(row: ForeignRow, reading: Reading): number | string {
   const [tracker, policy] = [
     row.cell('Variant Inventory Tracker'),
     row.cell('Variant Inventory Policy'),
   ];
   if (tracker === '' || /^continue$/i.test(policy)) return UNCOUNTED;
-  return piecesOf(row.cell('Variant Inventory Qty'));
+  return piecesOf(row.cell('Variant Inventory Qty'), reading);
 }

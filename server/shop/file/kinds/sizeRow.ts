@@ -3,7 +3,7 @@
 import type { Refusal, Row } from '../catalogueFile';
 import { UNCOUNTED } from '../catalogueProduct';
 import { bareNumber, idOf, MOST_PICTURES, type Option, optionsOf } from './foreignWords';
-import type { Counts, ForeignRow } from './kind';
+import type { Counts, ForeignRow, Reading } from './kind';
 
 interface Size {
   row: ForeignRow;
@@ -67,15 +67,14 @@ export function amountsOf(regular: Amount, sale: Amount) {
 }
 
 /** Returns the pieces in a cell, at least 0; other text as it is, so that it is refused. */
-export function piecesOf(cell: string): number | string {
-  return /^-?\d{1,9}([.,]0+)?$/.test(cell)
-    ? Math.max(0, Math.trunc(Number(cell.replace(',', '.'))))
-    : cell;
+export function piecesOf(cell: string, { number }: Reading): number | string {
+  const pieces = /^-?\d{1,9}([.,]0+)?$/.test(cell) ? number(cell) : cell;
+  return typeof pieces === 'number' ? Math.max(0, pieces) : cell;
 }
 
 /** Without a number of pieces, a size is not counted, or is sold out if the file says so. */
-export function stockOf(pieces: string, isSoldOut: boolean): number | string {
-  if (pieces !== '') return piecesOf(pieces);
+export function stockOf(pieces: string, isSoldOut: boolean, reading: Reading): number | string {
+  if (pieces !== '') return piecesOf(pieces, reading);
   return isSoldOut ? 0 : UNCOUNTED;
 }
 

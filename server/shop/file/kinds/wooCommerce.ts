@@ -13,6 +13,7 @@ import {
   isTrue,
   lineOf,
   type Option,
+  picturesIn,
   picturesOf,
   seenOnce,
   wordsOf,
@@ -95,14 +96,8 @@ function isHidden(row: ForeignRow, has: Reading['has']): boolean {
 }
 
 function imagesOf(row: ForeignRow, reading: Reading): string[] {
-  const addresses = row
-    .cell('Images')
-    .split(/\s*,\s*(?=https?:|\/|$)/i)
-    .filter(Boolean);
-  return picturesOf(
-    addresses.map((address) => ({ address, line: row.line })),
-    reading,
-  );
+  const addresses = row.cell('Images').split(/\s*,\s*(?=https?:|\/|$)/i);
+  return picturesOf(picturesIn(row, addresses), reading);
 }
 
 /** Commas part the values of a cell; a comma inside of a value has a backslash before it. */
@@ -145,7 +140,7 @@ function sizeOf({ row, parent, shared, once }: Size, reading: Reading) {
         reading.number(row.cell('Regular price')),
         isOnSale(row) ? reading.number(row.cell('Sale price')) : undefined,
       ),
-      stock: stockIn(row),
+      stock: stockIn(row, reading),
     },
   });
 }
@@ -172,9 +167,9 @@ function isOnSale(row: ForeignRow): boolean {
 }
 
 /** `parent`: all sizes of the garment share one number, which nobody can split. An empty cell is then said. */
-function stockIn(row: ForeignRow): number | string {
+function stockIn(row: ForeignRow, reading: Reading): number | string {
   const [stock, backorders] = [row.cell('Stock'), row.cell('Backorders allowed?')];
   if (isTrue(backorders) || /^notify$/i.test(backorders)) return UNCOUNTED;
   if (/^parent$/i.test(stock)) return '';
-  return stockOf(stock, /^(0|no|false|outofstock)$/i.test(row.cell('In stock?')));
+  return stockOf(stock, /^(0|no|false|outofstock)$/i.test(row.cell('In stock?')), reading);
 }
