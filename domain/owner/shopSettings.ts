@@ -15,6 +15,7 @@ export const SETTING_NAMES = [
   'TAX_ROUNDING',
   'CLOSED_DAYS',
   'MAIL_CLOSING',
+  'OWNER_MAILS',
 ] as const;
 export type SettingName = (typeof SETTING_NAMES)[number];
 
@@ -34,6 +35,10 @@ export const MAX_WORDS = {
   SALE_TEXT: 100,
   MAIL_CLOSING: 500,
 } as const;
+
+/** Which mails owners get of new orders: one for each, one a day, or none. */
+export const OWNER_MAILS = ['each', 'daily', 'none'] as const;
+export type OwnerMails = (typeof OWNER_MAILS)[number];
 
 /** Enough for the terms of a shop. In UTF-16 units. */
 export const MAX_VALUE = 60_000;

@@ -14,6 +14,7 @@ import { forgetOldActs } from '#server/stores/goods/journal';
 import { sweepMails } from '#server/stores/mailsStore';
 import { foldOrderCounts } from '#server/stores/ownerOrdersStore';
 import { sweepPictures } from '#server/stores/picturesStore';
+import { readOwnerMails } from '#server/stores/settingsStore';
 
 const HOUR_MS = 3_600_000;
 /** The daily mail is written from this hour of the shop's day on, as soon as it has something to say. */
@@ -22,7 +23,7 @@ const DAILY_HOUR = 6;
 interface ToldOwners {
   /** Empty if the outbox keeps no mails. */
   owners: readonly string[];
-  ownerMails: Settings['ownerMails'];
+  fixed: Settings['fixed'];
   shop: Pick<Settings['shop'], 'timeZone'>;
 }
 
@@ -41,7 +42,7 @@ export function startHousekeeping(
 /** Folds the journal of the orders' counts, forgets what is old, writes the daily mail to the owners. Never rejects. */
 export async function keepHouse(
   database: Queries,
-  { owners, ownerMails, shop }: ToldOwners,
+  { owners, fixed, shop }: ToldOwners,
   now: Date,
   onFailure: OnFailure,
 ): Promise<void> {
@@ -52,22 +53,23 @@ export async function keepHouse(
     sweepPictures,
     sweepClosedAttempts,
     sweepDoneOnce,
-    ...(ownerMails !== 'none' &&
-      hourIn(shop.timeZone, now) >= DAILY_HOUR && {
-        writeDailyMails: (queries: Queries) =>
-          tellOwners(queries, ownerMails === 'daily' ? 'daily' : 'runs_out', owners),
-      }),
+    ...(hourIn(shop.timeZone, now) >= DAILY_HOUR && {
+      writeDailyMails: (queries: Queries) => tellOwners(queries, owners, fixed),
+    }),
   };
   for (const [name, step] of Object.entries(steps))
     await step(database).catch((error: unknown) => onFailure(name, error));
 }
 
-/** Writes the daily mail to each owner to whom it has something to say. */
+/** Writes the daily mail to each owner to whom it has something to say, unless they want none. */
 async function tellOwners(
   queries: Queries,
-  kind: 'daily' | 'runs_out',
   owners: readonly string[],
+  fixed: Settings['fixed'],
 ): Promise<void> {
+  const choice = await readOwnerMails(queries, fixed);
+  if (choice === 'none') return;
+  const kind = choice === 'daily' ? 'daily' : 'runs_out';
   const isScarce = owners.length > 0 && (await readScarceProducts(queries)).length > 0;
   for (const owner of owners) {
     const isTold =

@@ -1,5 +1,7 @@
 /** Stores what owners change of the shop's settings. A change belongs to an act of the journal. */
 
+import { OWNER_MAILS, type OwnerMails } from '#domain/owner/shopSettings';
+import type { SettingValues } from '#server/base/settings/ownSettings';
 import type { Queries } from '#server/engines/database/database';
 
 export interface StoredSetting {
@@ -25,6 +27,19 @@ export async function readStoredSettings(
     'SELECT name, value, CASE WHEN value IS NULL THEN 0 ELSE version END AS version FROM shop_settings',
   );
   return new Map(rows.map((row) => [row.name, row]));
+}
+
+/** Resolves with which mails owners get: what the environment fixes, or else what an owner has chosen last. */
+export async function readOwnerMails(
+  queries: Queries,
+  { OWNER_MAILS: fixed }: SettingValues,
+): Promise<OwnerMails> {
+  const read = () =>
+    queries.query<Pick<StoredSetting, 'value'>>(
+      "SELECT value FROM shop_settings WHERE name = 'OWNER_MAILS'",
+    );
+  const value = fixed ?? (await read())[0]?.value;
+  return OWNER_MAILS.find((each) => each === value) ?? OWNER_MAILS[0];
 }
 
 /** Reads the settings, and keeps others from changing them until the transaction ends. */

@@ -132,6 +132,17 @@ describe('the settings', () => {
     expect(await screen.findByText(`as it comes → “${today} to ${today}”`)).toBeInTheDocument();
   });
 
+  it('hold which emails owners get, which the journal says in words', async () => {
+    const { user } = await open();
+    const emails = await section('Emails to shoppers and owners');
+    const daily = 'one a day with new orders and what runs out';
+    await user.selectOptions(await emails.findByLabelText('Emails to owners'), daily);
+    await user.click(emails.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Journal' }));
+    expect(await screen.findByText(`as it comes → “${daily}”`)).toBeInTheDocument();
+  });
+
   it('that somebody else has changed meanwhile are shown beside what is typed, which a second press stores', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     const { user } = await open();

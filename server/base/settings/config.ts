@@ -12,7 +12,6 @@ import {
   type FEED_AGE_GROUPS,
   type FEED_GENDERS,
   type LOG_LEVELS,
-  type OWNER_MAILS,
   readVariables,
   type Variables,
 } from './variables';
@@ -78,7 +77,6 @@ export interface Settings extends DatabaseSettings {
   contentDir?: string;
   /** The verified email addresses of those who run the shop. */
   owners: string[];
-  ownerMails: (typeof OWNER_MAILS)[number];
   /**
    * The mail server and the sender. If it is unset, a shop with hosted identity sends no mails, and a shop with local
    * identity shows its mails in the local mailbox.
@@ -133,7 +131,6 @@ export function readSettings(env: Environment): Settings {
     payment,
     contentDir: given.CONTENT_DIR,
     owners: given.OWNERS ?? (isHosted ? [] : [LOCAL_OWNER]),
-    ownerMails: given.OWNER_MAILS,
     mail: mailOf(given),
     redisUrl: given.REDIS_URL,
     feed: feedOf(given),

@@ -2,7 +2,12 @@
 
 import * as v from 'valibot';
 import { cleanText } from '#domain/cleanText';
-import { EMPTIABLE, SETTING_NAMES, type SettingName } from '#domain/owner/shopSettings';
+import {
+  EMPTIABLE,
+  OWNER_MAILS,
+  SETTING_NAMES,
+  type SettingName,
+} from '#domain/owner/shopSettings';
 import { DEFAULT_SHOP, type ShopInfo } from '#domain/shopInfo';
 import { isBlank } from '#domain/textValidation';
 import { type Environment, trimmed, type Variables, variablesSchema } from './variables';
@@ -53,6 +58,7 @@ export function shownValues(values: SettingValues): Record<SettingName, string> 
     ...{ SHOP_NAME: name, SHOP_SLOGAN: slogan, BANNER_TEXT: bannerText, SALE_TEXT: saleText },
     ...{ TAX_PERCENT: String(tax.percent), TAX_ROUNDING: tax.roundedTo },
     ...{ CLOSED_DAYS: shown(values.CLOSED_DAYS), MAIL_CLOSING: shown(values.MAIL_CLOSING) },
+    OWNER_MAILS: values.OWNER_MAILS ?? OWNER_MAILS[0],
   };
 }
 

@@ -5,7 +5,7 @@
 
 import * as v from 'valibot';
 import { periodsOf } from '#domain/closedDays';
-import { MAX_WORDS } from '#domain/owner/shopSettings';
+import { MAX_WORDS, OWNER_MAILS } from '#domain/owner/shopSettings';
 import { PAYMENT_KINDS } from '#domain/paymentKind';
 import { DEFAULT_SHOP, SPECIFIED_TAX, TAX_ROUNDINGS } from '#domain/shopInfo';
 import { SettingsError } from '#server/base/operatorError';
@@ -40,9 +40,6 @@ import {
  * unset variable as an empty one.
  */
 export type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Which mails owners get: one for each order, one a day, or none. */
-export const OWNER_MAILS = ['each', 'daily', 'none'] as const;
 
 /** For whom clothes are, in Google's words. */
 export const FEED_GENDERS = ['female', 'male', 'unisex'] as const;
@@ -109,7 +106,6 @@ export const variablesSchema = v.object({
   RATE_LIMIT: v.optional(choice(['on', 'off'], 'set it to on or off'), 'on'),
   LOG_LEVEL: v.optional(choice(LOG_LEVELS, `set it to ${LOG_LEVELS.join(', ')}`)),
   OWNERS: v.optional(list(isEmail, 'list email addresses such as ann@example.com')),
-  OWNER_MAILS: v.optional(choice(OWNER_MAILS, `set it to ${OWNER_MAILS.join(', ')}`), 'each'),
   MAIL_URL: v.optional(
     text(
       isMailUrl,
@@ -221,6 +217,7 @@ export const variablesSchema = v.object({
     ),
   ),
   MAIL_CLOSING: v.optional(lines(MAX_WORDS.MAIL_CLOSING, 'such as a greeting and your name')),
+  OWNER_MAILS: v.optional(choice(OWNER_MAILS, `set it to ${OWNER_MAILS.join(', ')}`), 'each'),
   CONTENT_DIR: v.optional(v.string()),
 });
 

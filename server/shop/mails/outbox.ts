@@ -10,6 +10,7 @@ import {
   type MailSubject,
   type NewMail,
 } from '#server/stores/mailsStore';
+import { readOwnerMails } from '#server/stores/settingsStore';
 
 /** The order that a mail is about. `email` is the shopper's address; empty if the shopper's data has been erased. */
 interface MailedOrder {
@@ -54,7 +55,7 @@ const TOLD: Partial<Record<OrderStatus, MailKind>> = {
  * would send them. `onWritten` is called after a mail was written, before its transaction ends.
  */
 export function createOutbox(
-  settings: Pick<Settings, 'identity' | 'mail' | 'owners' | 'ownerMails'>,
+  settings: Pick<Settings, 'identity' | 'mail' | 'owners' | 'fixed'>,
   onWritten: () => void = () => undefined,
 ): Outbox {
   const none = () => Promise.resolve();
@@ -64,12 +65,15 @@ export function createOutbox(
     await insertMails(queries, about, mails);
     onWritten();
   };
-  const toOwners = (kind: MailKind) =>
-    (settings.ownerMails === 'each' ? settings.owners : []).map((owner): NewMail => [kind, owner]);
+  const newOrder = async (queries: Queries): Promise<NewMail[]> => {
+    const { fixed, owners } = settings;
+    if ((await readOwnerMails(queries, fixed)) !== 'each') return [];
+    return owners.map((owner): NewMail => ['new_order', owner]);
+  };
   return {
     async orderPlaced(queries, { id, email, payment }) {
       if (payment === 'card') return;
-      const owners = payment === null ? toOwners('new_order') : [];
+      const owners = payment === null ? await newOrder(queries) : [];
       await write(queries, { id, version: null }, [['placed', email], ...owners]);
     },
     async orderRefunded(queries, { id, email, version }, { isLate }) {
@@ -81,7 +85,7 @@ export function createOutbox(
       if (to === 'Processing' && (from === 'AwaitingPayment' || from === 'Expired')) {
         const kind = payment === 'transfer' ? 'paid' : 'placed';
         const shopper: NewMail[] = email === '' ? [] : [[kind, email]];
-        await write(queries, { id, version }, [...shopper, ...toOwners('new_order')]);
+        await write(queries, { id, version }, [...shopper, ...(await newOrder(queries))]);
         return;
       }
       const kind = from === 'Delivered' ? undefined : TOLD[to];

@@ -146,14 +146,16 @@ export function nounOf({ kind }: Pick<OwnerAct, 'kind'>): 'setting' | 'variant' 
 }
 
 /** Returns the changed fields, such as `price 40 → 35`. For an added or deleted product, returns `new` or `deleted`. */
-export function changeWords({ before, after }: ProductChange): string {
+export function changeWords({ _id, before, after }: ProductChange): string {
   if (before === null) return 'new';
   if (after === null) return 'deleted';
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
-    .map((field) =>
-      fieldWords({ field, before: before[field] ?? null, after: after[field] ?? null }),
-    )
+    .map((field) => {
+      const [was, now] = [before[field] ?? null, after[field] ?? null];
+      if (field === 'value') return `${settingText(_id, was)} → ${settingText(_id, now)}`;
+      return fieldWords({ field, before: was, after: now });
+    })
     .join(', ');
 }
 
@@ -165,7 +167,6 @@ interface FieldChange {
 
 /** Returns one changed field, such as `price 40 → 35`. */
 export function fieldWords({ field, before, after }: FieldChange): string {
-  if (field === 'value') return `${settingText(before)} → ${settingText(after)}`;
   const words = AMOUNTS.has(field) ? amountWords : valueWords;
   return `${FIELD_WORDS[field] ?? field} ${words(before)} → ${words(after)}`;
 }

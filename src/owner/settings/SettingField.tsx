@@ -2,12 +2,11 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import type { ReactNode } from 'react';
 import { MAX_WORDS, type Setting } from '#domain/owner/shopSettings';
-import { TAX_ROUNDINGS } from '#domain/shopInfo';
 import { FormField } from '#src/components/forms/FormField';
 import { useUnsentText } from '../goods/useUnsentText';
 import { SelectField } from '../ownerParts';
 import { ClosedDays } from './ClosedDays';
-import { SETTING_WORDS, settingText, TAX_ROUNDING_WORDS } from './settingWords';
+import { SETTING_CHOICES, SETTING_WORDS, settingText } from './settingWords';
 import { cellOf } from './useSettingsForm';
 
 interface SettingFieldProps {
@@ -20,10 +19,11 @@ export function SettingField({ setting, problem }: SettingFieldProps) {
   const { name, value, standard, isFixed } = setting;
   const { text, isOthers, type } = useUnsentText(cellOf(name), value);
   const { label, hint } = SETTING_WORDS[name];
+  const choices = SETTING_CHOICES[name];
   const maxLength = (MAX_WORDS as Partial<Record<string, number>>)[name];
   const hints = [
     isOthers &&
-      `Somebody else has changed this meanwhile: it is now ${settingText(value)}. Saving replaces that.`,
+      `Somebody else has changed this meanwhile: it is now ${settingText(name, value)}. Saving replaces that.`,
     isFixed ? `Fixed by the environment variable ${name}.` : hint,
   ].filter((words) => typeof words === 'string');
   return (
@@ -35,11 +35,11 @@ export function SettingField({ setting, problem }: SettingFieldProps) {
             <FormHelperText key={words}>{words}</FormHelperText>
           ))}
         </>
-      ) : name === 'TAX_ROUNDING' ? (
+      ) : choices ? (
         <SelectField
           label={label}
           value={text}
-          options={TAX_ROUNDINGS.map((each) => [each, TAX_ROUNDING_WORDS[each]] as const)}
+          options={Object.entries(choices)}
           onChoose={type}
           {...{ disabled: isFixed, hint: hints.join(' ') }}
         />
@@ -58,7 +58,7 @@ export function SettingField({ setting, problem }: SettingFieldProps) {
           inputProps={{ maxLength, ...(name === 'TAX_PERCENT' && { inputMode: 'decimal' }) }}
         />
       )}
-      {!isFixed && name !== 'TAX_ROUNDING' && <Standard {...{ text, standard, type }} />}
+      {!isFixed && !choices && <Standard {...{ text, standard, type }} />}
     </div>
   );
 }

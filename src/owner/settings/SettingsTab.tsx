@@ -36,7 +36,7 @@ const SECTIONS: readonly Section[] = [
     lead: 'Two weeks before, and until they are over, shoppers read at the product, in the cart, after the order and in its email when orders leave again.',
     names: ['CLOSED_DAYS'],
   },
-  { title: 'Emails to shoppers', names: ['MAIL_CLOSING'] },
+  { title: 'Emails to shoppers and owners', names: ['MAIL_CLOSING', 'OWNER_MAILS'] },
 ];
 
 /** What the owner changes of the shop itself. Each saving is an act of the journal. */

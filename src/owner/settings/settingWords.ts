@@ -5,9 +5,11 @@ import type { FieldValue } from '#domain/owner/ownerProduct';
 import {
   EMPTIABLE,
   isSettingName,
+  type OwnerMails,
   pageOfSetting,
   type SettingName,
 } from '#domain/owner/shopSettings';
+import type { TaxRule } from '#domain/shopInfo';
 import { isBlank } from '#domain/textValidation';
 
 export const SETTING_WORDS: Record<SettingName, { label: string; hint?: string }> = {
@@ -28,11 +30,22 @@ export const SETTING_WORDS: Record<SettingName, { label: string; hint?: string }
     label: 'Last words of emails',
     hint: 'Below each email to a shopper, such as a greeting and your name. Empty: none.',
   },
+  OWNER_MAILS: { label: 'Emails to owners', hint: 'From the next order on.' },
 };
 
-export const TAX_ROUNDING_WORDS = {
+type Choices = Readonly<Record<string, string>>;
+const ROUNDINGS: Record<TaxRule['roundedTo'], string> = {
   unit: 'to whole dollars, euros and so on',
   cent: 'to cents',
+};
+const MAILS: Record<OwnerMails, string> = {
+  each: 'each new order, and once a day what runs out',
+  daily: 'one a day with new orders and what runs out',
+  none: 'none of new orders and of what runs out',
+};
+/** The settings that are one of a few values, and what owners call these. */
+export const SETTING_CHOICES: Partial<Record<string, Choices>> = {
+  ...{ TAX_ROUNDING: ROUNDINGS, OWNER_MAILS: MAILS },
 };
 
 /** Returns what owners call a setting of the API. */
@@ -42,9 +55,11 @@ export function settingLabel(name: string): string {
   return page === undefined ? name : `Page “${page}”`;
 }
 
-/** Returns a setting's value in the journal; null is what it is if the owner has changed nothing. */
-export function settingText(value: FieldValue): string {
+/** Returns a setting's value in words; null is what it is if the owner has changed nothing. */
+export function settingText(name: string, value: FieldValue): string {
   if (value === null) return 'as it comes';
+  const choice = SETTING_CHOICES[name]?.[String(value)];
+  if (choice !== undefined) return `“${choice}”`;
   // A page's text begins with its title and its short form between two lines of hyphens; days off are written with two dots.
   const text = String(value)
     .replaceAll('---\n', '')

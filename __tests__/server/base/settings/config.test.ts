@@ -34,7 +34,6 @@ describe('settings', () => {
       shop: { ...DEFAULT_SHOP, texts: undefined },
       fixed: {},
       owners: ['owner@hemline.example'],
-      ownerMails: 'each',
     });
   });
 
@@ -73,7 +72,7 @@ describe('settings', () => {
     ['SHUTDOWN_DELAY', '5', { shutdownDelayMs: 5_000 }],
     ['OWNERS', ' ann@a.example ,bob@b.example,', { owners: ['ann@a.example', 'bob@b.example'] }],
     ['OWNERS', '', { owners: [] }],
-    ['OWNER_MAILS', 'daily', { ownerMails: 'daily' }],
+    ['OWNER_MAILS', 'daily', { fixed: { OWNER_MAILS: 'daily' } }],
     ['FETCH_PICTURES', 'no', { fetchPictures: false }],
     ['FEED_COUNTRY', 'ZA', { feed: { country: 'ZA' } }],
     ['CONTENT_DIR', 'my-texts', { contentDir: 'my-texts' }],

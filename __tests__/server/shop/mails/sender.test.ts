@@ -1,6 +1,7 @@
 import { healthSchema } from '#domain/health';
 import { orderNumber } from '#domain/order';
 import { type Mail, mailListSchema, mailSchema, ownerOrderSchema } from '#domain/owner/ownerOrder';
+import type { OwnerMails } from '#domain/owner/shopSettings';
 import type { Settings } from '#server/base/settings/config';
 import type { OutgoingMail, Transport } from '#server/engines/smtp/transport';
 import { createOutbox } from '#server/shop/mails/outbox';
@@ -66,11 +67,17 @@ const keepHouse = (
   database: Sending['database'],
   owners: string[],
   now: Date,
-  ownerMails: Settings['ownerMails'] = 'each',
+  fixed: Settings['fixed'] = {},
 ) =>
-  keepHouseWith(database, { owners, ownerMails, shop: { timeZone: 'Asia/Tokyo' } }, now, (work) =>
+  keepHouseWith(database, { owners, fixed, shop: { timeZone: 'Asia/Tokyo' } }, now, (work) =>
     failures.push(work),
   );
+/** Chooses on the page which mails owners get. */
+const choose = async (value: OwnerMails) => {
+  await api.database.query(`DELETE FROM shop_settings`);
+  const changes = [{ name: 'OWNER_MAILS', value, seen: 0 }];
+  expect((await call(api, 'PUT /owner/settings', { token, body: { changes } })).status).toBe(200);
+};
 const said = () => taken.map(({ to, subject }) => `${to}: ${subject.replace(/\d{10,}/, 'N')}`);
 const turnClock = (seconds: number) =>
   api.database.query(`UPDATE mails SET due_at = due_at - $1 * interval '1 second'`, [seconds]);
@@ -395,25 +402,31 @@ describe('the mail about what runs out', () => {
   });
 
   it('comes with the orders in one mail a day, or not at all, as the owner chooses', async () => {
-    const outbox = (ownerMails: Settings['ownerMails']) =>
-      createOutbox(testSettings({ ownerMails }));
+    const outbox = createOutbox(testSettings({}, { OWNER_MAILS: 'each' }));
+    await choose('each');
+    await placedBy(api);
+    await choose('daily');
     const order = await placedBy(api);
-    await api.database.query('DELETE FROM mails');
-    for (const choice of ['daily', 'none', 'each'] as const)
-      await outbox(choice).orderPlaced(api.database, { id: order._id, email: ANN, payment: null });
-    expect((await mails()).map(({ kind }) => kind).sort()).toEqual([
-      ...['new_order', 'placed', 'placed', 'placed'],
+    await choose('none');
+    await placedBy(api);
+    expect((await mails()).map(({ kind }) => kind)).toEqual([
+      ...['placed', 'placed', 'new_order', 'placed'],
     ]);
     await api.database.query('DELETE FROM mails');
     await few();
-    await keepHouse(api.database, [OWNER], at(6), 'none');
+    await keepHouse(api.database, [OWNER], at(6));
     expect(await mails()).toEqual([]);
+    // What the environment says outweighs it.
+    await outbox.orderPlaced(api.database, { id: order._id, email: ANN, payment: null });
+    await keepHouse(api.database, [OWNER], at(6), { OWNER_MAILS: 'each' });
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['runs_out', 'new_order', 'placed']);
+    await choose('daily');
     await api.database.query("UPDATE orders SET ordered_at = ordered_at - interval '1 day'");
     await placedBy(api, BOB);
     await api.database.query('DELETE FROM mails');
-    for (const hour of [5, 6, 7]) await keepHouse(api.database, [OWNER], at(hour), 'daily');
+    for (const hour of [5, 6, 7]) await keepHouse(api.database, [OWNER], at(hour));
     await sendAll();
-    expect(said()).toEqual([`${OWNER}: 1 new order`]);
+    expect(said()).toEqual([`${OWNER}: 3 new orders`]);
     expect(taken[0]?.text).toContain(orderNumber(order._id));
     const token = await api.signIn(OWNER);
     const { shortNumber } = (await seen(api, token, order._id)) ?? {};
@@ -422,9 +435,10 @@ describe('the mail about what runs out', () => {
     // The next daily mail begins where this one ended.
     await api.database.query('UPDATE mails SET day = day - 3');
     await api.database.query("UPDATE orders SET ordered_at = ordered_at - interval '3 days'");
-    await keepHouse(api.database, [OWNER], at(6), 'daily');
+    await keepHouse(api.database, [OWNER], at(6));
     await sendAll();
     expect(said().at(-1)).toBe(`${OWNER}: 1 new order`);
+    await choose('each');
   });
 
   it('comes with the daily work that forgets old mails and keeps those that wait', async () => {

@@ -169,6 +169,8 @@ describe('a setting that the owner changes', () => {
     ['CLOSED_DAYS', '2027-01-01..2026-12-24'],
     ['MAIL_CLOSING', 'a\u0007b'],
     ['MAIL_CLOSING', 'x'.repeat(501)],
+    ['OWNER_MAILS', 'weekly'],
+    ['OWNER_MAILS', ''],
     ['CURRENCY', 'EUR'],
     ['METRICS_TOKEN', 'x'.repeat(30)],
   ])('is refused as %s of %j', async (name, value) => {
