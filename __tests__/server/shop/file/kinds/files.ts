@@ -69,12 +69,13 @@ export const BELT: ShopifyRow = {
   ...{ 'Variant SKU': '4.00123E+12', 'Variant Price': '15' },
 };
 
-/** Trousers with an axis that is neither size nor colour, without article numbers or a maker. */
+/** Trousers with an axis that is neither size nor colour, without article numbers or a maker, whose barcode a spreadsheet has rounded. */
 export const TROUSERS: readonly ShopifyRow[] = [
   {
     ...{ Handle: 'deck-trousers', Title: 'Deck Trousers', Published: 'false' },
     ...{ 'Option1 Name': 'Length', 'Option1 Value': 'Long', 'Option2 Name': 'Waist size' },
     ...{ ...COUNTED, 'Option2 Value': 'W 32', 'Variant Price': '60.00' },
+    'Variant Barcode': '4.01235E+12',
   },
   {
     ...{ Handle: 'deck-trousers', 'Option1 Value': 'Short', 'Option2 Value': 'W 32' },
@@ -86,16 +87,16 @@ export const CARD: ShopifyRow = {
   ...{ Handle: 'card', Title: 'Gift card', 'Gift Card': 'true', 'Variant Price': '25.00' },
 };
 
-const WOO = [
+const WOO_COLUMNS = [
   ...['ID', 'Type', 'SKU', 'Name', 'Published', 'Visibility in catalog', 'Short description'],
   ...['Description', 'Date sale price starts', 'Date sale price ends', 'In stock?', 'Stock'],
   ...['Backorders allowed?', 'Weight (kg)', 'Sale price', 'Regular price', 'Categories', 'Images'],
   ...['Parent', 'Attribute 1 name', 'Attribute 1 value(s)', 'Attribute 2 name'],
   ...['Attribute 2 value(s)', 'Brands', 'GTIN, UPC, EAN, or ISBN'],
 ] as const;
-export type WooRow = Partial<Record<(typeof WOO)[number], string>>;
+export type WooRow = Partial<Record<(typeof WOO_COLUMNS)[number], string>>;
 
-export const wooFile = (...rows: readonly WooRow[]) => fileOf(WOO, rows);
+export const wooFile = (...rows: readonly WooRow[]) => fileOf(WOO_COLUMNS, rows);
 
 /** A jersey whose sizes stand before it, one without an article number, one of "any" size with a shared stock. */
 export const JERSEY: readonly WooRow[] = [
@@ -127,6 +128,7 @@ export const JERSEY: readonly WooRow[] = [
       Stock: 'parent',
     },
     ...{ 'Regular price': '60', 'Attribute 1 name': 'Size', 'Attribute 1 value(s)': '' },
+    'GTIN, UPC, EAN, or ISBN': '4.01235E+12',
   },
   {
     ...{ ID: '11', Type: 'variable', SKU: 'JER', Name: 'Quay Jersey', Published: '1' },
@@ -155,3 +157,6 @@ export const NO_GARMENTS: readonly WooRow[] = [
   { ID: '31', Type: 'external', Name: 'Elsewhere', 'Regular price': '5' },
   { ID: '32', Type: 'variation', Name: 'Lost', Parent: 'id:99', 'Regular price': '5' },
 ];
+
+export const WHOLE = shopifyFile(...SHIRT, CARD, BELT, ...TROUSERS);
+export const WOO = wooFile(...JERSEY, CAP, ...NO_GARMENTS);

@@ -92,3 +92,5 @@ export const ODD_ITEMS: readonly FeedItem[] = [
   { id: 'b', title: 'B', price: '10.00 GBP', availability: 'in stock' },
   { title: 'C', price: '10.00 EUR', availability: 'in stock' },
 ];
+
+export const FEED = googleText(...JACKET, FEED_CAP, ...ODD_ITEMS);

@@ -59,3 +59,6 @@ export const MAGENTO_ODD: readonly MagentoRow[] = [
   { ...child, sku: 'TWICE', name: 'Twice', visibility: 'Catalog' },
   { ...child, sku: 'TWICE', name: 'Twice', visibility: 'Catalog' },
 ];
+
+export const MAGENTO = magentoFile(...PARKA, ...MAGENTO_ODD);
+export const MEDIA = 'https://old.example/media';

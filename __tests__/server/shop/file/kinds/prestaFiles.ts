@@ -1,5 +1,6 @@
 /** PrestaShop's two files, in words of our own, with the oddities that real ones have. */
 
+import { zipFile } from '#tests/support/zipFile';
 import { fileOf } from './files';
 
 const PRODUCT = [
@@ -27,7 +28,7 @@ export const prestaCombinations = (...rows: readonly PrestaCombination[]) =>
   withSemicolons(fileOf(COMBINATION, rows));
 
 /** A smock with combinations, a bag without, a voucher. */
-const GOODS: readonly PrestaProduct[] = [
+export const GOODS: readonly PrestaProduct[] = [
   {
     ...{ ID: '7', 'Active (0/1)': '1', 'Name *': 'Net Smock', PRICE: '46,000000' },
     ...{ 'Categories (x,y,z...)': 'Home, Women, Smocks', Manufacturer: 'Net &amp; Loft' },
@@ -48,7 +49,7 @@ const GOODS: readonly PrestaProduct[] = [
 ];
 
 /** Two have one reference; one has an attribute without a value; one is of a product that is not there. */
-const SIZES: readonly PrestaCombination[] = [
+export const SIZES: readonly PrestaCombination[] = [
   {
     ...{ 'Product ID*': '7', 'Attribute (Name:Type:Position)*': 'Size:select:0, Color:color:1' },
     ...{ 'Value (Value:Position)*': 'S:0, Navy:1', Reference: 'SMOCK-S', Quantity: '4' },
@@ -67,5 +68,12 @@ const SIZES: readonly PrestaCombination[] = [
   },
   { 'Product ID*': '77', 'Value (Value:Position)*': 'S:0', Quantity: '1' },
 ];
-export const PRESTA_COMBINATIONS = prestaCombinations(...SIZES);
 export const prestaGoods = (price = EITHER) => prestaProducts(price, ...GOODS);
+
+/** Both files as a Mac packs them, with a text beside them. */
+export const PRESTA = zipFile(
+  { name: 'export/products.csv', text: prestaGoods() },
+  { name: 'export/combinations.csv', text: prestaCombinations(...SIZES) },
+  { name: '__MACOSX/export/._products.csv', text: 'x' },
+  { name: 'readme.txt', text: 'x' },
+);

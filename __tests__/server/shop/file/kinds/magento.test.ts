@@ -1,0 +1,42 @@
+import { MAGENTO, MEDIA } from './magentoFiles';
+import { read } from './read';
+
+describe('a file of Magento', () => {
+  it('has sizes with the words, options and pictures of their parent', async () => {
+    const { products, refused, notes } = await read(MAGENTO, { pictureAddress: MEDIA });
+    const [s, front, back] = ['par-s', 'par', 'back'].map((name) => `${MEDIA}/p/a/${name}.jpg`);
+    const shared = {
+      ...{
+        name: 'Quay Parka',
+        style: 'PAR',
+        colour: 'Navy, dark',
+        category: 'Coats',
+        hidden: false,
+      },
+      ...{ seller: 'Harbour & Co', material: 'Wool, felted', description: 'Two "layers".\n\nWarm' },
+      ...{ ratings: 0, shipping: 4.5, img: front, images: [front, back] },
+    };
+    expect(products).toEqual([
+      {
+        ...{ ...shared, _id: 'PAR-S', articleNumber: 'PAR-S', size: 'S', price: 39.5 },
+        ...{ formerPrice: 49, stock: 3, img: s, images: [s, front, back] },
+      },
+      { ...shared, _id: 'PAR-M', articleNumber: 'PAR-M', size: 'M', price: 49, stock: 0 },
+      { ...shared, _id: 'PAR-L', articleNumber: 'PAR-L', size: 'L', price: 49, hidden: true },
+      {
+        ...{
+          _id: 'HAT-1',
+          articleNumber: 'HAT 1',
+          name: 'Oilskin Hat',
+          colour: 'Yellow',
+          price: 20,
+        },
+        ...{ hidden: false, img: '', images: [], ratings: 0, seller: 'The shop', shipping: 4.5 },
+      },
+    ]);
+    expect(refused[0]?.reason).toBe('its sku "TWICE" is there twice');
+    expect(notes).toContain('Rows left out, as they are no garments: 2.');
+    expect(notes.join()).toMatch(/barcodes left out[^:]*: 4.00638E\+12 \(line /);
+    expect((await read(MAGENTO)).asks).toContain('pictureAddress');
+  });
+});

@@ -1,0 +1,63 @@
+import { BELT, SHIRT, shopifyFile, TROUSERS } from './files';
+import { read } from './read';
+
+describe('a file of Shopify', () => {
+  it('is one garment of all rows with its handle', async () => {
+    const { products } = await read(shopifyFile(...SHIRT));
+    const [front, back, sand] = ['front.jpg', 'back.jpg?v=2', 'sand.jpg'].map(
+      (name) => `https://cdn.example/files/${name}`,
+    );
+    const shared = {
+      ...{ name: 'Sail Shirt', seller: 'Harbour & Co', category: 'Shirts', style: 'sail-shirt' },
+      description: 'Heavy linen, & cut "wide".\n\n * Two pockets',
+      ...{ hidden: false, price: 39.9, shipping: 4.5, ratings: 0 },
+    };
+    const shown = { img: front, imgAlt: 'Front', images: [front, back, sand] };
+    expect(products).toEqual([
+      {
+        ...{ ...shared, ...shown, _id: '0017', size: 'S', colour: 'Navy', formerPrice: 49.9 },
+        ...{ articleNumber: '0017', barcode: '036000291452', stock: 4 },
+      },
+      {
+        ...{ ...shared, ...shown, _id: 'SAIL-M', size: 'M', colour: 'Navy', stock: 0 },
+        articleNumber: 'SAIL-M',
+      },
+      {
+        ...{ ...shared, _id: 'SAIL-M-SAND', size: 'M', colour: 'Sand' },
+        articleNumber: 'SAIL-M-SAND',
+        ...{ img: sand, images: [sand, front, back] },
+      },
+    ]);
+  });
+
+  it('without usable article numbers has ids of handle and options', async () => {
+    const { products, refused } = await read(shopifyFile(BELT, ...TROUSERS));
+    expect(products).toMatchObject([
+      { _id: 'rope-belt', style: 'rope-belt', category: 'Belts', price: 15 },
+      {
+        name: 'Deck Trousers, Long',
+        style: 'deck-trousers-Long',
+        size: 'W 32',
+        seller: 'The shop',
+      },
+    ]);
+    expect(products.map(({ _id }) => _id)).toEqual(['rope-belt', 'deck-trousers-W-32-Long']);
+    expect(products[0]).not.toHaveProperty('stock');
+    expect(refused[0]?.reason).toMatch(/^price: .*"1,000", which may be thousands/);
+    const twice = await read(shopifyFile(...SHIRT, { ...BELT, 'Variant SKU': 'SAIL-M' }));
+    expect(twice.products.map(({ _id }) => _id)).toContain('sail-shirt-Navy-M');
+    expect(twice.products.map(({ _id }) => _id)).not.toContain('SAIL-M');
+    expect(twice.products.map(({ articleNumber }) => articleNumber)).not.toContain('SAIL-M');
+    expect(twice.notes.join()).toMatch(
+      /left out, as they are rounded, wrong or those of several sizes: SAIL-M \(line 4\), 4006381333932 \(line 4\), SAIL-M \(line 7\)/,
+    );
+  });
+
+  it('without a price or a handle is refused row by row', async () => {
+    const { refused } = await read(shopifyFile({ Handle: 'a', Title: 'A' }, { Title: 'B' }));
+    expect(refused.map(({ reason }) => reason)).toEqual([
+      'it has no Handle',
+      '"a" has no Variant Price',
+    ]);
+  });
+});
