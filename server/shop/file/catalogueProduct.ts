@@ -100,8 +100,8 @@ export function fieldNamed(text: string): string | undefined {
 }
 
 /**
- * Returns the field that a misspelt column probably means. At most two letters are wrong, missing or extra; in a column of
- * three letters at most one, in a shorter one none.
+ * Returns the field that a misspelt column probably means. At most one letter in three is wrong, missing or extra, and
+ * never more than two: `Type` is no `style`.
  */
 export function fieldLike(text: string): string | undefined {
   const letters = lettersOf(text);
@@ -110,7 +110,9 @@ export function fieldLike(text: string): string | undefined {
     away: distance(letters, own),
   }));
   const [nearest] = near.sort((one, other) => one.away - other.away);
-  return nearest && nearest.away <= Math.min(2, letters.length - 2) ? nearest.field : undefined;
+  return nearest && nearest.away <= Math.min(2, Math.floor(letters.length / 3))
+    ? nearest.field
+    : undefined;
 }
 
 function lettersOf(text: string): string {

@@ -243,16 +243,16 @@ async function stageBatch(
 
 /** What two products would have in common. */
 const SHARED: Record<Unshared, string> = {
-  variant: 'style, colour and size are those',
-  article_number: 'articleNumber is that',
-  barcode: 'barcode is that',
+  variant: 'its style, colour and size are those',
+  article_number: 'its article number is that',
+  barcode: 'its barcode is that',
 };
 
 function refusalOf({ row, line, other }: RepeatedRow): Refusal {
   const { _id } = row.product;
   const reason =
     other === undefined
-      ? `_id: "${_id}" is already on line ${line}`
+      ? `its id "${_id}" is already on line ${line}`
       : `${SHARED[other.shares]} of "${other.twin}" on line ${line}`;
   return { line: row.line, reason, ids: [_id] };
 }

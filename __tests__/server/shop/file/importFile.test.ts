@@ -64,6 +64,14 @@ describe('loading a catalogue file', () => {
     expect(await readList(database)).toEqual([BAG, HAT]);
   });
 
+  it('names the columns that it leaves out, and what a misspelt one may be', async () => {
+    const lines = ['_id,name,price,seller,shipping,Type,Categry', 'a,Hat,1,M,0,x,y'];
+    const { printed } = await load(file('columns.csv', lines.join('\n')));
+    expect(printed).toContain(
+      'Left out, as the shop has no such field: Type, Categry (or is it category?).',
+    );
+  });
+
   it('takes the good rows and reports line and reason of the others', async () => {
     const bad = { ...BAG, price: -2 };
     const { exit, printed } = await load(
@@ -231,8 +239,8 @@ describe('loading a catalogue file', () => {
     const { exit, printed } = await load(file('twice.json', `[${rows.join(',\n')}]`));
     expect(exit).toBe(EXIT.some);
     expect(printed).toEqual([
-      'line 1501: _id: "own-3" is already on line 4',
-      'line 1502: _id: "own-1499" is already on line 1500',
+      'line 1501: its id "own-3" is already on line 4',
+      'line 1502: its id "own-1499" is already on line 1500',
       '1500 added, 0 changed, 1 removed, 2 refused, 0 unchanged.',
       'Removed: p0.',
       'Products loaded: 1500. Rows refused: 2.',

@@ -294,10 +294,10 @@ export function ownerImportsContract(api: () => TestApi): void {
     ];
     const report = await send(file.join('\n'), 'text/csv', '?mode=add');
     expect(await refusals(report)).toEqual([
-      '3: articleNumber is that of "p0" on line 2',
-      '4: barcode is that of "p0" on line 2',
+      '3: its article number is that of "p0" on line 2',
+      '4: its barcode is that of "p0" on line 2',
       expect.stringContaining('5: barcode: has a wrong digit'),
-      '6: articleNumber is that of "p5", which the shop has and the file does not replace',
+      '6: its article number is that of "p5", which the shop has and the file does not replace',
     ]);
     const [first] = await rows(report, 'changed');
     expect(first?.fields).toContainEqual({

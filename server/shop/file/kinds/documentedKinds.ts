@@ -8,6 +8,7 @@ import { UNCOUNTED } from '../catalogueProduct';
 import {
   articleNumberOf,
   idOf,
+  isFalse,
   isTrue,
   lineOf,
   type Option,
@@ -147,7 +148,7 @@ export const squarespace = kindOf({
   options: numberedOptions,
   images: (all) => all.flatMap(hostedIn),
   ownImages: hostedIn,
-  isHidden: (first) => /^(no|false)$/i.test(first.cell('Visible')),
+  isHidden: (first) => isFalse(first.cell('Visible')),
   stock: (row, _first, reading) =>
     /^unlimited$/i.test(row.cell('Stock')) ? UNCOUNTED : stockOf(row.cell('Stock'), false, reading),
   cells: {
@@ -180,7 +181,7 @@ export const square = kindOf({
   images: () => [],
   isHidden: (first) =>
     /^(hidden|unavailable)$/i.test(first.cell('Square Online Item Visibility')) ||
-    /^(y|yes|true)$/i.test(first.cell('Archived')),
+    isTrue(first.cell('Archived')),
   stock: (row, _first, { columns, number }) => {
     const places = columns('Current Quantity').flatMap((column) => number(row.cell(column)) ?? []);
     const pieces = places.reduce<number>((sum, each) => sum + Number(each), 0);
@@ -230,7 +231,7 @@ export const bigCommerce = kindOf({
       );
   },
   ownImages: (row) => picturesIn(row, [row.cell('Variant Image URL')]),
-  isHidden: (first) => /^(no|false)$/i.test(first.cell('Is Visible')),
+  isHidden: (first) => isFalse(first.cell('Is Visible')),
   stock: (row, first, reading) => {
     const tracking = first.cell('Inventory Tracking').toLowerCase();
     if (tracking === 'none' || tracking === '') return UNCOUNTED;

@@ -5,11 +5,12 @@
  */
 
 import { fromCents, toCents } from '#domain/money';
-import type { Refusal, Row } from '../catalogueFile';
+import { FileRefused, type Refusal, type Row } from '../catalogueFile';
 import { UNCOUNTED } from '../catalogueProduct';
 import {
   articleNumberOf,
   idOf,
+  isFalse,
   isTrue,
   lineOf,
   type Option,
@@ -40,6 +41,8 @@ export const prestaShop: Kind = {
 function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row | Refusal> {
   const products = new Map(rows.filter(isProduct).map((row) => [numberOf(row), row]));
   const combined = new Set(rows.flatMap((row) => (isProduct(row) ? [] : row.cell('Product ID'))));
+  if (products.size === 0 && rows[0] !== undefined)
+    throw new FileRefused(rows[0].line, COMBINATIONS_ONLY);
   if (combined.size === 0) reading.note(ONE_FILE_ONLY);
   const sizes = rows.filter((row) => !isProduct(row) || !combined.has(numberOf(row)));
   const once = seenOnce(sizes.map(referenceOf));
@@ -67,15 +70,17 @@ function areUnclear({ has, answers, ask }: Reading): boolean {
 }
 
 const UNCLEAR = 'the file does not say whether its prices are with tax: answer that first';
+const COMBINATIONS_ONLY =
+  'these are combinations, whose names and prices stand in the file of products: put both files into one zip file';
 const ONE_FILE_ONLY =
-  'If products have combinations, put both files, of products and of combinations, into one zip file.';
+  'This is the file of products alone, so each is one size. If some have combinations, put it and the file of combinations into one zip file.';
 /** A combination has no name of its own. */
 const isProduct = (row: ForeignRow) => row.cell('Name') !== '' || row.cell('Product ID') === '';
 const numberOf = (row: ForeignRow) => row.cell('ID') || row.cell('Product ID');
 const referenceOf = (row: ForeignRow) => row.cell('Reference #') || row.cell('Reference');
 
 function isHidden(product: ForeignRow): boolean {
-  const isOff = (column: string) => /^(0|no|false)$/i.test(product.cell(column));
+  const isOff = (column: string) => isFalse(product.cell(column));
   return (
     isOff('Active') || isOff('Available for order') || /^none$/i.test(product.cell('Visibility'))
   );

@@ -58,10 +58,13 @@ export function refusedRow({ line, part }: ForeignRow, reason: string, id = ''):
 
 type Amount = number | string | undefined;
 
-/** A sale price is the price while the sale lasts, if it is lower; the regular one is then the former price. */
+/**
+ * A sale price is the price while the sale lasts, if it is lower; the regular one is then the former price. Some shops
+ * write 0 where there is no sale.
+ */
 export function amountsOf(regular: Amount, sale: Amount) {
   if (typeof sale === 'string') return { price: sale, formerPrice: '' };
-  return typeof sale === 'number' && typeof regular === 'number' && sale < regular
+  return typeof sale === 'number' && typeof regular === 'number' && sale > 0 && sale < regular
     ? { price: sale, formerPrice: regular }
     : { price: regular, formerPrice: '' };
 }

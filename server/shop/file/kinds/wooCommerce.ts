@@ -9,6 +9,7 @@ import { UNCOUNTED } from '../catalogueProduct';
 import {
   articleNumberOf,
   idOf,
+  isFalse,
   isSizeOrColour,
   isTrue,
   lineOf,
@@ -171,5 +172,6 @@ function stockIn(row: ForeignRow, reading: Reading): number | string {
   const [stock, backorders] = [row.cell('Stock'), row.cell('Backorders allowed?')];
   if (isTrue(backorders) || /^notify$/i.test(backorders)) return UNCOUNTED;
   if (/^parent$/i.test(stock)) return '';
-  return stockOf(stock, /^(0|no|false|outofstock)$/i.test(row.cell('In stock?')), reading);
+  const inStock = row.cell('In stock?');
+  return stockOf(stock, isFalse(inStock) || /^outofstock$/i.test(inStock), reading);
 }

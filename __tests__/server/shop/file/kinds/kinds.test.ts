@@ -89,8 +89,15 @@ describe('a file from another shop', () => {
     expect(refused[0]?.reason).toMatch(/^this is a file of orders/);
   });
 
-  it('is read with semicolons too, as a spreadsheet saves it again', async () => {
-    const { kind } = await read('Handle;Title;Vendor;Variant Price\na;A;Maker;12,50');
+  it('is read as a German spreadsheet saves it again', async () => {
+    const lines = [
+      'Handle;Title;Vendor;Published;Option1 Name;Option1 Value;Variant Price',
+      'muetze;Mütze;Näherei;WAHR;Größe;S;19,90',
+    ];
+    const { kind, products } = await read(Buffer.from(lines.join('\r\n'), 'latin1'));
     expect(kind).toBe('This is a Shopify file: 1 garment, 1 size, 0 hidden.');
+    expect(products).toMatchObject([
+      { name: 'Mütze', seller: 'Näherei', size: 'S', price: 19.9, hidden: false },
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { PRESTA, prestaGoods } from './prestaFiles';
+import { PRESTA, prestaCombinations, prestaGoods, SIZES } from './prestaFiles';
 import { read } from './read';
 
 describe('a file of PrestaShop', () => {
@@ -52,5 +52,14 @@ describe('a file of PrestaShop', () => {
       'combinations.csv: the file does not say whether its prices',
     );
     expect(asks).toEqual(['prices', 'shipping', 'manufacturer']);
+  });
+
+  it('without its other file says which one is missing', async () => {
+    const products = await read(prestaGoods('Price tax excluded'));
+    expect(products.notes).toContainEqual(expect.stringContaining('the file of combinations'));
+    const { refused } = await read(prestaCombinations(...SIZES));
+    expect(refused).toEqual([
+      { line: 2, reason: expect.stringContaining('the file of products') as string },
+    ]);
   });
 });
