@@ -4,6 +4,7 @@ import { restoredCell } from '#server/base/csv';
 import { FileRefused, type Findings, type Refusal, type Row, type Unsaid } from '../catalogueFile';
 import { amountIn, isCurrency, signShownBy } from '../csvNumbers';
 import type { CsvRecord } from '../csvRecords';
+import { columnIn, columnOf } from './columnNames';
 import { bigCommerce, square, squarespace, stripe } from './documentedKinds';
 import { etsy } from './etsy';
 import { google } from './google';
@@ -30,24 +31,12 @@ const ORDER_MARKS: readonly (readonly string[])[] = [
 const MOST_TEXT = 100_000_000;
 /** What a row and a cell take besides their text. */
 const [ROW_TEXT, CELL_TEXT] = [50, 5];
-/** No column that is known has a longer name. */
-const LONGEST_NAME = 100;
 
 const MARKS = new Set([...KINDS.flatMap(({ marks }) => marks.flat()), ...ORDER_MARKS.flat()]);
 
 /** Whether one of the known kinds has this column. */
 export function isForeignColumn(name: string): boolean {
-  return MARKS.has(columnOf(name));
-}
-
-/** `Attribute (Name:Type:Position)*` is `attribute`, and `image_link` is `image link`. */
-function columnOf(name: string): string {
-  return name
-    .slice(0, LONGEST_NAME)
-    .replaceAll(/"|\s*[([].*|\s*\*\s*$/g, '')
-    .replaceAll(/[_\s]+/g, ' ')
-    .trim()
-    .toLowerCase();
+  return KINDS.some(({ otherNames }) => MARKS.has(columnIn(name, otherNames)));
 }
 
 export class ForeignFile {
@@ -71,16 +60,18 @@ export class ForeignFile {
 
   /** Returns whether this is the header row of a known kind. Throws `FileRefused` if it is one of orders. */
   opens(names: readonly string[], line: number): boolean {
-    const columns = names.map(columnOf);
-    const hasAll = (marks: readonly string[]) => marks.every((mark) => columns.includes(mark));
-    if (ORDER_MARKS.some(hasAll))
+    const hasOneOf = (marks: readonly (readonly string[])[], columns: readonly string[]) =>
+      marks.some((all) => all.every((mark) => columns.includes(mark)));
+    if (hasOneOf(ORDER_MARKS, names.map(columnOf)))
       throw new FileRefused(
         line,
         'this is a file of orders: the shop takes goods from a file only',
       );
-    const kind = KINDS.find(({ marks }) => marks.some(hasAll));
+    const columnsOf = ({ otherNames }: Kind) => names.map((name) => columnIn(name, otherNames));
+    const kind = KINDS.find((each) => hasOneOf(each.marks, columnsOf(each)));
     if (kind === undefined) return false;
     this.is(kind, line);
+    const columns = columnsOf(kind);
     this.columns = columns.map((column, index) =>
       columns.indexOf(column) === index ? column : '',
     );

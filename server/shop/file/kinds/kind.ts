@@ -2,6 +2,7 @@
 
 import type { ImportAsk } from '#domain/owner/importAnswers';
 import type { Refusal, Row, Unsaid } from '../catalogueFile';
+import type { OtherNames } from './columnNames';
 
 /** A row of such a file. */
 export interface ForeignRow {
@@ -60,6 +61,7 @@ export interface Kind {
   name: string;
   /** The columns, in small letters, by which it is known. It has all of one list. */
   marks: readonly (readonly string[])[];
+  otherNames?: OtherNames;
   /** The columns that hold amounts: they show how the file writes decimals. */
   amounts?: readonly string[];
   /**

@@ -7,6 +7,7 @@
 import { fromCents, toCents } from '#domain/money';
 import { FileRefused, type Refusal, type Row } from '../catalogueFile';
 import { UNCOUNTED } from '../catalogueProduct';
+import { PRESTA_NAMES } from './columnNames';
 import {
   articleNumberOf,
   idOf,
@@ -33,7 +34,9 @@ export const prestaShop: Kind = {
     ['active', 'name', 'price tax included'],
     ['active', 'name', 'price tax excluded or price tax included'],
     ['product id', 'attribute', 'value'],
+    ['product id', 'reference', 'categories', 'price tax excluded'],
   ],
+  otherNames: PRESTA_NAMES,
   amounts: [NET, GROSS, EITHER, 'Impact on price', 'Discount amount'],
   rowsOf,
 };
@@ -137,7 +140,11 @@ function optionsIn(row: ForeignRow): Option[] {
 }
 
 function imagesIn(row: ForeignRow, reading: Reading): string[] {
-  const addresses = row.cell('Image URLs').split(/\s*,\s*/);
+  // The list of products names small pictures, `20-small_default.jpg`, of large ones, `20.jpg`.
+  const addresses = row
+    .cell('Image URLs')
+    .split(/\s*,\s*/)
+    .map((address) => address.replace(/-\w{1,20}_default(?=\.\w+$)/, ''));
   return picturesOf(picturesIn(row, addresses), reading);
 }
 

@@ -5,6 +5,7 @@
 
 import type { Refusal, Row } from '../catalogueFile';
 import { UNCOUNTED } from '../catalogueProduct';
+import { SHOPIFY_NAMES } from './columnNames';
 import {
   articleNumberOf,
   isTrue,
@@ -21,6 +22,7 @@ import { piecesOf, refusedRow, sizeRow } from './sizeRow';
 export const shopify: Kind = {
   name: 'Shopify',
   marks: [['handle', 'variant price']],
+  otherNames: SHOPIFY_NAMES,
   amounts: ['Variant Price', 'Variant Compare At Price'],
   rowsOf,
 };
@@ -142,6 +144,6 @@ function stockOf(row: ForeignRow, reading: Reading): number | string {
     row.cell('Variant Inventory Tracker'),
     row.cell('Variant Inventory Policy'),
   ];
-  if (tracker === '' || /^continue$/i.test(policy)) return UNCOUNTED;
+  if (tracker === '' || /^continue$/i.test(policy) || isTrue(policy)) return UNCOUNTED;
   return piecesOf(row.cell('Variant Inventory Qty'), reading);
 }

@@ -6,6 +6,7 @@
 
 import type { Refusal, Row } from '../catalogueFile';
 import { UNCOUNTED } from '../catalogueProduct';
+import { WOO_NAMES } from './columnNames';
 import {
   articleNumberOf,
   idOf,
@@ -25,6 +26,7 @@ import { amountsOf, garmentCounter, isNowBetween, refusedRow, sizeRow, stockOf }
 export const wooCommerce: Kind = {
   name: 'WooCommerce',
   marks: [['type', 'regular price', 'parent']],
+  otherNames: WOO_NAMES,
   amounts: ['Regular price', 'Sale price'],
   rowsOf,
 };

@@ -89,6 +89,59 @@ describe('a file from another shop', () => {
     expect(refused[0]?.reason).toMatch(/^this is a file of orders/);
   });
 
+  it.each([
+    [
+      'Shopify',
+      'since 2025',
+      [
+        'Title,URL handle,Description,Vendor,Published on online store,SKU,Option1 name,Option1 value,Price,Compare-at price,Inventory tracker,Inventory quantity,Continue selling when out of stock,Product image URL',
+        'Tee,tee,<p>Soft</p>,Acme,TRUE,T-S,Size,S,19.99,24.99,shopify,10,DENY,https://cdn.example/t.jpg',
+      ],
+      {
+        ...{ _id: 'T-S', size: 'S', price: 19.99, formerPrice: 24.99, stock: 10 },
+        description: 'Soft',
+      },
+    ],
+    [
+      'WooCommerce',
+      'in German',
+      [
+        'ID,Typ,Artikelnummer,Name,Veröffentlicht,Beschreibung,Vorrätig?,Lager,Angebotspreis,"Regulärer Preis",Kategorien,Bilder,Übergeordnetes Produkt,"Attribut 1 Name","Attribut 1 Wert(e)"',
+        '10,variable,J,Jacke,1,Lang,1,,,,Jacken,https://old.example/j.jpg,,Größe,"S, M"',
+        '11,variation,J-S,Jacke - S,1,,1,4,"49,90","59,90",,,J,Größe,S',
+      ],
+      {
+        ...{ _id: 'J-S', size: 'S', price: 49.9, formerPrice: 59.9, stock: 4 },
+        category: 'Jacken',
+      },
+    ],
+    [
+      'WooCommerce',
+      'in French',
+      [
+        'Type;UGS;Nom;Publié;En stock ?;Tarif régulier;Images;Parent;Nom de l’attribut 1;Valeur(s) de l’attribut 1',
+        'simple;E;Écharpe;1;0;29,90;https://old.example/e.jpg;;Couleur;Bleu',
+      ],
+      { ...{ _id: 'E', name: 'Écharpe', colour: 'Bleu', price: 29.9, stock: 0 }, hidden: false },
+    ],
+    [
+      'PrestaShop',
+      'as its list of products in French',
+      [
+        '"Product ID";Image;Nom;Référence;Catégorie;"Montant HT";"Montant TTC";Quantité',
+        '20;https://old.example/20-small_default.jpg;Manteau;M;Manteaux;"1\u202F290,00 €";"1\u202F548,00 €";3',
+      ],
+      { ...{ _id: 'M', price: 1290, stock: 3 }, img: 'https://old.example/20.jpg' },
+    ],
+  ])('of %s is known by its columns %s', async (name, _edition, lines, expected) => {
+    const utf16 = Buffer.from(`\uFEFF${lines.join('\r\n')}`, 'utf16le');
+    for (const text of [lines.join('\n'), utf16]) {
+      const { kind, products } = await read(text);
+      expect(kind).toBe(`This is a ${name} file: 1 garment, 1 size, 0 hidden.`);
+      expect(products).toMatchObject([expected]);
+    }
+  });
+
   it('is read as a German spreadsheet saves it again', async () => {
     const lines = [
       'Handle;Title;Vendor;Published;Option1 Name;Option1 Value;Variant Price',
