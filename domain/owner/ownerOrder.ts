@@ -123,6 +123,7 @@ export const movesRequestSchema = v.pipe(
         v.strictObject({
           _id: requiredText(64),
           version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+          tracking: v.optional(requiredText(OWNER_LIMITS.tracking)),
         }),
       ),
       v.minLength(1),
@@ -130,12 +131,12 @@ export const movesRequestSchema = v.pipe(
     ),
     to: orderStatusSchema,
     carrier: v.optional(requiredText(OWNER_LIMITS.carrier)),
-    tracking: v.optional(requiredText(OWNER_LIMITS.tracking)),
     reason: v.optional(requiredText(OWNER_LIMITS.reason)),
   }),
   v.check(
-    ({ to, carrier, tracking }) =>
-      to === 'Shipped' || (carrier === undefined && tracking === undefined),
+    ({ to, carrier, orders }) =>
+      to === 'Shipped' ||
+      (carrier === undefined && orders.every(({ tracking }) => tracking === undefined)),
     'carrier and tracking are only for Shipped',
   ),
   v.check(

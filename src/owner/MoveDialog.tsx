@@ -98,8 +98,13 @@ function ShipForm({ orders, onConfirm }: Pick<MoveDialogProps, 'orders' | 'onCon
   return (
     <FormStack onSubmit={submit}>
       <CarrierField carrier={carrier} onType={type} />
-      {orders.map((order) => (
-        <TrackingField key={order._id} order={order} isOnly={orders.length === 1} />
+      {orders.map((order, index) => (
+        <TrackingField
+          key={order._id}
+          order={order}
+          isOnly={orders.length === 1}
+          isFirst={index === 0}
+        />
       ))}
       <Button type="submit" variant="contained">
         {MOVE_WORDS.Shipped}
@@ -108,8 +113,14 @@ function ShipForm({ orders, onConfirm }: Pick<MoveDialogProps, 'orders' | 'onCon
   );
 }
 
-/** The field's name is the order's id. */
-function TrackingField({ order, isOnly }: { order: OwnerOrder; isOnly: boolean }) {
+interface TrackingFieldProps {
+  order: OwnerOrder;
+  isOnly: boolean;
+  isFirst: boolean;
+}
+
+/** The field's name is the order's id. A scanner types where the focus is: into the first one. */
+function TrackingField({ order, isOnly, isFirst }: TrackingFieldProps) {
   const { text, type } = useUnsentText({ id: order._id, field: 'tracking' }, '');
   const person = `${order.name || ERASED}, order ${orderNumber(order._id)}`;
   return (
@@ -123,6 +134,7 @@ function TrackingField({ order, isOnly }: { order: OwnerOrder; isOnly: boolean }
       hint={isOnly ? 'Optional.' : `#${order.shortNumber}, ${count(pieceCount(order), 'piece')}`}
       autoComplete="off"
       inputProps={{
+        autoFocus: isFirst,
         maxLength: OWNER_LIMITS.tracking,
         ...(!isOnly && { onKeyDown: toNextField }),
       }}

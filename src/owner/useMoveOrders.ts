@@ -12,7 +12,7 @@ import { useMoveOrdersMutation } from '#src/owner/api/ownerOrdersApi';
 import { moveDetailsEnded } from './goods/unsentChangesSlice';
 import { mayBeDone } from './useKeyed';
 
-export interface Move extends Omit<MovesRequest, 'orders' | 'tracking'> {
+export interface Move extends Omit<MovesRequest, 'orders'> {
   /** The tracking numbers, by order id. */
   trackings?: ReadonlyMap<string, string> | undefined;
 }
@@ -75,24 +75,19 @@ export function useMoveOrders(onMoved: (results: readonly MoveResult[]) => void)
   };
 }
 
-/** Returns one request for each order with its own tracking number, and as few as possible for all other orders. */
+/** Returns as few requests as possible. */
 function callsFor(
   orders: readonly OwnerOrder[],
   { trackings = new Map(), ...move }: Move,
 ): MovesRequest[] {
-  const call = (part: readonly OwnerOrder[], tracking?: string): MovesRequest => ({
+  const asked = orders.map(({ _id, version }) => {
+    const tracking = trackings.get(_id);
+    return { _id, version, ...(tracking !== undefined && { tracking }) };
+  });
+  return Array.from({ length: Math.ceil(asked.length / MAX_MOVED) }, (_, part) => ({
     ...move,
-    ...(tracking !== undefined && { tracking }),
-    orders: part.map(({ _id, version }) => ({ _id, version })),
-  });
-  const others = orders.filter(({ _id }) => !trackings.has(_id));
-  const calls = orders.flatMap((order) => {
-    const tracking = trackings.get(order._id);
-    return tracking === undefined ? [] : [call([order], tracking)];
-  });
-  for (let first = 0; first < others.length; first += MAX_MOVED)
-    calls.push(call(others.slice(first, first + MAX_MOVED)));
-  return calls;
+    orders: asked.slice(part * MAX_MOVED, (part + 1) * MAX_MOVED),
+  }));
 }
 
 /** Returns the former status of the moved orders if an undo can restore it. An undo itself cannot be undone. */

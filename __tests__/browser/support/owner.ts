@@ -24,18 +24,19 @@ export async function openOrders(page: Page, shop: Shop, address = '/inventory')
   await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible();
 }
 
-/** Places an order of these products for the person who is signed in on the page. */
+/** Places an order of these products for the person who is signed in on the page, under a name of theirs. */
 export async function placeByCall(
   page: Page,
   { email }: Person,
   lines: (Product & { quantity: number })[],
+  name = 'Ada Weaver',
 ): Promise<Order> {
   const headers = { authorization: `Bearer ${await sessionToken(page)}` };
   const post = (totals: Pick<OrderRequest, 'totalPrice' | 'tax'>) =>
     page.request.post('/api/orders', {
       headers,
       data: {
-        ...{ name: 'Ada Weaver', email, number: '+49 30 1234567', orders: lines },
+        ...{ name, email, number: '+49 30 1234567', orders: lines },
         address: '12 Weaver Street\n10115 Berlin',
         ...totals,
       },

@@ -4,6 +4,7 @@ import { MAX_MOVED, movesRequestSchema, orderPatchSchema } from '#domain/owner/o
 const orders = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ _id: `HL-${n}`, version: 1 }));
 const shipped = { orders: orders(1), to: 'Shipped' };
+const tracked = (tracking: string) => ({ orders: [{ _id: 'HL-1', version: 1, tracking }] });
 const cancelled = { orders: orders(1), to: 'Cancelled', reason: 'Sold out' };
 
 const refusals = (body: unknown) =>
@@ -15,7 +16,7 @@ describe('a request that moves orders', () => {
     ['to shipped', shipped],
     [
       'to shipped with a parcel',
-      { ...shipped, carrier: 'x'.repeat(60), tracking: 'y'.repeat(100) },
+      { ...shipped, carrier: 'x'.repeat(60), ...tracked('y'.repeat(100)) },
     ],
     ['to shipped with a carrier only', { ...shipped, carrier: 'UPS' }],
     ['to cancelled with a reason', { ...cancelled, reason: 'x'.repeat(500) }],
@@ -37,7 +38,7 @@ describe('a request that moves orders', () => {
     ['of an id of 65 characters', { ...shipped, orders: [{ _id: 'x'.repeat(65), version: 1 }] }],
     ['with a blank carrier', { ...shipped, carrier: ' ' }],
     ['with a carrier of 61 characters', { ...shipped, carrier: 'x'.repeat(61) }],
-    ['with a tracking number of 101 characters', { ...shipped, tracking: 'x'.repeat(101) }],
+    ['with a tracking number of 101 characters', { ...shipped, ...tracked('x'.repeat(101)) }],
     ['with a blank reason', { ...cancelled, reason: ' ' }],
     ['with a reason of 501 characters', { ...cancelled, reason: 'x'.repeat(501) }],
   ])('may not be one %s', (_what, body) => {
@@ -52,7 +53,7 @@ describe('a request that moves orders', () => {
     ],
     [
       'a tracking number before the parcel is shipped',
-      { orders: orders(1), to: 'Delivered', tracking: '1' },
+      { ...tracked('1'), to: 'Delivered' },
       'carrier and tracking are only for Shipped',
     ],
     [

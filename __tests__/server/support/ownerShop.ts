@@ -35,10 +35,13 @@ export async function moved(
   token: string,
   { _id }: Pick<Order, '_id'>,
   to: OrderStatus,
-  more: object = to === 'Cancelled' ? { reason: 'sold out' } : {},
+  more: { tracking?: string; [detail: string]: unknown } = to === 'Cancelled'
+    ? { reason: 'sold out' }
+    : {},
 ): Promise<MoveResult> {
   const version = (await seen(api, token, _id))?.version;
-  const body = { orders: [{ _id, version }], to, ...more };
+  const { tracking, ...rest } = more;
+  const body = { orders: [{ _id, version, tracking }], to, ...rest };
   const answer = await call(api, 'POST /owner/orders/moves', { token, body });
   const [result] = answer.as(moveResultsSchema);
   if (result === undefined) throw new Error('No answer for the order.');

@@ -89,14 +89,20 @@ describe('moving orders', () => {
     const orders = [await placedBy(api), await placedBy(api), await placedBy(api)] as const;
     const [one, two, three] = orders;
     for (const order of orders) await moved(api, token, order, 'Packed');
-    const shop = await open();
+    let calls = 0;
+    const counted: typeof api.fetch = (...request) => {
+      if ((request[0] as Request).url.endsWith('/moves')) calls += 1;
+      return api.fetch(...request);
+    };
+    const shop = await open(undefined, { fetch: counted });
     await choose(shop, one, two);
     await press(shop, 'Mark as shipped');
     const { user } = shop;
     const dialog = within(await screen.findByRole('dialog', { name: 'Ship 2 orders' }));
-    await user.type(dialog.getByRole('combobox', { name: 'Carrier' }), 'UPS');
     const numberOf = ({ name, _id }: Order) =>
       `Tracking number for ${name}, order ${orderNumber(_id)}`;
+    expect(dialog.getByLabelText(numberOf(two))).toHaveFocus();
+    await user.type(dialog.getByRole('combobox', { name: 'Carrier' }), 'UPS');
     // A barcode scanner sends Enter after the number.
     await user.click(dialog.getByLabelText(numberOf(two)));
     await user.keyboard('1Z-2{Enter}');
@@ -105,6 +111,7 @@ describe('moving orders', () => {
     expect(dialog.getByRole('button', { name: 'Mark as shipped' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('2 orders are Shipped now.')).toBeInTheDocument();
+    expect(calls).toBe(1);
     for (const [order, tracking] of [
       [one, '1Z-1'],
       [two, '1Z-2'],

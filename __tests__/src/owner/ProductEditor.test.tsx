@@ -265,6 +265,7 @@ describe('changing many', () => {
     await shop.user.click(await screen.findByRole('checkbox', { name: 'Choose all of red coat' }));
     await press(shop, 'Change them');
     await shop.user.selectOptions(screen.getByLabelText('What'), 'saleOn');
+    expect(screen.getByText(/^For goods that are reduced already/)).toBeInTheDocument();
     await fill(shop, 'By how much', '20');
     await shop.user.selectOptions(screen.getByLabelText('Prices end with'), '.90');
     await press(shop, 'Show what would change');
@@ -275,6 +276,8 @@ describe('changing many', () => {
     await press(shop, 'Change 2 variants');
     expect(await screen.findByText('2 variants changed.')).toBeInTheDocument();
     expect(await stored('c2')).toMatchObject({ price: 71.9, formerPrice: 90 });
+    const folded = screen.getByRole('row', { name: 'red coat, all 2' });
+    await waitFor(() => expect(folded).toHaveTextContent('Former price$90.00'));
     await press(shop, 'Undo');
     expect(await screen.findByText('Undone for 2 variants.')).toBeInTheDocument();
     expect((await stored('c2')).price).toBe(90);
@@ -288,6 +291,11 @@ describe('changing many', () => {
 
   it('ticks every box while all are chosen, and counts what is taken out or deleted', async () => {
     const shop = await open('');
+    const shown = await screen.findByRole('checkbox', { name: 'Choose all 4 shown' });
+    await shop.user.click(shown);
+    expect(await screen.findByText('4 variants chosen')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /that match$/ })).not.toBeInTheDocument();
+    await shop.user.click(shown);
     const box = (name: string) => screen.findByRole('checkbox', { name });
     await shop.user.click(await box('Choose product 1'));
     await press(shop, /^Choose all 4 that match$/);

@@ -54,7 +54,11 @@ export function BatchBar({ chosen, match, onChoose }: BatchBarProps) {
             : `${words} chosen`}
         </strong>
         {!areAll && matching && (
-          <ChooseMatching {...matching} onChoose={() => onChoose({ match, except: new Set() })} />
+          <ChooseMatching
+            {...matching}
+            chosen={variants}
+            onChoose={() => onChoose({ match, except: new Set() })}
+          />
         )}
         <Button variant="text" color="inherit" onClick={none}>
           Clear selection
@@ -71,11 +75,14 @@ export function BatchBar({ chosen, match, onChoose }: BatchBarProps) {
 }
 
 interface ChooseMatchingProps extends ProductCount {
+  /** How many are selected already. */
+  chosen: number;
   onChoose: () => void;
 }
 
 /** The button that selects all matching products, unless they are too many for one act. */
-function ChooseMatching({ count: variants, atLeast, onChoose }: ChooseMatchingProps) {
+function ChooseMatching({ count: variants, atLeast, chosen, onChoose }: ChooseMatchingProps) {
+  if (chosen >= variants) return null;
   if (atLeast) return <span>{`More than ${variants} match: too many for one change.`}</span>;
   return (
     <Button variant="text" color="inherit" onClick={onChoose}>
@@ -156,6 +163,8 @@ function BatchDialog({ chosen, words, onDone, onClose }: BatchDialogProps) {
 const CHANGED =
   'Some of these goods were changed meanwhile, so nothing is done yet. This is what would change now.';
 
+const SALE_HINT = 'For goods that are reduced already, it counts from their former price.';
+
 interface BatchFieldsProps {
   form: BatchForm;
   problem: string | undefined;
@@ -169,6 +178,7 @@ function BatchFields({ form, problem, onChange }: BatchFieldsProps) {
         label="What"
         value={form.kind}
         options={BATCH_KINDS}
+        hint={form.kind === 'saleOn' ? SALE_HINT : ''}
         onChoose={(kind) => onChange({ kind })}
       />
       {asksForStep(form) && (

@@ -95,6 +95,7 @@ export function StyleRow({ variants, isUnfolded, onFold, onOpen, ...choice }: St
   if (!first) return null;
   const sizes = new Set(variants.flatMap(({ size }) => size ?? [])).size;
   const colours = new Set(variants.flatMap(({ colour }) => colour ?? [])).size;
+  const formers = variants.flatMap(({ formerPrice }) => formerPrice ?? []);
   const latest = variants.map(({ updatedAt }) => updatedAt).sort();
   return (
     <>
@@ -119,7 +120,14 @@ export function StyleRow({ variants, isUnfolded, onFold, onOpen, ...choice }: St
           <span data-words>Price</span>
           <PriceRange prices={variants.map(({ price }) => price)} />
         </td>
-        <td data-part="former" />
+        <td data-part="former" data-figure>
+          {formers.length > 0 && (
+            <>
+              <span data-words>Former price</span>
+              <PriceRange prices={formers} />
+            </>
+          )}
+        </td>
         <td data-part="stock" data-figure>
           <span data-words>Stock</span>
           <span>{stockOfAll(variants) ?? 'Not counted'}</span>

@@ -29,7 +29,11 @@ export function GoodsTab() {
   const [params, setParams] = useSearchParams();
   const shown = readGoodsPage(params);
   const change = (part: GoodsChange) =>
-    setParams(withGoods(params, part), { preventScrollReset: true });
+    setParams(withGoods(params, part), {
+      preventScrollReset: true,
+      // The field of the list takes it: a scanner types where the focus is.
+      ...(part.list && { state: KEEP_FOCUS }),
+    });
   const [notice, setNotice] = useState<Notice>();
   return (
     <NoticeContext value={setNotice}>
@@ -68,7 +72,7 @@ function Opened(props: OpenedProps) {
         variant="text"
         color="inherit"
         onClick={() => props.onChange(CLOSED)}
-        sx={{ ml: -1, mb: 1 }}
+        sx={{ px: 1, ml: -1, mb: 1 }}
       >
         Back to the goods
       </Button>

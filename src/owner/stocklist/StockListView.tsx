@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { StockResult } from '#domain/owner/stockChange';
 import { CloseIcon } from '#src/components/display/icons';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
-import { FormField } from '#src/components/forms/FormField';
 import { FigureInput } from '../goods/CellField';
 import { count } from '../orderWords';
-import { SelectField } from '../ownerParts';
+import { OwnerBar, SelectField } from '../ownerParts';
+import { ScanField, useTypedIntoField } from './ScanField';
 import { type ListRow, type OpenCode, piecesOf, type StockList } from './stockList';
 import { resultWords, useStockList } from './useStockList';
 
@@ -23,10 +22,12 @@ const KINDS = [
 
 /** A stocktaking or a delivery as one list: a scanner or the keys fill it, and one act stores it. */
 export function StockListView() {
-  const { list, preview, heard, change, add, take, look, apply, ...sending } = useStockList();
-  const { rows } = list;
-  // A scanner types where the focus is, also after a button was pressed.
   const field = useRef<HTMLInputElement>(null);
+  const toField = () => field.current?.focus();
+  useTypedIntoField(toField);
+  const { list, preview, heard, change, add, take, look, apply, ...sending } =
+    useStockList(toField);
+  const { rows } = list;
   // What is sent, or was sent without an answer, must stay as it is.
   const isFixed = sending.isLoading || list.isSent;
   const isWrong = rows.some((row) => piecesOf(row) === undefined);
@@ -54,13 +55,14 @@ export function StockListView() {
             onChoose={(row) => {
               change((now) => withoutCode(now, open.code));
               if (row) add(row, open.times);
-              field.current?.focus();
+              toField();
             }}
           />
         ))}
         {rows.length > 0 && (
           <Rows
             {...{ rows, preview, isFixed }}
+            onEnter={toField}
             onChange={(next) => change((now) => ({ ...now, rows: next(now.rows) }))}
           />
         )}
@@ -70,10 +72,10 @@ export function StockListView() {
             A number of pieces is a whole number, 0 or more.
           </Box>
         )}
-        {rows.length > 0 && !isWrong && (
-          <Buttons {...{ list, preview, look, apply }} isBusy={sending.isLoading} />
-        )}
       </Box>
+      {rows.length > 0 && !isWrong && (
+        <Buttons {...{ list, preview, look, apply }} isBusy={sending.isLoading} />
+      )}
     </>
   );
 }
@@ -97,51 +99,17 @@ function Buttons({ list: { kind, rows, isSent }, preview, look, apply, isBusy }:
   const what = `${count(pieces, 'piece')} of ${count(rows.length, 'variant')}`;
   const isReady = isSent || preview?.some(({ result }) => result === 'changed');
   return (
-    <div>
-      <BusyButton busy={isBusy} onClick={isReady ? apply : look}>
-        {isSent
-          ? 'Send again'
-          : isReady
-            ? `${kind === 'delivery' ? 'Add' : 'Store the count of'} ${what}`
-            : `Show what ${what} would change`}
-      </BusyButton>
-    </div>
-  );
-}
-
-interface ScanFieldProps {
-  field: RefObject<HTMLInputElement | null>;
-  onScan: (code: string) => void;
-}
-
-/** The field for a scanner, which types a code and Enter. */
-function ScanField({ field, onScan }: ScanFieldProps) {
-  const [typed, setTyped] = useState('');
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const code = typed.trim();
-    setTyped('');
-    if (code !== '') onScan(code);
-  };
-  return (
-    <form onSubmit={submit}>
-      <FormField
-        label="Barcode, article number or name"
-        inputRef={field}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        hint="Each scan, or each Enter, is one piece more."
-        autoComplete="off"
-        inputProps={{ autoFocus: true, maxLength: 100, enterKeyHint: 'enter' }}
-        endAdornment={
-          <InputAdornment position="end">
-            <Button type="submit" color="inherit" sx={{ minWidth: 44 }}>
-              Add
-            </Button>
-          </InputAdornment>
-        }
-      />
-    </form>
+    <OwnerBar aria-label="What the list does">
+      <div>
+        <BusyButton busy={isBusy} onClick={isReady ? apply : look}>
+          {isSent
+            ? 'Send again'
+            : isReady
+              ? `${kind === 'delivery' ? 'Add' : 'Store the count of'} ${what}`
+              : `Show what ${what} would change`}
+        </BusyButton>
+      </div>
+    </OwnerBar>
   );
 }
 
@@ -176,7 +144,7 @@ function OpenCodeItem({ open: { code, times, found }, isFixed, onChoose }: OpenC
             <span>{row.name}</span>
           </Button>
         ))}
-        <Button variant="text" color="inherit" onClick={() => onChoose(undefined)}>
+        <Button variant="outlined" color="inherit" onClick={() => onChoose(undefined)}>
           Leave it out
         </Button>
       </Box>
@@ -203,10 +171,11 @@ interface RowsProps {
   rows: readonly ListRow[];
   preview: readonly StockResult[] | undefined;
   isFixed: boolean;
+  onEnter: () => void;
   onChange: (next: (rows: ListRow[]) => ListRow[]) => void;
 }
 
-function Rows({ rows, preview = [], isFixed, onChange }: RowsProps) {
+function Rows({ rows, preview = [], isFixed, onEnter, onChange }: RowsProps) {
   const results = new Map(preview.map((result) => [result._id, result]));
   return (
     <Table aria-label="The list">
@@ -235,6 +204,7 @@ function Rows({ rows, preview = [], isFixed, onChange }: RowsProps) {
                 autoComplete="off"
                 readOnly={isFixed}
                 value={row.pieces}
+                onKeyDown={({ key }) => key === 'Enter' && onEnter()}
                 onChange={({ target: { value: pieces } }) =>
                   onChange((all) =>
                     all.map((each) => (each._id === row._id ? { ...each, pieces } : each)),

@@ -27,8 +27,8 @@ const MAX_FOUND = 12;
 
 type Change = (next: (list: StockList) => StockList) => void;
 
-/** The state of the list, and what a scan, a preview and the button do with it. */
-export function useStockList() {
+/** The state of the list, and what a scan, a preview and the button do with it. Calls `onStored` when it is stored. */
+export function useStockList(onStored: () => void) {
   const by = useAppSelector(selectAuthUser)?.uid;
   const [list, setList] = useState(() => storedList(by));
   const [preview, setPreview] = useState<readonly StockResult[]>();
@@ -58,6 +58,7 @@ export function useStockList() {
       done.results.some((each) => each._id === _id && each.result === 'changed');
     say({ words: doneWords(kind, rows.filter(isChanged)), act: done.act });
     setHeard('');
+    onStored();
     change((now) => ({ ...now, rows: now.rows.filter((row) => !isChanged(row)) }));
     setPreview(done.results);
   };
@@ -107,7 +108,8 @@ function useScan(latest: () => StockList, change: Change, setHeard: (words: stri
     const found = known && others.length === 0 ? [known] : await meantBy(code);
     if (typeof found === 'string') setHeard(found);
     else if (found.length === 1 && found[0]) add(found[0]);
-    else setHeard(found.length === 0 ? `No product has “${code}”.` : 'Choose which one is meant.');
+    else
+      setHeard(found.length === 0 ? `“${code}” is not in the list.` : 'Choose which one is meant.');
     if (typeof found === 'string' || found.length !== 1)
       change((now) => withOpen(now, code, typeof found === 'string' ? [] : found));
   };

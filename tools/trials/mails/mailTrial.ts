@@ -173,8 +173,8 @@ async function moveOrder(
 ): Promise<void> {
   const luck = chance(seed, 'way', n);
   let version = 1;
-  const move = (to: OrderStatus, more = {}) => {
-    const orders = [{ _id: order._id, version }];
+  const move = (to: OrderStatus, more = {}, tracking?: string) => {
+    const orders = [{ _id: order._id, version, tracking }];
     version += 1;
     return untilAnswered(shop, owner, '/owner/orders/moves', { orders, to, ...more });
   };
@@ -184,7 +184,7 @@ async function moveOrder(
       await move('Processing');
       await move('Packed');
     }
-    await move('Shipped', { carrier: 'UPS', tracking: `parcel ${n}` });
+    await move('Shipped', { carrier: 'UPS' }, `parcel ${n}`);
     if (luck < 0.25) await move('Delivered');
     if (luck < 0.05) await move('Shipped');
   } else if (luck < 0.55) await move('Cancelled', { reason: 'the trial' });

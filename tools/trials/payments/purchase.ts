@@ -97,8 +97,7 @@ async function afterwards(buyer: Buyer, luck: number): Promise<void> {
   else if (luck < 0.3) await refundAtProvider(buyer);
   else if (luck < 0.6) {
     await moveByOwner(buyer, 'Packed');
-    if (luck < 0.45)
-      await moveByOwner(buyer, 'Shipped', { carrier: 'UPS', tracking: `parcel ${n}` });
+    if (luck < 0.45) await moveByOwner(buyer, 'Shipped', { carrier: 'UPS' }, `parcel ${n}`);
     if (luck < 0.35) await refund(1);
   } else if (luck < 0.65) {
     await cancel(buyer);
@@ -116,9 +115,10 @@ async function moveByOwner(
   { world, order }: Buyer,
   to: string,
   more: Record<string, string> = {},
+  tracking?: string,
 ): Promise<void> {
   count(world.done, `moved by the owner to ${to}`);
-  const orders = [{ _id: order._id, version: await versionOf(world, order) }];
+  const orders = [{ _id: order._id, version: await versionOf(world, order), tracking }];
   await call(world, world.owner, '/owner/orders/moves', { orders, to, ...more });
 }
 

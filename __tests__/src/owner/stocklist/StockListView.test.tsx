@@ -31,8 +31,8 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const open = (fetch: typeof api.fetch = api.fetch) =>
-  openShop(api, '/inventory?tab=goods&list=1', { user: aUser({ email: OWNER }), fetch });
+const open = (fetch: typeof api.fetch = api.fetch, address = '/inventory?tab=goods&list=1') =>
+  openShop(api, address, { user: aUser({ email: OWNER }), fetch });
 type Shop = Awaited<ReturnType<typeof open>>;
 
 /** Scans codes as fast as a scanner types them: it waits for no answer. */
@@ -57,7 +57,9 @@ const CAP = 'Pieces of cotton cap';
 
 describe('the list of a delivery', () => {
   it('takes barcodes, article numbers and names, goes on after an unknown code, and adds all in one act', async () => {
-    const shop = await open();
+    const shop = await open(api.fetch, '/inventory?tab=goods');
+    await press(shop, 'Delivery or count');
+    expect(await screen.findByLabelText('Barcode, article number or name')).toHaveFocus();
     await scan(shop, '4006381333931', '123', 'c-m', 'cotton', '123', '04006381333931');
     const unknown = await screen.findByRole('group', { name: 'Unclear: 123' });
     await waitFor(() => expect(unknown).toHaveTextContent('“123”, scanned 2 times'));
@@ -71,8 +73,15 @@ describe('the list of a delivery', () => {
     const which = await screen.findByRole('group', { name: 'Unclear: wool' });
     await shop.user.click(within(which).getByRole('button', { name: 'wool coat, Size S' }));
     expect(screen.getByLabelText('Barcode, article number or name')).toHaveFocus();
-    await type(shop, '20');
+    await type(shop, '19');
+    await shop.user.keyboard('{Enter}');
+    expect(screen.getByLabelText('Barcode, article number or name')).toHaveFocus();
     await scan(shop, 'free');
+    await press(shop, 'Show what 24 pieces of 4 variants would change');
+    await screen.findByText('Stock becomes 29');
+    // The scanner’s Enter must not press the button that was pressed last.
+    expect(screen.getByRole('button', { name: /^Add 24/ })).toHaveFocus();
+    await shop.user.keyboard('cap{Enter}');
     await press(shop, 'Show what 25 pieces of 4 variants would change');
     expect(await screen.findByText('Stock becomes 30')).toBeInTheDocument();
     expect(screen.getByText(/not counted. Count it first/)).toBeInTheDocument();
@@ -80,6 +89,7 @@ describe('the list of a delivery', () => {
     await press(shop, 'Add 25 pieces of 4 variants');
     expect(await screen.findByText('24 pieces of 3 variants added.')).toBeInTheDocument();
     expect(await pieces()).toEqual([['Pieces of gift bag', '1']]);
+    expect(screen.getByLabelText('Barcode, article number or name')).toHaveFocus();
     const stocks = async () =>
       Promise.all(['coat-S', 'coat-M', 'cap'].map((id) => stockOf(api, id)));
     expect(await stocks()).toEqual([6, 8, 30]);

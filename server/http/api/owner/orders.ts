@@ -6,7 +6,6 @@ import { errorBodySchema } from '#domain/errors';
 import {
   lastCarrierSchema,
   moveResultsSchema,
-  type MovesRequest,
   movesRequestSchema,
   type MoveResult,
   orderCountsSchema,
@@ -159,9 +158,11 @@ function movesRoute(
       const owner = ownerOf(request);
       const results: MoveResult[] = [];
       // One after the other, because each move is a transaction and the embedded database has one connection.
-      for (const { _id, version } of request.body.orders) {
-        const move = { ...detailsOf(request.body), id: _id, version, byOwner: owner.email };
-        const isEnd = move.to === 'Cancelled';
+      const { to, carrier, reason } = request.body;
+      for (const { _id, version, tracking } of request.body.orders) {
+        const parcel = { carrier: carrier?.trim(), tracking: tracking?.trim() };
+        const move = { id: _id, version, byOwner: owner.email, to, ...parcel, reason };
+        const isEnd = to === 'Cancelled';
         // If it turns out to be paid, its version is another one, and the owner is told so.
         if (payments && isEnd) await orUnavailable(closeUnpaid(payments, _id)).catch(unlessPaid);
         const result = await moveOrder(owner.database, outbox, move);
@@ -176,10 +177,6 @@ function movesRoute(
 
 function unlessPaid(error: unknown): void {
   if (!(error instanceof ApiRefusal && error.code === 'paid')) throw error;
-}
-
-function detailsOf({ to, carrier, tracking, reason }: MovesRequest) {
-  return { to, carrier: carrier?.trim(), tracking: tracking?.trim(), reason };
 }
 
 function patchRoute(api: Api, { database, outbox }: RouteServices, ownerOf: OwnerOf): void {

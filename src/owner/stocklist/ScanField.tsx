@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { FormField } from '#src/components/forms/FormField';
+
+interface ScanFieldProps {
+  field: RefObject<HTMLInputElement | null>;
+  onScan: (code: string) => void;
+}
+
+/** The field for a scanner, which types a code and Enter. */
+export function ScanField({ field, onScan }: ScanFieldProps) {
+  const [typed, setTyped] = useState('');
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = typed.trim();
+    setTyped('');
+    if (code !== '') onScan(code);
+  };
+  return (
+    <form onSubmit={submit}>
+      <FormField
+        label="Barcode, article number or name"
+        inputRef={field}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        hint="Each scan, or each Enter, is one piece more."
+        autoComplete="off"
+        inputProps={{ autoFocus: true, maxLength: 100, enterKeyHint: 'enter' }}
+        endAdornment={
+          <InputAdornment position="end">
+            <Button type="submit" color="inherit" sx={{ minWidth: 44 }}>
+              Add
+            </Button>
+          </InputAdornment>
+        }
+      />
+    </form>
+  );
+}
+
+/**
+ * A scanner types where the focus is, also after a button was pressed, and ends with Enter, which would press it again.
+ * What is typed outside fields goes into the list's own.
+ */
+export function useTypedIntoField(toField: () => void): void {
+  const move = useEffectEvent(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (
+      /^\w$/.test(key) &&
+      !ctrlKey &&
+      !metaKey &&
+      !altKey &&
+      !(target instanceof HTMLInputElement)
+    )
+      toField();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => move(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
