@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useRef } from 'react';
 import { periodsOf } from '#domain/closedDays';
 import { FormField } from '#src/components/forms/FormField';
 
@@ -13,32 +14,27 @@ interface ClosedDaysProps {
 
 /** The days off: a first and a last day for each time that the shop is closed. */
 export function ClosedDays({ text, problem, disabled, onType }: ClosedDaysProps) {
+  const isAdded = useRef(false);
   const periods = text === '' ? [] : text.split(',').map((each) => each.trim().split('..'));
   const write = (all: readonly string[][]) => onType(all.map((days) => days.join('..')).join(', '));
-  const change = (at: number, from: string, to: string) =>
-    write(periods.map((days, index) => (index === at ? [from, to] : days)));
+  /** Who has added days goes on with the first of them. */
+  const focusAdded = (field: HTMLInputElement | null) => {
+    if (!field || !isAdded.current) return;
+    isAdded.current = false;
+    field.focus();
+  };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {periods.map(([from = '', to = from], at) => (
         // A period has no other name than its place.
         <Box key={at} role="group" aria-label={`Days off ${at + 1}`} sx={ROW}>
-          <FormField
-            label="First day"
-            type="date"
-            value={from}
-            disabled={disabled}
-            error={periodsOf([from, to].join('..')) ? undefined : problem}
-            onChange={({ target }) =>
-              change(at, target.value, to < target.value ? target.value : to)
+          <Days
+            {...{ from, to, disabled }}
+            problem={periodsOf([from, to].join('..')) ? undefined : problem}
+            firstRef={at === periods.length - 1 ? focusAdded : undefined}
+            onChange={(...days) =>
+              write(periods.map((each, index) => (index === at ? days : each)))
             }
-          />
-          <FormField
-            label="Last day"
-            type="date"
-            value={to}
-            disabled={disabled}
-            onChange={({ target }) => change(at, from, target.value)}
-            inputProps={{ min: from }}
           />
           {!disabled && (
             <Button
@@ -56,7 +52,10 @@ export function ClosedDays({ text, problem, disabled, onType }: ClosedDaysProps)
           variant="outlined"
           color="inherit"
           sx={{ justifySelf: 'start' }}
-          onClick={() => write([...periods, ['', '']])}
+          onClick={() => {
+            isAdded.current = true;
+            write([...periods, ['', '']]);
+          }}
         >
           Add days off
         </Button>
@@ -71,3 +70,36 @@ const ROW = {
   alignItems: 'end',
   gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr auto' },
 } as const;
+
+interface DaysProps {
+  from: string;
+  to: string;
+  problem: string | undefined;
+  disabled: boolean;
+  firstRef: ((field: HTMLInputElement | null) => void) | undefined;
+  onChange: (from: string, to: string) => void;
+}
+
+function Days({ from, to, problem, disabled, firstRef, onChange }: DaysProps) {
+  return (
+    <>
+      <FormField
+        label="First day"
+        type="date"
+        value={from}
+        inputRef={firstRef}
+        disabled={disabled}
+        error={problem}
+        onChange={({ target: { value } }) => onChange(value, to < value ? value : to)}
+      />
+      <FormField
+        label="Last day"
+        type="date"
+        value={to}
+        disabled={disabled}
+        onChange={({ target }) => onChange(from, target.value)}
+        inputProps={{ min: from }}
+      />
+    </>
+  );
+}

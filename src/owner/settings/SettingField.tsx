@@ -73,7 +73,7 @@ interface StandardProps {
 function Standard({ text, standard, type }: StandardProps) {
   if (standard === '' || text === standard) return null;
   return (
-    <Button variant="text" color="inherit" sx={{ ml: -1 }} onClick={() => type(standard)}>
+    <Button variant="text" color="inherit" sx={{ ml: -1, px: 1 }} onClick={() => type(standard)}>
       <span>{`Use “${standard}”`}</span>
     </Button>
   );

@@ -30,7 +30,10 @@ export const SETTING_WORDS: Record<SettingName, { label: string; hint?: string }
     label: 'Last words of emails',
     hint: 'Below each email to a shopper, such as a greeting and your name. Empty: none.',
   },
-  OWNER_MAILS: { label: 'Emails to owners', hint: 'From the next order on.' },
+  OWNER_MAILS: {
+    label: 'Emails to owners',
+    hint: 'About new orders, and once a day about what runs out. From the next order on.',
+  },
 };
 
 type Choices = Readonly<Record<string, string>>;
@@ -39,9 +42,9 @@ const ROUNDINGS: Record<TaxRule['roundedTo'], string> = {
   cent: 'to cents',
 };
 const MAILS: Record<OwnerMails, string> = {
-  each: 'each new order, and once a day what runs out',
-  daily: 'one a day with new orders and what runs out',
-  none: 'none of new orders and of what runs out',
+  each: 'one for each new order',
+  daily: 'one a day',
+  none: 'none',
 };
 /** The settings that are one of a few values, and what owners call these. */
 export const SETTING_CHOICES: Partial<Record<string, Choices>> = {
