@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Product } from '#domain/product';
-import { addProducts, cartLines, placeOrder, rememberCart } from './support/cart';
+import { addProducts, cartLines, placeOrder, rememberCart, startOver } from './support/cart';
 import { hydrated } from './support/hydrated';
 import { brokenWords, layoutFaults } from './support/layoutDefects';
 import { signIn, verifiedPerson } from './support/members';
@@ -147,6 +147,31 @@ const PLACES: {
     lines: 1,
     measure: async (page) => {
       expect((await boxOf(page.locator('[data-bar]'))).end).toBe(1_000);
+    },
+  },
+  {
+    fact: 'what is to be changed before the checkout is said within the bar, from its edge',
+    address: '/orders',
+    widths: [360],
+    measure: async (page, button) => {
+      await startOver(page, '{"ghost":1}');
+      await page.reload();
+      const words = await boxOf(page.getByText('Some items need a change'));
+      expect(words.x).toBeCloseTo((await boxOf(button('Process Checkout'))).x, 0);
+      const bar = await boxOf(page.locator('[data-bar] > section'));
+      expect(bar.end - words.end).toBeGreaterThanOrEqual(8);
+    },
+  },
+  {
+    fact: 'the name of a field stands above it in a report too',
+    address: '/',
+    widths: [360],
+    measure: async (page, button) => {
+      await button('Report a problem').click();
+      const name = page.locator('label', { hasText: 'What went wrong?' });
+      const field = page.getByRole('textbox', { name: 'What went wrong?' });
+      await expect(field).toBeVisible();
+      expect((await boxOf(name)).end).toBeLessThanOrEqual((await boxOf(field)).y);
     },
   },
   {

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Shop } from '../../tools/lib/shop.mjs';
 import { expectAccessible } from './support/accessible';
 import { addProducts, cartLink, cartStored, storedCart } from './support/cart';
@@ -60,6 +60,13 @@ async function letExpire(shop: Shop): Promise<void> {
   await database.close();
   await shop.start();
   await shop.ready();
+}
+
+/** Expects that two parts of the page stand in one line. */
+async function expectLevel(one: Locator, other: Locator): Promise<void> {
+  const boxes = [await one.boundingBox(), await other.boundingBox()];
+  const [first, second] = boxes.map((box) => (box ? box.y + box.height / 2 : NaN));
+  expect(Math.abs(Number(first) - Number(second))).toBeLessThan(2);
 }
 
 test('an order is paid by card: the cart is as it was until then, and empty after it', async ({
@@ -168,7 +175,9 @@ test('an order is paid by transfer: what to pay stands on the page until the own
   browser,
 }) => {
   await readyToOrder(page, shop);
-  await page.getByRole('radio', { name: /Bank transfer/ }).check();
+  const transfer = page.getByRole('radio', { name: /Bank transfer/ });
+  await transfer.check();
+  await expectLevel(transfer, page.getByText('Bank transfer', { exact: true }));
   await placeOrderButton(page).click();
   await expect(page).toHaveURL('/orderConfirmed');
   await expect(page.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Suggestion } from '#domain/searchResponses';
 import { expectAccessible } from './support/accessible';
 import { hydrated } from './support/hydrated';
+import { brokenWords } from './support/layoutDefects';
 import { expect, test } from './support/shop';
 
 test.use({ goods: 'demo' });
@@ -372,6 +373,15 @@ test.describe('the filters on a phone', () => {
     await searchFor(page, 'linen shirt');
     await expect(page).toHaveURL('/shop?q=linen+shirt');
     await expect(cards(page).first()).toContainText(/Linen/);
+  });
+
+  test('the words of the suggestions stay whole', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await searchLink(page).click();
+    await field(page).fill('herring');
+    await expect(page.getByRole('option', { name: /^Herringbone .*From/ })).toBeVisible();
+    expect(await brokenWords(page)).toEqual([]);
   });
 });
 

@@ -43,7 +43,7 @@ export function HomePage() {
       </Box>
       <SaleStrip />
       <Story />
-      <Box sx={{ mt: 6, display: 'grid', justifyItems: 'center' }}>
+      <Box sx={{ mt: 6, '& > ul': { justifyContent: 'center' } }}>
         <ShortTexts names={['returns', 'delivery', 'payment']} />
       </Box>
     </>

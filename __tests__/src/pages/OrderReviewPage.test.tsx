@@ -107,6 +107,7 @@ describe('a line that cannot be ordered', () => {
     const { user } = await openShop(api, '/orders', { stored });
     const line = await lineOf('Wool Coat, Size M');
     expect(line.getByText(/cannot be ordered and is not in the total/)).toBeInTheDocument();
+    expect(line.queryByRole('button', { name: /quantity/ })).not.toBeInTheDocument();
     expect(
       (await lineOf('No longer sold (unknown)')).getByRole('button', { name: /^Remove/ }),
     ).toHaveAccessibleName('Remove No longer sold (unknown)');

@@ -351,7 +351,7 @@ describe('the next order', () => {
   it('begins on another device with the details of the last one', async () => {
     await buy(await openShipping());
     await thanks();
-    expect(screen.getByText(/Messages about it go to ann@example.com/)).toBeInTheDocument();
+    expect(screen.getByText(/Messages about your order go to ann@example.com/)).toBeInTheDocument();
     cleanup();
     await openShipping();
     const phone = screen.getByLabelText('Phone Number');
@@ -432,7 +432,7 @@ describe('an order that is refused', () => {
     const ended = json({ code: 'unauthorized', message: '' }, 401);
     const shop = await openShipping({ fetch: answering(api.fetch, /\/(orders|login)$/, ended) });
     await buy(shop);
-    await shop.user.click(await screen.findByRole('link', { name: 'Sign in again' }));
+    await shop.user.click(await screen.findByRole('link', { name: 'Log in again' }));
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
     expect(JSON.stringify(shop.store.getState())).not.toContain('Ann Berg');
     act(() => shop.identity.become(aUser()));

@@ -68,7 +68,7 @@ function Consequences() {
   return (
     <>
       <Typography>
-        <strong>What is deleted:</strong> your account, your sign-ins on all devices, and your name,
+        <strong>What is deleted:</strong> your account, your logins on all devices, and your name,
         email address, postal address and phone number in all orders. An order that is not delivered
         or cancelled yet keeps them until it is, because the parcel needs an address.
       </Typography>
@@ -87,7 +87,7 @@ function DeletionForm({ email }: { email: string }) {
   const isSame = (form: HTMLFormElement) =>
     fieldValue(form, 'email').trim().toLowerCase() === email.toLowerCase();
   const { errors, whenValid, formProps } = useFormErrors((form) =>
-    fieldValue(form, 'email') === '' || isSame(form) ? {} : { email: `Type ${email} to go on` },
+    fieldValue(form, 'email') === '' || isSame(form) ? {} : { email: `Enter ${email} to continue` },
   );
   const submit = whenValid(() => void recently(() => remove({ email })), isLoading);
   return (
@@ -96,7 +96,7 @@ function DeletionForm({ email }: { email: string }) {
         autoComplete="off"
         required
         error={errors.email}
-        hint={`Type ${email} to confirm`}
+        hint={`Enter ${email} to confirm`}
       />
       {error && !isLoading && <ErrorNotice message={deletionWords(error)} />}
       <BusyButton type="submit" color="error" busy={isLoading}>
@@ -117,6 +117,6 @@ function deletionWords(error: Parameters<typeof errorMessage>[0]): string {
 }
 
 const NOT_YET =
-  'The sign-in service did not answer, so the deletion is not complete. What the shop has noted of it, it finishes by itself. You can also try again now.';
+  'The login service did not answer, so the deletion is not complete. What the shop has noted of it, it finishes by itself. You can also try again now.';
 const UNKNOWN =
   'It is not known whether the shop got your request to delete the account. To be sure, ask again.';

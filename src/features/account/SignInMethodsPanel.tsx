@@ -21,7 +21,7 @@ import { useRecentSignIn, canUnlink, signInMethods } from './RecentSignIn';
  */
 export function SignInMethodsPanel({ user }: { user: AuthUser }) {
   return (
-    <Panel title="Sign-in">
+    <Panel title="Login">
       <EmailRow email={user.email ?? ''} />
       <PasswordRow user={user} />
       <PhoneRow user={user} />

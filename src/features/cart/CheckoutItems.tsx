@@ -29,6 +29,7 @@ const Row = styled('li')({
   '& p': { flex: '1 1 7em', margin: 0 },
   '& p + bdi': { marginInlineStart: 'auto' },
   '& small': { display: 'block', color: 'var(--mui-palette-text-secondary)' },
+  '& small > span': { display: 'inline-block' },
 });
 
 const Rest = styled('li')({
@@ -48,7 +49,7 @@ export function CheckoutItems() {
       {lines.slice(0, SHOWN).map((line) => (
         <ItemRow key={line.productId} line={line} />
       ))}
-      {rest > 0 && <Rest>and {rest} more</Rest>}
+      {rest > 0 && <Rest>{`and ${rest} more`}</Rest>}
     </List>
   );
 }

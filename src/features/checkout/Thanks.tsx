@@ -138,7 +138,7 @@ function Completed({ order }: { order: ReceivedOrder }) {
 }
 
 function afterOrder({ email, orderStatus }: ReceivedOrder): string {
-  const mails = email === undefined ? '' : ` Messages about it go to ${email}.`;
+  const mails = email === undefined ? '' : ` Messages about your order go to ${email}.`;
   const isUnpaid = orderStatus === 'AwaitingPayment';
   const next = isUnpaid ? 'Your items are reserved for you.' : 'We’re preparing your order.';
   return `${next}${mails} Its status and this receipt are always under Manage Your Orders.`;

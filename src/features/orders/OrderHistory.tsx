@@ -131,7 +131,7 @@ function useScrollToOrder(areThere: boolean): void {
 function NoOrders() {
   return (
     <EmptyState message="You have not ordered anything yet.">
-      <Button component={Link} variant="contained" to={useShopAddress()}>
+      <Button component={Link} variant="contained" size="large" to={useShopAddress()}>
         Go to the shop
       </Button>
     </EmptyState>

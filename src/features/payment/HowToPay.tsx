@@ -33,7 +33,7 @@ export function HowToPay({ ways, locked }: HowToPayProps) {
             <FormControlLabel
               key={kind}
               value={kind}
-              control={<Radio sx={{ alignSelf: 'start' }} />}
+              control={<Radio />}
               label={
                 <>
                   <span>{label}</span>
@@ -41,7 +41,9 @@ export function HowToPay({ ways, locked }: HowToPayProps) {
                 </>
               }
               sx={{
-                alignItems: 'center',
+                // The ring is level with the name, and the hint stands below it.
+                alignItems: 'start',
+                '& .MuiFormControlLabel-label': { pt: '9px' },
                 '& small': { display: 'block', color: 'text.secondary' },
               }}
             />

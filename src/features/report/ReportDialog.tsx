@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useMakeReport } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { FormField } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { useShop } from '#src/components/layout/shopContext';
 import { saveFile } from '#src/services/browser';
@@ -38,16 +38,14 @@ export function ReportDialog({ open, onClose }: ReportDialogProps) {
   );
   return (
     <ShopDialog title="Report a problem" open={open} onClose={onClose} actions={button}>
-      <TextField
+      <FormField
         label="What went wrong?"
-        helperText="Leave out personal data: the file contains this text as you write it."
+        hint="Leave out personal data: the file contains this text as you write it."
         value={words}
         onChange={({ target }) => setWords(target.value)}
         multiline
         minRows={2}
-        // Room for the label, which stands above the field.
-        sx={{ mt: 1 }}
-        slotProps={{ htmlInput: { maxLength: MOST_WORDS } }}
+        inputProps={{ maxLength: MOST_WORDS }}
       />
       <Typography>
         You can save what has just happened as a file, and give the file to the shop. Nothing leaves

@@ -9,7 +9,7 @@ const Frame = styled('section')(({ theme }) => ({
   gap: 12,
   marginTop: 64,
   textAlign: 'center',
-  '& > h2': { ...theme.typography.h2, margin: 0, fontSize: '2rem' },
+  '& > h2': { ...theme.typography.h2, margin: 0, fontSize: '2rem', textWrap: 'balance' },
   '& > a': { justifySelf: 'center' },
   '& > p': { maxWidth: '32em', margin: 0, fontSize: '1.125rem', textWrap: 'balance' },
 }));

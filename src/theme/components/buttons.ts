@@ -69,6 +69,7 @@ export const buttons: Components<Theme> = {
         minHeight: 44,
         padding: '5px 20px',
         fontSize: '1rem',
+        textAlign: 'center',
         // Forced-colors mode removes the background. Only this border then distinguishes a button from text.
         '@media (forced-colors: active)': { border: '1px solid ButtonText' },
         variants: [

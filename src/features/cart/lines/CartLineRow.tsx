@@ -48,18 +48,21 @@ export function CartLineRow({ line, isFailed }: CartLineRowProps) {
         <Facts line={line} />
         <LineNotice line={line} isFailed={isFailed} />
         <LineControls>
-          <QuantityStepper
-            line={line}
-            name={fullName}
-            size={product?.size}
-            most={maxQuantityOf(product ?? {})}
-            count={
-              <>
-                <VisuallyHidden>Quantity </VisuallyHidden>
-                <span>{line.quantity}</span>
-              </>
-            }
-          />
+          {/* More or fewer pieces of what is gone are of no use: it can only be removed. */}
+          {line.state !== 'gone' && (
+            <QuantityStepper
+              line={line}
+              name={fullName}
+              size={product?.size}
+              most={maxQuantityOf(product ?? {})}
+              count={
+                <>
+                  <VisuallyHidden>Quantity </VisuallyHidden>
+                  <span>{line.quantity}</span>
+                </>
+              }
+            />
+          )}
           {/* Asks for no confirmation, because `UndoMessage` can restore the line. */}
           <IconButton
             aria-label={`Remove ${fullName}`}
@@ -222,7 +225,6 @@ const LineControls = styled('div')({
   paddingTop: 12,
   display: 'flex',
   alignItems: 'center',
-  justifyContent: 'space-between',
   // Aligns the icon of the remove button with the prices. The button is larger than its icon.
-  '& > :last-child': { marginInlineEnd: -10 },
+  '& > :last-child': { marginInline: 'auto -10px' },
 });

@@ -166,7 +166,7 @@ function SearchInput({ slotProps, maxLength }: SearchInputProps) {
   );
 }
 
-const Row = styled('li')({
+const Row = styled('li')(({ theme }) => ({
   '&&': {
     display: 'grid',
     gridTemplateColumns: '40px minmax(0, 1fr) auto',
@@ -177,7 +177,13 @@ const Row = styled('li')({
   },
   '& > span:first-of-type': { display: 'grid', placeItems: 'center' },
   '& > small': { fontSize: '0.875rem', color: 'var(--mui-palette-text-secondary)' },
-});
+  // On a phone the price stands below the name: beside it, the name had room for half a word.
+  [theme.breakpoints.down('sm')]: {
+    '&&': { rowGap: 0 },
+    '& > bdi ~ span': { gridColumn: 2 },
+    '&:has(> bdi ~ span) > span:first-of-type': { gridRow: 'span 2' },
+  },
+}));
 
 const KINDS: Record<Suggestion['kind'], string> = {
   product: '',
