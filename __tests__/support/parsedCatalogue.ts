@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ImportAnswers, ImportAsk } from '#domain/owner/importAnswers';
+import type { ImportColumn } from '#domain/owner/importColumns';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import {
   type CatalogueFile,
@@ -19,6 +20,7 @@ interface ParsedCatalogue {
   ignored: string[];
   notes: string[];
   asks: ImportAsk[];
+  columns?: ImportColumn[];
   kind?: string;
 }
 
@@ -63,15 +65,19 @@ async function collectedFrom(
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
     const { line, reason } = error;
-    return { products: [], refused: [{ line, reason }], ignored: [], notes: [], asks: [] };
+    return {
+      ...{ products: [], refused: [{ line, reason }], ignored: [], notes: [] },
+      ...{ asks: [...findings.asks], columns: [...findings.columns.values()] },
+    };
   }
-  const { kind, notes, unknown, asks } = findings;
+  const { kind, notes, unknown, asks, columns } = findings;
   return {
     products,
     refused,
     ignored: [...unknown],
     notes: [...notes],
     asks: [...asks],
+    ...(columns.size > 0 && { columns: [...columns.values()] }),
     ...(kind !== undefined && { kind }),
   };
 }

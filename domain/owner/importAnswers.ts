@@ -2,14 +2,19 @@
 
 import * as v from 'valibot';
 import { toCents } from '../money';
+import { columnsAnswerSchema } from './importColumns';
 import { MAX_AMOUNT, productFields } from './productFields';
 
 /** What can be asked about a file. */
-export const IMPORT_ASKS = ['shipping', 'manufacturer', 'prices', 'pictureAddress'] as const;
+export const IMPORT_ASKS = [
+  ...(['columns', 'shipping', 'manufacturer', 'prices', 'pictureAddress'] as const),
+] as const;
 export type ImportAsk = (typeof IMPORT_ASKS)[number];
 
 /** Query parameters of `POST /owner/imports`, which are texts. */
 export const importAnswersSchema = v.object({
+  /** Which columns are which fields, where the shop does not know them. */
+  columns: v.optional(columnsAnswerSchema),
   /** The shipping charge of new products, in cents. */
   shipping: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.toNumber(), v.maxValue(toCents(MAX_AMOUNT))),

@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { IMPORT_ASKS } from './importAnswers';
+import { importColumnSchema } from './importColumns';
 import { fieldValueSchema } from './ownerProduct';
 
 /** What an import would do with a row. `free` has the price 0; it and `no_picture` are not hidden. */
@@ -48,6 +49,8 @@ export const importReportSchema = v.object({
   notes: v.array(v.string()),
   /** What the file does not say, and nobody has answered yet. */
   asks: v.optional(v.array(v.picklist(IMPORT_ASKS)), []),
+  /** What each column was taken for. With `columns` in `asks`: what it seems to be. */
+  columns: v.optional(v.array(importColumnSchema), []),
   ...{ added: v.number(), changed: v.number(), removed: v.number(), unchanged: v.number() },
   /** Of those that it adds or changes. */
   ...{ hidden: v.number(), free: v.number(), withoutPicture: v.number() },

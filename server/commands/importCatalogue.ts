@@ -19,6 +19,7 @@ const USAGE = `Usage: npm run catalogue:import -- [--mode add|replace] [--dry-ru
   --dry-run  says what would change, and changes nothing
   --remove   allows to remove more than 5 % of the products
 Answers, where the file of another shop does not say it:
+  --columns          which column is which field: name=Title,price=Amount
   --shipping         the shipping charge of new products, in cents
   --manufacturer     the maker of new products
   --prices           gross: the file's prices are with tax; net: they are without
@@ -52,12 +53,20 @@ function stopSignal(): AbortSignal {
   return stopping.signal;
 }
 
+/** Returns `name=Title,price=Amount` as the answer that it is: each column with its field. */
+function columnsIn(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const pairs = text.split(/,(?=\w+=)/).map((pair) => pair.split(/=(.*)/s, 2).toReversed());
+  return JSON.stringify(Object.fromEntries(pairs));
+}
+
 /** Returns the arguments, or undefined if they are not understood. */
 function readArguments(args: string[]): { path: string; options: ImportOptions } | undefined {
   const options = {
     mode: { type: 'string', default: 'replace' },
     'dry-run': { type: 'boolean' },
     remove: { type: 'boolean' },
+    columns: { type: 'string' },
     shipping: { type: 'string' },
     manufacturer: { type: 'string' },
     prices: { type: 'string' },
@@ -73,6 +82,7 @@ function readArguments(args: string[]): { path: string; options: ImportOptions }
         mode: v.parse(importModeSchema, values.mode),
         answers: v.parse(importAnswersSchema, {
           ...values,
+          columns: columnsIn(values.columns),
           pictureAddress: values['picture-address'],
         }),
         ...{ dryRun: values['dry-run'] === true, remove: values.remove === true },

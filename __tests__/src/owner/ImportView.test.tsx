@@ -76,6 +76,55 @@ describe('what a file does not say', () => {
   });
 });
 
+const TILL = ['Artikel-Nr;Bezeichnung;VK;Menge;Stoff;Kasse', 'H-1;Lodenhut;39,90;3;Loden;2'].join(
+  '\n',
+);
+
+describe('a file that the shop does not know', () => {
+  it('is read by the columns that its owner chooses, and the next one by what was kept', async () => {
+    const shop = await open();
+    await choose(shop, TILL, 'till.csv');
+    const column = (name: string) => screen.getByRole('combobox', { name });
+    expect(await screen.findByRole('combobox', { name: 'Bezeichnung' })).toHaveValue('name');
+    expect(column('Artikel-Nr')).toHaveValue('articleNumber');
+    expect(column('Kasse')).toHaveValue('');
+    expect(column('Stoff')).toHaveAccessibleDescription('Such as Loden');
+    await shop.user.selectOptions(column('VK'), 'Left out');
+    await shop.user.selectOptions(column('Kasse'), 'Name');
+    await press(shop, 'Go on to the preview');
+    expect(await screen.findByText(/^Two columns are chosen as Name:/)).toBeInTheDocument();
+    await shop.user.selectOptions(column('Kasse'), 'Manufacturer');
+    expect(screen.queryByLabelText('Manufacturer')).not.toBeInTheDocument();
+    expect(screen.getByText('Choose the column that is the price.')).toBeInTheDocument();
+    await shop.user.selectOptions(column('Kasse'), 'Left out');
+    await shop.user.selectOptions(column('VK'), 'Price');
+    await shop.user.type(screen.getByLabelText('Keep these choices as'), 'Our till');
+    await shop.user.type(screen.getByLabelText('Shipping charge'), '4.5');
+    await shop.user.click(screen.getByLabelText(/^without tax/));
+    await press(shop, 'Go on to the preview');
+    expect(
+      await screen.findByText(/^This is a spreadsheet file: 1 garment, 1 size/),
+    ).toBeInTheDocument();
+    const left = screen.getAllByRole('term').map((term) => term.nextSibling?.textContent);
+    expect(left).toEqual([
+      'Article number',
+      'Name',
+      'Price',
+      'Pieces in stock',
+      'Material',
+      'Left out',
+    ]);
+    await press(shop, 'Choose another file');
+    await choose(shop, TILL.replace('39,90', '29,90'), 'till.csv');
+    expect(await screen.findByText(/columns as in “Our till”/)).toBeInTheDocument();
+    await press(shop, 'Change the answers');
+    expect(column('VK')).toHaveValue('price');
+    await shop.user.selectOptions(column('Stoff'), 'Left out');
+    await shop.user.selectOptions(column('Choices that you kept'), 'Our till');
+    expect(column('Stoff')).toHaveValue('material');
+  });
+});
+
 describe('the preview of a file', () => {
   it('shows what is new, changed, hidden and refused, a part at a time, and the change is undone', async () => {
     let isDown = false;

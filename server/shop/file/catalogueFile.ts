@@ -1,6 +1,7 @@
 /** What a file of goods is, and what is found in it. */
 
 import type { ImportAnswers, ImportAsk } from '#domain/owner/importAnswers';
+import type { ImportColumn } from '#domain/owner/importColumns';
 import type { ShopInfo } from '#domain/shopInfo';
 import { OperatorError } from '#server/base/operatorError';
 
@@ -26,6 +27,8 @@ export interface Row {
   part?: string | undefined;
   /** Whether the row is from a file of another shop, which may leave out what `Unsaid` says. */
   isForeign?: true;
+  /** Returns a cell of the row, or of the row with its garment's words, by the column's name. */
+  cell?: (column: string) => string;
 }
 
 /** What the shop and its owner say where a file of another shop does not. */
@@ -54,12 +57,14 @@ export interface Findings {
   notes: Set<string>;
   /** Columns and keys that the shop does not know. */
   unknown: Set<string>;
+  /** The columns of a file that is a table, by their names. */
+  columns: Map<string, ImportColumn>;
   /** What the file does not say, and nobody has answered. */
   asks: Set<ImportAsk>;
 }
 
 export function noFindings(): Findings {
-  return { notes: new Set(), unknown: new Set(), asks: new Set() };
+  return { notes: new Set(), unknown: new Set(), columns: new Map(), asks: new Set() };
 }
 
 export type CatalogueFormat = 'json' | 'csv' | 'xml';

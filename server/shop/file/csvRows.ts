@@ -1,6 +1,7 @@
 /** Reads a catalogue in CSV with a header row, as spreadsheets and people write it. */
 
 import { BYTE_ORDER_MARK } from '#domain/byteOrderMark';
+import type { ImportColumn } from '#domain/owner/importColumns';
 import { restoredCell } from '#server/base/csv';
 import { FileRefused, type Findings, type Refusal, type Row } from './catalogueFile';
 import { fieldLike, fieldNamed, NUMBER_FIELDS, REQUIRED_FIELDS } from './catalogueProduct';
@@ -18,7 +19,9 @@ import {
   SEPARATOR_LINE,
   withHead,
 } from './csvRecords';
+import { exampleOf } from './kinds/foreignColumns';
 import { type ForeignFile, isForeignColumn } from './kinds/foreignFile';
+import { addressesIn } from './kinds/foreignWords';
 
 /**
  * Yields each row as an object, and converts number fields to numbers where that is exact. Throws
@@ -38,9 +41,9 @@ export async function* csvRows(
     if (record.record.every((cell) => cell.trim() === '')) continue;
     if (file) yield* isWellQuoted(record) ? file.take(record) : [badlyQuoted(record)];
     else if (!SEPARATOR_LINE.test(record.raw.trim()))
-      file = isOpenedBy(foreign, record)
+      file = openedBy(foreign, record)
         ? foreign
-        : ownFile({ ...headerOf(record, delimiter, findings), style }, findings);
+        : ownFile({ ...headerOf(record, foreign, findings, delimiter), style }, findings);
   }
   if (!file) throw new FileRefused(1, 'the file is empty: it needs a header row and products');
 }
@@ -52,67 +55,104 @@ interface OpenFile {
 
 function ownFile(header: Header, findings: Findings): OpenFile {
   return {
-    take: (record) =>
-      isHeaderAgain(record, header, findings) ? [] : [rowOf(header, record, findings)],
+    take: (record) => {
+      if (isHeaderAgain(record, header, findings)) return [];
+      for (const column of header.open)
+        if (column.example === '')
+          column.example = exampleOf(record.record[header.names.indexOf(column.name)]);
+      return [rowOf(header, record, findings)];
+    },
   };
 }
 
-/** Whether this is the header row of a file from another shop's software. */
-function isOpenedBy(foreign: ForeignFile, { record, line }: CsvRecord): boolean {
+/** Whether this is the header row of a file from another shop's software, or of one that lacks what the shop's own have. */
+function openedBy(foreign: ForeignFile, { record, line }: CsvRecord): boolean {
   const names = namesIn(record);
-  const isOwn = REQUIRED_FIELDS.every((field) => names.some((name) => fieldNamed(name) === field));
-  return !isOwn && foreign.opens(names, line);
+  const fields = names.map(fieldNamed);
+  if (REQUIRED_FIELDS.every((field) => fields.includes(field))) return false;
+  if (foreign.opens(names, line)) return true;
+  refuseTwice(fields, line);
+  const reason = lackWords(names, fields);
+  if (names.filter(Boolean).length < 2) throw new FileRefused(line, reason);
+  foreign.opensUnknown(names, line, reason);
+  return true;
 }
+
+/** No column that means anything has a longer name, in characters. */
+const LONGEST_NAME = 100;
 
 function namesIn(record: readonly string[]): string[] {
-  return record.map((name) => name.replaceAll(BYTE_ORDER_MARK, '').trim());
+  return record.map((name) => {
+    const signs = Array.from(name.replaceAll(BYTE_ORDER_MARK, '').replaceAll('\0', '').trim());
+    return signs.slice(0, LONGEST_NAME).join('');
+  });
 }
 
-/** Returns the delimiter with which the first line names most columns that are known. */
+/** Returns the delimiter with which the first line names most columns that are known; else most columns. */
 function delimiterOf(head: string): Delimiter {
   const isText = (line: string) => line.trim() !== '' && !SEPARATOR_LINE.test(line.trim());
   const line = head.split(LINE_END).find(isText) ?? '';
   const known = (delimiter: string) =>
     line.split(delimiter).filter((name) => fieldNamed(name) !== undefined || isForeignColumn(name))
       .length;
+  const parts = (delimiter: string) => line.split(delimiter).length;
   return Object.keys(DELIMITERS)
     .filter(isDelimiter)
-    .reduce((best, other) => (known(other) > known(best) ? other : best));
+    .reduce((best, other) => {
+      const more = known(other) - known(best) || parts(other) - parts(best);
+      return more > 0 ? other : best;
+    });
 }
 
 interface Header {
-  /** The field of each column. Empty if the column has no name; undefined if the shop does not know it. */
+  names: readonly string[];
+  /** The field of each column. Empty if the column has no name; undefined if nobody knows it. */
   fields: (string | undefined)[];
+  fieldOf: (name: string) => string | undefined;
+  /** The columns whose fields the owner can choose. */
+  open: readonly ImportColumn[];
   delimiter: Delimiter;
   style: NumberStyle;
 }
 
 function headerOf(
   { record, line }: CsvRecord,
+  foreign: ForeignFile,
+  { notes, unknown, columns }: Findings,
   delimiter: Delimiter,
-  findings: Findings,
 ): Omit<Header, 'style'> {
   const names = namesIn(record);
-  const fields = names.map((name) => (name === '' ? '' : fieldNamed(name)));
-  const reason = headerError(names, fields);
-  if (reason !== undefined) throw new FileRefused(line, reason);
-  for (const [index, name] of names.entries())
-    if (fields[index] === undefined) findings.unknown.add(name);
-  if (delimiter !== ',')
-    findings.notes.add(`Its columns are separated by ${DELIMITERS[delimiter]}.`);
-  return { fields, delimiter };
+  const fieldOf = (name: string) =>
+    name === '' ? '' : (foreign.chosenField(name) ?? fieldNamed(name));
+  const fields = names.map(fieldOf);
+  refuseTwice(fields, line);
+  if (delimiter !== ',') notes.add(`Its columns are separated by ${DELIMITERS[delimiter]}.`);
+  for (const [index, name] of names.entries()) {
+    const field = fields[index];
+    if (field === undefined) unknown.add(name);
+    if (field !== '')
+      columns.set(name, {
+        ...{
+          name,
+          field: (field as ImportColumn['field']) ?? null,
+        },
+        ...{ example: '', isOpen: fieldNamed(name) === undefined },
+      });
+  }
+  const open = [...columns.values()].filter(({ isOpen }) => isOpen);
+  return { names, fields, fieldOf, open, delimiter };
 }
 
-function headerError(
-  names: readonly string[],
-  fields: readonly (string | undefined)[],
-): string | undefined {
-  if (!fields.some((field) => field !== undefined && field !== ''))
+function refuseTwice(fields: readonly (string | undefined)[], line: number): void {
+  const twice = fields.filter((field, index) => field && fields.indexOf(field) !== index);
+  if (twice.length > 0)
+    throw new FileRefused(line, `the header row names ${twice.join(', ')} twice`);
+}
+
+function lackWords(names: readonly string[], fields: readonly (string | undefined)[]): string {
+  if (!fields.some((field) => field !== undefined))
     return `the first line names no column of the shop: ${names.join(', ').slice(0, 80)}`;
   const missing = REQUIRED_FIELDS.filter((field) => !fields.includes(field));
-  const twice = fields.filter((field, index) => field && fields.indexOf(field) !== index);
-  if (twice.length > 0) return `the header row names ${twice.join(', ')} twice`;
-  if (missing.length === 0) return undefined;
   const meant = names.filter((name, index) => {
     const field = fields[index] === undefined ? fieldLike(name) : undefined;
     return field !== undefined && missing.includes(field);
@@ -126,7 +166,7 @@ function headerError(
  * columns are others, because the rows after it would then be misread.
  */
 function isHeaderAgain({ record, line }: CsvRecord, header: Header, findings: Findings): boolean {
-  const fields = record.map((name) => (name.trim() === '' ? '' : fieldNamed(name)));
+  const fields = record.map((name) => header.fieldOf(name.trim()));
   const isHeader = REQUIRED_FIELDS.every((field) => fields.includes(field));
   if (!isHeader) return false;
   const last = Math.max(fields.length, header.fields.length);
@@ -189,11 +229,4 @@ function cellValue(field: string, cell: string, style: NumberStyle): unknown {
   if (field === 'images' && text !== '') return addressesIn(text);
   if (!NUMBER_FIELDS.includes(field)) return text;
   return numberIn(text, style);
-}
-
-/** A comma inside of an address parts nothing: picture services write sizes so. */
-const BETWEEN_ADDRESSES = /(?:\s|,(?=\s|$|\/|https?:))+/i;
-
-export function addressesIn(text: string): string[] {
-  return text.split(BETWEEN_ADDRESSES).filter(Boolean);
 }

@@ -157,11 +157,11 @@ async function readRows(
     onProgress: (bytes) => progress('Reading', bytes, file.size),
     onRefused: ({ line, reason }) => print(`line ${line}: ${reason}`),
     signal,
+  }).catch((error: unknown) => {
+    throw words.withHint(error, findings);
   });
   if (findings.kind !== undefined) print(findings.kind);
-  printAll([...findings.notes], { print });
-  const leftOut = words.leftOut(findings);
-  if (leftOut !== undefined) print(leftOut);
+  printAll(words.readWords(findings), { print });
   return at;
 }
 

@@ -3,7 +3,7 @@
 import type { ImportRow } from '#domain/owner/importReport';
 import type { Named, Preview } from '#server/stores/import/previewImport';
 import type { Checkpoint } from '#server/stores/import/stagedImport';
-import type { Findings } from './catalogueFile';
+import { FileRefused, type Findings } from './catalogueFile';
 import { fieldLike } from './catalogueProduct';
 
 /** How many products are named. */
@@ -28,14 +28,21 @@ export function stopped({ isRead, read, applied }: Checkpoint): string {
   );
 }
 
-/** Names the columns that the shop does not know; undefined if it knows all. */
-export function leftOut({ unknown, kind }: Findings): string | undefined {
-  if (unknown.size === 0) return undefined;
+/** Adds to the refusal of a file what to do if its columns are other ones. */
+export function withHint(error: unknown, { asks }: Findings): unknown {
+  if (!(error instanceof FileRefused) || !asks.has('columns')) return error;
+  const hint = 'To say which column is which, add --columns name=Title,price=Amount.';
+  return new FileRefused(error.line, `${error.reason}. ${hint}`);
+}
+
+/** Says how the file was read, and names the columns that the shop does not know. */
+export function readWords({ notes, unknown, kind }: Findings): string[] {
+  if (unknown.size === 0) return [...notes];
   const names = [...unknown].map((name) => {
     const meant = kind === undefined ? fieldLike(name) : undefined;
     return meant ? `${name} (or is it ${meant}?)` : name;
   });
-  return `Left out, as the shop has no such field: ${names.join(', ')}.`;
+  return [...notes, `Left out, as the shop has no such field: ${names.join(', ')}.`];
 }
 
 /** Says how much changes, and names what goes. */

@@ -40,6 +40,8 @@ import { openCatalogueFile } from './openCatalogueFile';
 /** So few rows and removed products are applied completely or not at all. More would keep orders waiting. */
 const ROWS_AT_ONCE = 5_000;
 const PROGRESS_MS = 500;
+/** No owner chooses among more. */
+const MOST_COLUMNS = 500;
 
 export interface StartedImport {
   id: string;
@@ -77,7 +79,16 @@ export async function previewSent(
 }
 
 const EMPTY: Omit<ImportReport, '_id' | 'mode' | 'state'> = {
-  ...{ progress: 0, notes: [], asks: [], added: 0, changed: 0, removed: 0, unchanged: 0 },
+  ...{
+    progress: 0,
+    notes: [],
+    asks: [],
+    columns: [],
+    added: 0,
+    changed: 0,
+    removed: 0,
+    unchanged: 0,
+  },
   ...{ hidden: 0, free: 0, withoutPicture: 0, refusedCount: 0 },
 };
 
@@ -122,20 +133,25 @@ async function readSent(
   const findings = noFindings();
   const progress = progressOf(database, id);
   const start = await readCheckpoint(database, id);
-  const at = await stageFile(
-    database,
-    file,
-    { id, at: start },
-    {
-      ...{ findings, mode, shop, answers },
-      onProgress: (bytes) => progress(bytes, file.size),
-      onRefused: () => undefined,
-    },
+  const staging = {
+    ...{ findings, mode, shop, answers },
+    onProgress: (bytes: number) => progress(bytes, file.size),
+    onRefused: () => undefined,
+  };
+  const at = await stageFile(database, file, { id, at: start }, staging).catch((error: unknown) =>
+    unreadable(error, findings),
   );
-  const found = {
-    notes: notesOf(file, findings),
+  const asked = {
     asks: [...findings.asks],
-    refusedCount: at.refused,
+    columns: [...findings.columns.values()].slice(0, MOST_COLUMNS),
+  };
+  if ('reason' in at) return storeReport(database, { ...begun, ...asked, ...at, state: 'failed' });
+  const found = {
+    ...{
+      ...asked,
+      notes: [...(file.note === undefined ? [] : [file.note]), ...words.readWords(findings)],
+      refusedCount: at.refused,
+    },
     ...(findings.kind !== undefined && { kind: findings.kind }),
   };
   if (at.read === at.refused) {
@@ -157,9 +173,10 @@ async function readSent(
   );
 }
 
-function notesOf({ note }: CatalogueFile, findings: Findings): string[] {
-  const all = [note, ...findings.notes, words.leftOut(findings)];
-  return all.flatMap((each) => (each === undefined ? [] : [each]));
+/** Why a file cannot be read before its owner says which columns are which. Rethrows any other error. */
+function unreadable(error: unknown, { asks }: Findings): { reason: string } {
+  if (!(error instanceof FileRefused) || !asks.has('columns')) throw error;
+  return { reason: error.message };
 }
 
 interface ApplyingSent {

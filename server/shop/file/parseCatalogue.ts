@@ -44,6 +44,10 @@ export async function* parseCatalogue(
     }
   }
   for (const row of foreign.rowsAtEnd(findings)) yield checked(row, findings, unsaid);
+  const lost = Object.keys(unsaid.answers.columns ?? {}).find(
+    (name) => !findings.columns.has(name),
+  );
+  if (lost !== undefined) throw new FileRefused(1, `the file has no column "${lost}"`);
 }
 
 const UNSAID: Unsaid = { shop: DEFAULT_SHOP, answers: {}, usualShipping: 0 };
@@ -74,10 +78,10 @@ function productIn({ value, isForeign }: Row, findings: Findings, unsaid: Unsaid
 function foreignProduct(value: unknown, { notes, asks }: Findings, unsaid: Unsaid) {
   const said = { ...(value as Partial<Record<string, unknown>>) };
   const missing = usualIn(unsaid).filter(({ field }) => !(field in said));
-  for (const { field, usual, ask } of missing) {
+  for (const { words, usual, ask } of missing) {
     if (unsaid.answers[ask] === undefined) asks.add(ask);
     notes.add(
-      `The file does not say ${field}: new products get ${usual}, those in the shop keep theirs.`,
+      `The file does not say ${words}: new products get ${usual}, those in the shop keep theirs.`,
     );
   }
   const usual = Object.fromEntries(missing.map((each) => [each.field, each.usual]));
@@ -91,8 +95,8 @@ function usualIn({ shop, answers, usualShipping }: Unsaid) {
   const { shipping, manufacturer = shop.name } = answers;
   const charge = shipping === undefined ? usualShipping : fromCents(shipping);
   return [
-    { field: 'seller', ask: 'manufacturer', usual: manufacturer },
-    { field: 'shipping', ask: 'shipping', usual: charge },
+    { field: 'seller', words: 'the manufacturer', ask: 'manufacturer', usual: manufacturer },
+    { field: 'shipping', words: 'the shipping charge', ask: 'shipping', usual: charge },
   ] as const;
 }
 

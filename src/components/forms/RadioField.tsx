@@ -34,7 +34,12 @@ export function RadioField<Value extends string>(props: RadioFieldProps<Value>) 
         }}
       >
         {options.map(([each, words]) => (
-          <FormControlLabel key={each} value={each} control={<Radio />} label={words} />
+          <FormControlLabel
+            key={each}
+            value={each}
+            control={<Radio sx={{ p: '10px' }} />}
+            label={words}
+          />
         ))}
       </RadioGroup>
       {error !== undefined && <FormHelperText role="alert">{error}</FormHelperText>}

@@ -1,5 +1,6 @@
 /** The texts about products and their journal for owners. */
 
+import type { ImportColumn } from '#domain/owner/importColumns';
 import type {
   OwnerProduct,
   SaleObstacle,
@@ -73,6 +74,14 @@ const FIELD_WORDS: Partial<Record<string, string>> = {
   ...{ description: 'description', material: 'material', care: 'care', hidden: 'hidden' },
   value: 'what it says',
 };
+
+const COLUMN_WORDS: typeof FIELD_WORDS = { ...FIELD_WORDS, _id: 'id', stock: 'pieces in stock' };
+
+/** Returns the name of a field for which a column of a file can be taken, or what else became of the column. */
+export function columnWords(field: ImportColumn['field']): string {
+  const words = field === null ? 'left out' : (COLUMN_WORDS[field] ?? 'read');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** Says why a product stays as it is. */
 export function productReason({

@@ -12,7 +12,7 @@ export function FileHelp() {
       <summary>What a file of your own looks like</summary>
       <Typography sx={{ mb: 1.5 }}>
         A table saved as CSV, with these columns in any order. Each size of a garment is a row.
-        Files from Shopify and WooCommerce, and Google’s feed, go in as they are.
+        Files from other shops go in as they are; with other columns, you are asked which is which.
       </Typography>
       <Button
         variant="outlined"

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fromCents } from '#domain/money';
 import type { GivenAnswers } from '#domain/owner/importAnswers';
@@ -14,9 +14,11 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { useApplyImportMutation } from '#src/owner/api/importsApi';
 import { useUndoActMutation } from '#src/owner/api/journalApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
-import { undoneWords } from '../goods/goodsWords';
+import { columnWords, undoneWords } from '../goods/goodsWords';
 import { count } from '../orderWords';
 import { useKeyed } from '../useKeyed';
+import { keptName } from './columnChoice';
+import type { KeptColumns } from './importMemory';
 import { ImportRows } from './ImportRows';
 
 /** Parts below each other. None is wider than the page, however many tabs it has. */
@@ -25,15 +27,16 @@ export const COLUMN = { display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,
 interface ImportPreviewProps {
   report: ImportReport;
   answers: GivenAnswers;
+  kept: readonly KeptColumns[];
   /** Absent if the file is not at hand any more, or is brought in. */
   onChangeAnswers: (() => void) | undefined;
 }
 
 /** What an import would change or has changed. */
-export function ImportPreview({ report, answers, onChangeAnswers }: ImportPreviewProps) {
-  const { kind, notes, unchanged } = report;
+export function ImportPreview({ report, answers, kept, onChangeAnswers }: ImportPreviewProps) {
+  const { kind, notes, unchanged, columns } = report;
   if (report.state === 'failed') return <FailedImport report={report} />;
-  const given = answerWords(answers);
+  const given = answerWords(answers, keptName(kept, answers.columns));
   return (
     <Box sx={{ ...COLUMN, overflowWrap: 'anywhere' }}>
       {kind !== undefined && <Typography variant="h3">{kind}</Typography>}
@@ -53,20 +56,69 @@ export function ImportPreview({ report, answers, onChangeAnswers }: ImportPrevie
           </Box>
         </Part>
       )}
-      {onChangeAnswers && given.length > 0 && (
-        <Part title="Your answers">
-          <Typography>{`Where a file does not say it: ${given.join(', ')}.`}</Typography>
-          <Button variant="outlined" color="inherit" onClick={onChangeAnswers} sx={{ mt: 1 }}>
-            Change the answers
-          </Button>
-        </Part>
-      )}
+      {columns.length > 0 && <Columns columns={columns} />}
+      {onChangeAnswers && <Answers {...{ given, columns }} onChange={onChangeAnswers} />}
     </Box>
   );
 }
 
-function answerWords({ shipping, manufacturer, prices, pictureAddress }: GivenAnswers): string[] {
+interface AnswersProps extends Pick<ImportReport, 'columns'> {
+  given: readonly string[];
+  onChange: () => void;
+}
+
+function Answers({ given, columns, onChange }: AnswersProps) {
+  if (given.length === 0 && !columns.some(({ isOpen }) => isOpen)) return null;
+  return (
+    <Part title="Your answers">
+      <Typography>
+        {given.length > 0
+          ? `Where a file does not say it: ${given.join(', ')}.`
+          : 'Columns that the shop has no field for are left out.'}
+      </Typography>
+      <Button variant="outlined" color="inherit" onClick={onChange} sx={{ mt: 1 }}>
+        Change the answers
+      </Button>
+    </Part>
+  );
+}
+
+/** What each column was taken for. */
+function Columns({ columns }: Pick<ImportReport, 'columns'>) {
+  return (
+    <Box
+      component="details"
+      sx={{ '& summary': { py: '10px', cursor: 'pointer', fontWeight: 600 } }}
+    >
+      <summary>What each column was taken for</summary>
+      <Box
+        component="dl"
+        sx={{
+          ...{ display: 'grid', gap: '4px 16px', m: 0, maxWidth: 560 },
+          gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+          '& dd': { m: 0 },
+        }}
+      >
+        {columns.map(({ name, field }) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <Box component="dd" sx={field === null ? { color: 'text.secondary' } : {}}>
+              {columnWords(field)}
+            </Box>
+          </Fragment>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function answerWords(
+  { columns, shipping, manufacturer, prices, pictureAddress }: GivenAnswers,
+  name: string,
+): string[] {
+  const choice = name === '' ? 'columns as you chose them' : `columns as in “${name}”`;
   return [
+    ...(columns !== undefined ? [choice] : []),
     ...(shipping !== undefined ? [`shipping ${fromCents(Number(shipping)).toFixed(2)}`] : []),
     ...(manufacturer !== undefined ? [`manufacturer ${manufacturer}`] : []),
     ...(prices !== undefined ? [`prices ${prices === 'gross' ? 'with' : 'without'} tax`] : []),

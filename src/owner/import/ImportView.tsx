@@ -13,7 +13,7 @@ import { useKeyed } from '../useKeyed';
 import { AskForm } from './AskForm';
 import { FileHelp } from './FileHelp';
 import { FileStep } from './FileStep';
-import { useImportMemory } from './importMemory';
+import { headerOf, useImportMemory } from './importMemory';
 import { COLUMN, ImportPreview } from './ImportPreview';
 
 interface ImportViewProps {
@@ -35,7 +35,12 @@ export function ImportView({ id, onSent }: ImportViewProps) {
       </Typography>
       {id === '' ? (
         <>
-          <FileStep mode={mode} onMode={setMode} isSending={isLoading} onFile={sending.sendFile}>
+          <FileStep
+            mode={mode}
+            onMode={setMode}
+            isSending={isLoading}
+            onFile={(file) => void sending.sendFile(file)}
+          >
             {failure}
           </FileStep>
           <FileHelp />
@@ -61,6 +66,8 @@ interface Sent {
   id: string;
   /** The id of its import without the answers that its owner has given. */
   unanswered?: string;
+  /** Which of its columns are which, as they were sent. */
+  columns?: string;
 }
 
 /** Sends a file, and keeps it while the page is open, so that it can be sent again with the owner's answers. */
@@ -68,21 +75,35 @@ function useSentFile(mode: ImportMode, onSent: ImportViewProps['onSent']) {
   const memory = useImportMemory();
   const [send, { error, isLoading, reset }] = useKeyed(useSendImportMutation());
   const [sent, setSent] = useState<Sent>();
-  const answers = memory.read();
+  const kept = memory.readKept();
+  const columns = sent?.columns;
+  const answers = { ...memory.read(), ...(columns !== undefined && { columns }) };
   const sendWith = async (file: File, given: GivenAnswers, unanswered?: string) => {
     if (isLoading) return;
     const { data } = await send({ file, mode, answers: given });
     if (!data) return;
-    setSent({ file, id: data._id, ...(unanswered !== undefined && { unanswered }) });
+    setSent({
+      ...{ file, id: data._id },
+      ...(unanswered !== undefined && { unanswered }),
+      ...(given.columns !== undefined && { columns: given.columns }),
+    });
     // Back must not lead to the questions again.
     onSent(data._id, { replace: unanswered !== undefined });
   };
   return {
-    ...{ sent, answers, error, isLoading },
-    sendFile: (file: File) => void sendWith(file, answers),
-    sendAnswers: (given: GivenAnswers) => {
+    ...{ sent, answers, kept, error, isLoading },
+    sendFile: async (file: File) => {
+      const header = await headerOf(file);
+      const found = kept.find((each) => each.header === header && header !== '');
+      const known = found && { columns: JSON.stringify(found.columns) };
+      await sendWith(file, { ...memory.read(), ...known });
+    },
+    sendAnswers: async (given: GivenAnswers, name: string) => {
       memory.write(given);
-      if (sent) void sendWith(sent.file, given, sent.id);
+      if (!sent) return;
+      if (name !== '' && given.columns !== undefined)
+        memory.keep(name, await headerOf(sent.file), given.columns);
+      await sendWith(sent.file, given, sent.id);
     },
     forget: () => {
       setSent(undefined);
@@ -139,30 +160,33 @@ interface ReadProps {
   sending: Sending;
 }
 
-/** What the file does not say, and what was answered before. */
-function questionsOf({ asks }: ImportReport, answers: GivenAnswers) {
-  return IMPORT_ASKS.filter((ask) => asks.includes(ask) || answers[ask] !== undefined);
+/** What the file does not say, what was answered before, and the columns that can be chosen. */
+function questionsOf({ asks, columns }: ImportReport, answers: GivenAnswers) {
+  const hasOpen = columns.some(({ isOpen }) => isOpen);
+  return IMPORT_ASKS.filter((ask) =>
+    ask === 'columns' ? hasOpen : asks.includes(ask) || answers[ask] !== undefined,
+  );
 }
 
 /** A file that was read: what it does not say is asked before its preview. */
 function Read({ report, sending }: ReadProps) {
-  const { answers, sent } = sending;
+  const { answers, kept, sent } = sending;
   const [isChanging, setChanging] = useState(false);
-  const canAsk = sent?.id === report._id && report.state === 'ready';
+  const isReadable = report.state === 'ready' || report.asks.includes('columns');
+  const canAsk = sent?.id === report._id && isReadable;
   const isAsked = report.asks.length > 0 && sent?.unanswered === undefined;
   if (canAsk && (isChanging || isAsked))
     return (
       <AskForm
+        {...{ answers, kept, columns: report.columns }}
         asks={questionsOf(report, answers)}
-        answers={answers}
         isSending={sending.isLoading}
-        onAnswer={sending.sendAnswers}
+        onAnswer={(given, name) => void sending.sendAnswers(given, name)}
       />
     );
   return (
     <ImportPreview
-      report={report}
-      answers={answers}
+      {...{ report, answers, kept }}
       onChangeAnswers={canAsk ? () => setChanging(true) : undefined}
     />
   );

@@ -83,7 +83,7 @@ describe('the header row', () => {
 
   it('that names no column says what was found', async () => {
     const { refused } = await read('Artikel;Preis\nx1;3');
-    expect(refused[0]?.reason).toBe('the first line names no column of the shop: Artikel;Preis');
+    expect(refused[0]?.reason).toBe('the first line names no column of the shop: Artikel, Preis');
   });
 
   it('that names a column in two ways is refused', async () => {

@@ -90,7 +90,9 @@ describe('loading a catalogue file', () => {
     const before = await readList(database);
     const { exit, printed } = await load(file('none.csv', 'name,price\nHat,3\n'));
     expect(exit).toBe(EXIT.nothing);
-    expect(printed[0]).toBe('line 1: the header row lacks _id, seller, shipping');
+    expect(printed[0]).toBe(
+      'line 1: the header row lacks _id, seller, shipping. To say which column is which, add --columns name=Title,price=Amount.',
+    );
     expect(await readList(database)).toEqual(before);
   });
 

@@ -256,6 +256,49 @@ export function ownerImportsContract(api: () => TestApi): void {
       expect((await ask(`POST /owner/imports?${answer}`, file, 'text/csv')).status).toBe(400);
   });
 
+  it('asks for the columns of a file that it does not know, and reads it by the answer', async () => {
+    const file = 'Bezeichnung;Preis;Menge\nLodenhut;19,90;4\nGürtel;9,00;';
+    const columns = (choice: unknown) =>
+      `?prices=net&columns=${encodeURIComponent(typeof choice === 'string' ? choice : JSON.stringify(choice))}`;
+    const before = await goods();
+    const asked = await send(file, 'text/csv', '');
+    expect(asked).toMatchObject({
+      ...{ state: 'failed', asks: ['columns', 'shipping', 'manufacturer', 'prices'] },
+      columns: [
+        { name: 'Bezeichnung', field: 'name', example: 'Lodenhut', isOpen: true },
+        { name: 'Preis', field: 'price', example: '19,90', isOpen: true },
+        { name: 'Menge', field: 'stock', example: '4', isOpen: true },
+      ],
+    });
+    expect((await refusal(apply(asked)))[2]).toBe('file_not_imported');
+    const choice = { Bezeichnung: 'name', Preis: 'price', Menge: 'stock' };
+    const wrong = [
+      'name',
+      '{',
+      { Preis: 'cost' },
+      { Preis: 'name', Menge: 'name' },
+      { '': 'name' },
+    ];
+    for (const each of wrong)
+      expect((await ask(`POST /owner/imports${columns(each)}`, file, 'text/csv')).status).toBe(400);
+    const lost = await send(file, 'text/csv', columns({ ...choice, Farbe: 'colour' }));
+    expect([lost.state, lost.reason]).toEqual(['failed', 'line 1: the file has no column "Farbe"']);
+    expect(await goods()).toEqual(before);
+    const read = await send(file, 'text/csv', columns(choice));
+    expect(read).toMatchObject({ state: 'ready', added: 2, refusedCount: 0 });
+    const { act } = await applied(read);
+    expect(
+      (await goods()).filter(({ id }) => !before.some((each) => each.id === id)),
+    ).toMatchObject([
+      { id: 'Lodenhut', price_cents: 1990, stock: 4 },
+      { id: 'Gürtel', price_cents: 900, stock: 0 },
+    ]);
+    const again = await send(file, 'text/csv', columns(choice));
+    expect(again).toMatchObject({ added: 0, changed: 0 });
+    await ask(`POST /owner/acts/${act}/undo`, {});
+    expect(await goods()).toEqual(before);
+  });
+
   it('takes hidden, the alternative text, and products without ratings or picture', async () => {
     const file = [
       '_id,name,price,seller,shipping,hidden,imgAlt',

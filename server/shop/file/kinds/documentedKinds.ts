@@ -40,8 +40,19 @@ interface Table extends Omit<Kind, 'rowsOf'> {
     Partial<Readonly<Record<'id' | 'barcode' | 'sale' | 'words' | 'category' | 'seller', Cell>>>;
 }
 
+const TAKEN: Kind['taken'] = {
+  ...{ title: 'name', name: 'name', 'item name': 'name', 'product name': 'name' },
+  ...{ description: 'description', sku: 'articleNumber', gtin: 'barcode', price: 'price' },
+  ...{ stock: 'stock', 'current stock': 'stock', 'hosted image urls': 'images', brand: 'seller' },
+  ...{ categories: 'category', category: 'category', amount: 'price' },
+};
+
 function kindOf(table: Table): Kind {
-  return { ...table, rowsOf: (rows, reading) => rowsOf(table, rows, reading) };
+  return {
+    ...table,
+    taken: { ...TAKEN, ...table.taken },
+    rowsOf: (rows, reading) => rowsOf(table, rows, reading),
+  };
 }
 
 function* rowsOf(
@@ -99,7 +110,7 @@ function sizeOf(table: Table, size: Size, reading: Reading): Row {
   const own = table.ownImages?.(row) ?? [];
   const category = text('category').split(/[>/;]/).at(-1)?.trim() ?? '';
   return sizeRow({
-    ...{ row, isAlone, garment: idOf([garment]), name: lineOf(text('title')) },
+    ...{ row, first, isAlone, garment: idOf([garment]), name: lineOf(text('title')) },
     id: text('id') || (once.has(sku) ? sku : ''),
     ...{ articleNumber: row.cell('SKU'), barcode: text('barcode') },
     options: table.options(row, first),
@@ -203,6 +214,8 @@ export const square = kindOf({
 /** https://support.bigcommerce.com/s/article/Supported-Product-Fields: variants and pictures are rows below their product. */
 export const bigCommerce = kindOf({
   name: 'BigCommerce',
+  // These are numbers, which name nothing.
+  taken: { categories: 'read' },
   marks: [['item', 'name', 'type', 'sku', 'options']],
   amounts: ['Price', 'Sale Price'],
   garment: (row) =>

@@ -1,5 +1,6 @@
 /** A file of goods from another shop: which kind it is, and its rows as rows of the shop's own. */
 
+import type { ImportField } from '#domain/owner/importColumns';
 import { restoredCell } from '#server/base/csv';
 import { FileRefused, type Findings, type Refusal, type Row, type Unsaid } from '../catalogueFile';
 import { amountIn, isCurrency, signShownBy } from '../csvNumbers';
@@ -7,9 +8,11 @@ import type { CsvRecord } from '../csvRecords';
 import { columnIn, columnOf } from './columnNames';
 import { bigCommerce, square, squarespace, stripe } from './documentedKinds';
 import { etsy } from './etsy';
+import { ForeignColumns } from './foreignColumns';
 import { google } from './google';
-import type { Counts, ForeignRow, Kind, Named } from './kind';
+import type { Counts, ForeignRow, Kind, Named, Reading } from './kind';
 import { magento } from './magento';
+import { chosenFields, isEnough, ownColumns } from './ownColumns';
 import { withOwnNumbers } from './ownNumbers';
 import { prestaShop } from './prestaShop';
 import { shopify } from './shopify';
@@ -45,18 +48,19 @@ export class ForeignFile {
   private kind: Kind | undefined;
   private readonly rows: ForeignRow[] = [];
   private length = 0;
-  /** The columns of the rows that come next, each in small letters; empty where another one has that name. */
+  /** The columns of the rows that come next. */
   private columns: string[] = [];
-  /** The names of all columns, the columns by the names that the kind asked for, and those that hold anything. */
-  private readonly names = new Map<string, string>();
-  private readonly asked = new Map<string, string>();
-  private readonly filled = new Set<string>();
+  private readonly all: ForeignColumns;
+  /** Why a file of no known kind is not the shop's own, and where its header row is. */
+  private unclear: { line: number; reason: string } | undefined;
   private readonly counts: Counts = {
     ...{ garments: 0, sizes: 0, hidden: 0, longDescriptions: 0, noGarments: 0 },
     ...{ lostPictures: [], lostNumbers: [], unparted: [] },
   };
 
-  constructor(private readonly unsaid: Unsaid) {}
+  constructor(private readonly unsaid: Unsaid) {
+    this.all = new ForeignColumns(unsaid.answers.columns);
+  }
 
   /** Returns whether this is the header row of a known kind. Throws `FileRefused` if it is one of orders. */
   opens(names: readonly string[], line: number): boolean {
@@ -71,12 +75,22 @@ export class ForeignFile {
     const kind = KINDS.find((each) => hasOneOf(each.marks, columnsOf(each)));
     if (kind === undefined) return false;
     this.is(kind, line);
-    const columns = columnsOf(kind);
-    this.columns = columns.map((column, index) =>
-      columns.indexOf(column) === index ? column : '',
-    );
-    for (const [index, name] of names.entries()) this.name(this.columns[index], name);
+    this.columns = this.all.open(names, kind.otherNames);
     return true;
+  }
+
+  /** Takes a table of no known kind, whose columns its owner chooses. `reason`: why it is none of the shop's own. */
+  opensUnknown(names: readonly string[], line: number, reason: string): void {
+    if (this.kind !== undefined && this.unclear === undefined) throw new FileRefused(line, reason);
+    this.unclear ??= { line, reason };
+    this.kind ??= ownColumns(this.all.chosen);
+    this.columns = this.all.open(names);
+  }
+
+  /** Returns the field for which the owner has chosen the column. */
+  chosenField(name: string): ImportField | undefined {
+    const { columns = {} } = this.unsaid.answers;
+    return Object.hasOwn(columns, name) ? columns[name] : undefined;
   }
 
   private is(kind: Kind, line: number): void {
@@ -86,10 +100,6 @@ export class ForeignFile {
         `this is of ${kind.name}, another file of ${this.kind.name}: bring them in one by one`,
       );
     this.kind = kind;
-  }
-
-  private name(column: string | undefined, name: string): void {
-    if (column && !this.names.has(column)) this.names.set(column, name);
   }
 
   /** Keeps a row. Returns a refusal instead if the row has more cells than the header row. */
@@ -112,7 +122,7 @@ export class ForeignFile {
   takeItem(line: number, elements: ReadonlyMap<string, string>): void {
     this.is(google, line);
     const cells = Array.from(elements, ([name, text]) => [columnOf(name), text] as const);
-    for (const name of elements.keys()) this.name(columnOf(name), name);
+    for (const name of elements.keys()) this.all.add(columnOf(name), name);
     this.keep(
       line,
       cells,
@@ -129,44 +139,60 @@ export class ForeignFile {
       const cell = restoredCell(text.trim().replaceAll(/\s{100,}/g, ' '));
       if (cell === '' || column === '') continue;
       cells.set(column, cell);
-      this.filled.add(column);
+      this.all.fill(column, cell);
     }
-    this.rows.push({ line, part: this.part, cell: (name) => cells.get(this.column(name)) ?? '' });
-  }
-
-  /** Returns a column by its name, and notes that the kind asked for it. */
-  private column(name: string): string {
-    const column = this.asked.get(name) ?? columnOf(name);
-    this.asked.set(name, column);
-    return column;
+    this.rows.push({
+      line,
+      part: this.part,
+      cell: (name) => cells.get(this.all.named(name)) ?? '',
+    });
   }
 
   /** Yields the rows when all are kept, and then says in `findings` what was found. None without a known kind. */
   *rowsAtEnd(findings: Findings): Generator<Row | Refusal> {
-    const { kind, rows, unsaid, counts } = this;
+    const { kind, rows, unsaid, counts, all } = this;
     if (kind === undefined) return;
+    if (this.unclear && !isEnough(all.chosen)) this.ask(findings, this.unclear);
     const { currency } = unsaid.shop;
     const shown = signShownBy(
       (kind.amounts ?? []).flatMap((name) => rows.map(({ cell }) => cell(name))),
     );
-    const found = kind.rowsOf(rows, {
+    const reading: Reading = {
       ...unsaid,
-      columns: (start) => Array.from(this.names.values()).filter((name) => name.startsWith(start)),
-      has: (column) => this.names.has(columnOf(column)),
+      columns: (start) => all.startingWith(start),
+      has: (name) => all.has(name),
       number: (text) => (text === '' ? undefined : amountIn(text, shown, currency)),
       note: (sentence) => findings.notes.add(sentence),
       ask: (what) => {
         if (unsaid.answers[what] === undefined) findings.asks.add(what);
       },
       counts,
-    });
-    for (const row of withOwnNumbers([...found], counts.lostNumbers))
+    };
+    const found = Array.from(kind.rowsOf(rows, reading), (row) => this.withChosen(row, reading));
+    for (const row of withOwnNumbers(found, counts.lostNumbers))
       yield 'reason' in row ? row : (otherCurrency(row, currency) ?? { ...row, isForeign: true });
     findings.kind = kindWords(kind, counts);
     for (const note of notesOf(counts)) findings.notes.add(note);
-    const asked = new Set(this.asked.values());
-    for (const column of this.filled)
-      if (!asked.has(column)) findings.unknown.add(this.names.get(column) ?? column);
+    all.tell(kind, findings);
+  }
+
+  /** A column that the owner has chosen goes before what the kind says of its field. */
+  private withChosen(row: Row | Refusal, reading: Reading): Row | Refusal {
+    if ('reason' in row || row.cell === undefined) return row;
+    const { line, cell } = row;
+    const fields = chosenFields({ line, cell }, this.all.chosen, reading);
+    return { ...row, value: { ...(row.value as object), ...fields } };
+  }
+
+  /** Asks which columns are which, and at once what else cannot be known without them. */
+  private ask(findings: Findings, { line, reason }: { line: number; reason: string }): never {
+    const { answers, shop } = this.unsaid;
+    this.all.tellGuessed(findings);
+    findings.asks.add('columns');
+    for (const ask of ['shipping', 'manufacturer', 'prices'] as const)
+      if (answers[ask] === undefined && (ask !== 'prices' || shop.tax.percent > 0))
+        findings.asks.add(ask);
+    throw new FileRefused(line, reason);
   }
 }
 

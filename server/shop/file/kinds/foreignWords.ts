@@ -148,3 +148,10 @@ export function optionsOf(options: readonly Option[]): {
     others: others.map(({ value }) => value),
   };
 }
+
+/** A comma inside of an address parts nothing: picture services write sizes so. */
+const BETWEEN_ADDRESSES = /(?:\s|,(?=\s|$|\/|https?:))+/i;
+
+export function addressesIn(text: string): string[] {
+  return text.split(BETWEEN_ADDRESSES).filter(Boolean);
+}

@@ -23,6 +23,12 @@ export const google: Kind = {
     ['id', 'title', 'price', 'availability'],
   ],
   amounts: ['price', 'sale_price'],
+  taken: {
+    ...{ id: '_id', title: 'name', description: 'description', price: 'price', brand: 'seller' },
+    ...{ gtin: 'barcode', quantity: 'stock', 'item group id': 'style', size: 'size' },
+    ...{ color: 'colour', material: 'material', shipping: 'shipping', 'image link': 'img' },
+    ...{ 'product type': 'category', 'additional image link': 'images' },
+  },
   rowsOf,
 };
 

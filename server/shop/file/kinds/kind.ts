@@ -1,6 +1,7 @@
 /** What a kind of file is: goods as another shop's software writes them. */
 
 import type { ImportAsk } from '#domain/owner/importAnswers';
+import type { ImportField } from '#domain/owner/importColumns';
 import type { Refusal, Row, Unsaid } from '../catalogueFile';
 import type { OtherNames } from './columnNames';
 
@@ -12,7 +13,7 @@ export interface ForeignRow {
   part: string | undefined;
   /**
    * Returns the text of a cell without blanks around it, by its column in any letters; empty without such a column. What
-   * stands in brackets behind a column's name, and a star, may be left out.
+   * stands in brackets behind a column's name, and a star, may be left out, unless it tells two columns apart.
    */
   cell: (column: string) => string;
 }
@@ -59,11 +60,13 @@ export interface Named {
 export interface Kind {
   /** The name that its owners know. */
   name: string;
-  /** The columns, in small letters, by which it is known. It has all of one list. */
+  /** The columns, in small letters, by which it is known. It has all of one list. None: its owner chooses all columns. */
   marks: readonly (readonly string[])[];
   otherNames?: OtherNames;
   /** The columns that hold amounts: they show how the file writes decimals. */
   amounts?: readonly string[];
+  /** The field that a column becomes as it is, by the column in small letters. Others say more than one field, or how one is read. */
+  taken?: Readonly<Record<string, ImportField | 'read'>>;
   /**
    * Yields the rows as the shop's own: objects by the field names of the catalogue file. `seller` and `shipping` may be
    * missing where the file does not say them.

@@ -38,6 +38,11 @@ export const prestaShop: Kind = {
   ],
   otherNames: PRESTA_NAMES,
   amounts: [NET, GROSS, EITHER, 'Impact on price', 'Discount amount'],
+  taken: {
+    ...{ name: 'name', description: 'description', quantity: 'stock', categories: 'category' },
+    ...{ reference: 'articleNumber', 'reference #': 'articleNumber', ean13: 'barcode' },
+    ...{ manufacturer: 'seller', 'image urls': 'images', 'price tax excluded': 'price' },
+  },
   rowsOf,
 };
 
@@ -101,7 +106,7 @@ function sizeOf({ row, product, id }: Size, reading: Reading): Row {
   const shared = imagesIn(product, reading);
   const own = isAlone ? [] : [...imagesIn(row, reading), ...shown(row, shared)];
   return sizeRow({
-    ...{ row, isAlone, id, garment: idOf(['presta', numberOf(product)]) },
+    ...{ row, first: product, isAlone, id, garment: idOf(['presta', numberOf(product)]) },
     ...{ name: lineOf(product.cell('Name')), articleNumber: referenceOf(row) },
     barcode: row.cell('EAN13') || row.cell('UPC'),
     options: isAlone ? [] : optionsIn(row),
@@ -194,7 +199,7 @@ function saleOf(price: number, product: ForeignRow, reading: Reading): number | 
 }
 
 /** Takes the shop's tax off, which is added again in the cart. */
-function withoutTax(amount: number, { shop }: Reading): number {
+export function withoutTax(amount: number, { shop }: Pick<Reading, 'shop'>): number {
   return amount / (1 + shop.tax.percent / 100);
 }
 

@@ -24,6 +24,12 @@ export const shopify: Kind = {
   marks: [['handle', 'variant price']],
   otherNames: SHOPIFY_NAMES,
   amounts: ['Variant Price', 'Variant Compare At Price'],
+  taken: {
+    ...{ handle: 'style', title: 'name', body: 'description', vendor: 'seller', type: 'category' },
+    ...{ 'variant sku': 'articleNumber', 'variant barcode': 'barcode', 'variant price': 'price' },
+    ...{ 'variant compare at price': 'formerPrice', 'variant inventory qty': 'stock' },
+    ...{ 'image src': 'images', 'image alt text': 'imgAlt' },
+  },
   rowsOf,
 };
 
@@ -78,7 +84,7 @@ function* sizesOf(garment: Garment, reading: Reading): Generator<Row | Refusal> 
   for (const row of sizes) {
     const own = secureAddress(row.cell('Variant Image')) ?? images[0];
     yield sizeRow({
-      ...{ row, garment: handle, name: lineOf(first.cell('Title')) },
+      ...{ row, first, garment: handle, name: lineOf(first.cell('Title')) },
       ...{ articleNumber: row.cell('Variant SKU'), barcode: row.cell('Variant Barcode') },
       id: garment.isById ? skuOf(row) : '',
       options: optionsIn(first, row),

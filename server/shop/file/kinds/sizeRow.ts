@@ -7,6 +7,8 @@ import type { Counts, ForeignRow, Reading } from './kind';
 
 interface Size {
   row: ForeignRow;
+  /** The row with its garment's words, if that is another one. */
+  first?: ForeignRow;
   /** Its article number, if that can be the id, else an empty text. */
   id: string;
   /** What tells its garment from all others. */
@@ -25,7 +27,7 @@ interface Size {
 
 /** Values of options that are neither size nor colour go into the name, and make garments of their own. */
 export function sizeRow(given: Size): Row {
-  const { row, garment, name, images, isAlone, fields } = given;
+  const { row, first = row, garment, name, images, isAlone, fields } = given;
   const { size, colour, others } = optionsOf(given.options);
   const [articleNumber, barcode] = [given.articleNumber, given.barcode].map(bareNumber);
   const value = {
@@ -37,7 +39,8 @@ export function sizeRow(given: Size): Row {
     ...{ style: isAlone ? '' : idOf([garment, ...others], 100), size, colour },
     ...{ img: images[0] ?? '', images: images.slice(0, MOST_PICTURES) },
   };
-  return { line: row.line, part: row.part, value };
+  const cell = (column: string) => row.cell(column) || first.cell(column);
+  return { line: row.line, part: row.part, value, cell };
 }
 
 /** Returns a function that counts each garment once, by what tells it from others, and whether it is hidden. */

@@ -66,8 +66,8 @@ describe('a file from another shop', () => {
     const { notes, ignored } = await read(WHOLE);
     expect(notes).toEqual(
       expect.arrayContaining([
-        'The file does not say shipping: new products get 4.5, those in the shop keep theirs.',
-        'The file does not say seller: new products get The shop, those in the shop keep theirs.',
+        'The file does not say the shipping charge: new products get 4.5, those in the shop keep theirs.',
+        'The file does not say the manufacturer: new products get The shop, those in the shop keep theirs.',
         'Rows left out, as they are no garments: 1.',
         expect.stringMatching(/^Article numbers and barcodes left out.*4\.01235E\+12 \(line /),
         'Pictures left out, as their address is none: C:\\pictures\\old.jpg (line 6).',

@@ -1,0 +1,100 @@
+/** The columns of a file from another shop: by which names its kind asks for them, and what each is taken for. */
+
+import type { ColumnChoice, ImportColumn } from '#domain/owner/importColumns';
+import type { Findings } from '../catalogueFile';
+import { guessedFields } from '../guessedFields';
+import { columnIn, columnOf, type OtherNames } from './columnNames';
+import type { Kind } from './kind';
+import type { Chosen } from './ownColumns';
+
+/** The longest text of a cell that is shown as an example, in characters. */
+const LONGEST_EXAMPLE = 60;
+
+export class ForeignColumns {
+  readonly chosen: Chosen;
+  /** The name of each column, the columns by the names that were asked for, and the first text in each. */
+  private readonly names = new Map<string, string>();
+  private readonly asked = new Map<string, string>();
+  private readonly filled = new Map<string, string>();
+
+  constructor(choice: ColumnChoice = {}) {
+    this.chosen = new Map(Object.entries(choice).map(([name, field]) => [field, name]));
+  }
+
+  /** Returns the columns of a header row; empty where another one has that name. */
+  open(names: readonly string[], otherNames?: OtherNames): string[] {
+    const seen = new Set<string>();
+    return names.map((name) => {
+      // Of two that a kind would ask for by one name, the second keeps its whole one.
+      const column =
+        [columnIn(name, otherNames), name].find((each) => each !== '' && !seen.has(each)) ?? '';
+      seen.add(column);
+      if (column !== '') this.add(column, name);
+      return column;
+    });
+  }
+
+  add(column: string, name: string): void {
+    if (!this.names.has(column)) this.names.set(column, name);
+  }
+
+  fill(column: string, cell: string): void {
+    if (!this.filled.has(column)) this.filled.set(column, cell);
+  }
+
+  has(name: string): boolean {
+    return this.names.has(columnOf(name));
+  }
+
+  startingWith(start: string): string[] {
+    return Array.from(this.names.values()).filter((name) => name.startsWith(start));
+  }
+
+  /** Returns a column by its name, and notes that it was asked for: the owner has chosen whole names. */
+  named(name: string): string {
+    const known = this.asked.get(name);
+    if (known !== undefined) return known;
+    const isChosen = [...this.chosen.values()].includes(name);
+    const [chosen] = [...this.names].find(([, each]) => isChosen && each === name) ?? [];
+    const column = chosen ?? columnOf(name);
+    this.asked.set(name, column);
+    return column;
+  }
+
+  /** Tells what the columns seem to be. */
+  tellGuessed({ columns }: Findings): void {
+    const all = Array.from(this.names, ([column, name]) => this.found(column, name, null));
+    const guessed = guessedFields(all);
+    for (const each of all)
+      columns.set(each.name, { ...each, field: guessed.get(each.name) ?? null, isOpen: true });
+  }
+
+  /** Tells what the columns were taken for. */
+  tell({ marks, taken = {} }: Kind, { unknown, columns }: Findings): void {
+    const asked = new Set(this.asked.values());
+    const fields = new Map(Array.from(this.chosen, ([field, name]) => [name, field]));
+    for (const [column, name] of this.names) {
+      const isLeft = this.filled.has(column) && !asked.has(column);
+      const field = fields.get(name) ?? taken[column] ?? (asked.has(column) ? 'read' : null);
+      const isOpen = marks.length === 0 || fields.has(name) || isLeft;
+      columns.set(name, { ...this.found(column, name, field), isOpen });
+      if (isLeft) unknown.add(name);
+    }
+  }
+
+  private found(column: string, name: string, field: ImportColumn['field']): ImportColumn {
+    return { name, field, example: exampleOf(this.filled.get(column)), isOpen: false };
+  }
+}
+
+/** Returns the beginning of a cell. */
+export function exampleOf(text = ''): string {
+  const signs = Array.from(
+    text
+      .slice(0, 200)
+      .replaceAll(/[\0\s]+/g, ' ')
+      .trim(),
+  );
+  const start = signs.slice(0, LONGEST_EXAMPLE).join('');
+  return signs.length > LONGEST_EXAMPLE ? `${start.trim()}…` : start;
+}

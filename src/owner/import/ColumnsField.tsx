@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { IMPORT_FIELDS, type ImportColumn } from '#domain/owner/importColumns';
+import { FormField } from '#src/components/forms/FormField';
+import { columnWords } from '../goods/goodsWords';
+import { SelectField } from '../ownerParts';
+import { choiceIn, fittingChoices, isUnknown } from './columnChoice';
+import type { KeptColumns } from './importMemory';
+
+interface ColumnsFieldProps {
+  columns: readonly ImportColumn[];
+  /** Which of them are which fields, as JSON. */
+  answer: string;
+  onChange: (answer: string) => void;
+  /** The choices for earlier files. */
+  kept: readonly KeptColumns[];
+  /** The name under which the choice is kept. */
+  keepAs: string;
+  onKeepAs: (name: string) => void;
+  error: string | undefined;
+}
+
+/** Asks which column of a file is which field of the shop. A file of a known kind can do without an answer. */
+export function ColumnsField({ error, ...choices }: ColumnsFieldProps) {
+  const id = useId();
+  const isNeeded = isUnknown(choices.columns);
+  const { length } = choices.columns.filter(({ isOpen }) => isOpen);
+  return (
+    <Box
+      component="details"
+      open={isNeeded || error !== undefined}
+      sx={{ '& summary': { py: '10px', cursor: 'pointer', fontWeight: 600 } }}
+    >
+      <summary id={id}>
+        {isNeeded ? 'Which column is which' : `Columns that the shop has no field for (${length})`}
+      </summary>
+      <Box role="group" aria-labelledby={id} sx={{ display: 'grid', gap: 2.5 }}>
+        <Typography>
+          {isNeeded
+            ? 'The shop does not know files with these columns. Choose what each of them is: at least the name and the price.'
+            : 'They are left out, unless you choose what they are.'}
+        </Typography>
+        {error !== undefined && (
+          <Typography role="alert" color="error">
+            {error}
+          </Typography>
+        )}
+        <Choices {...choices} />
+      </Box>
+    </Box>
+  );
+}
+
+function Choices({ columns, answer, onChange, ...names }: Omit<ColumnsFieldProps, 'error'>) {
+  const { keepAs, onKeepAs } = names;
+  const choice = choiceIn(answer);
+  const kept = fittingChoices(names.kept, columns);
+  const taken = new Set(columns.flatMap(({ field, isOpen }) => (isOpen ? [] : [field])));
+  const fields = IMPORT_FIELDS.filter((field) => !taken.has(field));
+  const options = ['' as const, ...fields].map(
+    (field) => [field, columnWords(field || null)] as const,
+  );
+  return (
+    <>
+      {kept.length > 0 && (
+        <SelectField
+          label="Choices that you kept"
+          value={kept.some(({ name }) => name === keepAs) ? keepAs : ''}
+          options={[['', 'None of them'], ...kept.map(({ name }) => [name, name] as const)]}
+          onChoose={(name) => {
+            const found = kept.find((each) => each.name === name);
+            if (found) onChange(JSON.stringify(found.columns));
+            onKeepAs(name);
+          }}
+        />
+      )}
+      <Box
+        sx={{
+          ...{ display: 'grid', gap: 2, overflowWrap: 'anywhere' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {columns
+          .filter(({ isOpen }) => isOpen)
+          .map(({ name, example }) => (
+            <SelectField
+              key={name}
+              label={name}
+              value={choice[name] ?? ''}
+              options={options}
+              onChoose={(field) => {
+                const { [name]: _before, ...others } = choice;
+                onChange(JSON.stringify(field === '' ? others : { ...others, [name]: field }));
+              }}
+              hint={example === '' ? 'It is empty.' : `Such as ${example}`}
+            />
+          ))}
+      </Box>
+      <FormField
+        label="Keep these choices as"
+        hint="A name such as Our till. In this browser, files with the same first line are then read so without asking. It may stay empty."
+        value={keepAs}
+        onChange={(event) => onKeepAs(event.target.value)}
+        inputProps={{ maxLength: 60 }}
+        autoComplete="off"
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+/** Which column of a file its owner chooses as which field: what it seems to be, what was kept, what is wrong with it. */
+
+import {
+  type ColumnChoice,
+  type ImportColumn,
+  isImportField,
+  NEEDED_FIELDS,
+} from '#domain/owner/importColumns';
+import { columnWords } from '../goods/goodsWords';
+import type { KeptColumns } from './importMemory';
+
+/** Returns the choice in an answer of this form, in which a field can still be there twice. */
+export function choiceIn(answer = '{}'): ColumnChoice {
+  return JSON.parse(answer) as ColumnChoice;
+}
+
+/** Returns what the columns seem to be, as an answer. */
+export function seemingChoice(columns: readonly ImportColumn[]): string {
+  const pairs = columns.flatMap(({ name, field, isOpen }) =>
+    isOpen && isImportField(field) ? [[name, field] as const] : [],
+  );
+  return JSON.stringify(Object.fromEntries(pairs));
+}
+
+/** Whether the shop knows none of the columns, so that the file cannot be read before they are chosen. */
+export function isUnknown(columns: readonly ImportColumn[]): boolean {
+  return columns.length > 0 && columns.every(({ isOpen }) => isOpen);
+}
+
+/** Says what is wrong with an answer; undefined if nothing is. */
+export function choiceProblem(answer: string | undefined, columns: readonly ImportColumn[]) {
+  const fields = Object.values(choiceIn(answer));
+  const twice = fields.find((field, index) => fields.indexOf(field) !== index);
+  if (twice) return `Two columns are chosen as ${columnWords(twice)}: leave one of them out.`;
+  const missing = NEEDED_FIELDS.filter((field) => isUnknown(columns) && !fields.includes(field));
+  if (missing.length === 0) return undefined;
+  return `Choose the column that is the ${missing.join(', and the one that is the ')}.`;
+}
+
+/** Returns the kept choices whose columns are all in this file. */
+export function fittingChoices(kept: readonly KeptColumns[], columns: readonly ImportColumn[]) {
+  const open = new Set(columns.flatMap(({ name, isOpen }) => (isOpen ? [name] : [])));
+  return kept.filter((each) => Object.keys(each.columns).every((column) => open.has(column)));
+}
+
+/** Returns the name under which an answer is kept; empty if it is not. */
+export function keptName(kept: readonly KeptColumns[], answer: string | undefined): string {
+  return kept.find(({ columns }) => JSON.stringify(columns) === answer)?.name ?? '';
+}
