@@ -163,6 +163,16 @@ const PLACES: {
     },
   },
   {
+    fact: 'the whole label of the sale leads to it',
+    address: '/',
+    widths: [360, 1280],
+    measure: async (page) => {
+      const label = page.locator('p', { hasText: 'Sale up to 70% off' });
+      await label.click({ position: { x: 4, y: 4 } });
+      await expect(page).toHaveURL('/shop?onSale=true');
+    },
+  },
+  {
     fact: 'the name of a field stands above it in a report too',
     address: '/',
     widths: [360],

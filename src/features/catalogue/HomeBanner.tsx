@@ -44,6 +44,7 @@ const Words = styled('div')({
 
 /** The sale's text, drawn as a woven label with a line of stitches at each end. */
 const Label = styled('p')({
+  position: 'relative',
   display: 'inline-block',
   margin: '0 0 24px',
   padding: '6px 22px',
@@ -57,6 +58,8 @@ const Label = styled('p')({
   backgroundRepeat: 'no-repeat',
   border: '1px solid transparent',
   '& > a': { color: 'inherit', textUnderlineOffset: 4 },
+  // All of the label is the link.
+  '& > a::after': { content: '""', position: 'absolute', inset: 0 },
 });
 
 /**

@@ -113,7 +113,7 @@ function RelatedProducts({ title, products, action }: RelatedProductsProps) {
   if (products.length === 0) return null;
   return (
     <>
-      <Typography variant="h2" sx={{ mt: 4, mb: 3 }}>
+      <Typography variant="h2" sx={{ mt: { xs: 4, md: 8 }, mb: 3 }}>
         {title}
       </Typography>
       <ProductGrid products={products} action={action} below />
