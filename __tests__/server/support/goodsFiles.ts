@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '#server/engines/database/database';
 import { type Exit, importFile, type ImportOptions } from '#server/shop/file/importFile';
+import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { replaceCatalogue } from '#tests/support/replaceCatalogue';
 
 export const GOODS_HEADER = '_id,img,name,price,seller,ratings,shipping,stock';
 
@@ -60,4 +62,22 @@ export function goodsFiles(database: () => Database): GoodsFiles {
     },
     remove: () => rmSync(folder, { recursive: true }),
   };
+}
+
+/** An empty shop for the tests of files, from before them until after them. */
+export function shopForFiles() {
+  const shop = {} as { database: Database };
+  const files = goodsFiles(() => shop.database);
+  beforeAll(async () => {
+    shop.database = await openMemoryDatabase();
+  });
+  afterAll(async () => {
+    await shop.database.close();
+    files.remove();
+  });
+  const empty = async () => {
+    await replaceCatalogue(shop.database, []);
+    await shop.database.query('DELETE FROM former_products');
+  };
+  return { shop, files, empty };
 }

@@ -1,35 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Database } from '#server/engines/database/database';
 import { exportCatalogue } from '#server/shop/file/exportFile';
 import { EXIT } from '#server/shop/file/importFile';
 import { recordAct } from '#server/stores/goods/journal';
-import { openMemoryDatabase } from '#tests/support/memoryDatabase';
-import { replaceCatalogue } from '#tests/support/replaceCatalogue';
 import { takeFromStock } from '#tests/support/takeFromStock';
-import { GOODS_HEADER, goodsFiles, goodsLine } from '../../support/goodsFiles';
+import { GOODS_HEADER, shopForFiles, goodsLine } from '../../support/goodsFiles';
 
-let database: Database;
-const files = goodsFiles(() => database);
-beforeAll(async () => {
-  database = await openMemoryDatabase();
-});
-afterAll(async () => {
-  await database.close();
-  files.remove();
-});
-beforeEach(async () => {
-  await replaceCatalogue(database, []);
-  await database.query('DELETE FROM former_products');
-});
+const { shop, files, empty } = shopForFiles();
+beforeEach(empty);
 
-const sell = (pieces: number) => takeFromStock(database, new Map([['h', pieces]]));
+const sell = (pieces: number) => takeFromStock(shop.database, new Map([['h', pieces]]));
 const stock = async () => (await files.stocks()).h;
 const loadStock = (is: number | string) => files.loadLines([goodsLine('h', is)]);
 let exports = 0;
 /** Exports the catalogue, and replaces a stock in the file as an owner would. */
 async function exported(typed?: [before: string, after: string]): Promise<{ path: string }> {
   const path = files.path(`export-${(exports += 1)}.csv`);
-  await exportCatalogue(database, path);
+  await exportCatalogue(shop.database, path);
   if (typed) retype(path, ...typed);
   return { path };
 }
@@ -136,7 +122,8 @@ describe('the stock of a file (trial 66)', () => {
 
 describe('what a file does not mention', () => {
   it('stays, and an empty cell clears it', async () => {
-    const read = () => database.query("SELECT description, category FROM products WHERE id = 'h'");
+    const read = () =>
+      shop.database.query("SELECT description, category FROM products WHERE id = 'h'");
     const cells = goodsLine('h');
     await files.load(`${GOODS_HEADER},description,category\n${cells},Warm,Hats\n`);
     await files.load(`${GOODS_HEADER}\n${cells}\n`);
@@ -149,7 +136,7 @@ describe('what a file does not mention', () => {
 describe('the order of a file', () => {
   const order = async () => Object.keys(await files.stocks());
   const positions = () =>
-    database.query<{ id: string; position: number }>(
+    shop.database.query<{ id: string; position: number }>(
       'SELECT id, position FROM products ORDER BY id',
     );
   const ids = Array.from({ length: 300 }, (_, n) => `h${n}`);
@@ -176,8 +163,10 @@ describe('the order of a file', () => {
     expect(await order()).toEqual(
       turned.flatMap((id, n) => (n % 500 === 0 ? [id, `new${n}`] : [id])),
     );
-    const [page] = await database.query('SELECT position FROM page_marks ORDER BY ordinal LIMIT 1');
-    const [first] = await database.query("SELECT position FROM products WHERE id = 'm2599'");
+    const [page] = await shop.database.query(
+      'SELECT position FROM page_marks ORDER BY ordinal LIMIT 1',
+    );
+    const [first] = await shop.database.query("SELECT position FROM products WHERE id = 'm2599'");
     expect(page).toEqual(first);
   }, 60_000);
 });
@@ -185,26 +174,26 @@ describe('the order of a file', () => {
 describe('the vocabulary of the search', () => {
   it('has what an owner changes while an import counts its words', async () => {
     await files.loadLines([goodsLine('h')]);
-    const shop = database;
+    const { database } = shop;
     let acts = 0;
     const change = () =>
-      shop.transaction((queries) =>
+      database.transaction((queries) =>
         recordAct(queries, { kind: 'changed', by: 'owner@hemline.example' }, async () => {
           await queries.query("UPDATE products SET name = 'Scarf' WHERE id = 'h'");
         }),
       );
-    database = {
-      ...shop,
+    shop.database = {
+      ...database,
       async query<Row>(text: string, values: readonly unknown[] = []) {
-        const rows = await shop.query<Row>(text, values);
+        const rows = await database.query<Row>(text, values);
         if (text.includes('tsvector_to_array') && (acts += 1) === 1) await change();
         return rows;
       },
     };
     await files.loadLines([goodsLine('h', 12)]).finally(() => {
-      database = shop;
+      shop.database = database;
     });
-    const terms = await shop.query("SELECT text, uses FROM search_terms WHERE kind = 'word'");
+    const terms = await database.query("SELECT text, uses FROM search_terms WHERE kind = 'word'");
     expect(terms).toContainEqual({ text: 'scarf', uses: 1 });
     expect(terms).not.toContainEqual(expect.objectContaining({ text: 'hat' }));
   });

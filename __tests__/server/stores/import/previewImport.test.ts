@@ -1,37 +1,25 @@
 import { writeFileSync } from 'node:fs';
-import type { Database } from '#server/engines/database/database';
 import { EXIT, importFile } from '#server/shop/file/importFile';
-import { openMemoryDatabase } from '#tests/support/memoryDatabase';
-import { replaceCatalogue } from '#tests/support/replaceCatalogue';
 import { takeFromStock } from '#tests/support/takeFromStock';
-import { GOODS_HEADER, goodsFiles, goodsLine } from '../../support/goodsFiles';
+import { GOODS_HEADER, shopForFiles, goodsLine } from '../../support/goodsFiles';
 
-let database: Database;
-const files = goodsFiles(() => database);
-beforeAll(async () => {
-  database = await openMemoryDatabase();
-});
-afterAll(async () => {
-  await database.close();
-  files.remove();
-});
+const { shop, files, empty } = shopForFiles();
 
 const ids = (count: number) => Array.from({ length: count }, (_, n) => `h${n}`);
 const lines = (count: number) => ids(count).map((id) => goodsLine(id));
 
 /** Each test starts with forty products from a file. */
 beforeEach(async () => {
-  await replaceCatalogue(database, []);
-  await database.query('DELETE FROM former_products');
+  await empty();
   await files.loadLines(lines(40));
 });
 
-const state = () => database.query('SELECT * FROM products ORDER BY id');
+const state = () => shop.database.query('SELECT * FROM products ORDER BY id');
 
 describe('a refused row (trial 66)', () => {
   it('changes nothing of its product, and the corrected file undoes no sale', async () => {
-    await takeFromStock(database, new Map([['h1', 4]]));
-    const before = await database.query("SELECT * FROM products WHERE id = 'h1'");
+    await takeFromStock(shop.database, new Map([['h1', 4]]));
+    const before = await shop.database.query("SELECT * FROM products WHERE id = 'h1'");
     const { exit, printed } = await files.loadLines([
       ...lines(40).filter((_, n) => n !== 1),
       goodsLine('h1', 10, '1O'),
@@ -42,7 +30,7 @@ describe('a refused row (trial 66)', () => {
       '0 added, 0 changed, 0 removed, 1 refused, 39 unchanged.',
       'Products loaded: 39. Rows refused: 1.',
     ]);
-    const kept = await database.query("SELECT * FROM products WHERE id = 'h1'");
+    const kept = await shop.database.query("SELECT * FROM products WHERE id = 'h1'");
     expect(kept).toEqual(
       before.map((row) => ({ ...(row as object), position: expect.anything() as unknown })),
     );
@@ -102,7 +90,7 @@ describe('a file that lacks products (trial 66)', () => {
   });
 
   it('refuses a new row with the style, size and colour of one that it leaves', async () => {
-    await database.query("UPDATE products SET style = 's', size = 'M' WHERE id = 'h5'");
+    await shop.database.query("UPDATE products SET style = 's', size = 'M' WHERE id = 'h5'");
     const file = `${GOODS_HEADER},style,size\n${goodsLine('n')},s,M\n${goodsLine('m')},s,L`;
     const { exit, printed } = await files.load(file, { mode: 'add' });
     expect([exit, printed[0]]).toEqual([EXIT.some, expect.stringContaining('those of "h5"')]);
@@ -158,7 +146,7 @@ describe('a dry run (trial 66)', () => {
       'This was a dry run. The shop is unchanged.',
     ]);
     expect(await state()).toEqual(before);
-    expect(await database.query('SELECT FROM import_rows')).toEqual([]);
+    expect(await shop.database.query('SELECT FROM import_rows')).toEqual([]);
   });
 
   it('neither ends an import that runs nor is continued by one', async () => {
@@ -167,7 +155,7 @@ describe('a dry run (trial 66)', () => {
     const rows = lines(40).map((row) => row.replace('Maker', 'Other'));
     await files.loadLines(rows, { signal: stopping.signal });
     await files.loadLines(lines(39), { dryRun: true });
-    expect(await database.query('SELECT FROM imports')).toHaveLength(1);
+    expect(await shop.database.query('SELECT FROM imports')).toHaveLength(1);
     expect((await files.loadLines(rows)).exit).toBe(EXIT.all);
   });
 });
@@ -182,7 +170,7 @@ describe('an import that is stopped', () => {
     const stopping = new AbortController();
     const printed: string[] = [];
     const exit = await importFile(
-      database,
+      shop.database,
       path,
       {
         print: (line) => printed.push(line),
@@ -199,7 +187,9 @@ describe('an import that is stopped', () => {
       exit: EXIT.stopped,
       said: 'Stopped after 250 of 600 rows. What the file changes in the products of these rows is live. The products of the other rows are unchanged, and no product was added or removed. To go on from here, start the same command with the same file.',
     });
-    const [dearer] = await database.query('SELECT count(*) FROM products WHERE price_cents = 3000');
+    const [dearer] = await shop.database.query(
+      'SELECT count(*) FROM products WHERE price_cents = 3000',
+    );
     expect(dearer).toEqual({ count: 250 });
     const { printed } = await files.load({ path: files.path('stopped.csv') });
     expect(printed[0]).toBe('Continuing after 250 of 600 products, where this import was cut off.');

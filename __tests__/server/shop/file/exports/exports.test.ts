@@ -4,7 +4,6 @@ import type { ExportKind } from '#domain/owner/exportKind';
 import { FILE_COLUMNS, SAMPLE_FILE } from '#domain/owner/fileColumns';
 import type { ProductMatch } from '#domain/owner/ownerMatch';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
-import type { Database } from '#server/engines/database/database';
 import { FILE_FIELDS } from '#server/shop/file/catalogueProduct';
 import { goodsFile } from '#server/shop/file/exportFile';
 import type { FeedSite } from '#server/shop/file/exports/fileFormat';
@@ -12,38 +11,24 @@ import { shortName } from '#server/shop/file/exports/shortName';
 import { EXIT } from '#server/shop/file/importFile';
 import type { CatalogueRow } from '#server/stores/products/catalogueRow';
 import { readAfter } from '#server/stores/products/exportReads';
-import { goodsFiles } from '#tests/server/support/goodsFiles';
-import { openMemoryDatabase } from '#tests/support/memoryDatabase';
+import { shopForFiles } from '#tests/server/support/goodsFiles';
 import { parsedCatalogue } from '#tests/support/parsedCatalogue';
 import { replaceCatalogue } from '#tests/support/replaceCatalogue';
 
 const SITE: FeedSite = { shop: DEFAULT_SHOP, publicUrl: 'https://shop.example' };
-let database: Database;
-const files = goodsFiles(() => database);
-beforeAll(async () => {
-  database = await openMemoryDatabase();
-});
-afterAll(async () => {
-  await database.close();
-  files.remove();
-});
+const { shop, files, empty } = shopForFiles();
 
 async function fileOf(kind: ExportKind, site = SITE, match?: ProductMatch): Promise<string> {
   let text = '';
-  for await (const part of goodsFile(database, { kind, site, ...(match && { match }) }))
+  for await (const part of goodsFile(shop.database, { kind, site, ...(match && { match }) }))
     text += part;
   return text;
 }
 
 async function goods(): Promise<CatalogueRow[]> {
   const all: CatalogueRow[] = [];
-  for await (const rows of readAfter(database)) all.push(...rows);
+  for await (const rows of readAfter(shop.database)) all.push(...rows);
   return all;
-}
-
-async function emptyShop(): Promise<void> {
-  await database.query('DELETE FROM products');
-  await database.query('DELETE FROM former_products');
 }
 
 const HAT: CatalogueRow = {
@@ -124,10 +109,10 @@ describe('goods that are saved as a file', () => {
   it("in the shop's own columns, and brought into an empty shop, are the same goods", async () => {
     await fc.assert(
       fc.asyncProperty(anyGoods, async (all) => {
-        await replaceCatalogue(database, all);
+        await replaceCatalogue(shop.database, all);
         const before = await goods();
         const text = await fileOf('own');
-        await emptyShop();
+        await empty();
         expect((await files.load(text)).exit).toBe(EXIT.all);
         expect(await goods()).toEqual(before);
       }),
@@ -138,10 +123,10 @@ describe('goods that are saved as a file', () => {
   it("as Shopify's file, and brought in as such, are the same goods as far as its columns can say", async () => {
     await fc.assert(
       fc.asyncProperty(anyGoods, async (all) => {
-        await replaceCatalogue(database, all);
+        await replaceCatalogue(shop.database, all);
         const before = await goods();
         const text = await fileOf('shopify');
-        await emptyShop();
+        await empty();
         const { exit } = await files.load(text, { mode: 'add' });
         expect(exit).toBe(EXIT.all);
         const after = new Map((await goods()).map((row) => [row._id, row]));
@@ -154,7 +139,7 @@ describe('goods that are saved as a file', () => {
   });
 
   it('have, for Shopify, one row a size, the words once and each picture once', async () => {
-    await replaceCatalogue(database, [
+    await replaceCatalogue(shop.database, [
       COAT,
       HAT,
       { ...COAT_M, hidden: true },
@@ -191,7 +176,7 @@ describe('goods that are saved as a file', () => {
       'FALSE',
       'draft',
     ]);
-    await emptyShop();
+    await empty();
     await files.load(text, { mode: 'add' });
     const coat = (await goods()).find(({ _id }) => _id === 'COAT-L');
     const { img, images = [] } = COAT;
@@ -214,7 +199,7 @@ describe('goods that are saved as a file', () => {
     [{ category: ['Coats'], obstacle: 'no_stock' }, ['COAT-M']],
     [{ q: 'nothing' }, []],
   ])('are those that match %j', async (match, ids) => {
-    await replaceCatalogue(database, [COAT, HAT, COAT_M]);
+    await replaceCatalogue(shop.database, [COAT, HAT, COAT_M]);
     const { products } = await parsedCatalogue(await fileOf('own', SITE, match), 'csv');
     expect(products.map(({ _id }) => _id)).toEqual(ids);
     const shopify = await fileOf('shopify', SITE, match);
@@ -229,7 +214,7 @@ describe('goods that are saved as a file', () => {
       style: `s${n % 300}`,
       size: `${n}`,
     }));
-    await replaceCatalogue(database, many);
+    await replaceCatalogue(shop.database, many);
     const { products } = await parsedCatalogue(await fileOf('shopify'), 'csv');
     expect(products).toHaveLength(450);
   });
@@ -280,7 +265,7 @@ describe("Google's feed", () => {
       _id: `x${n}`,
     }));
     const coatS = { ...COAT, barcode: '4006381333931' };
-    await replaceCatalogue(database, [coatS, ...hidden, COAT_M, { ...HAT, barcode: 'OUR-7' }]);
+    await replaceCatalogue(shop.database, [coatS, ...hidden, COAT_M, { ...HAT, barcode: 'OUR-7' }]);
     const [coat, coatM, hat, ...others] = await itemsOf(DE);
     expect(others).toEqual([]);
     expect(coat).toEqual([
@@ -331,7 +316,7 @@ describe("Google's feed", () => {
       [['DE', '4.50 USD']],
     ],
   ])('has prices %s', async (_where, site, price, shipping) => {
-    await replaceCatalogue(database, [HAT]);
+    await replaceCatalogue(shop.database, [HAT]);
     const [hat = []] = await itemsOf(site);
     expect(hat).toContainEqual(['g:price', price]);
     expect(hat.filter(([name]) => name === 'g:shipping').map(([, cells]) => cells)).toEqual(
@@ -341,7 +326,7 @@ describe("Google's feed", () => {
 
   it('is well-formed and within the limits of Google, whatever the goods hold', async () => {
     const odd = 'x\u0001\uFFFE<&]]>"'.repeat(40);
-    await replaceCatalogue(database, [
+    await replaceCatalogue(shop.database, [
       {
         ...HAT,
         _id: `${'ü '.repeat(31)}x`,
@@ -372,7 +357,7 @@ describe("Google's feed", () => {
 
 describe('the sample file', () => {
   it('goes in as it is, and the list of columns has every column', async () => {
-    await emptyShop();
+    await empty();
     const { exit } = await files.load(SAMPLE_FILE);
     expect([exit, (await goods()).length]).toEqual([EXIT.all, 3]);
     expect(FILE_COLUMNS.map(([name]) => name).sort()).toEqual([...FILE_FIELDS].sort());
