@@ -4,6 +4,7 @@ import type { ImportAnswers, ImportAsk } from '#domain/owner/importAnswers';
 import type { ImportColumn } from '#domain/owner/importColumns';
 import type { ShopInfo } from '#domain/shopInfo';
 import { OperatorError } from '#server/base/operatorError';
+import type { PlaceOf } from './catalogueProduct';
 
 /** Thrown if a file cannot be used. The message says what to do. */
 export class CatalogueFileError extends OperatorError {}
@@ -29,6 +30,8 @@ export interface Row {
   isForeign?: true;
   /** Returns a cell of the row, or of the row with its garment's words, by the column's name. */
   cell?: (column: string) => string;
+  /** Tells where a field's value stands, for the words of a refusal. */
+  placeOf?: PlaceOf;
 }
 
 /** What the shop and its owner say where a file of another shop does not. */

@@ -140,17 +140,26 @@ function distance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
+/** Where a field's value stands in the file: the name of its column, and the words of its cell if they are others. */
+export interface Place {
+  column: string;
+  words?: string;
+}
+export type PlaceOf = (field: string, value: unknown) => Place;
+const inField: PlaceOf = (column) => ({ column });
+
 /**
  * Validates a row. `value` has the fields under their own names. Text is taken without blanks around it. An
  * optional field that is empty (null or '') clears the stored value; one that is absent leaves it alone.
  */
-export function productOf(value: unknown): FileProduct | BadProduct {
+export function productOf(value: unknown, placeOf: PlaceOf = inField): FileProduct | BadProduct {
   const fields = fieldsOf(value);
-  if (fields === undefined) return { reason: reasonFor(v.safeParse(rowSchema, value)), ids: [] };
+  if (fields === undefined)
+    return { reason: reasonFor(v.safeParse(rowSchema, value), placeOf), ids: [] };
   const stated = ROW_FIELDS.filter((field) => states(field, fields[field]));
   const stock = fields.stock;
   const result = v.safeParse(rowSchema, withoutBlanks(fields), { abortPipeEarly: true });
-  if (!result.success) return { reason: reasonFor(result), ids: idsIn(fields) };
+  if (!result.success) return { reason: reasonFor(result, placeOf), ids: idsIn(fields) };
   const { stockBefore, exportNumber, img = '', ...product } = result.output;
   return {
     product: { ...product, img },
@@ -210,48 +219,53 @@ function idsIn({ _id: id }: Fields): string[] {
 type Issue = v.BaseIssue<unknown>;
 
 /** Returns all errors of a row in one sentence. */
-function reasonFor({ issues = [] }: { issues?: readonly Issue[] | undefined }): string {
-  return issues.map(issueWords).join('; ');
+function reasonFor({ issues = [] }: { issues?: readonly Issue[] | undefined }, placeOf: PlaceOf) {
+  return issues.map((issue) => issueWords(issue, placeOf)).join('; ');
 }
 
-function issueWords(issue: Issue): string {
-  const field = v.getDotPath(issue);
-  return field === null ? 'this is no product: {...} is expected' : `${field}: ${problem(issue)}`;
+function issueWords(issue: Issue, placeOf: PlaceOf): string {
+  const path = v.getDotPath(issue);
+  if (path === null) return 'this is no product: {...} is expected';
+  const [field = '', ...place] = path.split('.');
+  const { column, words = issue.input } = placeOf(field, issue.input);
+  return `${[column, ...place].join('.')}: ${problem(issue, words)}`;
 }
 
-function problem(issue: Issue): string {
+function problem(issue: Issue, words: unknown): string {
   // The number would not be shown as it stands in the file: JavaScript reads 9007199254740993 as ...992.
   if (v.getDotPath(issue) === '_id' && typeof issue.input === 'number')
     return 'must be text in quotes, but is a number';
-  const words = WORDS[issue.type];
-  return words ? words(issue) : issue.message;
+  const rule = WORDS[issue.type];
+  return rule ? rule(issue, words) : issue.message;
 }
 
 const kindOf = ({ expected }: Issue) => (expected === 'string' ? 'text' : 'a number');
-const typeError = (issue: Issue) =>
+const typeError = (issue: Issue, words: unknown) =>
   issue.input === undefined
     ? 'is missing'
-    : `must be ${kindOf(issue)}, but is ${excerpt(issue.input)}${doubtIn(issue.input)}`;
+    : `must be ${kindOf(issue)}, but is ${excerpt(words)}${doubtIn(issue.input)}`;
 
 /** Says what a number is refused for that looks right. */
 function doubtIn(input: unknown): string {
-  if (typeof input !== 'string' || !MAY_BE_THOUSANDS.test(input)) return '';
+  if (typeof input !== 'string') return '';
+  const [number = ''] = /\d[\d.,]*/.exec(input) ?? [];
+  if (!MAY_BE_THOUSANDS.test(number)) return '';
   return ', which may be thousands or have three decimals';
 }
 
 /** Messages for issues whose default messages are for programmers. */
-const WORDS: Partial<Record<string, (issue: Issue) => string>> = {
+const WORDS: Partial<Record<string, (issue: Issue, words: unknown) => string>> = {
   object: typeError,
   number: typeError,
   string: typeError,
-  integer: ({ input }) => `must be a whole number, but is ${excerpt(input)}`,
-  min_value: ({ input, requirement }: Requiring) =>
-    `must be at least ${String(requirement)}, but is ${excerpt(input)}`,
-  max_value: ({ input, requirement }: Requiring) =>
-    `must be at most ${String(requirement)}, but is ${excerpt(input)}`,
+  integer: (_issue, words) => `must be a whole number, but is ${excerpt(words)}`,
+  min_value: ({ requirement }: Requiring, words) =>
+    `must be at least ${String(requirement)}, but is ${excerpt(words)}`,
+  max_value: ({ requirement }: Requiring, words) =>
+    `must be at most ${String(requirement)}, but is ${excerpt(words)}`,
   max_length: ({ requirement }: Requiring) => `is longer than ${String(requirement)} characters`,
-  check: ({ input, message }) =>
-    typeof input === 'number' ? `has more than two decimals: ${excerpt(input)}` : message,
+  check: ({ input, message }, words) =>
+    typeof input === 'number' ? `has more than two decimals: ${excerpt(words)}` : message,
 };
 
 interface Requiring extends Issue {

@@ -185,7 +185,7 @@ function isHeaderAgain({ record, line }: CsvRecord, header: Header, findings: Fi
 }
 
 function rowOf(
-  { fields, delimiter, style }: Header,
+  { names, fields, delimiter, style }: Header,
   { record, line }: CsvRecord,
   findings: Findings,
 ): Row | Refusal {
@@ -208,7 +208,8 @@ function rowOf(
   const entries = fields.flatMap((field, index) =>
     field ? [[field, cellValue(field, decimal(field, cells[index] ?? ''), style)] as const] : [],
   );
-  return { line, value: Object.fromEntries(entries) };
+  const placeOf = (field: string) => ({ column: names[fields.indexOf(field)] ?? field });
+  return { line, value: Object.fromEntries(entries), placeOf };
 }
 
 /** Leaves out empty cells behind the last column. Spreadsheets add them. */

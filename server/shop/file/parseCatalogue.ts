@@ -68,14 +68,17 @@ function checked(row: Row | Refusal, findings: Findings, unsaid: Unsaid): GoodRo
     : found;
 }
 
-function productIn({ value, isForeign }: Row, findings: Findings, unsaid: Unsaid) {
-  if (isForeign) return foreignProduct(value, findings, unsaid);
+function productIn(row: Row, findings: Findings, unsaid: Unsaid) {
+  const { value, isForeign, placeOf } = row;
+  if (isForeign) return foreignProduct(row, findings, unsaid);
   const { named, twice } = withFieldNames(value, findings);
-  return twice === undefined ? productOf(named) : { reason: `it names ${twice} twice`, ids: [] };
+  return twice === undefined
+    ? productOf(named, placeOf)
+    : { reason: `it names ${twice} twice`, ids: [] };
 }
 
 /** What the file does not say stays as it is in products that the shop has, and is the same in all new ones. */
-function foreignProduct(value: unknown, { notes, asks }: Findings, unsaid: Unsaid) {
+function foreignProduct({ value, placeOf }: Row, { notes, asks }: Findings, unsaid: Unsaid) {
   const said = { ...(value as Partial<Record<string, unknown>>) };
   const missing = usualIn(unsaid).filter(({ field }) => !(field in said));
   for (const { words, usual, ask } of missing) {
@@ -85,7 +88,7 @@ function foreignProduct(value: unknown, { notes, asks }: Findings, unsaid: Unsai
     );
   }
   const usual = Object.fromEntries(missing.map((each) => [each.field, each.usual]));
-  const found = productOf({ ...usual, ...said });
+  const found = productOf({ ...usual, ...said }, placeOf);
   if ('reason' in found) return found;
   return { ...found, keeps: [...found.keeps, ...missing.map(({ field }) => field)] };
 }

@@ -2,9 +2,10 @@
 
 import type { ColumnChoice, ImportColumn } from '#domain/owner/importColumns';
 import type { Findings } from '../catalogueFile';
+import type { Place } from '../catalogueProduct';
 import { guessedFields } from '../guessedFields';
 import { columnIn, columnOf, type OtherNames } from './columnNames';
-import type { Kind } from './kind';
+import type { ForeignRow, Kind } from './kind';
 import type { Chosen } from './ownColumns';
 
 /** The longest text of a cell that is shown as an example, in characters. */
@@ -59,6 +60,31 @@ export class ForeignColumns {
     const column = chosen ?? columnOf(name);
     this.asked.set(name, column);
     return column;
+  }
+
+  /** Tells where a field's value stands: in a column that was chosen or taken for it, else in one that holds just this. */
+  placeOf(kind: Kind, field: string, value: unknown, cell: ForeignRow['cell']): Place {
+    const all = Array.from(this.names, ([key, column]) => ({ key, column, words: cell(key) }));
+    const own = this.columnsFor(kind, field).flatMap(
+      (key) => all.find((each) => each.key === key) ?? [],
+    );
+    const text = typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
+    const found =
+      own.find(({ words }) => [words, words.replace(',', '.')].includes(text)) ??
+      all.find(({ words }) => words !== '' && words === value) ??
+      own.find(({ words }) => words !== '' && (text.includes(words) || words.includes(text)));
+    const { column, words = '' } = found ?? own[0] ?? { column: field };
+    return { column, ...(words !== '' && { words }) };
+  }
+
+  /** Returns the columns that say a field, the usual one first. */
+  private columnsFor({ amounts = [], taken = {} }: Kind, field: string): string[] {
+    const chosen = Array.from(this.chosen).flatMap(([each, name]) => (each === field ? name : []));
+    return [
+      ...chosen.map((name) => this.named(name)),
+      ...Object.keys(taken).filter((column) => taken[column] === field),
+      ...(field === 'price' || field === 'formerPrice' ? amounts.map(columnOf) : []),
+    ];
   }
 
   /** Tells what the columns seem to be. */

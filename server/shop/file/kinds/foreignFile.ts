@@ -3,6 +3,7 @@
 import type { ImportField } from '#domain/owner/importColumns';
 import { restoredCell } from '#server/base/csv';
 import { FileRefused, type Findings, type Refusal, type Row, type Unsaid } from '../catalogueFile';
+import type { PlaceOf } from '../catalogueProduct';
 import { amountIn, isCurrency, signShownBy } from '../csvNumbers';
 import type { CsvRecord } from '../csvRecords';
 import { columnIn, columnOf } from './columnNames';
@@ -169,11 +170,18 @@ export class ForeignFile {
       counts,
     };
     const found = Array.from(kind.rowsOf(rows, reading), (row) => this.withChosen(row, reading));
-    for (const row of withOwnNumbers(found, counts.lostNumbers))
-      yield 'reason' in row ? row : (otherCurrency(row, currency) ?? { ...row, isForeign: true });
+    const own = withOwnNumbers(found, counts.lostNumbers);
     findings.kind = kindWords(kind, counts);
     for (const note of notesOf(counts)) findings.notes.add(note);
     all.tell(kind, findings);
+    for (const row of own) yield 'reason' in row ? row : this.checked(row, kind);
+  }
+
+  private checked(row: Row, kind: Kind): Row | Refusal {
+    const { cell = () => '' } = row;
+    const placeOf: PlaceOf = (field, value) => this.all.placeOf(kind, field, value, cell);
+    const refusal = otherCurrency(row, this.unsaid.shop.currency, placeOf);
+    return refusal ?? { ...row, isForeign: true, placeOf };
   }
 
   /** A column that the owner has chosen goes before what the kind says of its field. */
@@ -197,7 +205,11 @@ export class ForeignFile {
 }
 
 /** Returns a refusal if the row's price is in another currency than the shop's. */
-function otherCurrency({ line, part, value }: Row, currency: string): Refusal | undefined {
+function otherCurrency(
+  { line, part, value }: Row,
+  currency: string,
+  placeOf: PlaceOf,
+): Refusal | undefined {
   const { price, _id } = value as { price?: unknown; _id: string };
   if (typeof price !== 'string') return undefined;
   const [, other] = /^[\d.,'’\s]*([A-Za-z]{3}|\p{Sc})[\d.,'’\s]*$/u.exec(price) ?? [];
@@ -205,7 +217,7 @@ function otherCurrency({ line, part, value }: Row, currency: string): Refusal | 
   return {
     line,
     part,
-    reason: `its price is ${price}, but the shop sells in ${currency}`,
+    reason: `${placeOf('price', price).column} is ${price}, but the shop sells in ${currency}`,
     ids: [_id],
   };
 }

@@ -37,7 +37,7 @@ export const prestaShop: Kind = {
     ['product id', 'reference', 'categories', 'price tax excluded'],
   ],
   otherNames: PRESTA_NAMES,
-  amounts: [NET, GROSS, EITHER, 'Impact on price', 'Discount amount'],
+  amounts: [NET, GROSS, EITHER, 'Impact on price', 'Discount amount', 'Discount percent'],
   taken: {
     ...{ name: 'name', description: 'description', quantity: 'stock', categories: 'category' },
     ...{ reference: 'articleNumber', 'reference #': 'articleNumber', ean13: 'barcode' },

@@ -16,7 +16,7 @@ describe('a file of Etsy', () => {
       expect.objectContaining({ _id: 'Cowl-4.jpg', price: 20 }),
       expect.objectContaining({ _id: 'Cowl-5.jpg', price: 21 }),
     ]);
-    expect(refused[0]?.reason).toBe('its price is 15.00 GBP, but the shop sells in EUR');
+    expect(refused[0]?.reason).toBe('PRICE is 15.00 GBP, but the shop sells in EUR');
     expect(notes.join()).toMatch(
       /Hidden, as the file has all sizes in one cell[^:]*: Mittens \(line /,
     );

@@ -62,7 +62,7 @@ describe('a feed for Google Merchant', () => {
     const { refused } = await read(FEED);
     expect(refused.map(({ reason }) => reason)).toEqual([
       expect.stringMatching(/^price: .*"1.000 EUR"/),
-      'its price is 10.00 GBP, but the shop sells in EUR',
+      'price is 10.00 GBP, but the shop sells in EUR',
       'it has no id',
     ]);
   });

@@ -142,6 +142,18 @@ describe('a file from another shop', () => {
     }
   });
 
+  it("is refused in the words of its own columns, as the shop's own is", async () => {
+    const woo = 'Typ,Artikelnummer,Name,Regulärer Preis,Übergeordnet\nsimple,A,Hut,frei,';
+    const own = '_ID,Name,Price,Seller,Shipping\na,Hat,free,M,0';
+    for (const [text, column, words] of [
+      [woo, 'Regulärer Preis', 'frei'],
+      [own, 'Price', 'free'],
+    ] as const)
+      expect((await read(text)).refused).toEqual([
+        { line: 2, reason: `${column}: must be a number, but is "${words}"` },
+      ]);
+  });
+
   it('is read as a German spreadsheet saves it again', async () => {
     const lines = [
       'Handle;Title;Vendor;Published;Option1 Name;Option1 Value;Variant Price',

@@ -62,7 +62,7 @@ describe('a file of no known kind', () => {
     ]);
     expect(products[2]).not.toHaveProperty('style');
     expect(refused.map(({ line }) => line)).toEqual([5]);
-    expect(refused[0]?.reason).toMatch(/price: .*"1\.000"/);
+    expect(refused[0]?.reason).toMatch(/^VK-Preis \(EUR\): .*"1\.000"/);
     expect([ignored, asks]).toEqual([['Kasse'], ['manufacturer', 'shipping']]);
     expect(kind).toBe('This is a spreadsheet file: 3 garments, 4 sizes, 0 hidden.');
   });

@@ -43,7 +43,7 @@ describe('a file of Shopify', () => {
     ]);
     expect(products.map(({ _id }) => _id)).toEqual(['rope-belt', 'deck-trousers-W-32-Long']);
     expect(products[0]).not.toHaveProperty('stock');
-    expect(refused[0]?.reason).toMatch(/^price: .*"1,000", which may be thousands/);
+    expect(refused[0]?.reason).toMatch(/^Variant Price: .*"1,000", which may be thousands/);
     const twice = await read(shopifyFile(...SHIRT, { ...BELT, 'Variant SKU': 'SAIL-M' }));
     expect(twice.products.map(({ _id }) => _id)).toContain('sail-shirt-Navy-M');
     expect(twice.products.map(({ _id }) => _id)).not.toContain('SAIL-M');
@@ -54,10 +54,17 @@ describe('a file of Shopify', () => {
   });
 
   it('without a price or a handle is refused row by row', async () => {
-    const { refused } = await read(shopifyFile({ Handle: 'a', Title: 'A' }, { Title: 'B' }));
+    const { refused } = await read(
+      shopifyFile(
+        { Handle: 'a', Title: 'A' },
+        { Title: 'B' },
+        { Handle: 'c', 'Variant Price': 'free' },
+      ),
+    );
     expect(refused.map(({ reason }) => reason)).toEqual([
       'it has no Handle',
       '"a" has no Variant Price',
+      'Title: is required; Variant Price: must be a number, but is "free"',
     ]);
   });
 });
