@@ -60,6 +60,9 @@ test('the owner’s work begins below a bar of its own, and the links of the sho
       expect(y, `${address} at ${width} px`).toBeLessThanOrEqual(300);
       expect(2 * x + rowWidth, `${address} at ${width} px`).toBeLessThanOrEqual(width);
     }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/inventory?tab=settings');
+  await expect(page.getByRole('tab', { name: 'Settings' })).toBeInViewport({ ratio: 0.9 });
   await expect(page.getByRole('navigation', { name: /^(Main|Categories)$/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');

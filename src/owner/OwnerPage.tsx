@@ -57,6 +57,8 @@ const Bar = styled('div')({
   '& > *': { maxWidth: 'calc(var(--page-width) + 32px)', margin: '0 auto' },
   paddingInline: 'calc(var(--edge) - 16px)',
   '& .MuiTabs-root, & .MuiTab-root': { minHeight: 44 },
+  // All tabs have space from here.
+  '@media (min-width: 760px)': { '& .MuiTabs-scrollButtons': { display: 'none' } },
   '@media print': { display: 'none' },
 });
 
@@ -96,6 +98,8 @@ export function OwnerPage() {
           value={name}
           aria-label="The shop"
           variant="scrollable"
+          // If they came later, they would push the chosen tab out of view.
+          scrollButtons
           allowScrollButtonsMobile
           onChange={(_event, chosen: string) =>
             setParams(chosen === 'orders' ? {} : { tab: chosen }, { preventScrollReset: true })

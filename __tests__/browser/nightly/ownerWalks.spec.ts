@@ -10,6 +10,7 @@ import type { OwnerProduct } from '#domain/owner/ownerProduct';
 import type { Product } from '#domain/product';
 import { sessionToken, signIn, verifiedPerson } from '../support/members';
 import { openOrders, placeByCall, productsOf } from '../support/owner';
+import { newPerson } from '../support/people';
 import { test } from '../support/shop';
 
 test.use({ goods: 'demo', expectedNoise: [/status of 401/] });
@@ -74,7 +75,8 @@ test('twenty orders are picked, packed and sent, and each shopper learns the par
   shop,
   browser,
 }, info) => {
-  const person = await signIn(shopper, await verifiedPerson(shop));
+  const account = { ...newPerson(), email: 'ada@weaver.example' };
+  const person = await signIn(shopper, await verifiedPerson(shop, account));
   const products = await productsOf(shopper, 20);
   for (const [index, product] of products.entries()) {
     const lines = [{ ...product, quantity: 1 + (index % 2) }];
@@ -128,6 +130,10 @@ test('twenty orders are picked, packed and sent, and each shopper learns the par
     page.getByRole('dialog').getByRole('link', { name: '1Z 1000' }),
   );
   await walk.picture('order', 'order');
+
+  await page.goto('/inventory?tab=glance&days=7');
+  await expect(page.getByRole('heading', { name: 'Best sellers' })).toBeVisible();
+  await walk.picture('glance', 'glance');
 
   await shopper.goto('/manageOrders');
   await expect(shopper.getByRole('link', { name: /^1Z 10\d\d$/ })).toHaveCount(20);
@@ -257,7 +263,11 @@ test('a category is 10 % cheaper for shoppers until the sale is taken back', asy
     () => page.getByLabel('Category').selectOption(category),
     page.getByText(/ variants? found$/),
   );
+  await walk.press(/^Unfold Recycled/, page.getByRole('row', { name: /Size XXL/ }).first());
+  const stock = page.getByRole('textbox', { name: /^Stock of/ }).first();
+  await stock.fill('42');
   await walk.picture('goods', 'goods');
+  await stock.press('Escape');
   await walk.until(
     'choose all',
     () => page.getByRole('checkbox', { name: /^Choose all \d+ shown$/ }).check(),
@@ -297,6 +307,17 @@ test('a category is 10 % cheaper for shoppers until the sale is taken back', asy
   await shopper.reload();
   await expect.poll(shownPrices).toBe(atFirst);
   await shopper.screenshot({ path: info.outputPath('shop-after.png') });
+  await walk.press('Close message', page.getByRole('table', { name: 'Goods' }));
+  await walk.until(
+    'open the first one',
+    () =>
+      page
+        .getByRole('button', { name: /^Open / })
+        .first()
+        .click(),
+    page.getByRole('heading', { name: 'Sizes and colours' }),
+  );
+  await walk.picture('product', 'product');
   await walk.end();
   await context.close();
 });

@@ -8,7 +8,8 @@ import { fillLogin, newPerson, type Person } from './people';
 const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
 /** Creates a user with a verified email address, who has never signed in. */
-export const verifiedPerson = (shop: Shop) => personOf(shop, true);
+export const verifiedPerson = (shop: Shop, person = newPerson()) =>
+  personOf(shop, true, {}, person);
 
 /** Creates a user without a verified email address, as after a sign-up. */
 export const unverifiedPerson = (shop: Shop) => personOf(shop, false);
@@ -17,9 +18,13 @@ export const unverifiedPerson = (shop: Shop) => personOf(shop, false);
 export const protectedPerson = (shop: Shop, phoneInfo: string) =>
   personOf(shop, true, { mfaInfo: [{ displayName: 'My phone', phoneInfo }] });
 
-async function personOf(shop: Shop, emailVerified: boolean, more: object = {}): Promise<Person> {
+async function personOf(
+  shop: Shop,
+  emailVerified: boolean,
+  more: object = {},
+  person = newPerson(),
+): Promise<Person> {
   await shop.identityReady();
-  const person = newPerson();
   await asOwner(shop, 'accounts', { ...person, emailVerified, ...more });
   return person;
 }

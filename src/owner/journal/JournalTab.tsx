@@ -104,7 +104,11 @@ function Acts({ filter, onShowAll }: ActsProps) {
   if (acts.length === 0) return <NoActs filter={filter} onShowAll={onShowAll} />;
   return (
     <>
-      <Box component="ol" aria-label="Acts" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      <Box
+        component="ol"
+        aria-label="Acts"
+        sx={{ listStyle: 'none', p: 0, m: 0, mt: { xs: 1.5, md: 0 } }}
+      >
         {acts.map((act) => (
           <ActItem key={act._id} act={act} />
         ))}

@@ -62,6 +62,8 @@ export const buttons: Components<Theme> = {
       },
     },
   },
+  // The bar of tabs scrolls, so it cuts off what is drawn around them.
+  MuiTab: { styleOverrides: { root: { '&:focus-visible': { outlineOffset: -3 } } } },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
