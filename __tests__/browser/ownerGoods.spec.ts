@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { openOrders } from './support/owner';
 import { expect, test } from './support/shop';
 
@@ -8,6 +9,11 @@ const LINES = [
   'file-cap;Cap from a file;12,50;Ann;3;Hats',
   'bad-cap;Bad cap;abc;Ann;3;Hats',
 ];
+
+const frame = (background: string) =>
+  sharp({ create: { width: 80, height: 100, channels: 3, background } })
+    .png()
+    .toBuffer();
 
 test.use({ expectedNoise: [/415/] });
 
@@ -40,6 +46,16 @@ test('a price is changed in place, a picture is added, a whole file is brought i
   const shown = await pictures.getByRole('listitem').count();
   await page.getByLabel('Choose pictures').setInputFiles(PICTURE);
   await expect(pictures.getByRole('listitem')).toHaveCount(shown + 1);
+  const frames = await Promise.all(['red', 'blue'].map((colour) => frame(colour)));
+  const moving = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+  await page
+    .getByLabel('Choose pictures')
+    .setInputFiles({ name: 'moving.gif', mimeType: 'image/gif', buffer: moving });
+  await expect(uploads).toContainText('This picture moves. The shop shows its first frame only.');
+  await expect(pictures.getByRole('listitem')).toHaveCount(shown + 2);
+  await uploads.getByRole('button', { name: /^Close/ }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/ saved\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
