@@ -4,6 +4,7 @@ import { File as NodeFile } from 'node:buffer';
 import { screen, within } from '@testing-library/react';
 import type { Product } from '#domain/product';
 import { BELT, SHIRT, shopifyFile, TROUSERS } from '#tests/server/shop/file/kinds/files';
+import { prestaGoods } from '#tests/server/shop/file/kinds/prestaFiles';
 import { OWNER } from '#tests/server/support/ownerShop';
 import { answering, lost } from '#tests/support/answering';
 import { openShop } from '#tests/support/openShop';
@@ -73,6 +74,17 @@ describe('what a file does not say', () => {
     expect(await screen.findByText(/^This is a Shopify file/)).toBeInTheDocument();
     await press(shop, 'Change the answers');
     expect(screen.getByLabelText('Shipping charge')).toHaveValue('4.50');
+  });
+});
+
+describe('a file that cannot be read before a question is answered', () => {
+  it('asks it although no row is valid yet', async () => {
+    const shop = await open();
+    await choose(shop, prestaGoods());
+    await shop.user.click(await screen.findByLabelText(/^without tax/));
+    await shop.user.type(screen.getByLabelText('Shipping charge'), '4.5');
+    await press(shop, 'Go on to the preview');
+    expect(await screen.findByText(/^This is a PrestaShop file/)).toBeInTheDocument();
   });
 });
 

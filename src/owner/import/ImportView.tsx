@@ -168,12 +168,17 @@ function questionsOf({ asks, columns }: ImportReport, answers: GivenAnswers) {
   );
 }
 
+/** Before the columns and the prices of some files are clear, none of their rows is valid. */
+function isAskable({ state, asks }: ImportReport): boolean {
+  const isUnclear = asks.some((ask) => ask === 'columns' || ask === 'prices');
+  return state === 'ready' || (state === 'failed' && isUnclear);
+}
+
 /** A file that was read: what it does not say is asked before its preview. */
 function Read({ report, sending }: ReadProps) {
   const { answers, kept, sent } = sending;
   const [isChanging, setChanging] = useState(false);
-  const isReadable = report.state === 'ready' || report.asks.includes('columns');
-  const canAsk = sent?.id === report._id && isReadable;
+  const canAsk = sent?.id === report._id && isAskable(report);
   const isAsked = report.asks.length > 0 && sent?.unanswered === undefined;
   if (canAsk && (isChanging || isAsked))
     return (
