@@ -53,7 +53,7 @@ export function TextEditor({ text }: { text: OwnText }) {
         to="/inventory?tab=settings"
         variant="text"
         color="inherit"
-        sx={{ ml: -1, mb: 1 }}
+        sx={{ px: 1, ml: -1, mb: 1 }}
       >
         Back to the settings
       </Button>
