@@ -95,14 +95,17 @@ export class ForeignColumns {
       columns.set(each.name, { ...each, field: guessed.get(each.name) ?? null, isOpen: true });
   }
 
-  /** Tells what the columns were taken for. */
-  tell({ marks, taken = {} }: Kind, { unknown, columns }: Findings): void {
+  /** Tells what the columns were taken for. Before any row was read (`isRead`), nobody knows which are left out. */
+  tell({ marks, taken = {} }: Kind, { unknown, columns }: Findings, isRead: boolean): void {
     const asked = new Set(this.asked.values());
+    const isOwn = marks.length === 0;
     const fields = new Map(Array.from(this.chosen, ([field, name]) => [name, field]));
     for (const [column, name] of this.names) {
-      const isLeft = this.filled.has(column) && !asked.has(column);
-      const field = fields.get(name) ?? taken[column] ?? (asked.has(column) ? 'read' : null);
-      const isOpen = marks.length === 0 || fields.has(name) || isLeft;
+      const isAsked = asked.has(column);
+      const isLeft = isRead && !isAsked && this.filled.has(column);
+      const read = isAsked ? (taken[column] ?? 'read') : null;
+      const field = fields.get(name) ?? read;
+      const isOpen = [isOwn, fields.has(name), isLeft].includes(true);
       columns.set(name, { ...this.found(column, name, field), isOpen });
       if (isLeft) unknown.add(name);
     }

@@ -173,7 +173,11 @@ export class ForeignFile {
     const own = withOwnNumbers(found, counts.lostNumbers);
     findings.kind = kindWords(kind, counts);
     for (const note of notesOf(counts)) findings.notes.add(note);
-    all.tell(kind, findings);
+    all.tell(
+      kind,
+      findings,
+      found.some((row) => 'value' in row),
+    );
     for (const row of own) yield 'reason' in row ? row : this.checked(row, kind);
   }
 

@@ -149,6 +149,13 @@ describe('a column that no kind knows', () => {
     expect(after.ignored).not.toContain('Fabric');
   });
 
+  it('is none before the prices are clear, without which no row is read', async () => {
+    const { columns = [], ignored } = await parsedCatalogue(prestaGoods(), 'csv');
+    expect(columns.length).toBeGreaterThan(5);
+    expect(columns.filter(({ isOpen }) => isOpen)).toEqual([]);
+    expect(ignored).toEqual([]);
+  });
+
   it('is told from another of the same name in other brackets', async () => {
     const text = 'Handle,Title,Variant Price,Note (a),Note (b)\nhat,Hat,9,first,Wool';
     expect((await read(text)).ignored).toEqual(['Note (a)', 'Note (b)']);
