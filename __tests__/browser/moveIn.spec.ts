@@ -6,19 +6,23 @@ import { expect, test } from './support/shop';
 const ADDRESS = 'https://cdn.example/files';
 /**
  * A shirt in two sizes with a row that only brings a picture, a draft, a price that can be read in two ways, and a hat
- * without a price and a picture: more tabs than a phone has space for.
+ * without a price and a picture, in a file of its own: more tabs than a phone has space for.
  */
-const FILE = Buffer.from(
+const HEADER =
+  'Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src,Status,Fabric';
+const FILES = [
   [
-    'Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src,Status,Fabric',
     `sail-shirt,Sail Shirt,"<p>Heavy linen,\r\ncut ""wide"".</p>",Harbour,Shirts,true,Size,S,SAIL-S,39.90,${ADDRESS}/front.jpg,active,Linen`,
     'sail-shirt,,,,,,,M,SAIL-M,39.90,,,',
     `sail-shirt,,,,,,,,,,${ADDRESS}/back.jpg,,`,
     `rope-belt,Rope Belt,,Harbour,Belts,true,Title,Default Title,BELT,15.00,${ADDRESS}/belt.jpg,draft,`,
     'deck-cap,Deck Cap,,Harbour,Caps,true,Title,Default Title,CAP,1O,,active,',
-    'deck-hat,Deck Hat,,Harbour,Hats,true,Title,Default Title,HAT,0.00,,active,',
-  ].join('\r\n'),
-);
+  ],
+  ['deck-hat,Deck Hat,,Harbour,Hats,true,Title,Default Title,HAT,0.00,,active,'],
+].map((rows, index) => ({
+  ...{ name: `products_export_${index + 1}.csv`, mimeType: 'text/csv' },
+  buffer: Buffer.from([HEADER, ...rows].join('\r\n')),
+}));
 
 test.use({ expectedNoise: [/cdn\.example|ERR_/] });
 
@@ -35,7 +39,7 @@ async function look(page: Page, name: string): Promise<void> {
   }
 }
 
-test('a file from Shopify is brought in by an owner who answers what it does not say, and taken back', async ({
+test('files from Shopify, chosen at once, are brought in by an owner who answers what they do not say, and taken back', async ({
   page,
   shop,
 }) => {
@@ -47,9 +51,7 @@ test('a file from Shopify is brought in by an owner who answers what it does not
   await page.getByRole('button', { name: 'Import a file' }).click();
   await expect(page.getByRole('heading', { name: 'Import goods' })).toBeVisible();
   await look(page, 'where the file is chosen');
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: FILE });
+  await page.locator('input[type=file]').setInputFiles(FILES);
 
   const shipping = page.getByLabel('Shipping charge');
   await expect(shipping).toBeVisible();

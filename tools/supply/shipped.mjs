@@ -18,6 +18,7 @@ export const BUNDLED = [
   '@reduxjs/toolkit',
   '@valibot/to-json-schema',
   'csv-parse',
+  'fflate',
   'firebase',
   'html-to-text',
   'idb-keyval',

@@ -4,7 +4,12 @@ import { File as NodeFile } from 'node:buffer';
 import { screen, within } from '@testing-library/react';
 import type { Product } from '#domain/product';
 import { BELT, SHIRT, shopifyFile, TROUSERS } from '#tests/server/shop/file/kinds/files';
-import { prestaGoods } from '#tests/server/shop/file/kinds/prestaFiles';
+import {
+  PRESTA,
+  prestaCombinations,
+  prestaGoods,
+  SIZES,
+} from '#tests/server/shop/file/kinds/prestaFiles';
 import { OWNER } from '#tests/server/support/ownerShop';
 import { answering, lost } from '#tests/support/answering';
 import { openShop } from '#tests/support/openShop';
@@ -27,8 +32,11 @@ afterAll(() => api.close());
 const open = (fetch: typeof api.fetch = api.fetch) =>
   openShop(api, '/inventory?tab=goods&import=new', { user: aUser({ email: OWNER }), fetch });
 type Shop = Awaited<ReturnType<typeof open>>;
-const choose = async ({ user }: Shop, text: string, name = 'goods.csv') =>
-  user.upload(await screen.findByLabelText('Choose a file'), new NodeFile([text], name) as File);
+const fileOf = (text: string | Buffer, name: string) => new NodeFile([text], name) as File;
+const chooseAll = async ({ user }: Shop, ...files: File[]) =>
+  user.upload(await screen.findByLabelText('Choose a file'), files);
+const choose = (shop: Shop, text: string, name = 'goods.csv') =>
+  chooseAll(shop, fileOf(text, name));
 
 describe('the upload of a file', () => {
   it.each([
@@ -85,6 +93,25 @@ describe('a file that cannot be read before a question is answered', () => {
     await shop.user.type(screen.getByLabelText('Shipping charge'), '4.5');
     await press(shop, 'Go on to the preview');
     expect(await screen.findByText(/^This is a PrestaShop file/)).toBeInTheDocument();
+  });
+});
+
+describe('files that are chosen at once', () => {
+  it('are one import, or none is sent', async () => {
+    const shop = await open();
+    const products = fileOf(prestaGoods('Price tax excluded'), 'goods.csv');
+    // Another folder may have a file of the same name.
+    const combinations = fileOf(prestaCombinations(...SIZES), 'goods.csv');
+    await chooseAll(shop, products, fileOf(PRESTA, 'both.zip'));
+    expect(await screen.findByText(/Choose a zip file alone\.$/)).toBeInTheDocument();
+    await chooseAll(shop, products, combinations);
+    await shop.user.type(await screen.findByLabelText('Shipping charge'), '4.5');
+    await press(shop, 'Go on to the preview');
+    expect(
+      await screen.findByText('This is a PrestaShop file: 2 garments, 4 sizes, 1 hidden.'),
+    ).toBeInTheDocument();
+    expect(await screen.findByText('Net Smock, Size S, Navy')).toBeInTheDocument();
+    expect(screen.getByText('Net Smock, Size M, Navy')).toBeInTheDocument();
   });
 });
 

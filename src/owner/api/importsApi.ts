@@ -22,7 +22,7 @@ const session = { session: true };
 
 /** A file, what it does with goods that it does not name, and what its owner says where the file does not. */
 export interface SentFile {
-  file: File;
+  file: Blob;
   mode: ImportMode;
   answers: GivenAnswers;
 }

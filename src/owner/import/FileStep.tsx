@@ -10,8 +10,8 @@ interface FileStepProps {
   mode: ImportMode;
   onMode: (mode: ImportMode) => void;
   isSending: boolean;
-  onFile: (file: File) => void;
-  /** Why the last file did not arrive. */
+  onFiles: (files: readonly File[]) => void;
+  /** Why the last file, or several, did not arrive. */
   children: ReactNode;
 }
 
@@ -22,12 +22,11 @@ const MODES = [
 ] as const;
 
 /** The first step: what the file does, and which file it is. */
-export function FileStep({ mode, onMode, isSending, onFile, children }: FileStepProps) {
+export function FileStep({ mode, onMode, isSending, onFiles, children }: FileStepProps) {
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const take = (files: FileList | null) => {
-    const [file] = files ?? [];
-    if (file && !isSending) onFile(file);
+    if (files && files.length > 0 && !isSending) onFiles([...files]);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -60,9 +59,13 @@ export function FileStep({ mode, onMode, isSending, onFile, children }: FileStep
         <BusyButton busy={isSending} onClick={() => input.current?.click()}>
           Choose a file
         </BusyButton>
+        <Typography variant="body2" color="text.secondary">
+          Choose files that belong together at once, such as PrestaShop’s products and combinations.
+        </Typography>
         <input
           ref={input}
           type="file"
+          multiple
           hidden
           accept=".csv,.tsv,.txt,.json,.xml,.zip"
           aria-label="Choose a file"
@@ -71,11 +74,7 @@ export function FileStep({ mode, onMode, isSending, onFile, children }: FileStep
             target.value = '';
           }}
         />
-        {isSending && (
-          <Box sx={{ width: '100%' }}>
-            <LinearProgress aria-label="The file is on its way" />
-          </Box>
-        )}
+        {isSending && <LinearProgress aria-label="The file is on its way" sx={{ width: '100%' }} />}
         {children}
       </Box>
     </>

@@ -15,6 +15,7 @@ import { FileHelp } from './FileHelp';
 import { FileStep } from './FileStep';
 import { headerOf, useImportMemory } from './importMemory';
 import { COLUMN, ImportPreview } from './ImportPreview';
+import { readyToSend } from './readyToSend';
 
 interface ImportViewProps {
   /** The id of the import in the URL; empty before a file is uploaded. */
@@ -26,8 +27,9 @@ interface ImportViewProps {
 export function ImportView({ id, onSent }: ImportViewProps) {
   const [mode, setMode] = useState<ImportMode>('add');
   const sending = useSentFile(mode, onSent);
-  const { error, isLoading } = sending;
-  const failure = error && !isLoading && <ErrorNotice message={uploadErrorMessage(error)} />;
+  const { error, problem, isLoading } = sending;
+  const words = problem ?? (error && uploadErrorMessage(error));
+  const failure = words !== undefined && !isLoading && <ErrorNotice message={words} />;
   return (
     <>
       <Typography variant="h2" sx={{ mb: 2 }}>
@@ -39,7 +41,7 @@ export function ImportView({ id, onSent }: ImportViewProps) {
             mode={mode}
             onMode={setMode}
             isSending={isLoading}
-            onFile={(file) => void sending.sendFile(file)}
+            onFiles={(files) => void sending.sendFiles(files)}
           >
             {failure}
           </FileStep>
@@ -61,7 +63,7 @@ export function ImportView({ id, onSent }: ImportViewProps) {
 
 /** A file that is still at hand. */
 interface Sent {
-  file: File;
+  file: Blob;
   /** The id of its import. */
   id: string;
   /** The id of its import without the answers that its owner has given. */
@@ -75,10 +77,11 @@ function useSentFile(mode: ImportMode, onSent: ImportViewProps['onSent']) {
   const memory = useImportMemory();
   const [send, { error, isLoading, reset }] = useKeyed(useSendImportMutation());
   const [sent, setSent] = useState<Sent>();
+  const [problem, setProblem] = useState<string>();
   const kept = memory.readKept();
   const columns = sent?.columns;
   const answers = { ...memory.read(), ...(columns !== undefined && { columns }) };
-  const sendWith = async (file: File, given: GivenAnswers, unanswered?: string) => {
+  const sendWith = async (file: Blob, given: GivenAnswers, unanswered?: string) => {
     if (isLoading) return;
     const { data } = await send({ file, mode, answers: given });
     if (!data) return;
@@ -91,11 +94,14 @@ function useSentFile(mode: ImportMode, onSent: ImportViewProps['onSent']) {
     onSent(data._id, { replace: unanswered !== undefined });
   };
   return {
-    ...{ sent, answers, kept, error, isLoading },
-    sendFile: async (file: File) => {
-      const header = await headerOf(file);
-      const found = kept.find((each) => each.header === header && header !== '');
-      const known = found && { columns: JSON.stringify(found.columns) };
+    ...{ sent, answers, kept, error, problem, isLoading },
+    sendFiles: async (files: readonly File[]) => {
+      const found = await readyToSend(files);
+      setProblem('problem' in found ? found.problem : undefined);
+      if ('problem' in found) return;
+      const { file, header } = found;
+      const choice = kept.find((each) => each.header === header && header !== '');
+      const known = choice && { columns: JSON.stringify(choice.columns) };
       await sendWith(file, { ...memory.read(), ...known });
     },
     sendAnswers: async (given: GivenAnswers, name: string) => {

@@ -47,7 +47,7 @@ export function useImportMemory() {
 }
 
 /** Returns the first line of a file, by which its columns are known again; empty if it is no table of text. */
-export async function headerOf(file: File): Promise<string> {
+export async function headerOf(file: Blob): Promise<string> {
   const [line = ''] = (await file.slice(0, 65_536).text()).split(/[\r\n]/, 1);
   return /^(\W?[<[{]|PK|\W*sep=)/.test(line) ? '' : line;
 }

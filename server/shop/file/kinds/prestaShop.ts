@@ -1,7 +1,8 @@
 /**
  * PrestaShop's file of products and its file of combinations, in the columns of its own import:
  * https://docs.prestashop-project.org/1-6-documentation/user-guide/managing-advanced-parameters/csv-import-parameters.
- * A combination is a size of the product whose ID it names; a product without any is a garment of one size.
+ * A combination is a size of the product whose ID it names; a product without any is a garment of one size. The first
+ * combination has the id that its product has without any, so that the file of products may come in before both.
  */
 
 import { fromCents, toCents } from '#domain/money';
@@ -53,21 +54,39 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
     throw new FileRefused(rows[0].line, COMBINATIONS_ONLY);
   if (combined.size === 0) reading.note(ONE_FILE_ONLY);
   const sizes = rows.filter((row) => !isProduct(row) || !combined.has(numberOf(row)));
-  const once = seenOnce(sizes.map(referenceOf));
+  const idFor = idsOf(rows, sizes);
   const count = garmentCounter(reading.counts);
   const isUnclear = areUnclear(reading);
   for (const row of sizes) {
     const product = isProduct(row) ? row : products.get(row.cell('Product ID'));
-    const id = articleNumberOf(referenceOf(row));
+    const id = idFor(row, product);
     if (product === undefined) {
       yield refusedRow(row, `the file of products lacks the ID "${row.cell('Product ID')}"`, id);
     } else if (isUnclear) yield refusedRow(row, UNCLEAR, id);
     else if (isTrue(product.cell('Virtual product'))) reading.counts.noGarments += 1;
     else {
       count(product, isHidden(product));
-      yield sizeOf({ row, product, id: once.has(id) ? id : '' }, reading);
+      yield sizeOf({ row, product, id }, reading);
     }
   }
+}
+
+/**
+ * Returns a function that takes the rows of sizes in their order, and returns their ids: of a product, and of its first
+ * combination, the product's reference if no other product has it, else what its ID makes; of another combination its
+ * reference if nothing else has it, else an empty text.
+ */
+function idsOf(rows: readonly ForeignRow[], sizes: readonly ForeignRow[]) {
+  const ofProducts = seenOnce(rows.filter(isProduct).map(referenceOf));
+  const ofSizes = seenOnce(sizes.map(referenceOf));
+  const begun = new Set<ForeignRow>();
+  return (row: ForeignRow, product = row): string => {
+    const isFirst = !begun.has(product);
+    begun.add(product);
+    const id = articleNumberOf(referenceOf(isFirst ? product : row));
+    if (isFirst && isProduct(product)) return ofProducts.has(id) ? id : garmentOf(product);
+    return ofSizes.has(id) && !ofProducts.has(id) ? id : '';
+  };
 }
 
 /** Asks at once what is not said where nothing can be read before the prices are clear. */
@@ -79,12 +98,13 @@ function areUnclear({ has, answers, ask }: Reading): boolean {
 
 const UNCLEAR = 'the file does not say whether its prices are with tax: answer that first';
 const COMBINATIONS_ONLY =
-  'these are combinations, whose names and prices stand in the file of products: put both files into one zip file';
+  'these are combinations, whose names and prices stand in the file of products: choose both files at once';
 const ONE_FILE_ONLY =
-  'This is the file of products alone, so each is one size. If some have combinations, put it and the file of combinations into one zip file.';
+  'This is the file of products alone, so each is one size. If some have combinations, choose it and the file of combinations at once.';
 /** A combination has no name of its own. */
 const isProduct = (row: ForeignRow) => row.cell('Name') !== '' || row.cell('Product ID') === '';
 const numberOf = (row: ForeignRow) => row.cell('ID') || row.cell('Product ID');
+const garmentOf = (product: ForeignRow) => idOf(['presta', numberOf(product)]);
 const referenceOf = (row: ForeignRow) => row.cell('Reference #') || row.cell('Reference');
 
 function isHidden(product: ForeignRow): boolean {
@@ -97,7 +117,7 @@ function isHidden(product: ForeignRow): boolean {
 interface Size {
   row: ForeignRow;
   product: ForeignRow;
-  /** Its reference, if nothing else in the file has it. */
+  /** Empty if it is made of its garment and options. */
   id: string;
 }
 
@@ -106,7 +126,7 @@ function sizeOf({ row, product, id }: Size, reading: Reading): Row {
   const shared = imagesIn(product, reading);
   const own = isAlone ? [] : [...imagesIn(row, reading), ...shown(row, shared)];
   return sizeRow({
-    ...{ row, first: product, isAlone, id, garment: idOf(['presta', numberOf(product)]) },
+    ...{ row, first: product, isAlone, id, garment: garmentOf(product) },
     ...{ name: lineOf(product.cell('Name')), articleNumber: referenceOf(row) },
     barcode: row.cell('EAN13') || row.cell('UPC'),
     options: isAlone ? [] : optionsIn(row),

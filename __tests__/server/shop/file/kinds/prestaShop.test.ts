@@ -17,7 +17,7 @@ describe('a file of PrestaShop', () => {
     };
     expect(products).toEqual([
       {
-        ...{ ...shared, _id: 'SMOCK-S', articleNumber: 'SMOCK-S', size: 'S', stock: 4 },
+        ...{ ...shared, _id: 'SMOCK', articleNumber: 'SMOCK-S', size: 'S', stock: 4 },
         ...{ price: 33.75, formerPrice: 37.5, img: two, images: [two, one] },
       },
       { ...shared, _id: 'presta-7-Navy-M', size: 'M', price: 36, formerPrice: 40, stock: 0 },

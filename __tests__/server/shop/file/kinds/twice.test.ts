@@ -65,6 +65,10 @@ const anyFile = fc.oneof(
   ),
 );
 
+/** What goods are, but not when they came, nor in which order, nor which size stands for its garment by that order. */
+const WITHOUT_ORDER = `SELECT to_jsonb(products) - ARRAY['position', 'leads', 'heads', 'added_at', 'updated_at', 'version'] AS row
+  FROM products ORDER BY id`;
+
 describe('a file from another shop that is brought in twice', () => {
   const { shop, files, empty } = shopForFiles();
   const OPTIONS = {
@@ -79,6 +83,25 @@ describe('a file from another shop that is brought in twice', () => {
     expect(printed[1]).toBe('This is a Shopify file: 3 garments, 6 sizes, 2 hidden.');
     expect(printed).toContain('0 added, 0 changed, 0 removed, 1 refused, 5 unchanged.');
   });
+
+  it.each(['SMOCK', 'BAG', ''])(
+    'has the same goods if PrestaShop’s products, one of reference "%s", came first alone',
+    async (reference) => {
+      const [smock, ...others] = GOODS;
+      const goods = [{ ...smock, 'Reference #': reference }, ...others];
+      const products = prestaProducts('Price tax excluded', ...goods);
+      const both = prestaZip(products, prestaCombinations(...SIZES));
+      const stored = () => shop.database.query(WITHOUT_ORDER);
+      await empty();
+      await files.load(both, OPTIONS);
+      const expected = await stored();
+      await empty();
+      await files.load(products, OPTIONS);
+      const { printed } = await files.load(both, OPTIONS);
+      expect(printed.join()).toMatch(/2 added, [12] changed, 0 removed, 1 refused/);
+      expect(await stored()).toEqual(expected);
+    },
+  );
 
   it('changes nothing the second time, whatever its cells hold', async () => {
     let loaded = 0;
