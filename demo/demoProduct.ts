@@ -18,7 +18,7 @@ export interface DemoProduct extends Omit<Product, 'sizes'> {
   description: string;
   material: string;
   care: string;
-  /** The pictures of the front (the same as `img`), of the back and of the cloth. */
+  /** The pictures of the front (the same as `img`), of the back, of the cloth and, if it has a fit, on a figure. */
   images: string[];
 }
 

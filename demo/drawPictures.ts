@@ -4,6 +4,7 @@ import { type Garment, pictureFiles } from './garment';
 import { GARMENTS } from './garments';
 import { closeUp } from './pictures/closeUp';
 import { backdropOf, dyeOf } from './pictures/colours';
+import { worn } from './pictures/figure';
 import { scene } from './pictures/scene';
 import { tonesOf } from './pictures/tones';
 
@@ -13,7 +14,7 @@ interface Picture {
   svg: string;
 }
 
-/** Draws three pictures per garment: front, back, close-up. The garments are in the order of the shop window. */
+/** Draws the pictures of each garment: front, back, close-up and, if it has a fit, on a figure. The garments are in the order of the shop window. */
 export function drawPictures(): Picture[] {
   return GARMENTS.flatMap((garment) => {
     const files = pictureFiles(garment);
@@ -24,10 +25,12 @@ export function drawPictures(): Picture[] {
 function drawGarment({ style, colour }: Garment): string[] {
   const tones = tonesOf(dyeOf(colour));
   const fabric = { tones, weave: style.weave?.(tones), surface: style.surface?.(tones) };
+  const { front, back, fit } = style.draw;
   const backdrop = backdropOf(colour);
   return [
-    scene(backdrop, fabric, style.draw.front(fabric)),
-    scene(backdrop, fabric, style.draw.back(fabric)),
+    scene(backdrop, fabric, front(fabric)),
+    scene(backdrop, fabric, back(fabric)),
     closeUp(backdrop, fabric, style.detail),
+    ...(fit ? [worn(backdrop, fabric, front, fit)] : []),
   ];
 }

@@ -27,7 +27,8 @@ function colourNames({ colours }: Style): ColourName[] {
   return Object.keys(colours) as ColourName[];
 }
 
-/** The file names of a garment's pictures: front, back, close-up. */
-export function pictureFiles({ id }: Pick<Garment, 'id'>): string[] {
-  return [`${id}.svg`, `${id}-back.svg`, `${id}-cloth.svg`];
+/** The file names of a garment's pictures: front, back, close-up and, if it has a fit, worn by a figure. */
+export function pictureFiles({ id, style }: Garment): string[] {
+  const sides = [`${id}.svg`, `${id}-back.svg`, `${id}-cloth.svg`];
+  return style.draw.fit ? [...sides, `${id}-worn.svg`] : sides;
 }

@@ -63,18 +63,21 @@ test.describe('the page of a product', () => {
     await page.goto(RAINCOAT);
     await hydrated(page);
     const large = (place: number) =>
-      page.getByRole('button', { name: `Enlarge picture ${place} of 3` });
-    const boxes = await Promise.all([1, 2, 3].map((place) => large(place).boundingBox()));
-    const [first, second, third] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
+      page.getByRole('button', { name: `Enlarge picture ${place} of 4` });
+    const boxes = await Promise.all([1, 2, 3, 4].map((place) => large(place).boundingBox()));
+    const [first, second, third, fourth] = boxes.map(
+      (box) => box ?? { x: 0, y: 0, width: 0, height: 0 },
+    );
     expect(second?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0));
     expect(second?.y).toBe(third?.y);
     expect((third?.x ?? 0) + (third?.width ?? 0)).toBe((first?.x ?? 0) + (first?.width ?? 0));
+    expect([fourth?.x, fourth?.width]).toEqual([first?.x, first?.width]);
     await large(3).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('3 of 3');
+    await expect(dialog).toContainText('3 of 4');
     await page.keyboard.press('ArrowLeft');
-    await expect(dialog).toContainText('2 of 3');
-    const picture = dialog.getByRole('img', { name: /picture 2 of 3/ });
+    await expect(dialog).toContainText('2 of 4');
+    const picture = dialog.getByRole('img', { name: /picture 2 of 4/ });
     const width = async () => (await picture.boundingBox())?.width ?? 0;
     const whole = await width();
     await picture.click();
@@ -90,12 +93,12 @@ test.describe('the page of a product', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(RAINCOAT);
     await hydrated(page);
-    const first = page.getByRole('button', { name: 'Enlarge picture 1 of 3' });
+    const first = page.getByRole('button', { name: 'Enlarge picture 1 of 4' });
     expect(await first.boundingBox()).toMatchObject({ x: 0, width: 390 });
-    await page.getByRole('button', { name: 'Picture 3', exact: true }).click();
-    const last = page.getByRole('button', { name: 'Enlarge picture 3 of 3' });
+    await page.getByRole('button', { name: 'Picture 4', exact: true }).click();
+    const last = page.getByRole('button', { name: 'Enlarge picture 4 of 4' });
     await expect.poll(async () => (await last.boundingBox())?.x).toBe(0);
-    await expect(page.getByRole('button', { name: 'Picture 3', exact: true })).toHaveAttribute(
+    await expect(page.getByRole('button', { name: 'Picture 4', exact: true })).toHaveAttribute(
       'aria-current',
       'true',
     );

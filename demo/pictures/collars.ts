@@ -23,8 +23,8 @@ export function collarBack({ tones }: Fabric, low = 136): string {
   const inside = symmetric(`M200 80C220 80 236 84 240 96L200 ${low}`);
   return [
     tag('path', { d: outer, fill: tones.shade, stroke: tones.line }),
-    tag('path', { d: inside, fill: tones.deep }),
-    tag('path', { d: 'M189 84h22v12h-22z', fill: '#f3ece0' }),
+    tag('path', { d: inside, fill: tones.inside }),
+    tag('path', { d: 'M189 84h22v12h-22z', fill: tones.label }),
   ].join('');
 }
 

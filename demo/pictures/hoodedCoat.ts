@@ -3,6 +3,7 @@
 import { hoodBehind } from './behind';
 import { cloth, type Fabric } from './cloth';
 import { hood, onNeck } from './collars';
+import { onShoulders } from './figure';
 import { both, mirrorCrease, symmetric, type Crease } from './path';
 import { band, buttons, column, patch, seam, stitches, zip } from './seams';
 import { sleeves } from './sleeves';
@@ -31,7 +32,11 @@ const GLEAMS: readonly Crease[] = [
 ];
 
 export function hoodedCoat({ closing }: HoodedCoatCut): Views {
-  return { front: (fabric) => front(fabric, closing), back: (fabric) => back(fabric, closing) };
+  return {
+    front: (fabric) => front(fabric, closing),
+    back: (fabric) => back(fabric, closing),
+    fit: onShoulders(FRAME, 'hood'),
+  };
 }
 
 function front(fabric: Fabric, closing: HoodedCoatCut['closing']): string {

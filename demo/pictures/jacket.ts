@@ -2,6 +2,7 @@
 
 import { cloth, type Fabric } from './cloth';
 import { collarBack, hood, onNeck, shirtCollar, standCollar } from './collars';
+import { onShoulders } from './figure';
 import { jacketBack } from './jacketBack';
 import { FINISH, frameOf, sleeveShape, type JacketCut, type JacketKind } from './jacketCut';
 import { both } from './path';
@@ -9,11 +10,17 @@ import { buttons, column, patch, ribbing, seam, stitches, zip } from './seams';
 import { sleeves } from './sleeves';
 import { armhole, bodyOutline, hemLine, neckCurve, type Frame } from './torso';
 import { FOLDS, GLEAMS, neckInside } from './torsoParts';
-import type { Views } from './views';
+import type { Rim, Views } from './views';
 
 export function jacket(cut: JacketCut): Views {
-  return { front: (fabric) => front(fabric, cut), back: (fabric) => jacketBack(fabric, cut) };
+  return {
+    front: (fabric) => front(fabric, cut),
+    back: (fabric) => jacketBack(fabric, cut),
+    fit: onShoulders(frameOf(cut), RIMS[cut.kind]),
+  };
 }
+
+const RIMS: Partial<Record<JacketKind, Rim>> = { puffer: 'stand', rain: 'hood' };
 
 function front(fabric: Fabric, cut: JacketCut): string {
   const frame = frameOf(cut);

@@ -2,6 +2,7 @@
 
 import { cloth, type Fabric } from './cloth';
 import { onNeck, rollNeck } from './collars';
+import { onShoulders } from './figure';
 import { both } from './path';
 import { buttons, column, ribbing, seam } from './seams';
 import { sleeves } from './sleeves';
@@ -30,7 +31,11 @@ const FITS = {
 } satisfies Record<string, Frame>;
 
 export function knitwear(cut: KnitCut = {}): Views {
-  return { front: (fabric) => front(fabric, cut), back: (fabric) => back(fabric, cut) };
+  return {
+    front: (fabric) => front(fabric, cut),
+    back: (fabric) => back(fabric, cut),
+    fit: onShoulders(FITS[cut.fit ?? 'regular'], cut.neck === 'roll' ? 'roll' : undefined),
+  };
 }
 
 function front(fabric: Fabric, cut: KnitCut): string {

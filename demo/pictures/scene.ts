@@ -16,15 +16,16 @@ export const LIGHT = [
   '<feDropShadow dx="7" dy="14" stdDeviation="12" flood-color="#2a1a143d"/></filter>',
 ].join('');
 
-/** A whole picture: the things lie on a backdrop of the given tint. */
-export function scene(tint: string, fabric: Fabric, ...things: string[]): string {
+/** A whole picture: the things lie on a backdrop of the given tint. What is on the wall has no shadow. */
+export function scene(tint: string, fabric: Fabric, things: string, onWall = ''): string {
   const weave = fabric.weave ? weavePattern(fabric.weave) : '';
   const picture = tag(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 400 500' },
     tag('defs', {}, wall(tint), LIGHT, weave),
     '<path d="M0 0H400V500H0Z" fill="url(#wall)"/>',
-    tag('g', { filter: 'url(#lift)', fill: 'none', 'stroke-linejoin': 'round' }, ...things),
+    onWall,
+    tag('g', { filter: 'url(#lift)', fill: 'none', 'stroke-linejoin': 'round' }, things),
   );
   return compact(picture);
 }

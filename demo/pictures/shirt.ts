@@ -3,6 +3,7 @@
 import { broadCollarBehind, collarBehind } from './behind';
 import { cloth, type Fabric } from './cloth';
 import { collarBack, onNeck, openCollar, shirtCollar } from './collars';
+import { onShoulders } from './figure';
 import { both } from './path';
 import { buttons, column, patch, seam, stitches } from './seams';
 import { sleeves } from './sleeves';
@@ -26,7 +27,11 @@ const FRAME: Frame = {
 const CAMP: Frame = { ...FRAME, hemY: 418, tail: 0, chest: 108, waist: 107, hem: 108 };
 
 export function shirt(cut: ShirtCut = {}): Views {
-  return { front: (fabric) => front(fabric, cut), back: (fabric) => back(fabric, cut) };
+  return {
+    front: (fabric) => front(fabric, cut),
+    back: (fabric) => back(fabric, cut),
+    fit: onShoulders(cut.collar === 'camp' ? CAMP : FRAME),
+  };
 }
 
 function front(fabric: Fabric, cut: ShirtCut): string {

@@ -1,6 +1,7 @@
 /** Skirts. */
 
 import { cloth, type Fabric } from './cloth';
+import { onWaist } from './figure';
 import { both, symmetric, type Crease } from './path';
 import { band, buttons, column, patch, seam, stitches } from './seams';
 import { pleats, SHAPES, type SkirtCut, skirtBack, TOP } from './skirtBack';
@@ -12,6 +13,7 @@ export function skirt(cut: SkirtCut): Views {
     front: (fabric) =>
       inside(fabric, cut) + body(fabric, cut, DETAILS[cut](fabric)) + waistband(fabric, cut),
     back: (fabric) => body(fabric, cut, skirtBack(fabric, cut)) + bandPiece(fabric, cut),
+    fit: onWaist(SHAPES[cut].waist, TOP - 20),
   };
 }
 

@@ -3,6 +3,7 @@
 import { hoodBehind } from './behind';
 import { cloth, type Fabric } from './cloth';
 import { hood, onNeck } from './collars';
+import { onShoulders } from './figure';
 import { both, symmetric } from './path';
 import { patch, ribbing, seam, stitches, zip } from './seams';
 import { sleeves } from './sleeves';
@@ -24,7 +25,11 @@ const FRAME: Frame = {
 const POUCH = 'M200 306L240 306L268 352L268 404L200 404';
 
 export function sweatshirt(cut: SweatshirtCut = {}): Views {
-  return { front: (fabric) => front(fabric, cut), back: (fabric) => back(fabric, cut) };
+  return {
+    front: (fabric) => front(fabric, cut),
+    back: (fabric) => back(fabric, cut),
+    fit: onShoulders(FRAME, cut.hood ? 'hood' : undefined),
+  };
 }
 
 function front(fabric: Fabric, cut: SweatshirtCut): string {

@@ -1,6 +1,7 @@
 /** T-shirts. */
 
 import { cloth, type Fabric } from './cloth';
+import { onShoulders } from './figure';
 import { both } from './path';
 import { patch, ribbing, seam, stitches } from './seams';
 import { sleeves } from './sleeves';
@@ -31,7 +32,11 @@ const FITS = {
 } satisfies Record<string, Frame>;
 
 export function tShirt(cut: TShirtCut = {}): Views {
-  return { front: (fabric) => front(fabric, cut), back: (fabric) => back(fabric, cut) };
+  return {
+    front: (fabric) => front(fabric, cut),
+    back: (fabric) => back(fabric, cut),
+    fit: onShoulders(FITS[cut.fit ?? 'regular']),
+  };
 }
 
 function front(fabric: Fabric, cut: TShirtCut): string {

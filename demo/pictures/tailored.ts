@@ -2,6 +2,7 @@
 
 import { cloth, type Fabric } from './cloth';
 import { collarBack, lapels, onNeck } from './collars';
+import { onShoulders } from './figure';
 import { both } from './path';
 import { band, buttons, column, patch, seam, stitches } from './seams';
 import { sleeves } from './sleeves';
@@ -14,7 +15,11 @@ import type { Views } from './views';
 const DOUBLE_LOW = 216;
 
 export function tailored(cut: TailoredCut = {}): Views {
-  return { front: (fabric) => front(fabric, cut), back: (fabric) => tailoredBack(fabric, cut) };
+  return {
+    front: (fabric) => front(fabric, cut),
+    back: (fabric) => tailoredBack(fabric, cut),
+    fit: onShoulders(FRAMES[cut.length ?? 'blazer']),
+  };
 }
 
 function front(fabric: Fabric, cut: TailoredCut): string {

@@ -5,8 +5,11 @@ export interface Tones {
   base: string;
   /** Bands, cuffs and collars, a little darker than the cloth. */
   shade: string;
-  /** Folds and the inside of a neck. */
+  /** Folds and the insides of things. */
   deep: string;
+  /** What shows inside a neck: the cloth, with its label, or the one who wears it. */
+  inside: string;
+  label: string;
   /** Seams and edges. */
   line: string;
   /**
@@ -28,6 +31,7 @@ export function tonesOf(base: string): Tones {
     base,
     shade: bright < 0.25 ? mix(base, SUN, 0.07) : mix(base, NIGHT, 0.09),
     deep: mix(base, NIGHT, 0.42),
+    ...{ inside: mix(base, NIGHT, 0.42), label: '#f3ece0' },
     line: bright < 0.25 ? mix(base, NIGHT, 0.55) : mix(base, NIGHT, 0.3),
     glow: 0.14 + 0.34 * bright,
     dusk: 0.72 - 0.4 * bright,

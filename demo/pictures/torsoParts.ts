@@ -29,7 +29,7 @@ export const BACK_GLEAMS = GLEAMS.map(mirrorCrease);
 export function neckInside(frame: Frame, tones: Tones, depth: number, pointed = false): string {
   const label = `M189 ${frame.neckY + 12}h22v12h-22z`;
   return (
-    tag('path', { d: backNeck(frame, depth, pointed), fill: tones.deep }) +
-    tag('path', { d: label, fill: '#f3ece0' })
+    tag('path', { d: backNeck(frame, depth, pointed), fill: tones.inside }) +
+    tag('path', { d: label, fill: tones.label })
   );
 }

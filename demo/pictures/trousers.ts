@@ -1,6 +1,7 @@
 /** Jeans, trousers and shorts. */
 
 import { cloth, type Fabric } from './cloth';
+import { onHips } from './figure';
 import { both } from './path';
 import { buttons, patch, seam, stitches } from './seams';
 import { tag } from './tag';
@@ -13,6 +14,7 @@ export function trousers(cut: TrousersCut = {}): Views {
     front: (fabric) =>
       atLength(cut, inside(fabric), legs(fabric, cut), front(fabric, cut), waistband(fabric, cut)),
     back: (fabric) => atLength(cut, legs(fabric, cut), trousersBack(fabric, cut)),
+    fit: cut.length === 'short' ? onHips(1.4, 16) : onHips(),
   };
 }
 

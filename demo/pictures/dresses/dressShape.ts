@@ -1,6 +1,7 @@
 /** The shapes that the dresses share: outlines, straps and folds. */
 
 import type { Fabric } from '../cloth';
+import { onShoulders } from '../figure';
 import { both, symmetric, type Crease } from '../path';
 import { band } from '../seams';
 import { tag } from '../tag';
@@ -11,6 +12,9 @@ export const FRAME: Frame = {
   ...{ waist: 66, hem: 118, hemY: 464 },
 };
 export const WAIST_Y = 240;
+
+/** The fit of a dress that hangs on straps, whose ends are higher than a neck. */
+export const STRAPPED_FIT = onShoulders({ neck: FRAME.neck, neckY: 47 });
 
 /** The right side of the outline, from the armpit over the waist to the middle of the hem. */
 function flare(waist: number, hem: number, hemY: number): string {
@@ -65,10 +69,13 @@ export const BODICE: readonly Crease[] = [
 export function straps({ tones }: Fabric, width: number): string {
   const back = both('M230 120C232 92 234 70 236 50');
   const front = both('M243 98C244 80 241 64 236 50');
-  return band(back, { ...tones, base: tones.deep }, width) + band(front, tones, width);
+  return (
+    band(back, { ...tones, base: tones.inside, line: tones.inside }, width) +
+    band(front, tones, width)
+  );
 }
 
 export function backOfBodice({ tones }: Fabric, dip: number): string {
   const shape = symmetric(`M200 116C220 116 236 108 250 112L200 ${130 + dip}`);
-  return tag('path', { d: shape, fill: tones.deep });
+  return tag('path', { d: shape, fill: tones.inside });
 }

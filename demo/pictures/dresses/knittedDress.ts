@@ -2,6 +2,7 @@
 
 import { cloth, type Fabric } from '../cloth';
 import { onNeck, rollNeck } from '../collars';
+import { onShoulders } from '../figure';
 import { both, mirrorCrease } from '../path';
 import { seam, ribbing } from '../seams';
 import { sleeves } from '../sleeves';
@@ -9,7 +10,7 @@ import { armhole, BACK_DEPTH } from '../torso';
 import type { Views } from '../views';
 import { BODICE, falling, FRAME, sleevedOutline } from './dressShape';
 
-export const knittedDress: Views = { front, back };
+export const knittedDress: Views = { front, back, fit: onShoulders(FRAME, 'roll') };
 
 function front(fabric: Fabric): string {
   return [

@@ -3,6 +3,7 @@
 import { collarBehind } from '../behind';
 import { cloth, type Fabric } from '../cloth';
 import { collarBack, onNeck, shirtCollar } from '../collars';
+import { onShoulders } from '../figure';
 import { both, mirrorCrease } from '../path';
 import { band, buttons, column, patch, seam, stitches } from '../seams';
 import { sleeves } from '../sleeves';
@@ -11,7 +12,7 @@ import { armhole, BACK_DEPTH } from '../torso';
 import type { Views } from '../views';
 import { BODICE, falling, FRAME, sleevedOutline } from './dressShape';
 
-export const shirtDress: Views = { front, back };
+export const shirtDress: Views = { front, back, fit: onShoulders(FRAME) };
 
 function front(fabric: Fabric): string {
   const { tones } = fabric;

@@ -5,9 +5,9 @@ import { both, mirrorCrease, symmetric } from '../path';
 import { stitches } from '../seams';
 import { tag } from '../tag';
 import type { Views } from '../views';
-import { backOfBodice, BODICE, falling, strappedOutline, straps } from './dressShape';
+import { backOfBodice, BODICE, falling, STRAPPED_FIT, strappedOutline, straps } from './dressShape';
 
-export const slipDress: Views = { front, back };
+export const slipDress: Views = { front, back, fit: STRAPPED_FIT };
 
 function front(fabric: Fabric): string {
   const { tones } = fabric;

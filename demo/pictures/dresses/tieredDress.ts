@@ -5,9 +5,17 @@ import { both, mirrorCrease } from '../path';
 import { seam } from '../seams';
 import { tag } from '../tag';
 import type { Views } from '../views';
-import { backOfBodice, BODICE, falling, strappedOutline, straps, WAIST_Y } from './dressShape';
+import {
+  backOfBodice,
+  BODICE,
+  falling,
+  STRAPPED_FIT,
+  strappedOutline,
+  straps,
+  WAIST_Y,
+} from './dressShape';
 
-export const tieredDress: Views = { front, back };
+export const tieredDress: Views = { front, back, fit: STRAPPED_FIT };
 
 function front(fabric: Fabric): string {
   const { tones } = fabric;

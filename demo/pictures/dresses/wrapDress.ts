@@ -1,6 +1,7 @@
 /** A wrap dress, tied at the side. */
 
 import { cloth, type Fabric } from '../cloth';
+import { onShoulders } from '../figure';
 import { both, mirrorCrease } from '../path';
 import { band, seam } from '../seams';
 import { sleeves } from '../sleeves';
@@ -9,14 +10,14 @@ import { armhole, BACK_DEPTH, backNeck } from '../torso';
 import type { Views } from '../views';
 import { BODICE, falling, FRAME, sleevedOutline } from './dressShape';
 
-export const wrapDress: Views = { front, back };
+export const wrapDress: Views = { front, back, fit: onShoulders(FRAME) };
 
 function front(fabric: Fabric): string {
   const { tones } = fabric;
   const overlap = 'M164 60C178 110 214 170 262 226M262 240C262 320 240 400 214 468';
   return [
     sleeves(FRAME, fabric, 'short', 'stitched', { wide: 10 }),
-    tag('path', { d: backNeck(FRAME, 108, true), fill: tones.deep }),
+    tag('path', { d: backNeck(FRAME, 108, true), fill: tones.inside }),
     cloth({
       id: 'dress',
       outline: sleevedOutline(108, true, 66, 124),
