@@ -7,7 +7,11 @@ import { MAX_AMOUNT, productFields } from './productFields';
 
 /** What can be asked about a file. */
 export const IMPORT_ASKS = [
-  ...(['columns', 'shipping', 'manufacturer', 'prices', 'pictureAddress'] as const),
+  'columns',
+  'shipping',
+  'manufacturer',
+  'prices',
+  'pictureAddress',
 ] as const;
 export type ImportAsk = (typeof IMPORT_ASKS)[number];
 

@@ -123,6 +123,7 @@ export const movesRequestSchema = v.pipe(
         v.strictObject({
           _id: requiredText(64),
           version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+          /** Of this order's parcel. */
           tracking: v.optional(requiredText(OWNER_LIMITS.tracking)),
         }),
       ),
@@ -131,12 +132,16 @@ export const movesRequestSchema = v.pipe(
     ),
     to: orderStatusSchema,
     carrier: v.optional(requiredText(OWNER_LIMITS.carrier)),
+    /** Of every order that names none of its own. */
+    tracking: v.optional(requiredText(OWNER_LIMITS.tracking)),
     reason: v.optional(requiredText(OWNER_LIMITS.reason)),
   }),
   v.check(
-    ({ to, carrier, orders }) =>
+    ({ to, carrier, tracking, orders }) =>
       to === 'Shipped' ||
-      (carrier === undefined && orders.every(({ tracking }) => tracking === undefined)),
+      [carrier, tracking, ...orders.map((order) => order.tracking)].every(
+        (each) => each === undefined,
+      ),
     'carrier and tracking are only for Shipped',
   ),
   v.check(

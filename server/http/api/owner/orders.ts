@@ -158,8 +158,8 @@ function movesRoute(
       const owner = ownerOf(request);
       const results: MoveResult[] = [];
       // One after the other, because each move is a transaction and the embedded database has one connection.
-      const { to, carrier, reason } = request.body;
-      for (const { _id, version, tracking } of request.body.orders) {
+      const { to, carrier, tracking: shared, reason } = request.body;
+      for (const { _id, version, tracking = shared } of request.body.orders) {
         const parcel = { carrier: carrier?.trim(), tracking: tracking?.trim() };
         const move = { id: _id, version, byOwner: owner.email, to, ...parcel, reason };
         const isEnd = to === 'Cancelled';

@@ -15,8 +15,7 @@ import {
   wordsOf,
 } from './foreignWords';
 import type { ForeignRow, Kind, Reading } from './kind';
-import { withoutTax } from './prestaShop';
-import { garmentCounter } from './sizeRow';
+import { garmentCounter, withoutTax } from './sizeRow';
 
 /** The column of each chosen field. */
 export type Chosen = ReadonlyMap<ImportField, string>;

@@ -22,7 +22,15 @@ import {
   wordsOf,
 } from './foreignWords';
 import type { ForeignRow, Kind, Reading } from './kind';
-import { amountsOf, garmentCounter, isNowBetween, piecesOf, refusedRow, sizeRow } from './sizeRow';
+import {
+  amountsOf,
+  garmentCounter,
+  isNowBetween,
+  piecesOf,
+  refusedRow,
+  sizeRow,
+  withoutTax,
+} from './sizeRow';
 
 const NET = 'Price tax excluded';
 const GROSS = 'Price tax included';
@@ -216,11 +224,6 @@ function saleOf(price: number, product: ForeignRow, reading: Reading): number | 
   if (typeof amount === 'string') return amount;
   if (percent > 0) return inCents(price * (1 - percent / 100));
   return amount > 0 ? inCents(price - withoutTax(amount, reading)) : undefined;
-}
-
-/** Takes the shop's tax off, which is added again in the cart. */
-export function withoutTax(amount: number, { shop }: Pick<Reading, 'shop'>): number {
-  return amount / (1 + shop.tax.percent / 100);
 }
 
 const inCents = (amount: number) => fromCents(toCents(amount));

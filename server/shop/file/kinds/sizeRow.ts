@@ -72,6 +72,11 @@ export function amountsOf(regular: Amount, sale: Amount) {
     : { price: regular, formerPrice: '' };
 }
 
+/** Takes the shop's tax off an amount, which is added again in the cart. */
+export function withoutTax(amount: number, { shop }: Pick<Reading, 'shop'>): number {
+  return amount / (1 + shop.tax.percent / 100);
+}
+
 /** Returns the pieces in a cell, at least 0; other text as it is, so that it is refused. */
 export function piecesOf(cell: string, { number }: Reading): number | string {
   const pieces = /^-?\d{1,9}([.,]0+)?$/.test(cell) ? number(cell) : cell;
