@@ -132,8 +132,8 @@ test.describe('the account', () => {
       await openAccount(page, person);
       // If a page is left during its login, its session stays open.
       await expect(page.getByText('Chrome on Linux').nth(1)).toBeVisible();
-      await press(page, 'Log out everywhere else');
-      await expect(page.getByText('Done: you are logged in here only.')).toBeVisible();
+      await press(page, 'Sign out everywhere else');
+      await expect(page.getByText('Done: you are signed in here only.')).toBeVisible();
       await expect(page.getByText('Chrome on Linux')).toHaveCount(1);
       expect(await statusWith(page, elsewhere.token, person)).toBe(401);
       await elsewhere.page.goto('/manageOrders');
@@ -183,7 +183,7 @@ test.describe('a mailed link', () => {
   test('signs in and leads back to the page before', async ({ page, shop }) => {
     const { email } = await verifiedPerson(shop);
     await page.goto('/manageOrders');
-    await press(page, 'Other ways to log in');
+    await press(page, 'Other ways to sign in');
     await press(page, 'Email me a link');
     await page.getByRole('dialog').getByLabel('Email').fill(email);
     await press(page, 'Send Link');
@@ -195,7 +195,7 @@ test.describe('a mailed link', () => {
     await press(page, 'Logout');
     await page.goto(link);
     await page.getByLabel('Email').fill(email);
-    await press(page, 'Login');
+    await press(page, 'Sign in');
     await expect(page.getByRole('alert')).toContainText('(auth/invalid-action-code)');
   });
 
@@ -205,7 +205,7 @@ test.describe('a mailed link', () => {
     async ({ page, shop, browser }) => {
       const { email } = await verifiedPerson(shop);
       await page.goto('/login');
-      await press(page, 'Other ways to log in');
+      await press(page, 'Other ways to sign in');
       await press(page, 'Email me a link');
       await page.getByRole('dialog').getByLabel('Email').fill(email);
       await press(page, 'Send Link');
@@ -214,11 +214,11 @@ test.describe('a mailed link', () => {
       const other = await device.newPage();
       await other.goto(link);
       await other.getByLabel('Email').fill('stranger@example.com');
-      await press(other, 'Login');
+      await press(other, 'Sign in');
       await expect(other.getByRole('alert')).toContainText('(auth/invalid-email)');
       await other.goto(link);
       await other.getByLabel('Email').fill(email);
-      await press(other, 'Login');
+      await press(other, 'Sign in');
       await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
       await device.close();
     },
@@ -227,7 +227,7 @@ test.describe('a mailed link', () => {
   test('gets the same answer for an unknown address', { tag: '@nightly' }, async ({ page }) => {
     const { email } = newPerson();
     await page.goto('/login');
-    await press(page, 'Other ways to log in');
+    await press(page, 'Other ways to sign in');
     await press(page, 'Email me a link');
     await page.getByRole('dialog').getByLabel('Email').fill(email);
     await press(page, 'Send Link');
@@ -243,7 +243,7 @@ test.describe('a phone number', () => {
       const number = newNumber();
       const person = newPerson();
       await page.goto('/login');
-      await press(page, 'Other ways to log in');
+      await press(page, 'Other ways to sign in');
       await press(page, 'Continue with a phone number');
       await proveNumber(page, number);
       await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -257,7 +257,7 @@ test.describe('a phone number', () => {
       await page.goto(await linkTo(page, person.email, 'VERIFY_EMAIL'));
       await expect(page.getByRole('link', { name: 'Continue to shipping' })).toBeVisible();
       await page.goto('/account');
-      await expect(page.getByLabel('Login', { exact: true }).getByText(number)).toBeVisible();
+      await expect(page.getByLabel('Sign-in').getByText(number)).toBeVisible();
     },
   );
 
@@ -268,7 +268,7 @@ test.describe('a phone number', () => {
       await page.clock.install();
       const number = newNumber();
       await page.goto('/login');
-      await press(page, 'Other ways to log in');
+      await press(page, 'Other ways to sign in');
       await press(page, 'Continue with a phone number');
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Phone number', { exact: true }).fill('0151 1234567');
@@ -292,7 +292,7 @@ test.describe('a phone number', () => {
     const number = newNumber();
     await press(page, 'Add phone number');
     await proveNumber(page, number);
-    await expect(page.getByLabel('Login', { exact: true }).getByText(number)).toBeVisible();
+    await expect(page.getByLabel('Sign-in').getByText(number)).toBeVisible();
     await press(page, 'Remove phone number');
     await expect(page.getByRole('button', { name: 'Add phone number' })).toBeVisible();
   });
@@ -306,7 +306,7 @@ test.describe('the second step', () => {
       const person = await verifiedPerson(shop);
       const [first, second] = [newNumber(), newNumber()];
       await openAccount(page, person);
-      await press(page, 'Turn on two-step login');
+      await press(page, 'Turn on two-step sign-in');
       await page.getByLabel('Name of this phone').fill('Work phone');
       await proveNumber(page, first);
       await press(page, 'Add another phone');
@@ -327,7 +327,7 @@ test.describe('the second step', () => {
       await page.goto('/account');
       await press(page, 'Remove Old phone');
       await press(page, 'Remove Work phone');
-      await expect(page.getByRole('button', { name: 'Turn on two-step login' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Turn on two-step sign-in' })).toBeVisible();
       await press(page, 'Logout');
       await signIn(page, person);
     },
@@ -352,7 +352,7 @@ test.describe('a deletion', () => {
     await expect(dialog).toContainText('What is deleted:');
     await dialog.getByLabel('Email').fill('somebody@example.com');
     await press(page, 'Delete my account permanently');
-    await expect(dialog.getByRole('alert')).toContainText(`Enter ${person.email}`);
+    await expect(dialog.getByRole('alert')).toContainText(`Type ${person.email}`);
     await dialog.getByLabel('Email').fill(person.email);
     await press(page, 'Delete my account permanently');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();

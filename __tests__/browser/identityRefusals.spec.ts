@@ -53,7 +53,7 @@ test.describe(
     test('where another window was opened instead', async ({ page }) => {
       await refuse(page, 'accounts:signInWithIdp', 'CANCELLED_POPUP_REQUEST');
       await continueWithGoogle(page, 'ann@example.com');
-      await says(page, 'Another login window was opened instead. (auth/cancelled-popup-request)');
+      await says(page, 'Another sign-in window was opened instead. (auth/cancelled-popup-request)');
     });
 
     test('where Google names an address that it has not verified, and that has an account', async ({
@@ -79,7 +79,7 @@ test.describe(
       await page.getByRole('button', { name: 'Send code' }).click();
       await says(
         page,
-        'This login took too long. Log in again. (auth/missing-multi-factor-session)',
+        'This sign-in took too long. Log in again. (auth/missing-multi-factor-session)',
       );
     });
   },

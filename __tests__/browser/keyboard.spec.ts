@@ -71,7 +71,7 @@ test('a shopper can go from the banner to the order with the keyboard alone', as
   await keyboard.type(person.password);
   await keyboard.press('Enter', keyboard.arrival('/login', 'Login'));
 
-  keyboard.chapter('Logging in');
+  keyboard.chapter('Signing in');
   await keyboard.moveTo('textbox, "Password"');
   await keyboard.type(person.password);
   await keyboard.press('Enter', keyboard.arrival('/shipping', 'Please Verify your account'));

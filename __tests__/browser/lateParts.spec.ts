@@ -102,7 +102,7 @@ const PARTS: LatePart[] = [
     part: 'the mailed link',
     address: '/login',
     want: async (page) => {
-      await button(page, 'Other ways to log in').click();
+      await button(page, 'Other ways to sign in').click();
       await button(page, 'Email me a link').click();
     },
     shown: (page) => dialog(page),

@@ -49,7 +49,7 @@ async function start(page: Page, address: string): Promise<void> {
   await page.goto('/pages/returns');
   await page.goto(address);
   await hydrate(page);
-  if (address === '/login') await button(page, 'Other ways to log in').click();
+  if (address === '/login') await button(page, 'Other ways to sign in').click();
 }
 
 test.describe('Back closes the layer and leaves the page as it was', () => {

@@ -9,11 +9,11 @@ import type { ReasonValues, RefusalReason } from '#domain/owner/refusalReasons';
 /** The default message of each code. */
 const MESSAGES: Record<ErrorCode, string> = {
   bad_request: 'The request is not of the form that this call takes.',
-  unauthorized: 'Log in to do this.',
-  signed_out: 'This login was ended. Log in again.',
+  unauthorized: 'Sign in to do this.',
+  signed_out: 'This sign-in was ended. Sign in again.',
   another_person: 'This belongs to another person.',
   email_unverified: 'Verify your email address to do this.',
-  recent_login_required: 'Log in again to do this.',
+  recent_login_required: 'Sign in again to do this.',
   origin_refused: 'Pages of this origin may not call the shop.',
   not_owner: 'Only an owner of the shop may do this.',
   not_found: 'There is nothing at this address.',
@@ -38,7 +38,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   too_many_requests: 'Too many requests. Wait a little and try again.',
   internal: 'Something went wrong in the shop.',
   database_unavailable: 'The shop cannot reach its database. Try again in a moment.',
-  identity_unavailable: 'The login service cannot be reached. Try again in a moment.',
+  identity_unavailable: 'The sign-in service cannot be reached. Try again in a moment.',
   pictures_unavailable: 'The shop cannot read pictures now. Try again in a moment.',
   payment_unavailable: 'The payment service does not answer. Try again in a moment.',
 };

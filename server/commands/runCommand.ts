@@ -52,7 +52,7 @@ const MAINTENANCE: Record<string, MaintenanceCommand> = {
   'person:revoke': {
     usage: `npm run person:revoke -- ${PERSON}`,
     work: async (database, person) =>
-      `Ended ${await revokePerson(database, person)} sessions. Whoever logged in before must log in again.`,
+      `Ended ${await revokePerson(database, person)} sessions. Whoever signed in before must sign in again.`,
   },
   /** Prints all that the shop stores about a person as JSON. */
   'person:export': {

@@ -12,9 +12,9 @@ type Refused = Extract<ApiError, { kind: 'refused' }>;
 /** The words of every refusal. The API's own `message` is for people who call it by hand. */
 const REFUSALS: Record<ErrorCode, string | ((refusal: Refused) => string)> = {
   bad_request: 'The shop did not understand this request. Check what you entered and try again.',
-  unauthorized: 'Your session has ended. Log in again; nothing you entered is lost.',
-  signed_out: 'You were logged out on this device. Log in again.',
-  another_person: 'This belongs to another account. Log in with the right one.',
+  unauthorized: 'Your session has ended. Sign in again; nothing you entered is lost.',
+  signed_out: 'You were signed out on this device. Sign in again.',
+  another_person: 'This belongs to another account. Sign in with the right one.',
   email_unverified: 'Verify your email address first, then reload the page.',
   recent_login_required: 'Confirm that it is you, then try again.',
   origin_refused: 'The shop does not accept requests from this address.',
@@ -48,7 +48,7 @@ const REFUSALS: Record<ErrorCode, string | ((refusal: Refused) => string)> = {
     `That was a little too fast. Wait ${retryAfter === undefined ? 'a moment' : `${retryAfter} seconds`} and try again.`,
   internal: 'Something went wrong in the shop. Try again in a moment.',
   database_unavailable: 'The shop cannot reach its records right now. Try again in a moment.',
-  identity_unavailable: 'The login service cannot be reached right now. Try again in a moment.',
+  identity_unavailable: 'The sign-in service cannot be reached right now. Try again in a moment.',
   payment_unavailable: 'The payment service does not answer. Try again in a moment.',
   pictures_unavailable: 'The shop cannot read pictures right now. Try again in a moment.',
 };

@@ -4,9 +4,9 @@
  */
 
 const TRY_AGAIN = 'Try again in a moment.';
-const SIGN_IN_AGAIN = 'Your login is no longer valid. Log in again.';
-const TOO_LONG = 'This login took too long. Log in again.';
-const SHOP_FAULT = 'Login is not set up correctly in this shop.';
+const SIGN_IN_AGAIN = 'Your sign-in is no longer valid. Sign in again.';
+const TOO_LONG = 'This sign-in took too long. Log in again.';
+const SHOP_FAULT = 'Sign-in is not set up correctly in this shop.';
 
 /** What the shop needs to know of an error besides its words. */
 type Meaning =
@@ -46,18 +46,18 @@ export const IDENTITY_CODES = {
   'auth/user-disabled': ['This account has been disabled.', 'accountEnded', 'revealsAccount'],
   'auth/expired-action-code': ['This link has expired. Ask for a new one.'],
   'auth/invalid-action-code': ['This link no longer works. Ask for a new one.'],
-  'auth/requires-recent-login': ['Log in again to do this.', 'needsRecentSignIn'],
+  'auth/requires-recent-login': ['Sign in again to do this.', 'needsRecentSignIn'],
   'auth/network-request-failed': [
-    'The login service cannot be reached. Check your connection and try again.',
+    'The sign-in service cannot be reached. Check your connection and try again.',
     'noAnswer',
   ],
-  'auth/user-mismatch': ['This is a different account from the one you are logged in with.'],
-  'auth/popup-blocked': ['Your browser blocked the login window. Allow pop-ups and try again.'],
-  'auth/popup-closed-by-user': ['The login window was closed before you were done.'],
-  'auth/cancelled-popup-request': ['Another login window was opened instead.'],
+  'auth/user-mismatch': ['This is a different account from the one you are signed in with.'],
+  'auth/popup-blocked': ['Your browser blocked the sign-in window. Allow pop-ups and try again.'],
+  'auth/popup-closed-by-user': ['The sign-in window was closed before you were done.'],
+  'auth/cancelled-popup-request': ['Another sign-in window was opened instead.'],
   'auth/unauthorized-domain': [`${SHOP_FAULT} Its address is not on the list.`],
   'auth/invalid-api-key': [`${SHOP_FAULT} Its key is not valid.`],
-  'auth/internal-error': [`Something went wrong in the login service. ${TRY_AGAIN}`],
+  'auth/internal-error': [`Something went wrong in the sign-in service. ${TRY_AGAIN}`],
   'auth/web-storage-unsupported': [
     'Your browser does not let the shop store anything. Allow cookies and site data, then try again.',
   ],
@@ -65,15 +65,15 @@ export const IDENTITY_CODES = {
     'This account asks for a second step: a code from your phone or your app.',
     'needsSecondStep',
   ],
-  'auth/login-blocked': ['Logging in to this account is blocked.'],
+  'auth/login-blocked': ['Signing in to this account is blocked.'],
   'auth/invalid-user-token': [SIGN_IN_AGAIN, 'accountEnded'],
-  'auth/user-token-expired': ['Your login has expired. Log in again.', 'accountEnded'],
+  'auth/user-token-expired': ['Your sign-in has expired. Sign in again.', 'accountEnded'],
   'auth/tenant-id-mismatch': ['This account belongs to another shop.'],
 
   'auth/invalid-credential': ['Wrong email or password.', 'passwordRefused'],
   'auth/invalid-login-credentials': ['Wrong email or password.', 'passwordRefused'],
   'auth/invalid-refresh-token': [SIGN_IN_AGAIN, 'accountEnded'],
-  'auth/no-current-user': ['You are not logged in.'],
+  'auth/no-current-user': ['You are not signed in.'],
   'auth/missing-email': ['Enter your email address.'],
   'auth/missing-password': ['Enter your password.'],
   'auth/weak-password': ['Password should at least 6 characters'],
@@ -81,8 +81,8 @@ export const IDENTITY_CODES = {
     'This password is too easy to guess. Choose another.',
   ],
   'auth/credential-already-in-use': ['This belongs to another account already. Use another one.'],
-  'auth/provider-already-linked': ['Your account already has this way of logging in.'],
-  'auth/no-such-provider': ['Your account does not have this way of logging in.'],
+  'auth/provider-already-linked': ['Your account already has this way of signing in.'],
+  'auth/no-such-provider': ['Your account does not have this way of signing in.'],
   'auth/invalid-phone-number': [
     'This is not a phone number in international form, such as +49 151 12345678.',
   ],
@@ -106,12 +106,12 @@ export const IDENTITY_CODES = {
   'auth/account-exists-with-different-credential': [
     'There is already an account with this email address. Log in the way you did before.',
   ],
-  'auth/operation-not-allowed': ['This way of logging in is not switched on in this shop.'],
-  'auth/quota-exceeded': [`The login service cannot send more today. Log in another way.`],
-  'auth/timeout': [`The login service is taking too long to answer. ${TRY_AGAIN}`, 'noAnswer'],
+  'auth/operation-not-allowed': ['This way of signing in is not switched on in this shop.'],
+  'auth/quota-exceeded': [`The sign-in service cannot send more today. Sign in another way.`],
+  'auth/timeout': [`The sign-in service is taking too long to answer. ${TRY_AGAIN}`, 'noAnswer'],
 } satisfies Record<`auth/${string}`, readonly [words: string, ...Meaning[]]>;
 
-const FALLBACK = `Logging in did not work. ${TRY_AGAIN}`;
+const FALLBACK = `Signing in did not work. ${TRY_AGAIN}`;
 
 function rowOf(code: string): readonly [words: string, ...Meaning[]] {
   const known = Object.hasOwn(IDENTITY_CODES, code);

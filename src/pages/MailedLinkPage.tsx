@@ -8,7 +8,7 @@ import { SignInByLink } from '../features/auth/SignInByLink';
 
 const TITLES: Partial<Record<string, string>> = {
   resetPassword: 'New Password',
-  signIn: 'Login',
+  signIn: 'Sign in',
 };
 
 /** The page that opens when the user clicks a link in an email. */

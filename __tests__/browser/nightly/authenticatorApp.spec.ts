@@ -78,7 +78,7 @@ test.describe('an authenticator app', () => {
 
     await page.goto('/account');
     await press(page, 'Remove Work app');
-    await expect(page.getByRole('button', { name: 'Turn on two-step login' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Turn on two-step sign-in' })).toBeVisible();
     await press(page, 'Logout');
     await page.goto('/login');
     await fillLogin(page, PERSON);

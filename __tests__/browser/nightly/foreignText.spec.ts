@@ -69,7 +69,7 @@ test.describe('script in error texts', () => {
     );
     await page.goto('/login');
     await fillLogin(page, { email: 'a@example.com', password: 'secret-1' });
-    await expect(page.getByRole('alert')).toContainText('Logging in did not work.');
+    await expect(page.getByRole('alert')).toContainText('Signing in did not work.');
     await staysQuiet();
   });
 });

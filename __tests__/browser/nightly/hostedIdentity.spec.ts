@@ -22,7 +22,7 @@ async function openWatchedLogin(page: Page, context: BrowserContext) {
   return { violations, strangers };
 }
 
-test.describe('a login window', () => {
+test.describe('a sign-in window', () => {
   test.use({
     // The SDK reports that the frame cannot use storage, and then causes an unhandled rejection.
     expectedNoise: [/authorized|INFO|domain|Pending promise|internal-error/],

@@ -89,8 +89,8 @@ test.describe('a page that the browser translates', () => {
     const person = newPerson();
     await test.step('signs up', async () => {
       await page.getByRole('link', { name: 'Process Checkout' }).click();
-      await press(page, 'Other ways to log in');
-      await press(page, 'Other ways to log in');
+      await press(page, 'Other ways to sign in');
+      await press(page, 'Other ways to sign in');
       await page.getByRole('link', { name: 'Create New Account' }).click();
       await page.getByLabel('Confirm Password').waitFor();
       await page.getByLabel('Email').fill(person.email);

@@ -11,7 +11,7 @@ import type { Person } from './people';
 /** Returns the owner's account at the local identity service, with the password that `npm start` prints. */
 async function localOwner(shop: Shop): Promise<Person> {
   await shop.identityReady();
-  const printed = /logs in as (\S+) with the password (\S+)/;
+  const printed = /signs in as (\S+) with the password (\S+)/;
   await expect.poll(() => shop.output).toMatch(printed);
   const [, email = '', password = ''] = printed.exec(shop.output) ?? [];
   return { email, password };

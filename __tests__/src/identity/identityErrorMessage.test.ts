@@ -1,6 +1,6 @@
 import { IDENTITY_CODES, identityErrorMessage } from '#src/identity/identityCodes';
 
-const FALLBACK = 'Logging in did not work. Try again in a moment.';
+const FALLBACK = 'Signing in did not work. Try again in a moment.';
 
 /** The codes of section 8 of the specification in its order, then newer codes. Each message must match. */
 const SPECIFIED: [code: string, meaning: RegExp][] = [
@@ -12,21 +12,21 @@ const SPECIFIED: [code: string, meaning: RegExp][] = [
   ['auth/user-disabled', /account .* disabled/],
   ['auth/expired-action-code', /link has expired/],
   ['auth/invalid-action-code', /link no longer works/],
-  ['auth/requires-recent-login', /Log in again/],
+  ['auth/requires-recent-login', /Sign in again/],
   ['auth/network-request-failed', /cannot be reached.*connection/],
   ['auth/user-mismatch', /different account/],
   ['auth/popup-blocked', /blocked.*pop-ups/],
   ['auth/popup-closed-by-user', /closed/],
-  ['auth/cancelled-popup-request', /Another login window/],
+  ['auth/cancelled-popup-request', /Another sign-in window/],
   ['auth/unauthorized-domain', /not set up.*address/],
   ['auth/invalid-api-key', /not set up.*key/],
-  ['auth/internal-error', /went wrong in the login service/],
+  ['auth/internal-error', /went wrong in the sign-in service/],
   ['auth/web-storage-unsupported', /cookies and site data/],
   ['auth/multi-factor-auth-required', /second/],
   ['auth/login-blocked', /blocked/],
-  ['auth/invalid-user-token', /Log in again/],
+  ['auth/invalid-user-token', /Sign in again/],
   ['auth/tenant-id-mismatch', /another shop/],
-  ['auth/user-token-expired', /expired.*Log in again/],
+  ['auth/user-token-expired', /expired.*Sign in again/],
   ['auth/invalid-credential', /Wrong email or password/],
 ];
 

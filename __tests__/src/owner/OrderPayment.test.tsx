@@ -213,7 +213,7 @@ describe('a refund', () => {
     await shop.user.type(form.getByLabelText('Amount'), '5');
     await shop.user.type(form.getByLabelText('Reason'), 'a missing button');
     act(() => shop.identity.become(null, true));
-    expect(await screen.findByText(/^Your login on this device has ended/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Your sign-in on this device has ended/)).toBeInTheDocument();
     act(() => shop.identity.become(aUser({ email: OWNER })));
     await dialog(shop);
     await press(shop, 'Note the refund');

@@ -248,7 +248,7 @@ describe('what was typed about a move', () => {
       await shop.user.clear(await screen.findByLabelText(field));
       await shop.user.type(screen.getByLabelText(field), text);
       act(() => shop.identity.become(null, true));
-      expect(await screen.findByText(/^Your login on this device has ended/)).toBeInTheDocument();
+      expect(await screen.findByText(/^Your sign-in on this device has ended/)).toBeInTheDocument();
       act(() => shop.identity.become(aUser({ email: OWNER })));
       await press(shop, step);
       expect(await screen.findByLabelText(field)).toHaveValue(text);

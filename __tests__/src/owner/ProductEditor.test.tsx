@@ -218,7 +218,7 @@ describe('the form of a product', () => {
         await fill(shop, 'Name', 'belt');
       }
       act(() => shop.identity.become(null, true));
-      expect(await screen.findByText(/^Your login on this device has ended/)).toBeInTheDocument();
+      expect(await screen.findByText(/^Your sign-in on this device has ended/)).toBeInTheDocument();
       fails = true;
       jest.spyOn(console, 'error').mockImplementation();
       act(() => shop.identity.become(aUser({ email: OWNER })));
@@ -240,7 +240,7 @@ describe('the form of a product', () => {
     await fill(shop, 'Another size', 'XL');
     await fill(shop, 'Another colour', 'blue');
     act(() => shop.identity.become(null, true));
-    expect(await screen.findByText(/^Your login on this device has ended/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Your sign-in on this device has ended/)).toBeInTheDocument();
     act(() => shop.identity.become(aUser({ email: OWNER })));
     expect(await screen.findByLabelText('Another size')).toHaveValue('XL');
     expect(screen.getByLabelText('Another colour')).toHaveValue('blue');

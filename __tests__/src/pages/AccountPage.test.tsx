@@ -44,7 +44,7 @@ describe('the account page', () => {
   it('has its parts, keeps the last sign-in method, and says why a local shop offers only the phone', async () => {
     await openAccount();
     const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
-    expect(headings).toEqual(['Profile', 'Login', 'Security', 'Your data']);
+    expect(headings).toEqual(['Profile', 'Sign-in', 'Security', 'Your data']);
     expect(screen.queryByRole('button', { name: /^(Unlink|Remove)/ })).not.toBeInTheDocument();
     expect(screen.getByText(/^Not in this shop/)).toHaveTextContent('only send codes to a phone');
     expect(screen.queryByRole('button', { name: 'Add authenticator app' })).not.toBeInTheDocument();
@@ -83,15 +83,15 @@ describe('the account page', () => {
     expect(await screen.findByText('+4915112345678')).toBeVisible();
   });
 
-  it('turns two-step login on and off', async () => {
+  it('turns two-step sign-in on and off', async () => {
     const { user } = await openAccount();
-    await press(user, 'Turn on two-step login');
+    await press(user, 'Turn on two-step sign-in');
     await user.fill(await screen.findByLabelText('Phone number'), '+4915112345678');
     await press(user, 'Send code');
     await user.fill(await screen.findByLabelText('Code'), TEST_CODE);
     await press(user, 'Confirm code');
     await user.click(await screen.findByRole('button', { name: 'Remove My phone' }));
-    expect(await screen.findByRole('button', { name: 'Turn on two-step login' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Turn on two-step sign-in' })).toBeVisible();
   });
 
   it('adds an authenticator app by its code, and removes it; its secret is kept no longer than it is shown', async () => {
@@ -115,7 +115,7 @@ describe('the account page', () => {
     await user.fill(screen.getByLabelText('Code'), TEST_CODE);
     await press(user, 'Confirm code');
     await user.click(await screen.findByRole('button', { name: 'Remove Work app' }));
-    expect(await screen.findByRole('button', { name: 'Turn on two-step login' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Turn on two-step sign-in' })).toBeVisible();
   });
 });
 
@@ -127,11 +127,11 @@ describe('the words about a password', () => {
     await press(user, 'Save Password');
   };
 
-  it('tell that other devices are logged out where the shop has said so', async () => {
+  it('tell that other devices are signed out where the shop has said so', async () => {
     const { user } = await openAccount();
     await choosePassword(user);
     expect(await screen.findByText(/^Password saved\./)).toHaveTextContent(
-      'Password saved. All other devices are logged out.',
+      'Password saved. All other devices are signed out.',
     );
   });
 
@@ -154,7 +154,7 @@ describe('the words about a password', () => {
 });
 
 describe('what is not known yet', () => {
-  it('is not said: whether two-step login is on', async () => {
+  it('is not said: whether two-step sign-in is on', async () => {
     const gateway = new TestGateway(api.identity, ann());
     gateway.refuseNextCall('auth/network-request-failed');
     await openAccount({ gateway });
@@ -235,7 +235,7 @@ describe('the deletion of the account', () => {
     await press(user, 'Delete account');
     await user.fill(screen.getByLabelText('Email'), 'bob@example.com');
     await press(user, 'Delete my account permanently');
-    expect(await screen.findByRole('alert')).toHaveTextContent(`Enter ${EMAIL} to continue`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Type ${EMAIL} to go on`);
     expect(api.identity.deleted.size).toBe(0);
     await user.clear(screen.getByLabelText('Email'));
     await user.fill(screen.getByLabelText('Email'), EMAIL);
@@ -253,7 +253,7 @@ describe('the deletion of the account', () => {
     await press(user, 'Delete my account permanently');
   }
 
-  it('is not called complete when the login service does not answer', async () => {
+  it('is not called complete when the sign-in service does not answer', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = await openAccount();
     api.identity.failNextDeletion('away');

@@ -42,7 +42,9 @@ describe('the login page', () => {
     expect(screen.queryByRole('list', { name: 'Checkout' })).not.toBeInTheDocument();
     expect(screen.queryByText(/cart is kept/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Email me a link' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Other ways to log in', expanded: false }));
+    await user.click(
+      screen.getByRole('button', { name: 'Other ways to sign in', expanded: false }),
+    );
     for (const name of ['Email me a link', 'Continue with a phone number'])
       expect(screen.getByRole('button', { name })).toBeInTheDocument();
   });
@@ -150,7 +152,7 @@ describe('while the local identity service starts', () => {
   it('says so, and stops saying it', async () => {
     api.identity.become('starting');
     await openLogin();
-    const note = await screen.findByText(/The login service is starting/);
+    const note = await screen.findByText(/The sign-in service is starting/);
     api.identity.become('ready');
     await waitFor(() => expect(note).toBeEmptyDOMElement(), { timeout: 4_000 });
   });
@@ -195,10 +197,10 @@ describe('Continue with Google', () => {
 describe('Continue with a phone number', () => {
   it('begins anew after it was closed: the error of a wrong code is gone', async () => {
     const { user } = await openLogin();
-    await user.click(screen.getByRole('button', { name: 'Other ways to log in' }));
+    await user.click(screen.getByRole('button', { name: 'Other ways to sign in' }));
     const open = async () => {
       await user.click(screen.getByRole('button', { name: 'Continue with a phone number' }));
-      return within(await screen.findByRole('dialog', { name: 'Log in by phone' }));
+      return within(await screen.findByRole('dialog', { name: 'Sign in by phone' }));
     };
     const dialog = await open();
     await user.fill(dialog.getByLabelText('Phone number'), '+49 151 12345678');

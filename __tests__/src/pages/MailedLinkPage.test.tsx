@@ -36,7 +36,7 @@ describe('the link of a mail for a new password', () => {
     const shop = await follow('resetPassword', { user: bob });
     await choose(shop, 'secret-2');
     expect(await screen.findByText(/^Done: ann@example\.com has a new password/)).toHaveTextContent(
-      'You are still logged in as bob@example.com.',
+      'You are still signed in as bob@example.com.',
     );
     expect(shop.identity.passwordOf('ann@example.com')).toBe('secret-2');
     await shop.user.click(screen.getByRole('link', { name: 'To the shop' }));
@@ -48,7 +48,7 @@ describe('the link of a mail for a new password', () => {
     jest.spyOn(shop.identity, 'reload').mockImplementation(() => shop.identity.endSignIn());
     await choose(shop, 'secret-2');
     expect(await screen.findByText('Password changed: log in with the new one')).toBeVisible();
-    expect(screen.queryByText(/Your login on this device has ended/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Your sign-in on this device has ended/)).not.toBeInTheDocument();
   });
 
   it('takes it, and leads to the login with the address filled in', async () => {
@@ -166,7 +166,7 @@ describe('a damaged link (B28)', () => {
       ['?mode=verifyEmail', 'Verify your email address', '/account'],
       ['?mode=verifyAndChangeEmail', 'Change your email address', '/account'],
       ['?mode=recoverEmail', 'Get a new password', '/forgotPassword'],
-      ['?mode=somethingElse&oobCode=x', 'Get a link to log in', '/login'],
+      ['?mode=somethingElse&oobCode=x', 'Get a link to sign in', '/login'],
       ['?oobCode=x', 'Get a new password', '/forgotPassword'],
       ['', 'Verify your email address', '/account'],
     ] as const) {
@@ -194,7 +194,7 @@ describe('the link of a mail that signs in', () => {
   it('takes a mistyped address back, and signs in with the right one', async () => {
     const { user, store } = await followSignIn();
     await user.fill(await screen.findByLabelText('Email'), 'anne@example.com');
-    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'This link was not sent to anne@example.com.',
     );
@@ -202,7 +202,7 @@ describe('the link of a mail that signs in', () => {
     expect(field).toHaveValue('anne@example.com');
     await user.clear(field);
     await user.fill(field, 'ann@example.com');
-    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(store.getState().auth.user?.email).toBe('ann@example.com'));
   });
 
@@ -211,7 +211,7 @@ describe('the link of a mail that signs in', () => {
     const field = await screen.findByLabelText('Email');
     await user.clear(field);
     await user.fill(field, 'ann@example.com');
-    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(store.getState().auth.user?.email).toBe('ann@example.com'));
   });
 

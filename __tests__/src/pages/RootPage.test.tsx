@@ -56,12 +56,12 @@ describe('the header', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('You are logged out.');
   });
 
-  it('says that a person is still logged in where the login service refuses the logout', async () => {
+  it('says that a person is still logged in where the sign-in service refuses the logout', async () => {
     const { user, identity } = await openShop(api, '/', { user: aUser() });
     identity.refuseNextCall('auth/timeout');
     await user.click(header().getByRole('button', { name: 'Logout' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'You are still logged in. The login service is taking too long to answer.',
+      'You are still logged in. The sign-in service is taking too long to answer.',
     );
     expect(header().getByRole('button', { name: 'Logout' })).toBeInTheDocument();
   });

@@ -432,7 +432,7 @@ describe('an order that is refused', () => {
     const ended = json({ code: 'unauthorized', message: '' }, 401);
     const shop = await openShipping({ fetch: answering(api.fetch, /\/(orders|login)$/, ended) });
     await buy(shop);
-    await shop.user.click(await screen.findByRole('link', { name: 'Log in again' }));
+    await shop.user.click(await screen.findByRole('link', { name: 'Sign in again' }));
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
     expect(JSON.stringify(shop.store.getState())).not.toContain('Ann Berg');
     act(() => shop.identity.become(aUser()));

@@ -124,8 +124,8 @@ const PLACES: {
     gone: 'Unlink Google',
     open: openAccount,
     act: (shop) => press(shop, 'Unlink Google'),
-    focus: /^Login$/,
-    said: /That way of logging in is removed/,
+    focus: /^Sign-in$/,
+    said: /That way of signing in is removed/,
   },
   {
     gone: 'Cancel this order',
@@ -189,7 +189,7 @@ describe('the focus after a press that takes its own control away', () => {
     shop.identity.secondSteps.length = 0;
     shop.store.dispatch(baseApi.util.invalidateTags(['SecondFactor']));
     await waitFor(() => expect(button).not.toBeInTheDocument());
-    await screen.findByRole('button', { name: 'Turn on two-step login' });
+    await screen.findByRole('button', { name: 'Turn on two-step sign-in' });
     await nextFrame();
     await nextFrame();
     expect(document.body).toHaveFocus();

@@ -98,7 +98,7 @@ function sessionsRoutes(api: Api, { database, identity }: RouteServices): void {
       config: LOGINS,
       bodyLimit: BODY_LIMIT_BYTES,
       schema: {
-        summary: 'Ends every other session of the person; those browsers must log in again',
+        summary: 'Ends every other session of the person; those browsers must sign in again',
         security,
         body: v.nullable(v.strictObject({})),
         response: { 200: endedSessionsSchema, default: errorBodySchema },

@@ -106,7 +106,7 @@ const NO_CHECK = {
  * lookup fails with any other error, the SDK signs the user out.
  */
 const NOT_REACHED =
-  'NETWORK_REQUEST_FAILED : The login service is not running yet. Try again soon.';
+  'NETWORK_REQUEST_FAILED : The sign-in service is not running yet. Try again soon.';
 
 function isKnownCall({ method, raw }: FastifyRequest): boolean {
   const [path = ''] = (raw.url ?? '').split('?');

@@ -28,7 +28,7 @@ const MODES: Record<string, string> = {
 const SUBJECTS: Record<string, string> = {
   VERIFY_EMAIL: 'Verify your email address',
   PASSWORD_RESET: 'Choose a new password',
-  EMAIL_SIGNIN: 'Log in with this link',
+  EMAIL_SIGNIN: 'Sign in with this link',
   VERIFY_AND_CHANGE_EMAIL: 'Verify your new email address',
   RECOVER_EMAIL: 'Your email address was changed',
 };

@@ -68,7 +68,7 @@ function Consequences() {
   return (
     <>
       <Typography>
-        <strong>What is deleted:</strong> your account, your logins on all devices, and your name,
+        <strong>What is deleted:</strong> your account, your sign-ins on all devices, and your name,
         email address, postal address and phone number in all orders. An order that is not delivered
         or cancelled yet keeps them until it is, because the parcel needs an address.
       </Typography>
@@ -117,6 +117,6 @@ function deletionWords(error: Parameters<typeof errorMessage>[0]): string {
 }
 
 const NOT_YET =
-  'The login service did not answer, so the deletion is not complete. What the shop has noted of it, it finishes by itself. You can also try again now.';
+  'The sign-in service did not answer, so the deletion is not complete. What the shop has noted of it, it finishes by itself. You can also try again now.';
 const UNKNOWN =
   'It is not known whether the shop got your request to delete the account. To be sure, ask again.';

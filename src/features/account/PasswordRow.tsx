@@ -14,8 +14,8 @@ import type { AuthUser } from '#src/identity/identityGateway';
 import { useRecentSignIn, signInMethods } from './RecentSignIn';
 
 const SAVED = 'Password saved.';
-const OTHERS_ENDED = `${SAVED} All other devices are logged out.`;
-const OTHERS_UNKNOWN = `${SAVED} The shop did not confirm that other devices are logged out: use “Log out everywhere else” below.`;
+const OTHERS_ENDED = `${SAVED} All other devices are signed out.`;
+const OTHERS_UNKNOWN = `${SAVED} The shop did not confirm that other devices are signed out: use “Sign out everywhere else” below.`;
 
 /** Says whether the account has a password. A button changes the password, or sets the first one. */
 export function PasswordRow({ user }: { user: AuthUser }) {
@@ -36,7 +36,7 @@ export function PasswordRow({ user }: { user: AuthUser }) {
       term="Password"
       value={
         <>
-          <span>{hasPassword ? 'Set' : 'None: you log in another way'}</span>
+          <span>{hasPassword ? 'Set' : 'None: you sign in another way'}</span>
           <StatusNote message={saved} />
         </>
       }
@@ -71,7 +71,7 @@ function ChangePasswordForm({ onSaved, ...rest }: FormProps) {
   };
   return (
     <PasswordForm {...rest} busy={isLoading} error={error && errorMessage(error)} onPassword={save}>
-      This logs out all other devices, so anyone who knew the old one loses access.
+      This signs out all other devices, so anyone who knew the old one loses access.
     </PasswordForm>
   );
 }

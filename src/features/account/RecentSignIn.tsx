@@ -98,7 +98,7 @@ function Ways({ user, busy, onProof, onAnswer, children }: WaysProps) {
   };
   return (
     <>
-      <span>You logged in a while ago. Confirm that it is you to continue.</span>
+      <span>You signed in a while ago. Confirm that it is you to continue.</span>
       {hasPassword && <PasswordProof email={email} busy={busy} onProof={onProof} />}
       {google !== undefined && (
         <BusyButton

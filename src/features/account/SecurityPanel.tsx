@@ -24,7 +24,7 @@ import { PhoneSteps } from '#src/features/auth/PhoneSteps';
 import type { SecondFactor } from '#src/identity/identityGateway';
 import { useRecentSignIn } from './RecentSignIn';
 
-const OFF = 'Off. When it is on, a login also asks for a code.';
+const OFF = 'Off. When it is on, a sign-in also asks for a code.';
 const ON = 'On. Add a second way too: it lets you in when you lose the first.';
 
 /** The panel that lists the account's second factors, and the browsers in which the user is signed in. */
@@ -59,7 +59,7 @@ function PhoneFactorRow({ factors }: { factors: SecondFactor[] }) {
   const recently = useRecentSignIn();
   const title = titleOf(factors);
   return (
-    <FactRow term="Two-step login" value={factors.length > 0 ? ON : OFF}>
+    <FactRow term="Two-step sign-in" value={factors.length > 0 ? ON : OFF}>
       <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
         <span>{title}</span>
       </Button>
@@ -86,7 +86,7 @@ function PhoneFactorRow({ factors }: { factors: SecondFactor[] }) {
 }
 
 function titleOf(factors: SecondFactor[]): string {
-  if (factors.length === 0) return 'Turn on two-step login';
+  if (factors.length === 0) return 'Turn on two-step sign-in';
   return factors.some(({ kind }) => kind === 'phone') ? 'Add another phone' : 'Add a phone';
 }
 
@@ -113,7 +113,7 @@ function EnrolledFactor({ factor }: { factor: SecondFactor }) {
 const TERM = 'Authenticator app';
 const OFFERED = 'Shows you a new code every 30 seconds, even without a network.';
 const NOT_OFFERED =
-  'Not in this shop: it runs with a local login service, which can only send codes to a phone.';
+  'Not in this shop: it runs with a local sign-in service, which can only send codes to a phone.';
 
 const AuthenticatorAppForm = lazyPart(
   async () => (await import('./AuthenticatorAppForm')).AuthenticatorAppForm,
@@ -156,7 +156,7 @@ function Sessions() {
   return (
     <>
       <FactRow
-        term="Where you are logged in"
+        term="Where you are signed in"
         value={
           sessions && (
             <ul style={{ margin: 0, paddingInlineStart: '1.2em' }}>
@@ -176,12 +176,12 @@ function Sessions() {
           busy={ending.isLoading}
           onClick={() => void endOthers()}
         >
-          Log out everywhere else
+          Sign out everywhere else
         </BusyButton>
       </FactRow>
       {error && <ErrorNotice message={errorMessage(error)} onRetry={refetch} />}
       {ending.error && !ending.isLoading && <ErrorNotice message={errorMessage(ending.error)} />}
-      <StatusNote message={ending.isSuccess ? 'Done: you are logged in here only.' : undefined} />
+      <StatusNote message={ending.isSuccess ? 'Done: you are signed in here only.' : undefined} />
     </>
   );
 }

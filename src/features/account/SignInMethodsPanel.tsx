@@ -21,7 +21,7 @@ import { useRecentSignIn, canUnlink, signInMethods } from './RecentSignIn';
  */
 export function SignInMethodsPanel({ user }: { user: AuthUser }) {
   return (
-    <Panel title="Login">
+    <Panel title="Sign-in">
       <EmailRow email={user.email ?? ''} />
       <PasswordRow user={user} />
       <PhoneRow user={user} />

@@ -6,7 +6,7 @@ const WORDS: Partial<Record<string, string>> = {
   confirmApp: 'The code is right.',
   addApp: 'The app is added.',
   removeSecondFactor: 'The second step is removed.',
-  unlink: 'That way of logging in is removed.',
+  unlink: 'That way of signing in is removed.',
   linkGoogle: 'Google is linked.',
 };
 

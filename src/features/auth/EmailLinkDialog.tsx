@@ -30,9 +30,9 @@ export function EmailLinkDialog({ open, onClose }: EmailLinkDialogProps) {
     isLoading,
   );
   return (
-    <ShopDialog title="Log in with a link" open={open} onClose={onClose}>
-      <FormStack {...formProps} onSubmit={submit} aria-label="Log in with a link">
-        We email you a link that logs you in, without a password.
+    <ShopDialog title="Sign in with a link" open={open} onClose={onClose}>
+      <FormStack {...formProps} onSubmit={submit} aria-label="Sign in with a link">
+        We email you a link that signs you in, without a password.
         <EmailField autoComplete="username" required error={errors.email} />
         {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
         <BusyButton type="submit" busy={isLoading}>

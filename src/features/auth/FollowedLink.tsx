@@ -113,7 +113,7 @@ const NEW_LINKS: Record<MailedLinkMode, { label: string; to: string }> = {
 const ALL_NEW_LINKS = [
   NEW_LINKS.verifyEmail,
   { label: 'Get a new password', to: PAGES.forgotPassword },
-  { label: 'Get a link to log in', to: PAGES.login },
+  { label: 'Get a link to sign in', to: PAGES.login },
 ];
 
 function NewLinks({ mode }: { mode: MailedLinkMode | undefined }) {

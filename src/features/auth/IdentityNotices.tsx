@@ -19,7 +19,7 @@ import { REQUEST_TIMEOUT_MS } from '#src/services/browser';
 const ASK_AGAIN_MS = 1_500;
 const LATE = errorMessage(identityError(new IdentityFailure('auth/timeout')));
 const UNREACHABLE =
-  'The login service cannot be reached, so the shop cannot tell who you are. Nothing is lost. It tries again when the network is back.';
+  'The sign-in service cannot be reached, so the shop cannot tell who you are. Nothing is lost. It tries again when the network is back.';
 const reload = () => window.location.reload();
 
 /**
@@ -32,12 +32,12 @@ export function IdentityStartingNotice() {
   const pollingInterval = state === 'starting' ? ASK_AGAIN_MS : 0;
   useGetIdentityStatusQuery(undefined, { skip, pollingInterval });
   if (state === 'failed') {
-    return <ErrorNotice message="The login service did not start. Start the shop again." />;
+    return <ErrorNotice message="The sign-in service did not start. Start the shop again." />;
   }
   return (
     <SideNote role="status">
       {state === 'starting' &&
-        'The login service is starting, which takes some seconds. You can go on: it will answer as soon as it is ready.'}
+        'The sign-in service is starting, which takes some seconds. You can go on: it will answer as soon as it is ready.'}
     </SideNote>
   );
 }
@@ -56,8 +56,8 @@ export function AuthLoading() {
         <ErrorNotice message={LATE} onRetry={reload} />
       ) : (
         <>
-          <Spinner label="Checking whether you are logged in" />
-          <SlowNotice message="The login service has not answered yet." onRetry={reload} />
+          <Spinner label="Checking whether you are signed in" />
+          <SlowNotice message="The sign-in service has not answered yet." onRetry={reload} />
         </>
       )}
     </>

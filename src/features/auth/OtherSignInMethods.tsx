@@ -7,7 +7,7 @@ const PhoneDialog = lazyPart(async () => (await import('./PhoneSteps')).PhoneDia
 
 /**
  * The buttons to sign in by a mailed link, or by a code that is sent to a phone. They are hidden until a press of
- * “Other ways to log in”, because most users need neither.
+ * “Other ways to sign in”, because most users need neither.
  */
 export function OtherSignInMethods() {
   const [isOpen, setOpen] = useState(false);
@@ -20,7 +20,7 @@ export function OtherSignInMethods() {
         sx={{ justifySelf: 'start', marginInlineStart: '-20px' }}
         onClick={() => setOpen(!isOpen)}
       >
-        Other ways to log in
+        Other ways to sign in
       </Button>
       {isOpen && (
         <>

@@ -101,7 +101,7 @@ interface PhoneDialogProps {
  */
 export function PhoneDialog({ open, onClose }: PhoneDialogProps) {
   return (
-    <ShopDialog title="Log in by phone" open={open} onClose={onClose}>
+    <ShopDialog title="Sign in by phone" open={open} onClose={onClose}>
       <PhoneSteps
         purposeOf={(number) => ({ kind: 'signIn', number })}
         lead={

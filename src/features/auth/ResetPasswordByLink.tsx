@@ -63,7 +63,7 @@ function ResetPasswordForm({ code, email }: ResetPasswordFormProps) {
   const submit = whenValid((form) => void change(fieldValue(form, 'password')), isLoading);
   if (stillHere !== undefined)
     return (
-      <Done words={`Done: ${email} has a new password. You are still logged in as ${stillHere}.`} />
+      <Done words={`Done: ${email} has a new password. You are still signed in as ${stillHere}.`} />
     );
   return (
     <FormStack {...formProps} onSubmit={submit} aria-label="New password">

@@ -24,7 +24,7 @@ type OnDone = (() => void) | undefined;
 export function SecondStep({ onDone }: { onDone?: () => void }) {
   const { data: factors, error, refetch } = useGetChallengeQuery();
   if (error) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
-  if (!factors) return <Spinner label="Checking how you log in" />;
+  if (!factors) return <Spinner label="Checking how you sign in" />;
   return <Step factors={factors} onDone={onDone} />;
 }
 

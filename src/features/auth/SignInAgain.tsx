@@ -34,7 +34,7 @@ export function SignInAgain() {
       sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 }}
       color="inherit"
     >
-      Log in again
+      Sign in again
     </MuiLink>
   );
 }

@@ -39,7 +39,7 @@ function WhoseLink({ refused, onEmail }: WhoseLinkProps) {
   const submit = whenValid((form) => onEmail(fieldValue(form, 'email')));
   return (
     <FormStack {...formProps} onSubmit={submit} aria-label="Your address">
-      <Typography>To which address was this link sent? Enter it, and you are logged in.</Typography>
+      <Typography>To which address was this link sent? Type it, and you are signed in.</Typography>
       <EmailField
         autoComplete="username"
         required
@@ -48,7 +48,7 @@ function WhoseLink({ refused, onEmail }: WhoseLinkProps) {
       />
       {refused && <ErrorNotice message={refused.words} />}
       <BusyButton type="submit" size="large" busy={false}>
-        Login
+        Sign in
       </BusyButton>
     </FormStack>
   );

@@ -55,7 +55,7 @@ export const authSlice = createSlice({
 const SIGNED_OUT_WORDS = {
   deleted:
     'Your account is deleted. An order that is on its way keeps your name and address until it is delivered.',
-  ended: 'Your login on this device has ended. Log in to continue.',
+  ended: 'Your sign-in on this device has ended. Log in to continue.',
 };
 
 function stateAfter(state: AuthState, user: AuthUser | null, end: SignInEnd): AuthState {

@@ -112,7 +112,7 @@ export function LastOrderNote() {
       {toPay && <ToPay order={toPay} />}
       {isLeft && (
         <SideNote>
-          The person who logged out here may have ordered these items: there was no answer yet. Log
+          The person who signed out here may have ordered these items: there was no answer yet. Sign
           in again with the same account to find out.
         </SideNote>
       )}

@@ -222,7 +222,7 @@ function ShippingFields({ details, errors, locked, onType }: ShippingFieldsProps
               value={email}
               required
               readOnly
-              hint="The address you logged in with."
+              hint="The address you signed in with."
             />
           )}
         </Fragment>

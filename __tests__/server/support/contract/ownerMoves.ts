@@ -120,6 +120,20 @@ export function ownerMovesContract(api: () => TestApi): void {
       expect(after).not.toHaveProperty('trackingLink');
     });
 
+    it('takes one tracking number for all orders that name none', async () => {
+      const [one, other] = [await orderIn('Packed'), await orderIn('Packed')];
+      const orders = [
+        { _id: one._id, version: 2 },
+        { _id: other._id, version: 2, tracking: 'own' },
+      ];
+      const body = { orders, to: 'Shipped', carrier: 'UPS', tracking: 'shared' };
+      const answer = await call(api(), 'POST /owner/orders/moves', { token, body });
+      expect(answer.as(moveResultsSchema).map(({ order }) => order?.tracking)).toEqual([
+        'shared',
+        'own',
+      ]);
+    });
+
     it('answers each order for itself', async () => {
       const fresh = await placedBy(api());
       const packed = await orderIn('Packed');

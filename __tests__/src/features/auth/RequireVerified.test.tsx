@@ -64,7 +64,7 @@ describe('a sign-in that is over while its page is open', () => {
     {
       how: 'has ended',
       hasEnded: true,
-      words: /^Your login on this device has ended/,
+      words: /^Your sign-in on this device has ended/,
     },
     { how: 'was ended by Logout', hasEnded: false, words: undefined },
   ])('$how: the login page says so, or is silent (trial 65)', async ({ hasEnded, words }) => {
@@ -127,20 +127,20 @@ describe('a protected page', () => {
     const { router } = await openShop(api, '/login', { user: aUser(), unknown: true });
     jest.useFakeTimers();
     await act(() => router.navigate('/shipping'));
-    await timePassesUntil(() => screen.queryByRole('progressbar', { name: /logged in/ }));
-    const words = () => screen.queryByText(/^The login service has not answered yet\./);
+    await timePassesUntil(() => screen.queryByRole('progressbar', { name: /signed in/ }));
+    const words = () => screen.queryByText(/^The sign-in service has not answered yet\./);
     await act(() => jest.advanceTimersByTimeAsync(2_900));
     expect(words()).not.toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(words()).toHaveTextContent('You can wait, or try again.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
-    expect(screen.getByRole('progressbar', { name: /logged in/ })).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: /signed in/ })).toBeInTheDocument();
   });
 
   it('reports that the user is still unknown after 15 s, and opens once it is known', async () => {
     const { store, router } = await openShop(api, '/login', { user: aUser(), unknown: true });
     jest.useFakeTimers();
-    const spinner = () => screen.queryByRole('progressbar', { name: /logged in/ });
+    const spinner = () => screen.queryByRole('progressbar', { name: /signed in/ });
     await act(() => router.navigate('/inventory'));
     await timePassesUntil(spinner);
     await act(() => jest.advanceTimersByTimeAsync(14_900));
@@ -184,7 +184,7 @@ describe('a protected page', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('cannot be reached');
   });
 
-  it('says that the login service cannot be reached, and erases nothing (trial 55)', async () => {
+  it('says that the sign-in service cannot be reached, and erases nothing (trial 55)', async () => {
     const stored = { 'access-token': 'token', checkout: '{"version":1,"placed":["1"]}' };
     const shop = await openShop(api, '/inventory', { user: aUser(), unknown: true, stored });
     act(() => void shop.store.dispatch(identityUnreachable()));

@@ -37,8 +37,8 @@ export async function makeOwnerAccount(
   const opens = await post(`${accounts}/accounts:signInWithPassword?key=local`, credentials);
   print(
     opens
-      ? `The owner logs in as ${LOCAL_OWNER} with the password ${password}`
-      : `The owner logs in as ${LOCAL_OWNER} with the password that was chosen for this account`,
+      ? `The owner signs in as ${LOCAL_OWNER} with the password ${password}`
+      : `The owner signs in as ${LOCAL_OWNER} with the password that was chosen for this account`,
   );
 }
 

@@ -125,7 +125,7 @@ function createRefusals(onNote: (line: string) => void = () => undefined): Refus
       if (since !== undefined) return;
       since = Date.now();
       onNote(
-        `Firebase refuses FIREBASE_API_KEY (${status}), so disabled accounts are not noticed. In ${GRACE_MS / 60_000} minutes, nobody can log in or order any more. Look whether the key still exists, and allow it the Identity Toolkit API and this shop's PUBLIC_URL in the Google Cloud console.`,
+        `Firebase refuses FIREBASE_API_KEY (${status}), so disabled accounts are not noticed. In ${GRACE_MS / 60_000} minutes, nobody can sign in or order any more. Look whether the key still exists, and allow it the Identity Toolkit API and this shop's PUBLIC_URL in the Google Cloud console.`,
       );
     },
     ended() {

@@ -27,7 +27,7 @@ describe("the owner's account of a local shop", () => {
   it('is made at the first start, verified, and its password is printed at each start', async () => {
     const line = await started();
     const [, password = ''] =
-      /^The owner logs in as owner@hemline\.example with the password (\S{16})$/.exec(line) ?? [];
+      /^The owner signs in as owner@hemline\.example with the password (\S{16})$/.exec(line) ?? [];
     const answer = await signIn(password);
     const { idToken } = answer.json<SignedIn>();
     expect(await shop.identity.verify(idToken)).toMatchObject({ email: LOCAL_OWNER });
@@ -49,7 +49,7 @@ describe("the owner's account of a local shop", () => {
     const { idToken } = (await signIn(password)).json<SignedIn>();
     await call(shop.app, 'update', { idToken, password: 'my own words' });
     expect(await started()).toBe(
-      'The owner logs in as owner@hemline.example with the password that was chosen for this account',
+      'The owner signs in as owner@hemline.example with the password that was chosen for this account',
     );
     expect((await signIn('my own words')).statusCode).toBe(200);
   });
