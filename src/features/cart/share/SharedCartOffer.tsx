@@ -25,7 +25,7 @@ import {
 } from '../addedCartLink';
 import { addableQuantities, type Addition, additions, limitText } from '../cartAdditions';
 import { type ReadCartLink, readCartLink } from '../cartLink';
-import { type CartQuantities, withoutPieces } from '../cartQuantities';
+import type { CartQuantities } from '../cartQuantities';
 import { selectQuantities } from '../cartSlice';
 
 /** If the page's URL contains a shared cart, shows its products and a button that adds them to the shopper's cart. */
@@ -104,8 +104,7 @@ function Offer({ shared, onAdded, onClose }: OfferProps) {
     isFetching,
     refetch,
   } = useGetProductsByKeysQuery(ids, { refetchOnMountOrArgChange: true });
-  // Only what is missing, so that one link, opened or pressed twice, adds once.
-  const all = additions(withoutPieces(shared, quantities), currentData, quantities);
+  const all = additions(shared, currentData, quantities);
   const canAdd = !isFetching && all.some(({ addable }) => addable > 0);
   const failure = failureOf({ error, isFetching });
   const add = () => {
@@ -128,11 +127,13 @@ function Offer({ shared, onAdded, onClose }: OfferProps) {
         onClose={onClose}
       />
     );
-  if (all.length === 0)
+  if (all.every(({ inCart, wanted }) => inCart >= wanted))
     return (
       <>
         <Typography>These items are in your cart already.</Typography>
-        <Answers canAdd={false} isUndone={false} onAdd={add} onClose={onClose} />
+        <Buttons>
+          <CloseButton onClick={onClose}>Close</CloseButton>
+        </Buttons>
       </>
     );
   return (
@@ -171,7 +172,7 @@ function ItemsAndQuestion({ all, canAdd }: { all: readonly Addition[]; canAdd: b
       <ItemsToAdd all={all} />
       <Typography sx={{ my: 2 }}>
         {canAdd
-          ? 'Add it to your own cart? Your own items stay in it, and none is added twice.'
+          ? 'Add it to your own cart? Your own items stay in it.'
           : 'None of it can be added to your cart.'}
       </Typography>
     </>
