@@ -109,7 +109,7 @@ export async function readPictureProgress(queries: Queries): Promise<PictureProg
       : await queries.query<PictureProgress['failures'][number]>(
           `SELECT address, reason, details AS values, min(name) AS name, min(id) AS _id
            FROM (${SHOWN}) AS shown JOIN (SELECT key, reason, details FROM fetched_pictures) AS known ON key = md5(address)
-           WHERE reason IS NOT NULL GROUP BY address, reason, details ORDER BY min(position) LIMIT ${LISTED}`,
+           WHERE reason IS NOT NULL GROUP BY address, reason, details ORDER BY min(position), address LIMIT ${LISTED}`,
         );
   return { fetched, waiting, failed, failures };
 }

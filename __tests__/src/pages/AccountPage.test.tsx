@@ -235,7 +235,7 @@ describe('the deletion of the account', () => {
     await press(user, 'Delete account');
     await user.fill(screen.getByLabelText('Email'), 'bob@example.com');
     await press(user, 'Delete my account permanently');
-    expect(await screen.findByRole('alert')).toHaveTextContent(`Type ${EMAIL} to go on`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Enter ${EMAIL} to continue`);
     expect(api.identity.deleted.size).toBe(0);
     await user.clear(screen.getByLabelText('Email'));
     await user.fill(screen.getByLabelText('Email'), EMAIL);
