@@ -352,7 +352,7 @@ test.describe('a deletion', () => {
     await expect(dialog).toContainText('What is deleted:');
     await dialog.getByLabel('Email').fill('somebody@example.com');
     await press(page, 'Delete my account permanently');
-    await expect(dialog.getByRole('alert')).toContainText(`Type ${person.email}`);
+    await expect(dialog.getByRole('alert')).toContainText(`Enter ${person.email}`);
     await dialog.getByLabel('Email').fill(person.email);
     await press(page, 'Delete my account permanently');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
