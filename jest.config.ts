@@ -3,7 +3,14 @@
 import type { Config } from 'jest';
 
 /** Packages that are published only as ES modules. jest must compile them. */
-const esmPackages = ['jose', '@redux-devtools', 'lodash-es'];
+const esmPackages = [
+  'jose',
+  '@redux-devtools',
+  'lodash-es',
+  'react-intl',
+  '@formatjs',
+  'intl-messageformat',
+];
 
 /** The tests that check only documents and names: a separate project, because it is not counted as a test. */
 const DOCUMENTS = '**/__tests__/tools/{links,trials,fileNames,stateDocument}.test.ts';

@@ -5,6 +5,7 @@
  * scripts.
  */
 const path = require('node:path');
+const { transform } = require('@formatjs/ts-transformer');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const { default: reactRefreshTypescript } = require('react-refresh-typescript');
 const CopyPlugin = require('copy-webpack-plugin');
@@ -99,11 +100,13 @@ function client({ production = false } = {}) {
         '#src': path.join(__dirname, 'src'),
         '#domain': path.join(__dirname, 'domain'),
         ...(production && routerForShoppers),
+        ...compiledWords,
       },
     },
     module: {
       rules: [
         typescript(production),
+        { test: /src[\\/]words[\\/]\w+\.json$/, loader: './tools/lib/wordsLoader.mjs' },
         { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
       ],
     },
@@ -121,7 +124,7 @@ function client({ production = false } = {}) {
 }
 
 /**
- * Removes the types; `npm run typecheck` checks them. In development, prepares React components for React Refresh,
+ * Removes the types, and parses the English messages, so that browsers need no parser; `npm run typecheck` checks them. In development, prepares React components for React Refresh,
  * which replaces an edited component in the open page.
  * @param {boolean} production
  */
@@ -132,9 +135,16 @@ const typescript = (production) => ({
   options: {
     transpileOnly: true,
     compilerOptions: { noEmit: false },
-    getCustomTransformers: () => ({ before: production ? [] : [reactRefreshTypescript()] }),
+    getCustomTransformers: () => ({
+      before: [transform({ ast: true }), ...(production ? [] : [reactRefreshTypescript()])],
+    }),
   },
 });
+
+/** The messages are parsed when they are built, so browsers need no parser. */
+const compiledWords = {
+  '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+};
 
 /**
  * Resolves the router to its production build. Its package names the development build for every bundler, which logs

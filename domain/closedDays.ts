@@ -1,10 +1,18 @@
 /** The days off of the shop, on which no order leaves it: `2026-12-24..2027-01-01, 2027-05-01`. */
 
+import * as v from 'valibot';
+import type { Language } from './language';
+import { defineMessages, type Say } from './messages';
+
 /** Both days are included, such as `2026-12-24`. */
-export interface Period {
+interface Period {
   from: string;
   to: string;
 }
+
+/** The days off that shoppers are told of. `isAhead`: they have not begun. */
+export const closedSchema = v.object({ from: v.string(), to: v.string(), isAhead: v.boolean() });
+export type ClosedPeriod = v.InferOutput<typeof closedSchema>;
 
 /** How many days before its beginning a period is announced. */
 const AHEAD_DAYS = 14;
@@ -27,17 +35,43 @@ export function isDay(text: string): boolean {
   return /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(time) && dayOf(time) === text;
 }
 
-/** Returns what shoppers are told on this day of the shop; undefined on most days. */
-export function closedWords(periods: readonly Period[], today: string): string | undefined {
+/** Returns the days off that shoppers are told of on this day of the shop; undefined on most days. */
+export function closedPeriod(periods: readonly Period[], today: string): ClosedPeriod | undefined {
   const soon = after(today, AHEAD_DAYS);
   const period = periods.find(({ from, to }) => from <= soon && to >= today);
   if (period === undefined) return undefined;
   let { to } = period;
   // Periods that follow one another are one.
   for (const next of periods) if (next.from <= after(to, 1) && next.to > to) to = next.to;
-  const days = period.from === to ? `on ${worded(to)}` : `${worded(period.from)} to ${worded(to)}`;
-  const which = today < period.from ? 'orders not sent by then' : 'orders';
-  return `Closed ${days}: ${which} leave from ${worded(after(to, 1))} on.`;
+  return { from: period.from, to, isAhead: today < period.from };
+}
+
+const WORDS = defineMessages({
+  day: {
+    id: 'closed.day',
+    defaultMessage:
+      'Closed on {to}: {isAhead, select, true {orders not sent by then} other {orders}} leave from {next} on.',
+  },
+  days: {
+    id: 'closed.days',
+    defaultMessage:
+      'Closed {from} to {to}: {isAhead, select, true {orders not sent by then} other {orders}} leave from {next} on.',
+  },
+});
+
+/** Returns what shoppers are told of these days off. */
+export function closedText(
+  { from, to, isAhead }: ClosedPeriod,
+  language: Language,
+  formatMessage: Say,
+): string {
+  const values = {
+    from: worded(from, language),
+    to: worded(to, language),
+    next: worded(after(to, 1), language),
+    isAhead,
+  };
+  return formatMessage(from === to ? WORDS.day : WORDS.days, values);
 }
 
 function after(day: string, days: number): string {
@@ -48,7 +82,8 @@ function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-function worded(day: string): string {
+function worded(day: string, language: Language): string {
   const form = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat('en-GB', form).format(new Date(day));
+  const locale = language === 'en' ? 'en-GB' : language;
+  return new Intl.DateTimeFormat(locale, form).format(new Date(day));
 }

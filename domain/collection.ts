@@ -2,18 +2,26 @@
 
 import type { CatalogueQuery } from './catalogueQuery';
 import { isSameQuery } from './catalogueQueryParams';
+import { defineMessage, type Message, type Say } from './messages';
 import { DEFAULT_PAGE_SIZE } from './paging';
 import type { ShopCategories } from './searchResponses';
 import { shopAddress } from './shopAddress';
 
 export interface Collection {
-  /** The heading of the collection's page. */
-  name: string;
+  /** The heading of the collection's page: a category, or words of the pages. */
+  name: string | Message;
   /** The query that lists exactly the products of the collection. */
   query: CatalogueQuery;
 }
 
-const SALE: Collection = { name: 'Sale', query: { onSale: true } };
+const SALE: Collection = {
+  name: defineMessage({ id: 'sale.name', defaultMessage: 'Sale' }),
+  query: { onSale: true },
+};
+
+export function collectionName({ name }: Collection, formatMessage: Say): string {
+  return typeof name === 'string' ? name : formatMessage(name);
+}
 
 /**
  * Returns the collection of a catalogue query, whatever other filters the query has. Returns undefined for a search,

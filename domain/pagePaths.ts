@@ -64,8 +64,8 @@ export const PRODUCT_PAGES = '/products/';
 /** The route of the product pages for the routers of browser and server. It matches any id. */
 export const PRODUCT_ROUTE = `${PRODUCT_PAGES}:id`;
 
-/** The CSS selector of links to product pages. */
-export const PRODUCT_LINKS = `a[href^="${PRODUCT_PAGES}"]`;
+/** The CSS selector of links to product pages, in any language. */
+export const PRODUCT_LINKS = `a[href*="${PRODUCT_PAGES}"]`;
 
 /** Returns the product id in a path, even if the shop has no such product; undefined if there is no id. */
 export function productIdIn(path: string): string | undefined {

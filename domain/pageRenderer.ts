@@ -1,6 +1,8 @@
 /** The interface between the page renderer and the server. */
 
 import type { CatalogueQuery } from './catalogueQuery';
+import type { Language } from './language';
+import type { Say } from './messages';
 import type { Product, ProductCount } from './product';
 import type { FoundProduct } from './productDetails';
 import type { ShopCategories } from './searchResponses';
@@ -42,14 +44,24 @@ export interface RenderedPage {
   /** The content of the root element. */
   html: string;
   style: RenderedStyle;
+  /** Says a message in the language of the page. */
+  formatMessage: Say;
+}
+
+/** A page to render. */
+export interface PageInShop {
+  /** See `renderedPageName`. */
+  name: string;
+  language: Language;
+  shop: ShopInfo;
 }
 
 export interface PageRenderer {
   /**
-   * Renders the page with this name for this shop. Without a view, a page with products is rendered in its loading
+   * Renders the page. Without a view, a page with products is rendered in its loading
    * state.
    */
-  renderPage: (name: string, shop: ShopInfo, view?: CatalogueView) => Promise<RenderedPage>;
+  renderPage: (page: PageInShop, view?: CatalogueView) => Promise<RenderedPage>;
 }
 
 /** The name of pages that are never rendered on the server. */

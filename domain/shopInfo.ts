@@ -1,6 +1,9 @@
 /** The owner's settings of the shop: its name, texts, currency, time zone and tax. See `docs/settings.md`. */
 
 import * as v from 'valibot';
+import { closedSchema } from './closedDays';
+import { LANGUAGES } from './language';
+import { defineMessages, type Say } from './messages';
 import { paymentKindSchema } from './paymentKind';
 
 export const TAX_ROUNDINGS = ['unit', 'cent'] as const;
@@ -58,12 +61,14 @@ export const shopInfoSchema = v.object({
   /** The time zone of the shop's days (IANA), such as `Europe/Berlin`. */
   timeZone: v.string(),
   tax: taxRuleSchema,
+  /** The languages of the pages, the first one first. The pages that an earlier version wrote do not contain this. */
+  languages: v.optional(v.array(v.picklist(LANGUAGES)), ['en']),
   /** The ways to pay in the shop; absent where orders are paid outside the shop. */
   payments: v.optional(v.array(paymentKindSchema)),
   /** No real money is taken. */
   testPayments: v.optional(v.literal(true)),
-  /** What shoppers are told while the shop is closed, or will be soon. */
-  closed: v.optional(v.string()),
+  /** The days off that shoppers are told of: the shop is closed, or will be soon. */
+  closed: v.optional(closedSchema),
   /** The owner's text pages, in the order in which they are listed. */
   texts: v.array(textLinkSchema),
 });
@@ -80,8 +85,27 @@ export const DEFAULT_SHOP: ShopInfo = {
   currency: 'USD',
   timeZone: 'UTC',
   tax: SPECIFIED_TAX,
+  languages: ['en'],
   texts: [],
 };
+
+/** The words of `DEFAULT_SHOP`. */
+const DEFAULT_WORDS = defineMessages({
+  slogan: { id: 'shop.slogan', defaultMessage: 'Everyday clothes, finished properly.' },
+  saleText: { id: 'shop.saleText', defaultMessage: 'Sale up to 70% off' },
+  bannerText: { id: 'shop.bannerText', defaultMessage: 'New Collection For Fall' },
+});
+
+/** Returns the shop in the words of a language where its owner has set no others. */
+export function shopInWords(shop: ShopInfo, formatMessage: Say): ShopInfo {
+  const isUnset = (name: keyof typeof DEFAULT_WORDS) => shop[name] === DEFAULT_SHOP[name];
+  return {
+    ...shop,
+    ...(isUnset('slogan') && { slogan: formatMessage(DEFAULT_WORDS.slogan) }),
+    ...(isUnset('saleText') && { saleText: formatMessage(DEFAULT_WORDS.saleText) }),
+    ...(isUnset('bannerText') && { bannerText: formatMessage(DEFAULT_WORDS.bannerText) }),
+  };
+}
 
 /** Returns the document title of a page. Without a `title`, the document title is the shop's name. */
 export function documentTitle(title: string | undefined, { name }: Pick<ShopInfo, 'name'>): string {

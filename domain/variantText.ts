@@ -1,4 +1,7 @@
 /** Describes how a product differs from the other products of its style. */
+
+import type { Say } from './messages';
+
 interface Variant {
   name: string;
   size?: string | undefined;
@@ -7,14 +10,19 @@ interface Variant {
 
 /**
  * Returns the size, such as `Size M`, and the colour unless the name contains the colour. Returns an empty text if
- * neither remains.
+ * neither remains. Without `formatMessage`, the words are English, for files and the journal.
  */
-export function variantText({ name, size, colour }: Variant): string {
+export function variantText({ name, size, colour }: Variant, formatMessage?: Say): string {
   const isNamed = colour !== undefined && name.toLowerCase().includes(colour.toLowerCase());
-  return [size && `Size ${size}`, !isNamed && colour].filter(Boolean).join(', ');
+  return [size && sizeText(size, formatMessage), !isNamed && colour].filter(Boolean).join(', ');
+}
+
+function sizeText(size: string, formatMessage?: Say): string {
+  if (!formatMessage) return `Size ${size}`;
+  return formatMessage({ id: 'product.size', defaultMessage: 'Size {size}' }, { size });
 }
 
 /** Returns the name with the variant, such as `Linen Shirt, Size M`, to distinguish the products of a style. */
-export function nameWithVariant(product: Variant): string {
-  return [product.name, variantText(product)].filter(Boolean).join(', ');
+export function nameWithVariant(product: Variant, formatMessage?: Say): string {
+  return [product.name, variantText(product, formatMessage)].filter(Boolean).join(', ');
 }

@@ -1,13 +1,16 @@
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import { Provider } from 'react-redux';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import type { ClientConfig } from '#domain/clientConfig';
+import { shopInWords } from '#domain/shopInfo';
 import { ClientConfigContext, useAppSelector, type MakeReport, ReportContext } from './app/hooks';
 import type { RootState } from './app/rootReducer';
 import type { AppStore } from './app/store';
 import { ShopContext } from './components/layout/shopContext';
+import { WithWords } from './features/language/WithWords';
 import { selectShop } from './features/shop/shopSlice';
 import { ShopTheme } from './theme/ShopTheme';
 
@@ -24,7 +27,9 @@ interface FrameProps {
 export function Frame({ store, preloadedState, serverStyles, children }: FrameProps) {
   const look = (
     <ShopTheme hasServerStyles={serverStyles !== undefined}>
-      <WithShop>{children}</WithShop>
+      <WithWords>
+        <WithShop>{children}</WithShop>
+      </WithWords>
     </ShopTheme>
   );
   return (
@@ -34,9 +39,12 @@ export function Frame({ store, preloadedState, serverStyles, children }: FramePr
   );
 }
 
-/** Provides the shop's settings for the stateless components. */
+/** Provides the shop's settings for the stateless components. Words that its owner has not set are in the page's language. */
 function WithShop({ children }: { children: ReactNode }) {
-  return <ShopContext value={useAppSelector(selectShop)}>{children}</ShopContext>;
+  const { formatMessage } = useIntl();
+  const shop = useAppSelector(selectShop);
+  const inWords = useMemo(() => shopInWords(shop, formatMessage), [shop, formatMessage]);
+  return <ShopContext value={inWords}>{children}</ShopContext>;
 }
 
 interface AppProps extends Omit<FrameProps, 'children'> {

@@ -3,7 +3,13 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  type DOMRouterOpts,
+  matchRoutes,
+  type RouteObject,
+} from 'react-router-dom';
+import { languageOf, type ShopLanguages, withoutLanguage } from '#domain/language';
 import type { CatalogueView } from '#domain/pageRenderer';
 import { NOT_FOUND } from '#domain/renderedPageName';
 import type { Services } from './api/services';
@@ -11,7 +17,7 @@ import { App } from './App';
 import { ActionLog } from './app/actionLog';
 import { type MakeReport, readClientConfig } from './app/hooks';
 import { preloadedState } from './app/preloadedState';
-import { setupStore } from './app/store';
+import { type AppStore, setupStore } from './app/store';
 import { identityObserved, identityUnreachable } from './features/auth/authSlice';
 import { signInLocationStateByLink } from './features/auth/signInLocationState';
 import {
@@ -19,10 +25,14 @@ import {
   productsAddedEarly,
   takeEarlyAdditions,
 } from './features/cart/earlyAdditions';
+import { languageChanged, selectLanguage } from './features/language/languageSlice';
+import { loadWords } from './features/language/words';
+import { selectShop } from './features/shop/shopSlice';
 import { createIdentityGateway } from './identity/lazyIdentity';
 import { createRoutes, type LazyHandle, SHOP_ROUTE } from './routes';
 import { yieldToMain } from './services/browser';
 import { createBrowserStorage } from './services/browserStorage';
+import { type LanguageAddresses, languageAddresses } from './services/languageAddresses';
 import { letBackCloseLayers } from './services/layers';
 import { signInReferrer } from './services/signInReferrer';
 import { createHydratedEmotionCache } from './theme/emotionStyles';
@@ -53,8 +63,10 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
   const log = new ActionLog();
   const services = createServices();
   const { config } = services;
-  const state = page && preloadedState(page.name, config.shop, page.view);
-  const preloaded = state && { pagination: state.pagination, api: state.api };
+  const { languages } = config.shop;
+  const language = languageOf(window.location.pathname, languages);
+  const state = page && preloadedState({ ...page, language, shop: config.shop }, page.view);
+  const preloaded = { language, ...(state && { pagination: state.pagination, api: state.api }) };
   const store = setupStore({ services, preloadedState: preloaded, devTools, log });
   // During this pause redux-persist restores the stored cart, which takes only microtasks.
   await yieldToMain();
@@ -71,11 +83,12 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
   );
   leaveDoubledSlashes();
   const routes = createRoutes(store);
-  if (page) await loadPages(routes);
+  await Promise.all([loadWords(language), page && loadPages(routes, languages)]);
   await yieldToMain();
   noteSignInLocationState();
+  const addresses = languageAddressesOf(store);
   letBackCloseLayers(window);
-  const router = createBrowserRouter(routes, page && { hydrationData: NOTHING_TO_LOAD });
+  const router = makeRouter(addresses, routes, page && { hydrationData: NOTHING_TO_LOAD });
   const serverStyles = createHydratedEmotionCache(document);
   await new Promise<void>((resolve) => {
     const app = (
@@ -95,6 +108,30 @@ export async function startShop(root: HTMLElement, page?: ServerRendered): Promi
     else createRoot(root).render(app);
   });
   return { add };
+}
+
+function languageAddressesOf(store: AppStore): LanguageAddresses {
+  const { languages } = selectShop(store.getState());
+  return languageAddresses(window, {
+    languages,
+    language: () => selectLanguage(store.getState()),
+    show: async (language) => {
+      await loadWords(language);
+      store.dispatch(languageChanged(language));
+    },
+  });
+}
+
+/** Makes the router, whose addresses have no language. */
+function makeRouter(
+  { window: page, addressOf }: LanguageAddresses,
+  routes: RouteObject[],
+  options?: DOMRouterOpts,
+) {
+  const router = createBrowserRouter(routes, { ...options, window: page });
+  const createHref = router.createHref.bind(router);
+  router.createHref = (location) => addressOf(createHref(location));
+  return router;
 }
 
 /** Shoppers usually have no Redux DevTools, so they do not load its options. */
@@ -140,8 +177,9 @@ function createServices(): Services {
  * Loads the components of the routes that match the URL, because hydration needs them before the router starts. Rejects
  * if one of them does not load. With `lazy`, the router would wait for them again.
  */
-async function loadPages(routes: RouteObject[]): Promise<void> {
-  const matched = matchRoutes(routes, window.location) ?? [];
+async function loadPages(routes: RouteObject[], languages: ShopLanguages): Promise<void> {
+  const { pathname } = window.location;
+  const matched = matchRoutes(routes, withoutLanguage(pathname, languages)) ?? [];
   await Promise.all(
     matched.map(async ({ route }) => {
       await (route.handle as LazyHandle | undefined)?.load();

@@ -13,21 +13,29 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { LOCAL_CONFIG } from '#domain/clientConfig';
+import { inLanguage, prefixOf } from '#domain/language';
 import { PAGES } from '#domain/pagePaths';
-import { type CatalogueView, NOT_RENDERED, type RenderedPage } from '#domain/pageRenderer';
+import {
+  type CatalogueView,
+  NOT_RENDERED,
+  type PageInShop,
+  type RenderedPage,
+} from '#domain/pageRenderer';
 import { renderedPageName } from '#domain/renderedPageName';
-import { documentTitle, type ShopInfo } from '#domain/shopInfo';
+import { documentTitle } from '#domain/shopInfo';
 import type { Services } from './api/services';
 import { Frame } from './App';
 import { preloadedState } from './app/preloadedState';
 import { setupServerStore } from './app/store';
 import type { RouteHandle } from './components/layout/NavigationEffects';
 import { pageTitle } from './features/catalogue/titles';
+import { loadWords, wordsIn } from './features/language/words';
 import type { IdentityGateway } from './identity/identityGateway';
 import { createRoutes } from './routes';
 import { gatherStyles, styleIn } from './theme/emotionStyles';
 
 export { NOT_FOUND } from '#domain/renderedPageName';
+export { prefixOf } from '#domain/language';
 export { DEFAULT_SHOP } from '#domain/shopInfo';
 
 const isRendered = (path: string) => renderedPageName(path, new URLSearchParams()) !== NOT_RENDERED;
@@ -37,18 +45,19 @@ export const PAGE_NAMES: readonly string[] = Object.values(PAGES).filter(isRende
 export const UNRENDERED_PAGES = Object.values(PAGES).filter((path) => !isRendered(path));
 
 /** Renders a page as a new visitor sees it before hydration. */
-export async function renderPage(
-  name: string,
-  shop: ShopInfo,
-  view?: CatalogueView,
-): Promise<RenderedPage> {
+export async function renderPage(page: PageInShop, view?: CatalogueView): Promise<RenderedPage> {
+  const { name, language, shop } = page;
+  await loadWords(language);
   const styles = gatherStyles();
   const store = setupServerStore({
     services: noServices,
-    preloadedState: preloadedState(name, shop, view),
+    preloadedState: preloadedState(page, view),
   });
-  const handler = createStaticHandler(createRoutes(store));
-  const context = await handler.query(new Request(new URL(name, 'http://shop')));
+  const { languages } = shop;
+  const basename = prefixOf(language, languages) || '/';
+  const handler = createStaticHandler(createRoutes(store), { basename });
+  const address = new URL(inLanguage(name, language, languages), 'http://shop');
+  const context = await handler.query(new Request(address));
   if (context instanceof Response) throw new Error(`${name} leads elsewhere.`);
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = renderToString(
@@ -60,18 +69,21 @@ export async function renderPage(
       </CacheProvider>
     </StrictMode>,
   );
-  const title = documentTitle(titleOf(context, name, view), shop);
-  return { name, title, html, style: styleIn(styles) };
+  const title = documentTitle(titleOf(context, page, view), shop);
+  const { formatMessage } = wordsIn(language);
+  return { name, title, html, style: styleIn(styles), formatMessage };
 }
 
 function titleOf(
   { matches }: StaticHandlerContext,
-  name: string,
+  { name, language, shop }: PageInShop,
   view: CatalogueView = {},
 ): string {
   const page = matches.at(-1);
   if (!page) throw new Error(`No route matches ${name}`);
-  return pageTitle(name, view.found, view.text, (page.route.handle as RouteHandle).title);
+  const { title } = page.route.handle as RouteHandle;
+  const intl = wordsIn(language);
+  return pageTitle(name, view.found, view.text, { ofRoute: title, shop, intl });
 }
 
 const unused = () =>

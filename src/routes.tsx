@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { RouteObject } from 'react-router-dom';
+import type { Message } from '#domain/messages';
 import { PAGES, PRODUCT_ROUTE, TEXT_ROUTE } from '#domain/pagePaths';
 import { readShopAddress, shopAddress } from '#domain/shopAddress';
 import { productsApi } from './api/productsApi';
@@ -8,62 +10,57 @@ import { lazyPart, type LazyPart } from './components/feedback/lazyPart';
 import { Spinner } from './components/feedback/Spinner';
 import type { RouteHandle } from './components/layout/NavigationEffects';
 import { selectPagination, shopPageOpened } from './features/catalogue/paginationSlice';
-import { selectShop } from './features/shop/shopSlice';
+import { TITLES } from './features/shop/pageTitles';
 import { ErrorPage, PageNotOpened } from './pages/ErrorPage';
 import { RootPage } from './pages/RootPage';
 import { yieldToMain } from './services/browser';
 import { allowReload } from './services/newVersion';
 import { painted } from './services/painted';
 
-/** The home page. Its title is the first text of the banner. */
-function homePage(store: AppStore): RouteObject {
-  const { saleText, bannerText } = selectShop(store.getState());
-  return pageRoute(
-    PAGES.home,
-    saleText ?? bannerText,
-    () => import(/* webpackChunkName: "page-home" */ './pages/HomePage'),
-  );
-}
-
 const openPages: RouteObject[] = [
   pageRoute(
+    PAGES.home,
+    TITLES.home,
+    () => import(/* webpackChunkName: "page-home" */ './pages/HomePage'),
+  ),
+  pageRoute(
     PAGES.orderReview,
-    'Order Review',
+    TITLES.orderReview,
     () => import(/* webpackChunkName: "page-orders" */ './pages/OrderReviewPage'),
   ),
   pageRoute(
     PAGES.login,
-    'Login',
+    TITLES.login,
     () => import(/* webpackChunkName: "page-login" */ './pages/LoginPage'),
   ),
   pageRoute(
     PAGES.signUp,
-    'Sign Up',
+    TITLES.signUp,
     () => import(/* webpackChunkName: "page-signup" */ './pages/SignUpPage'),
   ),
   pageRoute(
     PAGES.forgotPassword,
-    'Forgot Password',
+    TITLES.forgotPassword,
     () => import(/* webpackChunkName: "page-forgotPassword" */ './pages/ForgotPasswordPage'),
   ),
   pageRoute(
     PAGES.emailLink,
-    'Your Account',
+    TITLES.emailLink,
     () => import(/* webpackChunkName: "page-emailLink" */ './pages/MailedLinkPage'),
   ),
   pageRoute(
     PRODUCT_ROUTE,
-    'Product',
+    TITLES.product,
     () => import(/* webpackChunkName: "page-products" */ './pages/ProductPage'),
   ),
   pageRoute(
     TEXT_ROUTE,
-    'Page',
+    TITLES.text,
     () => import(/* webpackChunkName: "page-pages" */ './pages/TextPage'),
   ),
   pageRoute(
     '*',
-    'Page Not Found',
+    TITLES.notFound,
     () => import(/* webpackChunkName: "page-404" */ './pages/NotFoundPage'),
   ),
 ];
@@ -74,27 +71,27 @@ const protectedPages: RouteObject = {
   children: [
     pageRoute(
       PAGES.shipping,
-      'Shipping',
+      TITLES.shipping,
       () => import(/* webpackChunkName: "page-shipping" */ './pages/ShippingPage'),
     ),
     pageRoute(
       PAGES.orderConfirmed,
-      'Thank You',
+      TITLES.orderConfirmed,
       () => import(/* webpackChunkName: "page-orderConfirmed" */ './pages/OrderConfirmedPage'),
     ),
     pageRoute(
       PAGES.manageOrders,
-      'Manage Orders',
+      TITLES.manageOrders,
       () => import(/* webpackChunkName: "page-manageOrders" */ './pages/ManageOrdersPage'),
     ),
     pageRoute(
       PAGES.account,
-      'Account',
+      TITLES.account,
       () => import(/* webpackChunkName: "page-account" */ './pages/AccountPage'),
     ),
     pageRoute(
       PAGES.inventory,
-      'Manage Inventory',
+      TITLES.inventory,
       () => import(/* webpackChunkName: "page-inventory" */ './pages/ManageInventoryPage'),
     ),
   ],
@@ -107,7 +104,7 @@ function shopPage(store: AppStore): RouteObject {
   return {
     ...pageRoute(
       PAGES.shop,
-      'Shop',
+      TITLES.shop,
       () => import(/* webpackChunkName: "page-shop" */ './pages/ShopPage'),
     ),
     id: SHOP_ROUTE,
@@ -132,7 +129,7 @@ function shopPage(store: AppStore): RouteObject {
 
 /** Creates all routes of the shop. When a page fails, the error page takes its place below the header. */
 export function createRoutes(store: AppStore): RouteObject[] {
-  const children = [homePage(store), ...openPages, shopPage(store), protectedPages];
+  const children = [...openPages, shopPage(store), protectedPages];
   return [
     {
       element: <RootPage />,
@@ -150,7 +147,7 @@ type LoadPage = () => Promise<Record<string, ComponentType>>;
  * `fetchClientBundle` expects that the chunk is called `page-` and the first part of the path, or `page-home` for
  * the home page.
  */
-function pageRoute(path: string, title: string, load: LoadPage): RouteObject {
+function pageRoute(path: string, title: Message, load: LoadPage): RouteObject {
   const { handle, ...route } = lazyRoute(load);
   return {
     path,
@@ -193,7 +190,12 @@ function lazyPage(load: LoadPage): LazyPart<object> {
   };
   return lazyPart(loadOnce, {
     waiting: <Spinner />,
-    failed: (retry) => <PageNotOpened action="Try again" onPress={retry} />,
+    failed: (retry) => (
+      <PageNotOpened
+        action={<FormattedMessage id="error.retry" defaultMessage="Try again" />}
+        onPress={retry}
+      />
+    ),
     isPage: true,
   });
 }

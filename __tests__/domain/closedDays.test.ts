@@ -1,4 +1,5 @@
-import { closedWords, periodsOf } from '#domain/closedDays';
+import { closedPeriod, closedText, periodsOf } from '#domain/closedDays';
+import { intl } from '#tests/support/intl';
 
 const YEARS_END = '2026-12-24..2027-01-01';
 
@@ -17,7 +18,10 @@ describe('the days off', () => {
     ['2027-05-01', '2027-05-02, 2027-05-01', '1 May to 2 May: orders leave from 3 May'],
     ['2027-05-02', '2027-05-01, 2027-05-04', 'on 4 May: orders not sent by then leave from 5 May'],
   ])('are said on %s of %s', (today, days, words) => {
-    expect(closedWords(periodsOf(days) ?? [], today)).toBe(words && `Closed ${words} on.`);
+    const period = closedPeriod(periodsOf(days) ?? [], today);
+    expect(period && closedText(period, 'en', intl.formatMessage)).toBe(
+      words && `Closed ${words} on.`,
+    );
   });
 
   it.each([

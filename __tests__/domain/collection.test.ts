@@ -1,13 +1,18 @@
 import type { CatalogueQuery } from '#domain/catalogueQuery';
 import {
   collectionAddress,
+  collectionName,
   collectionOfQuery,
   collectionsOf,
   isCollection,
 } from '#domain/collection';
+import { intl } from '#tests/support/intl';
 
 const coats = { name: 'Coats', query: { category: ['Coats'] } };
-const sale = { name: 'Sale', query: { onSale: true as const } };
+const sale = {
+  name: { id: 'sale.name', defaultMessage: 'Sale' },
+  query: { onSale: true as const },
+};
 
 describe('the collection of a catalogue query', () => {
   it.each<[CatalogueQuery | undefined, object | undefined, boolean]>([
@@ -36,6 +41,11 @@ describe('the collections of a shop', () => {
     const hats = { name: 'Hats', query: { category: ['Hats'] } };
     expect(collectionsOf({ categories, onSale: true })).toEqual([coats, hats, sale]);
     expect(collectionsOf({ categories, onSale: false })).toEqual([coats, hats]);
+  });
+
+  it('are called by their category, or in the words of the page', () => {
+    const names = [coats, sale].map((each) => collectionName(each, intl.formatMessage));
+    expect(names).toEqual(['Coats', 'Sale']);
   });
 
   it('have an address each, with the page size unless it is the default', () => {

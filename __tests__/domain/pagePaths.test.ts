@@ -120,7 +120,7 @@ describe('the page of a product', () => {
   });
 
   it('is what the links to products lead to', () => {
-    expect(PRODUCT_LINKS).toBe('a[href^="/products/"]');
+    expect(PRODUCT_LINKS).toBe('a[href*="/products/"]');
   });
 });
 

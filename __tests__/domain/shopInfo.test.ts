@@ -1,4 +1,11 @@
-import { DEFAULT_SHOP, documentTitle, nameAndSlogan, shopDescription } from '#domain/shopInfo';
+import {
+  DEFAULT_SHOP,
+  documentTitle,
+  nameAndSlogan,
+  shopDescription,
+  shopInWords,
+} from '#domain/shopInfo';
+import { intl } from '#tests/support/intl';
 
 describe('the texts of a shop', () => {
   it('title a page with its own title and the name of the shop', () => {
@@ -25,6 +32,14 @@ describe('the texts of a shop', () => {
 });
 
 describe('a shop whose owner has set nothing', () => {
+  it('speaks the language of the page, and in the owner’s words where there are any', () => {
+    expect(shopInWords(DEFAULT_SHOP, intl.formatMessage)).toEqual(DEFAULT_SHOP);
+    const { saleText: _saleText, ...others } = DEFAULT_SHOP;
+    const shop = { ...others, slogan: 'Knit. Sewn!' };
+    const inIds = shopInWords(shop, ({ id }) => id);
+    expect(inIds).toEqual({ ...shop, bannerText: 'shop.bannerText' });
+  });
+
   it('sells in US dollars with the specified tax, and has no texts', () => {
     const { currency, tax, texts } = DEFAULT_SHOP;
     expect({ currency, tax, texts }).toEqual({

@@ -1,5 +1,6 @@
 import { compareSizes, sizeSystem } from '#domain/sizes';
 import { variantText } from '#domain/variantText';
+import { intl } from '#tests/support/intl';
 
 describe('sizes', () => {
   it.each([
@@ -39,6 +40,7 @@ describe('the text that distinguishes products of a style', () => {
     [{ name: 'Coat' }, ''],
   ])('%j: %s', (product, words) => {
     expect(variantText(product)).toBe(words);
+    expect(variantText(product, intl.formatMessage)).toBe(words);
   });
 });
 

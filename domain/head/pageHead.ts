@@ -4,14 +4,22 @@
  */
 
 import { type Collection, collectionOfQuery, isCollection } from '../collection';
+import { firstLanguage, type Language } from '../language';
+import { defineMessage } from '../messages';
 import { PAGES } from '../pagePaths';
 import { type Product } from '../product';
 import { type FoundProduct, isGone, type ProductDetails } from '../productDetails';
 import { paginationOf } from '../renderedPageName';
-import { shopDescription, type ShopInfo, type FoundText, isMissingText } from '../shopInfo';
-import { hasSocialPicture } from './shopPictures';
-import { shortened } from './shortened';
+import type { FoundText, ShopInfo } from '../shopInfo';
 import {
+  collectionDescription,
+  pageDescription,
+  productDescription,
+  PUBLIC_PAGES,
+} from './descriptions';
+import { hasSocialPicture } from './shopPictures';
+import {
+  addressOn,
   collectionBreadcrumb,
   listData,
   pictureAddress,
@@ -19,39 +27,6 @@ import {
   shopData,
   type Site,
 } from './structuredData';
-
-/**
- * What each page is about, for search engines and link previews. Null: the page is not public. A page without a line
- * here is a type error.
- */
-const DESCRIPTIONS: Record<keyof typeof PAGES, ((shop: ShopInfo) => string) | null> = {
-  home: shopDescription,
-  shop: () => 'Every garment of the shop, with prices, manufacturers and ratings.',
-  orderReview: ({ name }) =>
-    `What is in your cart at ${name}, and what it costs with shipping and tax.`,
-  inventory: null,
-  shipping: null,
-  orderConfirmed: null,
-  manageOrders: null,
-  login: ({ name }) => `Log in to ${name} to order, and to see what you have ordered.`,
-  signUp: ({ name }) =>
-    `Create an account at ${name}: an email address and a password are all it takes.`,
-  forgotPassword: ({ name }) =>
-    `Choose a new password for your account at ${name}, by a link in an email.`,
-  emailLink: null,
-  account: null,
-};
-const OF_PATHS = new Map<string, ((shop: ShopInfo) => string) | null>(
-  Object.entries(DESCRIPTIONS).map(([name, words]) => [PAGES[name as keyof typeof PAGES], words]),
-);
-
-/** The pages that robots may read. */
-export const PUBLIC_PAGES = [...OF_PATHS].flatMap(([path, words]) => (words ? path : []));
-
-function pageDescription(path: string, shop: ShopInfo, text?: FoundText): string | undefined {
-  if (text) return isMissingText(text) ? undefined : text.description;
-  return OF_PATHS.get(path)?.(shop);
-}
 
 /** Pages whose content is worth indexing. */
 export const SITEMAP_PAGES: readonly string[] = [PAGES.home, PAGES.shop];
@@ -79,24 +54,29 @@ export interface HeadedPage {
   isUnread?: boolean;
 }
 
+const PICTURE = defineMessage({
+  id: 'head.picture',
+  defaultMessage: 'Three people from the waist down in autumn clothes, and a dachshund',
+});
 const NOT_LISTED = named('robots', 'noindex');
 const CARD = named('twitter:card', 'summary_large_image');
 
 /** Returns the elements, without the title. */
 export function pageHead(page: HeadedPage, site: Site): HeadElement[] {
   const { name, title, products = [], found, text, isUnread = false } = page;
-  const { origin, shop } = site;
+  const { shop } = site;
   if (found && !isGone(found)) return productTags(found, { name, title }, site);
   const path = name.replace(/\?.*$/, '');
   const collection = shownCollection(name, products);
   const description = collection
-    ? collectionDescription(collection, shop)
-    : pageDescription(path, shop, text);
+    ? collectionDescription(collection, site)
+    : pageDescription(path, site, text);
   if (isUnread && path !== PAGES.home) return [];
   if (description === undefined) return [NOT_LISTED];
-  const address = origin + name;
+  const address = addressOn(site, name);
   const elements = [
     canonical(address),
+    ...alternates(name, site),
     named('description', description),
     ...openGraph({ title, description, address }, shop),
     ...socialPicture(site),
@@ -104,10 +84,6 @@ export function pageHead(page: HeadedPage, site: Site): HeadElement[] {
   ];
   if (!isIndexed(name, collection)) return [NOT_LISTED, ...elements];
   return [...elements, ...pageData(path, products, collection, site).map(linkedData)];
-}
-
-function collectionDescription({ name }: Collection, shop: ShopInfo): string {
-  return `${name} at ${shop.name}, with prices, manufacturers and ratings.`;
 }
 
 /** The structured data of a page that shows no single product. */
@@ -121,7 +97,7 @@ function pageData(
   if (path !== PAGES.shop || products.length === 0) return [];
   return [
     listData(products, site),
-    ...(collection ? [collectionBreadcrumb(collection, site.origin)] : []),
+    ...(collection ? [collectionBreadcrumb(collection, site)] : []),
   ];
 }
 
@@ -140,7 +116,7 @@ function shownCollection(name: string, products: readonly Product[]): Collection
 function isIndexed(name: string, collection: Collection | undefined): boolean {
   const [path = '', query = ''] = name.split('?');
   const keys = [...new URLSearchParams(query).keys()];
-  if (OF_PATHS.has(path) && !SITEMAP_PAGES.includes(path)) return false;
+  if (PUBLIC_PAGES.includes(path) && !SITEMAP_PAGES.includes(path)) return false;
   return (
     keys.every((key) => key === 'page') || (collection !== undefined && !keys.includes('size'))
   );
@@ -157,10 +133,11 @@ function productTags(
   site: Site,
 ): HeadElement[] {
   const { origin, shop } = site;
-  const description = descriptionOf(product);
-  const address = origin + name;
+  const description = productDescription(product, site);
+  const address = addressOn(site, name);
   return [
     canonical(address),
+    ...alternates(name, site),
     named('description', description),
     ...openGraph({ title, description, address, type: 'product' }, shop),
     property('og:image', pictureAddress(product.img, origin)),
@@ -171,10 +148,6 @@ function productTags(
     CARD,
     ...productData(product, site).map(linkedData),
   ];
-}
-
-function descriptionOf({ name, seller, description }: ProductDetails): string {
-  return shortened(`${name} by ${seller}. ${description ?? 'Price, pictures and what is left.'}`);
 }
 
 interface Preview {
@@ -197,18 +170,32 @@ function openGraph(
   ];
 }
 
-function socialPicture({ origin, shop }: Site): HeadElement[] {
+function socialPicture({ origin, shop, formatMessage }: Site): HeadElement[] {
   if (!hasSocialPicture(shop)) return [];
   return [
     property('og:image', `${origin}/social.png`),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
-    property('og:image:alt', 'Three people from the waist down in autumn clothes, and a dachshund'),
+    property('og:image:alt', formatMessage(PICTURE)),
   ];
 }
 
 function canonical(href: string): HeadElement {
   return { tag: 'link', attributes: { rel: 'canonical', href } };
+}
+
+/** Returns links to the page in each language of the shop, and to the one for readers of any other. */
+function alternates(name: string, site: Site): HeadElement[] {
+  const { languages } = site.shop;
+  if (languages.length < 2) return [];
+  const link = (hreflang: string, language: Language): HeadElement => ({
+    tag: 'link',
+    attributes: { rel: 'alternate', hreflang, href: addressOn({ ...site, language }, name) },
+  });
+  return [
+    ...languages.map((language) => link(language, language)),
+    link('x-default', firstLanguage(languages)),
+  ];
 }
 
 function named(name: string, content: string): HeadElement {

@@ -1,30 +1,46 @@
 /** Structured data for search engines, in the vocabulary of schema.org. */
 
-import { type Collection, collectionAddress, collectionOfQuery } from '../collection';
+import {
+  type Collection,
+  collectionAddress,
+  collectionName,
+  collectionOfQuery,
+} from '../collection';
+import { inLanguage, type Language } from '../language';
+import type { Say } from '../messages';
 import { PAGES, productPath } from '../pagePaths';
 import type { Product } from '../product';
 import type { ProductDetails } from '../productDetails';
-import type { ShopInfo } from '../shopInfo';
+import { type ShopInfo, shopInWords } from '../shopInfo';
 import { hasSocialPicture, logoPath } from './shopPictures';
 
 const CONTEXT = 'https://schema.org';
 
-/** The shop that the pages belong to. */
+/** The shop that the pages belong to, in the language of a page. */
 export interface Site {
   /** The shop's public address, without a trailing slash. */
   origin: string;
   shop: ShopInfo;
+  language: Language;
+  /** Says a message in this language. */
+  formatMessage: Say;
 }
 
-export function shopData({ origin, shop }: Site): object {
+/** Returns the full address of a path of the shop, in the site's language. */
+export function addressOn({ origin, shop, language }: Site, path: string): string {
+  return origin + inLanguage(path, language, shop.languages);
+}
+
+export function shopData(site: Site): object {
+  const { origin, shop } = site;
   return {
     '@context': CONTEXT,
     '@type': 'ClothingStore',
     name: shop.name,
-    url: `${origin}/`,
+    url: addressOn(site, PAGES.home),
     logo: origin + logoPath(shop),
     image: hasSocialPicture(shop) ? `${origin}/social.png` : undefined,
-    slogan: shop.slogan,
+    slogan: shopInWords(shop, site.formatMessage).slogan,
     currenciesAccepted: shop.currency,
   };
 }
@@ -41,12 +57,13 @@ export function listData(products: readonly Product[], site: Site): object {
   };
 }
 
-function itemData(product: Product, { origin, shop }: Site): object {
+function itemData(product: Product, site: Site): object {
+  const { origin, shop } = site;
   const { _id, name, img, seller } = product;
   return {
     '@type': 'Product',
     name,
-    url: origin + productPath(_id),
+    url: addressOn(site, productPath(_id)),
     image: pictureAddress(img, origin),
     brand: { '@type': 'Brand', name: seller },
     offers: offerData(product, shop),
@@ -66,7 +83,7 @@ function offerData({ price, stock }: Product, { currency }: ShopInfo): object {
 export function productData(product: ProductDetails, site: Site): object[] {
   const { origin, shop } = site;
   const { _id, img, images = [img], description, colour, size, material, category } = product;
-  const url = origin + productPath(_id);
+  const url = addressOn(site, productPath(_id));
   const whole = {
     '@context': CONTEXT,
     ...itemData(product, site),
@@ -74,7 +91,7 @@ export function productData(product: ProductDetails, site: Site): object[] {
     image: images.map((address) => pictureAddress(address, origin)),
     offers: { ...offerData(product, shop), url, shippingDetails: shippingData(product, shop) },
   };
-  return [whole, breadcrumbData(product, origin)];
+  return [whole, breadcrumbData(product, site)];
 }
 
 function shippingData({ shipping }: Product, { currency }: ShopInfo): object {
@@ -84,23 +101,28 @@ function shippingData({ shipping }: Product, { currency }: ShopInfo): object {
 
 type Place = readonly [name: string, path: string];
 
-const SHOP: readonly Place[] = [
-  ['Home', PAGES.home],
-  ['Shop', PAGES.shop],
+const toShop = ({ formatMessage }: Site): Place[] => [
+  [formatMessage({ id: 'title.home', defaultMessage: 'Home' }), PAGES.home],
+  [formatMessage({ id: 'title.shop', defaultMessage: 'Shop' }), PAGES.shop],
+];
+
+const placeOf = (collection: Collection, { formatMessage }: Site): Place => [
+  collectionName(collection, formatMessage),
+  collectionAddress(collection),
 ];
 
 /** The breadcrumbs of the page of a category, or of the sale. */
-export function collectionBreadcrumb(collection: Collection, origin: string): object {
-  return breadcrumbOf([...SHOP, [collection.name, collectionAddress(collection)]], origin);
+export function collectionBreadcrumb(collection: Collection, site: Site): object {
+  return breadcrumbOf([...toShop(site), placeOf(collection, site)], site);
 }
 
-function breadcrumbData({ _id, name, category }: Product, origin: string): object {
+function breadcrumbData({ _id, name, category }: Product, site: Site): object {
   const kind = collectionOfQuery(category === undefined ? {} : { category: [category] });
-  const places: Place[] = kind ? [[kind.name, collectionAddress(kind)]] : [];
-  return breadcrumbOf([...SHOP, ...places, [name, productPath(_id)]], origin);
+  const places = kind ? [placeOf(kind, site)] : [];
+  return breadcrumbOf([...toShop(site), ...places, [name, productPath(_id)]], site);
 }
 
-function breadcrumbOf(places: readonly Place[], origin: string): object {
+function breadcrumbOf(places: readonly Place[], site: Site): object {
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
@@ -108,7 +130,7 @@ function breadcrumbOf(places: readonly Place[], origin: string): object {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: origin + path,
+      item: addressOn(site, path),
     })),
   };
 }

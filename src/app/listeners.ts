@@ -29,6 +29,8 @@ import { pageSizeChosen, shopPageOpened } from '../features/catalogue/pagination
 import * as checkout from '../features/checkout/checkoutListeners';
 import { orderPlaced } from '../features/checkout/checkoutSlice';
 import { shippingTyped } from '../features/checkout/shippingSlice';
+import { selectLanguage } from '../features/language/languageSlice';
+import { wordsIn } from '../features/language/words';
 import type { AppDispatch, RootState } from './rootReducer';
 
 const { onFocus, onOnline } = api.internalActions;
@@ -61,9 +63,11 @@ export function createListeners(services: Services) {
 
   when({
     matcher: isFulfilled,
-    effect: ({ meta }, { dispatch }) => {
+    effect: ({ meta }, reaction) => {
       const words = wordsAfterCall(meta.arg);
-      if (words !== undefined) dispatch(announced(words));
+      if (!words) return;
+      const { formatMessage } = wordsIn(selectLanguage(reaction.getState()));
+      reaction.dispatch(announced(formatMessage(words)));
     },
   });
   when({ matcher: isRejectedWithValue, effect: logFailedCall });

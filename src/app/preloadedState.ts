@@ -1,28 +1,32 @@
 /** The states from which the server renders pages. The browser hydrates the pages with the same states. */
 
 import { productIdIn, PROTECTED_PAGES, textNameIn } from '#domain/pagePaths';
-import type { CatalogueView, PaginationState } from '#domain/pageRenderer';
+import type { CatalogueView, PageInShop, PaginationState } from '#domain/pageRenderer';
 import { paginationOf } from '#domain/renderedPageName';
-import type { ShopInfo } from '#domain/shopInfo';
 import { productsApi } from '../api/productsApi';
 import { textsApi } from '../api/textsApi';
 import { authSlice, type AuthState } from '../features/auth/authSlice';
 import { cartSlice } from '../features/cart/cartSlice';
 import { paginationSlice } from '../features/catalogue/paginationSlice';
+import { languageSlice } from '../features/language/languageSlice';
 import { shopSlice } from '../features/shop/shopSlice';
 import { createRootReducer, type RootState } from './rootReducer';
 
 /**
- * Returns the initial state for the page with this name in this shop. The cart is empty. On a public page the visitor
+ * Returns the initial state for the page in this shop. The cart is empty. On a public page the visitor
  * is signed out. On a protected page the sign-in status is unknown. `view` adds the data that the server has read.
  */
-export function preloadedState(name: string, shop: ShopInfo, view?: CatalogueView): RootState {
+export function preloadedState(
+  { name, language, shop }: PageInShop,
+  view?: CatalogueView,
+): RootState {
   const reduce = createRootReducer(cartSlice.reducer);
   const blank = reduce(undefined, { type: 'preloaded' });
   const pagination = paginationOf(name);
   const state: RootState = {
     ...blank,
     [shopSlice.name]: shop,
+    [languageSlice.name]: language,
     ...(!PROTECTED_PAGES.includes(name) && { [authSlice.name]: signedOut }),
     ...(pagination && { [paginationSlice.name]: { place: pagination } }),
   };

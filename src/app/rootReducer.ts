@@ -16,6 +16,7 @@ import { chosenSizesSlice } from '../features/catalogue/chosenSizesSlice';
 import { paginationSlice } from '../features/catalogue/paginationSlice';
 import { checkoutSlice } from '../features/checkout/checkoutSlice';
 import { shippingSlice } from '../features/checkout/shippingSlice';
+import { languageSlice } from '../features/language/languageSlice';
 import { shopSlice } from '../features/shop/shopSlice';
 
 /** The owner's part injects its slices when it is loaded. */
@@ -25,6 +26,7 @@ export const ownerReducer = combineSlices();
 export function createRootReducer(cartReducer: Reducer<CartState>) {
   return combineReducers({
     [shopSlice.name]: shopSlice.reducer,
+    [languageSlice.name]: languageSlice.reducer,
     [authSlice.name]: authSlice.reducer,
     [paginationSlice.name]: paginationSlice.reducer,
     [chosenSizesSlice.name]: chosenSizesSlice.reducer,

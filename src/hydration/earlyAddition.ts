@@ -5,6 +5,7 @@ import { type CatalogueView, VIEW_ID } from '#domain/pageRenderer';
 import { EARLY_ADDITIONS_KEY } from '../features/cart/cartKey';
 import type { EarlyAddition } from '../features/cart/earlyAdditions';
 import { tryOrUndefined } from '../services/browser';
+import { pagePath } from '../services/pagePath';
 import type { ReplayableInput } from './replayableInput';
 
 export interface AddedPieces {
@@ -25,8 +26,7 @@ export function isQuestion({ element, added }: EarlyInput): boolean {
 
 /** Returns the id of the product on whose card, or on whose page, the button is. */
 export function productOf(button: HTMLElement): string | undefined {
-  const path = button.closest('article')?.querySelector('a')?.pathname ?? location.pathname;
-  return productIdIn(path);
+  return productIdIn(pagePath(button.closest('article')?.querySelector('a') ?? location));
 }
 
 /**

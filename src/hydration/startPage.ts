@@ -5,6 +5,7 @@
 
 import { renderedPageName } from '#domain/renderedPageName';
 import { nextFrame, idle, isConnectionSlow, yieldToMain } from '../services/browser';
+import { pagePath } from '../services/pagePath';
 import {
   handleBundleLoadError,
   fetchClientBundle,
@@ -17,8 +18,8 @@ import type { FirstVisitFonts } from './fonts';
 
 /** Hydrates the page, or renders it if the server has not. Then shows it in the shop's fonts. */
 export async function startPage(root: HTMLElement, fonts?: FirstVisitFonts): Promise<void> {
-  const { pathname, search } = window.location;
-  const name = renderedPageName(pathname, new URLSearchParams(search));
+  const { search } = window.location;
+  const name = renderedPageName(pagePath(), new URLSearchParams(search));
   if (isServerRendered(root, name)) return hydrate(root, name, fonts);
   root.replaceChildren();
   try {

@@ -167,8 +167,9 @@ function factorsOf(user: User | null): SecondFactor[] {
 }
 
 function factorOf(info: MultiFactorInfo): SecondFactor {
-  const { uid: id, displayName: name } = info;
+  const { uid: id, displayName } = info;
+  const name = displayName ?? '';
   return 'phoneNumber' in info
-    ? { kind: 'phone', id, name: name ?? 'Phone', number: String(info.phoneNumber) }
-    : { kind: 'app', id, name: name ?? 'Authenticator app' };
+    ? { kind: 'phone', id, name, number: String(info.phoneNumber) }
+    : { kind: 'app', id, name };
 }

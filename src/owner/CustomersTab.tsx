@@ -1,5 +1,6 @@
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { toCents } from '#domain/money';
 import type { Customer } from '#domain/owner/customer';
@@ -44,13 +45,14 @@ export function CustomersTab() {
 const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
 
 function Found({ q }: { q: string }) {
+  const intl = useIntl();
   const { currentData, error, isFetching, refetch, ...pages } = useGetCustomersInfiniteQuery(
     q,
     FRESH,
   );
   if (currentData === undefined) {
     if (isFetching) return <Spinner label="Loading the customers" />;
-    return error && <ErrorNotice message={ownerErrorMessage(error)} onRetry={refetch} />;
+    return error && <ErrorNotice message={ownerErrorMessage(error, intl)} onRetry={refetch} />;
   }
   const customers = currentData.pages.flatMap((page) => page.customers);
   if (customers.length === 0)

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useIntl } from 'react-intl';
 import { orderNumber } from '#domain/order';
 import type { Mail, MailKind, MailState, OwnerOrder } from '#domain/owner/ownerOrder';
 import { PAGES } from '#domain/pagePaths';
@@ -106,6 +107,7 @@ export function MailList({ mails, isOfOrders = false }: MailListProps) {
 
 /** `order` is the id of the order to lead to. */
 function MailItem({ mail, order }: { mail: Mail; order: string | undefined }) {
+  const intl = useIntl();
   const [send, { error, isLoading, isSuccess }] = useKeyed(useSendMailMutation());
   const { kind, state, to } = mail;
   return (
@@ -134,7 +136,7 @@ function MailItem({ mail, order }: { mail: Mail; order: string | undefined }) {
           {state === 'waiting' ? 'Send now' : 'Send again'}
         </BusyButton>
       )}
-      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
+      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
     </Box>
   );
 }

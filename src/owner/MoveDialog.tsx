@@ -2,15 +2,12 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { CARRIERS } from '#domain/carriers';
-import type { Cents } from '#domain/money';
 import { orderNumber } from '#domain/order';
 import { OWNER_LIMITS, type OwnerOrder } from '#domain/owner/ownerOrder';
-import type { PaymentKind } from '#domain/paymentKind';
-import { heldCents } from '#domain/refund';
 import { useAppDispatch } from '#src/app/hooks';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
-import { useFormatPrice } from '#src/components/display/Price';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack } from '#src/components/forms/FormField';
@@ -19,13 +16,12 @@ import { toNextField } from '#src/components/forms/toNextField';
 import { fieldValue } from '#src/components/forms/useFormErrors';
 import { useGetLastCarrierQuery, usePatchOrderMutation } from '#src/owner/api/ownerOrdersApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { CancelForm } from './CancelForm';
 import { moveDetailsEnded } from './goods/unsentChangesSlice';
 import { useUnsentText } from './goods/useUnsentText';
-import { count, ERASED, MOVE_WORDS, pieceCount } from './orderWords';
+import { count, ERASED, idsOf, MOVE_WORDS, pieceCount } from './orderWords';
 import { useKeyed } from './useKeyed';
-import type { Move } from './useMoveOrders';
-
-export type MoveDetails = Omit<Move, 'to'>;
+import type { MoveDetails } from './useMoveOrders';
 
 interface MoveDialogProps {
   to: 'Shipped' | 'Cancelled';
@@ -65,10 +61,6 @@ function DetailsDialog({ title, onClose, children }: DetailsDialogProps) {
       {children}
     </ShopDialog>
   );
-}
-
-function idsOf(orders: readonly OwnerOrder[]): string {
-  return orders.map(({ _id }) => _id).join(' ');
 }
 
 function titleFor(to: 'Shipped' | 'Cancelled', orders: readonly OwnerOrder[]): string {
@@ -173,6 +165,7 @@ function CarrierField({ carrier, onType }: CarrierFieldProps) {
 
 /** A dialog that corrects the carrier and the tracking number of a parcel that has left, or adds them. */
 export function ParcelDialog({ order, onClose }: { order: OwnerOrder; onClose: () => void }) {
+  const intl = useIntl();
   const dispatch = useAppDispatch();
   const { _id: id } = order;
   const carrier = useUnsentText({ id, field: 'carrier' }, order.carrier ?? '');
@@ -202,7 +195,7 @@ export function ParcelDialog({ order, onClose }: { order: OwnerOrder; onClose: (
             ? 'Nobody gets an email, because the data of this order was erased.'
             : 'If something changes, the shopper gets an email that says so.'}
         </Typography>
-        {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
+        {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
         <BusyButton type="submit" busy={isLoading}>
           Save
         </BusyButton>
@@ -218,63 +211,4 @@ function trackingsIn(
 ): ReadonlyMap<string, string> {
   const typed = orders.map(({ _id }) => [_id, fieldValue(form, _id).trim()] as const);
   return new Map(typed.filter(([, tracking]) => tracking !== ''));
-}
-
-function CancelForm({ orders, onConfirm }: Pick<MoveDialogProps, 'orders' | 'onConfirm'>) {
-  const { text: reason, type } = useUnsentText({ id: idsOf(orders), field: 'reason' }, '');
-  const [isMissing, setMissing] = useState(false);
-  const format = useFormatPrice();
-  const isErased = orders.every(({ email }) => email === '');
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = reason.trim();
-    setMissing(text === '');
-    if (text !== '') onConfirm({ reason: text });
-  };
-  return (
-    <FormStack onSubmit={submit} noValidate>
-      <Typography>{cancelWords(orders, format)}</Typography>
-      <FormField
-        label="Reason"
-        required
-        multiline
-        minRows={2}
-        value={reason}
-        onChange={({ target }) => type(target.value)}
-        error={isMissing ? `Say why${isErased ? '.' : ': the shopper reads it.'}` : undefined}
-        hint={isErased ? undefined : 'The shopper reads it.'}
-        inputProps={{ maxLength: OWNER_LIMITS.reason }}
-      />
-      <Button type="submit" variant="contained" color="error">
-        <span>{orders.length === 1 ? 'Cancel this order' : `Cancel ${orders.length} orders`}</span>
-      </Button>
-    </FormStack>
-  );
-}
-
-/** Says what a cancellation does. Which articles are counted and still there is only known when it is done. */
-function cancelWords(orders: readonly OwnerOrder[], format: (cents: Cents) => string): string {
-  const pieces = orders.reduce((sum, order) => sum + pieceCount(order), 0);
-  const told = orders.filter(({ email }) => email !== '').length;
-  return [
-    `${count(pieces, 'piece goes', 'pieces go')} back into stock, if the article is counted and still in the catalogue.`,
-    told === 0
-      ? 'Nobody gets an email, because the data was erased.'
-      : `${told === 1 ? 'The shopper gets' : `${told} shoppers get`} an email with your reason.`,
-    ...backWords(orders, format),
-    'A cancelled order stays cancelled.',
-  ].join(' ');
-}
-
-/** Says what becomes of what was paid. */
-function backWords(orders: readonly OwnerOrder[], format: (cents: Cents) => string): string[] {
-  const held = (kind: PaymentKind) =>
-    orders
-      .filter(({ payment }) => payment?.kind === kind)
-      .reduce((sum, order) => sum + heldCents(order), 0);
-  const [card, transfer] = [held('card'), held('transfer')];
-  return [
-    ...(card > 0 ? [`${format(card)} paid by card goes back by itself.`] : []),
-    ...(transfer > 0 ? [`Send back ${format(transfer)} by hand: it was paid by transfer.`] : []),
-  ];
 }

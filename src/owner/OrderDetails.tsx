@@ -6,6 +6,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { type SubmitEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { toCents } from '#domain/money';
 import { orderNumber } from '#domain/order';
 import { type MoveResult, type OwnerOrder, OWNER_LIMITS } from '#domain/owner/ownerOrder';
@@ -219,10 +220,11 @@ interface NotSavedProps {
 
 /** Says why the note was not saved, and what to do. Shows the note that another owner saved meanwhile, if any. */
 function NotSaved({ error, note, former }: NotSavedProps) {
+  const intl = useIntl();
   const isChanged = 'kind' in error && isRefusal(error, 'changed');
   if (isChanged && note === former) return <ErrorNotice message={ORDER_CHANGED} />;
   return (
-    <ErrorNotice message={ownerErrorMessage(error)}>
+    <ErrorNotice message={ownerErrorMessage(error, intl)}>
       {isChanged && (
         <span>
           {`${note === '' ? 'The order has no note now.' : `The note is now: “${note}”.`} Save again to put yours in its place.`}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { BYTE_ORDER_MARK } from '#domain/byteOrderMark';
 import {
@@ -8,7 +9,6 @@ import {
   type OrderStatus,
   PAYMENT_STATUSES,
   isOrderStatus,
-  statusWords,
 } from '#domain/orderStatus';
 import { useAppSelector } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -22,6 +22,7 @@ import {
 } from '#src/owner/api/ownerOrdersApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { saveFile } from '../services/browser';
+import { statusName } from './orderWords';
 import { FilterRow, FoldedFilters, SearchWords } from './ownerParts';
 
 /** The filters of the list of orders: status with counts, search words, days. Also saves the accountant's file. */
@@ -90,7 +91,7 @@ function StatusChoice({ status, onChoose }: StatusChoiceProps) {
     >
       {(['All', ...statuses] as const).map((each) => (
         <ToggleButton key={each} value={each} sx={CHIP}>
-          <span>{statusWords(each)}</span>
+          <span>{statusName(each)}</span>
           {counts && <Count>{each === 'All' ? all : (counts[each] ?? 0)}</Count>}
         </ToggleButton>
       ))}
@@ -135,6 +136,7 @@ function Count({ children }: { children: number | undefined }) {
 
 /** Saves the orders that the list shows. */
 function AccountantsFile({ filter }: { filter: OrderFilter }) {
+  const intl = useIntl();
   const [read, { error, isLoading }] = useGetOrdersCsvMutation();
   const save = async () => {
     const { data } = await read(filter);
@@ -146,7 +148,7 @@ function AccountantsFile({ filter }: { filter: OrderFilter }) {
       <BusyButton variant="outlined" color="inherit" busy={isLoading} onClick={() => void save()}>
         Save as CSV
       </BusyButton>
-      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
+      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
     </Box>
   );
 }

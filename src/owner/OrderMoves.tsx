@@ -3,24 +3,26 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import {
-  isOrderStatus,
-  isSetByProvider,
-  MOVES,
-  ORDER_STATUSES,
-  statusWords,
-} from '#domain/orderStatus';
+import { useIntl } from 'react-intl';
+import { isOrderStatus, isSetByProvider, MOVES, ORDER_STATUSES } from '#domain/orderStatus';
 import type { MoveResult, MovesRequest, OwnerOrder } from '#domain/owner/ownerOrder';
 import { CloseIcon } from '#src/components/display/icons';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
-import { MoveDialog, type MoveDetails } from './MoveDialog';
-import { count, mailThatLeft, MOVE_WORDS, movedWords, refusalWords } from './orderWords';
+import { MoveDialog } from './MoveDialog';
+import {
+  count,
+  mailThatLeft,
+  MOVE_WORDS,
+  movedWords,
+  refusalWords,
+  statusName,
+} from './orderWords';
 import { OwnerBar, ShopTime } from './ownerParts';
 import { PrintPapers } from './PrintPapers';
-import { type Move, useMoveOrders } from './useMoveOrders';
+import { type Move, useMoveOrders, type MoveDetails } from './useMoveOrders';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' });
 
@@ -83,7 +85,7 @@ function UndoLastMove({ orders, moves }: UndoLastMoveProps) {
         busy={moves.isMoving}
         onClick={() => void moves.move([order], { to })}
       >
-        {`Back to ${statusWords(to)}`}
+        {`Back to ${statusName(to)}`}
       </BusyButton>
       <small>
         Possible until <ShopTime iso={order.undoUntil ?? ''} />
@@ -106,6 +108,7 @@ type WhatBecameProps = Omit<ReturnType<typeof useMoveOrders>, 'move'>;
 
 /** The result of the last move, with an undo button. It is shown until the owner closes it. */
 function WhatBecame({ outcome, error, isMoving, undo, forget }: WhatBecameProps) {
+  const intl = useIntl();
   return (
     <>
       <Row sx={{ flexWrap: 'nowrap' }}>
@@ -123,7 +126,7 @@ function WhatBecame({ outcome, error, isMoving, undo, forget }: WhatBecameProps)
           </IconButton>
         )}
       </Row>
-      {error && <ErrorNotice message={ownerErrorMessage(error)} />}
+      {error && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { toCents } from '#domain/money';
 import type { LedgerEntry, OwnerOrder } from '#domain/owner/ownerOrder';
 import type { Payment } from '#domain/payment';
@@ -70,6 +71,7 @@ function Ledger({ ledger, payment }: { ledger: readonly LedgerEntry[]; payment: 
 }
 
 function Steps({ order, payment }: { order: OwnerOrder; payment: Payment }) {
+  const intl = useIntl();
   const [ask, { error, isLoading, isSuccess }] = useKeyed(useAskPaymentMutation());
   const [isRefunding, setRefunding] = useState(false);
   const isHeld = heldCents(order) > 0;
@@ -94,7 +96,7 @@ function Steps({ order, payment }: { order: OwnerOrder; payment: Payment }) {
         )}
         <StatusNote message={isSuccess ? 'The payment service has answered.' : undefined} />
       </Box>
-      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
+      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
       {isRefunding && (
         <RefundDialog order={order} payment={payment} onClose={() => setRefunding(false)} />
       )}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { orderNumber } from '#domain/order';
 import type { MoveResult, OwnerOrder } from '#domain/owner/ownerOrder';
@@ -19,6 +20,7 @@ import { ShowMore } from './ShowMore';
 
 /** The orders of the shop: the list, the opened order, and the buttons for the selected orders. */
 export function OrdersTab() {
+  const intl = useIntl();
   const [params, setParams] = useSearchParams();
   const filter = readOrderFilter(params);
   const { orders: listed, error, isLoading, isWhole, refetch, earlier } = useOwnerOrders(filter);
@@ -36,7 +38,7 @@ export function OrdersTab() {
     <>
       <UndeliveredMails />
       <OrderFilters filter={filter} />
-      {error && <ErrorNotice message={ownerErrorMessage(error)} onRetry={refetch} />}
+      {error && <ErrorNotice message={ownerErrorMessage(error, intl)} onRetry={refetch} />}
       {isLoading && <Spinner label="Loading the orders" />}
       {orders.length > 0 ? (
         <OrderTable

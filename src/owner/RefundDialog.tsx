@@ -5,6 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { orderNumber } from '#domain/order';
 import { OWNER_LIMITS, type OwnerOrder } from '#domain/owner/ownerOrder';
 import type { Payment } from '#domain/payment';
@@ -121,6 +122,7 @@ interface FootProps {
 
 /** What goes back, and by whom it is sent. It stays in view while the fields scroll. */
 function Foot({ refund: { request, words }, isAsked, kind, error, children }: FootProps) {
+  const intl = useIntl();
   return (
     <Box sx={{ flex: 1, display: 'grid', gap: 1.5, pt: 1 }}>
       {isAsked && request === undefined ? (
@@ -135,7 +137,7 @@ function Foot({ refund: { request, words }, isAsked, kind, error, children }: Fo
           The order was paid by transfer: send the money by hand. The shop only notes it.
         </Typography>
       )}
-      {error && <ErrorNotice message={ownerErrorMessage(error)} />}
+      {error && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
       {children}
     </Box>
   );

@@ -4,6 +4,14 @@ import { type Cents, toCents } from '#domain/money';
 import { orderNumber } from '#domain/order';
 import { type OrderStatus, statusWords } from '#domain/orderStatus';
 import type { MoveResult, OrderAct, OwnerOrder } from '#domain/owner/ownerOrder';
+import { wordsIn } from '#src/features/language/words';
+
+const { formatMessage } = wordsIn('en');
+
+/** Returns a status as this page shows it, which is in English in every language of the shop. */
+export function statusName(status: string): string {
+  return statusWords(status, formatMessage);
+}
 
 /** The label of the button that moves one order to this status. */
 export const MOVE_WORDS: Record<Exclude<OrderStatus, 'AwaitingPayment' | 'Expired'>, string> = {
@@ -21,6 +29,11 @@ export function pieceCount({ orders }: Pick<OwnerOrder, 'orders'>): number {
   return orders.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
+/** The key of what is typed about several orders. */
+export function idsOf(orders: readonly Pick<OwnerOrder, '_id'>[]): string {
+  return orders.map(({ _id }) => _id).join(' ');
+}
+
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`;
 }
@@ -31,7 +44,7 @@ export function movedWords(results: readonly MoveResult[], to: OrderStatus): str
   const orders = count(moved.length, 'order is', 'orders are');
   return moved.some(({ history }) => isPaidNow(history.at(-1)))
     ? `${orders} marked as paid.`
-    : `${orders} ${statusWords(to)} now.`;
+    : `${orders} ${statusName(to)} now.`;
 }
 
 function isPaidNow(act: OrderAct | undefined): boolean {
@@ -60,12 +73,12 @@ export function refusalWords(
   if (!order) return `${number} does not exist any more.`;
   const latest = order.history.at(-1);
   const by = latest ? ` (by ${authorOf(latest)})` : '';
-  if (result === 'already') return `${number} was ${statusWords(order.orderStatus)} already${by}.`;
+  if (result === 'already') return `${number} was ${statusName(order.orderStatus)} already${by}.`;
   if (result === 'changed')
-    return `${number} was changed meanwhile${by}. It is ${statusWords(order.orderStatus)}: look at it and try again.`;
+    return `${number} was changed meanwhile${by}. It is ${statusName(order.orderStatus)}: look at it and try again.`;
   return isToBePaidByCard(order, to)
     ? `${number} is paid by card: the payment service says when it is paid.`
-    : `${number} is ${statusWords(order.orderStatus)}${by}, so this step is not possible.`;
+    : `${number} is ${statusName(order.orderStatus)}${by}, so this step is not possible.`;
 }
 
 function isToBePaidByCard({ payment }: OwnerOrder, to: OrderStatus): boolean {
@@ -97,7 +110,7 @@ export function actWords(
 }
 
 function stepWords(from = '', to = ''): string {
-  return `${statusWords(from)} → ${statusWords(to)}`;
+  return `${statusName(from)} → ${statusName(to)}`;
 }
 
 function backWords(amount: string, reason: string | undefined): string {

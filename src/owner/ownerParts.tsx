@@ -11,12 +11,13 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { MAX_SEARCH_LENGTH } from '#domain/catalogueQuery';
-import { isOrderStatus, type OrderStatus, statusWords } from '#domain/orderStatus';
+import { isOrderStatus, type OrderStatus } from '#domain/orderStatus';
 import { useAppSelector } from '#src/app/hooks';
 import { ChevronIcon, SearchIcon } from '#src/components/display/icons';
 import { FormField } from '#src/components/forms/FormField';
 import { PlacedTime } from '#src/features/orders/OrderCard';
 import { selectShop } from '#src/features/shop/shopSlice';
+import { statusName } from './orderWords';
 
 /** A bar at the bottom of the window: the result of the last action, or the buttons for the selected rows. */
 export const OwnerBar = styled('section')(({ theme }) => ({
@@ -215,7 +216,7 @@ const StatusLabel = styled('span')({
 export function OrderStatusMark({ status }: { status: string }) {
   return (
     <StatusLabel data-tone={isOrderStatus(status) ? TONES[status] : undefined}>
-      {statusWords(status)}
+      {statusName(status)}
     </StatusLabel>
   );
 }

@@ -1,6 +1,7 @@
 /** Says to the owner why a call was refused. The shop answers with a code, a reason and values, and no words. */
 
 import type { SerializedError } from '@reduxjs/toolkit';
+import type { IntlShape } from 'react-intl';
 import type { ProductReason, ReasonValues } from '#domain/owner/refusalReasons';
 import { type ApiError, isRefusal } from '#src/api/apiError';
 import { errorMessage } from '#src/api/errorMessage';
@@ -68,12 +69,12 @@ const WORDS: { [Reason in keyof ReasonValues]: (values: ReasonValues[Reason]) =>
 };
 
 /** Returns the error message for owners. Without a reason, or with one of a newer server, the code decides. */
-export function ownerErrorMessage(error: ApiError | SerializedError): string {
-  if (!('kind' in error) || error.kind !== 'refused') return errorMessage(error);
+export function ownerErrorMessage(error: ApiError | SerializedError, intl: IntlShape): string {
+  if (!('kind' in error) || error.kind !== 'refused') return errorMessage(error, intl);
   // A form was sent, no answer came, and it was sent again with other words.
   if (isRefusal(error, 'key_reused'))
     return 'What you sent before has arrived after all. Look at it as it is now, and send the rest.';
-  return reasonWords(error) ?? errorMessage(error);
+  return reasonWords(error) ?? errorMessage(error, intl);
 }
 
 /** Returns the words for a reason; undefined without one, and for one of a newer server. */
@@ -93,16 +94,16 @@ export function reasonWords({
  * Returns the error message of an upload. Without a message of the shop, the answer is not the shop's but of a server
  * before it, which looks at no more than the size and the kind of a file.
  */
-export function uploadErrorMessage(error: ApiError | SerializedError): string {
+export function uploadErrorMessage(error: ApiError | SerializedError, intl: IntlShape): string {
   if (!('kind' in error) || error.kind !== 'refused' || error.reason !== undefined)
-    return ownerErrorMessage(error);
+    return ownerErrorMessage(error, intl);
   const isOurs = error.message !== '';
   if (error.status === 413)
     return isOurs
       ? 'The file is larger than the shop takes. Split it, and send the parts one by one.'
       : 'A server before the shop does not let so large a file through. Split the file, or ask whoever runs the shop to raise that limit.';
   if (error.status === 415) return isOurs ? 'The shop takes no files of this kind.' : TURNED_AWAY;
-  return error.status === 400 && !isOurs ? TURNED_AWAY : ownerErrorMessage(error);
+  return error.status === 400 && !isOurs ? TURNED_AWAY : ownerErrorMessage(error, intl);
 }
 
 const TURNED_AWAY =

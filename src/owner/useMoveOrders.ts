@@ -17,6 +17,9 @@ export interface Move extends Omit<MovesRequest, 'orders'> {
   trackings?: ReadonlyMap<string, string> | undefined;
 }
 
+/** What is asked before orders move. */
+export type MoveDetails = Omit<Move, 'to'>;
+
 interface Outcome {
   to: OrderStatus;
   results: readonly MoveResult[];

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { FormattedMessage } from 'react-intl';
 import { useAppSelector } from '../app/hooks';
 import { Panel } from '../components/display/Panel';
 import { PageTitle } from '../components/layout/PageTitle';
@@ -8,6 +9,7 @@ import { RecentSignIn } from '../features/account/RecentSignIn';
 import { SecurityPanel } from '../features/account/SecurityPanel';
 import { SignInMethodsPanel } from '../features/account/SignInMethodsPanel';
 import { selectAuthUser } from '../features/auth/authSlice';
+import { TITLES } from '../features/shop/pageTitles';
 
 /** The page on which users see and change their own account. */
 export function AccountPage() {
@@ -15,10 +17,12 @@ export function AccountPage() {
   if (!user) return null;
   return (
     <Box sx={{ maxWidth: 760, width: '100%', mx: 'auto' }}>
-      <PageTitle>Account</PageTitle>
+      <PageTitle>
+        <FormattedMessage {...TITLES.account} />
+      </PageTitle>
       <RecentSignIn user={user}>
         <Box sx={{ display: 'grid', gap: 3 }}>
-          <Panel title="Profile">
+          <Panel title={<FormattedMessage id="profile.title" defaultMessage="Profile" />}>
             <ProfileForm user={user} />
           </Panel>
           <SignInMethodsPanel user={user} />

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useRouteError } from 'react-router-dom';
 import { useAppSelector } from '../app/hooks';
 import { NotFoundIllustration } from '../components/display/icons';
@@ -20,7 +21,10 @@ export function ErrorPage({ reload = reloadWindow }: ErrorPageProps) {
   useEffect(() => console.error(failure), [failure]);
   return (
     <>
-      <PageNotOpened action="Reload" onPress={reload} />
+      <PageNotOpened
+        action={<FormattedMessage id="page.reload" defaultMessage="Reload" />}
+        onPress={reload}
+      />
       {process.env.NODE_ENV === 'development' && <pre>{stackOf(failure)}</pre>}
     </>
   );
@@ -30,23 +34,33 @@ function stackOf(failure: unknown): string {
   return failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
 }
 
-const REASON = 'The shop may have been updated, or the connection was lost.';
-
 interface PageNotOpenedProps {
   /** The label of the button with which the shopper tries again. */
-  action: string;
+  action: ReactNode;
   onPress: () => void;
 }
 
 /** Says that a page could not be loaded or rendered, with a button to try again. */
 export function PageNotOpened({ action, onPress }: PageNotOpenedProps) {
+  const { formatMessage } = useIntl();
   const isKept = useAppSelector(selectIsCartRemembered);
   return (
     <Box sx={{ py: { xs: 6, md: 12 }, textAlign: 'center' }}>
       <NotFoundIllustration />
-      <PageTitle>This page did not open</PageTitle>
+      <PageTitle>
+        <FormattedMessage id="page.failed" defaultMessage="This page did not open" />
+      </PageTitle>
       <Typography role="alert" sx={{ mb: 3 }}>
-        {isKept ? `${REASON} Your cart is kept.` : REASON}
+        {isKept
+          ? formatMessage({
+              id: 'page.failed.cartKept',
+              defaultMessage:
+                'The shop may have been updated, or the connection was lost. Your cart is kept.',
+            })
+          : formatMessage({
+              id: 'page.failed.reason',
+              defaultMessage: 'The shop may have been updated, or the connection was lost.',
+            })}
       </Typography>
       <Button variant="contained" size="large" onClick={onPress}>
         {action}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Product } from '#domain/product';
 import { usePrefetchOnIdle } from '../components/layout/usePrefetchOnIdle';
@@ -31,14 +32,14 @@ export function HomePage() {
       <HomeBanner />
       <CategoryTiles />
       <Typography variant="h2" sx={{ mt: { xs: 6, md: 8 }, mb: 3, fontSize: '2rem' }}>
-        Just in
+        <FormattedMessage id="home.newest" defaultMessage="Just in" />
       </Typography>
       <NewestProducts action={addToCart} />
       <AddedAhead />
       <AddedToCart />
       <Box sx={{ mt: 5, textAlign: 'center' }}>
         <Button component={Link} to={useShopAddress()} variant="outlined">
-          Shop everything
+          <FormattedMessage id="home.all" defaultMessage="Shop everything" />
         </Button>
       </Box>
       <SaleStrip />

@@ -1,3 +1,4 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { PAGES } from '#domain/pagePaths';
 import { useSignInMutation, useSignInWithGoogleMutation } from '../api/sessionApi';
 import { GoogleSignInButton } from '../features/auth/GoogleSignInButton';
@@ -5,20 +6,25 @@ import { LoginForm } from '../features/auth/LoginForm';
 import { OtherSignInMethods } from '../features/auth/OtherSignInMethods';
 import { OtherFormLink, useTypedEmail, SignInFrame } from '../features/auth/SignInFrame';
 import { CartDuringSignIn } from '../features/cart/CartDuringSignIn';
+import { TITLES } from '../features/shop/pageTitles';
 
 /** The login page, with all ways to sign in. */
 export function LoginPage() {
+  const { formatMessage } = useIntl();
   const [email, typeEmail] = useTypedEmail();
   const password = useSignInMutation();
   const google = useSignInWithGoogleMutation();
   return (
     <SignInFrame
-      title="Login"
+      title={formatMessage(TITLES.login)}
       attempts={[password[1], google[1]]}
       checkoutNote={<CartDuringSignIn />}
     >
       <LoginForm attempt={password} email={email} onEmailTyped={typeEmail}>
-        <OtherFormLink to={PAGES.signUp} label="Create New Account" />
+        <OtherFormLink
+          to={PAGES.signUp}
+          label={<FormattedMessage id="signUp.title" defaultMessage="Create New Account" />}
+        />
       </LoginForm>
       <GoogleSignInButton attempt={google}>
         <OtherSignInMethods />

@@ -1,18 +1,22 @@
+import { useIntl } from 'react-intl';
 import { useSearchParams, Navigate, useLocation } from 'react-router-dom';
+import { defineMessages, type Message } from '#domain/messages';
 import { NarrowPage, PageTitle } from '../components/layout/PageTitle';
 import { BrokenLink, FollowedLink } from '../features/auth/FollowedLink';
 import { IdentityStartingNotice } from '../features/auth/IdentityNotices';
 import { type MailedLink, readMailedLink, withoutEntities } from '../features/auth/mailedLink';
 import { ResetPasswordByLink } from '../features/auth/ResetPasswordByLink';
 import { SignInByLink } from '../features/auth/SignInByLink';
+import { TITLES } from '../features/shop/pageTitles';
 
-const TITLES: Partial<Record<string, string>> = {
-  resetPassword: 'New Password',
-  signIn: 'Sign in',
-};
+const BY_MODE: Partial<Record<string, Message>> = defineMessages({
+  resetPassword: { id: 'mailedLink.resetPassword', defaultMessage: 'New Password' },
+  signIn: { id: 'mailedLink.signIn', defaultMessage: 'Sign in' },
+});
 
 /** The page that opens when the user clicks a link in an email. */
 export function MailedLinkPage() {
+  const { formatMessage } = useIntl();
   const [params] = useSearchParams();
   const { pathname, search } = useLocation();
   const { mode, code } = readMailedLink(params);
@@ -20,7 +24,7 @@ export function MailedLinkPage() {
   if (whole !== search) return <Navigate to={pathname + whole} replace />;
   return (
     <NarrowPage>
-      <PageTitle>{TITLES[mode ?? ''] ?? 'Your Account'}</PageTitle>
+      <PageTitle>{formatMessage(BY_MODE[mode ?? ''] ?? TITLES.emailLink)}</PageTitle>
       <IdentityStartingNotice />
       <Followed mode={mode} code={code} />
     </NarrowPage>

@@ -1,10 +1,12 @@
 import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetRoleQuery } from '#src/api/accountApi';
 import { errorMessage } from '#src/api/errorMessage';
 import { ErrorNotice } from '../components/feedback/ErrorNotice';
 import { lazyPart } from '../components/feedback/lazyPart';
 import { Spinner } from '../components/feedback/Spinner';
 import { PageTitle } from '../components/layout/PageTitle';
+import { TITLES } from '../features/shop/pageTitles';
 
 const OwnerPage = lazyPart(
   async () => (await import(/* webpackChunkName: "owner" */ '../owner/OwnerPage')).OwnerPage,
@@ -16,16 +18,23 @@ const OwnerPage = lazyPart(
  * say who it is, the question can be asked again.
  */
 export function ManageInventoryPage() {
+  const intl = useIntl();
   const { data: role, error, isFetching, refetch } = useGetRoleQuery();
   return (
     <>
-      <PageTitle isHidden={role === 'owner'}>Manage Inventory</PageTitle>
+      <PageTitle isHidden={role === 'owner'}>
+        <FormattedMessage {...TITLES.inventory} />
+      </PageTitle>
       {role === undefined && isFetching && <Spinner />}
       {role === undefined && !isFetching && error && (
-        <ErrorNotice message={errorMessage(error)} onRetry={refetch} />
+        <ErrorNotice message={errorMessage(error, intl)} onRetry={refetch} />
       )}
       {role === 'owner' && <OwnerPage />}
-      {role === 'shopper' && <Typography>this is inventory manage</Typography>}
+      {role === 'shopper' && (
+        <Typography>
+          <FormattedMessage id="inventory.placeholder" defaultMessage="this is inventory manage" />
+        </Typography>
+      )}
     </>
   );
 }

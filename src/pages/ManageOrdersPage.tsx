@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
+import { FormattedMessage } from 'react-intl';
 import { PageTitle } from '../components/layout/PageTitle';
 import { OrderAgain } from '../features/cart/OrderAgain';
 import { OrderHistory } from '../features/orders/OrderHistory';
+import { TITLES } from '../features/shop/pageTitles';
 
 /** The page that lists the shopper's orders. */
 export function ManageOrdersPage() {
   return (
     <Box sx={{ maxWidth: 800, width: '100%', mx: 'auto' }}>
-      <PageTitle>Manage Orders</PageTitle>
+      <PageTitle>
+        <FormattedMessage {...TITLES.manageOrders} />
+      </PageTitle>
       <OrderHistory
         action={(order) => (
           <OrderAgain lines={order.orders} describedBy={`order-${order._id}-title`} />

@@ -1,3 +1,4 @@
+import { FormattedMessage } from 'react-intl';
 import { PageTitle } from '../components/layout/PageTitle';
 import { CheckoutLink, ClearCart } from '../features/cart/CartActions';
 import { CartReview } from '../features/cart/CartReview';
@@ -6,6 +7,7 @@ import { ShareCartButton } from '../features/cart/share/ShareCartButton';
 import { SharedCartOffer } from '../features/cart/share/SharedCartOffer';
 import { useLastShopAddress } from '../features/catalogue/useShopAddress';
 import { LastOrderNote } from '../features/checkout/OrderNotices';
+import { TITLES } from '../features/shop/pageTitles';
 
 /** The page that shows the cart before checkout. */
 export function OrderReviewPage() {
@@ -18,7 +20,9 @@ export function OrderReviewPage() {
   const summary = <CartSummary action={<CheckoutLink />} more={more} />;
   return (
     <>
-      <PageTitle>Order Review</PageTitle>
+      <PageTitle>
+        <FormattedMessage {...TITLES.orderReview} />
+      </PageTitle>
       <SharedCartOffer />
       <LastOrderNote />
       <CartReview summary={summary} shop={useLastShopAddress()} />

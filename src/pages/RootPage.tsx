@@ -1,4 +1,5 @@
 import { useMemo, useState, useEffect } from 'react';
+import { useIntl } from 'react-intl';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { usePrefetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
@@ -17,15 +18,10 @@ import { SearchButton } from '../features/catalogue/search/SearchButton';
 import { useCategoryLinks } from '../features/catalogue/useCategoryLinks';
 import { useLastShopAddress, useShopAddress } from '../features/catalogue/useShopAddress';
 import { selectHasNews } from '../features/checkout/checkoutSlice';
+import { LanguageList } from '../features/language/LanguageList';
 import { ReportButton } from '../features/report/ReportButton';
 import { PageHead } from '../features/shop/PageHead';
-
-const HOME = { to: PAGES.home, label: 'Home' };
-const LINKS = [
-  { to: PAGES.orderReview, label: 'Order Review' },
-  { to: PAGES.manageOrders, label: 'Manage Orders' },
-  { to: PAGES.inventory, label: 'Manage Inventory' },
-];
+import { TITLES } from '../features/shop/pageTitles';
 
 /**
  * Returns the key under which the router stores a scroll position: the key of the history entry. The first entry of
@@ -40,10 +36,21 @@ function scrollKey({ key, pathname, search }: Location): string {
  * page itself, it leads to the beginning of the list.
  */
 function useLinks(): NavItem[] {
+  const intl = useIntl();
   const { pathname } = useLocation();
   const [back, start] = [useLastShopAddress(), useShopAddress()];
   const shop = pathname === PAGES.shop ? start : back;
-  return useMemo(() => [HOME, { to: shop, label: 'Shop' }, ...LINKS], [shop]);
+  return useMemo(
+    () =>
+      [
+        { to: PAGES.home, title: TITLES.home },
+        { to: shop, title: TITLES.shop },
+        { to: PAGES.orderReview, title: TITLES.orderReview },
+        { to: PAGES.manageOrders, title: TITLES.manageOrders },
+        { to: PAGES.inventory, title: TITLES.inventory },
+      ].map(({ to, title }) => ({ to, label: intl.formatMessage(title) })),
+    [shop, intl],
+  );
 }
 
 /** The notices about orders, in a chunk of its own, which is loaded only if there is a notice. */
@@ -63,6 +70,7 @@ const ACTIONS = (
   </>
 );
 const HELP = <ReportButton />;
+const LANGUAGES = <LanguageList />;
 
 /** The layout around every page. */
 export function RootPage() {
@@ -72,7 +80,7 @@ export function RootPage() {
   const hasNews = useAppSelector(selectHasNews);
   const isUnanswered = useAppSelector(selectUnanswered) !== null;
   return (
-    <Layout {...{ links, categories, isRoom }} actions={ACTIONS} help={HELP}>
+    <Layout {...{ links, categories, isRoom }} actions={ACTIONS} help={HELP} languages={LANGUAGES}>
       <NavigationProgress />
       <PageHead />
       <NavigationEffects />

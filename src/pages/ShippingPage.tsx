@@ -1,3 +1,4 @@
+import { FormattedMessage } from 'react-intl';
 import { PAGES } from '#domain/pagePaths';
 import { CheckoutSteps } from '../components/display/Steps';
 import { TextLink } from '../components/display/TextLink';
@@ -8,6 +9,7 @@ import { CheckoutItems } from '../features/cart/CheckoutItems';
 import { useLastShopAddress } from '../features/catalogue/useShopAddress';
 import { LastOrderNote } from '../features/checkout/OrderNotices';
 import { ShippingForm } from '../features/checkout/ShippingForm';
+import { TITLES } from '../features/shop/pageTitles';
 
 /** The shipping form and the order summary. */
 export function ShippingPage() {
@@ -17,15 +19,17 @@ export function ShippingPage() {
       items={<CheckoutItems />}
       more={
         <TextLink to={PAGES.orderReview} alone>
-          Change the cart
+          <FormattedMessage id="shipping.changeCart" defaultMessage="Change the cart" />
         </TextLink>
       }
     />
   );
   return (
     <>
-      <PageTitle>Shipping</PageTitle>
-      <CheckoutSteps at="Shipping" />
+      <PageTitle>
+        <FormattedMessage {...TITLES.shipping} />
+      </PageTitle>
+      <CheckoutSteps at="shipping" />
       <ShippingForm
         summary={summary}
         empty={

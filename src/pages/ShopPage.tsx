@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import type { Product } from '#domain/product';
@@ -29,7 +30,7 @@ export function ShopPage() {
     <CartSummary
       action={
         <Button component={Link} variant="contained" to={PAGES.orderReview}>
-          View Carts
+          <FormattedMessage id="shop.viewCart" defaultMessage="View Carts" />
         </Button>
       }
       more={<ClearCart />}

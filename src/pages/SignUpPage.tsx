@@ -1,22 +1,25 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { PAGES } from '#domain/pagePaths';
 import { useSignInWithGoogleMutation } from '../api/sessionApi';
 import { GoogleSignInButton } from '../features/auth/GoogleSignInButton';
 import { OtherFormLink, useTypedEmail, SignInFrame } from '../features/auth/SignInFrame';
 import { SignUpForm } from '../features/auth/SignUpForm';
 import { CartDuringSignIn } from '../features/cart/CartDuringSignIn';
+import { TITLES } from '../features/shop/pageTitles';
 
 /** The page on which visitors create an account. */
 export function SignUpPage() {
+  const { formatMessage } = useIntl();
   const [email, typeEmail] = useTypedEmail();
   const google = useSignInWithGoogleMutation();
   return (
     <SignInFrame
-      title="Create New Account"
+      title={formatMessage({ id: 'signUp.title', defaultMessage: 'Create New Account' })}
       attempts={[google[1]]}
       checkoutNote={<CartDuringSignIn />}
     >
       <SignUpForm email={email} onEmailTyped={typeEmail}>
-        <OtherFormLink to={PAGES.login} label="Login" />
+        <OtherFormLink to={PAGES.login} label={<FormattedMessage {...TITLES.login} />} />
       </SignUpForm>
       <GoogleSignInButton attempt={google} />
     </SignInFrame>

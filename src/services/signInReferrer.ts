@@ -5,6 +5,7 @@
 
 import { SIGN_IN_PAGES } from '#domain/pagePaths';
 import { tryOrUndefined } from './browser';
+import { pagePath } from './pagePath';
 
 const FORMER_PAGE = 'former-page';
 
@@ -13,13 +14,13 @@ const FORMER_PAGE = 'former-page';
  * it is a page of this shop, and otherwise removes the stored URL.
  */
 export function noteSignInReferrer(): void {
-  if (!SIGN_IN_PAGES.includes(window.location.pathname)) return;
+  if (!SIGN_IN_PAGES.includes(pagePath())) return;
   const { referrer } = document;
   const before = URL.canParse(referrer) ? new URL(referrer) : undefined;
   const isOurs = before?.origin === window.location.origin;
-  if (isOurs && SIGN_IN_PAGES.includes(before.pathname)) return;
+  if (isOurs && SIGN_IN_PAGES.includes(pagePath(before))) return;
   tryOrUndefined(() => {
-    if (isOurs) sessionStorage.setItem(FORMER_PAGE, before.pathname + before.search);
+    if (isOurs) sessionStorage.setItem(FORMER_PAGE, pagePath(before) + before.search);
     else sessionStorage.removeItem(FORMER_PAGE);
   });
 }

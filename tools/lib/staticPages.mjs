@@ -24,33 +24,39 @@ import { pathToFileURL } from 'node:url';
  * @returns {Promise<string[]>} The pages, relative to `site`.
  */
 export async function writeStaticPages({ server, site, config, texts = [] }) {
-  const { composePage, writeClientConfig } = await load(server, 'pageHtml.mjs');
+  const { composePage, inLanguageOf, writeClientConfig } = await load(server, 'pageHtml.mjs');
   const { LETTER_PATH, letterIcon, MANIFEST_PATH, webManifest } = await load(
     server,
     'shopPictures.mjs',
   );
-  const { renderPage, PAGE_NAMES, UNRENDERED_PAGES, NOT_FOUND, DEFAULT_SHOP } = await load(
-    server,
-    'renderer.cjs',
-  );
+  const { renderPage, PAGE_NAMES, UNRENDERED_PAGES, NOT_FOUND, DEFAULT_SHOP, prefixOf } =
+    await load(server, 'renderer.cjs');
   const built = await readFile(path.join(site, 'shell.html'), 'utf8');
   const shell = config ? writeClientConfig(built, config) : built;
   const shop = config?.shop ?? DEFAULT_SHOP;
   /** @type {[file: string, html: string][]} */
   const files = [['shell.html', shell]];
   if (config) files.push([MANIFEST_PATH, webManifest(shop)], [LETTER_PATH, letterIcon(shop)]);
-  /** @type {(name: string, view?: object) => Promise<string>} */
-  const render = async (name, view) => composePage(shell, await renderPage(name, shop, view), view);
-  for (const name of PAGE_NAMES) files.push([path.join(name, 'index.html'), await render(name)]);
-  for (const text of texts) {
-    const name = `/pages/${text.name}`;
-    const view = { products: [], count: 0, text };
-    files.push([path.join(name, 'index.html'), await render(name, view)]);
+  for (const language of shop.languages) {
+    const own = inLanguageOf(shell, language);
+    const folder = prefixOf(language, shop.languages);
+    /** @type {(name: string, view?: object) => Promise<string>} */
+    const render = async (name, view) =>
+      composePage(own, await renderPage({ name, language, shop }, view), view);
+    const views = [
+      ...PAGE_NAMES.map((/** @type {string} */ name) => ({ name, view: undefined })),
+      ...texts.map((text) => ({
+        name: `/pages/${text.name}`,
+        view: { products: [], count: 0, text },
+      })),
+    ];
+    for (const { name, view } of views)
+      files.push([path.join(folder, name, 'index.html'), await render(name, view)]);
+    for (const name of UNRENDERED_PAGES) files.push([path.join(folder, name, 'index.html'), own]);
+    files.push([path.join(folder, '404.html'), await render(NOT_FOUND)]);
+    // Removes the pages of texts that the owner has removed.
+    await rm(path.join(site, folder, 'pages'), { recursive: true, force: true });
   }
-  files.push(['404.html', await render(NOT_FOUND)]);
-  for (const name of UNRENDERED_PAGES) files.push([path.join(name, 'index.html'), shell]);
-  // Removes the pages of texts that the owner has removed.
-  await rm(path.join(site, 'pages'), { recursive: true, force: true });
   for (const [file, html] of files) await write(path.join(site, file), html);
   return files.map(([file]) => file).filter((file) => file.endsWith('.html'));
 }

@@ -4,6 +4,7 @@ import type { BaseQueryApi, FetchArgs } from '@reduxjs/toolkit/query';
 import { baseQuery } from '#src/api/baseQuery';
 import { errorMessage } from '#src/api/errorMessage';
 import { fetchJson } from '#src/api/services';
+import { intl } from '#tests/support/intl';
 import { testServices } from '#tests/support/testServices';
 
 beforeEach(() => jest.useFakeTimers({ now: 0 }));
@@ -112,7 +113,7 @@ describe('a call that is refused for being too fast', () => {
     const extra = { config: { apiUrl: 'http://shop/api' }, fetch };
     const thunk = { extra, signal: new AbortController().signal } as never;
     const { error } = await fetchJson(thunk, { url: '/login', method: 'POST' });
-    expect(error && errorMessage(error)).toBe(
+    expect(error && errorMessage(error, intl)).toBe(
       'That was a little too fast. Wait 42 seconds and try again.',
     );
   });

@@ -1,5 +1,6 @@
 import { errorMessage } from '#src/api/errorMessage';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { intl } from '#tests/support/intl';
 
 const refused = (code: 'too_many_pieces' | 'bad_request' | 'not_undoable', more: object = {}) => ({
   ...{ kind: 'refused' as const, status: 409, code, message: 'From the server.' },
@@ -19,23 +20,27 @@ describe('the words about a refusal', () => {
     [1, 12, `${limit}yours hold that many. Wait until one is packed, or cancel one.`],
   ])('say what to do when %i pieces are wanted beside %i', (wanted, pieces, words) => {
     const error = refused('too_many_pieces', { values: { wanted, pieces, most: 10 } });
-    expect(errorMessage(error)).toBe(words);
+    expect(errorMessage(error, intl)).toBe(words);
   });
 
   it('are never those of the server, for a shopper and for an owner, with or without a known reason', () => {
     for (const reason of [undefined, 'a_newer_one', 'colour_exists', 'constructor']) {
       const error = refused('bad_request', { reason, values: { colour: 'Navy' } });
-      expect([errorMessage(error), ownerErrorMessage(error)].join()).not.toContain('server');
+      expect([errorMessage(error, intl), ownerErrorMessage(error, intl)].join()).not.toContain(
+        'server',
+      );
     }
-    expect(errorMessage(refused('too_many_pieces'))).toBe('Your open orders hold too many pieces.');
+    expect(errorMessage(refused('too_many_pieces'), intl)).toBe(
+      'Your open orders hold too many pieces.',
+    );
   });
 
   it('tell an owner the reason, with its values', () => {
     const navy = refused('bad_request', { reason: 'colour_exists', values: { colour: 'Navy' } });
-    expect(ownerErrorMessage(navy)).toBe('This style has the colour Navy already.');
+    expect(ownerErrorMessage(navy, intl)).toBe('This style has the colour Navy already.');
     const values = { product: 'cap', fields: 'price,formerPrice' };
-    expect(ownerErrorMessage(refused('not_undoable', { reason: 'changed_since', values }))).toBe(
-      'This cannot be undone any more. cap: Changed since: price, former price.',
-    );
+    expect(
+      ownerErrorMessage(refused('not_undoable', { reason: 'changed_since', values }), intl),
+    ).toBe('This cannot be undone any more. cap: Changed since: price, former price.');
   });
 });

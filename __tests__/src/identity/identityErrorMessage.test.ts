@@ -1,4 +1,5 @@
-import { IDENTITY_CODES, identityErrorMessage } from '#src/identity/identityCodes';
+import { IDENTITY_WORDS, identityErrorMessage } from '#src/identity/identityWords';
+import { intl } from '#tests/support/intl';
 
 const FALLBACK = 'Signing in did not work. Try again in a moment.';
 
@@ -32,18 +33,18 @@ const SPECIFIED: [code: string, meaning: RegExp][] = [
 
 describe('the words for a refusal of the identity service', () => {
   it.each(SPECIFIED)('say for %s what it means: %p', (code, meaning) => {
-    expect(identityErrorMessage(code)).toMatch(meaning);
-    expect(identityErrorMessage(code)).not.toBe(FALLBACK);
+    expect(identityErrorMessage(code, intl)).toMatch(meaning);
+    expect(identityErrorMessage(code, intl)).not.toBe(FALLBACK);
   });
 
-  it.each(Object.keys(IDENTITY_CODES))('are a plain sentence for %s', (code) => {
-    const words = identityErrorMessage(code);
+  it.each(Object.keys(IDENTITY_WORDS))('are a plain sentence for %s', (code) => {
+    const words = identityErrorMessage(code, intl);
     expect(words).not.toBe(FALLBACK);
     expect(words).toMatch(/^[A-Z].+[.a-z]$/);
     expect(words).not.toMatch(/auth\/|firebase|token|credential/i);
   });
 
   it.each(['auth/never-heard-of', '', 'toString', '__proto__'])('are there for %p too', (code) => {
-    expect(identityErrorMessage(code)).toBe(FALLBACK);
+    expect(identityErrorMessage(code, intl)).toBe(FALLBACK);
   });
 });

@@ -128,7 +128,7 @@ describe('the settings', () => {
     expect(await screen.findByText('Saved.')).toBeInTheDocument();
     expect(days.getByLabelText('Last day')).toHaveValue(today);
     const { shop } = await api.app.currentShop.read();
-    expect(shop.closed).toMatch(/^Closed on/);
+    expect(shop.closed).toEqual({ from: today, to: today });
     await user.click(screen.getByRole('tab', { name: 'Journal' }));
     expect(await screen.findByText(`as it comes → “${today} to ${today}”`)).toBeInTheDocument();
   });

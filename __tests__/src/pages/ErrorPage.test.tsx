@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { cartNotRemembered, cartSlice } from '#src/features/cart/cartSlice';
 import { ErrorPage } from '#src/pages/ErrorPage';
+import { inEnglish } from '#tests/support/inEnglish';
 
 /** Opens a page that throws this failure. Returns the mock of `reload`. */
 function openBroken(failure: Error, isRemembered = true) {
@@ -20,6 +21,7 @@ function openBroken(failure: Error, isRemembered = true) {
     <Provider store={store}>
       <RouterProvider router={createMemoryRouter([route])} />
     </Provider>,
+    inEnglish,
   );
   return reload;
 }

@@ -79,7 +79,7 @@ describe('the sign-up page', () => {
     expect(await screen.findByText('Account created: log in to continue')).toBeInTheDocument();
     expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
     expect(shop.store.getState().auth.status).toBe('signedOut');
-    await screen.findByText('An email is on its way to');
+    await screen.findByText(/^An email is on its way to/);
     expect(screen.getByText('ann@example.com')).toBeVisible();
     expect(shop.identity.mails).toEqual(['ann@example.com']);
     await shop.user.fill(screen.getByLabelText('Password'), 'secret-1');

@@ -83,7 +83,7 @@ describe('the short forms of the texts', () => {
   const promises = () => within(screen.getByRole('list', { name: 'Good to know' }));
 
   it('stand in the cart below the days off, and lead to the texts', async () => {
-    const closed = 'Closed on 1 May: orders leave from 2 May on.';
+    const closed = { from: '2027-05-01', to: '2027-05-01' };
     await openShop(api, '/orders', { stored, shop: { ...DEFAULT_SHOP, closed, texts: links } });
     await screen.findByRole('list', { name: 'Good to know' });
     const shown = promises().getAllByRole('link');
@@ -91,7 +91,8 @@ describe('the short forms of the texts', () => {
       ['Arrives in 3 to 5 working days', '/pages/delivery'],
       ['Pay by invoice', '/pages/payment'],
     ]);
-    expect(promises().getByText(closed)).toBeVisible();
+    const words = 'Closed on 1 May: orders leave from 2 May on.';
+    expect(promises().getByText(words)).toBeVisible();
   });
 
   it('stand on the page of a product, without those that the owner has not written', async () => {

@@ -2,6 +2,7 @@
 
 import { resolve } from 'node:path';
 import { type ClientConfig, LOCAL_PROJECT } from '#domain/clientConfig';
+import type { Language } from '#domain/language';
 import type { ShopInfo } from '#domain/shopInfo';
 import { isLoopback } from '#server/base/isLoopback';
 import { SettingsError } from '#server/base/operatorError';
@@ -160,9 +161,22 @@ function shopOf(given: Variables, payment: PaymentSettings | undefined): ShopSet
     ...wordsOf(given),
     currency: given.CURRENCY,
     timeZone: given.TIME_ZONE,
+    languages: languagesOf(given),
     ...(payment && { payments: [...payment.kinds] }),
     ...(payment?.isTest && { testPayments: true as const }),
   };
+}
+
+/** Returns the languages of the shop, the first one first. */
+function languagesOf({
+  LANGUAGES: given = ['en'],
+  DEFAULT_LANGUAGE: first,
+}: Variables): Language[] {
+  if (first === undefined) return given;
+  if (given.includes(first)) return [first, ...given.filter((language) => language !== first)];
+  throw new SettingsError(
+    `DEFAULT_LANGUAGE is ${first}, which LANGUAGES does not list: list it there too, or unset one of them.`,
+  );
 }
 
 function feedOf(given: Variables): FeedSettings | undefined {

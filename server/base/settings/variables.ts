@@ -5,6 +5,7 @@
 
 import * as v from 'valibot';
 import { periodsOf } from '#domain/closedDays';
+import { LANGUAGES } from '#domain/language';
 import { MAX_WORDS, OWNER_MAILS } from '#domain/owner/shopSettings';
 import { PAYMENT_KINDS } from '#domain/paymentKind';
 import { DEFAULT_SHOP, SPECIFIED_TAX, TAX_ROUNDINGS } from '#domain/shopInfo';
@@ -198,6 +199,17 @@ export const variablesSchema = v.object({
     text(isTimeZone, quoting('set it to a name such as Europe/Berlin or UTC')),
     Intl.DateTimeFormat().resolvedOptions().timeZone,
   ),
+  LANGUAGES: v.optional(
+    v.pipe(
+      list(
+        (language) => (LANGUAGES as readonly string[]).includes(language),
+        `list languages of ${LANGUAGES.join(', ')}`,
+      ),
+      v.array(v.picklist(LANGUAGES)),
+      v.transform((languages) => [...new Set(languages)]),
+    ),
+  ),
+  DEFAULT_LANGUAGE: v.optional(choice(LANGUAGES, `set it to ${LANGUAGES.join(', ')}`)),
   TAX_PERCENT: v.optional(
     number(
       /^\d{1,3}(\.\d{1,3})?$/,

@@ -5,6 +5,7 @@
 
 import { createHash } from 'node:crypto';
 import { SHOP_CONFIG_META, type ClientConfig } from '#domain/clientConfig';
+import type { Language } from '#domain/language';
 import {
   type CatalogueView,
   RULES_ATTRIBUTE,
@@ -39,6 +40,11 @@ export function writeClientConfig(html: string, config: ClientConfig): string {
     .replace(GENERAL_DESCRIPTION, () => `<meta name="description" content="${words}">`)
     .replace(ICON_LINKS, '')
     .replace('</head>', () => `${iconLinks(config.shop)}</head>`);
+}
+
+/** Returns the shell as one in this language. */
+export function inLanguageOf(shell: string, language: Language): string {
+  return shell.replace(/<html lang="?\w+"?/, `<html lang="${language}"`);
 }
 
 /**

@@ -7,8 +7,9 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { type Language, LANGUAGES, languageOf, withoutLanguage } from '#domain/language';
 import { PAGES, PRODUCT_PAGES, productIdIn, TEXT_PAGES } from '#domain/pagePaths';
-import { type PageRenderer, type RenderedPage } from '#domain/pageRenderer';
+import type { PageInShop, PageRenderer, RenderedPage } from '#domain/pageRenderer';
 import { renderedPageName } from '#domain/renderedPageName';
 import type { ShopInfo } from '#domain/shopInfo';
 import { createEncodedBody, type EncodedBody } from '#server/base/encodedBody';
@@ -20,7 +21,13 @@ import { sendEncoded, SHARED } from '#server/http/server/sendEncoded';
 import type { CurrentShop, ShopNow } from '#server/shop/settings/currentShop';
 import { withHead } from './headTags';
 import type { PageData, ReadPageData } from './pageData';
-import { composePage, scriptSources, styleSources, writeClientConfig } from './pageHtml';
+import {
+  composePage,
+  inLanguageOf,
+  scriptSources,
+  styleSources,
+  writeClientConfig,
+} from './pageHtml';
 
 const HTML = 'text/html; charset=utf-8';
 /** The maximum number of kept pages. It exceeds the number of different pages that are viewed in an hour. */
@@ -97,13 +104,15 @@ export function createPages(
     const query = new URLSearchParams(request.url.slice(path.length));
     const mayRender = () => limits.render(request);
     const site = siteOf(await currentShop.read());
-    const name = renderedPageName(path, query);
-    const answer = await find?.(name, site, mayRender).catch((error: unknown): Answer => {
+    const { languages } = site.shop;
+    const language = languageOf(path, languages);
+    const asked = { name: renderedPageName(withoutLanguage(path, languages), query), language };
+    const answer = await find?.(asked, site, mayRender).catch((error: unknown): Answer => {
       request.log.error(error);
       return { status, isForAll: false };
     });
     const found: Answer = answer ?? { status, isForAll: true };
-    return send(reply, found.page ?? site.shellPage, {
+    return send(reply, found.page ?? site.shells[language], {
       ...found,
       status: statusFor(status, found.status),
     });
@@ -127,12 +136,13 @@ function send(
   return sendEncoded(reply, page, HTML);
 }
 
-type BuildPage = (rendered?: RenderedPage, data?: PageData) => Page;
+type BuildPage = (language: Language, rendered?: RenderedPage, data?: PageData) => Page;
 
 /** What the pages of the shop as it is now are made with. */
 interface Site extends Pick<ShopNow, 'shop' | 'version'> {
   build: BuildPage;
-  shellPage: Page;
+  /** The page without content, in each language. */
+  shells: Record<Language, Page>;
 }
 
 /** Returns a function that prepares the shell for the shop as it is now, and keeps what it has prepared. */
@@ -144,7 +154,8 @@ function createSites(shell: string, settings: Settings): (now: ShopNow) => Site 
     const { shop, version } = now;
     const ownShell = writeClientConfig(shell, { apiUrl, identity, shop, origin });
     const build = createPageBuilder(ownShell, settings, shop);
-    const site = { shop, version, build, shellPage: build() };
+    const shells = Object.fromEntries(LANGUAGES.map((each) => [each, build(each)]));
+    const site = { shop, version, build, shells: shells as Site['shells'] };
     last = { now, site };
     return site;
   };
@@ -160,20 +171,25 @@ function createPageBuilder(shell: string, settings: Settings, shop: ShopInfo): B
     ...createEncodedBody(html, true),
     policy: policy(styles),
   });
-  return (rendered, data) => {
-    if (!rendered) return bodyOf(shell);
-    const { name, title } = rendered;
+  return (language, rendered, data) => {
+    const own = inLanguageOf(shell, language);
+    if (!rendered) return bodyOf(own);
+    const { name, title, formatMessage } = rendered;
     const view = data?.status === 'read' ? data.view : undefined;
-    const html = composePage(shell, rendered, view);
+    const html = composePage(own, rendered, view);
     const page = { name, title, isUnread: data?.status === 'unread', ...view };
-    return bodyOf(withHead(html, page, site), styleSources(rendered));
+    const words = { language, formatMessage };
+    return bodyOf(withHead(html, page, { ...site, ...words }), styleSources(rendered));
   };
 }
 
 type MayRender = () => Promise<boolean>;
 
+/** A page of the shop in one of its languages. */
+type Asked = Pick<PageInShop, 'name' | 'language'>;
+
 interface Unread {
-  name: string;
+  asked: Asked;
   known: KeptPage | undefined;
   /** True if the database cannot be reached; false if the database has not answered in time. */
   away: boolean;
@@ -184,45 +200,51 @@ interface Unread {
 /** Returns a function that finds an address's kept page, or else renders the page. */
 function createRenderedPages({ loadRenderer, readData }: Rendering) {
   const kept = new LRUCache<string, KeptPage>({ max: MAX_PAGES });
-  const render = (name: string, data: PageData, site: Site) => {
+  const render = (asked: Asked, data: PageData, site: Site) => {
+    const { language } = asked;
     const view = data.status === 'read' ? data.view : undefined;
     const page = loadRenderer()
-      .then(({ renderPage }) => renderPage(name, site.shop, view))
-      .then((rendered) => site.build(rendered, data));
+      .then(({ renderPage }) => renderPage({ ...asked, shop: site.shop }, view))
+      .then((rendered) => site.build(language, rendered, data));
+    const name = keyOf(asked);
     kept.set(name, { version: versionOf(data, site), status: statusOf(data), page });
     // Errors are not kept, so the next visitor causes another attempt.
     page.catch(() => kept.delete(name));
     return page;
   };
   /** Answers if the page's data could not be read. A page that was rendered earlier is better than one without data. */
-  const whileUnread = async ({ name, known, away, mayDraw, site }: Unread): Promise<Answer> => {
+  const whileUnread = async ({ asked, known, away, mayDraw, site }: Unread): Promise<Answer> => {
     if (known?.version) return { status: known.status, isForAll: false, page: await known.page };
+    const { name } = asked;
     if (productIdIn(name) !== undefined) return { status: 503, isForAll: false };
     const data: PageData = { status: 'unread', away };
-    const page = known?.page ?? ((await mayDraw()) ? render(name, data, site) : undefined);
+    const page = known?.page ?? ((await mayDraw()) ? render(asked, data, site) : undefined);
     // The home page is more than its products. While the database is only slow, or still starting, it is good enough.
     const status = name === PAGES.home && !away ? 200 : 503;
     return { status, isForAll: false, page: await page };
   };
-  return async (name: string, site: Site, mayRender: MayRender): Promise<Answer> => {
+  return async (asked: Asked, site: Site, mayRender: MayRender): Promise<Answer> => {
+    const { name } = asked;
     const data = await readData(name);
     if (data.status === 'none') return { status: 200, isForAll: false };
     if (data.status === 'beyond') return { status: 404, isForAll: false };
-    const known = kept.get(name);
+    const known = kept.get(keyOf(asked));
     const mayDraw = async () => !isOneOfMany(name) || mayRender();
     if (data.status === 'unread') {
       const { away } = data;
-      return whileUnread({ name, known, away, mayDraw, site });
+      return whileUnread({ asked, known, away, mayDraw, site });
     }
     const [status, version] = [statusOf(data), versionOf(data, site)];
     const isForAll = version !== '';
     const older = known?.status === status ? known : undefined;
     if (older && isCurrent(older, version)) return { status, isForAll, page: await older.page };
-    if (await mayDraw()) return { status, isForAll, page: await render(name, data, site) };
+    if (await mayDraw()) return { status, isForAll, page: await render(asked, data, site) };
     // The rate limit is reached. An outdated page is better than the shell.
     return { status, isForAll: false, page: await older?.page };
   };
 }
+
+const keyOf = ({ name, language }: Asked) => `${language} ${name}`;
 
 /** Whether the kept page shows what was read. One with the categories of the menu is better than a new one without. */
 function isCurrent(kept: KeptPage, version: string): boolean {

@@ -4,6 +4,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import statics from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  firstLanguage,
+  inLanguage,
+  isLed,
+  type Language,
+  languageOf,
+  LED_COOKIE,
+  type ShopLanguages,
+  wantedLanguage,
+  withoutLanguage,
+} from '#domain/language';
 import { isPage, PAGES, PRODUCT_ROUTE, TEXT_ROUTE } from '#domain/pagePaths';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { Settings } from '#server/base/settings/config';
@@ -63,17 +74,50 @@ export async function serveSite(
   });
   await servePictures(app, join(directory, PICTURES));
   serveShopPictures(app, currentShop);
-  serveRobotsAndSitemap(app, { origin: settings.publicUrl, currentShop }, database);
-  for (const page of [...Object.values(PAGES), PRODUCT_ROUTE, TEXT_ROUTE]) {
-    for (const path of new Set([page, `${page.replace(/\/$/, '')}/`])) {
-      // An address such as `/products/` matches the route of the product pages, but cannot be a product's page. A route
-      // without a parameter matches only the address of its page, even if it is percent-encoded.
-      const isMissing = ({ url }: FastifyRequest) => page.includes(':') && !isPage(pathOf(url));
-      app.get(path, (request, reply) => sendPage(request, reply, isMissing(request) ? 404 : 200));
-    }
-  }
-  app.setNotFoundHandler((request, reply) => notFound(request, reply, sendPage));
+  const { languages } = settings.shop;
+  serveRobotsAndSitemap(app, { origin: settings.publicUrl, languages, currentShop }, database);
+  servePages(app, sendPage, languages);
+  app.setNotFoundHandler((request, reply) => notFound(request, reply, { sendPage, languages }));
   return sendPage;
+}
+
+/** Serves every page, in each language of the shop. */
+function servePages(app: FastifyInstance, sendPage: SendPage, languages: ShopLanguages): void {
+  for (const page of [...Object.values(PAGES), PRODUCT_ROUTE, TEXT_ROUTE])
+    for (const language of languages) {
+      const address = inLanguage(page, language, languages);
+      for (const path of new Set([address, `${address.replace(/\/$/, '')}/`])) {
+        // An address such as `/products/` matches the route of the product pages, but cannot be a product's page. A route
+        // without a parameter matches only the address of its page, even if it is percent-encoded.
+        const isMissing = ({ url }: FastifyRequest) =>
+          page.includes(':') && !isPage(withoutLanguage(pathOf(url), languages));
+        app.get(path, (request, reply) => {
+          const wanted = path === PAGES.home ? wishOf(request, reply, languages) : language;
+          if (wanted !== language)
+            return leadOnce(reply, inLanguage(request.url, wanted, languages));
+          return sendPage(request, reply, isMissing(request) ? 404 : 200);
+        });
+      }
+    }
+}
+
+/** Returns the language in which a browser that has not been led to one yet wants the home page. */
+function wishOf(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  languages: ShopLanguages,
+): Language {
+  if (languages.length > 1) reply.header('vary', 'accept-language, cookie');
+  return isLed(headers.cookie ?? '')
+    ? firstLanguage(languages)
+    : wantedLanguage(headers['accept-language'] ?? '', languages);
+}
+
+function leadOnce(reply: FastifyReply, address: string) {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('set-cookie', LED_COOKIE)
+    .redirect(address, 302);
 }
 
 const COMMON = {
@@ -117,8 +161,14 @@ function keeping(path: string): string {
     : 'public, max-age=3600';
 }
 
-function notFound(request: FastifyRequest, reply: FastifyReply, sendPage: SendPage) {
-  const path = pathOf(request.url);
+interface Missing {
+  sendPage: SendPage;
+  languages: ShopLanguages;
+}
+
+function notFound(request: FastifyRequest, reply: FastifyReply, { sendPage, languages }: Missing) {
+  const given = pathOf(request.url);
+  const path = withoutLanguage(given, languages);
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (!reads && isPage(path)) {
     // A browser without scripts sends the form itself. At a 204 it stays on the page, and keeps what was typed.
@@ -127,11 +177,21 @@ function notFound(request: FastifyRequest, reply: FastifyReply, sendPage: SendPa
     throw new ApiRefusal('method_not_allowed');
   }
   if (isPageMissing(request)) {
-    const meant = meantAddress(path);
+    const meant = withoutFirst(request.url, languages) ?? meantAddress(path);
     if (meant === undefined) return sendPage(request, reply, 404);
-    return reply.header('cache-control', 'no-cache').redirect(meant, 308);
+    const address = inLanguage(meant, languageOf(given, languages), languages);
+    return reply.header('cache-control', 'no-cache').redirect(address, 308);
   }
   throw new ApiRefusal('not_found');
+}
+
+/** Returns the address of a page that begins with the shop's first language, without that. */
+function withoutFirst(url: string, languages: ShopLanguages): string | undefined {
+  const first = `/${firstLanguage(languages)}`;
+  const path = pathOf(url);
+  if (path !== first && !path.startsWith(`${first}/`)) return undefined;
+  const address = url.slice(first.length).replace(/^(?!\/)/, '/');
+  return isPage(pathOf(address)) ? address : undefined;
 }
 
 function isForm({ headers }: FastifyRequest): boolean {

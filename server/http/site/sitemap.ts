@@ -3,7 +3,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { collectionAddress, collectionsOf } from '#domain/collection';
-import { PUBLIC_PAGES, SITEMAP_PAGES } from '#domain/head/pageHead';
+import { PUBLIC_PAGES } from '#domain/head/descriptions';
+import { SITEMAP_PAGES } from '#domain/head/pageHead';
+import { firstLanguage, inLanguage, type Language, type ShopLanguages } from '#domain/language';
 import { PAGES, productPath, textPath } from '#domain/pagePaths';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { createEncodedBody, type EncodedBody } from '#server/base/encodedBody';
@@ -22,6 +24,8 @@ const OWN_PAGES = Object.values<string>(PAGES).filter((page) => !PUBLIC_PAGES.in
  * file fast only if this number is a multiple of `MARK_EVERY`.
  */
 export const PRODUCTS_A_FILE = 45_056;
+/** The same where each entry also names the page in every other language. */
+const PRODUCTS_A_FILE_OF_SEVERAL = 11_264;
 /** How long a file is kept. The time is short, so that search engines see an import soon. */
 const FRESH_MS = 60_000;
 const CACHE_CONTROL = 'public, max-age=60';
@@ -32,46 +36,68 @@ const TIMEOUT_MS = 10_000;
 const XML = 'application/xml; charset=utf-8';
 
 /**
- * Serves `robots.txt` and `sitemap.xml`. With many products, `sitemap.xml` is
- * the list of the files `/sitemaps/1.xml` and so on.
+ * Serves `robots.txt` and `sitemap.xml`. With many products or several languages, `sitemap.xml` is the list of the files
+ * `/sitemaps/1.xml` and so on. The files of a second language are called `/sitemaps/de-1.xml` and so on.
  */
 export function serveRobotsAndSitemap(
   app: FastifyInstance,
-  { origin, currentShop }: { origin: string; currentShop: Pick<CurrentShop, 'read'> },
+  site: Omit<Parts, 'database' | 'productsAFile'>,
   database: Database,
-  productsAFile = PRODUCTS_A_FILE,
+  productsAFile = site.languages.length > 1 ? PRODUCTS_A_FILE_OF_SEVERAL : PRODUCTS_A_FILE,
 ): void {
-  const parts = { database, origin, currentShop, productsAFile };
-  const files = createFiles((file) => (file === 0 ? index(parts) : part(parts, file)));
-  const send = async (reply: FastifyReply, file: number) =>
-    sendEncoded(reply.header('cache-control', CACHE_CONTROL), await files(file), XML);
-  const robots = robotsText(origin);
+  const parts = { ...site, database, productsAFile };
+  const files = createFiles((name) => {
+    const file = fileOf(name, site.languages);
+    return file ? part(parts, file) : index(parts);
+  });
+  const send = async (reply: FastifyReply, name: string) =>
+    sendEncoded(reply.header('cache-control', CACHE_CONTROL), await files(name), XML);
+  const robots = robotsText(site);
   app.get('/robots.txt', (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
       .send(robots),
   );
-  app.get('/sitemap.xml', (_request, reply) => send(reply, 0));
+  app.get('/sitemap.xml', (_request, reply) => send(reply, INDEX));
   app.get<{ Params: { file: string } }>('/sitemaps/:file', async ({ params }, reply) => {
-    const [, number] = /^([1-9]\d{0,4})\.xml$/.exec(params.file) ?? [];
-    const isThere =
-      number !== undefined && (Number(number) - 1) * productsAFile < (await readCount(database));
+    const file = fileOf(params.file, site.languages);
+    const isThere = file && (file.number - 1) * productsAFile < (await readCount(database));
     if (!isThere) throw new ApiRefusal('not_found');
-    return send(reply, Number(number));
+    return send(reply, params.file);
   });
 }
 
+/** The name under which `sitemap.xml` is kept. */
+const INDEX = '';
+
+/** A file of the sitemap: its language, and its number from 1. */
+interface File {
+  language: Language;
+  number: number;
+}
+
+function nameOf({ language, number }: File, languages: ShopLanguages): string {
+  return language === firstLanguage(languages) ? `${number}.xml` : `${language}-${number}.xml`;
+}
+
+function fileOf(name: string, languages: ShopLanguages): File | undefined {
+  const number = Number(/^(?:[a-z]{2}-)?([1-9]\d{0,4})\.xml$/.exec(name)?.[1]);
+  return languages
+    .map((language) => ({ language, number }))
+    .find((file) => nameOf(file, languages) === name);
+}
+
 /** Keeps files. One is made at a time, and once for all who ask for it meanwhile: a large one takes a core and the database. */
-function createFiles(make: (file: number) => Promise<string>) {
-  const kept = new LRUCache<number, EncodedBody>({
+function createFiles(make: (file: string) => Promise<string>) {
+  const kept = new LRUCache<string, EncodedBody>({
     ttl: FRESH_MS,
     maxSize: MAX_KEPT_CHARACTERS,
     sizeCalculation: ({ text }) => text.length,
   });
-  const making = new Map<number, Promise<EncodedBody>>();
+  const making = new Map<string, Promise<EncodedBody>>();
   const line = new KeyedMutex(TIMEOUT_MS);
-  const begin = async (file: number) => {
+  const begin = async (file: string) => {
     try {
       const body = createEncodedBody(await line.run(['file'], () => make(file)));
       kept.set(file, body);
@@ -80,7 +106,7 @@ function createFiles(make: (file: number) => Promise<string>) {
       making.delete(file);
     }
   };
-  return (file: number): EncodedBody | Promise<EncodedBody> => {
+  return (file: string): EncodedBody | Promise<EncodedBody> => {
     const known = kept.get(file) ?? making.get(file);
     if (known) return known;
     const work = begin(file);
@@ -89,56 +115,76 @@ function createFiles(make: (file: number) => Promise<string>) {
   };
 }
 
-function robotsText(origin: string): string {
-  const own = OWN_PAGES.map((page) => `Disallow: ${page}\n`).join('');
-  return `User-agent: *\n${own}Sitemap: ${origin}/sitemap.xml\n`;
+function robotsText({ origin, languages }: Pick<Parts, 'origin' | 'languages'>): string {
+  const own = languages.flatMap((language) =>
+    OWN_PAGES.map((page) => `Disallow: ${inLanguage(page, language, languages)}\n`),
+  );
+  return `User-agent: *\n${own.join('')}Sitemap: ${origin}/sitemap.xml\n`;
 }
 
 interface Parts {
   database: Database;
   origin: string;
+  languages: ShopLanguages;
   currentShop: Pick<CurrentShop, 'read'>;
   productsAFile: number;
 }
 
 /** Returns `sitemap.xml`: all addresses, or the list of files if they are too many. */
 async function index(parts: Parts): Promise<string> {
-  const { database, origin, productsAFile } = parts;
+  const { database, origin, languages, productsAFile } = parts;
   const count = await readCount(database);
-  if (count <= productsAFile) return part(parts, 1);
-  const files = Array.from({ length: Math.ceil(count / productsAFile) }, (_, n) =>
-    location(`${origin}/sitemaps/${n + 1}.xml`, 'sitemap'),
+  const first = { language: firstLanguage(languages), number: 1 };
+  if (count <= productsAFile && languages.length === 1) return part(parts, first);
+  const numbers = Array.from(
+    { length: Math.max(1, Math.ceil(count / productsAFile)) },
+    (_, n) => n + 1,
   );
-  return document('sitemapindex', files);
+  const files = languages.flatMap((language) =>
+    numbers.map((number) => `${origin}/sitemaps/${nameOf({ language, number }, languages)}`),
+  );
+  return document(
+    'sitemapindex',
+    files.map((address) => `  <sitemap><loc>${escapeText(address)}</loc></sitemap>\n`),
+  );
 }
 
-/** Returns one file, counted from 1. The first one also has the shop's pages, with those of its categories. */
-async function part(parts: Parts, file: number): Promise<string> {
-  const { database, origin, productsAFile } = parts;
-  const ids = await readListedIds(database, (file - 1) * productsAFile, productsAFile);
+/** Returns one file. The first one of a language also has the shop's pages, with those of its categories. */
+async function part(parts: Parts, { language, number }: File): Promise<string> {
+  const { database, productsAFile } = parts;
+  const ids = await readListedIds(database, (number - 1) * productsAFile, productsAFile);
   const products = ids.map(productPath);
-  if (file > 1) return written(products, origin);
+  if (number > 1) return written(products, language, parts);
   const collections = collectionsOf(await readShopCategories(database));
   const addresses = collections.map((collection) => collectionAddress(collection));
   const { texts } = await parts.currentShop.read();
   const pages = [...SITEMAP_PAGES, ...texts.map(({ name }) => textPath(name))];
-  return written([...pages, ...addresses, ...products], origin);
+  return written([...pages, ...addresses, ...products], language, parts);
 }
 
-function written(paths: readonly string[], origin: string): string {
+function written(
+  paths: readonly string[],
+  language: Language,
+  { origin, languages }: Parts,
+): string {
+  const address = (path: string, of: Language) =>
+    escapeText(origin + inLanguage(path, of, languages));
+  const link = (tag: string, path: string, of: Language) =>
+    `<xhtml:link rel="alternate" hreflang="${tag}" href="${address(path, of)}"/>`;
+  const others = (path: string) =>
+    languages.length === 1
+      ? ''
+      : languages.map((of) => link(of, path, of)).join('') +
+        link('x-default', path, firstLanguage(languages));
   return document(
     'urlset',
-    paths.map((path) => location(origin + path, 'url')),
+    paths.map((path) => `  <url><loc>${address(path, language)}</loc>${others(path)}</url>\n`),
   );
 }
 
 function document(element: string, entries: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
-<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('')}</${element}>
 `;
-}
-
-function location(address: string, element: string): string {
-  return `  <${element}><loc>${escapeText(address)}</loc></${element}>\n`;
 }

@@ -1,6 +1,8 @@
 /** The parts of a mail about an order: its lines, its amounts, its address. */
 
 import { Fragment, type ReactNode } from 'react';
+import { createIntl } from 'react-intl';
+import { type ClosedPeriod, closedText } from '#domain/closedDays';
 import { type Order, type OrderLine, orderNumber } from '#domain/order';
 import type { MailKind } from '#domain/owner/ownerOrder';
 import { PAGES } from '#domain/pagePaths';
@@ -180,9 +182,11 @@ export function ScarceList({ products }: { products: readonly ScarceProduct[] })
   );
 }
 
+const { formatMessage } = createIntl({ locale: 'en' });
+
 interface LastWordsProps {
   kind: MailKind;
-  closed: string | undefined;
+  closed: ClosedPeriod | undefined;
   closing: string;
 }
 
@@ -190,7 +194,9 @@ interface LastWordsProps {
 export function LastWords({ kind, closed, closing }: LastWordsProps): ReactNode {
   return (
     <>
-      {(kind === 'placed' || kind === 'paid') && closed !== undefined && <p>{closed}</p>}
+      {(kind === 'placed' || kind === 'paid') && closed !== undefined && (
+        <p>{closedText(closed, 'en', formatMessage)}</p>
+      )}
       {closing !== '' && (
         <p>
           {closing.split('\n').map((line, at) => (

@@ -3,7 +3,7 @@
  * in memory, and asks the database once a second whether something has changed.
  */
 
-import { closedWords, periodsOf } from '#domain/closedDays';
+import { closedPeriod, periodsOf } from '#domain/closedDays';
 import { isSettingName, type SettingName } from '#domain/owner/shopSettings';
 import type { ShopInfo, TextPage } from '#domain/shopInfo';
 import type { Settings } from '#server/base/settings/config';
@@ -104,7 +104,7 @@ function shopOf(
   const sourced = contentDir === undefined ? textsWith(texts, stored) : texts;
   const pages = sourced.map(pageOf);
   const values = { ...changed, ...fixed };
-  const closed = closedWords(periodsOf(shown(values.CLOSED_DAYS)) ?? [], dayIn(shop.timeZone));
+  const closed = closedPeriod(periodsOf(shown(values.CLOSED_DAYS)) ?? [], dayIn(shop.timeZone));
   return {
     shop: { ...shopWithTexts(own, pages), ...(closed !== undefined && { closed }) },
     texts: pages,

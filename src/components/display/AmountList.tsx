@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { defineMessages } from '#domain/messages';
 
 const List = styled('dl')({ margin: 0, display: 'grid', rowGap: 8 });
 
@@ -47,3 +48,11 @@ export function AmountRow({ label, note, children, total }: AmountRowProps) {
 export function AmountList({ children }: { children: ReactNode }) {
   return <List>{children}</List>;
 }
+
+/** The labels of the amounts of a cart and of an order. */
+export const AMOUNT_LABELS = defineMessages({
+  items: { id: 'amount.items', defaultMessage: 'Item total' },
+  shipping: { id: 'amount.shipping', defaultMessage: 'Shipping' },
+  tax: { id: 'amount.tax', defaultMessage: 'Tax' },
+  total: { id: 'amount.total', defaultMessage: 'Grand total' },
+});

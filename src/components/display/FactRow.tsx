@@ -29,7 +29,7 @@ const Value = styled('div')({ color: 'var(--mui-palette-text-secondary)' });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 interface FactRowProps {
-  term: string;
+  term: ReactNode;
   value: ReactNode;
   /** Buttons that change the fact. */
   children?: ReactNode;

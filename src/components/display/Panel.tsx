@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
 interface PanelProps {
-  title: string;
+  title: ReactNode;
   children: ReactNode;
 }
 

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { FormattedMessage } from 'react-intl';
 import { type Cents, fromCents, toCents } from '#domain/money';
 import { discountOf, lowestPrice } from '#domain/pricing';
 import type { Product } from '#domain/product';
@@ -57,11 +58,19 @@ interface ProductPriceProps {
 /** The price of a product, or `From` the lowest one if its sizes differ in price, and the price before a sale. */
 export function ProductPrice({ product, sizes }: ProductPriceProps) {
   const from = lowestPrice(sizes);
+  const price = <Price cents={toCents(from ?? product.price)} />;
   return (
     <>
       <strong>
-        {from !== undefined && <span>From </span>}
-        <Price cents={toCents(from ?? product.price)} />
+        {from === undefined ? (
+          price
+        ) : (
+          <FormattedMessage
+            id="price.from"
+            defaultMessage="<words>From </words>{price}"
+            values={{ words: (words) => <span>{words}</span>, price }}
+          />
+        )}
       </strong>{' '}
       {(from ?? product.price) === product.price && <FormerPrice product={product} />}
     </>
@@ -75,7 +84,9 @@ function FormerPrice({ product }: { product: Product }) {
   if (discount === undefined) return null;
   return (
     <Sale>
-      <VisuallyHidden>Before: </VisuallyHidden>
+      <VisuallyHidden>
+        <FormattedMessage id="price.before" defaultMessage="Before:" />
+      </VisuallyHidden>{' '}
       <s>
         <Price cents={toCents(product.formerPrice ?? 0)} />
       </s>{' '}

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useIntl } from 'react-intl';
 import { formatNumber, useLocale } from './formatNumber';
 
 const STARS = 5;
@@ -33,12 +34,16 @@ function filledWidth(value: number): number {
 /** A rating of 0 to 5 stars, shown in half stars and as a number. */
 export function ProductRating({ value }: { value: number }) {
   const locale = useLocale();
+  const { formatMessage } = useIntl();
   const filled = filledWidth(value);
   return (
     <Row>
       <svg
         role="img"
-        aria-label={`Rated ${value} out of ${STARS}`}
+        aria-label={formatMessage(
+          { id: 'product.rating', defaultMessage: 'Rated {value, number} out of {stars, number}' },
+          { value, stars: STARS },
+        )}
         viewBox={`0 0 ${STARS * SIZE} ${SIZE}`}
         // Where a stylesheet leaves room for one star only, it shows the first.
         preserveAspectRatio="xMinYMid slice"

@@ -1,4 +1,6 @@
 import { styled, useColorScheme } from '@mui/material/styles';
+import { FormattedMessage } from 'react-intl';
+import { defineMessages } from '#domain/messages';
 import { SCHEME_CHOICES, SCHEME_KEY, type SchemeChoice } from '#src/theme/schemeChoice';
 import { STITCH } from '#src/theme/stitches';
 
@@ -47,14 +49,20 @@ const Option = styled('label')({
   },
 });
 
-const LABELS: Record<SchemeChoice, string> = { system: 'System', light: 'Light', dark: 'Dark' };
+const LABELS = defineMessages<SchemeChoice>({
+  system: { id: 'theme.system', defaultMessage: 'System' },
+  light: { id: 'theme.light', defaultMessage: 'Light' },
+  dark: { id: 'theme.dark', defaultMessage: 'Dark' },
+});
 
 /** Lets the visitor choose the colour scheme. The browser stores the choice, and all its tabs use it. */
 export function SchemeSwitch() {
   const { mode = 'system', setMode } = useColorScheme();
   return (
     <Group>
-      <legend>Theme</legend>
+      <legend>
+        <FormattedMessage id="theme.name" defaultMessage="Theme" />
+      </legend>
       {SCHEME_CHOICES.map((choice) => (
         <Option key={choice}>
           <input
@@ -64,7 +72,9 @@ export function SchemeSwitch() {
             checked={mode === choice}
             onChange={() => setMode(choice)}
           />
-          <span>{LABELS[choice]}</span>
+          <span>
+            <FormattedMessage {...LABELS[choice]} />
+          </span>
         </Option>
       ))}
     </Group>

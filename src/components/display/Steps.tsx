@@ -1,4 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
 
 /** Above each step is a dashed line. The lines are coloured up to the current step. */
 const Row = styled('div')({
@@ -48,9 +50,16 @@ export function Steps<Name extends string>({ label, names, at, numbered }: Steps
   );
 }
 
-const CHECKOUT = ['Account', 'Shipping', 'Done'] as const;
+const CHECKOUT = defineMessages({
+  account: { id: 'checkout.step.account', defaultMessage: 'Account' },
+  shipping: { id: 'checkout.step.shipping', defaultMessage: 'Shipping' },
+  done: { id: 'checkout.step.done', defaultMessage: 'Done' },
+});
 
 /** The shopper's progress from the cart to an order. */
-export function CheckoutSteps({ at }: { at: (typeof CHECKOUT)[number] }) {
-  return <Steps numbered label="Checkout" names={CHECKOUT} at={at} />;
+export function CheckoutSteps({ at }: { at: keyof typeof CHECKOUT }) {
+  const { formatMessage } = useIntl();
+  const label = formatMessage({ id: 'checkout.steps', defaultMessage: 'Checkout' });
+  const names = Object.values(CHECKOUT).map((name) => formatMessage(name));
+  return <Steps numbered label={label} names={names} at={formatMessage(CHECKOUT[at])} />;
 }

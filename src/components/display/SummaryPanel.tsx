@@ -2,6 +2,7 @@ import ClickAwayListener from '@mui/material/ClickAwayListener';
 import IconButton from '@mui/material/IconButton';
 import { type CSSObject, styled, type Theme } from '@mui/material/styles';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { visuallyHidden } from '../layout/VisuallyHidden';
 import { ChevronIcon } from './icons';
@@ -103,6 +104,7 @@ interface SummaryPanelProps {
  */
 export function SummaryPanel({ title, brief, isEmpty, details, action, more }: SummaryPanelProps) {
   const id = useId();
+  const { formatMessage } = useIntl();
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
@@ -127,7 +129,7 @@ export function SummaryPanel({ title, brief, isEmpty, details, action, more }: S
             <div data-part="brief">{brief}</div>
           </div>
           <IconButton
-            aria-label="Details"
+            aria-label={formatMessage({ id: 'summary.details', defaultMessage: 'Details' })}
             aria-expanded={open}
             aria-controls={`${id}-details`}
             onClick={() => setOpenAt(open ? undefined : key)}

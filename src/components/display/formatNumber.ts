@@ -1,6 +1,7 @@
 /** Formats counts, percentages, ratings and money for the visitor's locale. */
 
 import { useSyncExternalStore } from 'react';
+import type { IntlShape } from 'react-intl';
 import { SERVER_LOCALE } from '#domain/pageRenderer';
 import type { ProductCount } from '#domain/product';
 import { tryOrUndefined } from '#src/services/browser';
@@ -74,9 +75,19 @@ function cachedFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
 }
 
 /** Returns the number of products as text, such as `1 product`, `24 products` or `10,000+ products`. */
-export function productCountText({ count, atLeast }: ProductCount, locale: string): string {
-  const more = atLeast ? '+' : '';
-  return `${formatNumber(count, 'count', locale)}${more} ${count === 1 ? 'product' : 'products'}`;
+export function productCountText(counted: ProductCount, locale: string, intl: IntlShape): string {
+  return intl.formatMessage(
+    {
+      id: 'products.count',
+      defaultMessage: '{count, plural, one {{shown} product} other {{shown} products}}',
+    },
+    countValues(counted, locale),
+  );
+}
+
+/** Returns the values of a message that counts products: `count` decides the plural, `shown` is the text of the number. */
+export function countValues({ count, atLeast }: ProductCount, locale: string) {
+  return { count, shown: formatNumber(count, 'count', locale) + (atLeast ? '+' : '') };
 }
 
 /** Returns the visitor's locale, which determines the format of numbers, money and dates. */

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { NotFoundIllustration } from '../display/icons';
 
 interface ErrorNoticeProps {
@@ -18,7 +19,7 @@ export function ErrorNotice({ message, children, onRetry }: ErrorNoticeProps) {
   const [words, code] = wordsAndCode(message);
   const retry = onRetry && (
     <Button variant="outlined" color="inherit" size="small" onClick={() => void onRetry()}>
-      Try again
+      <FormattedMessage id="error.retry" defaultMessage="Try again" />
     </Button>
   );
   return (

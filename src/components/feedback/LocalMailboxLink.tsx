@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
 
 /** The recipient: an email address or a phone number. */
 type Addressee = { email: string } | { number: string };
@@ -21,20 +22,36 @@ export function LocalMailboxLink({ isMain = false, ...addressee }: LocalMailboxL
     return (
       <>
         <Button component="a" {...target} variant="contained" size="large">
-          Open the local mailbox
+          <FormattedMessage id="mailbox.open" defaultMessage="Open the local mailbox" />
         </Button>
         <Typography sx={{ mt: 1 }}>
-          It opens in a new tab. This shop runs locally and sends no email.
+          <FormattedMessage
+            id="mailbox.tab"
+            defaultMessage="It opens in a new tab. This shop runs locally and sends no email."
+          />
         </Typography>
       </>
     );
   return (
     <Typography sx={{ mt: 1 }}>
-      <span>{`This shop runs locally and sends no ${'email' in addressee ? 'email' : 'text message'}.`}</span>{' '}
-      <Link {...target} sx={{ color: 'text.primary', fontWeight: 600 }}>
-        Open the local mailbox
-      </Link>{' '}
-      (in a new tab).
+      <span>
+        <FormattedMessage
+          id="mailbox.local"
+          defaultMessage="This shop runs locally and sends no {kind, select, email {email} other {text message}}."
+          values={{ kind: 'email' in addressee ? 'email' : 'text' }}
+        />
+      </span>{' '}
+      <FormattedMessage
+        id="mailbox.link"
+        defaultMessage="<a>Open the local mailbox</a> (in a new tab)."
+        values={{
+          a: (words) => (
+            <Link {...target} sx={{ color: 'text.primary', fontWeight: 600 }}>
+              {words}
+            </Link>
+          ),
+        }}
+      />
     </Typography>
   );
 }

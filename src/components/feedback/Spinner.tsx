@@ -1,4 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
+import { useIntl } from 'react-intl';
 import { useNavigation } from 'react-router-dom';
 import { delayedAppear } from '#src/theme/delayedIndicators';
 
@@ -29,9 +30,13 @@ const Dot = styled('span')({
 });
 
 /** The loading spinner. `label` tells screen readers what is loading. CSS delays its appearance. */
-export function Spinner({ label = 'Loading' }: { label?: string }) {
+export function Spinner({ label }: { label?: string }) {
+  const { formatMessage } = useIntl();
   return (
-    <Row role="progressbar" aria-label={label}>
+    <Row
+      role="progressbar"
+      aria-label={label ?? formatMessage({ id: 'loading', defaultMessage: 'Loading' })}
+    >
       <Dot />
       <Dot />
       <Dot />
@@ -57,5 +62,13 @@ const Stitch = styled('div')({
 /** Shows that the next page is loading while the current page is still displayed. */
 export function NavigationProgress() {
   const { state } = useNavigation();
-  return state !== 'idle' && <Stitch role="progressbar" aria-label="Loading page" />;
+  const { formatMessage } = useIntl();
+  return (
+    state !== 'idle' && (
+      <Stitch
+        role="progressbar"
+        aria-label={formatMessage({ id: 'loading.page', defaultMessage: 'Loading page' })}
+      />
+    )
+  );
 }

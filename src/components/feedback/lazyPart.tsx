@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { claimReload } from '#src/services/newVersion';
 
 interface LazyPartOptions {
@@ -83,9 +84,11 @@ const Words = styled('div')({
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <Words role="alert">
-      <span>This could not be loaded.</span>
+      <span>
+        <FormattedMessage id="part.failed" defaultMessage="This could not be loaded." />
+      </span>
       <Button variant="outlined" color="inherit" size="small" onClick={onRetry}>
-        Try again
+        <FormattedMessage id="error.retry" defaultMessage="Try again" />
       </Button>
     </Words>
   );

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useState } from 'react';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { ErrorNotice } from '../feedback/ErrorNotice';
 import { BusyButton } from './BusyButton';
 import { FormField, FormStack } from './FormField';
@@ -16,22 +17,28 @@ interface CodeFormProps {
   children?: ReactNode;
 }
 
-const rules = (form: HTMLFormElement) => {
-  const code = codeError(fieldValue(form, 'code').trim());
+const rules = (form: HTMLFormElement, intl: IntlShape) => {
+  const code = codeError(fieldValue(form, 'code').trim(), intl);
   return code === undefined ? {} : { code };
 };
 
 /** A form for a six-digit code that a phone receives or an authenticator app shows. */
 export function CodeForm({ lead, busy, error, onCode, children }: CodeFormProps) {
+  const { formatMessage } = useIntl();
   const { errors, whenValid, formProps } = useFormErrors(rules);
   const submit = whenValid((form) => onCode(fieldValue(form, 'code').trim(), form), busy);
   return (
-    <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Confirm a code">
+    <FormStack
+      method="post"
+      {...formProps}
+      onSubmit={submit}
+      aria-label={formatMessage({ id: 'code.form', defaultMessage: 'Confirm a code' })}
+    >
       {lead}
       <CodeField error={errors.code} />
       {error !== undefined && !busy && <ErrorNotice message={error} />}
       <BusyButton type="submit" busy={busy}>
-        Confirm code
+        <FormattedMessage id="code.confirm" defaultMessage="Confirm code" />
       </BusyButton>
       {children}
     </FormStack>
@@ -53,7 +60,11 @@ interface SentCodeFormProps {
 export function SentCodeForm({ number, onSendAgain, children, ...form }: SentCodeFormProps) {
   const lead = (
     <Typography role="status">
-      A code is on its way to <bdi>{number}</bdi>.
+      <FormattedMessage
+        id="code.sent"
+        defaultMessage="A code is on its way to {number}."
+        values={{ number: <bdi>{number}</bdi> }}
+      />
     </Typography>
   );
   return (
@@ -74,6 +85,7 @@ interface SendAgainProps {
 
 /** Requests another code. Disabled until the first code has had time to arrive. */
 function SendAgain({ busy, onSend }: SendAgainProps) {
+  const { formatMessage } = useIntl();
   const [seconds, setSeconds] = useState(WAIT_S);
   const isWaiting = seconds > 0;
   useEffect(() => {
@@ -85,10 +97,18 @@ function SendAgain({ busy, onSend }: SendAgainProps) {
     setSeconds(WAIT_S);
     onSend();
   };
-  if (isWaiting) return <span>{`You can ask for a new code in ${seconds} s.`}</span>;
+  if (isWaiting)
+    return (
+      <span>
+        {formatMessage(
+          { id: 'code.wait', defaultMessage: 'You can ask for a new code in {seconds, number} s.' },
+          { seconds },
+        )}
+      </span>
+    );
   return (
     <BusyButton variant="text" color="inherit" busy={busy} onClick={send}>
-      Send a new code
+      <FormattedMessage id="code.again" defaultMessage="Send a new code" />
     </BusyButton>
   );
 }
@@ -97,20 +117,22 @@ const INPUT = { inputMode: 'numeric', pattern: '[0-9]{6}', maxLength: 6 } as con
 
 /** A field for six digits. A phone that received the code can fill it in. */
 function CodeField({ error }: { error: string | undefined }) {
+  const { formatMessage } = useIntl();
   return (
     <FormField
-      label="Code"
+      label={formatMessage({ id: 'code.label', defaultMessage: 'Code' })}
       name="code"
       autoComplete="one-time-code"
       required
       inputProps={INPUT}
       error={error}
-      hint="Six digits"
+      hint={formatMessage({ id: 'code.hint', defaultMessage: 'Six digits' })}
     />
   );
 }
 
 /** Returns the error message for the typed code; undefined if the code is valid or empty. */
-function codeError(code: string): string | undefined {
-  return code === '' || /^\d{6}$/.test(code) ? undefined : 'The code has six digits';
+function codeError(code: string, { formatMessage }: IntlShape): string | undefined {
+  if (code === '' || /^\d{6}$/.test(code)) return undefined;
+  return formatMessage({ id: 'code.wrong', defaultMessage: 'The code has six digits' });
 }

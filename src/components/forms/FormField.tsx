@@ -5,6 +5,7 @@ import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 
 interface FormFieldProps extends Pick<
@@ -80,7 +81,9 @@ type EmailFieldProps = Omit<FormFieldProps, 'label' | 'name' | 'type'>;
 
 /** An email field. Set `autoComplete` to `username` if the address identifies an existing account. */
 export function EmailField(props: EmailFieldProps) {
-  return <FormField label="Email" name="email" type="email" {...props} />;
+  const { formatMessage } = useIntl();
+  const label = formatMessage({ id: 'field.email', defaultMessage: 'Email' });
+  return <FormField label={label} name="email" type="email" {...props} />;
 }
 
 /** Keeps the browser from sending a visible password to a spell checker. */
@@ -92,6 +95,9 @@ export function PasswordField({
   ...field
 }: Omit<FormFieldProps, 'type' | 'label'> & { label: string }) {
   const [isShown, setShown] = useState(false);
+  const { locale } = useIntl();
+  // German nouns keep their capital inside a sentence.
+  const label = locale === 'de' ? field.label : field.label.toLocaleLowerCase(locale);
   return (
     <FormField
       {...field}
@@ -110,8 +116,11 @@ export function PasswordField({
             '&[aria-pressed=true]': { textDecoration: 'underline' },
           }}
         >
-          Show
-          <VisuallyHidden>{` ${field.label.toLowerCase()}`}</VisuallyHidden>
+          <FormattedMessage
+            id="field.password.show"
+            defaultMessage="Show<hidden> {label}</hidden>"
+            values={{ label, hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> }}
+          />
         </Button>
       }
     />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { cleanPhone } from '#domain/phoneNumber';
 import { ErrorNotice } from '../feedback/ErrorNotice';
 import { BusyButton } from './BusyButton';
@@ -17,22 +18,28 @@ interface PhoneNumberFormProps {
   children?: ReactNode;
 }
 
-const rules = (form: HTMLFormElement) => {
-  const number = numberError(fieldValue(form, 'number'));
+const rules = (form: HTMLFormElement, intl: IntlShape) => {
+  const number = numberError(fieldValue(form, 'number'), intl);
   return number === undefined ? {} : { number };
 };
 
 /** A form for the phone number that receives the code. */
 export function PhoneNumberForm({ busy, error, onNumber, children }: PhoneNumberFormProps) {
+  const { formatMessage } = useIntl();
   const { errors, whenValid, formProps } = useFormErrors(rules);
   const submit = whenValid((form) => onNumber(plainNumber(fieldValue(form, 'number')), form), busy);
   return (
-    <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Send a code">
+    <FormStack
+      method="post"
+      {...formProps}
+      onSubmit={submit}
+      aria-label={formatMessage({ id: 'phone.form', defaultMessage: 'Send a code' })}
+    >
       <PhoneNumberField error={errors.number} />
       {children}
       {error !== undefined && !busy && <ErrorNotice message={error} />}
       <BusyButton type="submit" busy={busy}>
-        Send code
+        <FormattedMessage id="phone.send" defaultMessage="Send code" />
       </BusyButton>
     </FormStack>
   );
@@ -40,16 +47,20 @@ export function PhoneNumberForm({ busy, error, onNumber, children }: PhoneNumber
 
 /** A field for a phone number with its country code. */
 function PhoneNumberField({ error }: { error: string | undefined }) {
+  const { formatMessage } = useIntl();
   return (
     <FormField
-      label="Phone number"
+      label={formatMessage({ id: 'phone.label', defaultMessage: 'Phone number' })}
       name="number"
       type="tel"
       autoComplete="tel"
       required
       inputProps={{ maxLength: 30 }}
       error={error}
-      hint="With the country code, such as +49 151 12345678"
+      hint={formatMessage({
+        id: 'phone.hint',
+        defaultMessage: 'With the country code, such as +49 151 12345678',
+      })}
     />
   );
 }
@@ -68,7 +79,10 @@ function plainNumber(text: string): string {
  * Returns the error message for a phone number; undefined if the number is valid. Returns undefined for an empty field
  * too, because the field's `required` attribute reports it.
  */
-function numberError(text: string): string | undefined {
+function numberError(text: string, { formatMessage }: IntlShape): string | undefined {
   if (text.trim() === '' || INTERNATIONAL.test(plainNumber(text))) return undefined;
-  return 'Write the number with its country code, such as +49 151 12345678';
+  return formatMessage({
+    id: 'phone.wrong',
+    defaultMessage: 'Write the number with its country code, such as +49 151 12345678',
+  });
 }

@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
+import { useIntl } from 'react-intl';
 import { typedNumber } from '#domain/quantity';
 import { MinusIcon, PlusIcon } from '../display/icons';
 
@@ -45,6 +46,7 @@ interface QuantityFieldProps {
  * no effect keeps the focus, but is announced as disabled.
  */
 export function QuantityField({ text, most, problemId, onType, onLeave }: QuantityFieldProps) {
+  const { formatMessage } = useIntl();
   const quantity = typedNumber(text);
   const current = quantity ?? 0;
   const canStep = (change: number) => (change > 0 ? current < most : current > 1);
@@ -58,10 +60,13 @@ export function QuantityField({ text, most, problemId, onType, onLeave }: Quanti
     step(change);
   };
   return (
-    <Frame role="group" aria-label="Pieces">
+    <Frame
+      role="group"
+      aria-label={formatMessage({ id: 'quantity.pieces', defaultMessage: 'Pieces' })}
+    >
       <IconButton
         data-repeats={-1}
-        aria-label="One fewer"
+        aria-label={formatMessage({ id: 'quantity.fewer', defaultMessage: 'One fewer' })}
         aria-disabled={!canStep(-1) || undefined}
         onClick={() => step(-1)}
       >
@@ -72,7 +77,7 @@ export function QuantityField({ text, most, problemId, onType, onLeave }: Quanti
         role="spinbutton"
         inputMode="numeric"
         autoComplete="off"
-        aria-label="Quantity"
+        aria-label={formatMessage({ id: 'quantity.label', defaultMessage: 'Quantity' })}
         aria-valuemin={1}
         aria-valuemax={most}
         aria-valuenow={quantity}
@@ -85,7 +90,7 @@ export function QuantityField({ text, most, problemId, onType, onLeave }: Quanti
       />
       <IconButton
         data-repeats={1}
-        aria-label="One more"
+        aria-label={formatMessage({ id: 'quantity.more', defaultMessage: 'One more' })}
         aria-disabled={!canStep(1) || undefined}
         onClick={() => step(1)}
       >

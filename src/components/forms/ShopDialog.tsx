@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useId } from 'react';
+import { useIntl } from 'react-intl';
 import { CloseIcon } from '../display/icons';
 import { useLayer } from '../layout/useLayer';
 
@@ -36,6 +37,7 @@ export function ShopDialog(props: ShopDialogProps) {
   const { isAboutBack = false, isSheet = false } = props;
   useLayer(open && !isAboutBack, onClose);
   const id = useId();
+  const { formatMessage } = useIntl();
   return (
     <Dialog
       open={open}
@@ -54,7 +56,7 @@ export function ShopDialog(props: ShopDialogProps) {
         {title}
       </DialogTitle>
       <IconButton
-        aria-label="Close"
+        aria-label={formatMessage({ id: 'dialog.close', defaultMessage: 'Close' })}
         onClick={onClose}
         sx={{ position: 'absolute', insetInlineEnd: 8, top: 10 }}
       >

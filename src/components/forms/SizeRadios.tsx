@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 
 const Sizes = styled('div')({
@@ -38,7 +39,9 @@ export function SizeRadios({ sizes, chosen, onChoose, help, problemId }: SizeRad
       aria-describedby={problemId}
     >
       <div data-part="head">
-        <span id={`${name}-label`}>Size</span>
+        <span id={`${name}-label`}>
+          <FormattedMessage id="size.label" defaultMessage="Size" />
+        </span>
         {help}
       </div>
       <div>
@@ -53,7 +56,11 @@ export function SizeRadios({ sizes, chosen, onChoose, help, problemId }: SizeRad
               onChange={() => onChoose(id)}
             />
             <bdi translate="no">{size}</bdi>
-            {isSoldOut && <VisuallyHidden>(sold out)</VisuallyHidden>}
+            {isSoldOut && (
+              <VisuallyHidden>
+                <FormattedMessage id="size.soldOut" defaultMessage="(sold out)" />
+              </VisuallyHidden>
+            )}
           </OptionLabel>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FocusEvent, type SubmitEvent, useState } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
 
 const NO_RULES = (): FieldErrors => ({});
 
@@ -7,12 +8,15 @@ const NO_RULES = (): FieldErrors => ({});
  * error disappears when the user corrects it or makes a different mistake. `rules` returns the errors that HTML
  * attributes, such as `required`, cannot express.
  */
-export function useFormErrors(rules: (form: HTMLFormElement) => FieldErrors = NO_RULES) {
+export function useFormErrors(
+  rules: (form: HTMLFormElement, intl: IntlShape) => FieldErrors = NO_RULES,
+) {
+  const intl = useIntl();
   const [found, setFound] = useState<FieldErrors>({});
   const [shown, setShown] = useState<readonly string[]>([]);
 
   const look = (form: HTMLFormElement) => {
-    const errors = { ...nativeErrors(form), ...rules(form) };
+    const errors = { ...nativeErrors(form, intl), ...rules(form, intl) };
     setFound(errors);
     return errors;
   };
@@ -78,15 +82,23 @@ function isField(target: EventTarget | null): target is Field {
 }
 
 /** Returns the shop's messages for the errors that the browser detects from the fields' attributes. */
-function nativeErrors(form: HTMLFormElement): FieldErrors {
-  const errors = fieldsOf(form).map((field) => [field.name, nativeError(field)] as const);
+function nativeErrors(form: HTMLFormElement, intl: IntlShape): FieldErrors {
+  const errors = fieldsOf(form).map((field) => [field.name, nativeError(field, intl)] as const);
   return Object.fromEntries(errors.filter(([, failure]) => failure !== undefined));
 }
 
-function nativeError(field: Field): string | undefined {
+function nativeError(field: Field, { formatMessage }: IntlShape): string | undefined {
   const { valueMissing, typeMismatch } = field.validity;
-  if (valueMissing) return `${field.labels?.[0]?.textContent ?? 'This'} is required.`;
-  if (typeMismatch) return 'This is not a valid email address, such as ann@example.com.';
+  const label = field.labels?.[0]?.textContent;
+  if (valueMissing)
+    return label
+      ? formatMessage({ id: 'field.required', defaultMessage: '{label} is required.' }, { label })
+      : formatMessage({ id: 'field.required.unnamed', defaultMessage: 'This is required.' });
+  if (typeMismatch)
+    return formatMessage({
+      id: 'field.email.wrong',
+      defaultMessage: 'This is not a valid email address, such as ann@example.com.',
+    });
   return undefined;
 }
 

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { navLinkStyles } from '#src/theme/components/buttons';
-import { byGroup, type CategoryLinks, type NavItem } from './navigation';
+import { byGroup, type CategoryLinks, LABELS, type NavItem } from './navigation';
 import { Popup } from './Popup';
 
 /** The maximum number of categories in the row. */
@@ -68,10 +69,11 @@ interface CategoryRowProps {
  * while the categories are unknown, so that the page does not move.
  */
 export function CategoryRow({ links }: CategoryRowProps) {
+  const { formatMessage } = useIntl();
   const { categories = [], sale } = links ?? {};
   if (links && categories.length === 0 && !sale) return null;
   return (
-    <Row aria-label="Categories">
+    <Row aria-label={formatMessage(LABELS.categories)}>
       <ul>
         {categories.slice(0, MOST).map((link) => (
           <li key={link.label} data-category="">
@@ -80,12 +82,18 @@ export function CategoryRow({ links }: CategoryRowProps) {
         ))}
         {categories.length > 0 && (
           <li>
-            <Popup label="All categories">
+            <Popup
+              label={formatMessage({ id: 'categories.all', defaultMessage: 'All categories' })}
+            >
               <All>
                 {byGroup(categories).map(({ name, links: grouped }) => (
-                  <div key={name}>
-                    {name && <p>{name}</p>}
-                    <ul aria-label={name}>
+                  <div key={name?.id}>
+                    {name && (
+                      <p>
+                        <FormattedMessage {...name} />
+                      </p>
+                    )}
+                    <ul aria-label={name && formatMessage(name)}>
                       {grouped.map((link) => (
                         <li key={link.label}>
                           <CategoryLink link={link} />

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { textPath } from '#domain/pagePaths';
 import { nameAndSlogan, type TextLink } from '#domain/shopInfo';
@@ -77,9 +78,10 @@ const Links = styled('nav')({
 
 /** The links to the owner's text pages: delivery, returns, contact and so on. */
 function TextLinks({ texts }: { texts: readonly TextLink[] }) {
+  const { formatMessage } = useIntl();
   if (texts.length === 0) return null;
   return (
-    <Links aria-label="About the shop">
+    <Links aria-label={formatMessage({ id: 'footer.texts', defaultMessage: 'About the shop' })}>
       <ul>
         {texts.map(({ name, title }) => (
           <li key={name}>
@@ -91,8 +93,15 @@ function TextLinks({ texts }: { texts: readonly TextLink[] }) {
   );
 }
 
-/** The footer of every page. `help` is shown beside the last line. */
-export function Footer({ help }: { help?: ReactNode }) {
+interface FooterProps {
+  /** Is shown beside the last line. */
+  help?: ReactNode;
+  /** The list of languages. */
+  languages?: ReactNode;
+}
+
+/** The footer of every page. */
+export function Footer({ help, languages }: FooterProps) {
   const shop = useShop();
   return (
     <Foot>
@@ -100,6 +109,7 @@ export function Footer({ help }: { help?: ReactNode }) {
       <Row>
         <p>{nameAndSlogan(shop)}</p>
         {help}
+        {languages}
         <SchemeSwitch />
       </Row>
       <Selvedge />

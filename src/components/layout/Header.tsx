@@ -3,13 +3,14 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
 import { type ReactNode, startTransition, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { Link, NavLink } from 'react-router-dom';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { navLinkStyles } from '#src/theme/components/buttons';
 import { STITCH } from '#src/theme/stitches';
 import { MenuIcon } from '../display/icons';
 import { lazyPart } from '../feedback/lazyPart';
-import type { CategoryLinks, NavItem } from './navigation';
+import { type CategoryLinks, LABELS, type NavItem } from './navigation';
 import { useShop } from './shopContext';
 import { usePrefetchOnIdle } from './usePrefetchOnIdle';
 
@@ -94,8 +95,9 @@ const Nav = styled('nav')(({ theme }) => ({
 
 /** The navigation in a row. `aria-current` marks the current page. */
 function HeaderLinks({ links }: { links: readonly NavItem[] }) {
+  const { formatMessage } = useIntl();
   return (
-    <Nav aria-label="Main">
+    <Nav aria-label={formatMessage(LABELS.links)}>
       {links.map(({ to, label }) => (
         <NavLink key={label} to={to} end>
           {label}
@@ -112,6 +114,7 @@ const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer')).MenuDrawe
  * rendered in advance, because after the tap that would take a phone half a second.
  */
 function HeaderMenu({ links, categories }: Omit<HeaderProps, 'children'>) {
+  const { formatMessage } = useIntl();
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const button = useRef<HTMLButtonElement>(null);
   const renderAhead = async () => {
@@ -123,7 +126,7 @@ function HeaderMenu({ links, categories }: Omit<HeaderProps, 'children'>) {
     <>
       <IconButton
         ref={button}
-        aria-label="Menu"
+        aria-label={formatMessage(LABELS.menu)}
         aria-haspopup="dialog"
         aria-expanded={state === 'open'}
         onClick={() => setState('open')}

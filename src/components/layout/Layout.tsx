@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { memo, type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { CategoryRow } from './CategoryRow';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -44,6 +45,8 @@ interface LayoutProps {
   actions: ReactNode;
   /** A button in the footer with which shoppers report a problem. */
   help?: ReactNode;
+  /** The list of languages in the footer. */
+  languages?: ReactNode;
   children: ReactNode;
 }
 
@@ -54,7 +57,7 @@ const MemoFooter = memo(Footer);
 
 /** The frame of every page: skip link, header, main and footer. */
 export function Layout({ links, categories, isRoom = false, ...parts }: LayoutProps) {
-  const { actions, help, children } = parts;
+  const { actions, help, languages, children } = parts;
   return (
     <>
       <SkipLink />
@@ -66,7 +69,7 @@ export function Layout({ links, categories, isRoom = false, ...parts }: LayoutPr
         <OfflineBanner />
         {children}
       </Main>
-      <MemoFooter help={help} />
+      <MemoFooter help={help} languages={languages} />
     </>
   );
 }
@@ -89,7 +92,7 @@ const Skip = styled('a')({
 function SkipLink() {
   return (
     <Skip href={`#${MAIN_ID}`} onClick={skip}>
-      Skip to content
+      <FormattedMessage id="page.skip" defaultMessage="Skip to content" />
     </Skip>
   );
 }
@@ -116,6 +119,13 @@ const Tape = styled('div')({
   },
 });
 
+const OFFLINE = (
+  <FormattedMessage
+    id="page.offline"
+    defaultMessage="You are offline. Your cart is kept; everything else waits until you are back online."
+  />
+);
+
 /** Shows a message while the browser is offline. */
 function OfflineBanner() {
   const online = useSyncExternalStore(
@@ -123,12 +133,7 @@ function OfflineBanner() {
     () => navigator.onLine,
     () => true,
   );
-  return (
-    <Tape role="status">
-      {!online &&
-        'You are offline. Your cart is kept; everything else waits until you are back online.'}
-    </Tape>
-  );
+  return <Tape role="status">{!online && OFFLINE}</Tape>;
 }
 
 function subscribe(listener: () => void) {

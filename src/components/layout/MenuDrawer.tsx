@@ -2,9 +2,10 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Fragment, useDeferredValue } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, NavLink } from 'react-router-dom';
 import { CloseIcon } from '../display/icons';
-import { byGroup, type CategoryLinks, type NavItem } from './navigation';
+import { byGroup, type CategoryLinks, LABELS, type NavItem } from './navigation';
 import { useLayer } from './useLayer';
 
 interface MenuDrawerProps {
@@ -19,6 +20,7 @@ interface MenuDrawerProps {
  * renders what is in a portal without a pause, so together they would block a phone for 60 ms.
  */
 export function MenuDrawer({ links, categories, open, onClose }: MenuDrawerProps) {
+  const { formatMessage } = useIntl();
   useLayer(open, onClose);
   const hasContent = useDeferredValue(true, false) || open;
   return (
@@ -26,12 +28,18 @@ export function MenuDrawer({ links, categories, open, onClose }: MenuDrawerProps
       open={open}
       onClose={onClose}
       keepMounted
-      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Menu', sx: { width: 288, p: 2 } } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': formatMessage(LABELS.menu),
+          sx: { width: 288, p: 2 },
+        },
+      }}
     >
       {hasContent && (
         <>
           <IconButton
-            aria-label="Close menu"
+            aria-label={formatMessage(LABELS.close)}
             onClick={onClose}
             sx={{ alignSelf: 'flex-start', mb: 1 }}
           >
@@ -70,13 +78,18 @@ interface MenuCategoriesProps {
 
 /** The sale, and the categories of each group side by side. */
 function MenuCategories({ links: { categories, sale }, onChosen }: MenuCategoriesProps) {
+  const { formatMessage } = useIntl();
   if (categories.length === 0 && !sale) return null;
   const groups = byGroup(categories);
   return (
-    <Categories aria-label="Categories">
+    <Categories aria-label={formatMessage(LABELS.categories)}>
       {(sale ? [{ name: undefined, links: [sale] }, ...groups] : groups).map(({ name, links }) => (
         <Fragment key={links[0]?.to}>
-          {name && <p>{name}</p>}
+          {name && (
+            <p>
+              <FormattedMessage {...name} />
+            </p>
+          )}
           {links.map((link) => (
             <Link
               key={link.to}
@@ -112,8 +125,9 @@ interface MenuLinksProps {
 
 /** The navigation in a column, for the drawer. */
 function MenuLinks({ links, onChosen }: MenuLinksProps) {
+  const { formatMessage } = useIntl();
   return (
-    <Nav aria-label="Main">
+    <Nav aria-label={formatMessage(LABELS.links)}>
       {links.map(({ to, label }) => (
         <Item key={label} to={to} end onClick={onChosen}>
           {label}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Message } from '#domain/messages';
 import { unmarkFollowedLinks } from '#src/services/followedLinks';
 import { MAIN_ID } from './Layout';
 import { followLostFocus, isFocusFree } from './lostFocus';
@@ -7,7 +8,7 @@ import { followLostFocus, isFocusFree } from './lostFocus';
 /** Metadata of a route. */
 export interface RouteHandle {
   /** The page's title in the browser's tab, without the shop's name. */
-  title: string;
+  title: Message;
 }
 
 /** The state of a navigation that must not move the focus, for instance out of a form control. */

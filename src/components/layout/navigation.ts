@@ -1,6 +1,15 @@
 /** The links of the site's navigation. */
 
 import { compareNames } from '#domain/compareNames';
+import { defineMessage, defineMessages, type Message } from '#domain/messages';
+
+/** The names of the parts of the navigation. */
+export const LABELS = defineMessages({
+  menu: { id: 'menu.name', defaultMessage: 'Menu' },
+  close: { id: 'menu.close', defaultMessage: 'Close menu' },
+  links: { id: 'menu.links', defaultMessage: 'Main' },
+  categories: { id: 'menu.categories', defaultMessage: 'Categories' },
+});
 
 export interface NavItem {
   to: string;
@@ -19,17 +28,22 @@ export interface CategoryLinks {
 
 export interface LinkGroup {
   /** Undefined for the only group. */
-  name: string | undefined;
+  name: Message | undefined;
   links: NavItem[];
 }
 
+const CLOTHING = defineMessage({ id: 'categories.clothing', defaultMessage: 'Clothing' });
+
 /** The groups of categories, and the words by which an English category name belongs to one. */
-const GROUPS: readonly (readonly [name: string, words: RegExp])[] = [
-  ['Shoes', /(shoe|boot|sneaker|trainer|sandal|loafer|heel|slipper)s?\b/i],
-  [
-    'Accessories',
-    /(\b(hat|cap|tie)|bag|belt|scarf|scarve|sock|glove|jewellery|wallet|accessorie)s?\b/i,
-  ],
+const GROUPS: readonly { name: Message; words: RegExp }[] = [
+  {
+    name: defineMessage({ id: 'categories.shoes', defaultMessage: 'Shoes' }),
+    words: /(shoe|boot|sneaker|trainer|sandal|loafer|heel|slipper)s?\b/i,
+  },
+  {
+    name: defineMessage({ id: 'categories.accessories', defaultMessage: 'Accessories' }),
+    words: /(\b(hat|cap|tie)|bag|belt|scarf|scarve|sock|glove|jewellery|wallet|accessorie)s?\b/i,
+  },
 ];
 
 /**
@@ -37,13 +51,13 @@ const GROUPS: readonly (readonly [name: string, words: RegExp])[] = [
  * name tells its group, returns one group without a name.
  */
 export function byGroup(links: readonly NavItem[]): LinkGroup[] {
-  const groupOf = ({ label }: NavItem) => GROUPS.find(([, words]) => words.test(label))?.[0];
+  const groupOf = ({ label }: NavItem) => GROUPS.find(({ words }) => words.test(label))?.name;
   const sorted = [...links].sort((one, other) => compareNames(one.label, other.label));
-  const names = ['Clothing', ...GROUPS.map(([name]) => name)];
+  const names = [CLOTHING, ...GROUPS.map(({ name }) => name)];
   const groups = names
     .map((name) => ({
       name,
-      links: sorted.filter((link) => (groupOf(link) ?? 'Clothing') === name),
+      links: sorted.filter((link) => (groupOf(link) ?? CLOTHING) === name),
     }))
     .filter((group) => group.links.length > 0);
   return groups.length > 1 ? groups : [{ name: undefined, links: sorted }];

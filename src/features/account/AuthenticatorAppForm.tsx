@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useAddAppMutation } from '#src/api/accountApi';
 import { errorMessage } from '#src/api/errorMessage';
 import { QrCode } from '#src/components/display/QrCode';
@@ -17,20 +18,26 @@ interface AuthenticatorAppFormProps {
 
 /** Shows the secret for a new authenticator app, and asks for a code that the app shows. */
 export function AuthenticatorAppForm({ secret, onDone }: AuthenticatorAppFormProps) {
+  const intl = useIntl();
   const [add, { error, isLoading }] = useAddAppMutation();
   const recently = useRecentSignIn();
   const confirm = async (code: string, form: HTMLFormElement) => {
-    const name = fieldValue(form, 'appName').trim() || 'My app';
+    const name =
+      fieldValue(form, 'appName').trim() ||
+      intl.formatMessage({ id: 'factor.myApp', defaultMessage: 'My app' });
     if (!(await recently(() => add({ code, name }))).error) onDone();
   };
   const lead = (
     <>
       <AuthenticatorAppSecret {...secret} />
       <FormField
-        label="Name of this app"
+        label={intl.formatMessage({ id: 'factor.appName', defaultMessage: 'Name of this app' })}
         name="appName"
         inputProps={{ maxLength: 40 }}
-        hint="Optional. It helps you recognise it"
+        hint={intl.formatMessage({
+          id: 'factor.nameHint',
+          defaultMessage: 'Optional. It helps you recognise it',
+        })}
       />
     </>
   );
@@ -38,7 +45,7 @@ export function AuthenticatorAppForm({ secret, onDone }: AuthenticatorAppFormPro
     <CodeForm
       lead={lead}
       busy={isLoading}
-      error={error && errorMessage(error)}
+      error={error && errorMessage(error, intl)}
       onCode={(code, form) => void confirm(code, form)}
     />
   );
@@ -49,20 +56,33 @@ export function AuthenticatorAppForm({ secret, onDone }: AuthenticatorAppFormPro
  * as text.
  */
 function AuthenticatorAppSecret({ secret, address }: AppSecret) {
+  const { formatMessage } = useIntl();
   return (
     <>
       <Typography>
-        Scan this with your authenticator app, then type the code that the app shows.
+        <FormattedMessage
+          id="appSecret.lead"
+          defaultMessage="Scan this with your authenticator app, then type the code that the app shows."
+        />
       </Typography>
       <Box sx={{ display: 'grid', justifyItems: 'center' }}>
-        <QrCode text={address} label="QR code of the secret" />
+        <QrCode
+          text={address}
+          label={formatMessage({ id: 'appSecret.qrCode', defaultMessage: 'QR code of the secret' })}
+        />
       </Box>
       <Typography>
-        Is the app on this device?{' '}
-        <Link href={address} sx={{ color: 'text.primary', fontWeight: 600 }}>
-          Open it
-        </Link>
-        , or type this secret into it:
+        <FormattedMessage
+          id="appSecret.here"
+          defaultMessage="Is the app on this device? <a>Open it</a>, or type this secret into it:"
+          values={{
+            a: (words) => (
+              <Link href={address} sx={{ color: 'text.primary', fontWeight: 600 }}>
+                {words}
+              </Link>
+            ),
+          }}
+        />
       </Typography>
       <Typography
         component="code"

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
 import { useGetPersonalDataMutation, useDeleteAccountMutation } from '#src/api/accountApi';
 import { isRefusal } from '#src/api/apiError';
 import { errorMessage } from '#src/api/errorMessage';
@@ -17,6 +19,7 @@ import { useRecentSignIn } from './RecentSignIn';
 
 /** The panel where users download their data or delete their account. */
 export function DataPanel({ user }: { user: AuthUser }) {
+  const intl = useIntl();
   const [read, { error, isLoading }] = useGetPersonalDataMutation();
   const download = async () => {
     const { data } = await read();
@@ -25,18 +28,26 @@ export function DataPanel({ user }: { user: AuthUser }) {
     saveFile('my-data.json', text, 'application/json');
   };
   return (
-    <Panel title="Your data">
-      <FactRow term="Download" value="Your account, your sessions and your orders, as a JSON file.">
+    <Panel title={<FormattedMessage id="data.title" defaultMessage="Your data" />}>
+      <FactRow
+        term={<FormattedMessage id="data.download" defaultMessage="Download" />}
+        value={
+          <FormattedMessage
+            id="data.content"
+            defaultMessage="Your account, your sessions and your orders, as a JSON file."
+          />
+        }
+      >
         <BusyButton
           variant="outlined"
           color="inherit"
           busy={isLoading}
           onClick={() => void download()}
         >
-          Download my data
+          <FormattedMessage id="data.downloadNow" defaultMessage="Download my data" />
         </BusyButton>
       </FactRow>
-      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+      {error && !isLoading && <ErrorNotice message={errorMessage(error, intl)} />}
       <DeleteAccount email={user.email ?? ''} />
     </Panel>
   );
@@ -50,13 +61,22 @@ function DeleteAccount({ email }: { email: string }) {
   const [open, setOpen] = useState(false);
   return (
     <FactRow
-      term="Delete"
-      value="Your account will be deleted permanently. Your orders stay, without your name."
+      term={<FormattedMessage id="deletion.term" defaultMessage="Delete" />}
+      value={
+        <FormattedMessage
+          id="deletion.fact"
+          defaultMessage="Your account will be deleted permanently. Your orders stay, without your name."
+        />
+      }
     >
       <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
-        Delete account
+        <FormattedMessage id="deletion.title" defaultMessage="Delete account" />
       </Button>
-      <ShopDialog title="Delete account" open={open} onClose={() => setOpen(false)}>
+      <ShopDialog
+        title={<FormattedMessage id="deletion.title" defaultMessage="Delete account" />}
+        open={open}
+        onClose={() => setOpen(false)}
+      >
         <Consequences />
         <DeletionForm email={email} />
       </ShopDialog>
@@ -68,39 +88,59 @@ function Consequences() {
   return (
     <>
       <Typography>
-        <strong>What is deleted:</strong> your account, your sign-ins on all devices, and your name,
-        email address, postal address and phone number in all orders. An order that is not delivered
-        or cancelled yet keeps them until it is, because the parcel needs an address.
+        <FormattedMessage
+          id="deletion.deleted"
+          defaultMessage="<b>What is deleted:</b> your account, your sign-ins on all devices, and your name, email address, postal address and phone number in all orders. An order that is not delivered or cancelled yet keeps them until it is, because the parcel needs an address."
+          values={{ b: (words) => <strong>{words}</strong> }}
+        />
       </Typography>
       <Typography>
-        <strong>What is kept:</strong> what was ordered, when and for how much, because the shop has
-        to keep its books. Nobody can tell any more that it was you. Backups forget you when they
-        are replaced.
+        <FormattedMessage
+          id="deletion.kept"
+          defaultMessage="<b>What is kept:</b> what was ordered, when and for how much, because the shop has to keep its books. Nobody can tell any more that it was you. Backups forget you when they are replaced."
+          values={{ b: (words) => <strong>{words}</strong> }}
+        />
       </Typography>
     </>
   );
 }
 
 function DeletionForm({ email }: { email: string }) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const [remove, { error, isLoading }] = useDeleteAccountMutation();
   const recently = useRecentSignIn();
   const isSame = (form: HTMLFormElement) =>
     fieldValue(form, 'email').trim().toLowerCase() === email.toLowerCase();
   const { errors, whenValid, formProps } = useFormErrors((form) =>
-    fieldValue(form, 'email') === '' || isSame(form) ? {} : { email: `Enter ${email} to continue` },
+    fieldValue(form, 'email') === '' || isSame(form)
+      ? {}
+      : {
+          email: formatMessage(
+            { id: 'deletion.typeToGoOn', defaultMessage: 'Enter {email} to continue' },
+            { email },
+          ),
+        },
   );
   const submit = whenValid(() => void recently(() => remove({ email })), isLoading);
   return (
-    <FormStack {...formProps} onSubmit={submit} aria-label="Delete account">
+    <FormStack
+      {...formProps}
+      onSubmit={submit}
+      aria-label={formatMessage({ id: 'deletion.title', defaultMessage: 'Delete account' })}
+    >
       <EmailField
         autoComplete="off"
         required
         error={errors.email}
-        hint={`Enter ${email} to confirm`}
+        hint={formatMessage(
+          { id: 'deletion.typeToConfirm', defaultMessage: 'Enter {email} to confirm' },
+          { email },
+        )}
       />
-      {error && !isLoading && <ErrorNotice message={deletionWords(error)} />}
+      {error && !isLoading && <ErrorNotice message={deletionWords(error, intl)} />}
       <BusyButton type="submit" color="error" busy={isLoading}>
-        Delete my account permanently
+        <FormattedMessage id="deletion.submit" defaultMessage="Delete my account permanently" />
       </BusyButton>
     </FormStack>
   );
@@ -110,13 +150,23 @@ function DeletionForm({ email }: { email: string }) {
  * Returns the message for a failed deletion. After `identity_unavailable`, the shop itself completes a deletion that
  * its database lists. If no answer arrived, it is unknown whether the shop received the request.
  */
-function deletionWords(error: Parameters<typeof errorMessage>[0]): string {
-  if ('kind' in error && isRefusal(error, 'identity_unavailable')) return NOT_YET;
+function deletionWords(error: Parameters<typeof errorMessage>[0], intl: IntlShape): string {
+  if ('kind' in error && isRefusal(error, 'identity_unavailable'))
+    return intl.formatMessage(OUTCOMES.notYet);
   const isAnswered = 'kind' in error && ['identity', 'refused'].includes(error.kind);
-  return isAnswered ? errorMessage(error) : `${errorMessage(error)} ${UNKNOWN}`;
+  const words = errorMessage(error, intl);
+  return isAnswered ? words : `${words} ${intl.formatMessage(OUTCOMES.unknown)}`;
 }
 
-const NOT_YET =
-  'The sign-in service did not answer, so the deletion is not complete. What the shop has noted of it, it finishes by itself. You can also try again now.';
-const UNKNOWN =
-  'It is not known whether the shop got your request to delete the account. To be sure, ask again.';
+const OUTCOMES = defineMessages({
+  notYet: {
+    id: 'deletion.notYet',
+    defaultMessage:
+      'The sign-in service did not answer, so the deletion is not complete. What the shop has noted of it, it finishes by itself. You can also try again now.',
+  },
+  unknown: {
+    id: 'deletion.unknown',
+    defaultMessage:
+      'It is not known whether the shop got your request to delete the account. To be sure, ask again.',
+  },
+});

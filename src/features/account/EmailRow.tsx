@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSendEmailChangeMutation } from '#src/api/accountApi';
 import { errorMessage } from '#src/api/errorMessage';
 import { useIsLocalIdentity } from '#src/app/hooks';
@@ -21,11 +22,18 @@ import { useRecentSignIn } from './RecentSignIn';
 export function EmailRow({ email }: { email: string }) {
   const [open, setOpen] = useState(false);
   return (
-    <FactRow term="Email" value={<EmailAddress>{email}</EmailAddress>}>
+    <FactRow
+      term={<FormattedMessage id="field.email" defaultMessage="Email" />}
+      value={<EmailAddress>{email}</EmailAddress>}
+    >
       <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
-        Change email
+        <FormattedMessage id="email.change" defaultMessage="Change email" />
       </Button>
-      <ShopDialog title="Change email" open={open} onClose={() => setOpen(false)}>
+      <ShopDialog
+        title={<FormattedMessage id="email.change" defaultMessage="Change email" />}
+        open={open}
+        onClose={() => setOpen(false)}
+      >
         <EmailForm />
       </ShopDialog>
     </FactRow>
@@ -33,6 +41,7 @@ export function EmailRow({ email }: { email: string }) {
 }
 
 function EmailForm() {
+  const intl = useIntl();
   const isLocal = useIsLocalIdentity();
   const [send, { error, isLoading, isSuccess, originalArgs }] = useSendEmailChangeMutation();
   const recently = useRecentSignIn();
@@ -43,18 +52,31 @@ function EmailForm() {
     void recently(() => send({ email: typed }));
   }, isLoading);
   return (
-    <FormStack {...formProps} onSubmit={submit} aria-label="New address">
-      We mail a link to the new address. It counts once you have opened the link; until then all
-      stays as it is. From then on you log in with the new address.
+    <FormStack
+      {...formProps}
+      onSubmit={submit}
+      aria-label={intl.formatMessage({ id: 'email.form', defaultMessage: 'New address' })}
+    >
+      <FormattedMessage
+        id="email.lead"
+        defaultMessage="We mail a link to the new address. It counts once you have opened the link; until then all stays as it is. From then on you log in with the new address."
+      />
       <EmailField autoComplete="email" required error={errors.email} />
-      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+      {error && !isLoading && <ErrorNotice message={errorMessage(error, intl)} />}
       <BusyButton type="submit" busy={isLoading}>
-        Send Link
+        <FormattedMessage id="link.send" defaultMessage="Send Link" />
       </BusyButton>
       <StatusNote
         message={
           isSuccess
-            ? `If ${email} can be used, an email with a link is on its way to it.`
+            ? intl.formatMessage(
+                {
+                  id: 'email.sent',
+                  defaultMessage:
+                    'If {email} can be used, an email with a link is on its way to it.',
+                },
+                { email },
+              )
             : undefined
         }
       />

@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
 import { useAddPasswordMutation, useChangePasswordMutation } from '#src/api/accountApi';
 import { errorMessage } from '#src/api/errorMessage';
 import { FactRow } from '#src/components/display/FactRow';
@@ -13,31 +15,55 @@ import { newPasswordErrorsIn, NewPasswordFields } from '#src/features/auth/NewPa
 import type { AuthUser } from '#src/identity/identityGateway';
 import { useRecentSignIn, signInMethods } from './RecentSignIn';
 
-const SAVED = 'Password saved.';
-const OTHERS_ENDED = `${SAVED} All other devices are signed out.`;
-const OTHERS_UNKNOWN = `${SAVED} The shop did not confirm that other devices are signed out: use “Sign out everywhere else” below.`;
+const SAVED = defineMessages({
+  first: { id: 'password.saved', defaultMessage: 'Password saved.' },
+  othersEnded: {
+    id: 'password.saved.othersEnded',
+    defaultMessage: 'Password saved. All other devices are signed out.',
+  },
+  othersUnknown: {
+    id: 'password.saved.othersUnknown',
+    defaultMessage:
+      'Password saved. The shop did not confirm that other devices are signed out: use “{button}” below.',
+  },
+});
+type Saved = keyof typeof SAVED;
 
 /** Says whether the account has a password. A button changes the password, or sets the first one. */
 export function PasswordRow({ user }: { user: AuthUser }) {
   const [isOpen, setOpen] = useState(false);
-  const [saved, setSaved] = useState<string>();
+  const { formatMessage } = useIntl();
+  const [saved, setSaved] = useState<Saved>();
   const { hasPassword } = signInMethods(user);
-  const title = hasPassword ? 'Change password' : 'Set a password';
+  const title = hasPassword
+    ? formatMessage({ id: 'password.change', defaultMessage: 'Change password' })
+    : formatMessage({ id: 'password.set', defaultMessage: 'Set a password' });
+  const button = formatMessage({
+    id: 'sessions.endOthers',
+    defaultMessage: 'Sign out everywhere else',
+  });
   const open = () => {
     setSaved(undefined);
     setOpen(true);
   };
-  const close = (words?: string) => {
-    setSaved(words);
+  const close = (now?: Saved) => {
+    setSaved(now);
     setOpen(false);
   };
   return (
     <FactRow
-      term="Password"
+      term={<FormattedMessage id="field.password" defaultMessage="Password" />}
       value={
         <>
-          <span>{hasPassword ? 'Set' : 'None: you sign in another way'}</span>
-          <StatusNote message={saved} />
+          <span>
+            {hasPassword
+              ? formatMessage({ id: 'password.exists', defaultMessage: 'Set' })
+              : formatMessage({
+                  id: 'password.none',
+                  defaultMessage: 'None: you sign in another way',
+                })}
+          </span>
+          <StatusNote message={saved && formatMessage(SAVED[saved], { button })} />
         </>
       }
     >
@@ -58,34 +84,53 @@ export function PasswordRow({ user }: { user: AuthUser }) {
 interface FormProps {
   title: string;
   email: string;
-  /** Called once the password is saved. `words` is the message that the row shows. */
-  onSaved: (words: string) => void;
+  /** Called once the password is saved. The row shows it. */
+  onSaved: (saved: Saved) => void;
 }
 
 function ChangePasswordForm({ onSaved, ...rest }: FormProps) {
+  const intl = useIntl();
   const [change, { error, isLoading }] = useChangePasswordMutation();
   const recently = useRecentSignIn();
   const save = async (password: string) => {
     const { data } = await recently(async () => change({ password }));
-    if (data) onSaved(data.hasEndedOthers ? OTHERS_ENDED : OTHERS_UNKNOWN);
+    if (data) onSaved(data.hasEndedOthers ? 'othersEnded' : 'othersUnknown');
   };
   return (
-    <PasswordForm {...rest} busy={isLoading} error={error && errorMessage(error)} onPassword={save}>
-      This signs out all other devices, so anyone who knew the old one loses access.
+    <PasswordForm
+      {...rest}
+      busy={isLoading}
+      error={error && errorMessage(error, intl)}
+      onPassword={save}
+    >
+      <FormattedMessage
+        id="password.change.lead"
+        defaultMessage="This signs out all other devices, so anyone who knew the old one loses access."
+      />
     </PasswordForm>
   );
 }
 
 function FirstPasswordForm({ onSaved, ...rest }: FormProps) {
+  const intl = useIntl();
   const [add, { error, isLoading }] = useAddPasswordMutation();
   const recently = useRecentSignIn();
   const save = async (password: string) => {
     const answer = await recently(async () => add({ email: rest.email, password }));
-    if (!answer.error) onSaved(SAVED);
+    if (!answer.error) onSaved('first');
   };
   return (
-    <PasswordForm {...rest} busy={isLoading} error={error && errorMessage(error)} onPassword={save}>
-      {`You can then log in with ${rest.email} and this password too.`}
+    <PasswordForm
+      {...rest}
+      busy={isLoading}
+      error={error && errorMessage(error, intl)}
+      onPassword={save}
+    >
+      <FormattedMessage
+        id="password.set.lead"
+        defaultMessage="You can then log in with {email} and this password too."
+        values={{ email: rest.email }}
+      />
     </PasswordForm>
   );
 }
@@ -111,7 +156,7 @@ function PasswordForm({ title, email, busy, error, onPassword, children }: Passw
       <NewPasswordFields errors={errors} />
       {error !== undefined && !busy && <ErrorNotice message={error} />}
       <BusyButton type="submit" busy={busy}>
-        Save Password
+        <FormattedMessage id="password.save" defaultMessage="Save Password" />
       </BusyButton>
     </FormStack>
   );

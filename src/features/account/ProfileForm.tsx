@@ -1,5 +1,6 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { useChangeProfileMutation } from '#src/api/accountApi';
 import { errorMessage } from '#src/api/errorMessage';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -9,14 +10,21 @@ import { FormField, FormStack } from '#src/components/forms/FormField';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import type { AuthUser } from '#src/identity/identityGateway';
 
-const rules = (form: HTMLFormElement) => {
+const rules = (form: HTMLFormElement, { formatMessage }: IntlShape) => {
   const picture = fieldValue(form, 'picture').trim();
   const isAddress = picture === '' || /^https:\/\/[^\s]+$/.test(picture);
-  return isAddress ? {} : { picture: 'Enter an address that begins with https://' };
+  if (isAddress) return {};
+  return {
+    picture: formatMessage({
+      id: 'profile.picture.wrong',
+      defaultMessage: 'Enter an address that begins with https://',
+    }),
+  };
 };
 
 /** The form for the user's name and the address of the user's picture. */
 export function ProfileForm({ user }: { user: AuthUser }) {
+  const intl = useIntl();
   const [change, { error, isLoading, isSuccess, reset }] = useChangeProfileMutation();
   const { errors, whenValid, formProps } = useFormErrors(rules);
   const submit = whenValid(
@@ -27,40 +35,61 @@ export function ProfileForm({ user }: { user: AuthUser }) {
       }),
     isLoading,
   );
-  const name = user.displayName ?? '';
   return (
-    <FormStack {...formProps} onSubmit={submit} onChange={reset} aria-label="Profile">
-      <Avatar
-        alt=""
-        {...(user.photoURL && { src: user.photoURL })}
-        sx={{ width: 64, height: 64, mb: 1, bgcolor: 'primary.main' }}
-      >
-        {firstLetter(name || (user.email ?? ''))}
-      </Avatar>
+    <FormStack
+      {...formProps}
+      onSubmit={submit}
+      onChange={reset}
+      aria-label={intl.formatMessage({ id: 'profile.title', defaultMessage: 'Profile' })}
+    >
+      <Picture user={user} />
       <FormField
-        label="Name"
+        label={intl.formatMessage({ id: 'field.name', defaultMessage: 'Name' })}
         name="name"
         autoComplete="name"
-        defaultValue={name}
+        defaultValue={user.displayName ?? ''}
         inputProps={{ maxLength: 200 }}
       />
       <FormField
-        label="Picture"
+        label={intl.formatMessage({ id: 'profile.picture', defaultMessage: 'Picture' })}
         name="picture"
         type="url"
         defaultValue={user.photoURL ?? ''}
         inputProps={{ maxLength: 1_000 }}
         error={errors.picture}
-        hint="Optional. The web address of a picture of you"
+        hint={intl.formatMessage({
+          id: 'profile.picture.hint',
+          defaultMessage: 'Optional. The web address of a picture of you',
+        })}
       />
-      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+      {error && !isLoading && <ErrorNotice message={errorMessage(error, intl)} />}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <BusyButton type="submit" busy={isLoading}>
-          Save
+          <FormattedMessage id="profile.save" defaultMessage="Save" />
         </BusyButton>
-        <StatusNote message={isSuccess ? 'Saved.' : undefined} />
+        <StatusNote
+          message={
+            isSuccess
+              ? intl.formatMessage({ id: 'profile.saved', defaultMessage: 'Saved.' })
+              : undefined
+          }
+        />
       </Box>
     </FormStack>
+  );
+}
+
+/** The user's picture; without one, the first letter of the name. */
+function Picture({ user }: { user: AuthUser }) {
+  const name = user.displayName ?? '';
+  return (
+    <Avatar
+      alt=""
+      {...(user.photoURL && { src: user.photoURL })}
+      sx={{ width: 64, height: 64, mb: 1, bgcolor: 'primary.main' }}
+    >
+      {firstLetter(name || (user.email ?? ''))}
+    </Avatar>
   );
 }
 

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { PAGES } from '#domain/pagePaths';
 import { useConfirmIdentityMutation } from '#src/api/accountApi';
 import { errorMessage } from '#src/api/errorMessage';
@@ -62,17 +63,22 @@ interface RecentSignInDialogProps {
 
 /** Asks the user to sign in again, with one of the account's sign-in methods. */
 function RecentSignInDialog({ user, onAnswer }: RecentSignInDialogProps) {
+  const intl = useIntl();
   const [confirm, { error, isLoading }] = useConfirmIdentityMutation();
   const show = async (proof: RecentProof) => {
     if (!(await confirm(proof)).error) onAnswer(true);
   };
   return (
-    <ShopDialog title="Confirm that it is you" open onClose={() => onAnswer(false)}>
+    <ShopDialog
+      title={<FormattedMessage id="recentSignIn.title" defaultMessage="Confirm that it is you" />}
+      open
+      onClose={() => onAnswer(false)}
+    >
       {identityErrorMeans(error, 'needsSecondStep') ? (
         <SecondStep onDone={() => onAnswer(true)} />
       ) : (
         <Ways user={user} busy={isLoading} onProof={(proof) => void show(proof)} {...{ onAnswer }}>
-          {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+          {error && !isLoading && <ErrorNotice message={errorMessage(error, intl)} />}
         </Ways>
       )}
     </ShopDialog>
@@ -98,7 +104,12 @@ function Ways({ user, busy, onProof, onAnswer, children }: WaysProps) {
   };
   return (
     <>
-      <span>You signed in a while ago. Confirm that it is you to continue.</span>
+      <span>
+        <FormattedMessage
+          id="recentSignIn.lead"
+          defaultMessage="You signed in a while ago. Confirm that it is you to continue."
+        />
+      </span>
       {hasPassword && <PasswordProof email={email} busy={busy} onProof={onProof} />}
       {google !== undefined && (
         <BusyButton
@@ -107,7 +118,7 @@ function Ways({ user, busy, onProof, onAnswer, children }: WaysProps) {
           busy={busy}
           onClick={() => onProof({ way: 'google', ...testAccount })}
         >
-          Continue with Google
+          <FormattedMessage id="google.continue" defaultMessage="Continue with Google" />
         </BusyButton>
       )}
       {children}
@@ -117,23 +128,29 @@ function Ways({ user, busy, onProof, onAnswer, children }: WaysProps) {
 }
 
 function PasswordProof({ email, busy, onProof }: ProofProps & { email: string }) {
+  const { formatMessage } = useIntl();
   const { errors, whenValid, formProps } = useFormErrors();
   const submit = whenValid(
     (form) => onProof({ way: 'password', password: fieldValue(form, 'password') }),
     busy,
   );
   return (
-    <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Show that it is you">
+    <FormStack
+      method="post"
+      {...formProps}
+      onSubmit={submit}
+      aria-label={formatMessage({ id: 'recentSignIn.form', defaultMessage: 'Show that it is you' })}
+    >
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
-        label="Password"
+        label={formatMessage({ id: 'field.password', defaultMessage: 'Password' })}
         name="password"
         autoComplete="current-password"
         required
         error={errors.password}
       />
       <BusyButton type="submit" busy={busy}>
-        Continue
+        <FormattedMessage id="way.on" defaultMessage="Continue" />
       </BusyButton>
     </FormStack>
   );
@@ -150,29 +167,38 @@ interface LinkProofProps {
 
 /** Mails a sign-in link to the user. When the user opens the link in this browser, all tabs get the new sign-in. */
 function LinkProof({ email, onFollowed }: LinkProofProps) {
+  const intl = useIntl();
   const [send, { error, isLoading, isSuccess }] = useSendSignInLinkMutation();
   const isLocal = useIsLocalIdentity();
   if (isSuccess) {
     return (
       <>
-        <StatusNote message={`A link is on its way to ${email}. Open it in this browser.`} />
+        <StatusNote
+          message={intl.formatMessage(
+            {
+              id: 'recentSignIn.sent',
+              defaultMessage: 'A link is on its way to {email}. Open it in this browser.',
+            },
+            { email },
+          )}
+        />
         {isLocal && <LocalMailboxLink email={email} />}
         <BusyButton variant="outlined" color="inherit" busy={false} onClick={onFollowed}>
-          I have opened the link
+          <FormattedMessage id="recentSignIn.opened" defaultMessage="I have opened the link" />
         </BusyButton>
       </>
     );
   }
   return (
     <>
-      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+      {error && !isLoading && <ErrorNotice message={errorMessage(error, intl)} />}
       <BusyButton
         variant="text"
         color="inherit"
         busy={isLoading}
         onClick={() => void send({ email, from: PAGES.account })}
       >
-        Email me a link
+        <FormattedMessage id="signIn.byLink" defaultMessage="Email me a link" />
       </BusyButton>
     </>
   );

@@ -1,5 +1,8 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { OpenSession } from '#domain/account';
+import { defineMessages, type Message } from '#domain/messages';
 import {
   useGetSecondFactorsQuery,
   useRemoveSecondFactorMutation,
@@ -21,16 +24,14 @@ import { FormField } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { fieldValue } from '#src/components/forms/useFormErrors';
 import { PhoneSteps } from '#src/features/auth/PhoneSteps';
+import { factorName } from '#src/features/auth/SecondStep';
 import type { SecondFactor } from '#src/identity/identityGateway';
 import { useRecentSignIn } from './RecentSignIn';
-
-const OFF = 'Off. When it is on, a sign-in also asks for a code.';
-const ON = 'On. Add a second way too: it lets you in when you lose the first.';
 
 /** The panel that lists the account's second factors, and the browsers in which the user is signed in. */
 export function SecurityPanel() {
   return (
-    <Panel title="Security">
+    <Panel title={<FormattedMessage id="security.title" defaultMessage="Security" />}>
       <SecondFactors />
       <Sessions />
     </Panel>
@@ -39,9 +40,18 @@ export function SecurityPanel() {
 
 /** The account's second factors: phones that receive codes, and authenticator apps. */
 function SecondFactors() {
+  const intl = useIntl();
   const { data: factors, error, refetch } = useGetSecondFactorsQuery();
-  if (error) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
-  if (!factors) return <Spinner label="Loading your second steps" />;
+  if (error) return <ErrorNotice message={errorMessage(error, intl)} onRetry={refetch} />;
+  if (!factors)
+    return (
+      <Spinner
+        label={intl.formatMessage({
+          id: 'factor.loading',
+          defaultMessage: 'Loading your second steps',
+        })}
+      />
+    );
   return (
     <>
       <PhoneFactorRow factors={factors} />
@@ -55,11 +65,15 @@ function SecondFactors() {
 
 /** Says whether the account has a second factor, and lets the user add a phone as a second factor. */
 function PhoneFactorRow({ factors }: { factors: SecondFactor[] }) {
+  const { formatMessage } = useIntl();
   const [open, setOpen] = useState(false);
   const recently = useRecentSignIn();
-  const title = titleOf(factors);
+  const title = formatMessage(titleOf(factors));
   return (
-    <FactRow term="Two-step sign-in" value={factors.length > 0 ? ON : OFF}>
+    <FactRow
+      term={<FormattedMessage id="factor.title" defaultMessage="Two-step sign-in" />}
+      value={formatMessage(factors.length > 0 ? FACTS.on : FACTS.off)}
+    >
       <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
         <span>{title}</span>
       </Button>
@@ -69,15 +83,20 @@ function PhoneFactorRow({ factors }: { factors: SecondFactor[] }) {
           purposeOf={(number, form) => ({
             kind: 'enrol',
             number,
-            name: fieldValue(form, 'phoneName').trim() || 'My phone',
+            name:
+              fieldValue(form, 'phoneName').trim() ||
+              formatMessage({ id: 'factor.myPhone', defaultMessage: 'My phone' }),
           })}
           onDone={() => setOpen(false)}
         >
           <FormField
-            label="Name of this phone"
+            label={formatMessage({ id: 'factor.phoneName', defaultMessage: 'Name of this phone' })}
             name="phoneName"
             inputProps={{ maxLength: 40 }}
-            hint="Optional. It helps you recognise it"
+            hint={formatMessage({
+              id: 'factor.nameHint',
+              defaultMessage: 'Optional. It helps you recognise it',
+            })}
           />
         </PhoneSteps>
       </ShopDialog>
@@ -85,35 +104,60 @@ function PhoneFactorRow({ factors }: { factors: SecondFactor[] }) {
   );
 }
 
-function titleOf(factors: SecondFactor[]): string {
-  if (factors.length === 0) return 'Turn on two-step sign-in';
-  return factors.some(({ kind }) => kind === 'phone') ? 'Add another phone' : 'Add a phone';
+const TITLES = defineMessages({
+  first: { id: 'factor.turnOn', defaultMessage: 'Turn on two-step sign-in' },
+  phone: { id: 'factor.addPhone', defaultMessage: 'Add a phone' },
+  anotherPhone: { id: 'factor.addAnotherPhone', defaultMessage: 'Add another phone' },
+});
+
+function titleOf(factors: SecondFactor[]): Message {
+  if (factors.length === 0) return TITLES.first;
+  return factors.some(({ kind }) => kind === 'phone') ? TITLES.anotherPhone : TITLES.phone;
 }
 
 /** A second factor of the account, with a button to remove it. */
 function EnrolledFactor({ factor }: { factor: SecondFactor }) {
+  const intl = useIntl();
   const [remove, { error, isLoading }] = useRemoveSecondFactorMutation();
   const recently = useRecentSignIn();
-  const value = factor.kind === 'phone' ? <bdi>{factor.number}</bdi> : 'Authenticator app';
+  const name = factorName(factor, intl);
   return (
-    <FactRow term={factor.name} value={value}>
+    <FactRow
+      term={name}
+      value={
+        factor.kind === 'phone' ? <bdi>{factor.number}</bdi> : <FormattedMessage {...FACTS.app} />
+      }
+    >
       <BusyButton
         variant="outlined"
         color="inherit"
         busy={isLoading}
         onClick={() => void recently(() => remove(factor.id))}
       >
-        {`Remove ${factor.name}`}
+        <FormattedMessage id="factor.remove" defaultMessage="Remove {name}" values={{ name }} />
       </BusyButton>
-      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+      {error && !isLoading && <ErrorNotice message={errorMessage(error, intl)} />}
     </FactRow>
   );
 }
 
-const TERM = 'Authenticator app';
-const OFFERED = 'Shows you a new code every 30 seconds, even without a network.';
-const NOT_OFFERED =
-  'Not in this shop: it runs with a local sign-in service, which can only send codes to a phone.';
+const FACTS = defineMessages({
+  off: { id: 'factor.off', defaultMessage: 'Off. When it is on, a sign-in also asks for a code.' },
+  on: {
+    id: 'factor.on',
+    defaultMessage: 'On. Add a second way too: it lets you in when you lose the first.',
+  },
+  app: { id: 'factor.app', defaultMessage: 'Authenticator app' },
+  offered: {
+    id: 'factor.app.offered',
+    defaultMessage: 'Shows you a new code every 30 seconds, even without a network.',
+  },
+  notOffered: {
+    id: 'factor.app.notOffered',
+    defaultMessage:
+      'Not in this shop: it runs with a local sign-in service, which can only send codes to a phone.',
+  },
+});
 
 const AuthenticatorAppForm = lazyPart(
   async () => (await import('./AuthenticatorAppForm')).AuthenticatorAppForm,
@@ -122,25 +166,35 @@ const AuthenticatorAppForm = lazyPart(
 
 /** Offers an authenticator app as a second factor, or says that the local identity service supports none. */
 function AuthenticatorAppRow() {
-  return useIsLocalIdentity() ? <FactRow term={TERM} value={NOT_OFFERED} /> : <NewApp />;
+  const term = <FormattedMessage {...FACTS.app} />;
+  return useIsLocalIdentity() ? (
+    <FactRow term={term} value={<FormattedMessage {...FACTS.notOffered} />} />
+  ) : (
+    <NewApp term={term} />
+  );
 }
 
-function NewApp() {
+function NewApp({ term }: { term: ReactNode }) {
+  const intl = useIntl();
   const [ask, { data: secret, error, isLoading, reset }] = useNewAppSecretMutation();
   const recently = useRecentSignIn();
   return (
-    <FactRow term={TERM} value={OFFERED}>
+    <FactRow term={term} value={<FormattedMessage {...FACTS.offered} />}>
       <BusyButton
         variant="outlined"
         color="inherit"
         busy={isLoading}
         onClick={() => void recently(() => ask())}
       >
-        Add authenticator app
+        <FormattedMessage id="factor.addApp" defaultMessage="Add authenticator app" />
       </BusyButton>
-      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+      {error && !isLoading && <ErrorNotice message={errorMessage(error, intl)} />}
       {secret && (
-        <ShopDialog title="Add authenticator app" open onClose={reset}>
+        <ShopDialog
+          title={<FormattedMessage id="factor.addApp" defaultMessage="Add authenticator app" />}
+          open
+          onClose={reset}
+        >
           <AuthenticatorAppForm secret={secret} onDone={reset} />
         </ShopDialog>
       )}
@@ -150,20 +204,19 @@ function NewApp() {
 
 /** Lists the browsers in which the user is signed in, with a button that signs out all except this one. */
 function Sessions() {
+  const intl = useIntl();
   const { data: sessions, error, refetch } = useGetSessionsQuery();
   const [endOthers, ending] = useEndOtherSessionsMutation();
-  const locale = useLocale();
   return (
     <>
       <FactRow
-        term="Where you are signed in"
+        term={<FormattedMessage id="sessions.title" defaultMessage="Where you are signed in" />}
         value={
           sessions && (
             <ul style={{ margin: 0, paddingInlineStart: '1.2em' }}>
-              {sessions.map(({ startedAt, device, current }, place) => (
-                <li key={`${startedAt} ${place}`}>
-                  <span>{`${device || 'Another program'}${current ? ' (this browser)' : ''}, since`}</span>{' '}
-                  <time dateTime={startedAt}>{timeText(startedAt, locale)}</time>
+              {sessions.map((session, place) => (
+                <li key={`${session.startedAt} ${place}`}>
+                  <Session {...session} />
                 </li>
               ))}
             </ul>
@@ -176,13 +229,46 @@ function Sessions() {
           busy={ending.isLoading}
           onClick={() => void endOthers()}
         >
-          Sign out everywhere else
+          <FormattedMessage id="sessions.endOthers" defaultMessage="Sign out everywhere else" />
         </BusyButton>
       </FactRow>
-      {error && <ErrorNotice message={errorMessage(error)} onRetry={refetch} />}
-      {ending.error && !ending.isLoading && <ErrorNotice message={errorMessage(ending.error)} />}
-      <StatusNote message={ending.isSuccess ? 'Done: you are signed in here only.' : undefined} />
+      {error && <ErrorNotice message={errorMessage(error, intl)} onRetry={refetch} />}
+      {ending.error && !ending.isLoading && (
+        <ErrorNotice message={errorMessage(ending.error, intl)} />
+      )}
+      <StatusNote
+        message={
+          ending.isSuccess
+            ? intl.formatMessage({
+                id: 'sessions.othersEnded',
+                defaultMessage: 'Done: you are signed in here only.',
+              })
+            : undefined
+        }
+      />
     </>
+  );
+}
+
+function Session({ startedAt, device, current }: OpenSession) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  return (
+    <FormattedMessage
+      id="sessions.session"
+      defaultMessage="{isHere, select, true {<words>{device} (this browser), since</words> {time}} other {<words>{device}, since</words> {time}}}"
+      values={{
+        isHere: current,
+        device:
+          device ||
+          formatMessage({
+            id: 'sessions.unknownDevice',
+            defaultMessage: 'Another program',
+          }),
+        time: <time dateTime={startedAt}>{timeText(startedAt, locale)}</time>,
+        words: (words) => <span>{words}</span>,
+      }}
+    />
   );
 }
 

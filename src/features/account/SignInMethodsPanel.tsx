@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useLinkGoogleMutation, useUnlinkMutation } from '#src/api/accountApi';
 import { errorMessage } from '#src/api/errorMessage';
 import { useIsLocalIdentity } from '#src/app/hooks';
@@ -21,7 +22,7 @@ import { useRecentSignIn, canUnlink, signInMethods } from './RecentSignIn';
  */
 export function SignInMethodsPanel({ user }: { user: AuthUser }) {
   return (
-    <Panel title="Sign-in">
+    <Panel title={<FormattedMessage id="signInMethods.title" defaultMessage="Sign-in" />}>
       <EmailRow email={user.email ?? ''} />
       <PasswordRow user={user} />
       <PhoneRow user={user} />
@@ -32,17 +33,31 @@ export function SignInMethodsPanel({ user }: { user: AuthUser }) {
 
 /** The row of the phone number. Its buttons add, change and remove the number. */
 function PhoneRow({ user }: { user: AuthUser }) {
+  const { formatMessage } = useIntl();
   const [open, setOpen] = useState(false);
   const recently = useRecentSignIn();
   const { phone } = signInMethods(user);
-  const title = phone === undefined ? 'Add phone number' : 'Change phone number';
+  const title =
+    phone === undefined
+      ? formatMessage({ id: 'signInMethods.addPhone', defaultMessage: 'Add phone number' })
+      : formatMessage({ id: 'signInMethods.changePhone', defaultMessage: 'Change phone number' });
   return (
-    <FactRow term="Phone number" value={<bdi>{phone ?? 'None'}</bdi>}>
+    <FactRow
+      term={<FormattedMessage id="phone.label" defaultMessage="Phone number" />}
+      value={
+        <bdi>{phone ?? formatMessage({ id: 'signInMethods.noPhone', defaultMessage: 'None' })}</bdi>
+      }
+    >
       <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
         <span>{title}</span>
       </Button>
       {phone !== undefined && canUnlink(user) && (
-        <UnlinkButton providerId="phone" label="Remove phone number" />
+        <UnlinkButton
+          providerId="phone"
+          label={
+            <FormattedMessage id="signInMethods.removePhone" defaultMessage="Remove phone number" />
+          }
+        />
       )}
       <ShopDialog title={title} open={open} onClose={() => setOpen(false)}>
         <PhoneSteps
@@ -61,17 +76,23 @@ function GoogleRow({ user }: { user: AuthUser }) {
   if (google === undefined) return <NoGoogleRow />;
   return (
     <FactRow term="Google" value={google}>
-      {canUnlink(user) && <UnlinkButton providerId="google.com" label="Unlink Google" />}
+      {canUnlink(user) && (
+        <UnlinkButton
+          providerId="google.com"
+          label={<FormattedMessage id="google.unlink" defaultMessage="Unlink Google" />}
+        />
+      )}
     </FactRow>
   );
 }
 
 function NoGoogleRow() {
+  const intl = useIntl();
   const [link, { error, isLoading, reset }] = useLinkGoogleMutation();
   const isLocal = useIsLocalIdentity();
   const [isAsking, setAsking] = useState(false);
   const recently = useRecentSignIn();
-  const words = error && !isLoading ? errorMessage(error) : undefined;
+  const words = error && !isLoading ? errorMessage(error, intl) : undefined;
   const linkTo = async (account?: TestGoogleAccount) => {
     if (!(await recently(async () => link(account))).error) setAsking(false);
   };
@@ -81,9 +102,12 @@ function NoGoogleRow() {
     else void linkTo();
   };
   return (
-    <FactRow term="Google" value="Not linked">
+    <FactRow
+      term="Google"
+      value={<FormattedMessage id="google.notLinked" defaultMessage="Not linked" />}
+    >
       <BusyButton variant="outlined" color="inherit" busy={isLoading} onClick={begin}>
-        Link Google
+        <FormattedMessage id="google.link" defaultMessage="Link Google" />
       </BusyButton>
       {words !== undefined && !isAsking && <ErrorNotice message={words} />}
       {isLocal && (
@@ -100,7 +124,8 @@ function NoGoogleRow() {
 }
 
 /** A button that removes a sign-in method from the account. */
-function UnlinkButton({ providerId, label }: { providerId: string; label: string }) {
+function UnlinkButton({ providerId, label }: { providerId: string; label: ReactNode }) {
+  const intl = useIntl();
   const [unlink, { error, isLoading }] = useUnlinkMutation();
   const recently = useRecentSignIn();
   return (
@@ -113,7 +138,7 @@ function UnlinkButton({ providerId, label }: { providerId: string; label: string
       >
         {label}
       </BusyButton>
-      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+      {error && !isLoading && <ErrorNotice message={errorMessage(error, intl)} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { type ApiError, identityCodeOf } from '#src/api/apiError';
@@ -12,6 +13,7 @@ import { lazyPart } from '#src/components/feedback/lazyPart';
 import { Popup } from '#src/components/layout/Popup';
 import { usePrefetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
 import { HiddenFromReturningVisitors } from '#src/components/layout/VisuallyHidden';
+import { TITLES } from '../shop/pageTitles';
 import { selectAuthStatus } from './authSlice';
 import { signInLocationStateFrom } from './signInLocationState';
 
@@ -59,31 +61,34 @@ const Menu = styled('div')({
 
 /** The same way to the account at every width: a menu. Where there is room, Logout also stands beside it. */
 function AccountControls({ onLeave }: { onLeave: () => void }) {
+  const { formatMessage } = useIntl();
   return (
     <>
       <Popup
         label={
           <>
             <AccountIcon />
-            <Label>Account</Label>
+            <Label>
+              <FormattedMessage {...TITLES.account} />
+            </Label>
           </>
         }
-        name="Account menu"
+        name={formatMessage({ id: 'auth.menu', defaultMessage: 'Account menu' })}
       >
         <Menu>
           <Button component={Link} to={PAGES.account} color="inherit">
-            Account
+            <FormattedMessage {...TITLES.account} />
           </Button>
           <Button component={Link} to={PAGES.manageOrders} color="inherit">
-            Manage Orders
+            <FormattedMessage {...TITLES.manageOrders} />
           </Button>
           <Button color="inherit" onClick={onLeave} sx={ON_PHONES}>
-            Logout
+            <FormattedMessage id="auth.logout" defaultMessage="Logout" />
           </Button>
         </Menu>
       </Popup>
       <Button variant="text" color="inherit" onClick={onLeave} sx={ABOVE_PHONES}>
-        Logout
+        <FormattedMessage id="auth.logout" defaultMessage="Logout" />
       </Button>
     </>
   );
@@ -125,7 +130,7 @@ function LoginLink({ takesFocus }: { takesFocus: boolean }) {
         color="inherit"
         ref={takesFocus ? takeFocus : undefined}
       >
-        Login
+        <FormattedMessage {...TITLES.login} />
       </Button>
     </HiddenFromReturningVisitors>
   );

@@ -1,3 +1,4 @@
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { errorMessage } from '#src/api/errorMessage';
 import { useSendSignInLinkMutation } from '#src/api/mailApi';
 import { useIsLocalIdentity } from '#src/app/hooks';
@@ -20,6 +21,11 @@ interface EmailLinkDialogProps {
  * with this address exists.
  */
 export function EmailLinkDialog({ open, onClose }: EmailLinkDialogProps) {
+  const intl = useIntl();
+  const title = intl.formatMessage({
+    id: 'emailLink.title',
+    defaultMessage: 'Sign in with a link',
+  });
   const [send, { error, isLoading, isSuccess, originalArgs }] = useSendSignInLinkMutation();
   const { from } = useSignInLocationState();
   const isLocal = useIsLocalIdentity();
@@ -30,21 +36,31 @@ export function EmailLinkDialog({ open, onClose }: EmailLinkDialogProps) {
     isLoading,
   );
   return (
-    <ShopDialog title="Sign in with a link" open={open} onClose={onClose}>
-      <FormStack {...formProps} onSubmit={submit} aria-label="Sign in with a link">
-        We email you a link that signs you in, without a password.
+    <ShopDialog title={title} open={open} onClose={onClose}>
+      <FormStack {...formProps} onSubmit={submit} aria-label={title}>
+        <FormattedMessage
+          id="emailLink.lead"
+          defaultMessage="We email you a link that signs you in, without a password."
+        />
         <EmailField autoComplete="username" required error={errors.email} />
-        {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+        {error && !isLoading && <ErrorNotice message={errorMessage(error, intl)} />}
         <BusyButton type="submit" busy={isLoading}>
-          Send Link
+          <FormattedMessage id="link.send" defaultMessage="Send Link" />
         </BusyButton>
-        <StatusNote message={isSuccess ? sentWords(email) : undefined} />
+        <StatusNote message={isSuccess ? sentWords(email, intl) : undefined} />
         {isSuccess && isLocal && <LocalMailboxLink email={email} />}
       </FormStack>
     </ShopDialog>
   );
 }
 
-function sentWords(email: string): string {
-  return `If ${email} can be used, an email with a link is on its way to ${email}. Open it in this browser, or on another device: there you will be asked for your address again.`;
+function sentWords(email: string, { formatMessage }: IntlShape): string {
+  return formatMessage(
+    {
+      id: 'emailLink.sent',
+      defaultMessage:
+        'If {email} can be used, an email with a link is on its way to {email}. Open it in this browser, or on another device: there you will be asked for your address again.',
+    },
+    { email },
+  );
 }

@@ -1,3 +1,4 @@
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { errorMessage } from '#src/api/errorMessage';
 import { useSendPasswordResetMutation } from '#src/api/mailApi';
 import { useIsLocalIdentity } from '#src/app/hooks';
@@ -14,29 +15,45 @@ import { useSignInLocationState } from './SignInFrame';
  * whether an account with this address exists.
  */
 export function ForgotPasswordForm() {
+  const intl = useIntl();
   const [send, { error, isLoading, isSuccess, originalArgs: email = '' }] =
     useSendPasswordResetMutation();
   const isLocal = useIsLocalIdentity();
   const { errors, whenValid, formProps } = useFormErrors();
   const submit = whenValid((form) => void send(fieldValue(form, 'email')), isLoading);
   return (
-    <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Forgot password">
+    <FormStack
+      method="post"
+      {...formProps}
+      onSubmit={submit}
+      aria-label={intl.formatMessage({
+        id: 'forgotPassword.form',
+        defaultMessage: 'Forgot password',
+      })}
+    >
       <EmailField
         autoComplete="username"
         required
         defaultValue={useSignInLocationState().email}
         error={errors.email}
       />
-      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+      {error && !isLoading && <ErrorNotice message={errorMessage(error, intl)} />}
       <BusyButton type="submit" size="large" busy={isLoading}>
-        Send Link
+        <FormattedMessage id="link.send" defaultMessage="Send Link" />
       </BusyButton>
-      <StatusNote message={isSuccess ? sentWords(email) : undefined} />
+      <StatusNote message={isSuccess ? sentWords(email, intl) : undefined} />
       {isSuccess && isLocal && <LocalMailboxLink email={email} />}
     </FormStack>
   );
 }
 
-function sentWords(email: string): string {
-  return `If there is an account for ${email}, an email with a link is on its way to it. It can take a few minutes. Check your spam folder too.`;
+function sentWords(email: string, { formatMessage }: IntlShape): string {
+  return formatMessage(
+    {
+      id: 'forgotPassword.sent',
+      defaultMessage:
+        'If there is an account for {email}, an email with a link is on its way to it. It can take a few minutes. Check your spam folder too.',
+    },
+    { email },
+  );
 }

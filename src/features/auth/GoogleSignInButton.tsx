@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { errorMessage } from '#src/api/errorMessage';
 import { type GoogleSignIn, usePrepareSignInQuery } from '#src/api/sessionApi';
 import { useIsLocalIdentity } from '#src/app/hooks';
@@ -23,6 +24,7 @@ interface GoogleSignInButtonProps {
  * internet. With the local identity service, the button opens `TestGoogleAccountDialog`.
  */
 export function GoogleSignInButton({ attempt, children }: GoogleSignInButtonProps) {
+  const intl = useIntl();
   usePrepareSignInQuery();
   const isLocal = useIsLocalIdentity();
   const [signIn, { error, isLoading, reset }] = attempt;
@@ -43,15 +45,15 @@ export function GoogleSignInButton({ attempt, children }: GoogleSignInButtonProp
         busy={isLoading}
         onClick={() => (isLocal ? open() : void signIn(undefined))}
       >
-        Continue with Google
+        <FormattedMessage id="google.continue" defaultMessage="Continue with Google" />
       </BusyButton>
-      {error && !isLoading && !isAsking && <ErrorNotice message={errorMessage(error)} />}
+      {error && !isLoading && !isAsking && <ErrorNotice message={errorMessage(error, intl)} />}
       {children}
       {dialog !== 'never' && (
         <TestGoogleAccountDialog
           open={isAsking}
           busy={isLoading}
-          error={error && errorMessage(error)}
+          error={error && errorMessage(error, intl)}
           onClose={() => setDialog('closed')}
           onChosen={(account) => void signIn(account)}
         />
@@ -80,7 +82,9 @@ const Or = styled('div')({
 function OrSection({ children }: { children: ReactNode }) {
   return (
     <Frame>
-      <Or>or</Or>
+      <Or>
+        <FormattedMessage id="signIn.or" defaultMessage="or" />
+      </Or>
       {children}
     </Frame>
   );

@@ -2,6 +2,8 @@
 
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessage } from '#domain/messages';
 import { identityError } from '#src/api/apiError';
 import { errorMessage } from '#src/api/errorMessage';
 import {
@@ -17,9 +19,12 @@ import { IdentityFailure } from '#src/identity/identityFailures';
 import { REQUEST_TIMEOUT_MS } from '#src/services/browser';
 
 const ASK_AGAIN_MS = 1_500;
-const LATE = errorMessage(identityError(new IdentityFailure('auth/timeout')));
-const UNREACHABLE =
-  'The sign-in service cannot be reached, so the shop cannot tell who you are. Nothing is lost. It tries again when the network is back.';
+const LATE = identityError(new IdentityFailure('auth/timeout'));
+const UNREACHABLE = defineMessage({
+  id: 'identity.unreachable',
+  defaultMessage:
+    'The sign-in service cannot be reached, so the shop cannot tell who you are. Nothing is lost. It tries again when the network is back.',
+});
 const reload = () => window.location.reload();
 
 /**
@@ -27,17 +32,29 @@ const reload = () => window.location.reload();
  * because the server delays calls to the service until it is ready. Shows nothing with a hosted identity service.
  */
 export function IdentityStartingNotice() {
+  const { formatMessage } = useIntl();
   const skip = !useIsLocalIdentity();
   const { data: state } = useGetIdentityStatusQuery(undefined, { skip });
   const pollingInterval = state === 'starting' ? ASK_AGAIN_MS : 0;
   useGetIdentityStatusQuery(undefined, { skip, pollingInterval });
   if (state === 'failed') {
-    return <ErrorNotice message="The sign-in service did not start. Start the shop again." />;
+    return (
+      <ErrorNotice
+        message={formatMessage({
+          id: 'identity.notStarted',
+          defaultMessage: 'The sign-in service did not start. Start the shop again.',
+        })}
+      />
+    );
   }
   return (
     <SideNote role="status">
       {state === 'starting' &&
-        'The sign-in service is starting, which takes some seconds. You can go on: it will answer as soon as it is ready.'}
+        formatMessage({
+          id: 'identity.starting',
+          defaultMessage:
+            'The sign-in service is starting, which takes some seconds. You can go on: it will answer as soon as it is ready.',
+        })}
     </SideNote>
   );
 }
@@ -47,17 +64,23 @@ export function IdentityStartingNotice() {
  * answered yet, and after `REQUEST_TIMEOUT_MS` it shows an error. Both messages have a button that reloads the page.
  */
 export function AuthLoading() {
+  const intl = useIntl();
   useSessionInstead(useIsLate(SLOW_MS));
   const isTooLate = useIsLate(REQUEST_TIMEOUT_MS);
   return (
     <>
       <IdentityStartingNotice />
       {isTooLate ? (
-        <ErrorNotice message={LATE} onRetry={reload} />
+        <ErrorNotice message={errorMessage(LATE, intl)} onRetry={reload} />
       ) : (
         <>
-          <Spinner label="Checking whether you are signed in" />
-          <SlowNotice message="The sign-in service has not answered yet." onRetry={reload} />
+          <Spinner
+            label={intl.formatMessage({
+              id: 'identity.checking',
+              defaultMessage: 'Checking whether you are signed in',
+            })}
+          />
+          <SlowNotice onRetry={reload} />
         </>
       )}
     </>
@@ -68,7 +91,7 @@ export function AuthLoading() {
 export function IdentityUnreachable() {
   const { refetch } = usePrepareSignInQuery();
   useSessionInstead(true);
-  return <ErrorNotice message={UNREACHABLE} onRetry={refetch} />;
+  return <ErrorNotice message={useIntl().formatMessage(UNREACHABLE)} onRetry={refetch} />;
 }
 
 /** Once `isWaiting` is true, takes the user from the stored session, because the identity service does not answer. */
@@ -92,23 +115,22 @@ function useIsLate(milliseconds: number): boolean {
   return isLate;
 }
 
-interface SlowNoticeProps {
-  /** Says what the page is waiting for. */
-  message: string;
-  onRetry: () => unknown;
-}
-
 /**
- * A notice beside a spinner. After `SLOW_MS` it shows `message` and a retry button. It is a live region, so it must be
+ * A notice beside a spinner. After `SLOW_MS` it shows a retry button. It is a live region, so it must be
  * in the page from the beginning of the wait.
  */
-function SlowNotice({ message, onRetry }: SlowNoticeProps) {
+function SlowNotice({ onRetry }: { onRetry: () => unknown }) {
   const isLate = useIsLate(SLOW_MS);
   return (
     <SideNote role="status">
       {isLate && (
         <>
-          <span>{`${message} You can wait, or try again.`}</span>
+          <span>
+            <FormattedMessage
+              id="identity.slow"
+              defaultMessage="The sign-in service has not answered yet. You can wait, or try again."
+            />
+          </span>
           <Button
             variant="text"
             color="inherit"
@@ -116,7 +138,7 @@ function SlowNotice({ message, onRetry }: SlowNoticeProps) {
             onClick={() => void onRetry()}
             sx={{ ml: 1, textDecoration: 'underline' }}
           >
-            Try again
+            <FormattedMessage id="error.retry" defaultMessage="Try again" />
           </Button>
         </>
       )}

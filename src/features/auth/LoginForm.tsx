@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { PAGES } from '#domain/pagePaths';
 import { errorMessage } from '#src/api/errorMessage';
 import type { Credentials, PasswordSignIn } from '#src/api/sessionApi';
@@ -35,6 +36,8 @@ interface LoginFormProps {
  * and `SignInFrame` redirects the user.
  */
 export function LoginForm({ attempt, email, onEmailTyped, children }: LoginFormProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const [signIn, { error, isLoading }] = attempt;
   const { errors, whenValid, formProps } = useFormErrors();
   const [refusals, setRefusals] = useState(0);
@@ -49,7 +52,12 @@ export function LoginForm({ attempt, email, onEmailTyped, children }: LoginFormP
     void logIn({ email: typed, password: fieldValue(form, 'password') });
   }, isLoading);
   return (
-    <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Login">
+    <FormStack
+      method="post"
+      {...formProps}
+      onSubmit={submit}
+      aria-label={formatMessage({ id: 'login.form', defaultMessage: 'Login' })}
+    >
       <LoginNotice />
       <EmailField
         autoComplete="username"
@@ -59,23 +67,23 @@ export function LoginForm({ attempt, email, onEmailTyped, children }: LoginFormP
         error={errors.email}
       />
       <PasswordField
-        label="Password"
+        label={formatMessage({ id: 'field.password', defaultMessage: 'Password' })}
         name="password"
         autoComplete="current-password"
         required
         error={errors.password}
       />
       <TextLink to={PAGES.forgotPassword} as={EmailLink} alone>
-        Forgot password?
+        <FormattedMessage id="login.forgotPassword" defaultMessage="Forgot password?" />
       </TextLink>
       {error && !isLoading && (
-        <ErrorNotice message={errorMessage(error)}>
+        <ErrorNotice message={errorMessage(error, intl)}>
           {refusals >= MANY_REFUSALS && <NewPasswordLink />}
         </ErrorNotice>
       )}
       <SubmitRow>
         <BusyButton type="submit" size="large" busy={isLoading}>
-          Login
+          <FormattedMessage id="login.submit" defaultMessage="Login" />
         </BusyButton>
         {children}
       </SubmitRow>
@@ -86,7 +94,7 @@ export function LoginForm({ attempt, email, onEmailTyped, children }: LoginFormP
 function NewPasswordLink() {
   return (
     <Button component={EmailLink} to={PAGES.forgotPassword} variant="contained" sx={{ mt: 1 }}>
-      Get a new password
+      <FormattedMessage id="newLink.password" defaultMessage="Get a new password" />
     </Button>
   );
 }
@@ -96,16 +104,25 @@ function NewPasswordLink() {
  * more.
  */
 function LoginNotice() {
+  const { formatMessage } = useIntl();
   const { newAccount, newPassword, isMailed } = useSignInLocationState();
   const signedOut = useAppSelector(selectSignedOutWords);
   if (newAccount === undefined && newPassword === undefined)
-    return signedOut === undefined ? null : <Typography sx={{ mb: 1 }}>{signedOut}</Typography>;
+    return signedOut === undefined ? null : (
+      <Typography sx={{ mb: 1 }}>{formatMessage(signedOut)}</Typography>
+    );
   return (
     <Box sx={{ mb: 1, overflowWrap: 'anywhere' }}>
       <Typography sx={{ color: 'success.main', fontWeight: 600 }}>
         {newAccount === undefined
-          ? 'Password changed: log in with the new one'
-          : 'Account created: log in to continue'}
+          ? formatMessage({
+              id: 'login.passwordChanged',
+              defaultMessage: 'Password changed: log in with the new one',
+            })
+          : formatMessage({
+              id: 'login.accountCreated',
+              defaultMessage: 'Account created: log in to continue',
+            })}
       </Typography>
       {newAccount !== undefined && <NextSteps email={newAccount} isMailed={isMailed} />}
     </Box>
@@ -119,14 +136,26 @@ interface NextStepsProps {
 
 /** Lists what a user with a new account has to do before the first order. */
 function NextSteps({ email, isMailed }: NextStepsProps) {
+  const { formatMessage } = useIntl();
   return (
-    <Box component="ol" aria-label="What comes next" sx={{ m: 0, mt: 1, pl: 3 }}>
-      <li>Log in with your new password.</li>
+    <Box
+      component="ol"
+      aria-label={formatMessage({ id: 'login.next', defaultMessage: 'What comes next' })}
+      sx={{ m: 0, mt: 1, pl: 3 }}
+    >
       <li>
-        <span>{isMailed ? 'An email is on its way to ' : 'You get an email at '}</span>
-        <strong translate="no">{email}</strong>: open the link in it.
+        <FormattedMessage id="login.next.logIn" defaultMessage="Log in with your new password." />
       </li>
-      <li>Then you can order.</li>
+      <li>
+        <FormattedMessage
+          id="login.next.mail"
+          defaultMessage="{isMailed, select, true {An email is on its way to {email}: open the link in it.} other {You get an email at {email}: open the link in it.}}"
+          values={{ isMailed: isMailed === true, email: <strong translate="no">{email}</strong> }}
+        />
+      </li>
+      <li>
+        <FormattedMessage id="login.next.order" defaultMessage="Then you can order." />
+      </li>
     </Box>
   );
 }

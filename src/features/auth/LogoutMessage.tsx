@@ -1,4 +1,5 @@
 import Snackbar from '@mui/material/Snackbar';
+import { useIntl } from 'react-intl';
 import type { ApiError } from '#src/api/apiError';
 import { errorMessage } from '#src/api/errorMessage';
 
@@ -16,9 +17,13 @@ interface LogoutMessageProps {
 
 /** Says whether the logout succeeded. */
 export function LogoutMessage({ refusal, onClose }: LogoutMessageProps) {
+  const intl = useIntl();
   const message = refusal
-    ? `You are still logged in. ${errorMessage(refusal)}`
-    : 'You are logged out.';
+    ? intl.formatMessage(
+        { id: 'logout.failed', defaultMessage: 'You are still logged in. {reason}' },
+        { reason: errorMessage(refusal, intl) },
+      )
+    : intl.formatMessage({ id: 'logout.done', defaultMessage: 'You are logged out.' });
   return (
     <Snackbar
       open

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { PasswordField } from '#src/components/forms/FormField';
 import { type FieldErrors, fieldValue } from '#src/components/forms/useFormErrors';
 
@@ -7,11 +8,12 @@ const MIN_PASSWORD_LENGTH = 6;
 
 /** The two fields for a new password, which the user types twice. The first shows how many characters are missing. */
 export function NewPasswordFields({ errors }: { errors: FieldErrors }) {
+  const { formatMessage } = useIntl();
   const [length, setLength] = useState(0);
   return (
     <>
       <PasswordField
-        label="Password"
+        label={formatMessage({ id: 'field.password', defaultMessage: 'Password' })}
         name="password"
         autoComplete="new-password"
         required
@@ -21,7 +23,7 @@ export function NewPasswordFields({ errors }: { errors: FieldErrors }) {
         hint={<Strength length={length} />}
       />
       <PasswordField
-        label="Confirm Password"
+        label={formatMessage({ id: 'field.passwordAgain', defaultMessage: 'Confirm Password' })}
         name="confirmation"
         autoComplete="new-password"
         required
@@ -32,9 +34,9 @@ export function NewPasswordFields({ errors }: { errors: FieldErrors }) {
 }
 
 /** Returns a message for each wrong field of a form that contains `NewPasswordFields`. */
-export function newPasswordErrorsIn(form: HTMLFormElement): FieldErrors {
+export function newPasswordErrorsIn(form: HTMLFormElement, intl: IntlShape): FieldErrors {
   const password = fieldValue(form, 'password');
-  return newPasswordErrors({ password, confirmation: fieldValue(form, 'confirmation') });
+  return newPasswordErrors({ password, confirmation: fieldValue(form, 'confirmation') }, intl);
 }
 
 /**
@@ -42,15 +44,33 @@ export function newPasswordErrorsIn(form: HTMLFormElement): FieldErrors {
  * password is long enough.
  */
 function Strength({ length }: { length: number }) {
+  const { formatMessage } = useIntl();
   const missing = MIN_PASSWORD_LENGTH - length;
   const isUnderWay = length > 0 && missing > 0;
   return (
     <>
       <span>
-        At least {MIN_PASSWORD_LENGTH} characters
-        <span aria-hidden>{isUnderWay && `, ${missing} more`}</span>.
+        <FormattedMessage
+          id="password.length"
+          defaultMessage="At least {least, number} characters{more}."
+          values={{
+            least: MIN_PASSWORD_LENGTH,
+            more: (
+              <span aria-hidden>
+                {isUnderWay &&
+                  formatMessage(
+                    { id: 'password.length.more', defaultMessage: ', {missing, number} more' },
+                    { missing },
+                  )}
+              </span>
+            ),
+          }}
+        />
+      </span>{' '}
+      <span role="status">
+        {missing <= 0 &&
+          formatMessage({ id: 'password.longEnough', defaultMessage: 'Long enough.' })}
       </span>
-      <span role="status">{missing <= 0 && ' Long enough.'}</span>
     </>
   );
 }
@@ -61,14 +81,24 @@ interface NewPassword {
 }
 
 /** Returns a message for each wrong field. Ignores empty fields, because `required` makes the form report them. */
-export function newPasswordErrors({
-  password,
-  confirmation,
-}: NewPassword): Partial<Record<keyof NewPassword, string>> {
+export function newPasswordErrors(
+  { password, confirmation }: NewPassword,
+  { formatMessage }: IntlShape,
+): Partial<Record<keyof NewPassword, string>> {
   return {
-    ...(isShort(password) && { password: 'Password should at least 6 characters' }),
+    ...(isShort(password) && {
+      password: formatMessage({
+        id: 'identity.weakPassword',
+        defaultMessage: 'Password should at least 6 characters',
+      }),
+    }),
     ...(confirmation !== '' &&
-      password !== confirmation && { confirmation: "Your password didn't match" }),
+      password !== confirmation && {
+        confirmation: formatMessage({
+          id: 'password.mismatch',
+          defaultMessage: "Your password didn't match",
+        }),
+      }),
   };
 }
 

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { lazyPart } from '#src/components/feedback/lazyPart';
 
 const EmailLinkDialog = lazyPart(async () => (await import('./EmailLinkDialog')).EmailLinkDialog);
@@ -20,12 +21,20 @@ export function OtherSignInMethods() {
         sx={{ justifySelf: 'start', marginInlineStart: '-20px' }}
         onClick={() => setOpen(!isOpen)}
       >
-        Other ways to sign in
+        <FormattedMessage id="signIn.others" defaultMessage="Other ways to sign in" />
       </Button>
       {isOpen && (
         <>
-          <DialogButton label="Email me a link" dialog={EmailLinkDialog} />
-          <DialogButton label="Continue with a phone number" dialog={PhoneDialog} />
+          <DialogButton
+            label={<FormattedMessage id="signIn.byLink" defaultMessage="Email me a link" />}
+            dialog={EmailLinkDialog}
+          />
+          <DialogButton
+            label={
+              <FormattedMessage id="signIn.byPhone" defaultMessage="Continue with a phone number" />
+            }
+            dialog={PhoneDialog}
+          />
         </>
       )}
     </>
@@ -33,7 +42,7 @@ export function OtherSignInMethods() {
 }
 
 interface DialogButtonProps {
-  label: string;
+  label: ReactNode;
   /** A lazy component. Its JavaScript is loaded when the user first opens the dialog. */
   dialog: ComponentType<{ open: boolean; onClose: () => void }>;
 }

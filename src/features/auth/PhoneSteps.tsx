@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useConfirmCodeMutation, useSendCodeMutation } from '#src/api/accountApi';
 import { errorMessage } from '#src/api/errorMessage';
 import { useIsLocalIdentity } from '#src/app/hooks';
@@ -20,6 +21,7 @@ const runAtOnce: RunCall = (action) => action();
  * `error` is the message of the last call only: sending another code removes the message about a wrong code.
  */
 export function usePhoneCode(run: RunCall = runAtOnce) {
+  const intl = useIntl();
   const [send, sending] = useSendCodeMutation();
   const [confirm, confirming] = useConfirmCodeMutation();
   const [sent, setSent] = useState<CodeUse>();
@@ -27,7 +29,7 @@ export function usePhoneCode(run: RunCall = runAtOnce) {
   return {
     sent,
     busy: sending.isLoading || confirming.isLoading,
-    error: failure && errorMessage(failure),
+    error: failure && errorMessage(failure, intl),
     sendFor: async (use: CodeUse) => {
       confirming.reset();
       if (!(await run(async () => send(use))).error) setSent(use);
@@ -101,13 +103,19 @@ interface PhoneDialogProps {
  */
 export function PhoneDialog({ open, onClose }: PhoneDialogProps) {
   return (
-    <ShopDialog title="Sign in by phone" open={open} onClose={onClose}>
+    <ShopDialog
+      title={<FormattedMessage id="phone.title" defaultMessage="Sign in by phone" />}
+      open={open}
+      onClose={onClose}
+    >
       <PhoneSteps
         purposeOf={(number) => ({ kind: 'signIn', number })}
         lead={
           <span>
-            We send a code to your phone. An order also needs an email address, which you can add
-            afterwards.
+            <FormattedMessage
+              id="phone.lead"
+              defaultMessage="We send a code to your phone. An order also needs an email address, which you can add afterwards."
+            />
           </span>
         }
       />

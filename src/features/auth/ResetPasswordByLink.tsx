@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { errorMessage } from '#src/api/errorMessage';
@@ -24,9 +25,15 @@ import { newPasswordErrorsIn, NewPasswordFields } from './NewPasswordFields';
  * shows the form for the new password.
  */
 export function ResetPasswordByLink({ code }: { code: string }) {
+  const { formatMessage } = useIntl();
   const { data: email, error, isFetching, refetch } = useGetEmailOfResetQuery(code);
   const isLooking = isFetching;
-  if (isLooking) return <Spinner label="Checking your link" />;
+  if (isLooking)
+    return (
+      <Spinner
+        label={formatMessage({ id: 'mailedLink.checking', defaultMessage: 'Checking your link' })}
+      />
+    );
   if (email !== undefined) return <ResetPasswordForm code={code} email={email} />;
   return <BrokenLink mode="resetPassword" error={error} onRetry={refetch} />;
 }
@@ -45,6 +52,7 @@ interface ResetPasswordFormProps {
  * password ends the sign-in of its account.
  */
 function ResetPasswordForm({ code, email }: ResetPasswordFormProps) {
+  const intl = useIntl();
   const [reset, { error, isLoading }] = useResetPasswordMutation();
   const { errors, whenValid, formProps } = useFormErrors(newPasswordErrorsIn);
   const navigate = useNavigate();
@@ -55,30 +63,47 @@ function ResetPasswordForm({ code, email }: ResetPasswordFormProps) {
     const answer = await reset({ code, password });
     if (answer.error) return;
     await look();
-    store.dispatch(announced('Your password is changed.'));
+    store.dispatch(
+      announced(
+        intl.formatMessage({ id: 'password.changed', defaultMessage: 'Your password is changed.' }),
+      ),
+    );
     const user = selectAuthUser(store.getState());
-    if (user) setStillHere(user.email ?? user.phoneNumber ?? 'before');
+    if (user) setStillHere(user.email ?? user.phoneNumber ?? '');
     else await navigate(PAGES.login, { replace: true, state: { newPassword: email } });
   };
   const submit = whenValid((form) => void change(fieldValue(form, 'password')), isLoading);
   if (stillHere !== undefined)
     return (
-      <Done words={`Done: ${email} has a new password. You are still signed in as ${stillHere}.`} />
+      <Done
+        words={intl.formatMessage(
+          {
+            id: 'password.changed.stillHere',
+            defaultMessage:
+              'Done: {email} has a new password. {isNamed, select, true {You are still signed in as {name}.} other {You are still signed in as before.}}',
+          },
+          { email, isNamed: stillHere !== '', name: stillHere },
+        )}
+      />
     );
   return (
-    <FormStack {...formProps} onSubmit={submit} aria-label="New password">
+    <FormStack
+      {...formProps}
+      onSubmit={submit}
+      aria-label={intl.formatMessage({ id: 'password.form', defaultMessage: 'New password' })}
+    >
       <EmailField autoComplete="username" value={email} readOnly />
       <NewPasswordFields errors={errors} />
       {error && !isLoading && (
         <>
-          <ErrorNotice message={errorMessage(error)} />
+          <ErrorNotice message={errorMessage(error, intl)} />
           <TextLink to={PAGES.forgotPassword} alone>
-            Ask for a new link
+            <FormattedMessage id="newLink.link" defaultMessage="Ask for a new link" />
           </TextLink>
         </>
       )}
       <BusyButton type="submit" size="large" busy={isLoading}>
-        Save Password
+        <FormattedMessage id="password.save" defaultMessage="Save Password" />
       </BusyButton>
     </FormStack>
   );

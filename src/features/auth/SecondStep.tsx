@@ -6,6 +6,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { useConfirmAppMutation, useGetChallengeQuery } from '#src/api/accountApi';
 import { errorMessage } from '#src/api/errorMessage';
 import { useIsLocalIdentity } from '#src/app/hooks';
@@ -22,9 +23,18 @@ type OnDone = (() => void) | undefined;
 
 /** Lets the user choose a second factor, then asks for its code. Calls `onDone` on success. */
 export function SecondStep({ onDone }: { onDone?: () => void }) {
+  const intl = useIntl();
   const { data: factors, error, refetch } = useGetChallengeQuery();
-  if (error) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
-  if (!factors) return <Spinner label="Checking how you sign in" />;
+  if (error) return <ErrorNotice message={errorMessage(error, intl)} onRetry={refetch} />;
+  if (!factors)
+    return (
+      <Spinner
+        label={intl.formatMessage({
+          id: 'secondStep.checking',
+          defaultMessage: 'Checking how you sign in',
+        })}
+      />
+    );
   return <Step factors={factors} onDone={onDone} />;
 }
 
@@ -46,17 +56,32 @@ function Step({ factors, onDone }: { factors: SecondFactor[]; onDone: OnDone }) 
 
 /** Help for users without access to the chosen factor. */
 function Help({ hasOthers }: { hasOthers: boolean }) {
+  const { formatMessage } = useIntl();
   return (
     <Typography variant="body2" sx={{ mt: 1.5 }}>
       <span>
         {hasOthers
-          ? 'No access to it? Choose another from the list above. Lost all of them?'
-          : 'Lost it?'}
+          ? formatMessage({
+              id: 'secondStep.noAccess',
+              defaultMessage:
+                'No access to it? Choose another from the list above. Lost all of them?',
+            })
+          : formatMessage({ id: 'secondStep.lost', defaultMessage: 'Lost it?' })}
       </span>{' '}
-      Write to the shop from your email address: once we know that it is you, we take the second
-      step off.
+      <FormattedMessage
+        id="secondStep.help"
+        defaultMessage="Write to the shop from your email address: once we know that it is you, we take the second step off."
+      />
     </Typography>
   );
+}
+
+/** The name that the account's user has given to it. */
+export function factorName({ name, kind }: SecondFactor, { formatMessage }: IntlShape): string {
+  if (name !== '') return name;
+  return kind === 'phone'
+    ? formatMessage({ id: 'factor.phone', defaultMessage: 'Phone' })
+    : formatMessage({ id: 'factor.app', defaultMessage: 'Authenticator app' });
 }
 
 interface FactorChoiceProps {
@@ -68,11 +93,19 @@ interface FactorChoiceProps {
 /** The list of factors. It stays on the screen after a code was sent, because the user may have lost that phone. */
 function FactorChoice({ factors, chosen, onChosen }: FactorChoiceProps) {
   const id = useId();
+  const intl = useIntl();
   const hasApp = factors.some(({ kind }) => kind === 'app');
   return (
     <div>
       <FormLabel id={id} sx={{ fontWeight: 600 }}>
-        <span>{hasApp ? 'Take the code from' : 'Send the code to'}</span>
+        <span>
+          {hasApp
+            ? intl.formatMessage({
+                id: 'secondStep.takeFrom',
+                defaultMessage: 'Take the code from',
+              })
+            : intl.formatMessage({ id: 'secondStep.sendTo', defaultMessage: 'Send the code to' })}
+        </span>
       </FormLabel>
       <RadioGroup
         aria-labelledby={id}
@@ -85,7 +118,17 @@ function FactorChoice({ factors, chosen, onChosen }: FactorChoiceProps) {
             key={factor.id}
             value={factor.id}
             control={<Radio />}
-            label={`${factor.name} (${factor.kind === 'phone' ? factor.number : 'authenticator app'})`}
+            label={
+              factor.kind === 'phone' ? (
+                `${factorName(factor, intl)} (${factor.number})`
+              ) : (
+                <FormattedMessage
+                  id="secondStep.app"
+                  defaultMessage="{name} (authenticator app)"
+                  values={{ name: factorName(factor, intl) }}
+                />
+              )
+            }
           />
         ))}
       </RadioGroup>
@@ -95,6 +138,7 @@ function FactorChoice({ factors, chosen, onChosen }: FactorChoiceProps) {
 
 /** Asks for the code that an authenticator app shows. */
 function AppStep({ app, onDone }: { app: AppFactor; onDone: OnDone }) {
+  const intl = useIntl();
   const [confirm, { error, isLoading }] = useConfirmAppMutation();
   const check = async (code: string) => {
     if (!(await confirm({ id: app.id, code })).error) onDone?.();
@@ -103,11 +147,15 @@ function AppStep({ app, onDone }: { app: AppFactor; onDone: OnDone }) {
     <CodeForm
       lead={
         <Typography>
-          {`Open “${app.name}” and type the code that it shows for ${useShop().name}.`}
+          <FormattedMessage
+            id="secondStep.openApp"
+            defaultMessage="Open “{app}” and type the code that it shows for {shop}."
+            values={{ app: factorName(app, intl), shop: useShop().name }}
+          />
         </Typography>
       }
       busy={isLoading}
-      error={error && errorMessage(error)}
+      error={error && errorMessage(error, intl)}
       onCode={(code) => void check(code)}
     />
   );
@@ -135,7 +183,7 @@ function PhoneStep({ phone, onDone }: { phone: PhoneFactor; onDone: OnDone }) {
     <>
       {error !== undefined && !busy && <ErrorNotice message={error} />}
       <BusyButton busy={busy} onClick={send} sx={{ my: 1.5 }}>
-        Send code
+        <FormattedMessage id="phone.send" defaultMessage="Send code" />
       </BusyButton>
     </>
   );

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { GoogleSignIn, PasswordSignIn } from '#src/api/sessionApi';
 import { lazyPart } from '#src/components/feedback/lazyPart';
 import { Spinner } from '#src/components/feedback/Spinner';
@@ -23,12 +24,18 @@ interface SecondStepGateProps {
  * shows `SecondStep` instead.
  */
 export function SecondStepGate({ attempts, children }: SecondStepGateProps) {
+  const { formatMessage } = useIntl();
   if (!attempts.some(({ error }) => identityErrorMeans(error, 'needsSecondStep'))) return children;
   return (
     <>
-      <PageTitle>One more step</PageTitle>
+      <PageTitle>
+        {formatMessage({ id: 'secondStep.title', defaultMessage: 'One more step' })}
+      </PageTitle>
       <Typography sx={{ mb: 2 }}>
-        Your account also asks for a code, from your phone or your app.
+        <FormattedMessage
+          id="secondStep.lead"
+          defaultMessage="Your account also asks for a code, from your phone or your app."
+        />
       </Typography>
       <SecondStep />
       <Button
@@ -37,7 +44,7 @@ export function SecondStepGate({ attempts, children }: SecondStepGateProps) {
         onClick={() => attempts.forEach(({ reset }) => reset())}
         sx={{ mt: 2, ml: -2.5 }}
       >
-        Log in another way
+        <FormattedMessage id="secondStep.otherWay" defaultMessage="Log in another way" />
       </Button>
     </>
   );

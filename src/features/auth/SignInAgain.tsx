@@ -1,5 +1,6 @@
 import MuiLink from '@mui/material/Link';
 import { createAsyncThunk, type SerializedError } from '@reduxjs/toolkit';
+import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { isRefusal } from '#src/api/apiError';
@@ -34,7 +35,7 @@ export function SignInAgain() {
       sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 }}
       color="inherit"
     >
-      Sign in again
+      <FormattedMessage id="signIn.again" defaultMessage="Sign in again" />
     </MuiLink>
   );
 }

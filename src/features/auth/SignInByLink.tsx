@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { identityCodeOf } from '#src/api/apiError';
 import { useGetLinkEmailQuery, useSignInByLinkQuery } from '#src/api/mailApi';
@@ -15,10 +16,16 @@ import { SecondStep } from './SecondStep';
 
 /** Handles the link from a "sign in" mail. If this browser requested the link, the user is signed in without input. */
 export function SignInByLink() {
+  const { formatMessage } = useIntl();
   const { data: known } = useGetLinkEmailQuery();
   const [typed, setTyped] = useState('');
   const [href] = useState(() => withoutEntities(window.location.href));
-  if (known === undefined) return <Spinner label="Checking your link" />;
+  if (known === undefined)
+    return (
+      <Spinner
+        label={formatMessage({ id: 'mailedLink.checking', defaultMessage: 'Checking your link' })}
+      />
+    );
   const email = typed || known;
   if (email === '') return <WhoseLink onEmail={setTyped} />;
   return <FollowedSignIn email={email} href={href} onEmail={setTyped} />;
@@ -35,11 +42,21 @@ interface WhoseLinkProps {
  * address, the link still works.
  */
 function WhoseLink({ refused, onEmail }: WhoseLinkProps) {
+  const { formatMessage } = useIntl();
   const { errors, whenValid, formProps } = useFormErrors();
   const submit = whenValid((form) => onEmail(fieldValue(form, 'email')));
   return (
-    <FormStack {...formProps} onSubmit={submit} aria-label="Your address">
-      <Typography>To which address was this link sent? Type it, and you are signed in.</Typography>
+    <FormStack
+      {...formProps}
+      onSubmit={submit}
+      aria-label={formatMessage({ id: 'linkSignIn.form', defaultMessage: 'Your address' })}
+    >
+      <Typography>
+        <FormattedMessage
+          id="linkSignIn.whose"
+          defaultMessage="To which address was this link sent? Type it, and you are signed in."
+        />
+      </Typography>
       <EmailField
         autoComplete="username"
         required
@@ -48,7 +65,7 @@ function WhoseLink({ refused, onEmail }: WhoseLinkProps) {
       />
       {refused && <ErrorNotice message={refused.words} />}
       <BusyButton type="submit" size="large" busy={false}>
-        Sign in
+        <FormattedMessage id="linkSignIn.submit" defaultMessage="Sign in" />
       </BusyButton>
     </FormStack>
   );
@@ -61,15 +78,25 @@ interface FollowedSignInProps {
 }
 
 function FollowedSignIn({ email, href, onEmail }: FollowedSignInProps) {
+  const { formatMessage } = useIntl();
   const { error, isSuccess, isFetching, refetch } = useSignInByLinkQuery({ email, href });
   const [params] = useSearchParams();
   const [isDone, setDone] = useState(false);
   if (isSuccess || isDone) return <Navigate to={readLink(params).from} replace />;
   if (identityErrorMeans(error, 'needsSecondStep'))
     return <SecondStep onDone={() => setDone(true)} />;
-  if (isFetching) return <Spinner label="Signing you in" />;
+  if (isFetching)
+    return (
+      <Spinner label={formatMessage({ id: 'linkSignIn.busy', defaultMessage: 'Signing you in' })} />
+    );
   if (identityErrorMeans(error, 'wrongAddress')) {
-    const words = `This link was not sent to ${email}. Correct the address and try again.`;
+    const words = formatMessage(
+      {
+        id: 'linkSignIn.otherAddress',
+        defaultMessage: 'This link was not sent to {email}. Correct the address and try again.',
+      },
+      { email },
+    );
     return (
       <WhoseLink
         refused={{ email, words: `${words} (${identityCodeOf(error)})` }}

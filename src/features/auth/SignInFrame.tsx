@@ -48,7 +48,7 @@ export function SignInFrame({ title, attempts = [], checkoutNote, children }: Si
         <IdentityStartingNotice />
         {checkoutNote !== undefined && isInCheckout && (
           <>
-            <CheckoutSteps at="Account" />
+            <CheckoutSteps at="account" />
             {checkoutNote}
           </>
         )}
@@ -86,7 +86,7 @@ export function EmailLink({ to, ...link }: Omit<LinkProps, 'state'>) {
 
 interface OtherFormLinkProps {
   to: typeof PAGES.login | typeof PAGES.signUp;
-  label: string;
+  label: ReactNode;
 }
 
 /** The link from the login form to the sign-up form, or from the sign-up form to the login form. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { errorMessage } from '#src/api/errorMessage';
@@ -25,6 +26,7 @@ interface SignUpFormProps {
 
 /** The form that creates an account. Then it opens the login page with the email address filled in. */
 export function SignUpForm({ email: typed, onEmailTyped, children }: SignUpFormProps) {
+  const intl = useIntl();
   const [signUp, { error, isLoading }] = useSignUpMutation();
   const { errors, whenValid, formProps } = useFormErrors(newPasswordErrorsIn);
   const { from } = useSignInLocationState();
@@ -34,7 +36,11 @@ export function SignUpForm({ email: typed, onEmailTyped, children }: SignUpFormP
   const create = async (email: string, password: string) => {
     const answer = await signUp({ email, password, from });
     if (answer.error) return;
-    dispatch(announced('Your account is created.'));
+    dispatch(
+      announced(
+        intl.formatMessage({ id: 'signUp.done', defaultMessage: 'Your account is created.' }),
+      ),
+    );
     const state: SignInLocationState = { from, newAccount: email, isMailed: answer.data };
     await navigate(PAGES.login, { replace: true, state });
   };
@@ -43,7 +49,12 @@ export function SignUpForm({ email: typed, onEmailTyped, children }: SignUpFormP
     isLoading,
   );
   return (
-    <FormStack method="post" {...formProps} onSubmit={submit} aria-label="Sign up">
+    <FormStack
+      method="post"
+      {...formProps}
+      onSubmit={submit}
+      aria-label={intl.formatMessage({ id: 'signUp.form', defaultMessage: 'Sign up' })}
+    >
       <EmailField
         autoComplete="email"
         required
@@ -53,17 +64,17 @@ export function SignUpForm({ email: typed, onEmailTyped, children }: SignUpFormP
       />
       <NewPasswordFields errors={errors} />
       {error && !isLoading && (
-        <ErrorNotice message={errorMessage(error)}>
+        <ErrorNotice message={errorMessage(error, intl)}>
           {identityErrorMeans(error, 'accountExists') && (
             <TextLink to={PAGES.login} as={EmailLink}>
-              Log in instead
+              <FormattedMessage id="signUp.logIn" defaultMessage="Log in instead" />
             </TextLink>
           )}
         </ErrorNotice>
       )}
       <SubmitRow>
         <BusyButton type="submit" size="large" busy={isLoading}>
-          Sign Up
+          <FormattedMessage id="signUp.submit" defaultMessage="Sign Up" />
         </BusyButton>
         {children}
       </SubmitRow>

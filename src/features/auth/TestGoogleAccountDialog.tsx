@@ -1,11 +1,10 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { EmailField, FormField, FormStack } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { fieldValue, useFormErrors } from '#src/components/forms/useFormErrors';
 import type { TestGoogleAccount } from '#src/identity/identityGateway';
-
-const TITLE = 'Test Google account';
 
 interface TestGoogleAccountDialogProps {
   open: boolean;
@@ -26,20 +25,33 @@ export function TestGoogleAccountDialog({
   onClose,
   onChosen,
 }: TestGoogleAccountDialogProps) {
+  const { formatMessage } = useIntl();
+  const title = formatMessage({ id: 'testGoogle.title', defaultMessage: 'Test Google account' });
   const { errors, whenValid, formProps } = useFormErrors();
   const submit = whenValid(
     (form) => onChosen({ email: fieldValue(form, 'email'), name: fieldValue(form, 'name') }),
     busy,
   );
   return (
-    <ShopDialog title={TITLE} open={open} onClose={onClose}>
-      <span>This shop runs without the internet, so any address and name will do.</span>
-      <FormStack {...formProps} onSubmit={submit} aria-label={TITLE}>
+    <ShopDialog title={title} open={open} onClose={onClose}>
+      <span>
+        <FormattedMessage
+          id="testGoogle.lead"
+          defaultMessage="This shop runs without the internet, so any address and name will do."
+        />
+      </span>
+      <FormStack {...formProps} onSubmit={submit} aria-label={title}>
         <EmailField autoComplete="email" required error={errors.email} />
-        <FormField label="Name" name="name" autoComplete="name" required error={errors.name} />
+        <FormField
+          label={formatMessage({ id: 'field.name', defaultMessage: 'Name' })}
+          name="name"
+          autoComplete="name"
+          required
+          error={errors.name}
+        />
         {error && !busy && <ErrorNotice message={error} />}
         <BusyButton type="submit" busy={busy}>
-          Continue
+          <FormattedMessage id="way.on" defaultMessage="Continue" />
         </BusyButton>
       </FormStack>
     </ShopDialog>

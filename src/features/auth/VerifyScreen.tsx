@@ -4,7 +4,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
+import { defineMessage } from '#domain/messages';
 import { PAGES } from '#domain/pagePaths';
 import { useAddPasswordMutation } from '#src/api/accountApi';
 import { errorMessage } from '#src/api/errorMessage';
@@ -30,8 +32,10 @@ export function VerifyScreen() {
   const isCheckingOut = useLocation().pathname === PAGES.shipping;
   return (
     <NarrowPage>
-      <PageTitle>Please Verify your account</PageTitle>
-      {isCheckingOut && <CheckoutSteps at="Account" />}
+      <PageTitle>
+        <FormattedMessage id="verify.title" defaultMessage="Please Verify your account" />
+      </PageTitle>
+      {isCheckingOut && <CheckoutSteps at="account" />}
       <IdentityStartingNotice />
       {email === '' ? <AddEmailForm /> : <Verification email={email} />}
     </NarrowPage>
@@ -44,8 +48,11 @@ function Verification({ email }: { email: string }) {
   return (
     <>
       <Typography sx={{ mb: 3, overflowWrap: 'anywhere' }}>
-        Open the link in the email to <strong>{email}</strong> to confirm that this address is
-        yours. This page then continues by itself.
+        <FormattedMessage
+          id="verify.lead"
+          defaultMessage="Open the link in the email to {email} to confirm that this address is yours. This page then continues by itself."
+          values={{ email: <strong>{email}</strong> }}
+        />
       </Typography>
       {isLocal && <LocalMailboxLink email={email} isMain />}
       <VerificationCheck isMain={!isLocal} />
@@ -53,6 +60,8 @@ function Verification({ email }: { email: string }) {
     </>
   );
 }
+
+const SEND = defineMessage({ id: 'verify.send', defaultMessage: 'Verify Email Address' });
 
 /** How long the message "Email send successfully" is shown, in milliseconds. */
 const SENT_NOTE_MS = 5_000;
@@ -62,6 +71,7 @@ const SENT_NOTE_MS = 5_000;
  * The button sends another mail.
  */
 function VerificationEmail({ email }: { email: string }) {
+  const intl = useIntl();
   const [send, { data: isSent, error, isLoading, fulfilledTimeStamp }] =
     useSendVerificationEmailMutation();
   const isFresh = useIsFresh(isSent ? fulfilledTimeStamp : undefined, SENT_NOTE_MS);
@@ -71,7 +81,11 @@ function VerificationEmail({ email }: { email: string }) {
   return (
     <>
       <Typography sx={{ mt: 4, mb: 2 }}>
-        No email yet? “Verify Email Address” sends another one.
+        <FormattedMessage
+          id="verify.noEmail"
+          defaultMessage="No email yet? “{button}” sends another one."
+          values={{ button: intl.formatMessage(SEND) }}
+        />
       </Typography>
       <BusyButton
         variant="outlined"
@@ -79,12 +93,18 @@ function VerificationEmail({ email }: { email: string }) {
         busy={isLoading}
         onClick={() => void send({ email, from })}
       >
-        Verify Email Address
+        <FormattedMessage {...SEND} />
       </BusyButton>
       <Box sx={{ mt: 1.5 }}>
-        <StatusNote message={isFresh ? 'Email send successfully' : undefined} />
+        <StatusNote
+          message={
+            isFresh
+              ? intl.formatMessage({ id: 'verify.sent', defaultMessage: 'Email send successfully' })
+              : undefined
+          }
+        />
       </Box>
-      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+      {error && !isLoading && <ErrorNotice message={errorMessage(error, intl)} />}
     </>
   );
 }
@@ -129,26 +149,33 @@ function useLookForVerification(): void {
  * page.
  */
 function VerificationCheck({ isMain }: { isMain: boolean }) {
+  const intl = useIntl();
   const [check, { isSuccess, error, isLoading }] = useCheckVerificationMutation();
   const isNotYet = isSuccess && !isLoading;
   return (
     <Box sx={{ mt: 3 }}>
       <Typography sx={{ mb: 2 }}>
-        Not updating? Reload this page once your email address is verified.
+        <FormattedMessage
+          id="verify.notUpdating"
+          defaultMessage="Not updating? Reload this page once your email address is verified."
+        />
       </Typography>
       <BusyButton
         {...(isMain ? { size: 'large' } : { variant: 'outlined', color: 'inherit' })}
         busy={isLoading}
         onClick={() => void check()}
       >
-        Reload
+        <FormattedMessage id="page.reload" defaultMessage="Reload" />
       </BusyButton>
       {isNotYet && (
         <Alert severity="info" sx={{ mt: 2 }}>
-          Not verified yet. Open the link in the email first.
+          <FormattedMessage
+            id="verify.notYet"
+            defaultMessage="Not verified yet. Open the link in the email first."
+          />
         </Alert>
       )}
-      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+      {error && !isLoading && <ErrorNotice message={errorMessage(error, intl)} />}
     </Box>
   );
 }
@@ -158,6 +185,7 @@ function VerificationCheck({ isMain }: { isMain: boolean }) {
  * email address.
  */
 function AddEmailForm() {
+  const intl = useIntl();
   const [add, { error, isLoading }] = useAddPasswordMutation();
   const { errors, whenValid, formProps } = useFormErrors(newPasswordErrorsIn);
   const submit = whenValid(
@@ -166,16 +194,23 @@ function AddEmailForm() {
     isLoading,
   );
   return (
-    <FormStack method="post" {...formProps} onSubmit={submit} aria-label="What is missing">
+    <FormStack
+      method="post"
+      {...formProps}
+      onSubmit={submit}
+      aria-label={intl.formatMessage({ id: 'addEmail.form', defaultMessage: 'What is missing' })}
+    >
       <Typography>
-        Your account has no email address yet, and an order needs a verified one: its confirmation
-        goes there. Add it with a password; then we send you a link.
+        <FormattedMessage
+          id="addEmail.lead"
+          defaultMessage="Your account has no email address yet, and an order needs a verified one: its confirmation goes there. Add it with a password; then we send you a link."
+        />
       </Typography>
       <EmailField autoComplete="username" required error={errors.email} />
       <NewPasswordFields errors={errors} />
-      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+      {error && !isLoading && <ErrorNotice message={errorMessage(error, intl)} />}
       <BusyButton type="submit" size="large" busy={isLoading}>
-        Add email address
+        <FormattedMessage id="addEmail.submit" defaultMessage="Add email address" />
       </BusyButton>
     </FormStack>
   );

@@ -1,6 +1,7 @@
 /** What the shop does when the signed-in user changes, and how it keeps the user's data up to date. */
 
 import type { SerializedError } from '@reduxjs/toolkit';
+import type { Language } from '#domain/language';
 import { api } from '#src/api/api';
 import type { ApiError } from '#src/api/apiError';
 import type { ReactionApi } from '#src/api/services';
@@ -9,6 +10,8 @@ import { login } from '#src/api/sessionApi';
 import { ignoreIdentityFailure } from '#src/identity/identityFailures';
 import type { AuthUser } from '#src/identity/identityGateway';
 import { announced } from '../announcements/announcementsSlice';
+import { selectLanguage } from '../language/languageSlice';
+import { wordsIn } from '../language/words';
 import {
   type AuthState,
   identityObserved,
@@ -17,7 +20,7 @@ import {
   selectSignedOutWords,
 } from './authSlice';
 
-type Reaction = ReactionApi<{ auth: AuthState }>;
+type Reaction = ReactionApi<{ auth: AuthState; language: Language }>;
 
 /** The focus and the visibility of a tab that is shown again come within this many milliseconds. */
 const RETURN_MS = 100;
@@ -36,8 +39,10 @@ export function clearFormerUser(_action: unknown, { dispatch, extra, ...reaction
   if (!hasLeft) return;
   extra.storage.remove(MAILED_KEY);
   extra.storage.remove(LINK_EMAIL_KEY);
-  dispatch(announced(selectSignedOutWords(reaction.getState()) ?? ''));
   dispatch(api.util.resetApiState());
+  const words = selectSignedOutWords(reaction.getState());
+  const { formatMessage } = wordsIn(selectLanguage(reaction.getState()));
+  dispatch(announced(words ? formatMessage(words) : ''));
 }
 
 /** The longest wait before a sign-in is tried again, in seconds. */

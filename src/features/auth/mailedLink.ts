@@ -1,5 +1,6 @@
 /** Reads the links in the identity service's mails. The service chose the names of their query parameters. */
 
+import { pagePath } from '#src/services/pagePath';
 import { readSignInLocationState, type SignInLocationState } from './signInLocationState';
 
 const MODES = [
@@ -40,6 +41,6 @@ export function withoutEntities(href: string): string {
 export function readLink(params: URLSearchParams): SignInLocationState {
   const next = params.get('continueUrl') ?? '';
   const page = URL.canParse(next) ? new URL(next) : undefined;
-  const from = page && (page.searchParams.get('from') ?? page.pathname + page.search);
+  const from = page && (page.searchParams.get('from') ?? pagePath(page) + page.search);
   return readSignInLocationState({ from: params.get('from') ?? from });
 }

@@ -5,6 +5,7 @@
 
 import * as v from 'valibot';
 import { isPage, PAGES, SIGN_IN_PAGES } from '#domain/pagePaths';
+import { pagePath } from '#src/services/pagePath';
 
 export interface SignInLocationState {
   /** The page to go to after signing in. It is always a page of this shop. */
@@ -77,8 +78,9 @@ export function signInLocationStateByLink(
 ): SignInLocationState | undefined {
   const before = URL.canParse(referrer) ? new URL(referrer) : undefined;
   if (before?.origin !== origin) return undefined;
-  const last = before.pathname + before.search;
-  return { from: SIGN_IN_PAGES.includes(before.pathname) ? (former ?? last) : last };
+  const path = pagePath(before);
+  const last = path + before.search;
+  return { from: SIGN_IN_PAGES.includes(path) ? (former ?? last) : last };
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { MAX_ORDER_LINES, piecesLeft } from '#domain/orderLimits';
 import { PAGES } from '#domain/pagePaths';
@@ -19,20 +20,25 @@ export function CheckoutLink() {
   const canCheckOut = useAppSelector(selectCanCheckOut);
   const isReady = useAppSelector(selectCartStatus) === 'ready';
   const limit = useOrderLimit();
+  const { formatMessage } = useIntl();
   if (canCheckOut && limit === undefined)
     return (
       <Button component={Link} variant="contained" size="large" to={PAGES.shipping}>
-        Process Checkout
+        <FormattedMessage id="checkout.process" defaultMessage="Process Checkout" />
       </Button>
     );
   return (
     <>
       <Button variant="contained" size="large" disabled>
-        Process Checkout
+        <FormattedMessage id="checkout.process" defaultMessage="Process Checkout" />
       </Button>
       {isReady && (
         <Typography variant="body2">
-          {limit ?? 'Some items need a change before you can order.'}
+          {limit ??
+            formatMessage({
+              id: 'cart.needsChange',
+              defaultMessage: 'Some items need a change before you can order.',
+            })}
         </Typography>
       )}
     </>
@@ -44,17 +50,20 @@ export function ClearCart() {
   const dispatch = useAppDispatch();
   return (
     <Button variant="outlined" color="inherit" onClick={() => dispatch(cartCleared())}>
-      Clear Cart
+      <FormattedMessage id="cart.clear" defaultMessage="Clear Cart" />
     </Button>
   );
 }
 
 /** The message that the cart is empty, with a link to the shop. */
 export function EmptyCart({ shop }: { shop: string }) {
+  const { formatMessage } = useIntl();
   return (
-    <EmptyState message="Your cart is empty">
+    <EmptyState
+      message={formatMessage({ id: 'cart.isEmpty', defaultMessage: 'Your cart is empty' })}
+    >
       <Button component={Link} variant="contained" size="large" to={shop}>
-        Go to the shop
+        <FormattedMessage id="shop.go" defaultMessage="Go to the shop" />
       </Button>
     </EmptyState>
   );
@@ -66,13 +75,21 @@ export function EmptyCart({ shop }: { shop: string }) {
  */
 export function useOrderLimit(): string | undefined {
   const lines = useAppSelector(selectPayableLines);
+  const intl = useIntl();
   const isKnownPerson = useAppSelector(selectAuthStatus) === 'verified';
   const { currentData: open } = useGetOpenPiecesQuery(undefined, {
     skip: !isKnownPerson || lines.length === 0,
     refetchOnMountOrArgChange: true,
   });
   if (lines.length > MAX_ORDER_LINES)
-    return `One order holds at most ${MAX_ORDER_LINES} different products. Remove some, and order them afterwards.`;
+    return intl.formatMessage(
+      {
+        id: 'cart.limit.lines',
+        defaultMessage:
+          'One order holds at most {most} different products. Remove some, and order them afterwards.',
+      },
+      { most: MAX_ORDER_LINES },
+    );
   const wanted = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return open && wanted > piecesLeft(open) ? tooManyPieces({ wanted, ...open }) : undefined;
+  return open && wanted > piecesLeft(open) ? tooManyPieces({ wanted, ...open }, intl) : undefined;
 }

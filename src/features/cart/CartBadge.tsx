@@ -1,5 +1,6 @@
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { useAppSelector } from '#src/app/hooks';
@@ -12,7 +13,14 @@ const MOST = 999;
 /** The link to the cart, with the number of cart lines. */
 export function CartBadge() {
   const count = useAppSelector(selectCartLineCount);
-  const name = `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
+  const { formatMessage } = useIntl();
+  const name = formatMessage(
+    {
+      id: 'cart.badge',
+      defaultMessage: 'Cart, {count, plural, one {# item} other {# items}}',
+    },
+    { count },
+  );
   return (
     <IconButton component={Link} to={PAGES.orderReview} aria-label={name}>
       <Badge badgeContent={count} max={MOST} color="secondary" overlap="circular">

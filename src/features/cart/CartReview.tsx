@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, memo, useDeferredValue } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { errorMessage } from '#src/api/errorMessage';
 import { useAppSelector } from '#src/app/hooks';
 import { PictureSkeleton } from '#src/components/display/ProductPicture';
@@ -29,6 +30,7 @@ export function CartReview({ summary, shop }: CartReviewProps) {
   const isEmpty = useAppSelector(selectIsCartEmpty);
   const status = useAppSelector(selectCartStatus);
   const { error, refetch } = useCartProducts();
+  const intl = useIntl();
   return (
     <>
       <CartStorageNote />
@@ -39,15 +41,20 @@ export function CartReview({ summary, shop }: CartReviewProps) {
       )}
       {isEmpty || (
         <SideBySide side={summary} bar="md">
-          <Lead>You enter your address next, and see the total again before you order.</Lead>
+          <Lead>
+            <FormattedMessage
+              id="cart.next"
+              defaultMessage="You enter your address next, and see the total again before you order."
+            />
+          </Lead>
           {/* After a failed refetch, the lines show earlier prices. If there are none, the summary shows the error. */}
           {error && status === 'ready' && (
-            <ErrorNotice message={errorMessage(error)} onRetry={refetch} />
+            <ErrorNotice message={errorMessage(error, intl)} onRetry={refetch} />
           )}
           <CartLines />
           <Box sx={{ mt: 2 }}>
             <TextLink to={shop} alone>
-              Continue shopping
+              <FormattedMessage id="shop.continue" defaultMessage="Continue shopping" />
             </TextLink>
           </Box>
         </SideBySide>
@@ -68,6 +75,7 @@ const LINES_AT_ONCE = 20;
 function CartLines() {
   const lines = useAppSelector(selectCartLines);
   const status = useAppSelector(selectCartStatus);
+  const { formatMessage } = useIntl();
   const count = useDeferredValue(lines.length, Math.min(lines.length, LINES_AT_ONCE));
   const rest = lines.length - count;
   const isFailed = status === 'failed';
@@ -75,7 +83,7 @@ function CartLines() {
     return <CartSkeleton count={lines.length} />;
   return (
     <>
-      <Lines aria-label="Cart">
+      <Lines aria-label={formatMessage({ id: 'cart.lines', defaultMessage: 'Cart' })}>
         {lines.slice(0, count).map((line) => (
           <Row key={line.productId} line={line} isFailed={isFailed} />
         ))}

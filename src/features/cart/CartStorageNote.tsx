@@ -1,3 +1,4 @@
+import { useIntl } from 'react-intl';
 import { useAppSelector } from '#src/app/hooks';
 import { SideNote } from '#src/components/feedback/SideNote';
 import { selectIsCartDamaged, selectIsCartRemembered } from './cartSlice';
@@ -6,14 +7,23 @@ import { selectIsCartDamaged, selectIsCartRemembered } from './cartSlice';
 export function CartStorageNote() {
   const isRemembered = useAppSelector(selectIsCartRemembered);
   const isDamaged = useAppSelector(selectIsCartDamaged);
+  const { formatMessage } = useIntl();
   return (
     <>
       <SideNote role="status">
         {!isRemembered &&
-          'Your browser does not let this shop store your cart. It is kept until you close this page.'}
+          formatMessage({
+            id: 'cart.notRemembered',
+            defaultMessage:
+              'Your browser does not let this shop store your cart. It is kept until you close this page.',
+          })}
       </SideNote>
       <SideNote role="status">
-        {isDamaged && 'Part of your saved cart could not be read and was left out.'}
+        {isDamaged &&
+          formatMessage({
+            id: 'cart.damaged',
+            defaultMessage: 'Part of your saved cart could not be read and was left out.',
+          })}
       </SideNote>
     </>
   );

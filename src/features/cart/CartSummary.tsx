@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { defineMessage } from '#domain/messages';
 import { errorMessage } from '#src/api/errorMessage';
 import { useLaterAppSelector } from '#src/app/hooks';
-import { AmountList, AmountRow } from '#src/components/display/AmountList';
+import { AMOUNT_LABELS, AmountList, AmountRow } from '#src/components/display/AmountList';
 import { Price, useFormatPrice, useTaxRate } from '#src/components/display/Price';
 import { SummaryPanel } from '#src/components/display/SummaryPanel';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -15,7 +17,7 @@ import {
 import { delayedAppear } from '#src/theme/delayedIndicators';
 import { ShortTexts } from '../shop/ShortTexts';
 import { selectCartStatus } from './cartProducts';
-import { itemCountText, selectCartTotals, selectIsCartEmpty } from './cartSelectors';
+import { briefText, itemCountText, selectCartTotals, selectIsCartEmpty } from './cartSelectors';
 import { useCartProducts, useIsCartKnown } from './useCartProducts';
 
 interface CartSummaryProps {
@@ -27,14 +29,15 @@ interface CartSummaryProps {
   more?: ReactNode;
 }
 
-const NOTHING = 'Your cart is empty.';
+const NOTHING = defineMessage({ id: 'cart.empty', defaultMessage: 'Your cart is empty.' });
 
 /** The panel with the cart's amounts. While the amounts load, their space is reserved. */
 export function CartSummary({ items, action, more }: CartSummaryProps) {
   const isEmpty = useLaterAppSelector(selectIsCartEmpty);
+  const { formatMessage } = useIntl();
   return (
     <SummaryPanel
-      title="Order Summary"
+      title={formatMessage({ id: 'cart.summary', defaultMessage: 'Order Summary' })}
       isEmpty={isEmpty}
       brief={
         <HiddenFromReturningVisitors>
@@ -69,16 +72,21 @@ function CartState() {
   const isEmpty = useLaterAppSelector(selectIsCartEmpty);
   const isKnown = useIsCartKnown();
   const { error, refetch } = useCartProducts();
+  const intl = useIntl();
   const isLoading = !isKnown && !isFailed;
   return (
     <Box sx={{ ...STATE, ...(!isEmpty && { minHeight: AMOUNTS_HEIGHT }) }}>
       {!isLoading && isFailed && error && (
-        <ErrorNotice message={errorMessage(error)} onRetry={refetch} />
+        <ErrorNotice message={errorMessage(error, intl)} onRetry={refetch} />
       )}
-      {isLoading && <Spinner label="Loading your cart" />}
+      {isLoading && (
+        <Spinner
+          label={intl.formatMessage({ id: 'cart.loading', defaultMessage: 'Loading your cart' })}
+        />
+      )}
       {!isLoading && isKnown && (
         <HiddenFromReturningVisitors>
-          {isEmpty ? NOTHING : <CartAmounts />}
+          {isEmpty ? intl.formatMessage(NOTHING) : <CartAmounts />}
         </HiddenFromReturningVisitors>
       )}
     </Box>
@@ -88,19 +96,22 @@ function CartState() {
 /** The amounts that an order of this cart would have now. */
 function CartAmounts() {
   const totals = useLaterAppSelector(selectCartTotals);
+  const intl = useIntl();
   return (
     <AmountList>
-      <AmountRow label="In your cart">{itemCountText(totals)}</AmountRow>
-      <AmountRow label="Item total">
+      <AmountRow label={intl.formatMessage({ id: 'amount.count', defaultMessage: 'In your cart' })}>
+        {itemCountText(totals, intl)}
+      </AmountRow>
+      <AmountRow label={intl.formatMessage(AMOUNT_LABELS.items)}>
         <Price cents={totals.itemTotal} />
       </AmountRow>
-      <AmountRow label="Shipping">
+      <AmountRow label={intl.formatMessage(AMOUNT_LABELS.shipping)}>
         <Price cents={totals.shipping} />
       </AmountRow>
-      <AmountRow label="Tax" note={useTaxRate()}>
+      <AmountRow label={intl.formatMessage(AMOUNT_LABELS.tax)} note={useTaxRate()}>
         <Price cents={totals.tax} />
       </AmountRow>
-      <AmountRow label="Grand total" total>
+      <AmountRow label={intl.formatMessage(AMOUNT_LABELS.total)} total>
         <Price cents={totals.grandTotal} />
       </AmountRow>
     </AmountList>
@@ -116,8 +127,20 @@ function CartBrief() {
   const isFailed = useLaterAppSelector(selectCartStatus) === 'failed';
   const isKnown = useIsCartKnown();
   const total = useFormatPrice()(totals.grandTotal);
-  if (isEmpty) return <span>{NOTHING}</span>;
-  if (!isKnown && isFailed) return <span>Your cart could not be loaded.</span>;
-  if (!isKnown) return <Waiting>Loading…</Waiting>;
-  return <strong>{`${itemCountText(totals, true)}, ${total} total`}</strong>;
+  const intl = useIntl();
+  if (isEmpty) return <span>{intl.formatMessage(NOTHING)}</span>;
+  if (!isKnown && isFailed)
+    return (
+      <span>
+        {intl.formatMessage({
+          id: 'cart.notLoaded',
+          defaultMessage: 'Your cart could not be loaded.',
+        })}
+      </span>
+    );
+  if (!isKnown)
+    return (
+      <Waiting>{intl.formatMessage({ id: 'cart.waiting', defaultMessage: 'Loading…' })}</Waiting>
+    );
+  return <strong>{briefText(totals, total, intl)}</strong>;
 }

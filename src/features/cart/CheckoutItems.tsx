@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useIntl } from 'react-intl';
 import { toCents } from '#domain/money';
 import { variantText } from '#domain/variantText';
 import { useAppSelector } from '#src/app/hooks';
@@ -42,14 +43,19 @@ const Rest = styled('li')({
 export function CheckoutItems() {
   const lines = useAppSelector(selectCartLines).filter(isOrdered);
   const isFailed = useAppSelector(selectCartStatus) === 'failed';
+  const { formatMessage } = useIntl();
   const rest = lines.length - SHOWN;
   if (isFailed || lines.length === 0) return null;
   return (
-    <List aria-label="Your items">
+    <List aria-label={formatMessage({ id: 'checkout.items', defaultMessage: 'Your items' })}>
       {lines.slice(0, SHOWN).map((line) => (
         <ItemRow key={line.productId} line={line} />
       ))}
-      {rest > 0 && <Rest>{`and ${rest} more`}</Rest>}
+      {rest > 0 && (
+        <Rest>
+          {formatMessage({ id: 'checkout.moreItems', defaultMessage: 'and {rest} more' }, { rest })}
+        </Rest>
+      )}
     </List>
   );
 }
@@ -63,13 +69,14 @@ function isOrdered({ state }: CartLineView): boolean {
 }
 
 function ItemRow({ line: { product, quantity } }: { line: CartLineView }) {
+  const { formatMessage } = useIntl();
   if (!product)
     return (
       <Row>
         <PictureSkeleton />
       </Row>
     );
-  const variant = variantText(product);
+  const variant = variantText(product, formatMessage);
   return (
     <Row>
       <ProductPicture src={product.img} alt="" />
@@ -78,7 +85,12 @@ function ItemRow({ line: { product, quantity } }: { line: CartLineView }) {
           <bdi>{product.name}</bdi>
           <small>
             {variant && <span translate="no">{`${variant}, `}</span>}
-            <span>{`Quantity ${quantity}`}</span>
+            <span>
+              {formatMessage(
+                { id: 'checkout.item.quantity', defaultMessage: 'Quantity {quantity}' },
+                { quantity },
+              )}
+            </span>
           </small>
         </p>
         <Price cents={toCents(product.price) * quantity} />

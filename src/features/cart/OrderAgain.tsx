@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import { PAGES } from '#domain/pagePaths';
 import type { Product } from '#domain/product';
@@ -37,7 +39,7 @@ export function OrderAgain({ lines, describedBy }: OrderAgainProps) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        Order again
+        <FormattedMessage id="order.again" defaultMessage="Order again" />
       </Button>
       {isOpen && <LookUp lines={lines} />}
     </Box>
@@ -48,8 +50,17 @@ function LookUp({ lines }: { lines: readonly FormerLine[] }) {
   const ids = Object.keys(orderedPieces(lines)).sort();
   const options = { refetchOnMountOrArgChange: true };
   const { currentData, error, isFetching, refetch } = useGetProductsByKeysQuery(ids, options);
-  if (isFetching) return <Spinner label="Checking what has changed" />;
-  if (error) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
+  const intl = useIntl();
+  if (isFetching)
+    return (
+      <Spinner
+        label={intl.formatMessage({
+          id: 'order.again.checking',
+          defaultMessage: 'Checking what has changed',
+        })}
+      />
+    );
+  if (error) return <ErrorNotice message={errorMessage(error, intl)} onRetry={refetch} />;
   return currentData ? <Offer lines={lines} products={currentData} /> : null;
 }
 
@@ -62,24 +73,25 @@ function Offer({ lines, products }: { lines: readonly FormerLine[]; products: Pr
   const all = added ?? additions(orderedPieces(lines), products, quantities);
   const formatPrice = useFormatPrice();
   const priceOf = (amount: number) => formatPrice(toCents(amount));
+  const intl = useIntl();
   const add = () => {
     dispatch(productsAdded(addableQuantities(all)));
     setAdded(all);
   };
   return (
     <Box role="status" sx={{ mt: 2, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <Changes changes={changesSince(lines, all, priceOf)} />
+      <Changes changes={changesSince(lines, all, priceOf, intl)} />
       {added ? (
         <Typography>
-          Added to your cart.{' '}
+          <FormattedMessage id="order.again.added" defaultMessage="Added to your cart." />{' '}
           <TextLink to={PAGES.orderReview} alone>
-            Go to the cart
+            <FormattedMessage id="cart.go" defaultMessage="Go to the cart" />
           </TextLink>
         </Typography>
       ) : (
         all.some(({ addable }) => addable > 0) && (
           <Button variant="contained" onClick={add}>
-            Add to my cart
+            <FormattedMessage id="cart.addAll" defaultMessage="Add to my cart" />
           </Button>
         )
       )}
@@ -91,16 +103,25 @@ function Changes({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0)
     return (
       <Typography>
-        Nothing has changed since: the same products at the same prices, with the same shipping.
+        <FormattedMessage
+          id="order.again.same"
+          defaultMessage="Nothing has changed since: the same products at the same prices, with the same shipping."
+        />
       </Typography>
     );
   return (
     <div>
-      <Typography>Since that order:</Typography>
+      <Typography>
+        <FormattedMessage id="order.again.changes" defaultMessage="Since that order:" />
+      </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
         {changes.map(({ name, words }) => (
           <li key={name + words}>
-            <bdi>{name}</bdi>: <span>{words}</span>
+            <FormattedMessage
+              id="order.again.change"
+              defaultMessage="{name}: {words}"
+              values={{ name: <bdi>{name}</bdi>, words: <span>{words}</span> }}
+            />
           </li>
         ))}
       </Box>
@@ -139,12 +160,13 @@ export function changesSince(
   lines: readonly FormerLine[],
   all: readonly Addition[],
   priceOf: (amount: number) => string,
+  intl: IntlShape,
 ): Change[] {
   return all.flatMap((addition) => {
     const line = lines.find(({ _id }) => _id === addition.productId);
     const words = [
-      limitText(addition),
-      ...(line && addition.addable > 0 ? changedTexts(addition, line, priceOf) : []),
+      limitText(addition, intl),
+      ...(line && addition.addable > 0 ? changedTexts(addition, line, priceOf, intl) : []),
     ];
     const name = line?.name ?? addition.productId;
     return words.flatMap((each) => (each === undefined ? [] : [{ name, words: each }]));
@@ -156,20 +178,42 @@ function changedTexts(
   { product }: Addition,
   line: FormerLine,
   priceOf: (amount: number) => string,
+  { formatMessage }: IntlShape,
 ): string[] {
   if (!product) return [];
-  const { price, shipping } = line;
+  const { price, shipping, size, colour } = line;
   const texts = [
-    isOther(price, product.price) && `costs ${priceOf(product.price)} now, was ${priceOf(price)}`,
+    isOther(price, product.price) &&
+      formatMessage(CHANGES.price, { now: priceOf(product.price), former: priceOf(price) }),
     isOther(shipping, product.shipping) &&
-      `ships for ${priceOf(product.shipping)} now, was ${priceOf(shipping)}`,
-    line.name !== product.name && `is called “${product.name}” now`,
-    isOther(line.size, product.size) && `is size ${product.size ?? 'none'} now, then ${line.size}`,
-    isOther(line.colour, product.colour) &&
-      `is ${product.colour ?? 'of no colour'} now, then ${line.colour}`,
+      formatMessage(CHANGES.shipping, {
+        now: priceOf(product.shipping),
+        former: priceOf(shipping),
+      }),
+    line.name !== product.name && formatMessage(CHANGES.name, { now: product.name }),
+    isOther(size, product.size) &&
+      formatMessage(product.size === undefined ? CHANGES.noSize : CHANGES.size, {
+        now: product.size,
+        former: size,
+      }),
+    isOther(colour, product.colour) &&
+      formatMessage(product.colour === undefined ? CHANGES.noColour : CHANGES.colour, {
+        now: product.colour,
+        former: colour,
+      }),
   ];
   return texts.filter((text) => text !== false);
 }
+
+const CHANGES = defineMessages({
+  price: { id: 'order.again.price', defaultMessage: 'costs {now} now, was {former}' },
+  shipping: { id: 'order.again.shipping', defaultMessage: 'ships for {now} now, was {former}' },
+  name: { id: 'order.again.name', defaultMessage: 'is called “{now}” now' },
+  size: { id: 'order.again.size', defaultMessage: 'is size {now} now, then {former}' },
+  noSize: { id: 'order.again.noSize', defaultMessage: 'is size none now, then {former}' },
+  colour: { id: 'order.again.colour', defaultMessage: 'is {now} now, then {former}' },
+  noColour: { id: 'order.again.noColour', defaultMessage: 'is of no colour now, then {former}' },
+});
 
 function isOther<Value>(former: Value | undefined, now: Value | undefined): former is Value {
   return former !== undefined && former !== now;

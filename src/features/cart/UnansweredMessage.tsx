@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { productPath } from '#domain/pagePaths';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
@@ -11,12 +12,19 @@ import { selectUnanswered, unansweredDismissed } from './cartSlice';
 export function UnansweredMessage() {
   const dispatch = useAppDispatch();
   const wanted = useAppSelector(selectUnanswered);
+  const { formatMessage } = useIntl();
   if (!wanted) return null;
   const dismiss = () => dispatch(unansweredDismissed());
   return (
     <Snackbar
       open
-      message={`${wanted.name} is not in your cart yet. It comes in sizes.`}
+      message={formatMessage(
+        {
+          id: 'cart.unanswered',
+          defaultMessage: '{name} is not in your cart yet. It comes in sizes.',
+        },
+        { name: wanted.name },
+      )}
       action={
         <>
           <Button
@@ -26,9 +34,12 @@ export function UnansweredMessage() {
             color="stitch"
             onClick={dismiss}
           >
-            Choose a size
+            <FormattedMessage id="size.choose" defaultMessage="Choose a size" />
           </Button>
-          <IconButton aria-label="Close" onClick={dismiss}>
+          <IconButton
+            aria-label={formatMessage({ id: 'action.close', defaultMessage: 'Close' })}
+            onClick={dismiss}
+          >
             <CloseIcon small />
           </IconButton>
         </>

@@ -2,11 +2,13 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
+import { defineMessage, type Say } from '#domain/messages';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { CloseIcon } from '#src/components/display/icons';
 import { isFocusFree } from '#src/components/layout/lostFocus';
-import { type CartLineView, selectRemovedViews } from './cartSelectors';
+import { type CartLineView, fullNameOf, selectRemovedViews } from './cartSelectors';
 import { removalUndone, selectRemovals, selectRemovedLines, undoDismissed } from './cartSlice';
 
 /**
@@ -30,6 +32,7 @@ export function UndoMessage() {
   const removed = useAppSelector(selectRemovedLines);
   const views = useAppSelector(selectRemovedViews);
   const note = useRef<HTMLSpanElement>(null);
+  const { formatMessage } = useIntl();
   const button = useFocusAfterRemoval(removed);
   const { pathname } = useLocation();
   const [restored, setRestored] = useState<{ words: string; on: string }>();
@@ -39,7 +42,7 @@ export function UndoMessage() {
   const isOut = removals > 0;
   const undo = () => {
     if (removals === 1) note.current?.focus();
-    setRestored({ words: restoredText(views), on: pathname });
+    setRestored({ words: formatMessage(RESTORED, changeIn(views, formatMessage)), on: pathname });
     dispatch(removalUndone());
   };
   const close = (_event?: unknown, reason?: string) => {
@@ -56,13 +59,16 @@ export function UndoMessage() {
       slotProps={{ content: CONTENT }}
       message={
         <span ref={note} tabIndex={-1}>
-          {isOut ? removalText(views) : isBack}
+          {isOut ? formatMessage(REMOVED, changeIn(views, formatMessage)) : isBack}
         </span>
       }
       action={
         <>
           {isOut && <UndoButton ref={button} onClick={undo} />}
-          <IconButton aria-label="Close" onClick={close}>
+          <IconButton
+            aria-label={formatMessage({ id: 'action.close', defaultMessage: 'Close' })}
+            onClick={close}
+          >
             <CloseIcon small />
           </IconButton>
         </>
@@ -79,23 +85,28 @@ interface UndoButtonProps {
 function UndoButton(props: UndoButtonProps) {
   return (
     <Button size="small" color="stitch" {...props}>
-      Undo
+      <FormattedMessage id="action.undo" defaultMessage="Undo" />
     </Button>
   );
 }
 
-/** The visible message. The announcement for screen readers is in `cartListeners.ts`. */
-function removalText([view, ...others]: readonly CartLineView[]): string {
-  if (others.length > 0) return 'Your cart is cleared.';
-  return `${view?.fullName ?? 'The item'} was removed.`;
+/** The values of the visible messages. The announcements for screen readers are in `cartListeners.ts`. */
+function changeIn([view, ...others]: readonly CartLineView[], formatMessage: Say) {
+  if (others.length > 0) return { what: 'cart' };
+  const name = view && fullNameOf(view, formatMessage);
+  return name === undefined ? { what: 'item' } : { what: 'named', name };
 }
 
-function restoredText([view, ...others]: readonly CartLineView[]): string {
-  if (others.length > 0) return 'Your cart is back as it was.';
-  return view?.fullName === undefined
-    ? 'The item is back.'
-    : `${view.fullName} is back in your cart.`;
-}
+const REMOVED = defineMessage({
+  id: 'cart.removed',
+  defaultMessage:
+    '{what, select, cart {Your cart is cleared.} named {{name} was removed.} other {The item was removed.}}',
+});
+const RESTORED = defineMessage({
+  id: 'cart.restored',
+  defaultMessage:
+    '{what, select, cart {Your cart is back as it was.} named {{name} is back in your cart.} other {The item is back.}}',
+});
 
 /**
  * Returns the ref of the undo button. After a removal, moves the focus to that button, because the pressed

@@ -3,6 +3,8 @@
  * control that adds pieces calls these functions, because the reducers do not know the stock.
  */
 
+import { type IntlShape } from 'react-intl';
+import { defineMessages } from '#domain/messages';
 import type { Product } from '#domain/product';
 import { MAX_QUANTITY } from '#domain/quantity';
 import type { CartQuantities } from './cartQuantities';
@@ -45,12 +47,32 @@ export function addableQuantities(all: readonly Addition[]): CartQuantities {
   return Object.fromEntries(addable.map((one) => [one.productId, one.addable]));
 }
 
-/** Returns why fewer pieces can be added than wanted. Returns undefined if all can be added. */
-export function limitText({ product, wanted, inCart, addable }: Addition): string | undefined {
-  if (!product) return 'is no longer sold';
+/**
+ * Returns why fewer pieces can be added than wanted, for the end of a sentence that begins with the product's name.
+ * Returns undefined if all can be added.
+ */
+export function limitText(
+  { product, wanted, inCart, addable }: Addition,
+  { formatMessage }: IntlShape,
+): string | undefined {
+  if (!product)
+    return formatMessage({ id: 'addition.notSold', defaultMessage: 'is no longer sold' });
   if (addable === wanted) return undefined;
   const most = maxQuantityOf(product);
-  if (most === 0) return 'is sold out';
-  const limit = most === MAX_QUANTITY ? `at most ${most} of one product` : `only ${most} left`;
-  return inCart === 0 ? `${limit}, not ${wanted}` : `${limit}, and ${inCart} in your cart already`;
+  if (most === 0) return formatMessage({ id: 'addition.soldOut', defaultMessage: 'is sold out' });
+  const limit = most === MAX_QUANTITY ? LIMITS.perProduct : LIMITS.stock;
+  return formatMessage(limit, { most, wanted, inCart });
 }
+
+const LIMITS = defineMessages({
+  perProduct: {
+    id: 'addition.perProduct',
+    defaultMessage:
+      '{inCart, plural, =0 {at most {most} of one product, not {wanted}} one {at most {most} of one product, and # in your cart already} other {at most {most} of one product, and # in your cart already}}',
+  },
+  stock: {
+    id: 'addition.stock',
+    defaultMessage:
+      '{inCart, plural, =0 {only {most} left, not {wanted}} one {only {most} left, and # in your cart already} other {only {most} left, and # in your cart already}}',
+  },
+});

@@ -4,27 +4,33 @@
  */
 
 import type { PayloadAction } from '@reduxjs/toolkit';
+import { defineMessage, type Message, type Say } from '#domain/messages';
 import { nameWithVariant } from '#domain/variantText';
 import type { ReactionApi } from '#src/api/services';
 import { announced } from '../announcements/announcementsSlice';
-import type { State } from './cartProducts';
+import { selectLanguage } from '../language/languageSlice';
+import { wordsIn } from '../language/words';
+import type { State as CartState } from './cartProducts';
 import type { NamedProduct, CartLine, CartQuantities } from './cartQuantities';
-import { selectCartLines, selectRemovedViews } from './cartSelectors';
+import {
+  type CartLineView,
+  fullNameOf,
+  selectCartLines,
+  selectRemovedViews,
+} from './cartSelectors';
 import { selectQuantity, selectRemovedLines } from './cartSlice';
 
+type State = CartState & Parameters<typeof selectLanguage>[0];
 type Reaction = ReactionApi<State>;
 
 export function announceAddition({ payload }: PayloadAction<NamedProduct>, reaction: Reaction) {
   const quantity = selectQuantity(reaction.getState(), payload._id);
-  reaction.dispatch(
-    announced(`Added to your cart: ${nameWithVariant(payload)}, ${pieces(quantity)}.`),
-  );
+  const name = nameWithVariant(payload, wordsOf(reaction));
+  announce(reaction, ADDED, { name, quantity });
 }
 
 export function announceAdditions({ payload }: PayloadAction<CartQuantities>, reaction: Reaction) {
-  const { length: count } = Object.keys(payload);
-  const what = count === 1 ? '1 product' : `${count} products`;
-  reaction.dispatch(announced(`Added to your cart: ${what}.`));
+  announce(reaction, SEVERAL_ADDED, { count: Object.keys(payload).length });
 }
 
 export function announceQuantity({ payload }: PayloadAction<CartLine>, reaction: Reaction) {
@@ -33,34 +39,63 @@ export function announceQuantity({ payload }: PayloadAction<CartLine>, reaction:
   const quantity = selectQuantity(state, productId);
   if (quantity === selectQuantity(reaction.getOriginalState(), productId)) return;
   const line = selectCartLines(state).find((each) => each.productId === productId);
-  const name = line?.fullName ?? 'this line';
-  reaction.dispatch(announced(`Quantity of ${name}: ${quantity}.`));
+  announce(reaction, QUANTITY, { ...nameOf(line, wordsOf(reaction)), quantity });
 }
 
 export function announceRemoval(_action: unknown, reaction: Reaction): void {
   const former = selectRemovedLines(reaction.getOriginalState());
   // Nothing was removed, because the cart was already empty.
   if (selectRemovedLines(reaction.getState()) === former) return;
-  const what = removedLines(reaction.getState());
-  if (what) reaction.dispatch(announced(`Removed: ${what}. Undo brings it back.`));
+  const removed = removedLines(reaction.getState(), wordsOf(reaction));
+  if (removed.count > 0) announce(reaction, REMOVED, removed);
 }
 
 export function announceReturn(_action: unknown, reaction: Reaction): void {
-  const what = removedLines(reaction.getOriginalState());
-  reaction.dispatch(announced(`Back in your cart: ${what}.`));
+  const returned = removedLines(reaction.getOriginalState(), wordsOf(reaction));
+  announce(reaction, RETURNED, returned);
 }
 
-/**
- * Describes the cart lines that were removed last. Returns the product's name for a single line, and the
- * number of lines for several. Returns an empty string if no line was removed.
- */
-function removedLines(state: State): string {
+/** The cart lines that were removed last: how many, and what `nameOf` returns for a single one. */
+function removedLines(state: State, say: Say) {
   const [view, ...others] = selectRemovedViews(state);
-  if (!view) return '';
-  if (others.length > 0) return `${others.length + 1} items`;
-  return view.fullName ?? 'one item';
+  const count = view ? others.length + 1 : 0;
+  return { count, ...nameOf(others.length === 0 ? view : undefined, say) };
 }
 
-function pieces(count: number): string {
-  return count === 1 ? '1 piece' : `${count} pieces`;
+/** The values of a message that names a line: `isNamed` chooses other words if this browser has no name for it. */
+function nameOf(line: CartLineView | undefined, say: Say) {
+  const name = line && fullNameOf(line, say);
+  return { isNamed: name !== undefined, name: name ?? '' };
 }
+
+function wordsOf({ getState }: Reaction): Say {
+  return wordsIn(selectLanguage(getState())).formatMessage;
+}
+
+function announce(reaction: Reaction, message: Message, values: Parameters<Say>[1]) {
+  reaction.dispatch(announced(wordsOf(reaction)(message, values)));
+}
+
+const ADDED = defineMessage({
+  id: 'cart.said.added',
+  defaultMessage: 'Added to your cart: {name}, {quantity, plural, one {# piece} other {# pieces}}.',
+});
+const SEVERAL_ADDED = defineMessage({
+  id: 'cart.said.severalAdded',
+  defaultMessage: 'Added to your cart: {count, plural, one {# product} other {# products}}.',
+});
+const QUANTITY = defineMessage({
+  id: 'cart.said.quantity',
+  defaultMessage:
+    '{isNamed, select, true {Quantity of {name}: {quantity}.} other {Quantity of this line: {quantity}.}}',
+});
+const REMOVED = defineMessage({
+  id: 'cart.said.removed',
+  defaultMessage:
+    '{isNamed, select, true {Removed: {name}. Undo brings it back.} other {Removed: {count, plural, one {one item} other {# items}}. Undo brings it back.}}',
+});
+const RETURNED = defineMessage({
+  id: 'cart.said.returned',
+  defaultMessage:
+    '{isNamed, select, true {Back in your cart: {name}.} other {Back in your cart: {count, plural, one {one item} other {# items}}.}}',
+});

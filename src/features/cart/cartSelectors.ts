@@ -2,6 +2,8 @@
 
 import { createSelector } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
+import type { IntlShape } from 'react-intl';
+import type { Say } from '#domain/messages';
 import { type OrderPrice, priceOrder } from '#domain/pricing';
 import type { Product } from '#domain/product';
 import { nameWithVariant } from '#domain/variantText';
@@ -32,8 +34,6 @@ export interface CartLineView extends CartLine {
   product: Product | undefined;
   /** The product's name, or else its last known name. Undefined if this browser never had a name for the product. */
   name: string | undefined;
-  /** The name with size and colour, for texts outside the line, such as an announcement. */
-  fullName: string | undefined;
 }
 
 /** A cart line that can be ordered. */
@@ -95,13 +95,39 @@ export const selectCanCheckOut = (state: State): boolean =>
   selectPayableLines(state).length > 0 &&
   !selectCartLines(state).some((line) => line.state === 'loading' || line.state === 'short');
 
-/** The size of a cart as text, such as `3 items, 4 pieces, 1 cannot be ordered`, or `brief` without the pieces. */
-export function itemCountText(totals: CartTotals, brief = false): string {
-  const { itemCount, pieceCount, leftOut } = totals;
-  const items = `${itemCount} ${itemCount === 1 ? 'item' : 'items'}`;
-  const pieces = brief || pieceCount === itemCount ? '' : `, ${pieceCount} pieces`;
-  const left = leftOut === 0 ? '' : `, ${leftOut} cannot be ordered`;
-  return items + pieces + left;
+/** Returns a line's name with size and colour, for texts outside the line, such as an announcement. */
+export function fullNameOf({ product, name }: CartLineView, formatMessage: Say) {
+  return product ? nameWithVariant(product, formatMessage) : name;
+}
+
+/** The size of a cart as text, such as `3 items, 4 pieces, 1 cannot be ordered`. */
+export function itemCountText(totals: CartTotals, { formatMessage }: IntlShape): string {
+  const { itemCount: items, pieceCount, leftOut } = totals;
+  const pieces = pieceCount === items ? 0 : pieceCount;
+  return formatMessage(
+    {
+      id: 'cart.size',
+      defaultMessage:
+        '{items, plural, one {# item} other {# items}}{pieces, plural, =0 {} one {, # piece} other {, # pieces}}{leftOut, plural, =0 {} one {, # cannot be ordered} other {, # cannot be ordered}}',
+    },
+    { items, pieces, leftOut },
+  );
+}
+
+/** The size of a cart and its formatted total as text, without the pieces: `3 items, $45.00 total`. */
+export function briefText(
+  { itemCount: items, leftOut }: CartTotals,
+  total: string,
+  { formatMessage }: IntlShape,
+): string {
+  return formatMessage(
+    {
+      id: 'cart.brief',
+      defaultMessage:
+        '{items, plural, one {# item} other {# items}}{leftOut, plural, =0 {} one {, # cannot be ordered} other {, # cannot be ordered}}, {total} total',
+    },
+    { items, leftOut, total },
+  );
 }
 
 /**
@@ -115,11 +141,9 @@ function viewOf(line: CartLine, known: KnownProducts, names: CartNames): CartLin
   const said = known.get(line.productId);
   const product = said ?? undefined;
   const state = said === null ? 'gone' : stateOf(line, product);
-  const formerName = names[line.productId];
-  const name = product?.name ?? formerName;
-  const fullName = product ? nameWithVariant(product) : formerName;
+  const name = product?.name ?? names[line.productId];
   // Keeps the former objects where nothing has changed, because each API response contains new objects.
-  const view = copyWithStructuralSharing(former, { ...line, product, state, name, fullName });
+  const view = copyWithStructuralSharing(former, { ...line, product, state, name });
   views.set(line, view);
   return view;
 }

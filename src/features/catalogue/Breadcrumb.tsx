@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { PAGES } from '#domain/pagePaths';
 import { TextLink } from '#src/components/display/TextLink';
+import { TITLES } from '../shop/pageTitles';
 
 /** A phone that shows little at once. */
 export const SHORT_PHONE = '@media (max-width: 599px) and (max-height: 600px)';
@@ -35,14 +37,19 @@ interface BreadcrumbProps {
 
 /** The links from the home page to the open page. */
 export function Breadcrumb({ shop, children }: BreadcrumbProps) {
+  const { formatMessage } = useIntl();
   return (
-    <Trail aria-label="Breadcrumb">
+    <Trail aria-label={formatMessage({ id: 'breadcrumb.name', defaultMessage: 'Breadcrumb' })}>
       <ol>
         <li>
-          <TextLink to={PAGES.home}>Home</TextLink>
+          <TextLink to={PAGES.home}>
+            <FormattedMessage {...TITLES.home} />
+          </TextLink>
         </li>
         <li>
-          <TextLink to={shop}>Shop</TextLink>
+          <TextLink to={shop}>
+            <FormattedMessage {...TITLES.shop} />
+          </TextLink>
         </li>
         {children && <li>{children}</li>}
       </ol>

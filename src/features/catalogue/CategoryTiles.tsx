@@ -2,6 +2,7 @@
 
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { cloth, STITCH } from '#src/theme/stitches';
 import { useCategoryLinks } from './useCategoryLinks';
@@ -33,10 +34,13 @@ const Tiles = styled('nav')(({ theme }) => ({
 
 /** The largest categories as tiles. */
 export function CategoryTiles() {
+  const { formatMessage } = useIntl();
   const { categories = [] } = useCategoryLinks() ?? {};
   if (categories.length === 0) return null;
   return (
-    <Tiles aria-label="Shop by category">
+    <Tiles
+      aria-label={formatMessage({ id: 'categories.tiles', defaultMessage: 'Shop by category' })}
+    >
       {categories.slice(0, TILES).map(({ to, label }) => (
         <Link key={to} to={to}>
           <bdi>{label}</bdi>
@@ -66,9 +70,9 @@ export function SaleStrip() {
   if (!sale) return null;
   return (
     <Strip>
-      <h2>Sale</h2>
+      <h2>{sale.label}</h2>
       <Button component={Link} to={sale.to} variant="contained" color="stitch">
-        Shop the sale
+        <FormattedMessage id="sale.open" defaultMessage="Shop the sale" />
       </Button>
     </Strip>
   );

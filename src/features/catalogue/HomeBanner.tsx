@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { PageTitle } from '#src/components/layout/PageTitle';
 import { useShop } from '#src/components/layout/shopContext';
@@ -122,6 +123,7 @@ export function HomeBanner() {
   const shop = useShopAddress();
   const sale = useShopAddress({ onSale: true });
   const { saleText, bannerText } = useShop();
+  const { formatMessage } = useIntl();
   return (
     <Banner>
       <Words>
@@ -132,13 +134,17 @@ export function HomeBanner() {
         )}
         <PageTitle>{bannerText}</PageTitle>
         <Button component={Link} to={shop} variant="contained" color="stitch" size="large">
-          SHOP NOW
+          <FormattedMessage id="banner.shopNow" defaultMessage="SHOP NOW" />
         </Button>
       </Words>
       <Picture>
         <img
           src="/fall-hems.svg"
-          alt="Five people from the waist down, each with another hem: a camel coat, a pleated skirt, turned-up trousers, a flowered dress, and a child’s raincoat beside a dachshund in a striped jumper"
+          alt={formatMessage({
+            id: 'banner.picture',
+            defaultMessage:
+              'Five people from the waist down, each with another hem: a camel coat, a pleated skirt, turned-up trousers, a flowered dress, and a child’s raincoat beside a dachshund in a striped jumper',
+          })}
           width={1280}
           height={800}
           fetchPriority="high"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { DEFAULT_PAGE_SIZE } from '#domain/paging';
 import type { Product } from '#domain/product';
 import { errorMessage } from '#src/api/errorMessage';
@@ -16,11 +17,13 @@ interface NewestProductsProps {
  * the response in the cache and opens without a wait.
  */
 export function NewestProducts({ action }: NewestProductsProps) {
+  const intl = useIntl();
   const pagination = { page: 0, size: DEFAULT_PAGE_SIZE };
   const answer = useGetProductsQuery(pagination);
   const { error, isFetching, refetch } = answer;
   const data = shownData(answer);
-  if (error && !isFetching) return <FailedState message={errorMessage(error)} onRetry={refetch} />;
+  if (error && !isFetching)
+    return <FailedState message={errorMessage(error, intl)} onRetry={refetch} />;
   if (!data) return <ProductGridSkeleton size={pagination.size} />;
   return <ProductGrid products={data} action={action} below />;
 }

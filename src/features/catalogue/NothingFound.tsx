@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { CatalogueQuery } from '#domain/catalogueQuery';
+import { defineMessages } from '#domain/messages';
 import type { ProductCount } from '#domain/product';
 import { useGetProductCountQuery } from '#src/api/productsApi';
 import { shownData } from '#src/api/shownData';
-import { productCountText, useLocale } from '#src/components/display/formatNumber';
+import { countValues, useLocale } from '#src/components/display/formatNumber';
 import { useFormatLimit } from '#src/components/display/Price';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { type ChosenFilter, chosenFilters, withoutFilters } from './filters/changedQuery';
@@ -26,21 +28,27 @@ const Offers = styled('div')({
 
 /** Shown if a query finds no products. Offers to remove filters, or gives advice for the search. */
 export function NothingFound({ query }: { query: CatalogueQuery }) {
-  const chosen = chosenFilters(query, useFormatLimit());
+  const intl = useIntl();
+  const chosen = chosenFilters(query, useFormatLimit(), intl);
   const data = shownData(useGetProductCountQuery(withoutFilters(query)));
   // Offers to remove filters if the query without filters finds products, or if its count is not loaded yet.
   if (chosen.length > 0 && data?.count !== 0)
     return <NothingWithFilters query={query} chosen={chosen} />;
   return (
-    <EmptyState message={`${messageOf(query)}.`}>
-      {query.q && <Advice>{SEARCH_ADVICE}</Advice>}
+    <EmptyState message={messageOf(query, false, intl)}>
+      {query.q && (
+        <Advice>
+          <FormattedMessage {...SEARCH_ADVICE} />
+        </Advice>
+      )}
       <AllClothes variant="contained" />
     </EmptyState>
   );
 }
 
-function messageOf({ q }: CatalogueQuery): string {
-  return q ? `No results for “${q}”` : 'No items match your filters';
+function messageOf({ q }: CatalogueQuery, isFiltered: boolean, intl: IntlShape): string {
+  if (!q) return intl.formatMessage(WORDS.byFilters);
+  return intl.formatMessage(isFiltered ? WORDS.bySearchAndFilters : WORDS.bySearch, { q });
 }
 
 interface NothingWithFiltersProps {
@@ -50,9 +58,10 @@ interface NothingWithFiltersProps {
 
 /** Links to the list without one of the filters, and to the list without all filters. */
 function NothingWithFilters({ query, chosen }: NothingWithFiltersProps) {
+  const intl = useIntl();
   const withoutAny = useShopAddress(withoutFilters(query));
   return (
-    <EmptyState message={`${messageOf(query)}${query.q ? ' with these filters' : ''}.`}>
+    <EmptyState message={messageOf(query, true, intl)}>
       {chosen.length > 1 && (
         <Offers>
           {chosen.slice(0, MAX_OFFERS).map((filter) => (
@@ -61,7 +70,7 @@ function NothingWithFilters({ query, chosen }: NothingWithFiltersProps) {
         </Offers>
       )}
       <Button component={Link} variant="contained" to={withoutAny}>
-        Clear filters
+        <FormattedMessage id="nothing.clearFilters" defaultMessage="Clear filters" />
       </Button>
       {query.q && <AllClothes variant="outlined" />}
     </EmptyState>
@@ -71,28 +80,53 @@ function NothingWithFilters({ query, chosen }: NothingWithFiltersProps) {
 function AllClothes({ variant }: { variant: 'contained' | 'outlined' }) {
   return (
     <Button component={Link} variant={variant} to={useShopAddress()}>
-      All clothes
+      <FormattedMessage id="nothing.allClothes" defaultMessage="All clothes" />
     </Button>
   );
 }
 
 /** A link to the list without one filter, if that list has products: `Remove “Up to $50” (6 coats)`. */
 function OfferWithout({ filter: { words, without } }: { filter: ChosenFilter }) {
+  const intl = useIntl();
   const data = shownData(useGetProductCountQuery(without));
   const locale = useLocale();
   const address = useShopAddress(without);
   if (!data?.count) return null;
+  const kind = kindOf(data, without, intl);
+  const values = { words, kind, ...countValues(data, locale) };
   return (
     <Button component={Link} variant="outlined" color="inherit" to={address}>
-      <span>{`Remove “${words}” (${goodsText(data, without, locale)})`}</span>
+      <span>{intl.formatMessage(kind === undefined ? WORDS.offer : WORDS.offerKind, values)}</span>
     </Button>
   );
 }
 
-/** Returns `6 coats` for a list of one category, and `6 products` for other lists. Category names are plurals. */
-function goodsText(counted: ProductCount, { category = [] }: CatalogueQuery, locale: string) {
-  const [kind] = category;
-  const words = productCountText(counted, locale);
-  if (kind === undefined || category.length > 1 || counted.count === 1) return words;
-  return words.replace('products', () => kind.toLowerCase());
+/**
+ * Returns the category that names the products, as in `6 coats`. Undefined unless the list is of one category.
+ * Category names are plurals.
+ */
+function kindOf(
+  { count }: ProductCount,
+  { category = [] }: CatalogueQuery,
+  { locale }: IntlShape,
+): string | undefined {
+  const [kind, ...others] = category;
+  if (kind === undefined || others.length > 0 || count === 1) return undefined;
+  // German writes nouns with a capital.
+  return locale === 'de' ? kind : kind.toLowerCase();
 }
+
+const WORDS = defineMessages({
+  byFilters: { id: 'nothing.byFilters', defaultMessage: 'No items match your filters.' },
+  bySearch: { id: 'nothing.bySearch', defaultMessage: 'No results for “{q}”.' },
+  bySearchAndFilters: {
+    id: 'nothing.bySearchAndFilters',
+    defaultMessage: 'No results for “{q}” with these filters.',
+  },
+  offer: {
+    id: 'nothing.offer',
+    defaultMessage:
+      'Remove “{words}” ({count, plural, one {{shown} product} other {{shown} products}})',
+  },
+  offerKind: { id: 'nothing.offerKind', defaultMessage: 'Remove “{words}” ({shown} {kind})' },
+});

@@ -6,7 +6,9 @@ import Pagination from '@mui/material/Pagination';
 import PaginationItem, { type PaginationItemProps } from '@mui/material/PaginationItem';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId } from 'react';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
+import { defineMessages } from '#domain/messages';
 import type { PaginationState } from '#domain/pageRenderer';
 import { PAGE_SIZES, pageAfterResize, pageCount } from '#domain/paging';
 import { shopAddress } from '#domain/shopAddress';
@@ -29,6 +31,7 @@ const { getProducts } = productsApi.endpoints;
  * the URL is the source of truth. If the query finds no products, nothing is shown.
  */
 export function PaginationControls() {
+  const intl = useIntl();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const pagination = useAppSelector(selectPagination);
@@ -53,7 +56,7 @@ export function PaginationControls() {
   if (useIsNothingFound()) return null;
   return (
     <Box sx={{ mt: 5, minHeight: 96, display: 'grid', gap: 2, justifyItems: 'center' }}>
-      {failure && <ErrorNotice message={errorMessage(failure)} onRetry={refetch} />}
+      {failure && <ErrorNotice message={errorMessage(failure, intl)} onRetry={refetch} />}
       {count !== undefined && (
         <PageLinks pagination={pagination} count={pageCount(count, pagination.size)} />
       )}
@@ -75,6 +78,7 @@ function PageLinks({ pagination, count }: ProductPaginationProps) {
 
 /** Opens the next page below the pages that are shown. */
 function ShowMore({ pagination }: Pick<ProductPaginationProps, 'pagination'>) {
+  const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const next = { ...pagination, page: pagination.page + 1 };
@@ -87,17 +91,41 @@ function ShowMore({ pagination }: Pick<ProductPaginationProps, 'pagination'>) {
       state: KEEP_FOCUS,
     });
     const { data } = await dispatch(getProducts.initiate(next, { subscribe: false }));
-    if (data) dispatch(announced(`${data.length} more products are below.`));
+    if (data) dispatch(announced(formatMessage(WORDS.below, { count: data.length })));
   };
   return (
     <Button variant="outlined" onClick={() => void open()}>
-      Show more
+      <FormattedMessage {...WORDS.showMore} />
     </Button>
   );
 }
 
+const WORDS = defineMessages({
+  below: {
+    id: 'pagination.below',
+    defaultMessage:
+      '{count, plural, one {# more product is below.} other {# more products are below.}}',
+  },
+  showMore: { id: 'pagination.showMore', defaultMessage: 'Show more' },
+  previous: { id: 'pagination.previous', defaultMessage: 'Previous' },
+  next: { id: 'pagination.next', defaultMessage: 'Next' },
+  page: { id: 'pagination.page', defaultMessage: 'Page {number}' },
+  pages: { id: 'pagination.pages', defaultMessage: 'Pages' },
+});
+
 /** The labels of the previous and next links. They replace the arrows of Material UI. */
-const STEPS = { previous: () => <span>Previous</span>, next: () => <span>Next</span> };
+const STEPS = {
+  previous: () => (
+    <span>
+      <FormattedMessage {...WORDS.previous} />
+    </span>
+  ),
+  next: () => (
+    <span>
+      <FormattedMessage {...WORDS.next} />
+    </span>
+  ),
+};
 
 /**
  * The props of "Previous" on the first page and of "Next" on the last page. They stay visible as links without a
@@ -116,21 +144,24 @@ interface ProductPaginationProps {
  * work.
  */
 function ProductPagination({ pagination, count }: ProductPaginationProps) {
+  const intl = useIntl();
   const linkTo = ({ page: number, disabled, type }: PaginationItemProps) =>
     disabled
       ? NOWHERE
       : {
           component: Link,
           // "Next" and "Previous" keep their names, and say in their description where they lead.
-          ...((type === 'next' || type === 'previous') && { title: `Page ${Number(number)}` }),
+          ...((type === 'next' || type === 'previous') && {
+            title: intl.formatMessage(WORDS.page, { number: Number(number) }),
+          }),
           to: shopAddress({ ...pagination, page: Math.min(Number(number), count) - 1 }),
         };
   return (
     <Pagination
-      aria-label="Pages"
+      aria-label={intl.formatMessage(WORDS.pages)}
       page={pagination.page + 1}
       count={count}
-      getItemAriaLabel={labelOf}
+      getItemAriaLabel={(type, number) => labelOf(type, number, intl)}
       renderItem={(item) => (
         <PaginationItem
           {...item}
@@ -143,9 +174,9 @@ function ProductPagination({ pagination, count }: ProductPaginationProps) {
   );
 }
 
-function labelOf(type: string, number: number | null): string {
-  if (type === 'previous') return 'Previous';
-  return type === 'next' ? 'Next' : String(number);
+function labelOf(type: string, number: number | null, { formatMessage }: IntlShape): string {
+  if (type !== 'previous' && type !== 'next') return String(number);
+  return formatMessage(WORDS[type]);
 }
 
 const SizeRow = styled('div')({
@@ -170,7 +201,9 @@ function PageSizeSelector({ size, onChoose }: PageSizeSelectorProps) {
   const [shown, show] = useOptimisticValue(size);
   return (
     <SizeRow>
-      <label htmlFor={id}>Products per page</label>
+      <label htmlFor={id}>
+        <FormattedMessage id="pagination.size" defaultMessage="Products per page" />
+      </label>
       <NativeSelect
         id={id}
         variant="outlined"

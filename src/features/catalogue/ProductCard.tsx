@@ -11,6 +11,7 @@ import { ProductPicture } from '#src/components/display/ProductPicture';
 import { ProductRating } from '#src/components/display/ProductRating';
 import { lazyPart } from '#src/components/feedback/lazyPart';
 import { isConnectionSlow } from '#src/services/browser';
+import { Maker } from './Maker';
 import { productDisplayName, titleCase } from './titles';
 
 const SecondPicture = lazyPart(
@@ -62,7 +63,7 @@ export function ProductCard({ product, action, early, first }: ProductCardProps)
           <bdi>{kindOf(product)}</bdi>
         </p>
         <p data-row="maker">
-          Manufacturer: <bdi translate="no">{product.seller}</bdi>
+          <Maker name={product.seller} />
         </p>
         <div data-row="facts">
           <span>

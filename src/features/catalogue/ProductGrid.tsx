@@ -4,7 +4,9 @@ import CardActions from '@mui/material/CardActions';
 import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
 import { memo, type ReactNode, useDeferredValue } from 'react';
+import { useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
+import { defineMessage } from '#domain/messages';
 import type { Product } from '#domain/product';
 import { PictureSkeleton } from '#src/components/display/ProductPicture';
 import { Spinner } from '#src/components/feedback/Spinner';
@@ -23,6 +25,11 @@ const EARLY = 3;
  */
 const AT_ONCE = 1;
 
+export const PRODUCTS_LOADING = defineMessage({
+  id: 'products.loading',
+  defaultMessage: 'Loading products',
+});
+
 interface ProductGridProps {
   products: readonly Product[];
   action: (product: Product) => ReactNode;
@@ -36,10 +43,14 @@ interface ProductGridProps {
  * would at first be too short for the Back button to restore the scroll position.
  */
 export function ProductGrid({ products, action, below = false }: ProductGridProps) {
+  const { formatMessage } = useIntl();
   const deferred = useDeferredValue(products);
   const later = deferred.length < products.length ? products : deferred;
   return (
-    <CardGrid aria-label="Products" {...usePrefetchProduct()}>
+    <CardGrid
+      aria-label={formatMessage({ id: 'products.name', defaultMessage: 'Products' })}
+      {...usePrefetchProduct()}
+    >
       {firstThenLater(products, later).map((product, index) => (
         <Item
           key={product._id}
@@ -81,10 +92,11 @@ function isSame({ product, ...one }: ItemProps, { product: other, ...two }: Item
 
 /** Reserves space for products that are loading, and shows a spinner. */
 export function ProductGridSkeleton({ size }: { size: number }) {
+  const { formatMessage } = useIntl();
   return (
     <Box sx={{ position: 'relative' }}>
       <Box sx={{ position: 'absolute', insetInline: 0, top: 80 }}>
-        <Spinner label="Loading products" />
+        <Spinner label={formatMessage(PRODUCTS_LOADING)} />
       </Box>
       <CardGrid aria-hidden>
         {Array.from({ length: size }, (_, index) => (

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { defineMessages } from '#domain/messages';
 import { pageCount } from '#domain/paging';
 import type { Product } from '#domain/product';
 import { shopAddress } from '#domain/shopAddress';
@@ -15,7 +17,7 @@ import { Spinner } from '#src/components/feedback/Spinner';
 import { delayedDim } from '#src/theme/delayedIndicators';
 import { NothingFound } from './NothingFound';
 import { selectPagination } from './paginationSlice';
-import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
+import { ProductGrid, ProductGridSkeleton, PRODUCTS_LOADING } from './ProductGrid';
 import { useShownProducts } from './useShownProducts';
 
 /** While new products load, `aria-busy` dims the grid with the former products, and a spinner is above them. */
@@ -32,6 +34,7 @@ interface ProductListProps {
 
 /** Shows the current page of the product list, a loading indicator, an error, or a message that the page is empty. */
 export function ProductList({ action }: ProductListProps) {
+  const intl = useIntl();
   const pagination = useAppSelector(selectPagination);
   const answer = useGetProductsQuery(pagination);
   const { currentData, error, isFetching, refetch } = answer;
@@ -40,14 +43,14 @@ export function ProductList({ action }: ProductListProps) {
   const { products, isFormer } = useShownProducts(pagination, answer);
   const failure =
     error && !isFetching ? (
-      <FailedState message={errorMessage(error)} onRetry={retry} />
+      <FailedState message={errorMessage(error, intl)} onRetry={retry} />
     ) : undefined;
   if (!products) return failure ?? <ProductGridSkeleton size={pagination.size} />;
   if (currentData && products.length === 0) return <EmptyProductList />;
   return (
     <>
       <Frame aria-busy={isFormer}>
-        {isFormer && <Spinner label="Loading products" />}
+        {isFormer && <Spinner label={intl.formatMessage(PRODUCTS_LOADING)} />}
         <ProductGrid products={products} action={action} />
       </Frame>
       {failure}
@@ -60,22 +63,28 @@ export function ProductList({ action }: ProductListProps) {
  * filters match nothing, or because the shop has no products.
  */
 function EmptyProductList() {
+  const { formatMessage } = useIntl();
   const pagination = useAppSelector(selectPagination);
   const { page, size, query } = pagination;
   const data = shownData(useGetProductCountQuery(query));
   if (page === 0 && query) return <NothingFound query={query} />;
-  if (page === 0) return <EmptyState message="The shop has no products yet." />;
+  if (page === 0) return <EmptyState message={formatMessage(EMPTY.shop)} />;
   const last = Math.max(pageCount(data?.count ?? 0, size) - 1, 0);
   return (
-    <EmptyState message="There are no products on this page.">
+    <EmptyState message={formatMessage(EMPTY.page)}>
       <Button component={Link} variant="contained" to={shopAddress({ ...pagination, page: 0 })}>
-        First page
+        <FormattedMessage id="list.firstPage" defaultMessage="First page" />
       </Button>
       {last > 0 && last < page && (
         <Button component={Link} variant="outlined" to={shopAddress({ ...pagination, page: last })}>
-          Last page
+          <FormattedMessage id="list.lastPage" defaultMessage="Last page" />
         </Button>
       )}
     </EmptyState>
   );
 }
+
+const EMPTY = defineMessages({
+  shop: { id: 'list.emptyShop', defaultMessage: 'The shop has no products yet.' },
+  page: { id: 'list.emptyPage', defaultMessage: 'There are no products on this page.' },
+});

@@ -1,13 +1,22 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { collectionOfQuery } from '#domain/collection';
+import { type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { collectionName, collectionOfQuery } from '#domain/collection';
 import type { PaginationState } from '#domain/pageRenderer';
 import { useGetProductCountQuery } from '#src/api/productsApi';
 import { shownData } from '#src/api/shownData';
 import { useAppSelector } from '#src/app/hooks';
-import { formatNumber, productCountText, useLocale } from '#src/components/display/formatNumber';
+import {
+  countValues,
+  formatNumber,
+  productCountText,
+  useLocale,
+} from '#src/components/display/formatNumber';
 import { PageTitle } from '#src/components/layout/PageTitle';
+import { textOf } from '../language/inSpan';
+import { TITLES } from '../shop/pageTitles';
 import { Breadcrumb } from './Breadcrumb';
 import { selectFirstPage, selectPagination, selectQuery } from './paginationSlice';
 import { useShopAddress } from './useShopAddress';
@@ -23,38 +32,50 @@ const LINE = {
 
 /** The heading of the shop page. It names the search words or the collection, and the number of products. */
 export function ShopHeading() {
+  const { formatMessage } = useIntl();
   const query = useAppSelector(selectQuery);
   const { currentData } = useGetProductCountQuery(query);
   const { q } = query ?? {};
   const collection = collectionOfQuery(query);
+  const name = collection && collectionName(collection, formatMessage);
   const shop = useShopAddress();
   const other = currentData?.searchedFor;
   return (
     <>
-      {collection && (
+      {name !== undefined && (
         <Breadcrumb shop={shop}>
-          <bdi aria-current="page">{collection.name}</bdi>
+          <bdi aria-current="page">{name}</bdi>
         </Breadcrumb>
       )}
       <Box sx={LINE}>
         <PageTitle>
-          {q ? <Results words={other ?? q} /> : <bdi>{collection?.name ?? 'Shop'}</bdi>}
+          {q ? <Results words={other ?? q} /> : <bdi>{name ?? formatMessage(TITLES.shop)}</bdi>}
         </PageTitle>
         <ProductCount />
       </Box>
       {q && other && (
         <Typography sx={{ mt: -2, mb: 3 }}>
-          No results for <q>{q}</q>.
+          <FormattedMessage
+            id="list.noResults"
+            defaultMessage="No results for <quoted>{q}</quoted>."
+            values={{ q, quoted }}
+          />
         </Typography>
       )}
     </>
   );
 }
 
+const quoted = (words: readonly ReactNode[]) => <q>{textOf(words)}</q>;
+
 function Results({ words }: { words: string }) {
   return (
     <span>
-      Results for <q>{words}</q>
+      <FormattedMessage
+        id="list.results"
+        defaultMessage="Results for <quoted>{words}</quoted>"
+        values={{ words, quoted }}
+      />
     </span>
   );
 }
@@ -69,24 +90,35 @@ function ProductCount() {
   const firstPage = useAppSelector(selectFirstPage);
   const data = shownData(useGetProductCountQuery(pagination.query));
   const locale = useLocale();
+  const intl = useIntl();
   if (!data?.count) return null;
+  const range = rangeText(pagination, firstPage, data.count, locale);
+  if (range === undefined) return <CountWords>{productCountText(data, locale, intl)}</CountWords>;
+  const values = { range, ...countValues(data, locale) };
   return (
     <CountWords>
-      {rangeWords(pagination, firstPage, data.count, locale) + productCountText(data, locale)}
+      {intl.formatMessage(
+        {
+          id: 'list.range',
+          defaultMessage:
+            '{range} of {count, plural, one {{shown} product} other {{shown} products}}',
+        },
+        values,
+      )}
     </CountWords>
   );
 }
 
-/** Returns text such as `7–12 of `. Empty if one page contains all products, or if `page` is beyond the last page. */
-function rangeWords(
+/** Returns text such as `7–12`. Undefined if one page contains all products, or if `page` is beyond the last page. */
+function rangeText(
   { page, size }: PaginationState,
   firstPage: number,
   count: number,
   locale: string,
-): string {
+): string | undefined {
   const first = firstPage * size + 1;
-  if (count <= size || first > count) return '';
+  if (count <= size || first > count) return undefined;
   const last = Math.min((page + 1) * size, count);
   const [from, to] = [first, last].map((number) => formatNumber(number, 'count', locale));
-  return from === to ? `${from} of ` : `${from}–${to} of `;
+  return from === to ? from : `${from}–${to}`;
 }

@@ -1,13 +1,17 @@
 /** Announces changes of the product list to screen readers. Stores the chosen page size and the chosen sizes. */
 
+import type { IntlShape } from 'react-intl';
 import type { CatalogueQuery } from '#domain/catalogueQuery';
 import { isSameQuery } from '#domain/catalogueQueryParams';
+import { defineMessages } from '#domain/messages';
 import type { ProductCount } from '#domain/product';
 import { productsApi } from '#src/api/productsApi';
 import type { ReactionApi } from '#src/api/services';
 import { announced } from '../announcements/announcementsSlice';
+import { selectLanguage } from '../language/languageSlice';
+import { wordsIn } from '../language/words';
 import { selectChosenSizes, writeSizes } from './chosenSizesSlice';
-import { sortLabel } from './filters/changedQuery';
+import { sortName } from './filters/changedQuery';
 import {
   type pageSizeChosen,
   selectQuery,
@@ -18,6 +22,7 @@ import {
 const { getProducts, getProductCount } = productsApi.endpoints;
 
 type State = Parameters<typeof selectQuery>[0] &
+  Parameters<typeof selectLanguage>[0] &
   Parameters<ReturnType<typeof getProducts.select>>[0];
 
 /**
@@ -38,9 +43,10 @@ export async function announceList(
   const isWanted = isSameQuery(query, selectQuery(reaction.getState()));
   if (!isWanted || list.error || !count.data) return;
   const isOnlySorted = isSameQuery(inDefaultOrder(query), inDefaultOrder(former));
+  const intl = wordsIn(selectLanguage(reaction.getState()));
   const words = isOnlySorted
-    ? `Sorted by ${sortLabel(query).toLowerCase()}.`
-    : countWords(count.data, query?.q);
+    ? intl.formatMessage(SORTED[sortName(query)])
+    : countWords(count.data, query?.q, intl);
   reaction.dispatch(announced(words));
 }
 
@@ -48,12 +54,44 @@ function inDefaultOrder(query: CatalogueQuery = {}): CatalogueQuery {
   return { ...query, sort: undefined };
 }
 
-function countWords({ count, atLeast, searchedFor }: ProductCount, q?: string): string {
-  if (count === 0) return 'No products match your filters.';
-  const products = count === 1 ? '1 product' : `${count} products`;
-  const found = `Showing ${atLeast ? 'more than ' : ''}${products}`;
-  return searchedFor ? `${found}, for ${searchedFor}: no results for ${q}.` : `${found}.`;
+function countWords(counted: ProductCount, q = '', { formatMessage }: IntlShape): string {
+  const { count, atLeast = false, searchedFor } = counted;
+  if (count === 0) return formatMessage(COUNTED.none);
+  if (!searchedFor) return formatMessage(atLeast ? COUNTED.shownOfMore : COUNTED.shown, { count });
+  const message = atLeast ? COUNTED.shownOfMoreForOther : COUNTED.shownForOther;
+  return formatMessage(message, { count, other: searchedFor, q });
 }
+
+const COUNTED = defineMessages({
+  none: { id: 'list.said.none', defaultMessage: 'No products match your filters.' },
+  shown: {
+    id: 'list.said.shown',
+    defaultMessage: 'Showing {count, plural, one {{count} product} other {{count} products}}.',
+  },
+  shownOfMore: {
+    id: 'list.said.shownOfMore',
+    defaultMessage:
+      'Showing more than {count, plural, one {{count} product} other {{count} products}}.',
+  },
+  shownForOther: {
+    id: 'list.said.shownForOther',
+    defaultMessage:
+      'Showing {count, plural, one {{count} product} other {{count} products}}, for {other}: no results for {q}.',
+  },
+  shownOfMoreForOther: {
+    id: 'list.said.shownOfMoreForOther',
+    defaultMessage:
+      'Showing more than {count, plural, one {{count} product} other {{count} products}}, for {other}: no results for {q}.',
+  },
+});
+
+const SORTED = defineMessages({
+  match: { id: 'list.said.byMatch', defaultMessage: 'Sorted by best match.' },
+  newest: { id: 'list.said.byNewest', defaultMessage: 'Sorted by newest.' },
+  price: { id: 'list.said.byPrice', defaultMessage: 'Sorted by lowest price.' },
+  '-price': { id: 'list.said.byHighestPrice', defaultMessage: 'Sorted by highest price.' },
+  rating: { id: 'list.said.byRating', defaultMessage: 'Sorted by best rated.' },
+});
 
 /** Stores the page size for later visits. */
 export function rememberPageSize(

@@ -1,12 +1,16 @@
 /** The names of products on their cards, and the titles of the browser's tab. */
 
+import type { IntlShape } from 'react-intl';
 import type { CatalogueQuery } from '#domain/catalogueQuery';
-import { collectionOfQuery } from '#domain/collection';
+import { collectionName, collectionOfQuery } from '#domain/collection';
+import { PAGES } from '#domain/pagePaths';
 import type { Product } from '#domain/product';
 import type { GoneProduct } from '#domain/productDetails';
 import { NOT_FOUND, paginationOf } from '#domain/renderedPageName';
-import type { FoundText, TextLink } from '#domain/shopInfo';
+import { type FoundText, type ShopInfo, shopInWords, type TextLink } from '#domain/shopInfo';
 import { nameWithVariant } from '#domain/variantText';
+import type { RouteHandle } from '#src/components/layout/NavigationEffects';
+import { TITLES } from '../shop/pageTitles';
 
 /** The maximum number of characters of a product's name on a card. */
 const NAME_LIMIT = 26;
@@ -33,24 +37,38 @@ export function titleCase(text: string): string {
 
 /**
  * Returns the title of the page with this name (see `renderedPageName`), without the shop's name. `found` and `text` are
- * what a product's page and an owner's page show; `ofRoute` is the title of all pages of its route.
+ * what a product's page and an owner's page show; `ofRoute` is the title of all pages of its route. That of the home page
+ * is the first text of the banner.
  */
 export function pageTitle(
   name: string,
   found: Product | GoneProduct | undefined,
   text: FoundText | TextLink | undefined,
-  ofRoute: string,
+  { ofRoute, shop, intl }: { ofRoute: RouteHandle['title']; shop: ShopInfo; intl: IntlShape },
 ): string {
+  if (name === PAGES.home) return homeTitle(shop, intl);
+  const general = intl.formatMessage(ofRoute);
   const query = paginationOf(name)?.query;
-  if (query) return listTitle(query) ?? ofRoute;
-  if (found)
-    return found._id === undefined
-      ? 'Product Not Found'
-      : nameWithVariant({ name: found.name, colour: found.colour });
+  if (query) return listTitle(query, intl) ?? general;
+  if (found) return productTitle(found, intl);
   if (text && 'title' in text) return text.title;
-  return name === NOT_FOUND || text ? 'Page Not Found' : ofRoute;
+  return name === NOT_FOUND || text ? intl.formatMessage(TITLES.notFound) : general;
 }
 
-function listTitle(query: CatalogueQuery): string | undefined {
-  return query.q ? `Results for ${query.q}` : collectionOfQuery(query)?.name;
+function homeTitle(shop: ShopInfo, { formatMessage }: IntlShape): string {
+  const { saleText, bannerText } = shopInWords(shop, formatMessage);
+  return saleText ?? bannerText;
+}
+
+function listTitle({ q, ...query }: CatalogueQuery, intl: IntlShape): string | undefined {
+  if (!q) {
+    const collection = collectionOfQuery(query);
+    return collection && collectionName(collection, intl.formatMessage);
+  }
+  return intl.formatMessage({ id: 'title.results', defaultMessage: 'Results for {q}' }, { q });
+}
+
+function productTitle(found: Product | GoneProduct, intl: IntlShape): string {
+  if (found._id === undefined) return intl.formatMessage(TITLES.productNotFound);
+  return nameWithVariant({ name: found.name, colour: found.colour });
 }

@@ -1,6 +1,12 @@
 import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { collectionAddress, collectionOfQuery, collectionsOf } from '#domain/collection';
+import {
+  collectionAddress,
+  collectionName,
+  collectionOfQuery,
+  collectionsOf,
+} from '#domain/collection';
 import { PAGES } from '#domain/pagePaths';
 import { useGetShopCategoriesQuery } from '#src/api/productsApi';
 import { useAppSelector } from '#src/app/hooks';
@@ -10,6 +16,7 @@ import { usePageSize } from './useShopAddress';
 
 /** Returns the links to the shop's categories and to its sale. Returns undefined until the categories have loaded. */
 export function useCategoryLinks(): CategoryLinks | undefined {
+  const { formatMessage } = useIntl();
   const { data } = useGetShopCategoriesQuery();
   const size = usePageSize();
   const isInShop = useLocation().pathname === PAGES.shop;
@@ -19,10 +26,10 @@ export function useCategoryLinks(): CategoryLinks | undefined {
     if (!data) return undefined;
     const links = collectionsOf(data).map((collection) => ({
       to: collectionAddress(collection, size),
-      label: collection.name,
+      label: collectionName(collection, formatMessage),
       isCurrent: collection.name === shown,
     }));
     const count = data.categories.length;
     return { categories: links.slice(0, count), sale: links[count] };
-  }, [data, size, shown]);
+  }, [data, size, shown, formatMessage]);
 }

@@ -1,3 +1,4 @@
+import { defineMessage } from '#domain/messages';
 import { useGetProductCountQuery } from '#src/api/productsApi';
 import { shownData } from '#src/api/shownData';
 import { useAppSelector } from '#src/app/hooks';
@@ -11,5 +12,7 @@ export function useIsNothingFound(): boolean {
 }
 
 /** The advice for a search without results. */
-export const SEARCH_ADVICE =
-  'Check the spelling, or search for a garment, a colour or a manufacturer.';
+export const SEARCH_ADVICE = defineMessage({
+  id: 'search.advice',
+  defaultMessage: 'Check the spelling, or search for a garment, a colour or a manufacturer.',
+});

@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
+import { defineMessages } from '#domain/messages';
 import { orderNumber } from '#domain/order';
 import { PAGES } from '#domain/pagePaths';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
@@ -50,20 +52,25 @@ export function OrderNotices() {
 function OrderNotice({ outcome }: { outcome: Attempt }) {
   const dispatch = useAppDispatch();
   const see = () => void dispatch(outcomeSeen(outcome.key));
+  const { formatMessage } = useIntl();
   const isPlaced = outcome.status === 'placed';
   return (
     <Alert
       severity={isPlaced ? 'success' : 'warning'}
       role="presentation"
-      closeText="Close this notice"
+      closeText={formatMessage({ id: 'order.notice.close', defaultMessage: 'Close this notice' })}
       onClose={see}
       sx={BESIDE}
     >
       <span>
-        <OrderNumbers>{isPlaced ? placedWords(outcome) : NOT_PLACED}</OrderNumbers>
+        <OrderNumbers>
+          {isPlaced
+            ? formatMessage(WORDS.placed, numberOf(outcome))
+            : formatMessage(WORDS.notPlaced)}
+        </OrderNumbers>
       </span>{' '}
       <TextLink to={isPlaced ? orderAddress(outcome) : PAGES.shipping} onClick={see}>
-        {isPlaced ? 'See your order' : 'Go to the checkout'}
+        {formatMessage(isPlaced ? WORDS.see : WORDS.checkOut)}
       </TextLink>
     </Alert>
   );
@@ -78,11 +85,10 @@ const BESIDE = {
   '& .MuiAlert-action': { m: 0 },
 };
 
-const NOT_PLACED =
-  'Your last order did not go through, so nothing was ordered. You can place it again.';
-
-const placedWords = ({ orderId }: Attempt) =>
-  orderId === null ? 'Your order is placed.' : `Your order ${orderNumber(orderId)} is placed.`;
+/** The values of a message that names the order if its id is known. */
+function numberOf({ orderId }: Attempt) {
+  return { isNumbered: orderId !== null, number: orderNumber(orderId ?? '') };
+}
 
 /** Returns the address of the order on the page Manage Orders. Without an id, returns the address of that page. */
 function orderAddress({ orderId }: Attempt): string {
@@ -98,32 +104,62 @@ export function LastOrderNote() {
   const elsewhere = useAppSelector(selectPlacedElsewhere);
   const toPay = useAppSelector(selectToPay);
   const cart = useAppSelector(selectQuantities);
+  const { formatMessage } = useIntl();
   const isLeft = useAppSelector(selectLeft).some((id) => cart[id] !== undefined);
   return (
     <Box role="status">
       {status === 'unknown' && (
         <SideNote>
-          We could not find out yet whether your last order went through.{' '}
+          <FormattedMessage {...WORDS.unknown} />{' '}
           <TextLink to={PAGES.shipping} alone>
-            Find out
+            <FormattedMessage {...WORDS.ask} />
           </TextLink>
         </SideNote>
       )}
       {toPay && <ToPay order={toPay} />}
       {isLeft && (
         <SideNote>
-          The person who signed out here may have ordered these items: there was no answer yet. Sign
-          in again with the same account to find out.
+          <FormattedMessage {...WORDS.left} />
         </SideNote>
       )}
       {elsewhere?.seen && (
         <SideNote>
-          <span>{`This order was placed in another tab. ${placedWords(elsewhere)} What was ordered has left your cart.`}</span>{' '}
+          <span>{formatMessage(WORDS.elsewhere, numberOf(elsewhere))}</span>{' '}
           <TextLink to={orderAddress(elsewhere)} alone>
-            See your order
+            <FormattedMessage {...WORDS.see} />
           </TextLink>
         </SideNote>
       )}
     </Box>
   );
 }
+
+const WORDS = defineMessages({
+  placed: {
+    id: 'order.notice.placed',
+    defaultMessage:
+      '{isNumbered, select, true {Your order {number} is placed.} other {Your order is placed.}}',
+  },
+  notPlaced: {
+    id: 'order.notice.notPlaced',
+    defaultMessage:
+      'Your last order did not go through, so nothing was ordered. You can place it again.',
+  },
+  see: { id: 'order.notice.see', defaultMessage: 'See your order' },
+  checkOut: { id: 'order.notice.checkOut', defaultMessage: 'Go to the checkout' },
+  unknown: {
+    id: 'order.notice.unknown',
+    defaultMessage: 'We could not find out yet whether your last order went through.',
+  },
+  ask: { id: 'order.notice.ask', defaultMessage: 'Find out' },
+  left: {
+    id: 'order.notice.left',
+    defaultMessage:
+      'The person who signed out here may have ordered these items: there was no answer yet. Sign in again with the same account to find out.',
+  },
+  elsewhere: {
+    id: 'order.notice.elsewhere',
+    defaultMessage:
+      'This order was placed in another tab. {isNumbered, select, true {Your order {number} is placed.} other {Your order is placed.}} What was ordered has left your cart.',
+  },
+});

@@ -1,5 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessage, defineMessages, type Message } from '#domain/messages';
 import { PAGES } from '#domain/pagePaths';
 import { isRefusal } from '#src/api/apiError';
 import { errorMessage } from '#src/api/errorMessage';
@@ -25,9 +27,11 @@ const ToPay = lazyPart(
 /** The end of the shipping form: how the order stands, and the button that places it or asks for it. */
 export function PlaceOrder() {
   const checkout = useAppSelector(selectCheckout);
+  const { formatMessage } = useIntl();
+  const progress = PROGRESS[checkout.status];
   return (
     <>
-      <StatusNote message={PROGRESS[checkout.status]} />
+      <StatusNote message={progress && formatMessage(progress)} />
       <Failure checkout={checkout} />
       {checkout.status === 'toPay' && <ToPay order={checkout} />}
       <Action checkout={checkout} />
@@ -35,26 +39,33 @@ export function PlaceOrder() {
   );
 }
 
-const PROGRESS: Partial<Record<CheckoutState['status'], string>> = {
-  sending: 'Placing your order…',
-  findingOut: 'We are finding out whether your order went through…',
-};
+const PROGRESS: Partial<Record<CheckoutState['status'], Message>> = defineMessages({
+  sending: { id: 'checkout.sending', defaultMessage: 'Placing your order…' },
+  findingOut: {
+    id: 'checkout.findingOut',
+    defaultMessage: 'We are finding out whether your order went through…',
+  },
+});
 
-const UNKNOWN =
-  'We could not find out yet whether your order went through. Your cart is kept. Ask again: asking never places an order.';
+const UNKNOWN = defineMessage({
+  id: 'checkout.unknown',
+  defaultMessage:
+    'We could not find out yet whether your order went through. Your cart is kept. Ask again: asking never places an order.',
+});
 
 /** Says that the result is not known yet, or why nothing was ordered. `TotalQuestion` says it of a new total. */
 function Failure({ checkout }: { checkout: CheckoutState }) {
+  const intl = useIntl();
   if (checkout.status !== 'unknown' && checkout.status !== 'refused') return null;
   const { status, error } = checkout;
   if (error.kind === 'cartChanged' || isRefusal(error, 'prices_changed')) return null;
   const isUnknown = status === 'unknown';
   return (
     <div>
-      <ErrorNotice message={isUnknown ? UNKNOWN : errorMessage(error)}>
+      <ErrorNotice message={isUnknown ? intl.formatMessage(UNKNOWN) : errorMessage(error, intl)}>
         {isRefusal(error, 'unavailable') && (
           <TextLink to={PAGES.orderReview} alone>
-            Go to the cart
+            <FormattedMessage id="cart.go" defaultMessage="Go to the cart" />
           </TextLink>
         )}
         {needsSignIn(error) && <SignInAgain />}
@@ -70,26 +81,36 @@ function Action({ checkout }: { checkout: CheckoutState }) {
   const canCheckOut = useAppSelector(selectCanCheckOut);
   const cart = useAppSelector(selectCartStatus);
   const limit = useOrderLimit();
+  const { formatMessage } = useIntl();
   const asks = checkout.status === 'unknown';
   if (isUnderWay || asks) return <SubmitButton asks={asks} busy={isUnderWay} />;
   // The order summary has the button to try again.
   if (cart === 'failed')
     return (
       <Typography>
-        Your cart could not be looked up, so it cannot be ordered yet. Try again in the order
-        summary.
+        {formatMessage({
+          id: 'checkout.cartFailed',
+          defaultMessage:
+            'Your cart could not be looked up, so it cannot be ordered yet. Try again in the order summary.',
+        })}
       </Typography>
     );
   if (cart !== 'ready') return <SubmitButton asks={false} busy />;
   const change = canCheckOut
     ? limit
-    : 'Some items of your cart need a change before you can order.';
+    : formatMessage({
+        id: 'checkout.needsChange',
+        defaultMessage: 'Some items of your cart need a change before you can order.',
+      });
   if (change === undefined) return <SubmitButton asks={false} busy={false} />;
   // `Failure` already gives the same advice.
   if (checkout.status === 'refused' && isRefusal(checkout.error, 'unavailable')) return null;
   return (
     <Typography>
-      <span>{change}</span> <TextLink to={PAGES.orderReview}>Go to the cart</TextLink>
+      <span>{change}</span>{' '}
+      <TextLink to={PAGES.orderReview}>
+        <FormattedMessage id="cart.go" defaultMessage="Go to the cart" />
+      </TextLink>
     </Typography>
   );
 }
@@ -102,6 +123,7 @@ interface SubmitButtonProps {
 
 function SubmitButton({ asks, busy }: SubmitButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const { formatMessage } = useIntl();
   const isPriced = useAppSelector(selectIsCartPriced);
   const { grandTotal } = useAppSelector(selectCartTotals);
   const isUnderWay = useAppSelector(selectIsOrderUnderWay);
@@ -114,19 +136,33 @@ function SubmitButton({ asks, busy }: SubmitButtonProps) {
   return (
     <>
       {testPayments && (
-        <Typography>Payment by card is being tested: no real money is taken by it.</Typography>
+        <Typography>
+          <FormattedMessage
+            id="checkout.testPayments"
+            defaultMessage="Payment by card is being tested: no real money is taken by it."
+          />
+        </Typography>
       )}
       {!asks && isPriced && (
         <Typography>
-          Total to pay:{' '}
-          <strong>
-            <Price cents={grandTotal} />
-          </strong>
+          <FormattedMessage
+            id="checkout.total"
+            defaultMessage="Total to pay: {total}"
+            values={{
+              total: (
+                <strong>
+                  <Price cents={grandTotal} />
+                </strong>
+              ),
+            }}
+          />
         </Typography>
       )}
       {/* Another button for another total: a press that began before it came up is none. */}
       <BusyButton key={grandTotal} ref={button} type="submit" size="large" busy={busy}>
-        {asks ? 'Ask again' : 'Place Order'}
+        {asks
+          ? formatMessage({ id: 'checkout.ask', defaultMessage: 'Ask again' })
+          : formatMessage({ id: 'checkout.place', defaultMessage: 'Place Order' })}
       </BusyButton>
     </>
   );

@@ -4,6 +4,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import { PAGES } from '#domain/pagePaths';
 import { isRefusal } from '#src/api/apiError';
@@ -63,6 +65,7 @@ export function TotalQuestion({ onAnswer }: Pick<QuestionProps, 'onAnswer'>) {
   const canCheckOut = useAppSelector(selectCanCheckOut);
   const { grandTotal } = useAppSelector(selectCartTotals);
   const formatPrice = useFormatPrice();
+  const { formatMessage } = useIntl();
   if (checkout.status !== 'refused' || checkout.agreed === undefined || !canCheckOut) return null;
   const hasCartChanged = checkout.error.kind === 'cartChanged';
   if (!hasCartChanged && !isRefusal(checkout.error, 'prices_changed')) return null;
@@ -70,25 +73,27 @@ export function TotalQuestion({ onAnswer }: Pick<QuestionProps, 'onAnswer'>) {
   return (
     <Question
       key={price}
-      title={hasCartChanged ? 'Your cart has changed' : 'Prices have changed'}
-      answer={`Order at ${price}`}
+      title={formatMessage(hasCartChanged ? WORDS.cartTitle : WORDS.pricesTitle)}
+      answer={formatMessage(WORDS.answer, { price })}
       instead={
         <TextLink to={PAGES.orderReview} alone>
-          Look at the cart
+          <FormattedMessage {...WORDS.cart} />
         </TextLink>
       }
       onAnswer={onAnswer}
       onClose={() => dispatch(checkoutMoved({ status: 'idle' }))}
     >
       <Typography>
-        {hasCartChanged
-          ? 'Another tab has changed your cart. Nothing is ordered yet.'
-          : 'Prices have changed since you filled your cart. Nothing is ordered yet.'}
+        {formatMessage(hasCartChanged ? WORDS.cartChanged : WORDS.pricesChanged)}
       </Typography>
       <Box component="dl" sx={FIGURES}>
-        <dt>Total you saw</dt>
+        <dt>
+          <FormattedMessage {...WORDS.seen} />
+        </dt>
         <dd>{formatPrice(toCents(checkout.agreed))}</dd>
-        <dt>Total now</dt>
+        <dt>
+          <FormattedMessage {...WORDS.now} />
+        </dt>
         <dd>
           <strong>{price}</strong>
         </dd>
@@ -106,3 +111,20 @@ const FIGURES = {
   m: 0,
   '& dd': { m: 0, fontSize: '1.125rem' },
 };
+
+const WORDS = defineMessages({
+  cartTitle: { id: 'checkout.question.cartTitle', defaultMessage: 'Your cart has changed' },
+  pricesTitle: { id: 'checkout.question.pricesTitle', defaultMessage: 'Prices have changed' },
+  cartChanged: {
+    id: 'checkout.question.cartChanged',
+    defaultMessage: 'Another tab has changed your cart. Nothing is ordered yet.',
+  },
+  pricesChanged: {
+    id: 'checkout.question.pricesChanged',
+    defaultMessage: 'Prices have changed since you filled your cart. Nothing is ordered yet.',
+  },
+  seen: { id: 'checkout.question.seen', defaultMessage: 'Total you saw' },
+  now: { id: 'checkout.question.now', defaultMessage: 'Total now' },
+  answer: { id: 'checkout.question.answer', defaultMessage: 'Order at {price}' },
+  cart: { id: 'checkout.question.cart', defaultMessage: 'Look at the cart' },
+});

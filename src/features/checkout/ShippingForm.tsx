@@ -9,7 +9,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { Navigate } from 'react-router-dom';
+import type { Say } from '#domain/messages';
 import { PAGES } from '#domain/pagePaths';
 import { useGetOrdersInfiniteQuery } from '#src/api/ordersApi';
 import { useAppDispatch, useAppSelector, useAppStore } from '#src/app/hooks';
@@ -85,6 +87,7 @@ function OrderForm() {
   const { stored, isAnother } = useShippingDetails();
   const details = { ...stored, ...typed };
   const form = useRef<HTMLFormElement>(null);
+  const { formatMessage } = useIntl();
   const locked = isUnderWay || status === 'unknown';
   const order = () => {
     if (isUnderWay || !form.current || !check(form.current)) return;
@@ -112,9 +115,19 @@ function OrderForm() {
   };
   return (
     <>
-      <FormStack ref={form} {...formProps} onBlur={leave} onSubmit={submit} aria-label="Shipping">
+      <FormStack
+        ref={form}
+        {...formProps}
+        onBlur={leave}
+        onSubmit={submit}
+        aria-label={formatMessage({ id: 'shipping.form', defaultMessage: 'Shipping' })}
+      >
         <SideNote>
-          {isAnother && 'Filled in from your last order. Change what is different.'}
+          {isAnother &&
+            formatMessage({
+              id: 'shipping.filledIn',
+              defaultMessage: 'Filled in from your last order. Change what is different.',
+            })}
         </SideNote>
         <ShippingFields {...{ details, errors, locked }} onType={typeAll} />
         {ways.length > 1 && <HowToPay ways={ways} locked={locked} />}
@@ -201,9 +214,12 @@ interface ShippingFieldsProps {
 /** The fields of the form. The email field, after the name field, is read-only. */
 function ShippingFields({ details, errors, locked, onType }: ShippingFieldsProps) {
   const email = useAppSelector(selectAuthUser)?.email ?? '';
+  const { formatMessage } = useIntl();
   const field = (name: ShippingField) => ({
+    ...SHIPPING_FIELDS[name],
     name,
-    label: SHIPPING_FIELDS[name].label + (SHIPPING_FIELDS[name].required ? '' : ' (optional)'),
+    label: labelOf(name, formatMessage),
+    hint: SHIPPING_FIELDS[name].hint && <FormattedMessage {...SHIPPING_FIELDS[name].hint} />,
     // Not `value`: React would empty a field that was filled in silence at the next render. A field that nobody has
     // filled in follows its default value.
     defaultValue: details[name] ?? '',
@@ -215,14 +231,19 @@ function ShippingFields({ details, errors, locked, onType }: ShippingFieldsProps
     <>
       {FIELD_NAMES.map((name) => (
         <Fragment key={name}>
-          <FormField {...SHIPPING_FIELDS[name]} {...field(name)} />
+          <FormField {...field(name)} />
           {name === 'name' && (
             <EmailField
               autoComplete="email"
               value={email}
               required
               readOnly
-              hint="The address you signed in with."
+              hint={
+                <FormattedMessage
+                  id="shipping.email.hint"
+                  defaultMessage="The address you signed in with."
+                />
+              }
             />
           )}
         </Fragment>
@@ -231,9 +252,15 @@ function ShippingFields({ details, errors, locked, onType }: ShippingFieldsProps
   );
 }
 
+function labelOf(name: ShippingField, formatMessage: Say): string {
+  const label = formatMessage(SHIPPING_FIELDS[name].label);
+  if (SHIPPING_FIELDS[name].required) return label;
+  return formatMessage({ id: 'field.optional', defaultMessage: '{label} (optional)' }, { label });
+}
+
 /** Returns the validation messages for the current contents of the form. */
-function shippingErrorsIn(form: HTMLFormElement) {
-  return shippingErrors(textsIn(form));
+function shippingErrorsIn(form: HTMLFormElement, intl: IntlShape) {
+  return shippingErrors(textsIn(form), intl);
 }
 
 function textsIn(form: HTMLFormElement): ShippingDetails {

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { defineMessages } from '#domain/messages';
 import { PAGES } from '#domain/pagePaths';
 import { errorMessage } from '#src/api/errorMessage';
 import { type ReceivedOrder, sentOrder } from '#src/api/ordersApi';
@@ -25,11 +27,14 @@ import { outcomeSeen } from './checkoutThunks';
 /** Thanks the shopper for an order. `Title` stays mounted while the order loads, so that it keeps the focus. */
 export function Thanks() {
   const { order, isEmpty, failure, isAnswered } = useOrderToThankFor();
+  const { formatMessage } = useIntl();
   if (!isAnswered)
     return (
       <>
         <Title />
-        <Spinner label="Loading your order" />
+        <Spinner
+          label={formatMessage({ id: 'order.loading', defaultMessage: 'Loading your order' })}
+        />
       </>
     );
   return (
@@ -48,6 +53,7 @@ export function Thanks() {
  * placed no order, for example because the shopper used another device, returns the newest order of the account.
  */
 function useOrderToThankFor() {
+  const intl = useIntl();
   const placed = useAppSelector(selectLastPlaced);
   // How an order is to be paid, only the list says.
   const { payments } = useAppSelector(selectShop);
@@ -56,7 +62,7 @@ function useOrderToThankFor() {
   const [wasSeen] = useState(placed?.seen ?? false);
   useMarkSeen(placed);
   const isListRead = orders !== undefined || error !== undefined;
-  const failure = error && { message: errorMessage(error), onRetry: refetch };
+  const failure = error && { message: errorMessage(error, intl), onRetry: refetch };
   if (!placed) return { ...newestOf(orders), failure, isAnswered: isListRead };
   const isKnown = isListRead || (!wasSeen && payments === undefined);
   const order = isKnown ? orderOf(placed, orders) : undefined;
@@ -79,12 +85,13 @@ interface TitleProps {
 }
 
 function Title({ name, isEmpty = false, isCancelled = false }: TitleProps) {
-  const thanks = name === undefined ? 'Thank you' : `Thank you, ${name}`;
-  if (isCancelled) return <PageTitle>Order cancelled</PageTitle>;
+  const { formatMessage } = useIntl();
+  if (isCancelled) return <PageTitle>{formatMessage(TITLES.cancelled)}</PageTitle>;
+  const thanks = name === undefined ? TITLES.thanks : TITLES.thanksTo;
   return (
     <>
-      <PageTitle>{isEmpty ? 'No orders yet' : thanks}</PageTitle>
-      {!isEmpty && <CheckoutSteps at="Done" />}
+      <PageTitle>{formatMessage(isEmpty ? TITLES.none : thanks, { name })}</PageTitle>
+      {!isEmpty && <CheckoutSteps at="done" />}
     </>
   );
 }
@@ -111,14 +118,20 @@ function useMarkSeen(outcome: Attempt | undefined): void {
 }
 
 function Completed({ order }: { order: ReceivedOrder }) {
+  const intl = useIntl();
   return (
     <>
       {!isCancelled(order) && (
         <>
           <Typography variant="h3" component="p" sx={{ mb: 3 }}>
-            Your order was completed successfully.
+            <FormattedMessage
+              id="order.completed"
+              defaultMessage="Your order was completed successfully."
+            />
           </Typography>
-          <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>{afterOrder(order)}</Typography>
+          <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+            {afterOrder(order, intl)}
+          </Typography>
           <Box sx={{ mb: 3 }}>
             <ShortTexts names={order.payment ? ['delivery'] : ['delivery', 'payment']} />
           </Box>
@@ -126,10 +139,10 @@ function Completed({ order }: { order: ReceivedOrder }) {
       )}
       <Box sx={{ mb: 6, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Button component={Link} variant="contained" to={PAGES.manageOrders} size="large">
-          Manage Your Orders
+          <FormattedMessage id="orders.manage" defaultMessage="Manage Your Orders" />
         </Button>
         <Button component={Link} to={PAGES.shop} size="large" variant="outlined" color="inherit">
-          Continue shopping
+          <FormattedMessage id="shop.continue" defaultMessage="Continue shopping" />
         </Button>
       </Box>
       <OrderCard order={order} progress={<PaymentOf order={order} />} />
@@ -137,19 +150,32 @@ function Completed({ order }: { order: ReceivedOrder }) {
   );
 }
 
-function afterOrder({ email, orderStatus }: ReceivedOrder): string {
-  const mails = email === undefined ? '' : ` Messages about your order go to ${email}.`;
-  const isUnpaid = orderStatus === 'AwaitingPayment';
-  const next = isUnpaid ? 'Your items are reserved for you.' : 'We’re preparing your order.';
-  return `${next}${mails} Its status and this receipt are always under Manage Your Orders.`;
+function afterOrder({ email, orderStatus }: ReceivedOrder, { formatMessage }: IntlShape): string {
+  return formatMessage(
+    {
+      id: 'order.next',
+      defaultMessage:
+        '{isUnpaid, select, true {Your items are reserved for you.} other {We’re preparing your order.}}{isMailed, select, true { Messages about your order go to {email}.} other {}} Its status and this receipt are always under Manage Your Orders.',
+    },
+    { isUnpaid: orderStatus === 'AwaitingPayment', isMailed: email !== undefined, email },
+  );
 }
+
+const TITLES = defineMessages({
+  thanks: { id: 'thanks', defaultMessage: 'Thank you' },
+  thanksTo: { id: 'thanks.named', defaultMessage: 'Thank you, {name}' },
+  none: { id: 'thanks.none', defaultMessage: 'No orders yet' },
+  cancelled: { id: 'thanks.cancelled', defaultMessage: 'Order cancelled' },
+});
 
 function NothingOrdered() {
   return (
     <>
-      <Typography sx={{ mb: 4 }}>You have not ordered anything yet.</Typography>
+      <Typography sx={{ mb: 4 }}>
+        <FormattedMessage id="orders.none" defaultMessage="You have not ordered anything yet." />
+      </Typography>
       <Button component={Link} variant="contained" to={PAGES.shop} size="large">
-        Go to the shop
+        <FormattedMessage id="shop.go" defaultMessage="Go to the shop" />
       </Button>
     </>
   );
@@ -159,10 +185,15 @@ function NothingOrdered() {
 function ItemsLeftInCart() {
   const { status } = useAppSelector(selectCheckout);
   const isEmpty = useAppSelector(selectIsCartEmpty);
+  const { formatMessage } = useIntl();
   const isKept = status === 'placed' && !isEmpty;
   return (
     <SideNote role="status">
-      {isKept && 'What was ordered has left your cart. Everything else is still in it.'}
+      {isKept &&
+        formatMessage({
+          id: 'order.itemsKept',
+          defaultMessage: 'What was ordered has left your cart. Everything else is still in it.',
+        })}
     </SideNote>
   );
 }

@@ -3,12 +3,16 @@
 import type { ReactionApi } from '#src/api/services';
 import { announced } from '../announcements/announcementsSlice';
 import { type identityObserved, selectAuthStatus, selectAuthUser } from '../auth/authSlice';
+import { selectLanguage } from '../language/languageSlice';
+import { wordsIn } from '../language/words';
 import { changeAttempts, withoutOthers } from './checkoutRecord';
 import { askAgain, type CheckoutSources, lookAtRecord } from './checkoutThunks';
 import { DRAFT_KEY, keepDraft, readDraft } from './shippingDetails';
 import { selectShippingDraft, shippingDraftRecalled } from './shippingSlice';
 
-type Reaction = ReactionApi<CheckoutSources & Parameters<typeof selectShippingDraft>[0]>;
+type Reaction = ReactionApi<
+  CheckoutSources & Parameters<typeof selectShippingDraft>[0] & Parameters<typeof selectLanguage>[0]
+>;
 
 /**
  * After a sign-in, restores the draft of the user's shipping form and the outcomes of the last orders. Removes the stored
@@ -44,7 +48,12 @@ export function rememberDraft(_action: unknown, { getState, extra }: Reaction): 
 }
 
 /** Announces a placed order to screen readers, and removes the draft of its shipping details. */
-export function finishOrder(_action: unknown, { dispatch, extra }: Reaction): void {
-  dispatch(announced('Your order is placed.'));
+export function finishOrder(_action: unknown, { dispatch, getState, extra }: Reaction): void {
+  const { formatMessage } = wordsIn(selectLanguage(getState()));
+  dispatch(
+    announced(
+      formatMessage({ id: 'checkout.said.placed', defaultMessage: 'Your order is placed.' }),
+    ),
+  );
   extra.storage.remove(DRAFT_KEY);
 }

@@ -3,11 +3,13 @@
  * stored draft.
  */
 
+import type { IntlShape } from 'react-intl';
 import * as v from 'valibot';
 import { cleanText } from '#domain/cleanText';
+import { defineMessages, type Message } from '#domain/messages';
 import { fromCents } from '#domain/money';
 import { ORDER_STATUS, type OrderRequest, SHIPPING_LIMITS } from '#domain/order';
-import { cleanPhone, isPhone, PHONE_FORM } from '#domain/phoneNumber';
+import { cleanPhone, isPhone } from '#domain/phoneNumber';
 import { isBlank, isStorableText } from '#domain/textValidation';
 import type { BrowserStorage } from '#src/services/browserStorage';
 import type { CartTotals, PayableLine } from '../cart/cartSelectors';
@@ -17,7 +19,7 @@ export type ShippingField = Exclude<keyof typeof SHIPPING_LIMITS, 'email'>;
 export type ShippingDetails = Pick<OrderRequest, ShippingField>;
 
 interface FieldForm {
-  label: string;
+  label: Message;
   /** The field must not be empty. */
   required?: true;
   autoComplete: string;
@@ -25,25 +27,48 @@ interface FieldForm {
   inputProps?: { inputMode: 'tel' };
   multiline?: true;
   minRows?: number;
-  hint?: string;
+  hint?: Message;
 }
+
+const WORDS = defineMessages({
+  name: { id: 'shipping.name', defaultMessage: 'Name' },
+  number: { id: 'shipping.number', defaultMessage: 'Phone Number' },
+  address: { id: 'shipping.address', defaultMessage: 'Address' },
+  addressHint: {
+    id: 'shipping.address.hint',
+    defaultMessage: 'Where the parcel goes: street, postcode, town and country.',
+  },
+  required: { id: 'field.required', defaultMessage: '{label} is required.' },
+  tooLong: {
+    id: 'field.tooLong',
+    defaultMessage: '{label} may have at most {limit, number} characters.',
+  },
+  unstorable: {
+    id: 'field.unstorable',
+    defaultMessage: '{label} holds a character that cannot be stored.',
+  },
+  noPhone: {
+    id: 'field.noPhone',
+    defaultMessage: '{label} needs 5 to 15 digits, for example +49 30 1234567.',
+  },
+});
 
 /** The fields in the order of the form. The form, the draft and the checkout record have exactly these fields. */
 export const SHIPPING_FIELDS: Readonly<Record<ShippingField, FieldForm>> = {
-  name: { label: 'Name', autoComplete: 'name', required: true },
+  name: { label: WORDS.name, autoComplete: 'name', required: true },
   number: {
-    label: 'Phone Number',
+    label: WORDS.number,
     type: 'tel',
     autoComplete: 'tel',
     inputProps: { inputMode: 'tel' },
     required: true,
   },
   address: {
-    label: 'Address',
+    label: WORDS.address,
     autoComplete: 'street-address',
     multiline: true,
     minRows: 3,
-    hint: 'Where the parcel goes: street, postcode, town and country.',
+    hint: WORDS.addressHint,
   },
 };
 
@@ -75,19 +100,29 @@ function cleaned(details: ShippingDetails): ShippingDetails {
 }
 
 /** Returns the validation messages by field. The API validates with the same rules. */
-export function shippingErrors(details: ShippingDetails): Partial<Record<ShippingField, string>> {
+export function shippingErrors(
+  details: ShippingDetails,
+  intl: IntlShape,
+): Partial<Record<ShippingField, string>> {
   const texts = cleaned(details);
-  const errors = FIELD_NAMES.map((field) => [field, errorOf(field, texts[field] ?? '')] as const);
+  const errors = FIELD_NAMES.map(
+    (field) => [field, errorOf(field, texts[field] ?? '', intl)] as const,
+  );
   return Object.fromEntries(errors.filter(([, failure]) => failure !== undefined));
 }
 
-function errorOf(field: ShippingField, text: string): string | undefined {
-  const { label, required } = SHIPPING_FIELDS[field];
+function errorOf(
+  field: ShippingField,
+  text: string,
+  { formatMessage }: IntlShape,
+): string | undefined {
+  const { required } = SHIPPING_FIELDS[field];
+  const label = formatMessage(SHIPPING_FIELDS[field].label);
   const limit = SHIPPING_LIMITS[field];
-  if (required && isBlank(text)) return `${label} is required.`;
-  if (text.length > limit) return `${label} may have at most ${limit} characters.`;
-  if (!isStorableText(text)) return `${label} holds a character that cannot be stored.`;
-  if (field === 'number' && !isPhone(text)) return `${label} ${PHONE_FORM}.`;
+  if (required && isBlank(text)) return formatMessage(WORDS.required, { label });
+  if (text.length > limit) return formatMessage(WORDS.tooLong, { label, limit });
+  if (!isStorableText(text)) return formatMessage(WORDS.unstorable, { label });
+  if (field === 'number' && !isPhone(text)) return formatMessage(WORDS.noPhone, { label });
   return undefined;
 }
 

@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import { orderNumber } from '#domain/order';
 import { nameAndSlogan } from '#domain/shopInfo';
 import type { ReceivedOrder } from '#src/api/ordersApi';
-import { AmountList, AmountRow } from '#src/components/display/AmountList';
+import { AMOUNT_LABELS, AmountList, AmountRow } from '#src/components/display/AmountList';
 import { EmailAddress } from '#src/components/display/EmailAddress';
 import { formatNumber, useLocale } from '#src/components/display/formatNumber';
 import { PrinterIcon } from '#src/components/display/icons';
@@ -40,6 +42,7 @@ interface OrderCardProps {
 /** Shows an order with its lines, styled as a swing tag. The order can be printed as a receipt. */
 export function OrderCard({ order, progress, action }: OrderCardProps) {
   const id = `order-${order._id}`;
+  const { formatMessage } = useIntl();
   return (
     <SwingTagFrame role="region" id={id} aria-labelledby={`${id}-title`}>
       <PrintOnly>{nameAndSlogan(useShop())}</PrintOnly>
@@ -47,15 +50,21 @@ export function OrderCard({ order, progress, action }: OrderCardProps) {
         <div>
           <h2 id={`${id}-title`} tabIndex={-1}>
             {order._id === '' ? (
-              'Your order'
+              formatMessage({ id: 'order.unnumbered', defaultMessage: 'Your order' })
             ) : (
-              <>
-                Order number <span translate="no">{orderNumber(order._id)}</span>
-              </>
+              <FormattedMessage
+                id="order.numbered"
+                defaultMessage="Order number {number}"
+                values={{ number: <span translate="no">{orderNumber(order._id)}</span> }}
+              />
             )}
           </h2>
           <p>
-            Placed <PlacedTime iso={order.orderTime} />
+            <FormattedMessage
+              id="order.placedAt"
+              defaultMessage="Placed {time}"
+              values={{ time: <PlacedTime iso={order.orderTime} /> }}
+            />
           </p>
         </div>
         <PrintOrder of={id} />
@@ -112,7 +121,7 @@ function PrintOrder({ of }: PrintOrderProps) {
       aria-describedby={`${of}-title`}
       onClick={() => print(of)}
     >
-      Print
+      <FormattedMessage id="order.print" defaultMessage="Print" />
     </Button>
   );
 }
@@ -157,10 +166,15 @@ interface AddressAndAmountsProps {
 
 /** Shows the address and the amounts of an order. Values that the API's response does not contain are left out. */
 export function OrderAddressAndAmounts({ order, phone }: AddressAndAmountsProps) {
+  const { formatMessage } = useIntl();
   return (
     <Foot>
       <div>
-        <p>{order.address ? 'Ships to' : 'Ordered by'}</p>
+        <p>
+          {order.address
+            ? formatMessage({ id: 'order.shipsTo', defaultMessage: 'Ships to' })
+            : formatMessage({ id: 'order.orderedBy', defaultMessage: 'Ordered by' })}
+        </p>
         <address dir="auto">
           <span>
             {[order.name, order.address, phone].map((line) => line && `${line}\n`).join('')}
@@ -176,16 +190,17 @@ export function OrderAddressAndAmounts({ order, phone }: AddressAndAmountsProps)
 /** Shows the amounts that were agreed. Where another API does not send them, only its tax and its total. */
 function OrderFigures({ order }: { order: ReceivedOrder }) {
   const { amounts, tax, totalPrice, taken, refunded } = order;
+  const { formatMessage } = useIntl();
   const locale = useLocale();
   const percent = amounts?.taxPercent;
   const rate = percent === undefined ? undefined : formatNumber(percent / 100, 'share', locale);
   const figures = [
-    ['Item total', amounts?.items],
-    ['Shipping', amounts?.shipping],
-    ['Tax', amounts?.tax ?? tax],
-    ['Grand total', totalPrice],
-    ['Paid', unlessNone(taken)],
-    ['Sent back', unlessNone(refunded)],
+    ['items', amounts?.items],
+    ['shipping', amounts?.shipping],
+    ['tax', amounts?.tax ?? tax],
+    ['total', totalPrice],
+    ['paid', unlessNone(taken)],
+    ['refunded', unlessNone(refunded)],
   ] as const;
   return (
     <AmountList>
@@ -194,9 +209,9 @@ function OrderFigures({ order }: { order: ReceivedOrder }) {
           amount !== undefined && (
             <AmountRow
               key={label}
-              label={label}
-              note={label === 'Tax' ? rate : undefined}
-              total={label === 'Grand total'}
+              label={formatMessage(LABELS[label])}
+              note={label === 'tax' ? rate : undefined}
+              total={label === 'total'}
             >
               <Price cents={toCents(amount)} />
             </AmountRow>
@@ -205,6 +220,14 @@ function OrderFigures({ order }: { order: ReceivedOrder }) {
     </AmountList>
   );
 }
+
+const LABELS = {
+  ...AMOUNT_LABELS,
+  ...defineMessages({
+    paid: { id: 'amount.paid', defaultMessage: 'Paid' },
+    refunded: { id: 'amount.refunded', defaultMessage: 'Sent back' },
+  }),
+};
 
 function unlessNone(amount: number | undefined): number | undefined {
   return amount === 0 ? undefined : amount;

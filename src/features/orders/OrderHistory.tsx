@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { errorMessage } from '#src/api/errorMessage';
 import { type ReceivedOrder, useGetOrdersInfiniteQuery, WATCHED } from '#src/api/ordersApi';
@@ -57,15 +58,24 @@ export function OrderHistory({ action }: OrderHistoryProps) {
     void earlier.show();
   };
   useScrollToOrder(orders !== undefined);
-  const failure = failureOf(error, refetch);
+  const intl = useIntl();
+  const failure = failureOf(error, refetch, intl);
   const notice = failure && <ErrorNotice {...failure} />;
   if (!orders && failure) return <FailedState {...failure} />;
-  if (!orders) return <Spinner label="Loading your orders" />;
+  if (!orders)
+    return (
+      <Spinner
+        label={intl.formatMessage({ id: 'orders.loading', defaultMessage: 'Loading your orders' })}
+      />
+    );
   if (orders.length === 0) return notice ?? <NoOrders />;
   return (
     <>
       {notice}
-      <List ref={list} aria-label="Orders">
+      <List
+        ref={list}
+        aria-label={intl.formatMessage({ id: 'orders.list', defaultMessage: 'Orders' })}
+      >
         {orders.map((order) => (
           <li key={order._id}>
             <OrderCard
@@ -84,7 +94,7 @@ export function OrderHistory({ action }: OrderHistoryProps) {
           onClick={showEarlier}
           sx={{ display: 'flex', mx: 'auto', mt: 4 }}
         >
-          Show earlier orders
+          <FormattedMessage id="orders.earlier" defaultMessage="Show earlier orders" />
         </Button>
       )}
     </>
@@ -92,10 +102,14 @@ export function OrderHistory({ action }: OrderHistoryProps) {
 }
 
 /** Returns the props of `ErrorNotice` for this error. Returns undefined if there is no error. */
-function failureOf(error: ReturnType<typeof useMyOrders>['error'], onRetry: () => unknown) {
+function failureOf(
+  error: ReturnType<typeof useMyOrders>['error'],
+  onRetry: () => unknown,
+  intl: IntlShape,
+) {
   if (!error) return undefined;
   const children = needsSignIn(error) && <SignInAgain />;
-  return { message: errorMessage(error), onRetry, children };
+  return { message: errorMessage(error, intl), onRetry, children };
 }
 
 /**
@@ -129,10 +143,16 @@ function useScrollToOrder(areThere: boolean): void {
 }
 
 function NoOrders() {
+  const { formatMessage } = useIntl();
   return (
-    <EmptyState message="You have not ordered anything yet.">
+    <EmptyState
+      message={formatMessage({
+        id: 'orders.none',
+        defaultMessage: 'You have not ordered anything yet.',
+      })}
+    >
       <Button component={Link} variant="contained" size="large" to={useShopAddress()}>
-        Go to the shop
+        <FormattedMessage id="shop.go" defaultMessage="Go to the shop" />
       </Button>
     </EmptyState>
   );

@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import { statusWords } from '#domain/orderStatus';
 import { productPath } from '#domain/pagePaths';
@@ -64,12 +66,13 @@ interface OrderLineRowProps {
 
 /** Shows one line of an order, with the product's name and price at the time of the order. */
 export function OrderLineRow({ line, phone, status }: OrderLineRowProps) {
+  const { formatMessage } = useIntl();
   const facts = [
-    ['Quantity', line.quantity],
-    ['Phone Number', phone],
-    ['Order Status', statusWords(status)],
+    ['quantity', line.quantity],
+    ['phone', phone],
+    ['status', statusWords(status, formatMessage)],
   ] as const;
-  const variant = variantText(line);
+  const variant = variantText(line, formatMessage);
   return (
     <Row>
       <Link to={productPath(line._id)} state={SIZE_CHOSEN} tabIndex={-1} aria-hidden>
@@ -88,7 +91,9 @@ export function OrderLineRow({ line, phone, status }: OrderLineRowProps) {
         <Facts>
           {facts.map(([label, value]) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt>
+                <FormattedMessage {...LABELS[label]} />
+              </dt>
               <dd>
                 <bdi>{value}</bdi>
               </dd>
@@ -100,6 +105,12 @@ export function OrderLineRow({ line, phone, status }: OrderLineRowProps) {
   );
 }
 
+const LABELS = defineMessages({
+  quantity: { id: 'order.line.quantity', defaultMessage: 'Quantity' },
+  phone: { id: 'order.line.phone', defaultMessage: 'Phone Number' },
+  status: { id: 'order.line.status', defaultMessage: 'Order Status' },
+});
+
 function LineSum({ line: { price, quantity } }: { line: ReceivedOrderLine }) {
   if (price === undefined) return null;
   return (
@@ -109,7 +120,11 @@ function LineSum({ line: { price, quantity } }: { line: ReceivedOrderLine }) {
       </strong>
       {quantity > 1 && (
         <small>
-          <Price cents={toCents(price)} /> each
+          <FormattedMessage
+            id="price.each"
+            defaultMessage="{price} each"
+            values={{ price: <Price cents={toCents(price)} /> }}
+          />
         </small>
       )}
     </div>

@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
 import { orderNumber } from '#domain/order';
 import { hasEnded, isUnpacked, ORDER_STATUSES, statusWords } from '#domain/orderStatus';
 import { errorMessage } from '#src/api/errorMessage';
@@ -10,6 +12,7 @@ import { Steps } from '#src/components/display/Steps';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { inSpan } from '../language/inSpan';
 import { PaymentOf } from '../payment/PaymentOf';
 import { ShortTexts } from '../shop/ShortTexts';
 
@@ -30,14 +33,31 @@ export function OrderProgress({ order }: { order: ReceivedOrder }) {
   const { orderStatus } = order;
   const way = order.payment ? WAY : WAY.slice(1);
   const at = way.find((status) => status === orderStatus);
-  if (orderStatus === 'Cancelled') return <Frame>This order is cancelled.</Frame>;
+  const { formatMessage } = useIntl();
+  if (orderStatus === 'Cancelled')
+    return (
+      <Frame>
+        {formatMessage({ id: 'order.isCancelled', defaultMessage: 'This order is cancelled.' })}
+      </Frame>
+    );
   if (orderStatus === 'Expired')
-    return <Frame>This order was not paid in time, so nothing of it is on its way.</Frame>;
+    return (
+      <Frame>
+        {formatMessage({
+          id: 'order.isExpired',
+          defaultMessage: 'This order was not paid in time, so nothing of it is on its way.',
+        })}
+      </Frame>
+    );
   if (at === undefined) return null;
   return (
     <Frame>
       {/* Not `numbered`: the only list in an order card must be the list of its lines. */}
-      <Steps label="Order status" names={way.map(statusWords)} at={statusWords(at)} />
+      <Steps
+        label={formatMessage({ id: 'order.progress', defaultMessage: 'Order status' })}
+        names={way.map((status) => statusWords(status, formatMessage))}
+        at={statusWords(at, formatMessage)}
+      />
       <PaymentOf order={order} />
       {order.carrier !== undefined && <Parcel {...order} />}
       {(at === 'Shipped' || at === 'Delivered') && <ShortTexts names={['returns']} />}
@@ -48,31 +68,55 @@ export function OrderProgress({ order }: { order: ReceivedOrder }) {
 
 /** Shows the carrier and the tracking number of the parcel. */
 function Parcel({ carrier, tracking, trackingLink }: ReceivedOrder) {
+  const { formatMessage } = useIntl();
+  const number = trackingLink ? (
+    <MuiLink href={trackingLink} target="_blank" rel="noreferrer" translate="no">
+      {tracking}
+    </MuiLink>
+  ) : (
+    <span translate="no">{tracking}</span>
+  );
   return (
     <p>
-      <span>{tracking === undefined ? `With ${carrier}` : `With ${carrier}: `}</span>
-      {trackingLink === undefined ? (
-        <span translate="no">{tracking}</span>
+      {tracking === undefined ? (
+        formatMessage({ id: 'order.parcel', defaultMessage: 'With {carrier}' }, { carrier })
       ) : (
-        <MuiLink
-          href={trackingLink}
-          target="_blank"
-          rel="noreferrer"
-          translate={tracking === undefined ? undefined : 'no'}
-        >
-          {tracking ?? 'Track the parcel'}
-        </MuiLink>
+        <FormattedMessage
+          id="order.parcel.tracked"
+          defaultMessage="<by>With {carrier}: </by>{number}"
+          values={{ carrier, number, by: inSpan }}
+        />
       )}
     </p>
   );
 }
 
+const CANCELLING = defineMessages({
+  paid: {
+    id: 'order.cancel.paid',
+    defaultMessage: 'This cannot be undone. What you paid goes back to you.',
+  },
+  unpaid: {
+    id: 'order.cancel.unpaid',
+    defaultMessage: 'This cannot be undone. You can order the same items again.',
+  },
+});
+
 /** A button that cancels the order after the user has confirmed in a dialog. */
 function CancelOrder({ order }: { order: ReceivedOrder }) {
+  const intl = useIntl();
   const [isAsked, setAsked] = useState(false);
   const [cancel, { error, isLoading }] = useCancelOrderMutation();
   const number = <span translate="no">{orderNumber(order._id)}</span>;
-  const title = <span>Cancel order {number}?</span>;
+  const title = (
+    <span>
+      <FormattedMessage
+        id="order.cancel.title"
+        defaultMessage="Cancel order {number}?"
+        values={{ number }}
+      />
+    </span>
+  );
   const confirm = async () => {
     const answer = await cancel(order._id);
     if (!answer.error) setAsked(false);
@@ -80,20 +124,16 @@ function CancelOrder({ order }: { order: ReceivedOrder }) {
   return (
     <>
       <Button variant="outlined" color="inherit" size="small" onClick={() => setAsked(true)}>
-        Cancel order
+        <FormattedMessage id="order.cancel" defaultMessage="Cancel order" />
       </Button>
       <ShopDialog title={title} open={isAsked} onClose={() => setAsked(false)}>
-        <span>
-          {order.taken
-            ? 'This cannot be undone. What you paid goes back to you.'
-            : 'This cannot be undone. You can order the same items again.'}
-        </span>
-        {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+        <span>{intl.formatMessage(order.taken ? CANCELLING.paid : CANCELLING.unpaid)}</span>
+        {error && !isLoading && <ErrorNotice message={errorMessage(error, intl)} />}
         <BusyButton color="error" busy={isLoading} onClick={() => void confirm()}>
-          Cancel this order
+          <FormattedMessage id="order.cancel.confirm" defaultMessage="Cancel this order" />
         </BusyButton>
         <Button variant="outlined" color="inherit" onClick={() => setAsked(false)}>
-          Keep the order
+          <FormattedMessage id="order.cancel.keep" defaultMessage="Keep the order" />
         </Button>
       </ShopDialog>
     </>

@@ -4,13 +4,23 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { defineMessages, type Message } from '#domain/messages';
 import type { PaymentKind } from '#domain/paymentKind';
 import { PAYMENT_FIELD } from './paymentField';
 
-const WORDS: Record<PaymentKind, [label: string, hint: string]> = {
-  card: ['Card', 'On the next page, at our payment service.'],
-  transfer: ['Bank transfer', 'We send your order as soon as the money has arrived.'],
-};
+const LABELS: Record<PaymentKind, Message> = defineMessages({
+  card: { id: 'payment.card', defaultMessage: 'Card' },
+  transfer: { id: 'payment.transfer', defaultMessage: 'Bank transfer' },
+});
+
+const HINTS: Record<PaymentKind, Message> = defineMessages({
+  card: { id: 'payment.card.hint', defaultMessage: 'On the next page, at our payment service.' },
+  transfer: {
+    id: 'payment.transfer.hint',
+    defaultMessage: 'We send your order as soon as the money has arrived.',
+  },
+});
 
 interface HowToPayProps {
   ways: readonly PaymentKind[];
@@ -24,31 +34,32 @@ export function HowToPay({ ways, locked }: HowToPayProps) {
   return (
     <FormControl disabled={locked}>
       <FormLabel id={id} sx={{ fontWeight: 600, mb: 0.5 }}>
-        How to pay
+        <FormattedMessage id="payment.how" defaultMessage="How to pay" />
       </FormLabel>
       <RadioGroup aria-labelledby={id} name={PAYMENT_FIELD} defaultValue={ways[0]}>
-        {ways.map((kind) => {
-          const [label, hint] = WORDS[kind];
-          return (
-            <FormControlLabel
-              key={kind}
-              value={kind}
-              control={<Radio />}
-              label={
-                <>
-                  <span>{label}</span>
-                  <small>{hint}</small>
-                </>
-              }
-              sx={{
-                // The ring is level with the name, and the hint stands below it.
-                alignItems: 'start',
-                '& .MuiFormControlLabel-label': { pt: '9px' },
-                '& small': { display: 'block', color: 'text.secondary' },
-              }}
-            />
-          );
-        })}
+        {ways.map((kind) => (
+          <FormControlLabel
+            key={kind}
+            value={kind}
+            control={<Radio />}
+            label={
+              <>
+                <span>
+                  <FormattedMessage {...LABELS[kind]} />
+                </span>
+                <small>
+                  <FormattedMessage {...HINTS[kind]} />
+                </small>
+              </>
+            }
+            sx={{
+              // The ring is level with the name, and the hint stands below it.
+              alignItems: 'start',
+              '& .MuiFormControlLabel-label': { pt: '9px' },
+              '& small': { display: 'block', color: 'text.secondary' },
+            }}
+          />
+        ))}
       </RadioGroup>
     </FormControl>
   );

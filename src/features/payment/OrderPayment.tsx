@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { epcText, payLines, readBankAccount } from '#domain/bankTransfer';
+import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import type { Payment } from '#domain/payment';
 import type { ReceivedOrder } from '#src/api/ordersApi';
@@ -19,7 +21,12 @@ export function OrderPayment({ order, payment }: { order: ReceivedOrder; payment
   if (payment.state === 'pending')
     return (
       <Frame>
-        <p>Your bank is still working on the payment. You will get an email when it is through.</p>
+        <p>
+          <FormattedMessage
+            id="payment.pending"
+            defaultMessage="Your bank is still working on the payment. You will get an email when it is through."
+          />
+        </p>
       </Frame>
     );
   return (
@@ -34,18 +41,26 @@ export function OrderPayment({ order, payment }: { order: ReceivedOrder; payment
 }
 
 function Card({ order, payment }: { order: ReceivedOrder; payment: Payment }) {
+  const { formatMessage } = useIntl();
   const isFailed = payment.state === 'failed';
   return (
     <>
-      <p>
-        {isFailed
-          ? 'The payment did not go through. Nothing was charged.'
-          : 'This order is not paid yet. Its items are held for you for a while.'}
-      </p>
-      <PayNow orderId={order._id} label={isFailed ? 'Try again' : 'Pay now'} />
+      <p>{formatMessage(isFailed ? STATES.failed : STATES.open)}</p>
+      <PayNow orderId={order._id} isAgain={isFailed} />
     </>
   );
 }
+
+const STATES = defineMessages({
+  failed: {
+    id: 'payment.failed',
+    defaultMessage: 'The payment did not go through. Nothing was charged.',
+  },
+  open: {
+    id: 'payment.open',
+    defaultMessage: 'This order is not paid yet. Its items are held for you for a while.',
+  },
+});
 
 const Where = styled('div')({
   display: 'flex',
@@ -60,27 +75,42 @@ const Where = styled('div')({
 /** Whom to pay, how much and with which reference; in euros also as a code for banking apps. */
 function Transfer({ payment: { payTo = '', reference = '', amount = 0 } }: { payment: Payment }) {
   const { currency } = useAppSelector(selectShop);
+  const { formatMessage } = useIntl();
   const account = currency === 'EUR' ? readBankAccount(payTo) : undefined;
   return (
     <>
-      <p>Please transfer the amount. We send your order as soon as the money has arrived.</p>
+      <p>
+        <FormattedMessage
+          id="payment.transfer.how"
+          defaultMessage="Please transfer the amount. We send your order as soon as the money has arrived."
+        />
+      </p>
       <Where>
         <dl>
-          <dt>Amount</dt>
+          <dt>
+            <FormattedMessage id="payment.amount" defaultMessage="Amount" />
+          </dt>
           <dd>
             <strong>
               <Price cents={toCents(amount)} />
             </strong>
           </dd>
-          <dt>Pay to</dt>
+          <dt>
+            <FormattedMessage id="payment.payTo" defaultMessage="Pay to" />
+          </dt>
           <dd translate="no">{payLines(payTo).join('\n')}</dd>
-          <dt>Reference</dt>
+          <dt>
+            <FormattedMessage id="payment.reference" defaultMessage="Reference" />
+          </dt>
           <dd translate="no">{reference}</dd>
         </dl>
         {account && (
           <QrCode
             text={epcText(account, { amount, reference })}
-            label="Code for your banking app, with account, amount and reference"
+            label={formatMessage({
+              id: 'payment.code',
+              defaultMessage: 'Code for your banking app, with account, amount and reference',
+            })}
           />
         )}
       </Where>

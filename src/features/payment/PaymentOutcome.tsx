@@ -1,5 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessage, defineMessages } from '#domain/messages';
 import { PAGES } from '#domain/pagePaths';
 import { errorMessage } from '#src/api/errorMessage';
 import { useGetPaymentQuery } from '#src/api/paymentApi';
@@ -24,6 +26,7 @@ interface PaymentOutcomeProps {
 
 /** The page that one returns to from the payment page: says what is known, and what can be done. */
 export function PaymentOutcome({ orderId, onPaid, children }: PaymentOutcomeProps) {
+  const intl = useIntl();
   const { data, error, isFetching, refetch } = useOutcome(orderId);
   const state = data?.state;
   const isDone = state === 'paid' || state === 'pending';
@@ -33,16 +36,21 @@ export function PaymentOutcome({ orderId, onPaid, children }: PaymentOutcomeProp
   if (isDone) return children;
   return (
     <>
-      <PageTitle>{TITLES[state ?? 'asked']}</PageTitle>
-      <CheckoutSteps at="Shipping" />
+      <PageTitle>{intl.formatMessage(TITLES[state ?? 'asked'])}</PageTitle>
+      <CheckoutSteps at="shipping" />
       {error && !isFetching && !data && (
-        <ErrorNotice message={errorMessage(error)} onRetry={refetch} />
+        <ErrorNotice message={errorMessage(error, intl)} onRetry={refetch} />
       )}
       {data === undefined ? (
         error === undefined && (
           <>
-            <StatusNote message="We are confirming with your bank…" />
-            <Spinner label="Your payment" />
+            <StatusNote
+              message={intl.formatMessage({
+                id: 'payment.confirming',
+                defaultMessage: 'We are confirming with your bank…',
+              })}
+            />
+            <Spinner label={intl.formatMessage(TITLES.asked)} />
           </>
         )
       ) : (
@@ -65,30 +73,49 @@ function useOutcome(orderId: string) {
   return answer;
 }
 
+const THANKS = defineMessage({ id: 'thanks', defaultMessage: 'Thank you' });
 const TITLES = {
-  ...{ asked: 'Your payment', open: 'Not paid yet', failed: 'Payment did not go through' },
-  ...{ paid: 'Thank you', pending: 'Thank you', expired: 'Not paid' },
+  paid: THANKS,
+  pending: THANKS,
+  ...defineMessages({
+    asked: { id: 'payment.title.asked', defaultMessage: 'Your payment' },
+    open: { id: 'payment.title.open', defaultMessage: 'Not paid yet' },
+    failed: { id: 'payment.title.failed', defaultMessage: 'Payment did not go through' },
+    expired: { id: 'payment.title.expired', defaultMessage: 'Not paid' },
+  }),
 };
 
 function Unpaid({ orderId, state }: { orderId: string; state: keyof typeof TITLES }) {
+  const { formatMessage } = useIntl();
   if (state === 'expired')
     return (
       <>
         <Typography sx={{ mb: 2 }}>
-          This order has ended without payment. If anything was charged, it goes back to you. What
-          you wanted is still in your cart.
+          {formatMessage({
+            id: 'payment.expired',
+            defaultMessage:
+              'This order has ended without payment. If anything was charged, it goes back to you. What you wanted is still in your cart.',
+          })}
         </Typography>
-        <TextLink to={PAGES.orderReview}>Go to the cart</TextLink>
+        <TextLink to={PAGES.orderReview}>
+          <FormattedMessage id="cart.go" defaultMessage="Go to the cart" />
+        </TextLink>
       </>
     );
   return (
     <>
       <Typography sx={{ mb: 2 }}>
-        Nothing was charged. Your order is kept, and its items are held for you for a while.
+        {formatMessage({
+          id: 'payment.kept',
+          defaultMessage:
+            'Nothing was charged. Your order is kept, and its items are held for you for a while.',
+        })}
       </Typography>
-      <PayNow orderId={orderId} label="Try again" />
+      <PayNow orderId={orderId} isAgain />
       <Typography sx={{ mt: 2 }}>
-        <TextLink to={PAGES.orderReview}>Change the cart</TextLink>
+        <TextLink to={PAGES.orderReview}>
+          <FormattedMessage id="cart.change" defaultMessage="Change the cart" />
+        </TextLink>
       </Typography>
     </>
   );

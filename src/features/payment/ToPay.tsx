@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useId } from 'react';
+import { useIntl } from 'react-intl';
 import { orderNumber } from '#domain/order';
 import { isRefusal } from '#src/api/apiError';
 import { errorMessage } from '#src/api/errorMessage';
@@ -15,11 +16,19 @@ import { askAgain } from '../checkout/checkoutThunks';
 /** Says that an order waits for its payment, and leads to the page on which it is paid. */
 export function ToPay({ order: { orderId } }: { order: OrderToPay }) {
   const id = useId();
+  const { formatMessage } = useIntl();
   return (
     <Alert severity="info" role="presentation" sx={{ mb: 3 }}>
       <Box id={id} component="p" sx={{ m: 0, mb: 1.5 }}>
         <OrderNumbers>
-          {`Order ${orderNumber(orderId)} is not paid yet. Its items are held for you for a while. Change your cart if you want something else: ordering again closes this order.`}
+          {formatMessage(
+            {
+              id: 'payment.toPay',
+              defaultMessage:
+                'Order {number} is not paid yet. Its items are held for you for a while. Change your cart if you want something else: ordering again closes this order.',
+            },
+            { number: orderNumber(orderId) },
+          )}
         </OrderNumbers>
       </Box>
       <PayNow orderId={orderId} describedBy={id} />
@@ -29,12 +38,14 @@ export function ToPay({ order: { orderId } }: { order: OrderToPay }) {
 
 interface PayNowProps {
   orderId: string;
-  label?: string;
+  /** Whether a payment has failed before. */
+  isAgain?: boolean;
   describedBy?: string;
 }
 
 /** A button that opens the payment page of an order. */
-export function PayNow({ orderId, label = 'Pay now', describedBy }: PayNowProps) {
+export function PayNow({ orderId, isAgain = false, describedBy }: PayNowProps) {
+  const intl = useIntl();
   const dispatch = useAppDispatch();
   const [open, { error, isLoading }] = useOpenPaymentMutation();
   const pay = async () => {
@@ -45,14 +56,16 @@ export function PayNow({ orderId, label = 'Pay now', describedBy }: PayNowProps)
   };
   return (
     <>
-      {error && !isLoading && <ErrorNotice message={errorMessage(error)} />}
+      {error && !isLoading && <ErrorNotice message={errorMessage(error, intl)} />}
       <BusyButton
         type="button"
         aria-describedby={describedBy}
         busy={isLoading}
         onClick={() => void pay()}
       >
-        {label}
+        {isAgain
+          ? intl.formatMessage({ id: 'payment.tryAgain', defaultMessage: 'Try again' })
+          : intl.formatMessage({ id: 'payment.now', defaultMessage: 'Pay now' })}
       </BusyButton>
     </>
   );

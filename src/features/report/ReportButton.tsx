@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { lazyPart } from '#src/components/feedback/lazyPart';
 
 const ReportDialog = lazyPart(
@@ -19,7 +20,7 @@ export function ReportButton() {
         aria-haspopup="dialog"
         onClick={() => setState('open')}
       >
-        Report a problem
+        <FormattedMessage id="report.title" defaultMessage="Report a problem" />
       </Button>
       {state !== 'never' && (
         <ReportDialog open={state === 'open'} onClose={() => setState('closed')} />

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
 import { useMakeReport } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { FormField } from '#src/components/forms/FormField';
@@ -18,6 +20,7 @@ interface ReportDialogProps {
 
 /** Saves a report as a file on the shopper's device. Sends nothing to the shop. */
 export function ReportDialog({ open, onClose }: ReportDialogProps) {
+  const { formatMessage } = useIntl();
   const makeReport = useMakeReport();
   const shop = useShop();
   const [words, setWords] = useState('');
@@ -33,44 +36,107 @@ export function ReportDialog({ open, onClose }: ReportDialogProps) {
   };
   const button = (
     <Button variant="contained" fullWidth onClick={() => void save()}>
-      Save the file
+      <FormattedMessage id="report.save" defaultMessage="Save the file" />
     </Button>
   );
   return (
-    <ShopDialog title="Report a problem" open={open} onClose={onClose} actions={button}>
-      <FormField
-        label="What went wrong?"
-        hint="Leave out personal data: the file contains this text as you write it."
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-        multiline
-        minRows={2}
-        inputProps={{ maxLength: MOST_WORDS }}
-      />
+    <ShopDialog
+      title={<FormattedMessage id="report.title" defaultMessage="Report a problem" />}
+      open={open}
+      onClose={onClose}
+      actions={button}
+    >
+      <Description words={words} onWords={setWords} />
       <Typography>
-        You can save what has just happened as a file, and give the file to the shop. Nothing leaves
-        your device by itself.
+        <FormattedMessage
+          id="report.lead"
+          defaultMessage="You can save what has just happened as a file, and give the file to the shop. Nothing leaves your device by itself."
+        />
       </Typography>
-      <details>
-        <Typography component="summary">What is in the file</Typography>
-        <ul>
-          <li>what you did since you opened this page, at most your last 300 actions</li>
-          <li>which products you looked at, your cart, and what your orders contain</li>
-          <li>what the shop answered, and when</li>
-          <li>the kind of your browser, and what you write here</li>
-        </ul>
-        <Typography>
-          It does not contain your name, email address, phone number, address or passwords, nor what
-          you searched for: such texts are replaced.
-        </Typography>
-      </details>
+      <Content />
       {state === 'failed' && (
-        <ErrorNotice message="The file could not be made. Reload the page, and describe to the shop what happened." />
+        <ErrorNotice
+          message={formatMessage({
+            id: 'report.failed',
+            defaultMessage:
+              'The file could not be made. Reload the page, and describe to the shop what happened.',
+          })}
+        />
       )}
       <Typography role="status">
         {state === 'saved' &&
-          `Your browser was given the file problem-report.json: look in your downloads. Give it to ${shop.name}, for example by email.`}
+          formatMessage(
+            {
+              id: 'report.saved',
+              defaultMessage:
+                'Your browser was given the file problem-report.json: look in your downloads. Give it to {shop}, for example by email.',
+            },
+            { shop: shop.name },
+          )}
       </Typography>
     </ShopDialog>
+  );
+}
+
+interface DescriptionProps {
+  words: string;
+  onWords: (words: string) => void;
+}
+
+function Description({ words, onWords }: DescriptionProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <FormField
+      label={formatMessage({ id: 'report.what', defaultMessage: 'What went wrong?' })}
+      hint={formatMessage({
+        id: 'report.what.hint',
+        defaultMessage: 'Leave out personal data: the file contains this text as you write it.',
+      })}
+      value={words}
+      onChange={({ target }) => onWords(target.value)}
+      multiline
+      minRows={2}
+      inputProps={{ maxLength: MOST_WORDS }}
+    />
+  );
+}
+
+const CONTENT = defineMessages({
+  actions: {
+    id: 'report.content.actions',
+    defaultMessage: 'what you did since you opened this page, at most your last 300 actions',
+  },
+  goods: {
+    id: 'report.content.goods',
+    defaultMessage: 'which products you looked at, your cart, and what your orders contain',
+  },
+  answers: { id: 'report.content.answers', defaultMessage: 'what the shop answered, and when' },
+  browser: {
+    id: 'report.content.browser',
+    defaultMessage: 'the kind of your browser, and what you write here',
+  },
+});
+
+/** Says what the file contains. */
+function Content() {
+  return (
+    <details>
+      <Typography component="summary">
+        <FormattedMessage id="report.content" defaultMessage="What is in the file" />
+      </Typography>
+      <ul>
+        {Object.values(CONTENT).map((part) => (
+          <li key={part.id}>
+            <FormattedMessage {...part} />
+          </li>
+        ))}
+      </ul>
+      <Typography>
+        <FormattedMessage
+          id="report.masked"
+          defaultMessage="It does not contain your name, email address, phone number, address or passwords, nor what you searched for: such texts are replaced."
+        />
+      </Typography>
+    </details>
   );
 }

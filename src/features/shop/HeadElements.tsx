@@ -1,23 +1,30 @@
 import { use } from 'react';
 import { createPortal } from 'react-dom';
+import { useIntl } from 'react-intl';
 import { type HeadedPage, pageHead } from '#domain/head/pageHead';
 import { PAGES, productIdIn, textNameIn } from '#domain/pagePaths';
 import { paginationOf } from '#domain/renderedPageName';
 import { productsApi } from '#src/api/productsApi';
 import { ClientConfigContext, useAppSelector } from '#src/app/hooks';
-import { useShop } from '#src/components/layout/shopContext';
 import type { ApiState } from '../catalogue/product/listedProduct';
+import { selectLanguage } from '../language/languageSlice';
+import { selectShop } from './shopSlice';
 
 type HeadElementsProps = Pick<HeadedPage, 'name' | 'title' | 'text'>;
 
 /** The elements that the server would write into the head of this page. React moves them into the head. */
 export function HeadElements({ name, title, text }: HeadElementsProps) {
-  const shop = useShop();
+  const { formatMessage } = useIntl();
+  const shop = useAppSelector(selectShop);
+  const language = useAppSelector(selectLanguage);
   const { origin = window.location.origin } = use(ClientConfigContext);
   const products = useAppSelector((state) => selectShownProducts(state, name));
   const found = useAppSelector((state) => selectProduct(state, name));
   const isUnread = isUnreadPage({ name, products, found, text });
-  const head = pageHead({ name, title, products, found, text, isUnread }, { origin, shop });
+  const head = pageHead(
+    { name, title, products, found, text, isUnread },
+    { origin, shop, language, formatMessage },
+  );
   return head.map(({ tag: Tag, attributes, text: content }, index) =>
     content === undefined ? (
       <Tag key={index} {...attributes} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useLocation, useMatches } from 'react-router-dom';
 import { productIdIn, textNameIn } from '#domain/pagePaths';
 import { renderedPageName } from '#domain/renderedPageName';
@@ -20,7 +21,7 @@ const HeadElements = lazyPart(
 
 /** What the server says of the first page to search engines and link previews. */
 const OF_FIRST_PAGE =
-  '[rel=canonical],[property],[name=description],[name=robots],[name^=twitter],[type$="ld+json"]';
+  '[rel=canonical],[rel=alternate],[property],[name=description],[name=robots],[name^=twitter],[type$="ld+json"]';
 
 /**
  * Names the tab. After a move inside the shop it also says to search engines and link previews what the server would say
@@ -29,6 +30,7 @@ const OF_FIRST_PAGE =
 export function PageHead() {
   const { key, pathname, search } = useLocation();
   const ofRoute = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.title;
+  const intl = useIntl();
   const shop = useShop();
   const name = renderedPageName(pathname, new URLSearchParams(search));
   const found = useAppSelector((state) => selectShownProduct(state, name));
@@ -37,7 +39,8 @@ export function PageHead() {
     textName === undefined ? undefined : textsApi.endpoints.getText.select(textName)(state).data,
   );
   const link = shop.texts.find((each) => each.name === textName);
-  const title = ofRoute && documentTitle(pageTitle(name, found, text ?? link, ofRoute), shop);
+  const title =
+    ofRoute && documentTitle(pageTitle(name, found, text ?? link, { ofRoute, shop, intl }), shop);
   const [first] = useState(key);
   const [hasMoved, setMoved] = useState(false);
   useEffect(() => {

@@ -1,7 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { closedText } from '#domain/closedDays';
 import { textPath } from '#domain/pagePaths';
+import { useAppSelector } from '#src/app/hooks';
 import { useShop } from '#src/components/layout/shopContext';
+import { selectLanguage } from '../language/languageSlice';
 
 const List = styled('ul')({
   display: 'flex',
@@ -30,6 +34,8 @@ interface ShortTextsProps {
 
 /** Lists the owner's texts in short, such as how long delivery takes. Each is a link to the page of the whole text. */
 export function ShortTexts({ names }: ShortTextsProps) {
+  const { formatMessage } = useIntl();
+  const language = useAppSelector(selectLanguage);
   const { texts, closed } = useShop();
   const isClosed = closed && names.includes('delivery');
   const shown = names.flatMap(
@@ -37,8 +43,8 @@ export function ShortTexts({ names }: ShortTextsProps) {
   );
   if (shown.length === 0 && !isClosed) return null;
   return (
-    <List aria-label="Good to know">
-      {isClosed && <li>{closed}</li>}
+    <List aria-label={formatMessage({ id: 'texts.short', defaultMessage: 'Good to know' })}>
+      {isClosed && <li>{closedText(closed, language, formatMessage)}</li>}
       {shown.map(({ name, short }) => (
         <li key={name}>
           <Link to={textPath(name)}>{short}</Link>

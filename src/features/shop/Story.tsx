@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { FormattedMessage } from 'react-intl';
 import { textPath } from '#domain/pagePaths';
 import { TextLink } from '#src/components/display/TextLink';
 import { useShop } from '#src/components/layout/shopContext';
@@ -23,7 +24,7 @@ export function Story() {
       <h2>{story.title}</h2>
       <p>{story.short}</p>
       <TextLink to={textPath(story.name)} alone>
-        Read the story
+        <FormattedMessage id="texts.readStory" defaultMessage="Read the story" />
       </TextLink>
     </Frame>
   );

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { isMissingText } from '#domain/shopInfo';
 import { errorMessage } from '#src/api/errorMessage';
 import { useGetTextQuery } from '#src/api/textsApi';
@@ -44,6 +45,7 @@ interface TextScreenProps {
 
 /** Shows one of the owner's texts. Until the text is loaded, shows its title and a loading indicator or an error. */
 export function TextScreen({ name, missing }: TextScreenProps) {
+  const intl = useIntl();
   const { text, title, error, refetch } = useText(name);
   if (text === null) return missing;
   return (
@@ -51,8 +53,12 @@ export function TextScreen({ name, missing }: TextScreenProps) {
       {title !== undefined && <PageTitle>{title}</PageTitle>}
       {/* Safe: the server makes this HTML from the owner's Markdown, and escapes HTML tags in the Markdown. */}
       {text && <Words dangerouslySetInnerHTML={{ __html: text.html }} />}
-      {error && <FailedState message={errorMessage(error)} onRetry={refetch} />}
-      {!text && !error && <Spinner label="Loading the page" />}
+      {error && <FailedState message={errorMessage(error, intl)} onRetry={refetch} />}
+      {!text && !error && (
+        <Spinner
+          label={intl.formatMessage({ id: 'texts.loading', defaultMessage: 'Loading the page' })}
+        />
+      )}
     </Column>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type SubmitEvent } from 'react';
+import { useIntl } from 'react-intl';
 import type { ProductMatch } from '#domain/owner/ownerMatch';
 import type { BatchChange, BatchResult } from '#domain/owner/ownerProduct';
 import type { ProductCount } from '#domain/product';
@@ -101,6 +102,7 @@ interface BatchDialogProps {
 
 /** Changes many products at once: first shows a preview, then changes them in one act that can be undone. */
 function BatchDialog({ chosen, words, onDone, onClose }: BatchDialogProps) {
+  const intl = useIntl();
   const [form, setForm] = useState<BatchForm>(EMPTY_BATCH);
   const [problem, setProblem] = useState<string>();
   const [preview, setPreview] = useState<{ change: BatchChange; result: BatchResult }>();
@@ -142,7 +144,7 @@ function BatchDialog({ chosen, words, onDone, onClose }: BatchDialogProps) {
       <FormStack onSubmit={submit} noValidate aria-label="Change many">
         <BatchFields form={form} problem={problem} onChange={change} />
         {preview && <BatchPreview {...preview.result} />}
-        {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
+        {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
         <SubmitRow>
           {preview === undefined && (
             <BusyButton type="submit" busy={isLoading}>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useIntl } from 'react-intl';
 import { readCatalogueQuery } from '#domain/catalogueQueryParams';
 import { type OwnerSort, OWNER_SORTS, type ProductMatch } from '#domain/owner/ownerMatch';
 import { SALE_OBSTACLES } from '#domain/owner/ownerProduct';
@@ -130,6 +131,7 @@ function HowMany({ shown }: { shown: GoodsPage }) {
   const { currentData } = useGetGoodsCountQuery(shown.match);
   const { currentData: variants } = useGetMatchCountQuery(shown.match);
   const locale = useLocale();
+  const intl = useIntl();
   return (
     <Typography
       role="status"
@@ -138,7 +140,7 @@ function HowMany({ shown }: { shown: GoodsPage }) {
     >
       {currentData &&
         variants &&
-        `${productCountText(currentData, locale)} in ${formatNumber(variants.count, 'count', locale)}${variants.atLeast ? '+' : ''} ${variants.count === 1 ? 'variant' : 'variants'}${Object.keys(shown.match).length > 0 ? ' found' : ''}`}
+        `${productCountText(currentData, locale, intl)} in ${formatNumber(variants.count, 'count', locale)}${variants.atLeast ? '+' : ''} ${variants.count === 1 ? 'variant' : 'variants'}${Object.keys(shown.match).length > 0 ? ' found' : ''}`}
     </Typography>
   );
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Pagination from '@mui/material/Pagination';
 import { type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 import { pageCount } from '#domain/paging';
 import { EmptyState } from '#src/components/feedback/EmptyState';
@@ -140,10 +141,11 @@ interface RowsProps extends GoodsProps {
 }
 
 function Rows({ shown, chosen, onChoose, onChange, onShowAll }: RowsProps) {
+  const intl = useIntl();
   const { currentData: rows, error, isFetching, refetch } = useGetGoodsQuery(shown, FRESH);
   if (rows === undefined) {
     if (isFetching) return <Spinner label="Loading the goods" />;
-    return error && <ErrorNotice message={ownerErrorMessage(error)} onRetry={refetch} />;
+    return error && <ErrorNotice message={ownerErrorMessage(error, intl)} onRetry={refetch} />;
   }
   if (rows.length === 0) {
     const isNarrowed = Object.keys(shown.match).length > 0 || shown.page > 0;

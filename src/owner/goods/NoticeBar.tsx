@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { createContext, use } from 'react';
+import { useIntl } from 'react-intl';
 import { CloseIcon } from '#src/components/display/icons';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
@@ -50,6 +51,7 @@ export function NoticeBar({ notice, onChange }: NoticeBarProps) {
 }
 
 function UndoButton({ act, onDone }: { act: string; onDone: (notice: Notice) => void }) {
+  const intl = useIntl();
   const [undoAct, { error, isLoading }] = useKeyed(useUndoActMutation());
   const undo = async () => {
     const { data } = await undoAct(act);
@@ -62,7 +64,7 @@ function UndoButton({ act, onDone }: { act: string; onDone: (notice: Notice) => 
       </BusyButton>
       {error && !isLoading && (
         <Box sx={{ order: 1, flexBasis: '100%' }}>
-          <ErrorNotice message={ownerErrorMessage(error)} />
+          <ErrorNotice message={ownerErrorMessage(error, intl)} />
         </Box>
       )}
     </>

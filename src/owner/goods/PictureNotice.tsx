@@ -3,6 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { PictureProgress } from '#domain/owner/pictureProgress';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
@@ -42,6 +43,7 @@ function progressWords({ fetched, waiting, failed }: PictureProgress): string {
 }
 
 function Failures({ progress: { failed, failures } }: { progress: PictureProgress }) {
+  const intl = useIntl();
   const [again, { error, isLoading }] = useFetchAgainMutation();
   const more = failed - failures.length;
   return (
@@ -63,7 +65,7 @@ function Failures({ progress: { failed, failures } }: { progress: PictureProgres
       <BusyButton variant="outlined" color="inherit" busy={isLoading} onClick={() => void again()}>
         Try again
       </BusyButton>
-      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
+      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import type { SerializedError } from '@reduxjs/toolkit';
+import { type IntlShape, useIntl } from 'react-intl';
 import { readPrice } from '#domain/catalogueQueryParams';
 import type { OwnerProduct, ProductPatch } from '#domain/owner/ownerProduct';
 import { MAX_AMOUNT } from '#domain/owner/productFields';
@@ -20,6 +21,7 @@ const LABELS = { price: 'Price', formerPrice: 'Former price' };
 
 /** A price that is edited in its cell. An empty former price removes the former price. */
 export function PriceCell({ product, field }: PriceCellProps) {
+  const intl = useIntl();
   const [patch] = useKeyed(usePatchProductMutation());
   const say = useSay();
   const name = nameWithVariant(product);
@@ -27,7 +29,7 @@ export function PriceCell({ product, field }: PriceCellProps) {
     const change = readChange(field, text);
     if (change === undefined) return 'Enter an amount such as 12.50.';
     const { data, error } = await patch({ seen: product, patch: change });
-    if (!data) return refusalOf(product, error);
+    if (!data) return refusalOf(product, error, intl);
     say({ words: `${LABELS[field]} of ${name} saved.`, act: data.act });
     return undefined;
   };
@@ -49,9 +51,9 @@ function readChange(field: PriceCellProps['field'], text: string): ProductPatch 
   return amount === undefined || amount > MAX_AMOUNT ? undefined : { [field]: amount };
 }
 
-function refusalOf(seen: OwnerProduct, error: ApiError | SerializedError): string {
+function refusalOf(seen: OwnerProduct, error: ApiError | SerializedError, intl: IntlShape): string {
   const now = changedProduct(error);
   return now
     ? `${changesBetween(seen, now)} Save again to put yours in its place.`
-    : ownerErrorMessage(error);
+    : ownerErrorMessage(error, intl);
 }

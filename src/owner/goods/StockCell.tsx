@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState, type SubmitEvent } from 'react';
+import { useIntl } from 'react-intl';
 import type { OwnerProduct } from '#domain/owner/ownerProduct';
 import { nameWithVariant } from '#domain/variantText';
 import { MinusIcon, PlusIcon } from '#src/components/display/icons';
@@ -88,6 +89,7 @@ export function StockCell({ product }: { product: OwnerProduct }) {
 }
 
 function useSaveDifference({ _id }: OwnerProduct, name: string) {
+  const intl = useIntl();
   const [changeStock] = useKeyed(useChangeStockMutation());
   const say = useSay();
   return async (text: string, seen: string) => {
@@ -97,7 +99,7 @@ function useSaveDifference({ _id }: OwnerProduct, name: string) {
     const by = wanted - Number(seen);
     const { data, error } = await changeStock({ changes: [{ _id, by }] });
     const [result] = data?.results ?? [];
-    if (!result) return error && ownerErrorMessage(error);
+    if (!result) return error && ownerErrorMessage(error, intl);
     if (result.result !== 'changed') return STOCK_REFUSALS[result.result];
     say({
       words: `${differenceWords(text, seen)} of ${name}: ${result.stock} now.`,
@@ -126,6 +128,7 @@ interface CountDialogProps {
  * rest replaces the stock, even if pieces were sold during the count.
  */
 function CountDialog({ product, name, onClose }: CountDialogProps) {
+  const intl = useIntl();
   const [typed, setTyped] = useState('');
   const { currentData } = useGetOwnerProductQuery(product._id, FRESH);
   const unpacked = currentData?.unpacked ?? 0;
@@ -163,7 +166,7 @@ function CountDialog({ product, name, onClose }: CountDialogProps) {
           hint={shelfWords(product, unpacked, wholeNumber(typed))}
           inputProps={{ inputMode: 'numeric', autoComplete: 'off', autoFocus: true }}
         />
-        {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
+        {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
         <SubmitRow>
           <BusyButton type="submit" busy={isLoading}>
             Save the count

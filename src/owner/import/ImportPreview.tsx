@@ -5,6 +5,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { fromCents } from '#domain/money';
 import type { GivenAnswers } from '#domain/owner/importAnswers';
@@ -139,6 +140,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Apply({ report }: { report: ImportReport }) {
+  const intl = useIntl();
   const [isSure, setSure] = useState(false);
   const [apply, { error, isLoading }] = useApplyImportMutation();
   const { _id, added, changed, removed } = report;
@@ -159,7 +161,7 @@ function Apply({ report }: { report: ImportReport }) {
           }
         />
       )}
-      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
+      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
       {(removed === 0 || isSure) && (
         <BusyButton busy={isLoading} onClick={() => void apply({ id: _id, remove: isSure })}>
           Change the goods
@@ -234,13 +236,14 @@ interface UndoableProps {
 }
 
 function Undoable({ act, words }: UndoableProps) {
+  const intl = useIntl();
   const [undo, { data, error, isLoading }] = useKeyed(useUndoActMutation());
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <Box role="status" sx={{ fontWeight: 600 }}>
         {data ? undoneWords(data) : words}
       </Box>
-      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
+      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
       {act !== undefined && !data && (
         <BusyButton
           variant="outlined"

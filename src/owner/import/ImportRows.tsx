@@ -4,6 +4,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { toCents } from '#domain/money';
 import type { ImportReport, ImportRow, ImportRowKind } from '#domain/owner/importReport';
 import { nameWithVariant } from '#domain/variantText';
@@ -191,10 +192,11 @@ interface ListedProps extends Omit<ShowMoreProps, 'words'> {
 }
 
 function Listed({ error, isFetching, refetch, isEmpty, left, children, ...pages }: ListedProps) {
+  const intl = useIntl();
   const retry = isEmpty ? refetch : pages.fetchNextPage;
   const failure =
     error && !isFetching ? (
-      <ErrorNotice message={ownerErrorMessage(error)} onRetry={retry} />
+      <ErrorNotice message={ownerErrorMessage(error, intl)} onRetry={retry} />
     ) : null;
   if (isEmpty) return isFetching ? <Spinner label="Loading the rows" /> : failure;
   return (

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { type GivenAnswers, IMPORT_ASKS } from '#domain/owner/importAnswers';
 import type { ImportMode, ImportReport } from '#domain/owner/importReport';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -25,10 +26,11 @@ interface ImportViewProps {
 
 /** Brings in a file of goods, step by step: the file, what it does not say, the preview, the change. */
 export function ImportView({ id, onSent }: ImportViewProps) {
+  const intl = useIntl();
   const [mode, setMode] = useState<ImportMode>('add');
   const sending = useSentFile(mode, onSent);
   const { error, problem, isLoading } = sending;
-  const words = problem ?? (error && uploadErrorMessage(error));
+  const words = problem ?? (error && uploadErrorMessage(error, intl));
   const failure = words !== undefined && !isLoading && <ErrorNotice message={words} />;
   return (
     <>
@@ -130,6 +132,7 @@ interface ImportProps {
 }
 
 function Import({ id, sending, failure, onOther }: ImportProps) {
+  const intl = useIntl();
   const [isUnderWay, setUnderWay] = useState(true);
   const { currentData, error, isFetching, refetch } = useGetImportQuery(id, {
     refetchOnMountOrArgChange: true,
@@ -139,7 +142,7 @@ function Import({ id, sending, failure, onOther }: ImportProps) {
   if (currentData !== undefined && now !== isUnderWay) setUnderWay(now);
   if (currentData === undefined) {
     if (isFetching) return <Spinner label="Loading the preview" />;
-    return error && <ErrorNotice message={ownerErrorMessage(error)} onRetry={refetch} />;
+    return error && <ErrorNotice message={ownerErrorMessage(error, intl)} onRetry={refetch} />;
   }
   if (now) return <Progress report={currentData} />;
   return (

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { BYTE_ORDER_MARK } from '#domain/byteOrderMark';
 import type { ExportKind } from '#domain/owner/exportKind';
 import type { ProductMatch } from '#domain/owner/ownerMatch';
@@ -43,6 +44,7 @@ interface SaveDialogProps {
 }
 
 function SaveDialog({ match, onClose }: SaveDialogProps) {
+  const intl = useIntl();
   const id = useId();
   const [kind, setKind] = useState<ExportKind>('own');
   const [range, setRange] = useState<Range>('shown');
@@ -78,7 +80,7 @@ function SaveDialog({ match, onClose }: SaveDialogProps) {
           <RadioField label="Which goods" value={range} options={RANGES} onChoose={setRange} />
         )}
         <RadioField label="For whom" value={kind} options={KINDS} onChoose={setKind} />
-        {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
+        {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
       </FormStack>
     </ShopDialog>
   );

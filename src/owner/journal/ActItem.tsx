@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { OwnerAct, ProductChange } from '#domain/owner/ownerProduct';
 import type { UndoPreview } from '#domain/owner/undo';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -20,6 +21,7 @@ import { useKeyed } from '../useKeyed';
 
 /** One act of the journal: its author, its time, what it changed, and its undo. */
 export function ActItem({ act }: { act: OwnerAct }) {
+  const intl = useIntl();
   const titleId = useId();
   const [isAsked, setAsked] = useState(false);
   const [undo, { data, error, isLoading }] = useKeyed(useUndoActMutation());
@@ -71,7 +73,7 @@ export function ActItem({ act }: { act: OwnerAct }) {
       </Box>
       {error && !isLoading && (
         <div data-wide>
-          <ErrorNotice message={ownerErrorMessage(error)} />
+          <ErrorNotice message={ownerErrorMessage(error, intl)} />
         </div>
       )}
     </Box>
@@ -92,6 +94,7 @@ const ITEM = {
 
 /** The first products of an act, and the next ones when they are asked for. */
 function Changes({ act }: { act: OwnerAct }) {
+  const intl = useIntl();
   const [isAll, setAll] = useState(false);
   const last = act.changes.at(-1)?._id ?? '';
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } =
@@ -115,7 +118,7 @@ function Changes({ act }: { act: OwnerAct }) {
           {`Show more, ${more} are left`}
         </BusyButton>
       )}
-      {error && <ErrorNotice message={ownerErrorMessage(error)} onRetry={refetch} />}
+      {error && <ErrorNotice message={ownerErrorMessage(error, intl)} onRetry={refetch} />}
     </>
   );
 }
@@ -132,11 +135,12 @@ interface UndoQuestionProps {
 
 /** Asks whether to undo an act, and says what that would do now. */
 function UndoQuestion({ id, ...asked }: UndoQuestionProps) {
+  const intl = useIntl();
   const { currentData, error, isFetching, refetch } = useGetUndoQuery(id, {
     refetchOnMountOrArgChange: true,
   });
   if (isFetching) return <Spinner label="Looking up what would change" />;
-  if (error) return <ErrorNotice message={ownerErrorMessage(error)} onRetry={refetch} />;
+  if (error) return <ErrorNotice message={ownerErrorMessage(error, intl)} onRetry={refetch} />;
   return currentData && <UndoPreviewed preview={currentData} {...asked} />;
 }
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type SubmitEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { ACT_KINDS } from '#domain/owner/ownerProduct';
 import { EmptyState } from '#src/components/feedback/EmptyState';
@@ -88,6 +89,7 @@ interface ActsProps {
 }
 
 function Acts({ filter, onShowAll }: ActsProps) {
+  const intl = useIntl();
   const answer = useGetActsInfiniteQuery(filter, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
@@ -97,7 +99,10 @@ function Acts({ filter, onShowAll }: ActsProps) {
     if (answer.isFetching) return <Spinner label="Loading the journal" />;
     return (
       answer.error && (
-        <ErrorNotice message={ownerErrorMessage(answer.error)} onRetry={() => answer.refetch()} />
+        <ErrorNotice
+          message={ownerErrorMessage(answer.error, intl)}
+          onRetry={() => answer.refetch()}
+        />
       )
     );
   }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { OwnerProductDetails } from '#domain/owner/ownerProduct';
 import { nameWithVariant } from '#domain/variantText';
 import { type ApiError, isRefusal } from '#src/api/apiError';
@@ -32,6 +33,7 @@ export function DeleteProduct({ product, onDone }: DeleteProductProps) {
 }
 
 function Question({ product, onDone, onClose }: DeleteProductProps & { onClose: () => void }) {
+  const intl = useIntl();
   const [remove, removing] = useKeyed(useDeleteProductMutation());
   const [patch, hiding] = useKeyed(usePatchProductMutation());
   const say = useSay();
@@ -53,7 +55,7 @@ function Question({ product, onDone, onClose }: DeleteProductProps & { onClose: 
   return (
     <ShopDialog open title={`Delete ${name}?`} onClose={onClose}>
       <p>Its page disappears from the shop. The journal can bring it back.</p>
-      {error && <ErrorNotice message={ownerErrorMessage(error)} />}
+      {error && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
       <SubmitRow>
         {isInUse ? (
           <BusyButton busy={hiding.isLoading} onClick={() => void hideIt()}>

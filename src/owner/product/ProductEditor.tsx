@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { OwnerProductDetails } from '#domain/owner/ownerProduct';
 import { nameWithVariant } from '#domain/variantText';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -37,6 +38,7 @@ interface ProductEditorProps {
 
 /** The form of an existing or new product, with all fields that an import file can contain. */
 export function ProductEditor({ id, copyId, ...props }: ProductEditorProps) {
+  const intl = useIntl();
   const known = id ?? copyId;
   const { key, keep } = useFormKey(id, copyId);
   const { currentData, error, isFetching, refetch } = useGetOwnerProductQuery(known ?? '', {
@@ -45,7 +47,7 @@ export function ProductEditor({ id, copyId, ...props }: ProductEditorProps) {
   });
   if (known !== undefined && currentData === undefined) {
     if (isFetching) return <Spinner label="Loading the product" />;
-    return error && <ErrorNotice message={ownerErrorMessage(error)} onRetry={refetch} />;
+    return error && <ErrorNotice message={ownerErrorMessage(error, intl)} onRetry={refetch} />;
   }
   const start = id === undefined ? { copyOf: currentData } : { product: currentData };
   return (

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { SubmitEvent } from 'react';
+import { useIntl } from 'react-intl';
 import { toCents } from '#domain/money';
 import type {
   OwnerProduct,
@@ -125,6 +126,7 @@ function Variants({ variants, current, onOpen }: VariantsProps) {
 }
 
 function AddForms({ product }: { product: OwnerProductDetails }) {
+  const intl = useIntl();
   const { addSize, copyColour, error, isLoading } = useAddVariants(product);
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
@@ -144,7 +146,7 @@ function AddForms({ product }: { product: OwnerProductDetails }) {
         isBusy={isLoading}
         onAdd={copyColour}
       />
-      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error)} />}
+      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
     </Box>
   );
 }

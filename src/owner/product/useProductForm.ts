@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import * as v from 'valibot';
 import { readPrice } from '#domain/catalogueQueryParams';
 import {
@@ -54,6 +55,7 @@ function useKeptDraft({ product, copyOf }: FormStart) {
 
 /** The state of a product's form: the draft, the stored product, and the function that saves the difference. */
 export function useProductForm(start: FormStart) {
+  const intl = useIntl();
   const { product, copyOf } = start;
   const { stored, setStored, draft, setDraft, base, isChanged, forget } = useKeptDraft(start);
   const [problems, setProblems] = useState<Problems>({});
@@ -82,7 +84,7 @@ export function useProductForm(start: FormStart) {
     const now = changedProduct(error);
     if (data) adopt(data);
     else if (now) adoptOthers(seen, now);
-    else setFailure(ownerErrorMessage(error));
+    else setFailure(ownerErrorMessage(error, intl));
     return data;
   };
   const add = async () => {
@@ -90,7 +92,7 @@ export function useProductForm(start: FormStart) {
     if (data) {
       forget();
       adopt(data);
-    } else setFailure(ownerErrorMessage(error));
+    } else setFailure(ownerErrorMessage(error, intl));
     return data;
   };
   /** Saves the draft. Resolves with the stored product, or with undefined if it was not saved. */

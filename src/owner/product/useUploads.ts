@@ -1,6 +1,7 @@
 /** Uploads of a product's pictures. */
 
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { PICTURE_WIDTHS } from '#domain/ownPictures';
 import { useAddPictureMutation } from '#src/owner/api/ownerGoodsApi';
 import { uploadErrorMessage } from '#src/owner/refusalWords';
@@ -17,6 +18,7 @@ let lastKey = 0;
 
 /** Uploads pictures, one after another. Failed uploads stay in the list, each with its error message. */
 export function useUploads(onStored: (img: string) => void) {
+  const intl = useIntl();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [addPicture] = useAddPictureMutation();
   const forget = (key: number) => setUploads((all) => all.filter((each) => each.key !== key));
@@ -24,7 +26,7 @@ export function useUploads(onStored: (img: string) => void) {
     const picture = await shrunkPicture(file);
     const { data, error } = await addPicture(picture);
     if (data) onStored(data.img);
-    const problem = data ? await lostMotion(file) : uploadErrorMessage(error);
+    const problem = data ? await lostMotion(file) : uploadErrorMessage(error, intl);
     if (problem === undefined) {
       forget(key);
       return;

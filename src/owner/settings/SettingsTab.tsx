@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { OwnText, Setting, SettingName } from '#domain/owner/shopSettings';
 import { TEXT_NAME } from '#domain/pagePaths';
@@ -41,6 +42,7 @@ const SECTIONS: readonly Section[] = [
 
 /** What the owner changes of the shop itself. Each saving is an act of the journal. */
 export function SettingsTab() {
+  const intl = useIntl();
   const [notice, setNotice] = useState<Notice>();
   const [params] = useSearchParams();
   const { data, error, isFetching, refetch } = useGetSettingsQuery(undefined, {
@@ -53,7 +55,7 @@ export function SettingsTab() {
   useEffect(() => void (shop && dispatch(shopChanged(shop))), [shop, dispatch]);
   if (data === undefined) {
     if (isFetching) return <Spinner label="Loading the settings" />;
-    return error && <ErrorNotice message={ownerErrorMessage(error)} onRetry={refetch} />;
+    return error && <ErrorNotice message={ownerErrorMessage(error, intl)} onRetry={refetch} />;
   }
   const page = params.get('page') ?? '';
   const text = data.texts.find(({ name }) => name === page) ?? newText(page);

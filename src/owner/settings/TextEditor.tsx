@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import {
   MAX_TITLE,
@@ -139,6 +140,7 @@ function TextFields({ name, form: { parts, fields, isOthers, problem } }: TextFi
 
 /** What is typed of a page, and the function that saves it. What is typed is kept until then. */
 function useTextForm({ name, now, version }: OwnText) {
+  const intl = useIntl();
   const dispatch = useAppDispatch();
   const say = useSay();
   const [problem, setProblem] = useState<string>();
@@ -172,7 +174,7 @@ function useTextForm({ name, now, version }: OwnText) {
   return {
     ...{ fields, parts, problem, save, remove, isBusy: isLoading, isThere: now.title !== '' },
     isOthers: PARTS.some((part) => fields[part].isOthers),
-    failure: error && !isLoading ? ownerErrorMessage(error) : undefined,
+    failure: error && !isLoading ? ownerErrorMessage(error, intl) : undefined,
   };
 }
 
@@ -181,6 +183,7 @@ const PAUSE_MS = 500;
 
 /** How the page will look, drawn by the server as the page itself. */
 function Preview({ source }: { source: string }) {
+  const intl = useIntl();
   const [asked, setAsked] = useState(source);
   useEffect(() => {
     const timer = setTimeout(() => setAsked(source), PAUSE_MS);
@@ -189,7 +192,7 @@ function Preview({ source }: { source: string }) {
   const { data, error } = useGetPreviewQuery(asked, { skip: asked === '' });
   return (
     <Box component="section" aria-label="Preview" sx={PREVIEW}>
-      {error && <ErrorNotice message={ownerErrorMessage(error)} />}
+      {error && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
       {asked === '' || data === undefined ? (
         <Box sx={{ color: 'text.secondary' }}>The preview stands here once there is a title.</Box>
       ) : (

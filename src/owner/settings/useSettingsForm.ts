@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
 import type { Setting, SettingName } from '#domain/owner/shopSettings';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
@@ -15,6 +16,7 @@ type Problems = Partial<Record<SettingName, string>>;
 
 /** The form of some settings. What is typed is kept until it is saved; what is saved at once is one act. */
 export function useSettingsForm(settings: readonly Setting[]) {
+  const intl = useIntl();
   const dispatch = useAppDispatch();
   const say = useSay();
   const [problems, setProblems] = useState<Problems>({});
@@ -47,6 +49,6 @@ export function useSettingsForm(settings: readonly Setting[]) {
   };
   return {
     ...{ problems, save, isBusy: isLoading, isChanged: changes.length > 0 },
-    failure: error && !isLoading ? ownerErrorMessage(error) : undefined,
+    failure: error && !isLoading ? ownerErrorMessage(error, intl) : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { MAX_STOCK_CHANGES, type StockResult } from '#domain/owner/stockChange';
 import { useAppSelector } from '#src/app/hooks';
 import { selectAuthUser } from '#src/features/auth/authSlice';
@@ -87,6 +88,7 @@ export function resultWords(found: StockResult | undefined): string {
 
 /** Returns the functions that add a product, and that take a code. */
 function useScan(latest: () => StockList, change: Change, setHeard: (words: string) => void) {
+  const intl = useIntl();
   const [getGoods] = useLazyGetGoodsQuery();
   const add = (row: ListRow, times = 1) => {
     const isNew = latest().rows.every(({ _id }) => _id !== row._id);
@@ -117,7 +119,7 @@ function useScan(latest: () => StockList, change: Change, setHeard: (words: stri
   const meantBy = async (code: string): Promise<ListRow[] | string> => {
     const { data, error } = await getGoods({ match: { q: code }, page: 0 });
     if (data === undefined)
-      return `“${code}” was not looked up: ${error ? ownerErrorMessage(error) : ''}`;
+      return `“${code}” was not looked up: ${error ? ownerErrorMessage(error, intl) : ''}`;
     const found = data
       .flatMap(({ variants, ...row }) => variants ?? [row])
       .filter(({ matches }) => matches !== false)
@@ -130,6 +132,7 @@ function useScan(latest: () => StockList, change: Change, setHeard: (words: stri
 
 /** Returns the function that sends the list under its key, which stays until an answer is heard. */
 function useSend(latest: () => StockList, change: Change) {
+  const intl = useIntl();
   const [changeStock, { error, isLoading }] = useChangeStockMutation();
   const send = async (isPreview: boolean) => {
     const { key } = latest();
@@ -140,5 +143,9 @@ function useSend(latest: () => StockList, change: Change) {
     if (!mayBeDone(answer)) change((now) => ({ ...now, key: nanoid(), isSent: false }));
     return answer.data;
   };
-  return { send, isLoading, failure: error && !isLoading ? ownerErrorMessage(error) : undefined };
+  return {
+    send,
+    isLoading,
+    failure: error && !isLoading ? ownerErrorMessage(error, intl) : undefined,
+  };
 }

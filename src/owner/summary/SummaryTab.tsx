@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useId } from 'react';
+import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { toCents } from '#domain/money';
 import type { Summary } from '#domain/owner/ownerSummary';
@@ -50,9 +51,10 @@ interface AnswerProps {
 }
 
 function Answer({ currentData, error, isFetching, refetch }: AnswerProps) {
+  const intl = useIntl();
   if (currentData) return <Figures summary={currentData} />;
   if (isFetching) return <Spinner label="Loading the figures" />;
-  return error && <ErrorNotice message={ownerErrorMessage(error)} onRetry={refetch} />;
+  return error && <ErrorNotice message={ownerErrorMessage(error, intl)} onRetry={refetch} />;
 }
 
 function Figures({ summary }: { summary: Summary }) {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/engines/database/database';
 import { createApp } from '#server/http/app';
+import { intl } from '#tests/support/intl';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { ask } from '#tests/support/rawRequest';
 import { createTestIdentity } from '#tests/support/testIdentity';
@@ -69,7 +70,8 @@ describe(`${ADDRESSES.length} odd addresses`, () => {
   beforeAll(async () => {
     database = await openMemoryDatabase();
     const style = { rules: [], css: '' };
-    const page = (name: string) => Promise.resolve({ name, title: name, html: '', style });
+    const page = ({ name }: { name: string }) =>
+      Promise.resolve({ name, title: name, html: '', style, formatMessage: intl.formatMessage });
     const renderer = { renderPage: page };
     app = await createApp({
       settings: testSettings(),

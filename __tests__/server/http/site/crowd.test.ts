@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PageRenderer } from '#domain/pageRenderer';
 import type { Database } from '#server/engines/database/database';
 import { createApp } from '#server/http/app';
+import { intl } from '#tests/support/intl';
 import { manyProducts } from '#tests/support/manyProducts';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { replaceCatalogue } from '#tests/support/replaceCatalogue';
@@ -35,10 +36,11 @@ describe('pages that a crawler asks for', () => {
   });
   beforeEach(async () => {
     rendered = [];
-    const renderPage: PageRenderer['renderPage'] = (name, _shop, view) => {
+    const renderPage: PageRenderer['renderPage'] = ({ name }, view) => {
       rendered.push(name);
       const html = `<p>${view?.products?.length} products</p>`;
-      return Promise.resolve({ name, title: name, html, style: { rules: [], css: '' } });
+      const style = { rules: [], css: '' };
+      return Promise.resolve({ name, title: name, html, style, formatMessage: intl.formatMessage });
     };
     const renderer = { renderPage };
     app = await createApp({

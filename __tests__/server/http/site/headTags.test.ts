@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { headTags, withHead } from '#server/http/site/headTags';
+import { intl } from '#tests/support/intl';
 import { aProduct } from '#tests/support/products';
 
 const ORIGIN = 'https://shop.example.com';
-const SITE = { origin: ORIGIN, shop: DEFAULT_SHOP };
+const { formatMessage } = intl;
+const SITE = { origin: ORIGIN, shop: DEFAULT_SHOP, language: 'en', formatMessage } as const;
 const tagsOf = (name: string, ...products: ReturnType<typeof aProduct>[]) =>
   headTags({ name, title: 'Title | Hemline', products }, SITE);
 

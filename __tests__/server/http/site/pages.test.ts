@@ -8,6 +8,7 @@ import { type Database, DatabaseUnavailable } from '#server/engines/database/dat
 import { deferredDatabase } from '#server/engines/database/deferredDatabase';
 import { createApp } from '#server/http/app';
 import type { SourcedText } from '#server/shop/texts/parseText';
+import { intl } from '#tests/support/intl';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { aProduct } from '#tests/support/products';
 import { replaceCatalogue } from '#tests/support/replaceCatalogue';
@@ -25,11 +26,13 @@ const RETURNS = {
 
 /** A simulated renderer: it renders the names of the products, and fails for `/orders`. */
 const renderer: PageRenderer = {
-  renderPage: (name, _shop, view) => {
+  renderPage: ({ name }, view) => {
     if (name === '/orders') return Promise.reject(new Error('cannot be drawn'));
     const names = view?.products?.map((product) => product.name).join() ?? 'none read';
     const style = { rules: ['1'], css: CSS };
-    return Promise.resolve({ name, title: `Page ${name}`, html: `<p>${names}</p>`, style });
+    const { formatMessage } = intl;
+    const page = { name, title: `Page ${name}`, html: `<p>${names}</p>`, style, formatMessage };
+    return Promise.resolve(page);
   },
 };
 

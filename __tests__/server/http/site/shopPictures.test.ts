@@ -3,6 +3,7 @@ import { DEFAULT_SHOP, type ShopInfo } from '#domain/shopInfo';
 import { headTags } from '#server/http/site/headTags';
 import { writeClientConfig } from '#server/http/site/pageHtml';
 import { letterIcon, webManifest } from '#server/http/site/shopPictures';
+import { intl } from '#tests/support/intl';
 
 const SHELL =
   '<head><title>x</title><meta name="shop-config"><link rel=icon href=/x.ico><link rel="apple-touch-icon" href="/x.png"></head>';
@@ -41,9 +42,9 @@ describe('the pictures that stand for the shop', () => {
   });
 
   it('never say what the shop does not: a link preview has no picture with the words of another banner', () => {
+    const { formatMessage } = intl;
+    const site = { origin: 'https://x.example', language: 'en', formatMessage } as const;
     for (const shop of [named('Ann'), { ...DEFAULT_SHOP, bannerText: 'Coats are here' }])
-      expect(
-        headTags({ name: '/', title: 'x' }, { origin: 'https://x.example', shop }),
-      ).not.toContain('social.png');
+      expect(headTags({ name: '/', title: 'x' }, { ...site, shop })).not.toContain('social.png');
   });
 });

@@ -24,7 +24,7 @@ describe('the sitemap', () => {
     app.setErrorHandler(answerError);
     const settings = testSettings();
     const currentShop = createCurrentShop({ settings, texts: [], database });
-    const site = { origin: 'http://localhost:3000', currentShop };
+    const site = { origin: 'http://localhost:3000', languages: ['en'], currentShop } as const;
     serveRobotsAndSitemap(app, site, database, A_FILE);
   });
   afterEach(() => app.close());

@@ -7,6 +7,7 @@ import { clientConfigSchema } from '#domain/clientConfig';
 import type { Database } from '#server/engines/database/database';
 import { createApp } from '#server/http/app';
 import { readTexts } from '#server/shop/texts/readTexts';
+import { intl } from '#tests/support/intl';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { createTestIdentity } from '#tests/support/testIdentity';
 import { testSettings } from '#tests/support/testSettings';
@@ -28,12 +29,13 @@ describe("the owner's texts", () => {
       site,
       loadRenderer: () =>
         Promise.resolve({
-          renderPage: (name, _shop, view) =>
+          renderPage: ({ name }, view) =>
             Promise.resolve({
               name,
               title: 'T',
               html: JSON.stringify(view?.text),
               style: { rules: [], css: '' },
+              formatMessage: intl.formatMessage,
             }),
         }),
     });

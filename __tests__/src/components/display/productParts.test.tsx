@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Price } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 import { ProductRating } from '#src/components/display/ProductRating';
+import { inEnglish } from '#tests/support/inEnglish';
 
 describe('Price', () => {
   it.each([
@@ -16,7 +17,7 @@ describe('Price', () => {
 
 describe('ProductRating', () => {
   it('says the rating in words', () => {
-    render(<ProductRating value={4.6} />);
+    render(<ProductRating value={4.6} />, inEnglish);
     expect(screen.getByRole('img', { name: 'Rated 4.6 out of 5' })).toBeInTheDocument();
   });
 
@@ -30,7 +31,7 @@ describe('ProductRating', () => {
     [7, 5],
     [-1, 0],
   ])('of %f fills %f stars, to the nearest half', (value, stars) => {
-    const { container } = render(<ProductRating value={value} />);
+    const { container } = render(<ProductRating value={value} />, inEnglish);
     const all = container.querySelector('svg')?.getAttribute('viewBox')?.split(' ')[2];
     const filled = container.querySelector('svg > svg')?.getAttribute('width');
     expect((Number(filled) / Number(all)) * 5).toBe(stars);

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazyPart } from '#src/components/feedback/lazyPart';
+import { inEnglish } from '#tests/support/inEnglish';
 
 const Dialog = ({ title }: { title: string }) => <p>{title}</p>;
 
@@ -22,7 +23,7 @@ const retry = () => userEvent.click(screen.getByRole('button', { name: 'Try agai
 describe('a part whose file is loaded when it is shown', () => {
   it('shows what stands in the file', async () => {
     const Part = failing(0);
-    render(<Part title="Sizes" />);
+    render(<Part title="Sizes" />, inEnglish);
     expect(screen.getByText('Loading')).toBeInTheDocument();
     expect(await screen.findByText('Sizes')).toBeInTheDocument();
   });
@@ -30,7 +31,7 @@ describe('a part whose file is loaded when it is shown', () => {
   it('shows it at once if the file was loaded before', async () => {
     const Part = failing(0);
     await Part.load();
-    render(<Part title="Sizes" />);
+    render(<Part title="Sizes" />, inEnglish);
     expect(screen.getByText('Sizes')).toBeInTheDocument();
   });
 
@@ -41,6 +42,7 @@ describe('a part whose file is loaded when it is shown', () => {
         <h1>The page</h1>
         <Part title="Sizes" />
       </>,
+      inEnglish,
     );
     expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded.');
     await retry();
@@ -53,10 +55,10 @@ describe('a part whose file is loaded when it is shown', () => {
 
   it('is loaded again where it is shown again', async () => {
     const Part = failing(1);
-    const { unmount } = render(<Part title="Sizes" />);
+    const { unmount } = render(<Part title="Sizes" />, inEnglish);
     await screen.findByRole('alert');
     unmount();
-    render(<Part title="Sizes" />);
+    render(<Part title="Sizes" />, inEnglish);
     expect(await screen.findByText('Sizes')).toBeInTheDocument();
   });
 });

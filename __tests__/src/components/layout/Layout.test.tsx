@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { Layout } from '#src/components/layout/Layout';
+import { inEnglish } from '#tests/support/inEnglish';
 
 const links = [
   { to: '/', label: 'Home' },
@@ -28,6 +29,7 @@ function renderLayout() {
         <h1>Shop</h1>
       </Layout>
     </MemoryRouter>,
+    inEnglish,
   );
 }
 

@@ -1,4 +1,5 @@
 import { newPasswordErrors } from '#src/features/auth/NewPasswordFields';
+import { intl } from '#tests/support/intl';
 
 const SHORT = 'Password should at least 6 characters';
 const DIFFERENT = "Your password didn't match";
@@ -12,6 +13,6 @@ describe('a new password', () => {
     ['123456', '123456', {}],
     ['', '', {}],
   ])('%j with %j: %j', (password, confirmation, errors) => {
-    expect(newPasswordErrors({ password, confirmation })).toEqual(errors);
+    expect(newPasswordErrors({ password, confirmation }, intl)).toEqual(errors);
   });
 });

@@ -1,6 +1,7 @@
 import { addableQuantities, additions } from '#src/features/cart/cartAdditions';
 import type { CartQuantities } from '#src/features/cart/cartQuantities';
 import { changesSince, orderedPieces } from '#src/features/cart/OrderAgain';
+import { intl } from '#tests/support/intl';
 import { aProduct } from '#tests/support/products';
 
 const line = { _id: 'shirt', name: aProduct().name, quantity: 3, price: 40 };
@@ -11,7 +12,7 @@ function since(product: ReturnType<typeof aProduct> | undefined, inCart = 0, cha
   const cart: CartQuantities = inCart > 0 ? { shirt: inCart } : {};
   const all = additions(orderedPieces(lines), product ? [product] : [], cart);
   return {
-    words: changesSince(lines, all, priceOf).map(({ words }) => words),
+    words: changesSince(lines, all, priceOf, intl).map(({ words }) => words),
     added: addableQuantities(all),
   };
 }

@@ -12,6 +12,7 @@ import {
   selectQuantity,
 } from '#src/features/cart/cartSlice';
 import { aState, productsAnswered, rootReducer } from '#tests/support/aState';
+import { intl } from '#tests/support/intl';
 import { aProduct } from '#tests/support/products';
 
 const shirt = aProduct();
@@ -72,7 +73,7 @@ describe('a line of the cart', () => {
     expect(select.selectCartLines(aState(facts))).toEqual([
       {
         ...{ productId: 'shirt', quantity, state, product: known?.[0] },
-        ...{ name: known?.[0]?.name, fullName: known?.[0]?.name },
+        name: known?.[0]?.name,
       },
     ]);
   });
@@ -188,7 +189,7 @@ describe('checkout', () => {
 
 describe('the size of the cart in words', () => {
   const words = (cart: CartQuantities, known: Product[]) =>
-    select.itemCountText(select.selectCartTotals(aState({ cart, known })));
+    select.itemCountText(select.selectCartTotals(aState({ cart, known })), intl);
 
   it.each<[string, CartQuantities, Product[]]>([
     ['1 item', { hat: 1 }, [hat]],

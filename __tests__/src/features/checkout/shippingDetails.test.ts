@@ -1,6 +1,7 @@
 import { selectCartTotals, selectPayableLines } from '#src/features/cart/cartSelectors';
 import { orderRequest, shippingErrors, pickShipping } from '#src/features/checkout/shippingDetails';
 import { aState } from '#tests/support/aState';
+import { intl } from '#tests/support/intl';
 import { aProduct } from '#tests/support/products';
 
 const details = { name: 'Ann', number: '030 123456', address: '' };
@@ -59,13 +60,13 @@ describe('the order that is sent', () => {
 
 describe('the shipping details', () => {
   it('may lack the address', () => {
-    expect(shippingErrors(details)).toEqual({});
+    expect(shippingErrors(details, intl)).toEqual({});
   });
 
   it.each(['', '   ', '\n', '\u200b\u200b', '\u3000'])(
     'need a name and a phone number that say something, not %j',
     (text) => {
-      expect(shippingErrors({ ...details, name: text, number: text })).toEqual({
+      expect(shippingErrors({ ...details, name: text, number: text }, intl)).toEqual({
         name: 'Name is required.',
         number: 'Phone Number is required.',
       });
@@ -73,14 +74,14 @@ describe('the shipping details', () => {
   );
 
   it('may be as long as the API takes, and no longer', () => {
-    expect(shippingErrors({ ...details, name: 'x'.repeat(200) })).toEqual({});
-    expect(shippingErrors({ ...details, name: 'x'.repeat(201) })).toEqual({
+    expect(shippingErrors({ ...details, name: 'x'.repeat(200) }, intl)).toEqual({});
+    expect(shippingErrors({ ...details, name: 'x'.repeat(201) }, intl)).toEqual({
       name: 'Name may have at most 200 characters.',
     });
   });
 
   it.each(['a\0b', 'a\ud800'])('hold nothing that cannot be stored: %j', (address) => {
-    expect(shippingErrors({ ...details, address })).toEqual({
+    expect(shippingErrors({ ...details, address }, intl)).toEqual({
       address: 'Address holds a character that cannot be stored.',
     });
   });
@@ -88,13 +89,15 @@ describe('the shipping details', () => {
   it.each(['abc', '+ -', '12', '+0 000', '1'.repeat(39), '1e9'])(
     'have no phone number in %j (trial 70)',
     (number) => {
-      expect(shippingErrors({ ...details, number })).toEqual({
+      expect(shippingErrors({ ...details, number }, intl)).toEqual({
         number: 'Phone Number needs 5 to 15 digits, for example +49 30 1234567.',
       });
     },
   );
 
   it('take emoji and right-to-left text', () => {
-    expect(shippingErrors({ name: '👩🏽‍🎨 شهرزاد', number: '٠٣٠١٢٣٤٥٦', address: '🏠' })).toEqual({});
+    expect(shippingErrors({ name: '👩🏽‍🎨 شهرزاد', number: '٠٣٠١٢٣٤٥٦', address: '🏠' }, intl)).toEqual(
+      {},
+    );
   });
 });

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { ReportContext } from '#src/app/hooks';
 import { ReportButton } from '#src/features/report/ReportButton';
 import { saveFile } from '#src/services/browser';
+import { inEnglish } from '#tests/support/inEnglish';
 
 jest.mock('#src/services/browser', () => ({
   ...jest.requireActual<object>('#src/services/browser'),
@@ -17,6 +18,7 @@ async function save(makeReport?: (words: string) => Promise<string>) {
     <ReportContext value={makeReport}>
       <ReportButton />
     </ReportContext>,
+    inEnglish,
   );
   await user.click(screen.getByRole('button', { name: 'Report a problem' }));
   const dialog = await screen.findByRole('dialog', { name: 'Report a problem' });

@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type RefObject, useCallback, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import { PAGES } from '#domain/pagePaths';
 import type { Product } from '#domain/product';
-import { MAX_QUANTITY, typedNumber } from '#domain/quantity';
+import { typedNumber } from '#domain/quantity';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { useFormatPrice } from '#src/components/display/Price';
 import { lazyPart } from '#src/components/feedback/lazyPart';
@@ -15,6 +17,7 @@ import { sizeChosen } from '../../catalogue/chosenSizesSlice';
 import type { SizeState } from '../../catalogue/product/ProductView';
 import { maxQuantityOf } from '../cartAdditions';
 import { productAdded, selectQuantity } from '../cartSlice';
+import { usePieces } from './usePieces';
 
 /**
  * On phones this is a bar at the end of its column, before the related products. It sticks to the bottom edge of the
@@ -76,6 +79,7 @@ export function AddQuantityToCart({ product, size }: AddQuantityToCartProps) {
   const dispatch = useAppDispatch();
   const problemId = useId();
   const frame = useRef<HTMLDivElement>(null);
+  const { formatMessage } = useIntl();
   const { isChosen } = size;
   const stored = useAppSelector((state) => selectQuantity(state, product._id));
   const inCart = isChosen ? stored : 0;
@@ -117,7 +121,10 @@ export function AddQuantityToCart({ product, size }: AddQuantityToCartProps) {
       </Button>
       {inCart > 0 && (
         <Button component={Link} to={PAGES.orderReview} variant="contained" size="large">
-          View Carts <small>{noteText(inCart, left, product.size)}</small>
+          <FormattedMessage id="cart.view" defaultMessage="View Carts" />{' '}
+          <small>
+            {formatMessage(noteOf(left, product.size), { count: inCart, size: product.size })}
+          </small>
         </Button>
       )}
       <span role="alert" id={problemId}>
@@ -131,20 +138,6 @@ export function AddQuantityToCart({ product, size }: AddQuantityToCartProps) {
 /** Whether the chosen size is sold out, or, if no size is chosen, whether every size is sold out. */
 function isSoldOut({ stock }: Product, { isChosen, sizes }: SizeState): boolean {
   return isChosen ? stock === 0 : sizes.every((size) => size.stock === 0);
-}
-
-/** Returns the text in the quantity field, and the message why so many pieces cannot be added. */
-function usePieces(limits: Limits) {
-  const [text, setText] = useState('1');
-  /** Whether an empty field is an error. False while the shopper is still typing. */
-  const [isAwaited, setAwaited] = useState(false);
-  const type = useCallback((typed: string) => {
-    setText(typed);
-    setAwaited(false);
-  }, []);
-  const problem = problemText(text, limits);
-  const shownProblem = text.trim() === '' && !isAwaited ? undefined : problem;
-  return { text, type, leave: () => setAwaited(true), problem, shownProblem };
 }
 
 const SizeDialog = lazyPart(
@@ -192,25 +185,43 @@ interface ButtonWordsProps {
  * question has a key, because the browser may have translated the other words.
  */
 function ButtonWords({ product, isChosen, text }: ButtonWordsProps) {
+  const { formatMessage } = useIntl();
   const pieces = typedNumber(text) ?? 1;
   const many = pieces > 1 ? `${pieces} × ` : '';
   const total = useFormatPrice()(toCents(product.price) * pieces);
   if (!isChosen)
     return (
       <span key="ask">
-        Choose a size<VisuallyHidden>, then Add to Cart</VisuallyHidden>
+        <FormattedMessage
+          id="cart.add.afterSize"
+          defaultMessage="Choose a size<hidden>, then Add to Cart</hidden>"
+          values={HIDDEN}
+        />
       </span>
     );
   return (
     <>
-      <span data-part="wide">Add to Cart</span>
+      <span data-part="wide">
+        <FormattedMessage id="cart.add" defaultMessage="Add to Cart" />
+      </span>
       <span data-part="bar" hidden>
         {product.size === undefined ? (
-          <span>{`Add to Cart, ${many}${total}`}</span>
+          <span>
+            {formatMessage(
+              { id: 'cart.add.what', defaultMessage: 'Add to Cart, {what}' },
+              { what: many + total },
+            )}
+          </span>
         ) : (
           <span>
-            Add<VisuallyHidden> to Cart:</VisuallyHidden>{' '}
-            <span translate="no">{`${many}${product.size}, ${total}`}</span>
+            <FormattedMessage
+              id="cart.add.short"
+              defaultMessage="Add<hidden> to Cart:</hidden> {what}"
+              values={{
+                ...HIDDEN,
+                what: <span translate="no">{`${many}${product.size}, ${total}`}</span>,
+              }}
+            />
           </span>
         )}
       </span>
@@ -218,24 +229,18 @@ function ButtonWords({ product, isChosen, text }: ButtonWordsProps) {
   );
 }
 
-interface Limits {
-  most: number;
-  left: number;
-  inCart: number;
+const HIDDEN = { hidden: (words: ReactNode) => <VisuallyHidden>{words}</VisuallyHidden> };
+
+function noteOf(left: number, size: string | undefined) {
+  if (left > 0) return NOTES.some;
+  return size === undefined ? NOTES.all : NOTES.allInSize;
 }
 
-/** Returns the message why so many pieces cannot be added. If no piece is left, `noteText` has the message. */
-function problemText(text: string, { most, left, inCart }: Limits): string | undefined {
-  const wanted = typedNumber(text);
-  if (wanted === undefined)
-    return text.trim() === '' ? 'Enter a quantity.' : 'Enter a whole number, such as 2.';
-  if (wanted === 0) return 'Enter at least 1.';
-  if (wanted <= (left || 1)) return undefined;
-  const limit = most === MAX_QUANTITY ? `At most ${most} of one product` : `Only ${most} left`;
-  return inCart === 0 ? `${limit}.` : `${limit}, and ${inCart} in your cart already.`;
-}
-
-function noteText(inCart: number, left: number, size: string | undefined): string {
-  if (left > 0) return `${inCart} in cart`;
-  return `${inCart} in cart, no more available${size === undefined ? '' : ` in ${size}`}`;
-}
+const NOTES = defineMessages({
+  some: { id: 'cart.holds', defaultMessage: '{count} in cart' },
+  all: { id: 'cart.holds.all', defaultMessage: '{count} in cart, no more available' },
+  allInSize: {
+    id: 'cart.holds.allInSize',
+    defaultMessage: '{count} in cart, no more available in {size}',
+  },
+});

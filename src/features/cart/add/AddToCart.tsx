@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
+import { defineMessages } from '#domain/messages';
 import type { Product } from '#domain/product';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { lazyPart } from '#src/components/feedback/lazyPart';
@@ -41,7 +43,11 @@ export function AddToCart({ product, describedBy }: AddToCartProps) {
     .filter(({ quantity }) => quantity > 0);
   const quantity = sum(quantities);
   const most = sum(pieces.map(maxQuantityOf));
-  const note = most === 0 ? 'Sold out' : cartNote(inCart);
+  const intl = useIntl();
+  const note =
+    most === 0
+      ? intl.formatMessage({ id: 'cart.soldOut', defaultMessage: 'Sold out' })
+      : cartNote(inCart, intl);
   /**
    * Adds one piece, or nothing if the cart already contains the maximum. The button is never disabled for that, because
    * a disabled button loses the keyboard focus.
@@ -60,7 +66,7 @@ export function AddToCart({ product, describedBy }: AddToCartProps) {
         disabled={most === 0}
         onClick={sizes ? () => setAsking(true) : add}
       >
-        Add to Cart
+        <FormattedMessage id="cart.add" defaultMessage="Add to Cart" />
       </Button>
       {note && (
         <div data-part="note">
@@ -77,13 +83,23 @@ export function AddToCart({ product, describedBy }: AddToCartProps) {
 const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
 
 /** Returns how many pieces are in the cart, in which sizes, and whether no more can be added. */
-function cartNote(pieces: readonly PieceInCart[]): string | undefined {
+function cartNote(pieces: readonly PieceInCart[], intl: IntlShape): string | undefined {
   const [piece, ...others] = pieces;
   if (!piece) return undefined;
-  const inCart = `${sum(pieces.map(({ quantity }) => quantity))} in cart`;
+  const count = sum(pieces.map(({ quantity }) => quantity));
+  const inSizes = (sizes: string) => intl.formatMessage(IN_CART.sizes, { count, sizes });
   if (others.length > 0)
-    return `${inCart}: ${pieces.map(({ size, quantity }) => `${size} ${quantity}`).join(', ')}`;
+    return inSizes(pieces.map(({ size, quantity }) => `${size} ${quantity}`).join(', '));
   const most = maxQuantityOf(piece);
-  if (piece.quantity >= most) return `${inCart}. ${limitText(most, piece.size)}`;
-  return piece.size === undefined ? inCart : `${inCart}: ${piece.size}`;
+  if (piece.quantity >= most)
+    return intl.formatMessage(IN_CART.most, { count, limit: limitText(most, piece.size, intl) });
+  return piece.size === undefined
+    ? intl.formatMessage(IN_CART.some, { count })
+    : inSizes(piece.size);
 }
+
+const IN_CART = defineMessages({
+  some: { id: 'cart.holds', defaultMessage: '{count} in cart' },
+  sizes: { id: 'cart.holds.sizes', defaultMessage: '{count} in cart: {sizes}' },
+  most: { id: 'cart.holds.most', defaultMessage: '{count} in cart. {limit}' },
+});

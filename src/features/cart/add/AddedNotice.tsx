@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { keyframes, styled } from '@mui/material/styles';
 import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
 import { useAppSelector } from '#src/app/hooks';
@@ -10,7 +11,8 @@ import { useFormatPrice } from '#src/components/display/Price';
 import { PictureSkeleton, ProductPicture } from '#src/components/display/ProductPicture';
 import { restoreLostFocus } from '#src/components/layout/NavigationEffects';
 import {
-  itemCountText,
+  briefText,
+  fullNameOf,
   selectCartLines,
   selectCartTotals,
   selectIsCartPriced,
@@ -62,6 +64,7 @@ export function AddedNotice({ productId, onClose }: AddedNoticeProps) {
   const isPriced = useAppSelector(selectIsCartPriced);
   const totals = useAppSelector(selectCartTotals);
   const total = useFormatPrice()(totals.grandTotal);
+  const intl = useIntl();
   useCartProducts();
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
@@ -76,7 +79,7 @@ export function AddedNotice({ productId, onClose }: AddedNoticeProps) {
   if (!line) return null;
   return (
     <Frame
-      aria-label="Added to your cart"
+      aria-label={intl.formatMessage({ id: 'cart.added', defaultMessage: 'Added to your cart' })}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -85,17 +88,22 @@ export function AddedNotice({ productId, onClose }: AddedNoticeProps) {
     >
       {line.product ? <ProductPicture src={line.product.img} alt="" /> : <PictureSkeleton />}
       <div>
-        <h2>Added to your cart</h2>
+        <h2>
+          <FormattedMessage id="cart.added" defaultMessage="Added to your cart" />
+        </h2>
         <p>
-          <bdi>{line.fullName}</bdi>
+          <bdi>{fullNameOf(line, intl.formatMessage)}</bdi>
         </p>
-        <p>{isPriced && `${itemCountText(totals, true)}, ${total} total`}</p>
+        <p>{isPriced && briefText(totals, total, intl)}</p>
       </div>
-      <IconButton aria-label="Close" onClick={onClose}>
+      <IconButton
+        aria-label={intl.formatMessage({ id: 'action.close', defaultMessage: 'Close' })}
+        onClick={onClose}
+      >
         <CloseIcon small />
       </IconButton>
       <Button component={Link} variant="contained" to={PAGES.shipping}>
-        Process Checkout
+        <FormattedMessage id="checkout.process" defaultMessage="Process Checkout" />
       </Button>
     </Frame>
   );

@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import type { Product, SizeChoice } from '#domain/product';
 import { compareSizes } from '#domain/sizes';
@@ -44,8 +46,6 @@ const Why = styled('p')({
   color: 'var(--mui-palette-text-secondary)',
 });
 
-const HOW = 'Tap a size to add it.';
-
 interface SizeDialogProps {
   /** A product with its `sizes`. */
   product: Product;
@@ -65,10 +65,11 @@ export function SizeDialog({ product, onChoose, onClose }: SizeDialogProps) {
   const { marked, why } = useMarkedSizes(product);
   const choices = [...offered].sort((one, other) => compareSizes(one.size, other.size));
   const isLeft = ({ _id, stock }: SizeChoice) => (quantities[_id] ?? 0) < maxQuantityOf({ stock });
+  const { formatMessage } = useIntl();
   const first = choices.find((choice) => marked.includes(choice.size) && isLeft(choice));
   const hasPrices = choices.some(({ price }) => price !== product.price);
   return (
-    <ShopDialog title="Choose a size" open onClose={onClose} isSheet>
+    <ShopDialog title={formatMessage(WORDS.choose)} open onClose={onClose} isSheet>
       <Head>
         <ProductPicture src={product.img} alt="" lazy={false} />
         <div>
@@ -81,7 +82,7 @@ export function SizeDialog({ product, onChoose, onClose }: SizeDialogProps) {
           <SizeGuide sizes={choices.map(({ size }) => size)} category={category} />
         </div>
       </Head>
-      <Sizes role="group" aria-label="Size">
+      <Sizes role="group" aria-label={formatMessage(WORDS.label)}>
         {choices.map((choice) => {
           const isMarked = marked.includes(choice.size);
           return (
@@ -97,7 +98,11 @@ export function SizeDialog({ product, onChoose, onClose }: SizeDialogProps) {
               }}
             >
               <span translate="no">{choice.size}</span>
-              <VisuallyHidden>{noteFor(choice, isLeft(choice), isMarked && why)}</VisuallyHidden>
+              <VisuallyHidden>
+                {formatMessage(WORDS.note, {
+                  note: noteFor(choice, isLeft(choice), isMarked && why),
+                })}
+              </VisuallyHidden>
               {hasPrices && (
                 <small>
                   <Price cents={toCents(choice.price)} />
@@ -107,7 +112,7 @@ export function SizeDialog({ product, onChoose, onClose }: SizeDialogProps) {
           );
         })}
       </Sizes>
-      <Why>{marked.length > 0 ? `${HOW} Marked: ${why}.` : HOW}</Why>
+      <Why>{formatMessage(WORDS.how, { why: marked.length > 0 ? why : 'none' })}</Why>
     </ShopDialog>
   );
 }
@@ -131,12 +136,28 @@ function useMarkedSizes({ category, sizes = [] }: Product) {
   const last = useAppSelector((state) => selectLastSize(state, category));
   const offered = sizes.map(({ size }) => size);
   const asked = offered.filter((size) => filtered.includes(size));
-  if (asked.length > 0) return { marked: asked, why: 'your filter' };
-  return { marked: offered.filter((size) => size === last), why: 'your last choice' };
+  if (asked.length > 0) return { marked: asked, why: 'filter' } as const;
+  return { marked: offered.filter((size) => size === last), why: 'last' } as const;
 }
 
 function noteFor({ stock }: SizeChoice, isLeft: boolean, why: string | false): string {
-  if (stock === 0) return ', sold out';
-  if (!isLeft) return ', no more available';
-  return why === false ? '' : `, ${why}`;
+  if (stock === 0) return 'soldOut';
+  if (!isLeft) return 'noMore';
+  return why === false ? 'none' : why;
 }
+
+const WORDS = defineMessages({
+  choose: { id: 'size.choose', defaultMessage: 'Choose a size' },
+  label: { id: 'size.label', defaultMessage: 'Size' },
+  how: {
+    id: 'size.tap',
+    defaultMessage:
+      'Tap a size to add it.{why, select, filter { Marked: your filter.} last { Marked: your last choice.} other {}}',
+  },
+  /** Follows the size. */
+  note: {
+    id: 'size.note',
+    defaultMessage:
+      '{note, select, soldOut {, sold out} noMore {, no more available} filter {, your filter} last {, your last choice} other {}}',
+  },
+});

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { defineMessages, type Message } from '#domain/messages';
 import { toCents } from '#domain/money';
 import { productPath } from '#domain/pagePaths';
 import { variantText } from '#domain/variantText';
@@ -12,8 +14,9 @@ import { Price } from '#src/components/display/Price';
 import { PictureSkeleton, ProductPicture } from '#src/components/display/ProductPicture';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { SIZE_CHOSEN } from '../../catalogue/product/variants';
+import { inSpan } from '../../language/inSpan';
 import { maxQuantityOf } from '../cartAdditions';
-import type { CartLineView } from '../cartSelectors';
+import { type CartLineView, fullNameOf } from '../cartSelectors';
 import { lineRemoved, quantityChosen } from '../cartSlice';
 import { QuantityStepper } from './QuantityStepper';
 
@@ -27,8 +30,9 @@ interface CartLineRowProps {
 export function CartLineRow({ line, isFailed }: CartLineRowProps) {
   const { product, productId } = line;
   const dispatch = useAppDispatch();
-  const name = line.name ?? namelessText(line, isFailed);
-  const fullName = line.fullName ?? name;
+  const { formatMessage } = useIntl();
+  const name = line.name ?? formatMessage(namelessText(line, isFailed), { productId });
+  const fullName = fullNameOf(line, formatMessage) ?? name;
   return (
     <Line>
       <LinePicture product={product} />
@@ -57,7 +61,9 @@ export function CartLineRow({ line, isFailed }: CartLineRowProps) {
               most={maxQuantityOf(product ?? {})}
               count={
                 <>
-                  <VisuallyHidden>Quantity </VisuallyHidden>
+                  <VisuallyHidden>
+                    <FormattedMessage id="cart.line.quantity" defaultMessage="Quantity" />{' '}
+                  </VisuallyHidden>
                   <span>{line.quantity}</span>
                 </>
               }
@@ -65,8 +71,11 @@ export function CartLineRow({ line, isFailed }: CartLineRowProps) {
           )}
           {/* Asks for no confirmation, because `UndoMessage` can restore the line. */}
           <IconButton
-            aria-label={`Remove ${fullName}`}
-            title="Remove"
+            aria-label={formatMessage(
+              { id: 'cart.line.removeNamed', defaultMessage: 'Remove {name}' },
+              { name: fullName },
+            )}
+            title={formatMessage({ id: 'cart.line.remove', defaultMessage: 'Remove' })}
             onClick={() => dispatch(lineRemoved(productId))}
           >
             <TrashIcon />
@@ -86,28 +95,44 @@ function piecesOf({ state, quantity }: CartLineView): number {
 }
 
 /** The text to show instead of the name if this browser has never seen the product. */
-function namelessText({ state, productId }: CartLineView, isFailed: boolean): string {
-  // The id distinguishes two lines without a name.
-  if (state === 'gone') return `No longer sold (${productId})`;
-  return isFailed ? 'Could not be loaded' : 'Loading…';
+function namelessText({ state }: CartLineView, isFailed: boolean): Message {
+  if (state === 'gone') return NAMELESS.gone;
+  return isFailed ? NAMELESS.failed : NAMELESS.loading;
 }
+
+const NAMELESS = defineMessages({
+  // The id distinguishes two lines without a name.
+  gone: { id: 'cart.line.gone', defaultMessage: 'No longer sold ({productId})' },
+  failed: { id: 'cart.line.failed', defaultMessage: 'Could not be loaded' },
+  loading: { id: 'cart.line.loading', defaultMessage: 'Loading…' },
+});
 
 function Facts({ line }: { line: CartLineView }) {
   const { product } = line;
+  const { formatMessage } = useIntl();
   if (!product) return null;
-  const variant = variantText(product);
+  const variant = variantText(product, formatMessage);
   return (
     <LineFacts>
       {variant && <bdi translate="no">{variant}</bdi>}
       <span data-part="shipping">
-        Shipping <Price cents={toCents(product.shipping)} />
-        {piecesOf(line) > 1 && product.shipping > 0 && (
-          <span>{`, once for all ${piecesOf(line)}`}</span>
-        )}
+        <FormattedMessage
+          id="cart.line.shipping"
+          defaultMessage="{count, plural, one {Shipping {price}} other {Shipping {price}<once>, once for all #</once>}}"
+          values={{
+            count: product.shipping > 0 ? piecesOf(line) : 1,
+            price: <Price cents={toCents(product.shipping)} />,
+            once: inSpan,
+          }}
+        />
       </span>
       {piecesOf(line) > 1 && (
         <span>
-          <Price cents={toCents(product.price)} /> each
+          <FormattedMessage
+            id="price.each"
+            defaultMessage="{price} each"
+            values={{ price: <Price cents={toCents(product.price)} /> }}
+          />
         </span>
       )}
     </LineFacts>
@@ -123,19 +148,24 @@ function LinePicture({ product }: Pick<CartLineView, 'product'>) {
   );
 }
 
-const OUT = 'It cannot be ordered and is not in the total.';
-
 /** Why a line cannot be ordered, by its `state`. `LineNotice` itself contains the text for `short`. */
-const REASONS = {
-  loading: 'Its price could not be looked up.',
-  gone: `The shop no longer has this. ${OUT}`,
-  soldOut: `Sold out. ${OUT}`,
-};
+const REASONS = defineMessages({
+  loading: { id: 'cart.line.noPrice', defaultMessage: 'Its price could not be looked up.' },
+  gone: {
+    id: 'cart.line.notSold',
+    defaultMessage: 'The shop no longer has this. It cannot be ordered and is not in the total.',
+  },
+  soldOut: {
+    id: 'cart.line.soldOut',
+    defaultMessage: 'Sold out. It cannot be ordered and is not in the total.',
+  },
+});
 
 /** Says why a line cannot be ordered. In a `short` line, a button reduces the quantity to the stock. */
 function LineNotice({ line, isFailed }: CartLineRowProps) {
   const { state, product, productId, name } = line;
   const dispatch = useAppDispatch();
+  const { formatMessage } = useIntl();
   const quantity = product?.stock ?? 0;
   if (state === 'priced') return null;
   // Without a name, the line is already called "Could not be loaded".
@@ -143,17 +173,30 @@ function LineNotice({ line, isFailed }: CartLineRowProps) {
   return (
     <Box sx={{ color: 'error.main', fontWeight: 600, fontSize: '0.875rem' }}>
       {state !== 'short' ? (
-        REASONS[state]
+        formatMessage(REASONS[state])
       ) : (
         <>
-          <span>{`Only ${quantity} left. Reduce the quantity to order it.`}</span>
+          <span>
+            {formatMessage(
+              {
+                id: 'cart.line.short',
+                defaultMessage: 'Only {quantity} left. Reduce the quantity to order it.',
+              },
+              { quantity },
+            )}
+          </span>
           <Button
             size="small"
             variant="outlined"
             sx={{ display: 'block', mt: 1, color: 'text.primary' }}
             onClick={() => dispatch(quantityChosen({ productId, quantity }))}
           >
-            <span>{`Take ${quantity}`}</span>
+            <span>
+              {formatMessage(
+                { id: 'cart.line.take', defaultMessage: 'Take {quantity}' },
+                { quantity },
+              )}
+            </span>
           </Button>
         </>
       )}

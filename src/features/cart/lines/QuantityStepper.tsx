@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/quantity';
 import { useAppDispatch } from '#src/app/hooks';
 import { MinusIcon, PlusIcon } from '#src/components/display/icons';
@@ -51,6 +52,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const { line, name, size, most, count } = props;
   const dispatch = useAppDispatch();
   const limitId = useId();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const { productId, quantity } = line;
   const isLeast = quantity <= MIN_QUANTITY;
   const isMost = quantity >= most;
@@ -58,10 +61,19 @@ export function QuantityStepper(props: QuantityStepperProps) {
     dispatch(quantityChosen({ productId, quantity: quantity + change }));
   return (
     <Row>
-      <Frame role="group" aria-label={`Quantity of ${name}`}>
+      <Frame
+        role="group"
+        aria-label={formatMessage(
+          { id: 'cart.line.quantityOf', defaultMessage: 'Quantity of {name}' },
+          { name },
+        )}
+      >
         <IconButton
           data-repeats
-          aria-label={`Decrease quantity of ${name}`}
+          aria-label={formatMessage(
+            { id: 'cart.line.decrease', defaultMessage: 'Decrease quantity of {name}' },
+            { name },
+          )}
           aria-disabled={isLeast || undefined}
           onClick={() => isLeast || step(-1)}
         >
@@ -70,7 +82,10 @@ export function QuantityStepper(props: QuantityStepperProps) {
         <Count>{count}</Count>
         <IconButton
           data-repeats
-          aria-label={`Increase quantity of ${name}`}
+          aria-label={formatMessage(
+            { id: 'cart.line.increase', defaultMessage: 'Increase quantity of {name}' },
+            { name },
+          )}
           aria-disabled={isMost || undefined}
           aria-describedby={isMost ? limitId : undefined}
           onClick={() => isMost || step(1)}
@@ -78,13 +93,26 @@ export function QuantityStepper(props: QuantityStepperProps) {
           <PlusIcon small />
         </IconButton>
       </Frame>
-      {isMost && <span id={limitId}>{limitText(most, size)}</span>}
+      {isMost && <span id={limitId}>{limitText(most, size, intl)}</span>}
     </Row>
   );
 }
 
 /** Says why there can be no more than `most` pieces of a product in this size. */
-export function limitText(most: number, size: string | undefined): string {
-  if (most === MAX_QUANTITY) return `At most ${MAX_QUANTITY} of one product`;
-  return size === undefined ? 'No more available' : `No more available in ${size}`;
+export function limitText(
+  most: number,
+  size: string | undefined,
+  { formatMessage }: IntlShape,
+): string {
+  if (most === MAX_QUANTITY)
+    return formatMessage(
+      { id: 'cart.limit.most', defaultMessage: 'At most {most} of one product' },
+      { most },
+    );
+  return size === undefined
+    ? formatMessage({ id: 'cart.limit.noMore', defaultMessage: 'No more available' })
+    : formatMessage(
+        { id: 'cart.limit.noMoreInSize', defaultMessage: 'No more available in {size}' },
+        { size },
+      );
 }

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
 import { useAppSelector } from '#src/app/hooks';
 import { QrCode } from '#src/components/display/QrCode';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -19,47 +21,46 @@ export function CartLinkPanel() {
   const { name } = useShop();
   const link = cartLink(quantities, window.location.origin);
   const addressId = useId();
-  const [last, setLast] = useState<{ link: string | undefined; outcome?: 'copied' | 'failed' }>();
-  // Once the cart changes, what was copied is another link.
-  const outcome = last?.link === link ? last?.outcome : undefined;
-  const pass = (passing: Promise<void>, done?: 'copied') =>
-    void passing.then(
-      () => setLast(done ? { link, outcome: done } : undefined),
-      (failure: unknown) => setLast(isGivenUp(failure) ? undefined : { link, outcome: 'failed' }),
-    );
+  const { formatMessage } = useIntl();
+  const { outcome, pass } = usePassing(link);
   if (link === undefined)
     return (
       <Typography variant="body2" role="alert">
-        This cart is too long for a link. Remove some items, or send it in two parts.
+        <FormattedMessage {...WORDS.tooLong} />
       </Typography>
     );
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mt: 1 }}>
       <Typography id={addressId} variant="body2">
-        Anyone who opens it is asked before anything is added.
+        <FormattedMessage {...WORDS.what} />
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button variant="outlined" color="inherit" onClick={() => pass(copy(link), 'copied')}>
-          Copy link
+          <FormattedMessage {...WORDS.copy} />
         </Button>
         {'share' in navigator && (
           <Button
             variant="outlined"
             color="inherit"
-            onClick={() => pass(navigator.share({ title: `My cart at ${name}`, url: link }))}
+            onClick={() =>
+              pass(
+                navigator.share({
+                  title: formatMessage(WORDS.title, { name }),
+                  url: link,
+                }),
+              )
+            }
           >
-            Share…
+            <FormattedMessage {...WORDS.share} />
           </Button>
         )}
       </Box>
-      <StatusNote message={outcome === 'copied' ? 'Link copied.' : undefined} />
-      {outcome === 'failed' && (
-        <ErrorNotice message="Your browser did not allow it. Select the link and copy it yourself." />
-      )}
+      <StatusNote message={outcome === 'copied' ? formatMessage(WORDS.copied) : undefined} />
+      {outcome === 'failed' && <ErrorNotice message={formatMessage(WORDS.failed)} />}
       <Box
         component="output"
         aria-describedby={addressId}
-        aria-label="Cart link"
+        aria-label={formatMessage(WORDS.link)}
         sx={{
           fontSize: '0.875rem',
           overflow: 'hidden',
@@ -70,9 +71,22 @@ export function CartLinkPanel() {
       >
         {link}
       </Box>
-      <QrCode text={link} label="QR code of the cart link" />
+      <QrCode text={link} label={formatMessage(WORDS.code)} />
     </Box>
   );
+}
+
+/** Returns how copying or sharing the link ended, and the function that waits for it. */
+function usePassing(link: string | undefined) {
+  const [last, setLast] = useState<{ link: string | undefined; outcome?: 'copied' | 'failed' }>();
+  // Once the cart changes, what was copied is another link.
+  const outcome = last?.link === link ? last?.outcome : undefined;
+  const pass = (passing: Promise<void>, done?: 'copied') =>
+    void passing.then(
+      () => setLast(done ? { link, outcome: done } : undefined),
+      (failure: unknown) => setLast(isGivenUp(failure) ? undefined : { link, outcome: 'failed' }),
+    );
+  return { outcome, pass };
 }
 
 /** Copies the text to the clipboard. Rejects if the browser denies the permission, or if the page has no HTTPS. */
@@ -84,3 +98,24 @@ async function copy(text: string): Promise<void> {
 function isGivenUp(failure: unknown): boolean {
   return failure instanceof Error && failure.name === 'AbortError';
 }
+
+const WORDS = defineMessages({
+  tooLong: {
+    id: 'cart.link.tooLong',
+    defaultMessage: 'This cart is too long for a link. Remove some items, or send it in two parts.',
+  },
+  what: {
+    id: 'cart.link.what',
+    defaultMessage: 'Anyone who opens it is asked before anything is added.',
+  },
+  copy: { id: 'cart.link.copy', defaultMessage: 'Copy link' },
+  title: { id: 'cart.link.title', defaultMessage: 'My cart at {name}' },
+  share: { id: 'cart.link.share', defaultMessage: 'Share…' },
+  copied: { id: 'cart.link.copied', defaultMessage: 'Link copied.' },
+  failed: {
+    id: 'cart.link.failed',
+    defaultMessage: 'Your browser did not allow it. Select the link and copy it yourself.',
+  },
+  link: { id: 'cart.link', defaultMessage: 'Cart link' },
+  code: { id: 'cart.link.code', defaultMessage: 'QR code of the cart link' },
+});

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useAppSelector } from '#src/app/hooks';
 import { lazyPart } from '#src/components/feedback/lazyPart';
 import { Spinner } from '#src/components/feedback/Spinner';
@@ -8,8 +9,17 @@ import { selectCartLineCount } from '../cartSlice';
 /** Loaded only when the shopper opens the panel, because its chunk contains the QR code library. */
 const CartLinkPanel = lazyPart(
   async () => (await import(/* webpackChunkName: "cart-link" */ './CartLinkPanel')).CartLinkPanel,
-  { waiting: <Spinner label="Making the link" /> },
+  { waiting: <Waiting /> },
 );
+
+function Waiting() {
+  const { formatMessage } = useIntl();
+  return (
+    <Spinner
+      label={formatMessage({ id: 'cart.link.waiting', defaultMessage: 'Making the link' })}
+    />
+  );
+}
 
 /** A button that shows the cart as a link, for another device or another person. */
 export function ShareCartButton() {
@@ -24,7 +34,7 @@ export function ShareCartButton() {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        Share this cart
+        <FormattedMessage id="cart.share" defaultMessage="Share this cart" />
       </Button>
       {isOpen && <CartLinkPanel />}
     </>

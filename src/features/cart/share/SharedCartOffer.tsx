@@ -3,16 +3,15 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { toCents } from '#domain/money';
+import { defineMessage, defineMessages, type Message } from '#domain/messages';
 import type { Product } from '#domain/product';
-import { nameWithVariant } from '#domain/variantText';
 import { errorMessage } from '#src/api/errorMessage';
 import { useGetProductsByKeysQuery } from '#src/api/productsApi';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { useLocale } from '#src/components/display/formatNumber';
 import { Panel } from '#src/components/display/Panel';
-import { Price } from '#src/components/display/Price';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
@@ -23,16 +22,18 @@ import {
   recallCartLink,
   takeBackCartLink,
 } from '../addedCartLink';
-import { addableQuantities, type Addition, additions, limitText } from '../cartAdditions';
+import { addableQuantities, type Addition, additions } from '../cartAdditions';
 import { type ReadCartLink, readCartLink } from '../cartLink';
 import type { CartQuantities } from '../cartQuantities';
 import { selectQuantities } from '../cartSlice';
+import { ItemsToAdd } from './ItemsToAdd';
 
 /** If the page's URL contains a shared cart, shows its products and a button that adds them to the shopper's cart. */
 export function SharedCartOffer() {
   // The server does not know the hash.
   const hash = useAfterHydration(useLocation().hash);
   const navigate = useNavigate();
+  const { formatMessage } = useIntl();
   const read = hash === undefined ? undefined : readCartLink(hash);
   /** The link whose products were added. Its hash is removed then, so that a reload does not offer them again. */
   const [kept, setKept] = useState<ReadCartLink>();
@@ -44,11 +45,11 @@ export function SharedCartOffer() {
   };
   return (
     <Box sx={{ mb: 4 }}>
-      <Panel title="A cart from a link">
+      <Panel title={formatMessage({ id: 'cart.shared', defaultMessage: 'A cart from a link' })}>
         <UnreadLines link={link} />
         {isEmpty(link) ? (
           <Buttons>
-            <CloseButton onClick={() => leave()}>Close</CloseButton>
+            <CloseButton onClick={() => leave()} />
           </Buttons>
         ) : (
           <Offer
@@ -67,13 +68,27 @@ const isEmpty = ({ quantities }: ReadCartLink) => Object.keys(quantities).length
 
 /** Says how many lines of a damaged link could not be read. */
 function UnreadLines({ link }: { link: ReadCartLink }) {
-  if (isEmpty(link)) return <Typography>This link could not be read. Ask for it again.</Typography>;
+  const { formatMessage } = useIntl();
+  if (isEmpty(link))
+    return (
+      <Typography>
+        <FormattedMessage
+          id="cart.shared.unreadable"
+          defaultMessage="This link could not be read. Ask for it again."
+        />
+      </Typography>
+    );
   if (link.unread === 0) return null;
   return (
     <Typography>
-      {link.unread === 1
-        ? '1 item of this link could not be read.'
-        : `${link.unread} items of this link could not be read.`}
+      {formatMessage(
+        {
+          id: 'cart.shared.unread',
+          defaultMessage:
+            '{unread, plural, one {# item of this link could not be read.} other {# items of this link could not be read.}}',
+        },
+        { unread: link.unread },
+      )}
     </Typography>
   );
 }
@@ -90,9 +105,14 @@ function failureOf<Failure>(answer: { error?: Failure; isFetching: boolean }) {
 }
 
 const NONE: readonly Product[] = [];
+const LOADING = defineMessage({
+  id: 'cart.shared.loading',
+  defaultMessage: 'Loading the shared cart',
+});
 
 function Offer({ shared, onAdded, onClose }: OfferProps) {
   const dispatch = useAppDispatch();
+  const intl = useIntl();
   const [added, setAdded] = useState(() => dispatch(recallCartLink(shared)));
   /** What was pressed last here: the next button takes the focus, because the pressed one is gone. */
   const [pressed, setPressed] = useState<'add' | 'undo'>();
@@ -130,16 +150,21 @@ function Offer({ shared, onAdded, onClose }: OfferProps) {
   if (all.every(({ inCart, wanted }) => inCart >= wanted))
     return (
       <>
-        <Typography>These items are in your cart already.</Typography>
+        <Typography>
+          <FormattedMessage
+            id="cart.shared.already"
+            defaultMessage="These items are in your cart already."
+          />
+        </Typography>
         <Buttons>
-          <CloseButton onClick={onClose}>Close</CloseButton>
+          <CloseButton onClick={onClose} />
         </Buttons>
       </>
     );
   return (
     <>
-      {isFetching && <Spinner label="Loading the shared cart" />}
-      {failure && <ErrorNotice message={errorMessage(failure)} onRetry={refetch} />}
+      {isFetching && <Spinner label={intl.formatMessage(LOADING)} />}
+      {failure && <ErrorNotice message={errorMessage(failure, intl)} onRetry={refetch} />}
       {isFetching || error ? null : <ItemsAndQuestion all={all} canAdd={canAdd} />}
       <Answers canAdd={canAdd} isUndone={pressed === 'undo'} onAdd={add} onClose={onClose} />
     </>
@@ -158,22 +183,28 @@ function Answers({ canAdd, isUndone, onAdd, onClose }: AnswersProps) {
     <Buttons>
       {canAdd && (
         <Button variant="contained" autoFocus={isUndone} onClick={onAdd}>
-          Add to my cart
+          <FormattedMessage id="cart.addAll" defaultMessage="Add to my cart" />
         </Button>
       )}
-      <CloseButton onClick={onClose}>{canAdd ? 'No, thank you' : 'Close'}</CloseButton>
+      <CloseButton onClick={onClose} words={canAdd ? BUTTONS.refuse : BUTTONS.close} />
     </Buttons>
   );
 }
 
 function ItemsAndQuestion({ all, canAdd }: { all: readonly Addition[]; canAdd: boolean }) {
+  const { formatMessage } = useIntl();
   return (
     <>
       <ItemsToAdd all={all} />
       <Typography sx={{ my: 2 }}>
-        {canAdd
-          ? 'Add it to your own cart? Your own items stay in it.'
-          : 'None of it can be added to your cart.'}
+        {formatMessage(
+          {
+            id: 'cart.shared.question',
+            defaultMessage:
+              '{canAdd, select, true {Add it to your own cart? Your own items stay in it.} other {None of it can be added to your cart.}}',
+          },
+          { canAdd },
+        )}
       </Typography>
     </>
   );
@@ -193,14 +224,18 @@ function AlreadyAdded({ at, isFresh, onUndo, onAgain, onClose }: AlreadyAddedPro
   return (
     <>
       <Typography role="status">
-        You added this to your cart at <AddedAt at={at} />.
+        <FormattedMessage
+          id="cart.shared.addedAt"
+          defaultMessage="You added this to your cart at {time}."
+          values={{ time: <AddedAt at={at} /> }}
+        />
       </Typography>
       <Buttons>
         <Button variant="contained" autoFocus={isFresh} onClick={onUndo}>
-          Undo
+          <FormattedMessage id="action.undo" defaultMessage="Undo" />
         </Button>
-        {!isFresh && onAgain && <CloseButton onClick={onAgain}>Add it again</CloseButton>}
-        <CloseButton onClick={onClose}>Close</CloseButton>
+        {!isFresh && onAgain && <CloseButton onClick={onAgain} words={BUTTONS.again} />}
+        <CloseButton onClick={onClose} />
       </Buttons>
     </>
   );
@@ -208,10 +243,17 @@ function AlreadyAdded({ at, isFresh, onUndo, onAgain, onClose }: AlreadyAddedPro
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 16 });
 
-function CloseButton({ children, onClick }: { children: string; onClick: () => void }) {
+const BUTTONS = defineMessages({
+  close: { id: 'action.close', defaultMessage: 'Close' },
+  refuse: { id: 'cart.shared.refuse', defaultMessage: 'No, thank you' },
+  again: { id: 'cart.shared.again', defaultMessage: 'Add it again' },
+});
+
+function CloseButton({ words = BUTTONS.close, onClick }: { words?: Message; onClick: () => void }) {
+  const { formatMessage } = useIntl();
   return (
     <Button variant="outlined" color="inherit" onClick={onClick}>
-      <span>{children}</span>
+      <span>{formatMessage(words)}</span>
     </Button>
   );
 }
@@ -225,56 +267,5 @@ function AddedAt({ at }: { at: number }) {
     <time>
       {new Intl.DateTimeFormat(locale, { dateStyle: date, timeStyle: 'short' }).format(at)}
     </time>
-  );
-}
-
-const List = styled('ul')({
-  margin: 0,
-  paddingInlineStart: 20,
-  overflowWrap: 'anywhere',
-  '& li': { padding: '2px 0' },
-});
-
-/**
- * Lists the products of the shared cart: how many pieces can be added, and why no more can be added. Products that the
- * shop does not have are only counted, because their ids are whatever somebody has written into the link.
- */
-function ItemsToAdd({ all }: { all: readonly Addition[] }) {
-  const known = all.filter(({ product }) => product);
-  const unknown = all.length - known.length;
-  return (
-    <List aria-label="Products to add">
-      {known.map((addition) => (
-        <li key={addition.productId}>
-          <Item addition={addition} />
-        </li>
-      ))}
-      {unknown === 1 && <li>A product that is no longer sold: it is not added.</li>}
-      {unknown > 1 && <li>{`${unknown} products that are no longer sold: they are not added.`}</li>}
-    </List>
-  );
-}
-
-function Item({ addition }: { addition: Addition }) {
-  const { product, addable } = addition;
-  const limit = limitText(addition);
-  if (!product) return null;
-  const name = <bdi>{nameWithVariant(product)}</bdi>;
-  if (addable === 0)
-    return (
-      <>
-        {name}
-        <span>{`: ${limit}; it is not added.`}</span>
-      </>
-    );
-  return (
-    <>
-      <span>{`${addable} × `}</span>
-      {name}
-      <span>
-        , <Price cents={toCents(product.price)} /> each
-      </span>
-      {limit && <span>{` (${limit})`}</span>}
-    </>
   );
 }

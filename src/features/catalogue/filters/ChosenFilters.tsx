@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { shopAddress } from '#domain/shopAddress';
 import { useAppSelector } from '#src/app/hooks';
@@ -20,7 +21,8 @@ const Row = styled('ul')({
 /** The active filters that the page's heading does not name. Each is a link that removes the filter. */
 export function ChosenFilters() {
   const { size, query = {} } = useAppSelector(selectPagination);
-  const chosen = narrowingFilters(query, useFormatLimit());
+  const intl = useIntl();
+  const chosen = narrowingFilters(query, useFormatLimit(), intl);
   if (chosen.length === 0) return null;
   const linkTo = (without: typeof query) =>
     ({
@@ -31,13 +33,18 @@ export function ChosenFilters() {
       color: 'inherit',
     }) as const;
   return (
-    <Row aria-label="Chosen filters">
+    <Row
+      aria-label={intl.formatMessage({ id: 'filters.chosen', defaultMessage: 'Chosen filters' })}
+    >
       {chosen.map(({ words, isName = false, without }) => (
         <li key={words}>
           <Button
             {...linkTo(without)}
             variant="outlined"
-            aria-label={`Remove ${words}`}
+            aria-label={intl.formatMessage(
+              { id: 'filters.remove', defaultMessage: 'Remove {filter}' },
+              { filter: words },
+            )}
             endIcon={<CloseIcon small />}
           >
             <bdi translate={isName ? 'no' : undefined}>{words}</bdi>
@@ -45,7 +52,9 @@ export function ChosenFilters() {
         </li>
       ))}
       <li>
-        <Button {...linkTo(withoutNarrowing(query))}>Clear all</Button>
+        <Button {...linkTo(withoutNarrowing(query))}>
+          <FormattedMessage id="filters.clear" defaultMessage="Clear all" />
+        </Button>
       </li>
     </Row>
   );

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { FLAG_FILTERS, type FlagFilter, type ValueFilter } from '#domain/catalogueQuery';
 import type { Facets } from '#domain/searchResponses';
 import { errorMessage } from '#src/api/errorMessage';
@@ -26,10 +27,13 @@ import { ColourGroup, FilterCheckbox, SizeGroup, ValueGroup } from './ValueGroup
 
 /** All filters of the product list, the most used first, or only one of them. Each choice applies immediately. */
 export function FilterForm({ only }: { only?: FilterName }) {
+  const intl = useIntl();
   const { facets, error, refetch } = useFacets();
   // The route `/facets` is not in the shop's specification. An API with only the specified routes answers 404.
-  if (error && 'status' in error && error.status === 404) return 'This list has no filters.';
-  if (error && !facets) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
+  if (error && 'status' in error && error.status === 404)
+    return <FormattedMessage id="filters.none" defaultMessage="This list has no filters." />;
+  if (error && !facets)
+    return <ErrorNotice message={errorMessage(error, intl)} onRetry={refetch} />;
   if (!facets) return <Skeleton variant="rectangular" height={320} />;
   return only ? <OneFilter name={only} facets={facets} /> : <AllFilters facets={facets} />;
 }
@@ -38,7 +42,8 @@ export function FilterForm({ only }: { only?: FilterName }) {
 function OneFilter({ name, facets }: { name: FilterName; facets: Facets }) {
   const { filters, flag } = useFilters(facets);
   const isChosen = useAppSelector(selectQuery)?.[name as ValueFilter] !== undefined;
-  if (name !== 'price' && facets[name].length === 0 && !isChosen) return 'Nothing to choose from.';
+  if (name !== 'price' && facets[name].length === 0 && !isChosen)
+    return <FormattedMessage id="filters.nothing" defaultMessage="Nothing to choose from." />;
   return (
     <IsAlone value>
       {filters[name]}
@@ -64,12 +69,13 @@ function AllFilters({ facets }: { facets: Facets }) {
 
 /** Returns the element of each filter, and a function that returns the checkbox of a flag. */
 function useFilters(facets: Facets) {
+  const { formatMessage } = useIntl();
   const query = useAppSelector(selectQuery) ?? {};
   const change = useChangeQuery();
   // Stable functions, so that a choice does not rerender all checkboxes. That would take a phone half a second.
   const { choose, limit, turn } = useMemo(() => changesBy(change), [change]);
   const group = (filter: ValueFilter) => ({
-    label: FILTER_LABELS[filter],
+    label: formatMessage(FILTER_LABELS[filter]),
     values: facets[filter],
     chosen: query[filter] ?? NONE,
     onChange: choose[filter],
@@ -79,7 +85,7 @@ function useFilters(facets: Facets) {
       <FilterCheckbox
         key={name}
         value={name}
-        label={FLAG_WORDS[name]}
+        label={formatMessage(FLAG_WORDS[name])}
         count={facets[name]}
         checked={query[name] ?? false}
         onChange={turn}

@@ -3,6 +3,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { createContext, type ReactNode, use, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { compareNames } from '#domain/compareNames';
 import type { Facets } from '#domain/searchResponses';
 import { formatNumber, useLocale } from '#src/components/display/formatNumber';
@@ -148,6 +149,7 @@ interface MoreValuesButtonProps {
  * focus.
  */
 export function MoreValuesButton({ more, isWhole, toggle }: MoreValuesButtonProps) {
+  const { formatMessage } = useIntl();
   if (more === 0) return null;
   return (
     <Button
@@ -157,7 +159,14 @@ export function MoreValuesButton({ more, isWhole, toggle }: MoreValuesButtonProp
       onClick={toggle}
       sx={{ marginInlineStart: -1.5, minHeight: 44 }}
     >
-      <span>{isWhole ? 'Show fewer' : `Show ${more} more`}</span>
+      <span>
+        {isWhole
+          ? formatMessage({ id: 'filters.fewer', defaultMessage: 'Show fewer' })
+          : formatMessage(
+              { id: 'filters.more', defaultMessage: 'Show {count} more' },
+              { count: more },
+            )}
+      </span>
     </Button>
   );
 }

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { startTransition, useCallback, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessage } from '#domain/messages';
 import { useAppSelector } from '#src/app/hooks';
 import { useFormatLimit } from '#src/components/display/Price';
 import { lazyPart } from '#src/components/feedback/lazyPart';
@@ -14,7 +16,6 @@ import { useChangeQuery } from '../useShopAddress';
 import {
   choiceCount,
   FILTER_LABELS,
-  type FilterName,
   FILTERS,
   FLAG_WORDS,
   narrowingFilters,
@@ -81,13 +82,14 @@ const Row = styled('div')({
 
 /** The filters and the sort order, above the product list. */
 export function FilterRow() {
+  const { formatMessage } = useIntl();
   const isWide = useMediaQuery(WIDE);
   return (
     <Row>
       <div data-part="button">
         <FilterButton isShown={!isWide} />
       </div>
-      <div data-part="bar" role="group" aria-label="Filter">
+      <div data-part="bar" role="group" aria-label={formatMessage(FILTER)}>
         <FilterBar isShown={isWide} />
       </div>
       <SortBy />
@@ -95,19 +97,32 @@ export function FilterRow() {
   );
 }
 
+const FILTER = defineMessage({ id: 'filters.name', defaultMessage: 'Filter' });
+
+function Loading() {
+  const { formatMessage } = useIntl();
+  const label = formatMessage({ id: 'filters.loading', defaultMessage: 'Loading the filters' });
+  return <Spinner label={label} />;
+}
+
 const OneFilter = lazyPart(
   async () => (await import(/* webpackChunkName: "filter-form" */ './FilterForm')).FilterForm,
-  { waiting: <Spinner label="Loading the filters" /> },
+  { waiting: <Loading /> },
 );
 
 /** A button for each filter, which opens its values below itself. */
 function FilterBar({ isShown }: { isShown: boolean }) {
+  const { formatMessage } = useIntl();
   const query = useAppSelector(selectQuery) ?? {};
   usePrefetchOnIdle(OneFilter.load, isShown);
   return (
     <>
       {FILTERS.map((name) => (
-        <Popup key={name} isForm label={labelOf(name, choiceCount(query, name))}>
+        <Popup
+          key={name}
+          isForm
+          label={withCount(formatMessage(FILTER_LABELS[name]), choiceCount(query, name))}
+        >
           <OneFilter only={name} />
         </Popup>
       ))}
@@ -116,8 +131,8 @@ function FilterBar({ isShown }: { isShown: boolean }) {
   );
 }
 
-function labelOf(name: FilterName, count: number): string {
-  return count > 0 ? `${FILTER_LABELS[name]} (${count})` : FILTER_LABELS[name];
+function withCount(label: string, count: number): string {
+  return count > 0 ? `${label} (${count})` : label;
 }
 
 function InStock({ isChosen }: { isChosen: boolean }) {
@@ -133,7 +148,7 @@ function InStock({ isChosen }: { isChosen: boolean }) {
           change((query) => withFlag(query, 'inStock', checked));
         }}
       />
-      {FLAG_WORDS.inStock}
+      <FormattedMessage {...FLAG_WORDS.inStock} />
     </label>
   );
 }
@@ -146,7 +161,9 @@ const FilterSheet = lazyPart(
 function FilterButton({ isShown }: { isShown: boolean }) {
   const [hasSheet, setHasSheet] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const { length: count } = narrowingFilters(useAppSelector(selectQuery) ?? {}, useFormatLimit());
+  const intl = useIntl();
+  const query = useAppSelector(selectQuery) ?? {};
+  const { length: count } = narrowingFilters(query, useFormatLimit(), intl);
   const renderAhead = async () => {
     await FilterSheet.load();
     startTransition(() => setHasSheet(true));
@@ -166,7 +183,7 @@ function FilterButton({ isShown }: { isShown: boolean }) {
         aria-expanded={isOpen}
         onClick={open}
       >
-        <span>{count > 0 ? `Filter (${count})` : 'Filter'}</span>
+        <span>{withCount(intl.formatMessage(FILTER), count)}</span>
       </Button>
       {hasSheet && <FilterSheet open={isOpen && isShown} onClose={close} />}
     </>

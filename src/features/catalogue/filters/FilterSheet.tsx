@@ -3,10 +3,11 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { memo, useDeferredValue, useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetProductCountQuery } from '#src/api/productsApi';
 import { shownData } from '#src/api/shownData';
 import { useAppSelector } from '#src/app/hooks';
-import { productCountText, useLocale } from '#src/components/display/formatNumber';
+import { countValues, useLocale } from '#src/components/display/formatNumber';
 import { CloseIcon } from '#src/components/display/icons';
 import { useFormatLimit } from '#src/components/display/Price';
 import { useLayer } from '#src/components/layout/useLayer';
@@ -66,10 +67,16 @@ export function FilterSheet({ open, onClose }: FilterSheetProps) {
 
 /** The heading of the sheet, with its id. */
 const SheetHead = memo(function SheetHead({ id, onClose }: { id: string; onClose: () => void }) {
+  const { formatMessage } = useIntl();
   return (
     <Head>
-      <h2 id={id}>Filter</h2>
-      <IconButton aria-label="Close" onClick={onClose}>
+      <h2 id={id}>
+        <FormattedMessage id="filters.name" defaultMessage="Filter" />
+      </h2>
+      <IconButton
+        aria-label={formatMessage({ id: 'filters.close', defaultMessage: 'Close' })}
+        onClick={onClose}
+      >
         <CloseIcon />
       </IconButton>
     </Head>
@@ -80,7 +87,7 @@ const SheetHead = memo(function SheetHead({ id, onClose }: { id: string; onClose
 const SheetFoot = memo(function SheetFoot({ onClose }: { onClose: () => void }) {
   const query = useAppSelector(selectQuery) ?? {};
   const change = useChangeQuery();
-  const isFiltered = chosenFilters(query, useFormatLimit()).length > 0;
+  const isFiltered = chosenFilters(query, useFormatLimit(), useIntl()).length > 0;
   return (
     <Foot>
       <Button
@@ -89,7 +96,7 @@ const SheetFoot = memo(function SheetFoot({ onClose }: { onClose: () => void }) 
         sx={{ '&[aria-disabled=true]': { opacity: 0.5 } }}
         onClick={() => isFiltered && change(withoutFilters)}
       >
-        Clear all
+        <FormattedMessage id="filters.clear" defaultMessage="Clear all" />
       </Button>
       <Button variant="contained" onClick={onClose}>
         <ShowWords />
@@ -105,7 +112,21 @@ function FilterFormNext() {
 
 /** The label of the button that closes the sheet. It contains the number of products in the filtered list. */
 function ShowWords() {
+  const { formatMessage } = useIntl();
   const data = shownData(useGetProductCountQuery(useAppSelector(selectQuery)));
   const locale = useLocale();
-  return <span>{`Show ${data ? productCountText(data, locale) : 'products'}`}</span>;
+  return (
+    <span>
+      {data
+        ? formatMessage(
+            {
+              id: 'filters.show',
+              defaultMessage:
+                'Show {count, plural, one {{shown} product} other {{shown} products}}',
+            },
+            countValues(data, locale),
+          )
+        : formatMessage({ id: 'filters.showProducts', defaultMessage: 'Show products' })}
+    </span>
+  );
 }

@@ -1,10 +1,11 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { memo, useEffect, useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { readPrice } from '#domain/catalogueQueryParams';
 import type { Facets } from '#domain/searchResponses';
 import { useFormatLimit } from '#src/components/display/Price';
-import { type PriceRange, priceText, priceRangeWords } from './changedQuery';
+import { FILTER_LABELS, type PriceRange, priceText, priceRangeWords } from './changedQuery';
 import { FilterGroup } from './FilterGroup';
 
 const Fields = styled('div')({
@@ -28,20 +29,22 @@ const TYPING_PAUSE_MS = 600;
 
 /** The price filter. Either limit may be empty. If `From` exceeds `To`, `readShopAddress` swaps them. */
 export const PriceGroup = memo(function PriceGroup(props: PriceGroupProps) {
+  const intl = useIntl();
   const { offered, priceFrom, priceTo, onChange } = props;
+  const range = priceRangeWords(props, useFormatLimit(), intl);
   const areInOrder = (from = 0, to = Infinity) => from <= to;
   return (
-    <FilterGroup label="Price" chosen={[priceRangeWords(props, useFormatLimit()) ?? []].flat()}>
+    <FilterGroup label={intl.formatMessage(FILTER_LABELS.price)} chosen={[range ?? []].flat()}>
       <Fields>
         <PriceField
-          label="From"
+          label={intl.formatMessage({ id: 'filters.price.least', defaultMessage: 'From' })}
           price={priceFrom}
           hint={offered && Math.floor(offered.from)}
           mayBeEarly={(price) => areInOrder(price, priceTo)}
           onChange={(price, isTyping) => onChange({ priceFrom: price, priceTo }, isTyping)}
         />
         <PriceField
-          label="To"
+          label={intl.formatMessage({ id: 'filters.price.most', defaultMessage: 'To' })}
           price={priceTo}
           hint={offered && Math.ceil(offered.to)}
           mayBeEarly={(price) => areInOrder(priceFrom, price)}
@@ -137,7 +140,10 @@ function PriceField({ label, price, hint, mayBeEarly, onChange }: PriceFieldProp
       </label>
       {isWrong && (
         <small id={id} role="alert">
-          Enter a price such as 12.50.
+          <FormattedMessage
+            id="filters.price.wrong"
+            defaultMessage="Enter a price such as 12.50."
+          />
         </small>
       )}
     </div>

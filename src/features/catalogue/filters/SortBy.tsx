@@ -2,6 +2,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Sort } from '#domain/catalogueQuery';
 import { useAppSelector } from '#src/app/hooks';
 import { useOptimisticValue } from '#src/components/forms/useOptimisticValue';
@@ -17,6 +18,7 @@ const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 12 });
  * before hydration. If the query finds no products, nothing is shown.
  */
 export function SortBy() {
+  const { formatMessage } = useIntl();
   const id = useId();
   const query = useAppSelector(selectQuery) ?? {};
   const change = useChangeQuery();
@@ -24,7 +26,9 @@ export function SortBy() {
   if (useIsNothingFound()) return null;
   return (
     <Row>
-      <label htmlFor={id}>Sort by</label>
+      <label htmlFor={id}>
+        <FormattedMessage id="sort.name" defaultMessage="Sort by" />
+      </label>
       <NativeSelect
         id={id}
         variant="outlined"
@@ -37,7 +41,7 @@ export function SortBy() {
       >
         {Object.entries(sortLabels(query)).map(([value, label]) => (
           <option key={value} value={value}>
-            {label}
+            {formatMessage(label)}
           </option>
         ))}
       </NativeSelect>

@@ -2,7 +2,9 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { memo, use, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { shadesOf } from '#domain/colours';
+import { defineMessages, type Say } from '#domain/messages';
 import { compareSizes, SIZE_SYSTEMS, sizeSystem } from '#domain/sizes';
 import { OptionLabel } from '#src/components/forms/SizeRadios';
 import { useOptimisticValue } from '#src/components/forms/useOptimisticValue';
@@ -124,6 +126,7 @@ const FEW_SIZES = 14;
 
 /** The size filter. The sizes are grouped by size system: letters, UK, EU, waist. */
 export const SizeGroup = memo(function SizeGroup(props: Omit<ValueGroupProps, 'first'>) {
+  const { formatMessage } = useIntl();
   const { label, values, chosen, onChange } = props;
   const [isWhole, setWhole] = useState(false);
   const all = valuesWithChosen(values, chosen, compareSizes);
@@ -140,8 +143,8 @@ export const SizeGroup = memo(function SizeGroup(props: Omit<ValueGroupProps, 'f
   return (
     <FilterGroup label={label} chosen={chosen} areNames>
       {(isWhole ? systems : first).map(({ system, sizes }) => (
-        <System key={system} role="group" aria-label={system}>
-          {systems.length > 1 && <p aria-hidden>{system}</p>}
+        <System key={system} role="group" aria-label={systemName(system, formatMessage)}>
+          {systems.length > 1 && <p aria-hidden>{systemName(system, formatMessage)}</p>}
           <div>
             {sizes.map(({ value, count }) => (
               <Size key={value}>
@@ -158,6 +161,18 @@ export const SizeGroup = memo(function SizeGroup(props: Omit<ValueGroupProps, 'f
     </FilterGroup>
   );
 });
+
+/** The names of the size systems that are words. Abbreviations are the same everywhere. */
+const SYSTEMS = defineMessages({
+  Letters: { id: 'sizes.letters', defaultMessage: 'Letters' },
+  Waist: { id: 'sizes.waist', defaultMessage: 'Waist' },
+  Other: { id: 'sizes.other', defaultMessage: 'Other' },
+});
+
+function systemName(system: (typeof SIZE_SYSTEMS)[number], formatMessage: Say): string {
+  if (system !== 'Letters' && system !== 'Waist' && system !== 'Other') return system;
+  return formatMessage(SYSTEMS[system]);
+}
 
 const Colours = styled('div')({
   display: 'grid',

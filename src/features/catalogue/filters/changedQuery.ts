@@ -1,5 +1,6 @@
 /** Derives new queries from the current query, and describes its filters and its sort order in words. */
 
+import type { IntlShape } from 'react-intl';
 import {
   type CatalogueQuery,
   FLAG_FILTERS,
@@ -9,6 +10,7 @@ import {
   type ValueFilter,
 } from '#domain/catalogueQuery';
 import { collectionOfQuery } from '#domain/collection';
+import { defineMessages, type Message } from '#domain/messages';
 
 /** Returns the query with a value added to a filter or removed from it. */
 export function withValue(
@@ -40,23 +42,23 @@ export function withSort(query: CatalogueQuery, sort: Sort | undefined): Catalog
   return { ...query, sort };
 }
 
-/** The labels of all sort orders except `newest`. Outside of search results, `newest` is the default order. */
-const SORT_LABELS: Record<Exclude<Sort, 'newest'>, string> = {
-  price: 'Lowest price',
-  '-price': 'Highest price',
-  rating: 'Best rated',
-};
+const SORT_LABELS = defineMessages({
+  match: { id: 'sort.match', defaultMessage: 'Best match' },
+  newest: { id: 'sort.newest', defaultMessage: 'Newest' },
+  price: { id: 'sort.price', defaultMessage: 'Lowest price' },
+  '-price': { id: 'sort.highestPrice', defaultMessage: 'Highest price' },
+  rating: { id: 'sort.rating', defaultMessage: 'Best rated' },
+});
 
 /** Maps the possible values of `sort` to labels. The default order comes first, with the key ''. */
-export function sortLabels({ q }: CatalogueQuery): Partial<Record<Sort | '', string>> {
-  return q
-    ? { '': 'Best match', newest: 'Newest', ...SORT_LABELS }
-    : { '': 'Newest', ...SORT_LABELS };
+export function sortLabels({ q }: CatalogueQuery): Partial<Record<Sort | '', Message>> {
+  const { match, newest, ...others } = SORT_LABELS;
+  return q ? { '': match, newest, ...others } : { '': newest, ...others };
 }
 
-/** Returns the label of the query's sort order. */
-export function sortLabel(query: CatalogueQuery = {}): string {
-  return sortLabels(query)[query.sort ?? ''] ?? '';
+/** Returns the name of the query's sort order: best matches come first in search results, else the newest products. */
+export function sortName({ q, sort }: CatalogueQuery = {}): keyof typeof SORT_LABELS {
+  return sort ?? (q ? 'match' : 'newest');
 }
 
 /** Removes all filters, and keeps the search words and the sort order. */
@@ -69,19 +71,22 @@ export function withoutNarrowing(query: CatalogueQuery): CatalogueQuery {
   return { ...withoutFilters(query), ...collectionOfQuery(query)?.query };
 }
 
-export const FLAG_WORDS: Record<FlagFilter, string> = { inStock: 'In stock', onSale: 'Sale' };
+export const FLAG_WORDS: Record<FlagFilter, Message> = defineMessages({
+  inStock: { id: 'filters.inStock', defaultMessage: 'In stock' },
+  onSale: { id: 'sale.name', defaultMessage: 'Sale' },
+});
 
 /** The filters that offer several values, in the order in which the shop shows them. */
 export const FILTERS = ['garmentSize', 'colour', 'price', 'category', 'seller'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
-export const FILTER_LABELS: Record<FilterName, string> = {
-  garmentSize: 'Size',
-  colour: 'Colour',
-  price: 'Price',
-  category: 'Category',
-  seller: 'Manufacturer',
-};
+export const FILTER_LABELS: Record<FilterName, Message> = defineMessages({
+  garmentSize: { id: 'filters.size', defaultMessage: 'Size' },
+  colour: { id: 'filters.colour', defaultMessage: 'Colour' },
+  price: { id: 'filters.price', defaultMessage: 'Price' },
+  category: { id: 'filters.category', defaultMessage: 'Category' },
+  seller: { id: 'filters.seller', defaultMessage: 'Manufacturer' },
+});
 
 /** Returns how many choices of one filter are active. A price range counts as one, and so does `Sale`. */
 export function choiceCount(query: CatalogueQuery, filter: FilterName): number {
@@ -103,20 +108,23 @@ export interface ChosenFilter {
 export function chosenFilters(
   query: CatalogueQuery,
   formatLimit: (price: number) => string,
+  intl: IntlShape,
 ): ChosenFilter[] {
+  const sized = (size: string) =>
+    intl.formatMessage({ id: 'product.size', defaultMessage: 'Size {size}' }, { size });
   const values = VALUE_FILTERS.flatMap((filter) =>
     (query[filter] ?? []).map((value) => ({
-      words: filter === 'garmentSize' ? `Size ${value}` : value,
+      words: filter === 'garmentSize' ? sized(value) : value,
       isName: filter === 'garmentSize' || filter === 'seller',
       without: withValue(query, filter, value, false),
     })),
   );
-  const prices = priceRangeWords(query, formatLimit);
+  const prices = priceRangeWords(query, formatLimit, intl);
   return [
     ...values,
     ...(prices ? [{ words: prices, without: withPrices(query, {}) }] : []),
     ...FLAG_FILTERS.filter((flag) => query[flag]).map((flag) => ({
-      words: FLAG_WORDS[flag],
+      words: intl.formatMessage(FLAG_WORDS[flag]),
       without: withFlag(query, flag, false),
     })),
   ];
@@ -126,21 +134,30 @@ export function chosenFilters(
 export function narrowingFilters(
   query: CatalogueQuery,
   formatLimit: (price: number) => string,
+  intl: IntlShape,
 ): ChosenFilter[] {
   const own = collectionOfQuery(query)?.query ?? {};
-  const named = chosenFilters(own, formatLimit).map(({ words }) => words);
-  return chosenFilters(query, formatLimit).filter(({ words }) => !named.includes(words));
+  const named = chosenFilters(own, formatLimit, intl).map(({ words }) => words);
+  return chosenFilters(query, formatLimit, intl).filter(({ words }) => !named.includes(words));
 }
 
 /** Returns a price range as text, such as `Up to $50`, or undefined without limits. `formatLimit` formats a price. */
 export function priceRangeWords(
   { priceFrom, priceTo }: PriceRange,
   formatLimit: (price: number) => string,
+  { formatMessage }: IntlShape,
 ): string | undefined {
   const [from, to] = [priceFrom, priceTo].map((price) => price !== undefined && formatLimit(price));
-  if (!from) return to ? `Up to ${to}` : undefined;
-  return to ? `${from} to ${to}` : `From ${from}`;
+  if (from && to) return formatMessage(RANGES.between, { from, to });
+  if (from) return formatMessage(RANGES.from, { from });
+  return to ? formatMessage(RANGES.to, { to }) : undefined;
 }
+
+const RANGES = defineMessages({
+  between: { id: 'filters.price.between', defaultMessage: '{from} to {to}' },
+  from: { id: 'filters.price.from', defaultMessage: 'From {from}' },
+  to: { id: 'filters.price.to', defaultMessage: 'Up to {to}' },
+});
 
 /** Returns a price limit as the text of its input field: without decimals if it has no cents. */
 export function priceText(price: number): string {

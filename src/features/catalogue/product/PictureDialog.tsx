@@ -9,9 +9,12 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
 import { ChevronIcon, CloseIcon, MinusIcon, PlusIcon } from '#src/components/display/icons';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 import { useLayer } from '#src/components/layout/useLayer';
+import { PICTURE_ALT, PICTURES } from './pictureWords';
 import { STRIP, usePictureStrip } from './usePictureStrip';
 
 const Frame = styled('div')({
@@ -63,6 +66,7 @@ interface PictureDialogProps {
 /** The pictures over the whole screen. They are swiped and pinched; a click, or the button, shows the cloth three times as large. */
 export function PictureDialog(props: PictureDialogProps) {
   const [index, setIndex] = useState(props.first);
+  const { formatMessage } = useIntl();
   const { name, onClose } = props;
   useLayer(true, () => onClose(index));
   return (
@@ -71,7 +75,10 @@ export function PictureDialog(props: PictureDialogProps) {
       open
       disableRestoreFocus
       onClose={() => onClose(index)}
-      aria-label={`Pictures of ${name}`}
+      aria-label={formatMessage(
+        { id: 'pictures.of', defaultMessage: 'Pictures of {name}' },
+        { name },
+      )}
     >
       <EnlargedPictures {...props} onIndex={setIndex} />
     </Dialog>
@@ -82,6 +89,7 @@ type EnlargedProps = PictureDialogProps & { onIndex: (index: number) => void };
 
 /** The content of the dialog. A component of its own, so that its effects run after `Dialog` has mounted the strip. */
 function EnlargedPictures({ name, images, first, onClose, onIndex }: EnlargedProps) {
+  const { formatMessage } = useIntl();
   const { length: count } = images;
   const { index, go, onKeyDown, strip } = usePictureStrip(count);
   const { zoomed, toggle } = useZoom();
@@ -96,19 +104,19 @@ function EnlargedPictures({ name, images, first, onClose, onIndex }: EnlargedPro
   return (
     <Frame onKeyDown={isZoomed ? (event) => scrollByKey(event, slide()) : onKeyDown}>
       <Head>
-        <span role="status">{`${index + 1} of ${count}`}</span>
+        <span role="status">{formatMessage(WORDS.place, { place: index + 1, count })}</span>
         <IconButton
-          aria-label={isZoomed ? 'Zoom out' : 'Zoom in'}
+          aria-label={formatMessage(isZoomed ? WORDS.zoomOut : WORDS.zoomIn)}
           onClick={() => toggle(index, slide())}
         >
           {isZoomed ? <MinusIcon /> : <PlusIcon />}
         </IconButton>
         {count > 1 && <StepButtons {...{ index, count, go }} />}
-        <IconButton aria-label="Close" onClick={() => onClose(index)}>
+        <IconButton aria-label={formatMessage(WORDS.close)} onClick={() => onClose(index)}>
           <CloseIcon />
         </IconButton>
       </Head>
-      <Strip {...strip} tabIndex={0} role="group" aria-label="Pictures">
+      <Strip {...strip} tabIndex={0} role="group" aria-label={formatMessage(PICTURES)}>
         {images.map((src, place) => (
           <div
             key={src}
@@ -117,7 +125,7 @@ function EnlargedPictures({ name, images, first, onClose, onIndex }: EnlargedPro
           >
             <ProductPicture
               src={src}
-              alt={`${name}, picture ${place + 1} of ${count}`}
+              alt={formatMessage(PICTURE_ALT, { name, place: place + 1, count })}
               lazy={place !== first}
               sizes="100vw"
             />
@@ -168,10 +176,11 @@ interface StepButtonsProps {
 }
 
 function StepButtons({ index, count, go }: StepButtonsProps) {
+  const { formatMessage } = useIntl();
   return (
     <>
       <IconButton
-        aria-label="Previous picture"
+        aria-label={formatMessage(WORDS.previous)}
         aria-disabled={index === 0 || undefined}
         data-back
         onClick={() => go(index - 1)}
@@ -179,7 +188,7 @@ function StepButtons({ index, count, go }: StepButtonsProps) {
         <ChevronIcon />
       </IconButton>
       <IconButton
-        aria-label="Next picture"
+        aria-label={formatMessage(WORDS.next)}
         aria-disabled={index === count - 1 || undefined}
         data-on
         onClick={() => go(index + 1)}
@@ -189,3 +198,12 @@ function StepButtons({ index, count, go }: StepButtonsProps) {
     </>
   );
 }
+
+const WORDS = defineMessages({
+  place: { id: 'pictures.place', defaultMessage: '{place} of {count}' },
+  zoomIn: { id: 'pictures.zoomIn', defaultMessage: 'Zoom in' },
+  zoomOut: { id: 'pictures.zoomOut', defaultMessage: 'Zoom out' },
+  close: { id: 'pictures.close', defaultMessage: 'Close' },
+  previous: { id: 'pictures.previous', defaultMessage: 'Previous picture' },
+  next: { id: 'pictures.next', defaultMessage: 'Next picture' },
+});

@@ -1,8 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useIntl } from 'react-intl';
+import { defineMessage } from '#domain/messages';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 import { lazyPart } from '#src/components/feedback/lazyPart';
+import { PICTURE_ALT, PICTURES } from './pictureWords';
 import { STRIP, usePictureStrip } from './usePictureStrip';
 
 /** The width from which all pictures are in view at once. It is in `em`, because larger fonts need more width. */
@@ -107,6 +110,11 @@ const PictureDialog = lazyPart(
 /** The request starts on `pointerdown`, before the click. */
 const fetchAhead = () => void PictureDialog.load().catch(() => undefined);
 
+const ENLARGE = defineMessage({
+  id: 'pictures.enlarge',
+  defaultMessage: 'Enlarge picture {place} of {count}',
+});
+
 interface PictureViewerProps {
   name: string;
   /** The owner's alternative text for the first picture. */
@@ -122,6 +130,7 @@ interface PictureViewerProps {
 
 /** Shows a product's pictures. In a row, swipes, arrow keys and the buttons below step through them. A click opens them full screen. */
 export function PictureViewer({ name, imgAlt, images, hasMore }: PictureViewerProps) {
+  const { formatMessage } = useIntl();
   const [keepsRoom] = useState(hasMore);
   const [opened, setOpened] = useState<number>();
   const isOpen = opened !== undefined;
@@ -134,19 +143,22 @@ export function PictureViewer({ name, imgAlt, images, hasMore }: PictureViewerPr
     (strip.ref.current?.children[last] as HTMLElement | undefined)?.focus({ preventScroll: true });
   };
   return (
-    <section aria-label="Pictures" onKeyDown={isOpen ? undefined : onKeyDown}>
+    <section aria-label={formatMessage(PICTURES)} onKeyDown={isOpen ? undefined : onKeyDown}>
       <Strip {...strip}>
         {images.map((src, place) => (
           <button
             key={src}
             type="button"
-            aria-label={`Enlarge picture ${place + 1} of ${count}`}
+            aria-label={formatMessage(ENLARGE, { place: place + 1, count })}
             onPointerDown={fetchAhead}
             onClick={() => setOpened(place)}
           >
             <ProductPicture
               src={src}
-              alt={(place === 0 ? imgAlt : undefined) ?? altOf(name, place, count)}
+              alt={
+                (place === 0 ? imgAlt : undefined) ??
+                (count === 1 ? name : formatMessage(PICTURE_ALT, { name, place: place + 1, count }))
+              }
               lazy={place > 0}
               first={place === 0}
               sizes="(min-width: 900px) 600px, 100vw"
@@ -161,7 +173,10 @@ export function PictureViewer({ name, imgAlt, images, hasMore }: PictureViewerPr
               <button
                 key={src}
                 type="button"
-                aria-label={`Picture ${place + 1}`}
+                aria-label={formatMessage(
+                  { id: 'pictures.picture', defaultMessage: 'Picture {place}' },
+                  { place: place + 1 },
+                )}
                 aria-current={place === index || undefined}
                 onClick={() => go(place)}
               >
@@ -173,8 +188,4 @@ export function PictureViewer({ name, imgAlt, images, hasMore }: PictureViewerPr
       {isOpen && <PictureDialog {...{ name, images }} first={opened} onClose={close} />}
     </section>
   );
-}
-
-function altOf(name: string, place: number, count: number): string {
-  return count > 1 ? `${name}, picture ${place + 1} of ${count}` : name;
 }

@@ -1,6 +1,8 @@
 /** The price, the rating, the total, the manufacturer and the shipping cost of a product. */
 
 import { styled } from '@mui/material/styles';
+import { FormattedMessage } from 'react-intl';
+import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import { lowestPrice, priceOrder } from '#domain/pricing';
 import type { Product } from '#domain/product';
@@ -8,6 +10,8 @@ import type { ProductDetails } from '#domain/productDetails';
 import { Price, ProductPrice, useTaxRate } from '#src/components/display/Price';
 import { ProductRating } from '#src/components/display/ProductRating';
 import { useShop } from '#src/components/layout/shopContext';
+import { inSpan } from '../../language/inSpan';
+import { Maker } from '../Maker';
 import { sizeChoicesOf } from './variants';
 
 const Row = styled('p')({
@@ -43,6 +47,17 @@ const Small = styled('div')({
   color: 'var(--mui-palette-text-secondary)',
 });
 
+const TOTAL = defineMessages({
+  whole: {
+    id: 'product.total',
+    defaultMessage: '{price} <extra>including shipping and {rate} tax</extra>',
+  },
+  from: {
+    id: 'product.totalFrom',
+    defaultMessage: 'From {price} <extra>including shipping and {rate} tax</extra>',
+  },
+});
+
 /** Shows what one piece costs in all. */
 export function TotalForOne({ product, isSizeChosen }: FactsProps) {
   const { price, shipping } = product;
@@ -52,24 +67,33 @@ export function TotalForOne({ product, isSizeChosen }: FactsProps) {
   const rate = useTaxRate();
   return (
     <Small data-part="total">
-      <span>
-        {from !== undefined && <span>From </span>}
-        <Price cents={grandTotal} /> <span>{`including shipping and ${rate} tax`}</span>
+      <span key={String(from === undefined)}>
+        <FormattedMessage
+          {...(from === undefined ? TOTAL.whole : TOTAL.from)}
+          values={{ price: <Price cents={grandTotal} />, rate, extra: inSpan }}
+        />
       </span>
     </Small>
   );
 }
+
+const SHIPPING = defineMessages({
+  forAny: { id: 'product.shipping', defaultMessage: 'Shipping {price} for any quantity' },
+  free: { id: 'product.freeShipping', defaultMessage: 'Shipping {price}' },
+});
 
 /** Shows the manufacturer and the shipping cost. */
 export function Terms({ product: { seller, shipping } }: { product: Product }) {
   return (
     <Small data-part="terms">
       <span>
-        Manufacturer: <bdi translate="no">{seller}</bdi>
+        <Maker name={seller} />
       </span>
-      <span>
-        Shipping <Price cents={toCents(shipping)} />
-        {shipping > 0 && <span> for any quantity</span>}
+      <span key={String(shipping > 0)}>
+        <FormattedMessage
+          {...(shipping > 0 ? SHIPPING.forAny : SHIPPING.free)}
+          values={{ price: <Price cents={toCents(shipping)} /> }}
+        />
       </span>
     </Small>
   );

@@ -1,6 +1,8 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { collectionAddress } from '#domain/collection';
+import { defineMessages } from '#domain/messages';
 import type { Product } from '#domain/product';
 import { type FoundProduct, isGone, type ProductDetails } from '#domain/productDetails';
 import { errorMessage } from '#src/api/errorMessage';
@@ -30,9 +32,10 @@ interface ProductScreenProps {
  * product.
  */
 export function ProductScreen({ id, purchase, action }: ProductScreenProps) {
+  const intl = useIntl();
   const { found, isPartial, error, refetch } = useShownProduct(id);
-  const failure = error && <FailedState message={errorMessage(error)} onRetry={refetch} />;
-  if (!found) return failure ?? <Spinner label="Loading the product" />;
+  const failure = error && <FailedState message={errorMessage(error, intl)} onRetry={refetch} />;
+  if (!found) return failure ?? <Spinner label={intl.formatMessage(WORDS.loading)} />;
   return <Found {...{ found, isPartial, failure, purchase, action }} />;
 }
 
@@ -46,8 +49,16 @@ interface FoundProps extends Omit<ProductScreenProps, 'id'> {
 function Found({ found, isPartial, failure, purchase, action }: FoundProps) {
   const product = isGone(found) ? undefined : found;
   const kind = product?.category;
-  const title = product?.together ? 'Bought together' : kind ? `More ${kind}` : 'You may also like';
-  const related = <RelatedProducts title={title} products={found.related} action={action} />;
+  const { formatMessage } = useIntl();
+  const { together, ofKind, maybe } = WORDS;
+  const title = product?.together ? together : kind ? ofKind : maybe;
+  const related = (
+    <RelatedProducts
+      title={formatMessage(title, { kind })}
+      products={found.related}
+      action={action}
+    />
+  );
   if (!product) return <GoneProduct related={related} />;
   return (
     <>
@@ -92,10 +103,7 @@ function ProductBreadcrumb({ category }: { category: string | undefined }) {
 function GoneProduct({ related }: { related: ReactNode }) {
   return (
     <>
-      <NotFoundScreen
-        title="Product Not Found | 404"
-        reason="The shop does not have this product. See what else there is."
-      />
+      <NotFoundScreen title={WORDS.goneTitle} reason={WORDS.gone} />
       {related}
     </>
   );
@@ -135,3 +143,15 @@ function defined<Fields extends object>(fields: Fields) {
   const own = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(own) as { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };
 }
+
+const WORDS = defineMessages({
+  loading: { id: 'product.loading', defaultMessage: 'Loading the product' },
+  together: { id: 'product.together', defaultMessage: 'Bought together' },
+  ofKind: { id: 'product.moreOfKind', defaultMessage: 'More {kind}' },
+  maybe: { id: 'product.others', defaultMessage: 'You may also like' },
+  goneTitle: { id: 'product.gone.title', defaultMessage: 'Product Not Found | 404' },
+  gone: {
+    id: 'product.gone',
+    defaultMessage: 'The shop does not have this product. See what else there is.',
+  },
+});

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { defineMessages } from '#domain/messages';
 import { productPath } from '#domain/pagePaths';
 import type { SizeChoice } from '#domain/product';
 import type { ProductDetails } from '#domain/productDetails';
@@ -13,7 +15,8 @@ import { SHORT_PHONE } from '../Breadcrumb';
 import { PictureViewer } from './PictureViewer';
 import { PriceAndRating, Terms, TotalForOne } from './ProductFacts';
 import { SizeGuide } from './SizeGuide';
-import { type ChosenSize, useChosenSize } from './useChosenSize';
+import { SizeNote } from './SizeNote';
+import { useChosenSize } from './useChosenSize';
 import { type ColourOption, coloursOf, SIZE_CHOSEN, sizeChoicesOf, sizesOf } from './variants';
 
 /**
@@ -122,11 +125,7 @@ export function ProductView({ addressed, isPartial, purchase }: ProductViewProps
             problemId={isMissing ? noteId : undefined}
           />
         )}
-        <Note
-          id={noteId}
-          role={isMissing ? 'alert' : undefined}
-          {...(isMissing ? MISSING : sizeNote(product, { isChosen, ...(why && { why }) }))}
-        />
+        <SizeNote id={noteId} {...{ product, isChosen, why, isMissing }} />
       </div>
       {purchase(product, { isChosen, sizes: sizeChoicesOf(product), choose, askForSize })}
       <ShortTexts names={['delivery', 'returns']} />
@@ -173,7 +172,10 @@ function ColourLinks({ colours, current, isSizeChosen, hasMore }: ColourLinksPro
   return (
     <Colours role="group" aria-labelledby={id} data-room={keepsRow ? '' : undefined}>
       <p>
-        <b id={id}>Colour</b> <bdi>{current}</bdi>
+        <b id={id}>
+          <FormattedMessage {...WORDS.colour} />
+        </b>{' '}
+        <bdi>{current}</bdi>
       </p>
       {colours.length > 1 && (
         <div>
@@ -195,48 +197,12 @@ function ColourLinks({ colours, current, isSizeChosen, hasMore }: ColourLinksPro
   );
 }
 
-/** If at most this many pieces are in stock, the page shows their exact number. */
-const FEW = 5;
-
-/** A line of text about the chosen size. Its space is reserved, so that nothing moves when a size is chosen. */
-const Note = styled('p')({
-  margin: 0,
-  minHeight: '1.6em',
-  fontWeight: 600,
-  color: 'var(--mui-palette-success-main)',
-  '&[data-kind=few]': { color: 'var(--mui-palette-secondary-main)' },
-  '&[data-kind=bad]': { color: 'var(--mui-palette-error-main)' },
+const WORDS = defineMessages({
+  colour: { id: 'product.colour', defaultMessage: 'Colour' },
+  description: { id: 'product.description', defaultMessage: 'Description' },
+  material: { id: 'product.material', defaultMessage: 'Material' },
+  care: { id: 'product.care', defaultMessage: 'Care' },
 });
-
-interface NoteProps {
-  'data-kind'?: 'few' | 'bad';
-  children?: string;
-}
-
-const MISSING: NoteProps = { 'data-kind': 'bad', children: 'Choose a size.' };
-
-/** Says how many pieces of the chosen size are left, and why this size is chosen if it was not chosen here. */
-function sizeNote(
-  product: ProductDetails,
-  { isChosen, why }: Pick<ChosenSize, 'isChosen' | 'why'>,
-): NoteProps {
-  if (!isChosen) return sizesOf(product).every(({ isSoldOut }) => isSoldOut) ? stockNote(0) : {};
-  const { children, ...kind } = stockNote(product.stock);
-  const reason = {
-    filter: `${product.size} is the size you filtered by.`,
-    last: `${product.size} is your last size in ${product.category}.`,
-  };
-  return { ...kind, children: [why && reason[why], children].filter(Boolean).join(' ') };
-}
-
-/** Says how many pieces are left. Says nothing if the API's response contains no stock. */
-function stockNote(stock: number | undefined): NoteProps {
-  if (stock === undefined) return {};
-  if (stock === 0) return { 'data-kind': 'bad', children: 'Sold out' };
-  return stock <= FEW
-    ? { 'data-kind': 'few', children: `${stock} left` }
-    : { children: 'In stock' };
-}
 
 const Words = styled('div')(({ theme }) => ({
   maxWidth: '68ch',
@@ -248,17 +214,19 @@ const Words = styled('div')(({ theme }) => ({
 /** The description, the material and the care instructions. */
 function ProductDescription({ product }: { product: ProductDetails }) {
   const parts = [
-    ['Description', product.description],
-    ['Material', product.material],
-    ['Care', product.care],
+    [WORDS.description, product.description],
+    [WORDS.material, product.material],
+    [WORDS.care, product.care],
   ] as const;
   return (
     <Words>
       {parts.map(
         ([title, words]) =>
           words && (
-            <section key={title}>
-              <h2>{title}</h2>
+            <section key={title.id}>
+              <h2>
+                <FormattedMessage {...title} />
+              </h2>
               <p>
                 <bdi>{words}</bdi>
               </p>

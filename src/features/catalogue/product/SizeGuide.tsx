@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessage } from '#domain/messages';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { type Measure, type SizeTable, sizeTableFor } from './sizeTables';
 
@@ -30,11 +32,14 @@ interface SizeGuideProps {
   category: string | undefined;
 }
 
+const NAME = defineMessage({ id: 'sizeGuide.name', defaultMessage: 'Size guide' });
+
 /**
  * A button that opens a table of the body measurements for these sizes. Renders nothing if `sizeTableFor` has no table
  * for them.
  */
 export function SizeGuide({ sizes, category }: SizeGuideProps) {
+  const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
   const table = sizeTableFor(sizes, category);
   if (!table) return null;
@@ -46,9 +51,14 @@ export function SizeGuide({ sizes, category }: SizeGuideProps) {
         onClick={() => setOpen(true)}
         sx={{ px: 0, textDecoration: 'underline' }}
       >
-        Size guide
+        <FormattedMessage {...NAME} />
       </Button>
-      <ShopDialog title="Size guide" open={isOpen} onClose={() => setOpen(false)} maxWidth="sm">
+      <ShopDialog
+        title={formatMessage(NAME)}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        maxWidth="sm"
+      >
         <Measures table={table} />
       </ShopDialog>
     </>
@@ -56,19 +66,27 @@ export function SizeGuide({ sizes, category }: SizeGuideProps) {
 }
 
 function Measures({ table: { columns, rows, how } }: { table: SizeTable }) {
+  const { formatMessage } = useIntl();
   return (
     <>
-      <p style={{ marginTop: 0 }}>{how}</p>
+      <p style={{ marginTop: 0 }}>{formatMessage(how)}</p>
       {/* The keyboard scrolls the dialog from here, because it has no other control below its head. */}
       <div style={{ overflowX: 'auto' }}>
-        <Table tabIndex={0} aria-label="Body measurements">
-          <caption>In cm, with inches below</caption>
+        <Table
+          tabIndex={0}
+          aria-label={formatMessage({ id: 'sizeGuide.table', defaultMessage: 'Body measurements' })}
+        >
+          <caption>
+            <FormattedMessage id="sizeGuide.units" defaultMessage="In cm, with inches below" />
+          </caption>
           <thead>
             <tr>
-              <th scope="col">Size</th>
+              <th scope="col">
+                <FormattedMessage id="sizeGuide.size" defaultMessage="Size" />
+              </th>
               {columns.map((column) => (
-                <th scope="col" key={column}>
-                  {column}
+                <th scope="col" key={column.id}>
+                  <FormattedMessage {...column} />
                 </th>
               ))}
             </tr>
@@ -80,7 +98,7 @@ function Measures({ table: { columns, rows, how } }: { table: SizeTable }) {
                   {size}
                 </th>
                 {measures.map((measure, index) => (
-                  <td key={columns[index]}>
+                  <td key={columns[index]?.id}>
                     <span>{rangeText(measure)}</span>
                     <small>{rangeText(inInches(measure))}</small>
                   </td>

@@ -2,6 +2,7 @@ import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { PRODUCT_LINKS, productIdIn } from '#domain/pagePaths';
 import { productsApi } from '#src/api/productsApi';
 import { isConnectionSlow } from '#src/services/browser';
+import { pagePath } from '#src/services/pagePath';
 
 /** How many milliseconds a mouse must stay on a link. A mouse that only passes over a link prefetches nothing. */
 const REST_MS = 60;
@@ -30,5 +31,5 @@ export function usePrefetchProduct() {
 
 function productOf(target: EventTarget): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(PRODUCT_LINKS) : null;
-  return link ? productIdIn(link.pathname) : undefined;
+  return link ? productIdIn(pagePath(link)) : undefined;
 }

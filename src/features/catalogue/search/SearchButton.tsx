@@ -1,5 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { Link, type Location, useLocation, useNavigate } from 'react-router-dom';
 import { SEARCH_ADDRESS, SEARCH_HASH } from '#domain/shopAddress';
 import { SearchIcon } from '#src/components/display/icons';
@@ -17,6 +18,7 @@ const fetchAhead = () => void SearchDialog.load().catch(() => undefined);
  * button is a link to the shop page, which opens the search by its hash.
  */
 export function SearchButton() {
+  const { formatMessage } = useIntl();
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const open = () => setState('open');
   const click = (event: MouseEvent) => {
@@ -31,7 +33,7 @@ export function SearchButton() {
       <IconButton
         component={Link}
         to={SEARCH_ADDRESS}
-        aria-label="Search"
+        aria-label={formatMessage({ id: 'search.button', defaultMessage: 'Search' })}
         aria-keyshortcuts="/"
         onClick={click}
         onPointerEnter={fetchAhead}

@@ -4,9 +4,11 @@ import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { PopperProps } from '@mui/material/Popper';
 import { styled } from '@mui/material/styles';
-import { type HTMLAttributes, useState } from 'react';
+import { type HTMLAttributes, type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { MAX_SEARCH_LENGTH } from '#domain/catalogueQuery';
+import { defineMessages, type Message } from '#domain/messages';
 import { toCents } from '#domain/money';
 import type { Suggestion } from '#domain/searchResponses';
 import { CloseIcon, SearchIcon } from '#src/components/display/icons';
@@ -14,6 +16,7 @@ import { Price } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 import { useLayer } from '#src/components/layout/useLayer';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
+import { textOf } from '../../language/inSpan';
 import { SEARCH_ADVICE } from '../useIsNothingFound';
 import { usePageSize } from '../useShopAddress';
 import {
@@ -46,6 +49,7 @@ interface SearchDialogProps {
 
 /** The search, in a drawer over the top of the page. Words that were typed but not searched for are kept. */
 export function SearchDialog({ open, onClose }: SearchDialogProps) {
+  const { formatMessage } = useIntl();
   useLayer(open, onClose);
   const [typed, setTyped] = useState<string>();
   const searched = useSearchedWords();
@@ -58,11 +62,11 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
       anchor="top"
       open={open}
       onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Search the shop' } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': formatMessage(WORDS.dialog) } }}
     >
       <Place>
         <SearchForm text={typed ?? searched} onType={setTyped} onDone={done} />
-        <IconButton aria-label="Close" onClick={onClose}>
+        <IconButton aria-label={formatMessage(WORDS.close)} onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </Place>
@@ -78,6 +82,7 @@ interface SearchFormProps {
 
 /** Searches the shop by typed words or by a suggestion. */
 function SearchForm({ text, onType, onDone }: SearchFormProps) {
+  const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const size = usePageSize();
   const [isListWanted, setListWanted] = useState(false);
@@ -122,11 +127,12 @@ function SearchForm({ text, onType, onDone }: SearchFormProps) {
         renderInput={(params) => <SearchInput {...params} maxLength={MAX_SEARCH_LENGTH} />}
       />
       <VisuallyHidden role="status">
-        {isListWanted && isSettled && countText(suggestions.length)}
+        {isListWanted && isSettled && formatMessage(WORDS.count, { count: suggestions.length })}
       </VisuallyHidden>
       {isSettled && suggestions.length === 0 && (
         <Nothing>
-          No results for “<bdi>{text.trim()}</bdi>”. {SEARCH_ADVICE}
+          <FormattedMessage {...WORDS.nothing} values={{ q: text.trim(), words }} />{' '}
+          <FormattedMessage {...SEARCH_ADVICE} />
         </Nothing>
       )}
     </div>
@@ -135,10 +141,21 @@ function SearchForm({ text, onType, onDone }: SearchFormProps) {
 
 const Nothing = styled('p')({ margin: '12px 14px', overflowWrap: 'anywhere' });
 
-function countText(count: number): string {
-  if (count === 0) return 'No suggestions.';
-  return count === 1 ? '1 suggestion.' : `${count} suggestions.`;
-}
+const words = (typed: readonly ReactNode[]) => <bdi>{textOf(typed)}</bdi>;
+
+const WORDS = defineMessages({
+  dialog: { id: 'search.dialog', defaultMessage: 'Search the shop' },
+  close: { id: 'search.close', defaultMessage: 'Close' },
+  count: {
+    id: 'search.count',
+    defaultMessage:
+      '{count, plural, =0 {No suggestions.} one {# suggestion.} other {# suggestions.}}',
+  },
+  nothing: { id: 'search.nothing', defaultMessage: 'No results for “<words>{q}</words>”.' },
+  placeholder: { id: 'search.placeholder', defaultMessage: 'Garment, colour or manufacturer' },
+  input: { id: 'search.input', defaultMessage: 'Search' },
+  from: { id: 'search.from', defaultMessage: 'From {price}' },
+});
 
 interface SearchInputProps extends AutocompleteRenderInputParams {
   maxLength: number;
@@ -146,6 +163,7 @@ interface SearchInputProps extends AutocompleteRenderInputParams {
 
 /** The search input. On phones the Enter key is labelled "search". */
 function SearchInput({ slotProps, maxLength }: SearchInputProps) {
+  const { formatMessage } = useIntl();
   const { ref, className, onMouseDown } = slotProps.input;
   return (
     <OutlinedInput
@@ -154,11 +172,11 @@ function SearchInput({ slotProps, maxLength }: SearchInputProps) {
       ref={ref}
       className={className}
       onMouseDown={onMouseDown}
-      placeholder="Garment, colour or manufacturer"
+      placeholder={formatMessage(WORDS.placeholder)}
       startAdornment={<SearchIcon small />}
       inputProps={{
         ...slotProps.htmlInput,
-        'aria-label': 'Search',
+        'aria-label': formatMessage(WORDS.input),
         enterKeyHint: 'search',
         maxLength,
       }}
@@ -185,11 +203,10 @@ const Row = styled('li')(({ theme }) => ({
   },
 }));
 
-const KINDS: Record<Suggestion['kind'], string> = {
-  product: '',
-  category: 'Category',
-  seller: 'Manufacturer',
-};
+const KINDS: Partial<Record<Suggestion['kind'], Message>> = defineMessages({
+  category: { id: 'search.category', defaultMessage: 'Category' },
+  seller: { id: 'search.seller', defaultMessage: 'Manufacturer' },
+});
 
 interface SuggestionRowProps extends HTMLAttributes<HTMLLIElement> {
   suggestion: Suggestion;
@@ -198,6 +215,8 @@ interface SuggestionRowProps extends HTMLAttributes<HTMLLIElement> {
 /** A suggestion: a product with its picture and its price, or a category or a maker. */
 function SuggestionRow({ suggestion, ...row }: SuggestionRowProps) {
   const { kind, text, img, price, isLowest } = suggestion;
+  const label = KINDS[kind];
+  const amount = price !== undefined && <Price cents={toCents(price)} />;
   return (
     <Row {...row}>
       <span>
@@ -209,11 +228,10 @@ function SuggestionRow({ suggestion, ...row }: SuggestionRowProps) {
       </span>
       <bdi translate={kind === 'seller' ? 'no' : undefined}>{text}</bdi>{' '}
       {price === undefined ? (
-        <small>{KINDS[kind]}</small>
+        <small>{label && <FormattedMessage {...label} />}</small>
       ) : (
         <span>
-          {isLowest && <span>From </span>}
-          <Price cents={toCents(price)} />
+          {isLowest ? <FormattedMessage {...WORDS.from} values={{ price: amount }} /> : amount}
         </span>
       )}
     </Row>

@@ -1,6 +1,7 @@
 import type { CatalogueQuery } from '#domain/catalogueQuery';
 import { catalogueQueryParams } from '#domain/catalogueQueryParams';
 import * as changed from '#src/features/catalogue/filters/changedQuery';
+import { intl } from '#tests/support/intl';
 
 const text = (query: CatalogueQuery) => decodeURIComponent(String(catalogueQueryParams(query)));
 
@@ -48,19 +49,19 @@ describe('another question out of the present one', () => {
 
 describe('what is chosen', () => {
   it('is described as text, one by one', () => {
-    expect(changed.chosenFilters(full, inDollars).map(({ words }) => words)).toEqual([
+    expect(changed.chosenFilters(full, inDollars, intl).map(({ words }) => words)).toEqual([
       ...['Shirts', 'Size M', 'Ecru', 'Navy', '$20 to $60', 'In stock'],
     ]);
-    expect(changed.chosenFilters({ priceFrom: 20 }, inDollars)[0]?.words).toBe('From $20');
-    expect(changed.chosenFilters({ priceTo: 0 }, inDollars)[0]?.words).toBe('Up to $0');
+    expect(changed.chosenFilters({ priceFrom: 20 }, inDollars, intl)[0]?.words).toBe('From $20');
+    expect(changed.chosenFilters({ priceTo: 0 }, inDollars, intl)[0]?.words).toBe('Up to $0');
   });
 
   it('is no filter where it is words or an order', () => {
-    expect(changed.chosenFilters({ q: 'shirt', sort: 'price' }, inDollars)).toEqual([]);
+    expect(changed.chosenFilters({ q: 'shirt', sort: 'price' }, inDollars, intl)).toEqual([]);
   });
 
   it('can each be removed alone', () => {
-    const [category, , , , prices, stock] = changed.chosenFilters(full, inDollars);
+    const [category, , , , prices, stock] = changed.chosenFilters(full, inDollars, intl);
     expect(category?.without).toEqual({ ...full, category: [] });
     expect(text(prices?.without ?? {})).not.toContain('priceFrom');
     expect(text(stock?.without ?? {})).not.toContain('inStock');

@@ -1,10 +1,18 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { RawIntlProvider } from 'react-intl';
 import { PictureViewer } from '#src/features/catalogue/product/PictureViewer';
+import { intl } from '#tests/support/intl';
 
 const IMAGES = ['/a.svg', '/b.svg', '/c.svg'];
+const open = (imgAlt?: string) =>
+  render(
+    <RawIntlProvider value={intl}>
+      <PictureViewer name="Coat" imgAlt={imgAlt} images={IMAGES} hasMore={false} />
+    </RawIntlProvider>,
+  );
 
 test('the first picture is told in the owner’s words, the others by their place; a swipe shows which is current', () => {
-  render(<PictureViewer name="Coat" imgAlt="A coat on a hook" images={IMAGES} hasMore={false} />);
+  open('A coat on a hook');
   const told = screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'));
   expect(told).toEqual(['A coat on a hook', 'Coat, picture 2 of 3', 'Coat, picture 3 of 3']);
   const large = screen.getByRole('button', { name: 'Enlarge picture 1 of 3' });
@@ -18,7 +26,7 @@ test('the first picture is told in the owner’s words, the others by their plac
 test('a second arrow key counts while the pictures are still moving for the first', () => {
   const scrollTo = jest.fn();
   HTMLElement.prototype.scrollTo = scrollTo;
-  render(<PictureViewer name="Coat" imgAlt={undefined} images={IMAGES} hasMore={false} />);
+  open();
   const large = screen.getByRole('button', { name: 'Enlarge picture 1 of 3' });
   Object.defineProperty(large.parentElement, 'clientWidth', { value: 100 });
   for (const _press of [1, 2]) fireEvent.keyDown(large, { key: 'ArrowRight' });

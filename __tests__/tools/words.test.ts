@@ -1,0 +1,69 @@
+/** The words of every language, against the messages in the sources. */
+
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { LANGUAGES } from '#domain/language';
+import { messagesInSources } from '../../tools/lib/messages';
+
+const sources = messagesInSources();
+const english = Object.fromEntries(sources.map(({ id, defaultMessage }) => [id, defaultMessage]));
+const [, ...others] = LANGUAGES;
+const wordsOf = (language: string) =>
+  JSON.parse(
+    readFileSync(path.join(__dirname, `../../src/words/${language}.json`), 'utf8'),
+  ) as Record<string, string>;
+
+/** Returns what a message names: its values, and the elements around its words. */
+function namesIn(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    if (element.type === TYPE.tag) return [`<${element.value}>`, ...namesIn(element.children)];
+    const inner =
+      'options' in element ? Object.values(element.options).map(({ value }) => value) : [];
+    return [element.value, ...inner.flatMap(namesIn)];
+  });
+}
+
+const named = (message: string) => [...new Set(namesIn(parse(message)))].sort();
+
+/** Returns the plural categories that a message has words for, by the value that they count. */
+function pluralsIn(elements: readonly MessageFormatElement[]): (readonly [string, string[]])[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.tag) return pluralsIn(element.children);
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [];
+    const inner = Object.values(element.options).flatMap(({ value }) => pluralsIn(value));
+    const own = [element.value, Object.keys(element.options)] as const;
+    return element.type === TYPE.plural ? [own, ...inner] : inner;
+  });
+}
+
+describe('the words of the shop', () => {
+  it('have one English message for each id', () => {
+    const twice = sources.filter(({ id, defaultMessage }) => english[id] !== defaultMessage);
+    expect(twice).toEqual([]);
+  });
+
+  it.each(others)('are all in %s, and no others', (language) => {
+    expect(Object.keys(wordsOf(language)).sort()).toEqual(Object.keys(english).sort());
+  });
+
+  it.each(others)('name the same values and elements in %s', (language) => {
+    const wrong = Object.entries(wordsOf(language)).filter(
+      ([id, message]) => String(named(message)) !== String(named(english[id] ?? '')),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('have words for each plural of %s', (language) => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+    const wanted = pluralCategories.filter((category) => category !== 'many');
+    const messages = Object.entries(language === 'en' ? english : wordsOf(language));
+    const lacking = messages.filter(([, message]) =>
+      pluralsIn(parse(message)).some(([, given]) =>
+        wanted.some((category) => !given.includes(category)),
+      ),
+    );
+    expect(lacking).toEqual([]);
+  });
+});

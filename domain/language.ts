@@ -1,0 +1,89 @@
+/**
+ * The languages of the shop and the addresses of its pages in each: the shop's first language has none in the address,
+ * every other one begins it, as in `/de/shop`.
+ */
+
+export const LANGUAGES = ['en', 'de', 'fr', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The languages of one shop, its first language first. */
+export type ShopLanguages = readonly Language[];
+
+/** The name of each language in itself. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  es: 'Español',
+};
+
+/** The locale in which a page is drawn for numbers and dates, before a visitor's region is known. */
+export const SERVER_LOCALES: Record<Language, string> = {
+  en: 'en-US',
+  de: 'de-DE',
+  fr: 'fr-FR',
+  es: 'es-ES',
+};
+
+export function firstLanguage([first = 'en']: ShopLanguages): Language {
+  return first;
+}
+
+/** Returns the language of an address's path: the one that begins it, or the shop's first. */
+export function languageOf(path: string, languages: ShopLanguages): Language {
+  const [, begin = ''] = path.split('/');
+  const [, ...others] = languages;
+  return others.find((language) => language === begin) ?? firstLanguage(languages);
+}
+
+/** Returns the path without its language: `/shop` for `/de/shop`, and `/` for `/de`. */
+export function withoutLanguage(path: string, languages: ShopLanguages): string {
+  const prefix = prefixOf(languageOf(path, languages), languages);
+  return path.slice(prefix.length) || '/';
+}
+
+/** Returns a path, or a path with query and fragment, in this language: `/de/shop?page=2` for `/shop?page=2`. */
+export function inLanguage(address: string, language: Language, languages: ShopLanguages): string {
+  const prefix = prefixOf(language, languages);
+  return prefix === '' ? address : prefix + address.replace(/^\/(?=$|[?#])/, '');
+}
+
+/** Returns what addresses in this language begin with: nothing for the shop's first. */
+export function prefixOf(language: Language, languages: ShopLanguages): string {
+  return language === firstLanguage(languages) ? '' : `/${language}`;
+}
+
+/**
+ * Returns the language of the shop that a reader wants most, by the header `Accept-Language` (RFC 9110, 12.5.4), or the
+ * shop's first.
+ */
+export function wantedLanguage(header: string, languages: ShopLanguages): Language {
+  const wishes = header
+    .split(',')
+    .map((wish) => {
+      const [tag = '', ...parameters] = wish
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
+      const weight = parameters.find((each) => each.startsWith('q='))?.slice(2);
+      return { tag: tag.replace(/-.*$/, ''), weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight);
+  for (const { tag } of wishes) {
+    const found = languages.find((language) => language === tag);
+    if (found !== undefined) return found;
+  }
+  return firstLanguage(languages);
+}
+
+/**
+ * Set once the home page has led a browser to its own language, or its reader has chosen one: from then on only the
+ * address decides. In seconds, it lasts a year.
+ */
+export const LED_COOKIE = 'language-led=1; Path=/; Max-Age=31536000; SameSite=Lax';
+
+/** Whether a header `Cookie` holds it. */
+export function isLed(cookies: string): boolean {
+  return /(^|; *)language-led=1(;|$)/.test(cookies);
+}

@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { toCents } from '#domain/money';
+import { nameWithVariant } from '#domain/variantText';
+import { Price } from '#src/components/display/Price';
+import { inSpan } from '../../language/inSpan';
+import { type Addition, limitText } from '../cartAdditions';
+
+const List = styled('ul')({
+  margin: 0,
+  paddingInlineStart: 20,
+  overflowWrap: 'anywhere',
+  '& li': { padding: '2px 0' },
+});
+
+/**
+ * Lists the products of the shared cart: how many pieces can be added, and why no more can be added. Products that the
+ * shop does not have are only counted, because their ids are whatever somebody has written into the link.
+ */
+export function ItemsToAdd({ all }: { all: readonly Addition[] }) {
+  const known = all.filter(({ product }) => product);
+  const unknown = all.length - known.length;
+  const { formatMessage } = useIntl();
+  return (
+    <List
+      aria-label={formatMessage({ id: 'cart.shared.items', defaultMessage: 'Products to add' })}
+    >
+      {known.map((addition) => (
+        <li key={addition.productId}>
+          <Item addition={addition} />
+        </li>
+      ))}
+      {unknown > 0 && (
+        <li>
+          {formatMessage(
+            {
+              id: 'cart.shared.unknown',
+              defaultMessage:
+                '{unknown, plural, one {A product that is no longer sold: it is not added.} other {# products that are no longer sold: they are not added.}}',
+            },
+            { unknown },
+          )}
+        </li>
+      )}
+    </List>
+  );
+}
+
+function Item({ addition }: { addition: Addition }) {
+  const { product, addable } = addition;
+  const intl = useIntl();
+  const limit = limitText(addition, intl);
+  if (!product) return null;
+  const name = <bdi>{nameWithVariant(product, intl.formatMessage)}</bdi>;
+  if (addable === 0)
+    return (
+      <span>
+        <FormattedMessage
+          id="cart.shared.notAdded"
+          defaultMessage="{name}<why>: {limit}; it is not added.</why>"
+          values={{ name, limit, why: inSpan }}
+        />
+      </span>
+    );
+  return (
+    <>
+      <span>
+        <FormattedMessage
+          id="cart.shared.item"
+          defaultMessage="<pieces>{addable} ×</pieces> {name}, {price} each"
+          values={{
+            addable,
+            name,
+            price: <Price cents={toCents(product.price)} />,
+            pieces: inSpan,
+          }}
+        />
+      </span>
+      {limit && <span>{` (${limit})`}</span>}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { textOf } from '../language/inSpan';
+
+/** Names the manufacturer of a product. */
+export function Maker({ name }: { name: string }) {
+  return (
+    <FormattedMessage
+      id="product.maker"
+      defaultMessage="Manufacturer: <name>{seller}</name>"
+      values={{ seller: name, name: asName }}
+    />
+  );
+}
+
+const asName = (words: readonly ReactNode[]) => <bdi translate="no">{textOf(words)}</bdi>;

@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles';
+import { type IntlShape, useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
+import type { ProductDetails } from '#domain/productDetails';
+import type { ChosenSize } from './useChosenSize';
+import { sizesOf } from './variants';
+
+/** If at most this many pieces are in stock, the page shows their exact number. */
+const FEW = 5;
+
+/** A line of text about the chosen size. Its space is reserved, so that nothing moves when a size is chosen. */
+const Note = styled('p')({
+  margin: 0,
+  minHeight: '1.6em',
+  fontWeight: 600,
+  color: 'var(--mui-palette-success-main)',
+  '&[data-kind=few]': { color: 'var(--mui-palette-secondary-main)' },
+  '&[data-kind=bad]': { color: 'var(--mui-palette-error-main)' },
+});
+
+interface SizeNoteProps {
+  id: string;
+  product: ProductDetails;
+  isChosen: boolean;
+  why: ChosenSize['why'] | undefined;
+  /** Whether a size must be chosen first. */
+  isMissing: boolean;
+}
+
+/** What is to be said of the chosen size, or that a size must be chosen. */
+export function SizeNote({ id, product, isChosen, why, isMissing }: SizeNoteProps) {
+  const intl = useIntl();
+  if (!isMissing) return <Note id={id} {...sizeNote(product, { isChosen, why }, intl)} />;
+  return (
+    <Note id={id} role="alert" data-kind="bad">
+      {intl.formatMessage(WORDS.chooseSize)}
+    </Note>
+  );
+}
+
+interface NoteProps {
+  'data-kind'?: 'few' | 'bad';
+  children?: string;
+}
+
+/** Says how many pieces of the chosen size are left, and why this size is chosen if it was not chosen here. */
+function sizeNote(
+  product: ProductDetails,
+  { isChosen, why }: Pick<SizeNoteProps, 'isChosen' | 'why'>,
+  intl: IntlShape,
+): NoteProps {
+  if (!isChosen)
+    return sizesOf(product).every(({ isSoldOut }) => isSoldOut) ? stockNote(0, intl) : {};
+  const { size, category, stock } = product;
+  const { children, ...kind } = stockNote(stock, intl);
+  const reason = why && intl.formatMessage(WHY[why], { size, category });
+  return { ...kind, children: [reason, children].filter(Boolean).join(' ') };
+}
+
+/** Says how many pieces are left. Says nothing if the API's response contains no stock. */
+function stockNote(stock: number | undefined, { formatMessage }: IntlShape): NoteProps {
+  if (stock === undefined) return {};
+  if (stock === 0) return { 'data-kind': 'bad', children: formatMessage(WORDS.soldOut) };
+  return stock <= FEW
+    ? { 'data-kind': 'few', children: formatMessage(WORDS.left, { count: stock }) }
+    : { children: formatMessage(WORDS.inStock) };
+}
+
+const WHY = defineMessages({
+  filter: { id: 'product.why.filter', defaultMessage: '{size} is the size you filtered by.' },
+  last: { id: 'product.why.last', defaultMessage: '{size} is your last size in {category}.' },
+});
+
+const WORDS = defineMessages({
+  chooseSize: { id: 'product.chooseSize', defaultMessage: 'Choose a size.' },
+  soldOut: { id: 'product.soldOut', defaultMessage: 'Sold out' },
+  left: { id: 'product.left', defaultMessage: '{count} left' },
+  inStock: { id: 'product.inStock', defaultMessage: 'In stock' },
+});

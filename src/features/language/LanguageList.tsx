@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles';
+import type { MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { inLanguage, type Language, LANGUAGE_NAMES, LED_COOKIE } from '#domain/language';
+import { useAppDispatch, useAppSelector } from '#src/app/hooks';
+import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
+import { useShop } from '#src/components/layout/shopContext';
+import { languageChanged, selectLanguage } from './languageSlice';
+import { loadWords } from './words';
+
+const List = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 12px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minWidth: 44,
+    minHeight: 44,
+    color: 'inherit',
+    textDecorationLine: 'none',
+    '&:hover, &:focus-visible': { textDecorationLine: 'underline', textUnderlineOffset: 4 },
+    '&[aria-current]': { fontWeight: 700 },
+  },
+});
+
+/** The languages of the shop, each in itself. The page stays as it is, in another language. */
+export function LanguageList() {
+  const { languages } = useShop();
+  const { pathname, search, hash } = useLocation();
+  const shown = useAppSelector(selectLanguage);
+  const show = useShowLanguage();
+  if (languages.length < 2) return null;
+  return (
+    <List aria-label="Language">
+      {languages.map((language) => (
+        <li key={language}>
+          <a
+            href={inLanguage(pathname + search + hash, language, languages)}
+            lang={language}
+            hrefLang={language}
+            translate="no"
+            aria-current={language === shown ? 'true' : undefined}
+            onClick={(event) => show(event, language)}
+          >
+            {LANGUAGE_NAMES[language]}
+          </a>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** Without its words, the link leads to the page as the server draws it. */
+function useShowLanguage() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: object | null };
+  return (event: MouseEvent<HTMLAnchorElement>, language: Language) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    document.cookie = LED_COOKIE;
+    loadWords(language).then(
+      () => {
+        dispatch(languageChanged(language));
+        const { search, hash } = window.location;
+        void navigate(
+          { search, hash },
+          { replace: true, preventScrollReset: true, state: { ...state, ...KEEP_FOCUS } },
+        );
+      },
+      () => window.location.assign(href),
+    );
+  };
+}

@@ -1,0 +1,77 @@
+/** Keeps the language in the address bar, so that router and pages know addresses without one. */
+
+import {
+  inLanguage,
+  type Language,
+  languageOf,
+  type ShopLanguages,
+  withoutLanguage,
+} from '#domain/language';
+
+interface Shown {
+  languages: ShopLanguages;
+  /** The language in which the page is shown. */
+  language: () => Language;
+  /** Shows the page in this language. */
+  show: (language: Language) => Promise<void>;
+}
+
+export interface LanguageAddresses {
+  /** The window for the router: its addresses have no language. */
+  window: Window;
+  /** Returns an address for a link in the page's language. */
+  addressOf: (address: string) => string;
+}
+
+/**
+ * Call it once, before everything else that hears of Back: where it leads to an address in another language, the page is
+ * shown in it first.
+ */
+export function languageAddresses(page: Window, { languages, ...shown }: Shown): LanguageAddresses {
+  const addressOf = (address: string) => inLanguage(address, shown.language(), languages);
+  const here = () => languageOf(page.location.pathname, languages);
+  const showFirst = (event: PopStateEvent) => {
+    const language = here();
+    if (language === shown.language()) return;
+    event.stopImmediatePropagation();
+    const follow = () =>
+      page.dispatchEvent(new PopStateEvent('popstate', { state: event.state as unknown }));
+    // Without its words, the page is drawn by the server.
+    shown.show(language).then(follow, () => page.location.reload());
+  };
+  page.addEventListener('popstate', showFirst, { capture: true });
+  const write = (way: 'pushState' | 'replaceState') => (state: unknown, _: string, url?: string) =>
+    page.history[way](state, '', url === undefined ? url : addressOf(url));
+  const facade = {
+    document: page.document,
+    addEventListener: page.addEventListener.bind(page),
+    removeEventListener: page.removeEventListener.bind(page),
+    location: {
+      get pathname() {
+        return withoutLanguage(page.location.pathname, languages);
+      },
+      get search() {
+        return page.location.search;
+      },
+      get hash() {
+        return page.location.hash;
+      },
+      get href() {
+        return page.location.href;
+      },
+      get origin() {
+        return page.location.origin;
+      },
+      assign: (url: string) => page.location.assign(addressOf(url)),
+    },
+    history: {
+      get state(): unknown {
+        return page.history.state as unknown;
+      },
+      pushState: write('pushState'),
+      replaceState: write('replaceState'),
+      go: (delta: number) => page.history.go(delta),
+    },
+  };
+  return { window: facade as unknown as Window, addressOf };
+}

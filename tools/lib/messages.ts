@@ -1,0 +1,46 @@
+/** Finds all messages in the sources: the words that people read. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { transform } from '@formatjs/ts-transformer';
+import ts from 'typescript';
+
+const ROOT = path.join(__dirname, '../..');
+
+/** A message where it stands. */
+export interface FoundMessage {
+  id: string;
+  defaultMessage: string;
+  /** Relative to the root of the repository. */
+  file: string;
+}
+
+/** Returns every message of the sources. One that stands twice is listed twice. */
+export function messagesInSources(): FoundMessage[] {
+  const files = ['src', 'domain', 'server'].flatMap((folder) => sourcesIn(folder));
+  return files.flatMap((file) => {
+    const source = readFileSync(path.join(ROOT, file), 'utf8');
+    return source.includes('Message') ? messagesIn(source, file) : [];
+  });
+}
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => path.join(folder, file))
+    .sort();
+}
+
+function messagesIn(source: string, file: string): FoundMessage[] {
+  const found: FoundMessage[] = [];
+  const onMsgExtracted = (_file: string, messages: { id?: string; defaultMessage?: unknown }[]) => {
+    for (const { id = '', defaultMessage } of messages)
+      found.push({ id, defaultMessage: String(defaultMessage), file });
+  };
+  ts.transpileModule(source, {
+    fileName: file,
+    compilerOptions: { target: ts.ScriptTarget.ESNext, jsx: ts.JsxEmit.Preserve },
+    transformers: { before: [transform({ onMsgExtracted })] },
+  });
+  return found;
+}
