@@ -22,7 +22,8 @@ const STORE = '^node_modules/(@reduxjs|redux|redux-persist|react-redux)/';
 const FIREBASE = '^node_modules/@?firebase/';
 
 /** Functions about the browser that import nothing else of `src/`. Every folder may import them. */
-const BROWSER = '^src/services/(browser|followedLinks|layers|newVersion|signInReferrer)\\.ts$';
+const BROWSER =
+  '^src/services/(browser|followedLinks|layers|newVersion|pagePath|signInReferrer)\\.ts$';
 
 /** Hooks of the store and of the settings. */
 const HOOKS = '^src/app/hooks\\.ts$';

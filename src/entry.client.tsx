@@ -26,7 +26,7 @@ import {
   takeEarlyAdditions,
 } from './features/cart/earlyAdditions';
 import { languageChanged, selectLanguage } from './features/language/languageSlice';
-import { loadWords } from './features/language/words';
+import { isTranslated, loadWords } from './features/language/words';
 import { selectShop } from './features/shop/shopSlice';
 import { createIdentityGateway } from './identity/lazyIdentity';
 import { createRoutes, type LazyHandle, SHOP_ROUTE } from './routes';
@@ -116,6 +116,7 @@ function languageAddressesOf(store: AppStore): LanguageAddresses {
     languages,
     language: () => selectLanguage(store.getState()),
     show: async (language) => {
+      if (isTranslated()) throw new Error('The server draws this page.');
       await loadWords(language);
       store.dispatch(languageChanged(language));
     },

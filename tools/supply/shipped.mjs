@@ -24,6 +24,7 @@ export const BUNDLED = [
   'idb-keyval',
   'ioredis',
   'rate-limiter-flexible',
+  'react-intl',
   'jose',
   'lru-cache',
   'markdown-it',

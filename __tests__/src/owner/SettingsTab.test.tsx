@@ -128,7 +128,7 @@ describe('the settings', () => {
     expect(await screen.findByText('Saved.')).toBeInTheDocument();
     expect(days.getByLabelText('Last day')).toHaveValue(today);
     const { shop } = await api.app.currentShop.read();
-    expect(shop.closed).toEqual({ from: today, to: today });
+    expect(shop.closed).toEqual({ from: today, to: today, isAhead: false });
     await user.click(screen.getByRole('tab', { name: 'Journal' }));
     expect(await screen.findByText(`as it comes → “${today} to ${today}”`)).toBeInTheDocument();
   });

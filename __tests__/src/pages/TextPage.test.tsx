@@ -83,7 +83,7 @@ describe('the short forms of the texts', () => {
   const promises = () => within(screen.getByRole('list', { name: 'Good to know' }));
 
   it('stand in the cart below the days off, and lead to the texts', async () => {
-    const closed = { from: '2027-05-01', to: '2027-05-01' };
+    const closed = { from: '2027-05-01', to: '2027-05-01', isAhead: false };
     await openShop(api, '/orders', { stored, shop: { ...DEFAULT_SHOP, closed, texts: links } });
     await screen.findByRole('list', { name: 'Good to know' });
     const shown = promises().getAllByRole('link');

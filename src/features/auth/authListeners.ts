@@ -39,10 +39,10 @@ export function clearFormerUser(_action: unknown, { dispatch, extra, ...reaction
   if (!hasLeft) return;
   extra.storage.remove(MAILED_KEY);
   extra.storage.remove(LINK_EMAIL_KEY);
-  dispatch(api.util.resetApiState());
   const words = selectSignedOutWords(reaction.getState());
   const { formatMessage } = wordsIn(selectLanguage(reaction.getState()));
   dispatch(announced(words ? formatMessage(words) : ''));
+  dispatch(api.util.resetApiState());
 }
 
 /** The longest wait before a sign-in is tried again, in seconds. */

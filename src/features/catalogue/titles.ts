@@ -3,13 +3,13 @@
 import type { IntlShape } from 'react-intl';
 import type { CatalogueQuery } from '#domain/catalogueQuery';
 import { collectionName, collectionOfQuery } from '#domain/collection';
+import type { Message } from '#domain/messages';
 import { PAGES } from '#domain/pagePaths';
 import type { Product } from '#domain/product';
 import type { GoneProduct } from '#domain/productDetails';
 import { NOT_FOUND, paginationOf } from '#domain/renderedPageName';
 import { type FoundText, type ShopInfo, shopInWords, type TextLink } from '#domain/shopInfo';
 import { nameWithVariant } from '#domain/variantText';
-import type { RouteHandle } from '#src/components/layout/NavigationEffects';
 import { TITLES } from '../shop/pageTitles';
 
 /** The maximum number of characters of a product's name on a card. */
@@ -44,7 +44,7 @@ export function pageTitle(
   name: string,
   found: Product | GoneProduct | undefined,
   text: FoundText | TextLink | undefined,
-  { ofRoute, shop, intl }: { ofRoute: RouteHandle['title']; shop: ShopInfo; intl: IntlShape },
+  { ofRoute, shop, intl }: { ofRoute: Message; shop: ShopInfo; intl: IntlShape },
 ): string {
   if (name === PAGES.home) return homeTitle(shop, intl);
   const general = intl.formatMessage(ofRoute);

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
 import { useShop } from '#src/components/layout/shopContext';
 import { languageChanged, selectLanguage } from './languageSlice';
-import { loadWords } from './words';
+import { isTranslated, loadWords } from './words';
 
 const List = styled('ul')({
   display: 'flex',
@@ -61,6 +61,7 @@ function useShowLanguage() {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: object | null };
   return (event: MouseEvent<HTMLAnchorElement>, language: Language) => {
+    if (isTranslated()) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const { href } = event.currentTarget;

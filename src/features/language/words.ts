@@ -10,6 +10,14 @@ type Words = NonNullable<IntlConfig['messages']>;
 
 const loaded = new Map<Language, IntlShape>([['en', createIntl({ locale: 'en' })]]);
 
+/**
+ * Whether the browser itself translates the page, as Chrome says on its root element. It has replaced the texts that
+ * React knows, so such a page is shown in another language by the server only.
+ */
+export function isTranslated({ documentElement: { classList } } = document): boolean {
+  return classList.contains('translated-ltr') || classList.contains('translated-rtl');
+}
+
 /** Loads the words of a language, once. Rejects if their file does not arrive. */
 export async function loadWords(language: Language): Promise<void> {
   if (loaded.has(language)) return;

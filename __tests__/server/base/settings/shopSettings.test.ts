@@ -27,6 +27,7 @@ describe('the settings of whose shop it is', () => {
       bannerText: 'Coats are here',
       currency: 'EUR',
       timeZone: 'Europe/Berlin',
+      languages: ['en'],
       tax: { percent: 8.875, roundedTo: 'cent' },
     });
   });

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { DEFAULT_SHOP, type ShopInfo } from '#domain/shopInfo';
+import { selectLanguage } from '#src/features/language/languageSlice';
+import { openShop } from '#tests/support/openShop';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { textFaults } from '#tests/support/watchTexts';
+
+const shop: ShopInfo = { ...DEFAULT_SHOP, languages: ['en', 'de', 'fr', 'es'] };
+
+describe('the languages of the shop', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+
+  afterAll(() => api.close());
+
+  it('are listed in their own names, and show the page in each, with what was typed', async () => {
+    const { user, store } = await openShop(api, '/login', { shop });
+    await user.type(await screen.findByLabelText(/^Email/), 'ann@example.com');
+    const languages = within(screen.getByRole('list', { name: 'Language' }));
+    const shown = languages.getAllByRole('link');
+    expect(shown.map((link) => [link.textContent, link.getAttribute('href'), link.lang])).toEqual([
+      ['English', '/login', 'en'],
+      ['Deutsch', '/de/login', 'de'],
+      ['Français', '/fr/login', 'fr'],
+      ['Español', '/es/login', 'es'],
+    ]);
+    await user.click(languages.getByRole('link', { name: 'Deutsch' }));
+    expect(await screen.findByLabelText(/^E-Mail/)).toHaveValue('ann@example.com');
+    expect(document.documentElement.lang).toBe('de');
+    expect(selectLanguage(store.getState())).toBe('de');
+    expect(languages.getByRole('link', { current: true })).toHaveTextContent('Deutsch');
+    // A page that its reader's browser translates is loaded in another language instead, as the next test says.
+    textFaults();
+  });
+
+  it('are led to by the browser where it translates the page, because React cannot change such words', async () => {
+    const { user } = await openShop(api, '/login', { shop });
+    const link = await screen.findByRole('link', { name: 'Français' });
+    const isFollowed = () =>
+      new Promise((resolve) => {
+        const hear = (event: Event) => {
+          resolve(!event.defaultPrevented);
+          event.preventDefault();
+        };
+        window.addEventListener('click', hear, { once: true });
+      });
+    document.documentElement.classList.add('translated-ltr');
+    const followed = isFollowed();
+    await user.click(link);
+    document.documentElement.classList.remove('translated-ltr');
+    expect(await followed).toBe(true);
+  });
+
+  it('are no list in a shop of one language', async () => {
+    await openShop(api, '/login');
+    await screen.findByLabelText(/^Email/);
+    expect(screen.queryByRole('list', { name: 'Language' })).toBeNull();
+  });
+});
