@@ -106,7 +106,10 @@ function client({ production = false } = {}) {
     module: {
       rules: [
         typescript(production),
-        { test: /src[\\/]words[\\/]\w+\.json$/, loader: './tools/lib/wordsLoader.mjs' },
+        {
+          test: /src[\\/](owner[\\/])?words[\\/]\w+\.json$/,
+          loader: './tools/lib/wordsLoader.mjs',
+        },
         { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
       ],
     },

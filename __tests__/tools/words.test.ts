@@ -4,15 +4,20 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { LANGUAGES } from '#domain/language';
-import { messagesInSources } from '../../tools/lib/messages';
+import { englishOf, messagesInSources, WORDS_FOLDERS } from '../../tools/lib/messages';
 
 const sources = messagesInSources();
 const english = Object.fromEntries(sources.map(({ id, defaultMessage }) => [id, defaultMessage]));
 const [, ...others] = LANGUAGES;
-const wordsOf = (language: string) =>
+const wordsIn = (folder: string, language: string) =>
   JSON.parse(
-    readFileSync(path.join(__dirname, `../../src/words/${language}.json`), 'utf8'),
+    readFileSync(path.join(__dirname, `../../${folder}/${language}.json`), 'utf8'),
   ) as Record<string, string>;
+const wordsOf = (language: string) =>
+  Object.fromEntries(WORDS_FOLDERS.flatMap((folder) => Object.entries(wordsIn(folder, language))));
+const files = WORDS_FOLDERS.flatMap((folder) =>
+  others.map((language) => ({ folder, language, file: `${folder}/${language}.json` })),
+);
 
 /** Returns what a message names: its values, and the elements around its words. */
 function namesIn(elements: readonly MessageFormatElement[]): string[] {
@@ -44,8 +49,9 @@ describe('the words of the shop', () => {
     expect(twice).toEqual([]);
   });
 
-  it.each(others)('are all in %s, and no others', (language) => {
-    expect(Object.keys(wordsOf(language)).sort()).toEqual(Object.keys(english).sort());
+  it.each(files)('are all in $file, and no others', ({ folder, language }) => {
+    const wanted = Object.keys(englishOf(folder, sources)).sort();
+    expect(Object.keys(wordsIn(folder, language)).sort()).toEqual(wanted);
   });
 
   it.each(others)('name the same values and elements in %s', (language) => {

@@ -1,4 +1,4 @@
-/** Finds all messages in the sources: the words that people read. */
+/** Finds all messages in the sources: the words that people read, and the folders of their translations. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -22,6 +22,32 @@ export function messagesInSources(): FoundMessage[] {
     const source = readFileSync(path.join(ROOT, file), 'utf8');
     return source.includes('Message') ? messagesIn(source, file) : [];
   });
+}
+
+/**
+ * The folders of the translations: those of the owner's page and of the server's mails are apart, so that shoppers do not
+ * load them.
+ */
+export const WORDS_FOLDERS = ['src/words', 'src/owner/words', 'server/words'] as const;
+type WordsFolder = (typeof WORDS_FOLDERS)[number];
+
+function folderOf(file: string): WordsFolder {
+  if (/(^|\/)owner\//.test(file)) return 'src/owner/words';
+  return file.startsWith('server/') ? 'server/words' : 'src/words';
+}
+
+/**
+ * Returns the English messages of one folder by id. What the pages of the shop say stands in theirs only: the owner's page
+ * and the server have them as well.
+ */
+export function englishOf(folder: WordsFolder, messages: readonly FoundMessage[]) {
+  const idsIn = (wanted: WordsFolder) =>
+    messages.filter(({ file }) => folderOf(file) === wanted).map(({ id }) => id);
+  const shoppers = new Set(folder === 'src/words' ? [] : idsIn('src/words'));
+  const ids = new Set(idsIn(folder).filter((id) => !shoppers.has(id)));
+  return Object.fromEntries(
+    messages.flatMap(({ id, defaultMessage }) => (ids.has(id) ? [[id, defaultMessage]] : [])),
+  );
 }
 
 function sourcesIn(folder: string): string[] {
