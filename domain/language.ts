@@ -29,6 +29,11 @@ export function firstLanguage([first = 'en']: ShopLanguages): Language {
   return first;
 }
 
+/** Returns a language that was noted earlier, or the shop's first if none was, or the shop does not have it any more. */
+export function knownLanguage(noted: Language | undefined, languages: ShopLanguages): Language {
+  return languages.find((language) => language === noted) ?? firstLanguage(languages);
+}
+
 /** Returns the language of an address's path: the one that begins it, or the shop's first. */
 export function languageOf(path: string, languages: ShopLanguages): Language {
   const [, begin = ''] = path.split('/');

@@ -1,6 +1,7 @@
 /** The request that checkout sends to place an order, and the stored order. */
 
 import * as v from 'valibot';
+import { LANGUAGES } from './language';
 import { MAX_ORDER_LINES } from './orderLimits';
 import { paidFields } from './payment';
 import { paymentKindSchema } from './paymentKind';
@@ -55,6 +56,8 @@ export const orderRequestSchema = v.strictObject({
   tax: v.optional(amountSchema),
   /** How the order is paid. Needed where the shop offers several ways. */
   payment: v.optional(paymentKindSchema),
+  /** The language of the page on which it is placed. The shop's first, if it is absent or the shop does not have it. */
+  language: v.optional(v.picklist(LANGUAGES)),
 });
 export type OrderRequest = v.InferOutput<typeof orderRequestSchema>;
 
@@ -91,6 +94,8 @@ export const orderSchema = v.object({
   email: v.string(),
   address: v.optional(v.string()),
   number: v.string(),
+  /** The language in which it was placed, and in which its mails are written. Absent: the shop's first. */
+  language: v.optional(v.picklist(LANGUAGES)),
   orders: v.array(orderLineSchema),
   totalPrice: amountSchema,
   /** Absent if the item total is zero. */

@@ -96,6 +96,7 @@ function valuesOf(order: NewOrder) {
     articles: articlesOf(order.orders),
     payment: order.payment,
     pay_to: order.payTo,
+    language: order.language,
   };
 }
 

@@ -1,6 +1,7 @@
 /** Reads orders. `insertOrder.ts` stores them. */
 
 import { trackingLink } from '#domain/carriers';
+import type { Language } from '#domain/language';
 import { fromCents } from '#domain/money';
 import type { Order, OrderLine } from '#domain/order';
 import type { Queries } from '#server/engines/database/database';
@@ -24,13 +25,14 @@ export interface OrderRow {
   tracking: string | null;
   payment: string | null;
   pay_to: string | null;
+  language: Language | null;
 }
 
 /** The columns of `OrderRow`. Without the search words, which can be longer than all the rest. */
 export const ORDER_COLUMNS = [
   ...['id', 'body_hash', 'ordered_at', 'status', 'name', 'email', 'address', 'number'],
   ...['total_cents', 'items_cents', 'shipping_cents', 'tax_cents', 'carrier', 'tracking'],
-  ...['tax_percent', 'payment', 'pay_to'],
+  ...['tax_percent', 'payment', 'pay_to', 'language'],
 ].join(', ');
 
 export interface LineRow {
@@ -58,6 +60,7 @@ export function orderOf(row: OrderRow, lines: readonly LineRow[], shown?: ShownP
     email: row.email,
     ...(row.address !== null && { address: row.address }),
     number: row.number,
+    ...(row.language !== null && { language: row.language }),
     orders: lines.map(lineOf),
     totalPrice: fromCents(row.total_cents),
     ...amountsOf(row),

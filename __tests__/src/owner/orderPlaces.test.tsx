@@ -18,7 +18,7 @@ const ALL = ['shopper', 'owner', 'slip', 'mail', 'file'] as const;
 type Place = (typeof ALL)[number];
 type Typed = Omit<
   OrderRequest,
-  'orders' | 'totalPrice' | 'tax' | 'orderTime' | 'orderStatus' | 'payment'
+  'orders' | 'totalPrice' | 'tax' | 'orderTime' | 'orderStatus' | 'payment' | 'language'
 >;
 
 const TYPED: Record<keyof Typed, [text: string, places: readonly Place[]]> = {

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { identityObserved } from '#src/features/auth/authSlice';
 import { cartChangedElsewhere } from '#src/features/cart/cartSlice';
 import { type Attempt, RECORD_KEY } from '#src/features/checkout/checkoutRecord';
@@ -8,6 +9,7 @@ import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { aUser } from '#tests/support/testGateway';
+import { textFaults } from '#tests/support/watchTexts';
 
 const shirt = { ...aProduct(), stock: 20 };
 const ORDERING = /\/orders$/;
@@ -449,5 +451,35 @@ describe('an order that is refused', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Ann Berg');
     await shop.user.click(await order());
     expect(await thanks()).toBeInTheDocument();
+  });
+});
+
+describe('the language of an order', () => {
+  const languageOf = async () =>
+    (await api.database.query<{ language: string | null }>('SELECT language FROM orders')).map(
+      ({ language }) => language,
+    );
+
+  it('is that of the page on which it is placed, whatever its form was filled in', async () => {
+    const languages = ['en', 'de'] as const;
+    const shop = await openShipping({ shop: { ...DEFAULT_SHOP, languages: [...languages] } });
+    await fill(shop);
+    await shop.user.click(screen.getByRole('link', { name: 'Deutsch' }));
+    await shop.user.click(await order('Zahlungspflichtig bestellen'));
+    await waitFor(async () => expect(await languageOf()).toEqual(['de']));
+    await screen.findByText('Vielen Dank', { exact: false });
+    textFaults();
+  });
+
+  it('is not said in a shop of one language', async () => {
+    const sent: unknown[] = [];
+    const fetch: typeof api.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (ORDERING.test(request.url)) sent.push(await request.clone().json());
+      return api.fetch(request);
+    };
+    await buy(await openShipping({ fetch }));
+    await thanks();
+    expect(sent).toEqual([expect.not.objectContaining({ language: expect.anything() })]);
   });
 });

@@ -40,6 +40,7 @@ import { customers } from './migrations/035Customers';
 import { fetchedPictures } from './migrations/036FetchedPictures';
 import { refusedRows } from './migrations/037RefusedRows';
 import { taxRates } from './migrations/038TaxRates';
+import { orderLanguages } from './migrations/039OrderLanguages';
 import type { Migration } from './migrations/migration';
 import { STORED_TABLES } from './storedTables';
 
@@ -86,6 +87,7 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { ...fetchedPictures, hash: '6e65e8dd8e62' },
   { ...refusedRows, hash: '8151ed8d59e9' },
   { ...taxRates, hash: '93de992ffa35' },
+  { ...orderLanguages, hash: '6e41a3bb03de' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */

@@ -89,7 +89,7 @@ export const STORED_TABLES = {
     notExported: ['body_hash', 'articles', 'sought', 'erase_when_settled'],
     columns: [
       ...['id', 'sequence', 'ordered_at', 'status', 'total_cents', 'items_cents', 'shipping_cents'],
-      ...['tax_cents', 'tax_percent', 'version', 'payment', 'pay_to'],
+      ...['tax_cents', 'tax_percent', 'version', 'payment', 'pay_to', 'language'],
       // The database computes `sought` from the other columns, so erasing those columns erases `sought` too.
       ...['moved_at', 'articles', 'sought'],
     ],

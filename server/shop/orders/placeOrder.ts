@@ -216,7 +216,7 @@ export function agrees(request: OrderRequest, prices: NewPrices): boolean {
 /** The fields of a request since the first version. The digests of the oldest stored orders contain these only. */
 const FIRST_FIELDS = ['name', 'email', 'address', 'number', 'orders', 'totalPrice', 'tax'];
 /** Fields that say nothing about what is ordered. */
-const UNHASHED_FIELDS = ['orderTime', 'orderStatus'];
+const UNHASHED_FIELDS = ['orderTime', 'orderStatus', 'language'];
 
 /**
  * Returns a digest of what a request orders, to compare two request bodies. Leaves out the order time and other data

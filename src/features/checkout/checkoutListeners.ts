@@ -10,9 +10,7 @@ import { askAgain, type CheckoutSources, lookAtRecord } from './checkoutThunks';
 import { DRAFT_KEY, keepDraft, readDraft } from './shippingDetails';
 import { selectShippingDraft, shippingDraftRecalled } from './shippingSlice';
 
-type Reaction = ReactionApi<
-  CheckoutSources & Parameters<typeof selectShippingDraft>[0] & Parameters<typeof selectLanguage>[0]
->;
+type Reaction = ReactionApi<CheckoutSources & Parameters<typeof selectShippingDraft>[0]>;
 
 /**
  * After a sign-in, restores the draft of the user's shipping form and the outcomes of the last orders. Removes the stored

@@ -14,12 +14,14 @@ import { CART_KEY } from '../cart/cartKey';
 import type { selectCartTotals } from '../cart/cartSelectors';
 import { orderTakenOut, selectQuantities } from '../cart/cartSlice';
 import { cartServicesOf } from '../cart/cartStorage';
+import type { selectLanguage } from '../language/languageSlice';
 import * as record from './checkoutRecord';
 import * as checkout from './checkoutSlice';
 
 /** The part of the state that checkout reads. */
 export type CheckoutSources = Parameters<typeof selectCartTotals>[0] &
   Parameters<typeof selectAuthUser>[0] &
+  Parameters<typeof selectLanguage>[0] &
   Parameters<typeof checkout.selectCheckout>[0];
 
 /** What thunks, listeners and the store have in common. */

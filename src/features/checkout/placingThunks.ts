@@ -13,7 +13,8 @@ import { selectCartProductIds } from '../cart/cartProducts';
 import { type CartQuantities, sameQuantities } from '../cart/cartQuantities';
 import { selectCanCheckOut, selectCartTotals, selectPayableLines } from '../cart/cartSelectors';
 import { selectQuantities } from '../cart/cartSlice';
-import { taxRuleChanged } from '../shop/shopSlice';
+import { selectLanguage } from '../language/languageSlice';
+import { selectShop, taxRuleChanged } from '../shop/shopSlice';
 import * as record from './checkoutRecord';
 import * as checkout from './checkoutSlice';
 import {
@@ -55,6 +56,8 @@ export const checkOut = createThunk<void, CheckOut>(
     const body = {
       ...orderRequest(details, user.email, lines, selectCartTotals(state)),
       ...(payment && { payment }),
+      // Where there is no choice, nothing is said of it: another API may not know the field.
+      ...(selectShop(state).languages.length > 1 && { language: selectLanguage(state) }),
     };
     const pressed = record.newAttempt(user.uid, body);
     const agreed = selectQuantities(state);

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
+import { personalDataSchema } from '#domain/account';
 import { orderListSchema, orderSchema } from '#domain/order';
 import { productListSchema } from '#domain/product';
 import { SPECIFIED_TAX } from '#domain/shopInfo';
@@ -115,6 +116,16 @@ export function placingContract(api: () => TestApi): void {
       });
     });
 
+    it('keeps the language in which it was placed, also in what its person can download', async () => {
+      expect((await place(orderBody())).json()).not.toHaveProperty('language');
+      const placed = (await place({ ...orderBody(), language: 'de' })).as(orderSchema);
+      expect(placed.language).toBe('de');
+      const read = await call(api(), `GET /orders?email=${EMAIL}`, { token });
+      expect(read.as(orderListSchema).map(({ language }) => language)).toEqual(['de', undefined]);
+      const data = (await call(api(), 'GET /account/data', { token })).as(personalDataSchema);
+      expect(data.orders).toMatchObject([{ language: null }, { language: 'de' }]);
+    });
+
     it('knows an absent address from an empty one', async () => {
       const body = orderBody({ address: undefined });
       expect((await place(body)).json()).not.toHaveProperty('address');
@@ -217,6 +228,7 @@ export function placingContract(api: () => TestApi): void {
       ['an unknown field', { ...orderBody(), uid: 'x' }],
       ['an id', { ...orderBody(), _id: 'HL-1' }],
       ['another status', { ...orderBody(), orderStatus: 'Shipped' }],
+      ['a language that the shop cannot have', { ...orderBody(), language: 'xx' }],
       ['a time that is none', { ...orderBody(), orderTime: 'now' }],
       ['no name', orderBody({ name: ' ' })],
       ['an invisible name', orderBody({ name: '\u200b\u3000' })],
@@ -292,9 +304,10 @@ export function placingContract(api: () => TestApi): void {
       expect(await stockOf('p0')).toBe(19);
     });
 
-    it('is not fooled by another order of the body, its time or what is not read', async () => {
+    it('is not fooled by another order of the body, its time, its language or what is not read', async () => {
       const first = await place(orderBody(), 'attempt');
       const body = {
+        language: 'fr',
         orderTime: new Date().toISOString(),
         ...orderBody({ orders: [{ ...lineOf(1), stock: 3 }] }),
       };
