@@ -137,6 +137,7 @@ module.exports = {
     onlyFrom('server-without-browser', 'The server is no part of the page.', { path: '^server/' }, [
       'server',
       'domain',
+      'src/words',
     ]),
     never(
       'server-without-views',

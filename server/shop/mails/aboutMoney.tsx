@@ -1,10 +1,11 @@
 /** What a mail says about the payment of its order. */
 
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { payLines } from '#domain/bankTransfer';
 import type { Order } from '#domain/order';
 import type { MailKind, OrderAct } from '#domain/owner/ownerOrder';
-import { Amount, type InCurrency } from './mailParts';
+import { type InCurrency, Reason, strong, useAmount } from './mailParts';
 
 interface AboutMoneyProps extends InCurrency {
   kind: MailKind;
@@ -13,31 +14,43 @@ interface AboutMoneyProps extends InCurrency {
 }
 
 export function AboutMoney({ kind, order, act, currency }: AboutMoneyProps): ReactNode {
-  const amount = <Amount value={act?.refunded ?? 0} currency={currency} />;
+  const amount = useAmount(currency)(act?.refunded ?? 0);
   switch (kind) {
     case 'placed':
       return <HowToPay order={order} currency={currency} />;
     case 'paid':
-      return <p>Thank you. We are preparing your order now.</p>;
+      return (
+        <p>
+          <FormattedMessage
+            id="mail.paid.thanks"
+            defaultMessage="Thank you. We are preparing your order now."
+          />
+        </p>
+      );
     case 'expired':
       return (
         <p>
-          It was not paid in time, so its items are for sale again. If you still want them, one
-          press fills your cart again.
+          <FormattedMessage
+            id="mail.expired.why"
+            defaultMessage="It was not paid in time, so its items are for sale again. If you still want them, one press fills your cart again."
+          />
         </p>
       );
     case 'refunded':
       return (
         <>
           <MoneyBack amount={amount} />
-          {act?.reason !== undefined && <p>Reason: {act.reason}</p>}
+          <Reason act={act} />
         </>
       );
     case 'late_payment':
       return (
         <p>
-          A payment of {amount} came for an order that had ended or was paid already. It goes back
-          by itself. You need to do nothing.
+          <FormattedMessage
+            id="mail.latePayment.what"
+            defaultMessage="A payment of {amount} came for an order that had ended or was paid already. It goes back by itself. You need to do nothing."
+            values={{ amount }}
+          />
         </p>
       );
     default:
@@ -48,27 +61,41 @@ export function AboutMoney({ kind, order, act, currency }: AboutMoneyProps): Rea
 /** Says what of an order that has ended goes back; nothing if nothing was taken. */
 export function EndedMoney({ order, currency }: InCurrency & { order: Order }): ReactNode {
   const { refunded = 0 } = order;
-  if (refunded === 0) return null;
-  return <MoneyBack amount={<Amount value={refunded} currency={currency} />} />;
+  const amount = useAmount(currency)(refunded);
+  return refunded === 0 ? null : <MoneyBack amount={amount} />;
 }
 
-function MoneyBack({ amount }: { amount: ReactNode }): ReactNode {
-  return <p>{amount} goes back to you, the way you paid. Banks take up to ten days.</p>;
+function MoneyBack({ amount }: { amount: string }): ReactNode {
+  return (
+    <p>
+      <FormattedMessage
+        id="mail.moneyBack"
+        defaultMessage="{amount} goes back to you, the way you paid. Banks take up to ten days."
+        values={{ amount }}
+      />
+    </p>
+  );
 }
 
 /** How to pay an order by transfer, or that it is paid. */
 function HowToPay({ order, currency }: InCurrency & { order: Order }): ReactNode {
   const { payment } = order;
+  const amount = useAmount(currency)(payment?.amount ?? order.totalPrice);
   if (payment === undefined) return null;
-  if (payment.kind === 'card' || payment.state === 'paid') return <p>It is paid. Thank you.</p>;
+  if (payment.kind === 'card' || payment.state === 'paid')
+    return (
+      <p>
+        <FormattedMessage id="mail.placed.paid" defaultMessage="It is paid. Thank you." />
+      </p>
+    );
   return (
     <>
       <p>
-        Please transfer{' '}
-        <strong>
-          <Amount value={payment.amount ?? order.totalPrice} currency={currency} />
-        </strong>{' '}
-        to:
+        <FormattedMessage
+          id="mail.transfer.to"
+          defaultMessage="Please transfer <b>{amount}</b> to:"
+          values={{ b: strong, amount }}
+        />
       </p>
       <p>
         {payLines(payment.payTo).map((line, index) => (
@@ -77,9 +104,18 @@ function HowToPay({ order, currency }: InCurrency & { order: Order }): ReactNode
             <br />
           </span>
         ))}
-        Reference: <strong>{payment.reference}</strong>
+        <FormattedMessage
+          id="mail.transfer.reference"
+          defaultMessage="Reference: <b>{reference}</b>"
+          values={{ b: strong, reference: payment.reference }}
+        />
       </p>
-      <p>We send your order as soon as the money has arrived.</p>
+      <p>
+        <FormattedMessage
+          id="mail.transfer.then"
+          defaultMessage="We send your order as soon as the money has arrived."
+        />
+      </p>
     </>
   );
 }

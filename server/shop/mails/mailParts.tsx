@@ -1,10 +1,12 @@
 /** The parts of a mail about an order: its lines, its amounts, its address. */
 
 import { Fragment, type ReactNode } from 'react';
-import { createIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { type ClosedPeriod, closedText } from '#domain/closedDays';
+import type { Language } from '#domain/language';
+import { defineMessages } from '#domain/messages';
 import { type Order, type OrderLine, orderNumber } from '#domain/order';
-import type { MailKind } from '#domain/owner/ownerOrder';
+import type { MailKind, OrderAct } from '#domain/owner/ownerOrder';
 import { PAGES } from '#domain/pagePaths';
 import type { OrderOfDay, ScarceProduct } from '#server/stores/dailyMailsStore';
 
@@ -13,9 +15,48 @@ export interface InCurrency {
   currency: string;
 }
 
-/** An amount with its currency, in whole units and decimals. */
-export function Amount({ value, currency }: InCurrency & { value: number }): ReactNode {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(value);
+/** Returns a function that writes an amount, in whole units and decimals, with its currency. */
+export function useAmount(currency: string): (value: number) => string {
+  const { formatNumber } = useIntl();
+  return (value) => formatNumber(value, { style: 'currency', currency });
+}
+
+/** Shows words of a message in bold. */
+export function strong(words: ReactNode[]): ReactNode {
+  return <strong>{words}</strong>;
+}
+
+/** The headings of the tables. */
+const HEADINGS = defineMessages({
+  article: { id: 'mail.table.article', defaultMessage: 'Article' },
+  pieces: { id: 'mail.table.pieces', defaultMessage: 'Pieces' },
+  price: { id: 'mail.table.price', defaultMessage: 'Price' },
+  order: { id: 'mail.table.order', defaultMessage: 'Order' },
+  total: { id: 'mail.table.total', defaultMessage: 'Total' },
+  number: { id: 'mail.table.number', defaultMessage: 'Number' },
+  left: { id: 'mail.table.left', defaultMessage: 'Left' },
+});
+
+interface TableProps {
+  headings: readonly (keyof typeof HEADINGS)[];
+  children: ReactNode;
+}
+
+function Table({ headings, children }: TableProps): ReactNode {
+  return (
+    <table className="lines">
+      <thead>
+        <tr>
+          {headings.map((name) => (
+            <th key={name}>
+              <FormattedMessage {...HEADINGS[name]} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
 }
 
 interface LinesProps extends InCurrency {
@@ -23,79 +64,86 @@ interface LinesProps extends InCurrency {
 }
 
 export function Lines({ lines, currency }: LinesProps): ReactNode {
+  const amount = useAmount(currency);
   return (
-    <table className="lines">
-      <thead>
-        <tr>
-          <th>Article</th>
-          <th>Pieces</th>
-          <th>Price</th>
+    <Table headings={['article', 'pieces', 'price']}>
+      {lines.map((line, index) => (
+        <tr key={index}>
+          <td>
+            <Article {...line} />
+          </td>
+          <td>{line.quantity}</td>
+          <td>{amount(line.price)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {lines.map((line, index) => (
-          <tr key={index}>
-            <td>{articleText(line)}</td>
-            <td>{line.quantity}</td>
-            <td>
-              <Amount value={line.price} currency={currency} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }
 
-/** Returns the article with its size and colour, if it has them. */
-function articleText({
-  name,
-  size,
-  colour,
-}: {
+interface ArticleProps {
   name: string;
   size?: string | null | undefined;
   colour?: string | null | undefined;
-}): string {
-  return [name, colour, size && `size ${size}`].filter(Boolean).join(', ');
 }
 
+/** The article with its size and colour, if it has them. */
+function Article({ name, size, colour }: ArticleProps): ReactNode {
+  const { formatMessage } = useIntl();
+  const inSize =
+    size && formatMessage({ id: 'mail.size', defaultMessage: 'size {size}' }, { size });
+  return [name, colour, inSize].filter(Boolean).join(', ');
+}
+
+const AMOUNTS = defineMessages({
+  items: { id: 'mail.amount.items', defaultMessage: 'Articles: {amount}' },
+  shipping: { id: 'mail.amount.shipping', defaultMessage: 'Shipping: {amount}' },
+  tax: { id: 'mail.amount.tax', defaultMessage: 'Tax: {amount}' },
+  taxAt: { id: 'mail.amount.taxAt', defaultMessage: 'Tax ({rate}): {amount}' },
+  total: { id: 'mail.amount.total', defaultMessage: 'Total: {amount}' },
+  taken: { id: 'mail.amount.paid', defaultMessage: 'Paid: {amount}' },
+  refunded: { id: 'mail.amount.refunded', defaultMessage: 'Sent back: {amount}' },
+  owed: { id: 'mail.amount.owed', defaultMessage: 'Owed: {amount}' },
+});
+
 export function Amounts({ order, currency }: InCurrency & { order: Order }): ReactNode {
+  const amount = useAmount(currency);
+  const { formatMessage, formatNumber } = useIntl();
   const { items, shipping, tax, taxPercent } = order.amounts ?? { tax: order.tax };
+  const { taken, refunded, owed, totalPrice } = order;
+  const rate =
+    taxPercent !== undefined &&
+    formatNumber(taxPercent / 100, { style: 'percent', maximumFractionDigits: 3 });
   const rows = [
-    ['Articles', items],
-    ['Shipping', shipping],
-    [taxPercent === undefined ? 'Tax' : `Tax (${taxPercent}%)`, tax],
+    ['items', items],
+    ['shipping', shipping],
+    [rate === false ? 'tax' : 'taxAt', tax],
+    ['total', totalPrice],
+    ['taken', unlessNone(taken)],
+    ['refunded', unlessNone(refunded)],
+    ['owed', unlessNone(owed)],
   ] as const;
-  const paid = [
-    ['Paid', order.taken],
-    ['Sent back', order.refunded],
-    ['Owed', order.owed],
-  ] as const;
+  return rows.map(([name, value]) => {
+    if (value === undefined) return null;
+    const words = formatMessage(AMOUNTS[name], { amount: amount(value), rate });
+    return <p key={name}>{name === 'total' ? strong([words]) : words}</p>;
+  });
+}
+
+function unlessNone(value = 0): number | undefined {
+  return value > 0 ? value : undefined;
+}
+
+/** Why the shop has done it, in its owner's words. */
+export function Reason({ act }: { act: OrderAct | undefined }): ReactNode {
+  if (act?.reason === undefined) return null;
   return (
-    <>
-      {rows.map(
-        ([label, value]) =>
-          value !== undefined && (
-            <p key={label}>
-              {label}: <Amount value={value} currency={currency} />
-            </p>
-          ),
-      )}
-      <p>
-        <strong>
-          Total: <Amount value={order.totalPrice} currency={currency} />
-        </strong>
-      </p>
-      {paid.map(
-        ([label, value = 0]) =>
-          value > 0 && (
-            <p key={label}>
-              {label}: <Amount value={value} currency={currency} />
-            </p>
-          ),
-      )}
-    </>
+    <p>
+      <FormattedMessage
+        id="mail.reason"
+        defaultMessage="Reason: {reason}"
+        values={{ reason: act.reason }}
+      />
+    </p>
   );
 }
 
@@ -107,7 +155,9 @@ export function Address({ order }: { order: Order }): ReactNode {
   if (lines.length === 0) return null;
   return (
     <>
-      <h2>Address</h2>
+      <h2>
+        <FormattedMessage id="mail.address" defaultMessage="Address" />
+      </h2>
       <p>
         {lines.map((line, index) => (
           <span key={index}>
@@ -115,7 +165,11 @@ export function Address({ order }: { order: Order }): ReactNode {
             <br />
           </span>
         ))}
-        Phone: {order.number}
+        <FormattedMessage
+          id="mail.phone"
+          defaultMessage="Phone: {number}"
+          values={{ number: order.number }}
+        />
       </p>
     </>
   );
@@ -123,34 +177,24 @@ export function Address({ order }: { order: Order }): ReactNode {
 
 interface OrdersOfDayProps extends InCurrency {
   orders: readonly OrderOfDay[];
-  publicUrl: string;
+  addressOf: (path: string) => string;
 }
 
 /** The orders of the daily mail. Each number leads to its order. */
-export function OrdersOfDay({ orders, publicUrl, currency }: OrdersOfDayProps): ReactNode {
+export function OrdersOfDay({ orders, addressOf, currency }: OrdersOfDayProps): ReactNode {
+  const amount = useAmount(currency);
   return (
-    <table className="lines">
-      <thead>
-        <tr>
-          <th>Order</th>
-          <th>Pieces</th>
-          <th>Total</th>
+    <Table headings={['order', 'pieces', 'total']}>
+      {orders.map(({ id, shortNumber, name, pieces, total }) => (
+        <tr key={id}>
+          <td>
+            <a href={addressOf(inventoryOrder(id))}>{orderNumber(id)}</a> #{shortNumber} {name}
+          </td>
+          <td>{pieces}</td>
+          <td>{amount(total)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {orders.map(({ id, shortNumber, name, pieces, total }) => (
-          <tr key={id}>
-            <td>
-              <a href={publicUrl + inventoryOrder(id)}>{orderNumber(id)}</a> #{shortNumber} {name}
-            </td>
-            <td>{pieces}</td>
-            <td>
-              <Amount value={total} currency={currency} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }
 
@@ -161,41 +205,34 @@ export function inventoryOrder(id: string): string {
 
 export function ScarceList({ products }: { products: readonly ScarceProduct[] }): ReactNode {
   return (
-    <table className="lines">
-      <thead>
-        <tr>
-          <th>Article</th>
-          <th>Number</th>
-          <th>Left</th>
+    <Table headings={['article', 'number', 'left']}>
+      {products.map(({ id, stock, ...product }) => (
+        <tr key={id}>
+          <td>
+            <Article {...product} />
+          </td>
+          <td>{id}</td>
+          <td>{stock}</td>
         </tr>
-      </thead>
-      <tbody>
-        {products.map(({ id, stock, ...product }) => (
-          <tr key={id}>
-            <td>{articleText(product)}</td>
-            <td>{id}</td>
-            <td>{stock}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }
 
-const { formatMessage } = createIntl({ locale: 'en' });
-
 interface LastWordsProps {
   kind: MailKind;
+  language: Language;
   closed: ClosedPeriod | undefined;
   closing: string;
 }
 
 /** When the order leaves, if the shop is closed, and the shop's own last words. */
-export function LastWords({ kind, closed, closing }: LastWordsProps): ReactNode {
+export function LastWords({ kind, language, closed, closing }: LastWordsProps): ReactNode {
+  const { formatMessage } = useIntl();
   return (
     <>
       {(kind === 'placed' || kind === 'paid') && closed !== undefined && (
-        <p>{closedText(closed, 'en', formatMessage)}</p>
+        <p>{closedText(closed, language, formatMessage)}</p>
       )}
       {closing !== '' && (
         <p>

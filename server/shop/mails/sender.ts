@@ -19,7 +19,8 @@ import {
 } from '#server/stores/mailsStore';
 import { findOwnerOrder } from '#server/stores/ownerOrdersStore';
 import type { CurrentShop } from '../settings/currentShop';
-import type { MailContent, MailSender } from './renderMail';
+import type { MailContent } from './mailBody';
+import type { MailSender } from './renderMail';
 
 export interface Sending extends Pick<MailSender, 'publicUrl'> {
   database: Queries;

@@ -1,5 +1,6 @@
-import { DEFAULT_SHOP } from '#domain/shopInfo';
-import { type MailContent, renderMail } from '#server/shop/mails/renderMail';
+import { DEFAULT_SHOP, type ShopInfo } from '#domain/shopInfo';
+import type { MailContent } from '#server/shop/mails/mailBody';
+import { renderMail } from '#server/shop/mails/renderMail';
 import { anOrder } from '#tests/support/orders';
 import { aProduct } from '#tests/support/products';
 
@@ -115,6 +116,53 @@ describe('the mail', () => {
     const product = { id: 'p0', name: 'Hat', size: null, colour: 'Red', stock: 0 };
     const { text } = rendered({ kind: 'runs_out', products: [product], orders: [] });
     expect(text).toMatch(/Hat, Red +p0 +0/);
+  });
+});
+
+describe('a mail in the language of its order', () => {
+  const shop: ShopInfo = { ...DEFAULT_SHOP, currency: 'EUR', languages: ['en', 'de', 'fr', 'es'] };
+  const spoken = (content: MailContent) =>
+    renderMail(content, { publicUrl: 'https://shop.example.com', shop });
+  const german = { ...order, ...parcel, language: 'de' as const };
+
+  it('is in it from the subject to the last link, with its numbers', () => {
+    const { subject, html, text } = spoken({ kind: 'shipped', order: german, act });
+    expect(subject).toBe('Ihre Bestellung 2607310123456789 ist unterwegs');
+    expect(html).toContain('<html lang="de">');
+    const words = text.replaceAll('\u00a0', ' ');
+    for (const part of ['Blue, Größe M', 'Steuer (8,125 %): 4,00 €', 'Gesamtsumme: 1.234,50 €'])
+      expect(words).toContain(part);
+    expect(words).toContain('Versanddienst: UPS\n\nSendungsnummer: 1Z5');
+    expect(text).toContain(`https://shop.example.com/de/manageOrders#order-${order._id}`);
+    expect(text).not.toMatch(/\b(Your|Order|Address|Phone|Price)\b/);
+  });
+
+  it.each([
+    ['fr', 'Votre commande 2607310123456789'],
+    ['es', 'Tu pedido 2607310123456789'],
+    [undefined, 'Your order 2607310123456789'],
+  ] as const)('is in %s too', (language, subject) => {
+    expect(spoken({ kind: 'placed', order: { ...order, language } }).subject).toBe(subject);
+  });
+
+  it('is in the shop’s first language if the shop does not speak the order’s any more', () => {
+    const content: MailContent = { kind: 'placed', order: german };
+    expect(rendered(content).html).toContain('<html lang="en">');
+  });
+
+  it('says when the order leaves in it too', () => {
+    const closed = { from: '2026-12-24', to: '2026-12-27', isAhead: true };
+    const of = { publicUrl: '', shop: { ...shop, closed } };
+    const { text } = renderMail({ kind: 'placed', order: german }, of);
+    expect(text).toContain('Betriebsferien vom 24. Dezember bis zum 27. Dezember');
+  });
+
+  it('to an owner is in the shop’s first language, and leads to her page in it', () => {
+    const { subject, text } = spoken({ kind: 'new_order', order: german });
+    expect(subject).toBe('New order 2607310123456789');
+    expect(text).toContain('https://shop.example.com/inventory?order=');
+    const first = { publicUrl: '', shop: { ...shop, languages: ['de' as const, 'en' as const] } };
+    expect(renderMail({ kind: 'new_order', order }, first).subject).toMatch(/^Neue Bestellung/);
   });
 });
 

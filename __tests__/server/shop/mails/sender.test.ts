@@ -105,6 +105,20 @@ describe('the outbox', () => {
     expect((await mails('?state=sent')).length).toBe(6);
   });
 
+  it('speaks to each shopper in the language of the order, and to the owner in the shop’s', async () => {
+    await placedBy(api, ANN, { language: 'de' });
+    await placedBy(api, BOB);
+    const now = await api.app.currentShop.read();
+    const shop = { ...now.shop, languages: ['en' as const, 'de' as const] };
+    await sendAll({ readShop: () => Promise.resolve({ ...now, shop }) });
+    expect(said()).toEqual([
+      `${ANN}: Ihre Bestellung N`,
+      `${OWNER}: New order N`,
+      `${BOB}: Your order N`,
+      `${OWNER}: New order N`,
+    ]);
+  });
+
   it('keeps no mail of an order that was refused, and no second one of an order sent twice', async () => {
     const ann = await api.signIn(ANN);
     const place = (body: object) =>

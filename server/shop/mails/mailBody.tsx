@@ -1,0 +1,234 @@
+/** What each mail says. */
+
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { cartFragment } from '#domain/cartFragment';
+import { defineMessages, type Message } from '#domain/messages';
+import type { Order } from '#domain/order';
+import type { MailKind, OrderAct, OwnerOrder } from '#domain/owner/ownerOrder';
+import { PAGES } from '#domain/pagePaths';
+import type { OrderOfDay, ScarceProduct } from '#server/stores/dailyMailsStore';
+import { AboutMoney, EndedMoney } from './aboutMoney';
+import {
+  Address,
+  Amounts,
+  type InCurrency,
+  inventoryOrder,
+  Lines,
+  OrdersOfDay,
+  Reason,
+  ScarceList,
+} from './mailParts';
+
+/**
+ * `act` is what the mail is about in the order's history; undefined if that is the order itself. Only mails to owners say the
+ * short number.
+ */
+export interface OrderMail {
+  kind: Exclude<MailKind, 'daily' | 'runs_out'>;
+  order: Order & Partial<Pick<OwnerOrder, 'shortNumber'>>;
+  act?: OrderAct | undefined;
+}
+
+/** What a mail says. */
+export type MailContent =
+  | OrderMail
+  | {
+      kind: 'runs_out' | 'daily';
+      products: readonly ScarceProduct[];
+      /** Empty in the mail about what runs out. */
+      orders: readonly OrderOfDay[];
+    };
+
+interface BodyProps extends InCurrency {
+  content: MailContent;
+  /** Returns the full address of a path, in the mail's language. */
+  addressOf: (path: string) => string;
+}
+
+/** What a mail says below its subject. */
+export function MailBody({ content, addressOf, currency }: BodyProps): ReactNode {
+  if ('products' in content)
+    return <Daily content={content} addressOf={addressOf} currency={currency} />;
+  const { order, kind } = content;
+  return (
+    <>
+      {(kind === 'placed' || kind === 'new_order') && (
+        <p>
+          <FormattedMessage {...GREETINGS[kind]} values={{ name: order.name }} />
+        </p>
+      )}
+      <AboutMoney kind={kind} order={order} act={content.act} currency={currency} />
+      {(kind === 'shipped' || kind === 'parcel') && (
+        <Parcel {...{ kind, order }} act={content.act} />
+      )}
+      {kind === 'cancelled' && <Cancelled act={content.act} />}
+      {(kind === 'cancelled' || kind === 'expired') && (
+        <EndedMoney order={order} currency={currency} />
+      )}
+      <Lines lines={order.orders} currency={currency} />
+      <Amounts order={order} currency={currency} />
+      <Address order={order} />
+      {isToOwner(kind) && <ForOwners {...order} />}
+      <NextStep kind={kind} order={order} addressOf={addressOf} />
+    </>
+  );
+}
+
+const GREETINGS = defineMessages({
+  placed: {
+    id: 'mail.placed.thanks',
+    defaultMessage: 'Thank you, {name}. We have received your order.',
+  },
+  new_order: { id: 'mail.newOrder.who', defaultMessage: '{name} has placed an order.' },
+});
+
+export function isToOwner(kind: OrderMail['kind']): boolean {
+  return kind === 'new_order' || kind === 'late_payment';
+}
+
+/** The words on the buttons. */
+const STEPS = defineMessages({
+  owner: { id: 'mail.see.order', defaultMessage: 'See the order' },
+  shopper: { id: 'mail.see.yourOrder', defaultMessage: 'See your order' },
+  cart: { id: 'mail.fillCart', defaultMessage: 'Fill your cart again' },
+  inventory: { id: 'mail.see.inventory', defaultMessage: 'See the inventory' },
+});
+
+function NextStep({ kind, order, addressOf }: OrderMail & Pick<BodyProps, 'addressOf'>): ReactNode {
+  const { _id: id } = order;
+  if (isToOwner(kind)) return <Button href={addressOf(inventoryOrder(id))} words={STEPS.owner} />;
+  if (kind !== 'expired')
+    return <Button href={addressOf(`${PAGES.manageOrders}#order-${id}`)} words={STEPS.shopper} />;
+  const cart = cartFragment(piecesOf(order)) ?? '';
+  return <Button href={addressOf(PAGES.orderReview + cart)} words={STEPS.cart} />;
+}
+
+function piecesOf({ orders }: Order): Record<string, number> {
+  return Object.fromEntries(orders.map(({ _id, quantity }) => [_id, quantity]));
+}
+
+interface DailyProps extends BodyProps {
+  content: Extract<MailContent, { products: unknown }>;
+}
+
+function Daily({ content: { orders, products }, addressOf, currency }: DailyProps): ReactNode {
+  return (
+    <>
+      {orders.length > 0 && (
+        <OrdersOfDay orders={orders} addressOf={addressOf} currency={currency} />
+      )}
+      {products.length > 0 && (
+        <>
+          <p>
+            <FormattedMessage
+              id="mail.runsOut"
+              defaultMessage="These products sold in the last day, and few are left."
+            />
+          </p>
+          <ScarceList products={products} />
+        </>
+      )}
+      <Button href={addressOf(PAGES.inventory)} words={STEPS.inventory} />
+    </>
+  );
+}
+
+/** What only owners read. There is no address if the order's personal data has been erased. */
+function ForOwners({ email, shortNumber }: OrderMail['order']): ReactNode {
+  const link = (words: ReactNode[]) => <a href={`mailto:${email}`}>{words}</a>;
+  return (
+    <>
+      {email !== '' && (
+        <p>
+          <FormattedMessage
+            id="mail.email"
+            defaultMessage="Email: <a>{email}</a>"
+            values={{ a: link, email }}
+          />
+        </p>
+      )}
+      {shortNumber !== undefined && (
+        <p>
+          <FormattedMessage
+            id="mail.shortNumber"
+            defaultMessage="Short number: {number}"
+            values={{ number: `#${shortNumber}` }}
+          />
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ParcelProps {
+  kind: 'shipped' | 'parcel';
+  order: Order;
+  act: OrderAct | undefined;
+}
+
+function Parcel({ kind, order, act }: ParcelProps): ReactNode {
+  const { carrier = act?.carrier, tracking = act?.tracking, trackingLink } = order;
+  const link = (words: ReactNode[]) =>
+    trackingLink === undefined ? words : <a href={trackingLink}>{words}</a>;
+  return (
+    <>
+      <p>
+        <FormattedMessage {...PARCELS[kind]} />
+      </p>
+      {carrier !== undefined && (
+        <p>
+          <FormattedMessage
+            id="mail.carrier"
+            defaultMessage="Carrier: {carrier}"
+            values={{ carrier }}
+          />
+        </p>
+      )}
+      {tracking !== undefined && (
+        <p>
+          <FormattedMessage
+            id="mail.tracking"
+            defaultMessage="Tracking number: <a>{tracking}</a>"
+            values={{ a: link, tracking }}
+          />
+        </p>
+      )}
+    </>
+  );
+}
+
+const PARCELS = defineMessages({
+  shipped: { id: 'mail.shipped', defaultMessage: 'Your parcel has left the shop.' },
+  parcel: { id: 'mail.parcel', defaultMessage: 'This is how your parcel travels:' },
+});
+
+function Cancelled({ act }: { act: OrderAct | undefined }): ReactNode {
+  if (act?.by === 'shopper')
+    return (
+      <p>
+        <FormattedMessage id="mail.cancelled.byYou" defaultMessage="You cancelled this order." />
+      </p>
+    );
+  return (
+    <>
+      <p>
+        <FormattedMessage
+          id="mail.cancelled.byShop"
+          defaultMessage="The shop cancelled this order."
+        />
+      </p>
+      <Reason act={act} />
+    </>
+  );
+}
+
+function Button({ href, words }: { href: string; words: Message }): ReactNode {
+  return (
+    <p>
+      <a className="button" href={href}>
+        <FormattedMessage {...words} />
+      </a>
+    </p>
+  );
+}
