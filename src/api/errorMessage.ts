@@ -6,7 +6,6 @@ import * as v from 'valibot';
 import type { ErrorCode } from '#domain/errors';
 import { defineMessages, type Message } from '#domain/messages';
 import { openPiecesSchema, piecesLeft } from '#domain/orderLimits';
-import { identityErrorMessage } from '../identity/identityWords';
 import type { ApiError } from './apiError';
 
 type Refused = Extract<ApiError, { kind: 'refused' }>;
@@ -147,6 +146,10 @@ const FAILURES = defineMessages({
     id: 'failure.timeout',
     defaultMessage: 'The shop is taking too long to answer. Try again in a moment.',
   },
+  identity: {
+    id: 'identity.failed',
+    defaultMessage: 'Signing in did not work. Try again in a moment.',
+  },
   unreadable: {
     id: 'failure.unreadable',
     defaultMessage: 'The shop sent an unexpected answer. Try again in a moment.',
@@ -154,7 +157,8 @@ const FAILURES = defineMessages({
 });
 
 /**
- * Returns one or two sentences that say what happened and what the shopper can do. A `SerializedError` is an unexpected
+ * Returns one or two sentences that say what happened and what the shopper can do; of an error of the identity service
+ * only that it came from there: pages that call that service themselves use `signInErrorMessage`. A `SerializedError` is an unexpected
  * exception in the shop's code, which RTK Query has converted.
  */
 export function errorMessage(error: ApiError | SerializedError, intl: IntlShape): string {
@@ -163,7 +167,7 @@ export function errorMessage(error: ApiError | SerializedError, intl: IntlShape)
     case 'refused':
       return refusalMessage(error, intl);
     case 'identity':
-      return `${identityErrorMessage(error.code, intl)} (${error.code})`;
+      return `${intl.formatMessage(FAILURES.identity)} (${error.code})`;
     default:
       return intl.formatMessage(FAILURES[error.kind]);
   }

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAddAppMutation } from '#src/api/accountApi';
-import { errorMessage } from '#src/api/errorMessage';
+import { signInErrorMessage } from '#src/api/signInErrorMessage';
 import { QrCode } from '#src/components/display/QrCode';
 import { CodeForm } from '#src/components/forms/CodeForm';
 import { FormField } from '#src/components/forms/FormField';
@@ -45,7 +45,7 @@ export function AuthenticatorAppForm({ secret, onDone }: AuthenticatorAppFormPro
     <CodeForm
       lead={lead}
       busy={isLoading}
-      error={error && errorMessage(error, intl)}
+      error={error && signInErrorMessage(error, intl)}
       onCode={(code, form) => void confirm(code, form)}
     />
   );

@@ -5,7 +5,7 @@ import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { defineMessages } from '#domain/messages';
 import { useGetPersonalDataMutation, useDeleteAccountMutation } from '#src/api/accountApi';
 import { isRefusal } from '#src/api/apiError';
-import { errorMessage } from '#src/api/errorMessage';
+import { signInErrorMessage } from '#src/api/signInErrorMessage';
 import { FactRow } from '#src/components/display/FactRow';
 import { Panel } from '#src/components/display/Panel';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -47,7 +47,7 @@ export function DataPanel({ user }: { user: AuthUser }) {
           <FormattedMessage id="data.downloadNow" defaultMessage="Download my data" />
         </BusyButton>
       </FactRow>
-      {error && !isLoading && <ErrorNotice message={errorMessage(error, intl)} />}
+      {error && !isLoading && <ErrorNotice message={signInErrorMessage(error, intl)} />}
       <DeleteAccount email={user.email ?? ''} />
     </Panel>
   );
@@ -150,11 +150,11 @@ function DeletionForm({ email }: { email: string }) {
  * Returns the message for a failed deletion. After `identity_unavailable`, the shop itself completes a deletion that
  * its database lists. If no answer arrived, it is unknown whether the shop received the request.
  */
-function deletionWords(error: Parameters<typeof errorMessage>[0], intl: IntlShape): string {
+function deletionWords(error: Parameters<typeof signInErrorMessage>[0], intl: IntlShape): string {
   if ('kind' in error && isRefusal(error, 'identity_unavailable'))
     return intl.formatMessage(OUTCOMES.notYet);
   const isAnswered = 'kind' in error && ['identity', 'refused'].includes(error.kind);
-  const words = errorMessage(error, intl);
+  const words = signInErrorMessage(error, intl);
   return isAnswered ? words : `${words} ${intl.formatMessage(OUTCOMES.unknown)}`;
 }
 

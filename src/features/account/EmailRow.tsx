@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSendEmailChangeMutation } from '#src/api/accountApi';
-import { errorMessage } from '#src/api/errorMessage';
+import { signInErrorMessage } from '#src/api/signInErrorMessage';
 import { useIsLocalIdentity } from '#src/app/hooks';
 import { EmailAddress } from '#src/components/display/EmailAddress';
 import { FactRow } from '#src/components/display/FactRow';
@@ -62,7 +62,7 @@ function EmailForm() {
         defaultMessage="We mail a link to the new address. It counts once you have opened the link; until then all stays as it is. From then on you log in with the new address."
       />
       <EmailField autoComplete="email" required error={errors.email} />
-      {error && !isLoading && <ErrorNotice message={errorMessage(error, intl)} />}
+      {error && !isLoading && <ErrorNotice message={signInErrorMessage(error, intl)} />}
       <BusyButton type="submit" busy={isLoading}>
         <FormattedMessage id="link.send" defaultMessage="Send Link" />
       </BusyButton>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { defineMessages } from '#domain/messages';
 import { useAddPasswordMutation, useChangePasswordMutation } from '#src/api/accountApi';
-import { errorMessage } from '#src/api/errorMessage';
+import { signInErrorMessage } from '#src/api/signInErrorMessage';
 import { FactRow } from '#src/components/display/FactRow';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { StatusNote } from '#src/components/feedback/SideNote';
@@ -100,7 +100,7 @@ function ChangePasswordForm({ onSaved, ...rest }: FormProps) {
     <PasswordForm
       {...rest}
       busy={isLoading}
-      error={error && errorMessage(error, intl)}
+      error={error && signInErrorMessage(error, intl)}
       onPassword={save}
     >
       <FormattedMessage
@@ -123,7 +123,7 @@ function FirstPasswordForm({ onSaved, ...rest }: FormProps) {
     <PasswordForm
       {...rest}
       busy={isLoading}
-      error={error && errorMessage(error, intl)}
+      error={error && signInErrorMessage(error, intl)}
       onPassword={save}
     >
       <FormattedMessage

@@ -2,7 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { useChangeProfileMutation } from '#src/api/accountApi';
-import { errorMessage } from '#src/api/errorMessage';
+import { signInErrorMessage } from '#src/api/signInErrorMessage';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { StatusNote } from '#src/components/feedback/SideNote';
 import { BusyButton } from '#src/components/forms/BusyButton';
@@ -62,7 +62,7 @@ export function ProfileForm({ user }: { user: AuthUser }) {
           defaultMessage: 'Optional. The web address of a picture of you',
         })}
       />
-      {error && !isLoading && <ErrorNotice message={errorMessage(error, intl)} />}
+      {error && !isLoading && <ErrorNotice message={signInErrorMessage(error, intl)} />}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <BusyButton type="submit" busy={isLoading}>
           <FormattedMessage id="profile.save" defaultMessage="Save" />

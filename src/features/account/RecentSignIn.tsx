@@ -2,8 +2,8 @@ import { createContext, type ReactNode, use, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PAGES } from '#domain/pagePaths';
 import { useConfirmIdentityMutation } from '#src/api/accountApi';
-import { errorMessage } from '#src/api/errorMessage';
 import { useSendSignInLinkMutation } from '#src/api/mailApi';
+import { signInErrorMessage } from '#src/api/signInErrorMessage';
 import { useIsLocalIdentity } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
@@ -78,7 +78,7 @@ function RecentSignInDialog({ user, onAnswer }: RecentSignInDialogProps) {
         <SecondStep onDone={() => onAnswer(true)} />
       ) : (
         <Ways user={user} busy={isLoading} onProof={(proof) => void show(proof)} {...{ onAnswer }}>
-          {error && !isLoading && <ErrorNotice message={errorMessage(error, intl)} />}
+          {error && !isLoading && <ErrorNotice message={signInErrorMessage(error, intl)} />}
         </Ways>
       )}
     </ShopDialog>
@@ -191,7 +191,7 @@ function LinkProof({ email, onFollowed }: LinkProofProps) {
   }
   return (
     <>
-      {error && !isLoading && <ErrorNotice message={errorMessage(error, intl)} />}
+      {error && !isLoading && <ErrorNotice message={signInErrorMessage(error, intl)} />}
       <BusyButton
         variant="text"
         color="inherit"

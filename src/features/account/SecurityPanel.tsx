@@ -10,7 +10,7 @@ import {
   useEndOtherSessionsMutation,
   useGetSessionsQuery,
 } from '#src/api/accountApi';
-import { errorMessage } from '#src/api/errorMessage';
+import { signInErrorMessage } from '#src/api/signInErrorMessage';
 import { useIsLocalIdentity } from '#src/app/hooks';
 import { FactRow } from '#src/components/display/FactRow';
 import { useLocale } from '#src/components/display/formatNumber';
@@ -42,7 +42,7 @@ export function SecurityPanel() {
 function SecondFactors() {
   const intl = useIntl();
   const { data: factors, error, refetch } = useGetSecondFactorsQuery();
-  if (error) return <ErrorNotice message={errorMessage(error, intl)} onRetry={refetch} />;
+  if (error) return <ErrorNotice message={signInErrorMessage(error, intl)} onRetry={refetch} />;
   if (!factors)
     return (
       <Spinner
@@ -136,7 +136,7 @@ function EnrolledFactor({ factor }: { factor: SecondFactor }) {
       >
         <FormattedMessage id="factor.remove" defaultMessage="Remove {name}" values={{ name }} />
       </BusyButton>
-      {error && !isLoading && <ErrorNotice message={errorMessage(error, intl)} />}
+      {error && !isLoading && <ErrorNotice message={signInErrorMessage(error, intl)} />}
     </FactRow>
   );
 }
@@ -188,7 +188,7 @@ function NewApp({ term }: { term: ReactNode }) {
       >
         <FormattedMessage id="factor.addApp" defaultMessage="Add authenticator app" />
       </BusyButton>
-      {error && !isLoading && <ErrorNotice message={errorMessage(error, intl)} />}
+      {error && !isLoading && <ErrorNotice message={signInErrorMessage(error, intl)} />}
       {secret && (
         <ShopDialog
           title={<FormattedMessage id="factor.addApp" defaultMessage="Add authenticator app" />}
@@ -232,9 +232,9 @@ function Sessions() {
           <FormattedMessage id="sessions.endOthers" defaultMessage="Sign out everywhere else" />
         </BusyButton>
       </FactRow>
-      {error && <ErrorNotice message={errorMessage(error, intl)} onRetry={refetch} />}
+      {error && <ErrorNotice message={signInErrorMessage(error, intl)} onRetry={refetch} />}
       {ending.error && !ending.isLoading && (
-        <ErrorNotice message={errorMessage(ending.error, intl)} />
+        <ErrorNotice message={signInErrorMessage(ending.error, intl)} />
       )}
       <StatusNote
         message={

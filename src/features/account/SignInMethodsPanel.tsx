@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLinkGoogleMutation, useUnlinkMutation } from '#src/api/accountApi';
-import { errorMessage } from '#src/api/errorMessage';
+import { signInErrorMessage } from '#src/api/signInErrorMessage';
 import { useIsLocalIdentity } from '#src/app/hooks';
 import { FactRow } from '#src/components/display/FactRow';
 import { Panel } from '#src/components/display/Panel';
@@ -92,7 +92,7 @@ function NoGoogleRow() {
   const isLocal = useIsLocalIdentity();
   const [isAsking, setAsking] = useState(false);
   const recently = useRecentSignIn();
-  const words = error && !isLoading ? errorMessage(error, intl) : undefined;
+  const words = error && !isLoading ? signInErrorMessage(error, intl) : undefined;
   const linkTo = async (account?: TestGoogleAccount) => {
     if (!(await recently(async () => link(account))).error) setAsking(false);
   };
@@ -138,7 +138,7 @@ function UnlinkButton({ providerId, label }: { providerId: string; label: ReactN
       >
         {label}
       </BusyButton>
-      {error && !isLoading && <ErrorNotice message={errorMessage(error, intl)} />}
+      {error && !isLoading && <ErrorNotice message={signInErrorMessage(error, intl)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import { errorMessage } from '#src/api/errorMessage';
 import { useSendSignInLinkMutation } from '#src/api/mailApi';
+import { signInErrorMessage } from '#src/api/signInErrorMessage';
 import { useIsLocalIdentity } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
@@ -43,7 +43,7 @@ export function EmailLinkDialog({ open, onClose }: EmailLinkDialogProps) {
           defaultMessage="We email you a link that signs you in, without a password."
         />
         <EmailField autoComplete="username" required error={errors.email} />
-        {error && !isLoading && <ErrorNotice message={errorMessage(error, intl)} />}
+        {error && !isLoading && <ErrorNotice message={signInErrorMessage(error, intl)} />}
         <BusyButton type="submit" busy={isLoading}>
           <FormattedMessage id="link.send" defaultMessage="Send Link" />
         </BusyButton>

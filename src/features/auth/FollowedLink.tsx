@@ -10,8 +10,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { defineMessage, defineMessages, type Message } from '#domain/messages';
 import { PAGES } from '#domain/pagePaths';
 import { type ApiError, identityCodeOf } from '#src/api/apiError';
-import { errorMessage } from '#src/api/errorMessage';
 import { useFollowEmailLinkQuery } from '#src/api/mailApi';
+import { signInErrorMessage } from '#src/api/signInErrorMessage';
 import { useAppSelector } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
@@ -117,7 +117,7 @@ interface BrokenLinkProps {
 export function BrokenLink({ mode, error, onRetry }: BrokenLinkProps) {
   const intl = useIntl();
   const words = error
-    ? errorMessage(error, intl)
+    ? signInErrorMessage(error, intl)
     : intl.formatMessage({
         id: 'mailedLink.incomplete',
         defaultMessage: 'This link is not complete. Copy all of it, or ask for a new one.',

@@ -1,6 +1,6 @@
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import { errorMessage } from '#src/api/errorMessage';
 import { useSendPasswordResetMutation } from '#src/api/mailApi';
+import { signInErrorMessage } from '#src/api/signInErrorMessage';
 import { useIsLocalIdentity } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
@@ -37,7 +37,7 @@ export function ForgotPasswordForm() {
         defaultValue={useSignInLocationState().email}
         error={errors.email}
       />
-      {error && !isLoading && <ErrorNotice message={errorMessage(error, intl)} />}
+      {error && !isLoading && <ErrorNotice message={signInErrorMessage(error, intl)} />}
       <BusyButton type="submit" size="large" busy={isLoading}>
         <FormattedMessage id="link.send" defaultMessage="Send Link" />
       </BusyButton>

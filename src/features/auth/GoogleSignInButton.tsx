@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { errorMessage } from '#src/api/errorMessage';
 import { type GoogleSignIn, usePrepareSignInQuery } from '#src/api/sessionApi';
+import { signInErrorMessage } from '#src/api/signInErrorMessage';
 import { useIsLocalIdentity } from '#src/app/hooks';
 import { IconFrame } from '#src/components/display/icons';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -47,13 +47,15 @@ export function GoogleSignInButton({ attempt, children }: GoogleSignInButtonProp
       >
         <FormattedMessage id="google.continue" defaultMessage="Continue with Google" />
       </BusyButton>
-      {error && !isLoading && !isAsking && <ErrorNotice message={errorMessage(error, intl)} />}
+      {error && !isLoading && !isAsking && (
+        <ErrorNotice message={signInErrorMessage(error, intl)} />
+      )}
       {children}
       {dialog !== 'never' && (
         <TestGoogleAccountDialog
           open={isAsking}
           busy={isLoading}
-          error={error && errorMessage(error, intl)}
+          error={error && signInErrorMessage(error, intl)}
           onClose={() => setDialog('closed')}
           onChosen={(account) => void signIn(account)}
         />

@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { defineMessage } from '#domain/messages';
 import { identityError } from '#src/api/apiError';
-import { errorMessage } from '#src/api/errorMessage';
 import {
   useGetIdentityStatusQuery,
   usePrepareSignInQuery,
   useRecallUserMutation,
 } from '#src/api/sessionApi';
+import { signInErrorMessage } from '#src/api/signInErrorMessage';
 import { useIsLocalIdentity } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { SideNote } from '#src/components/feedback/SideNote';
@@ -71,7 +71,7 @@ export function AuthLoading() {
     <>
       <IdentityStartingNotice />
       {isTooLate ? (
-        <ErrorNotice message={errorMessage(LATE, intl)} onRetry={reload} />
+        <ErrorNotice message={signInErrorMessage(LATE, intl)} onRetry={reload} />
       ) : (
         <>
           <Spinner

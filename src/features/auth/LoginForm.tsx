@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PAGES } from '#domain/pagePaths';
-import { errorMessage } from '#src/api/errorMessage';
 import type { Credentials, PasswordSignIn } from '#src/api/sessionApi';
+import { signInErrorMessage } from '#src/api/signInErrorMessage';
 import { useAppSelector } from '#src/app/hooks';
 import { TextLink } from '#src/components/display/TextLink';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -77,7 +77,7 @@ export function LoginForm({ attempt, email, onEmailTyped, children }: LoginFormP
         <FormattedMessage id="login.forgotPassword" defaultMessage="Forgot password?" />
       </TextLink>
       {error && !isLoading && (
-        <ErrorNotice message={errorMessage(error, intl)}>
+        <ErrorNotice message={signInErrorMessage(error, intl)}>
           {refusals >= MANY_REFUSALS && <NewPasswordLink />}
         </ErrorNotice>
       )}

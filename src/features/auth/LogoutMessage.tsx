@@ -1,7 +1,7 @@
 import Snackbar from '@mui/material/Snackbar';
 import { useIntl } from 'react-intl';
 import type { ApiError } from '#src/api/apiError';
-import { errorMessage } from '#src/api/errorMessage';
+import { signInErrorMessage } from '#src/api/signInErrorMessage';
 
 /**
  * How long the message is shown, in milliseconds. Afterwards, the Login or Logout button in the header still shows
@@ -21,7 +21,7 @@ export function LogoutMessage({ refusal, onClose }: LogoutMessageProps) {
   const message = refusal
     ? intl.formatMessage(
         { id: 'logout.failed', defaultMessage: 'You are still logged in. {reason}' },
-        { reason: errorMessage(refusal, intl) },
+        { reason: signInErrorMessage(refusal, intl) },
       )
     : intl.formatMessage({ id: 'logout.done', defaultMessage: 'You are logged out.' });
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useConfirmCodeMutation, useSendCodeMutation } from '#src/api/accountApi';
-import { errorMessage } from '#src/api/errorMessage';
+import { signInErrorMessage } from '#src/api/signInErrorMessage';
 import { useIsLocalIdentity } from '#src/app/hooks';
 import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
 import { SentCodeForm } from '#src/components/forms/CodeForm';
@@ -29,7 +29,7 @@ export function usePhoneCode(run: RunCall = runAtOnce) {
   return {
     sent,
     busy: sending.isLoading || confirming.isLoading,
-    error: failure && errorMessage(failure, intl),
+    error: failure && signInErrorMessage(failure, intl),
     sendFor: async (use: CodeUse) => {
       confirming.reset();
       if (!(await run(async () => send(use))).error) setSent(use);

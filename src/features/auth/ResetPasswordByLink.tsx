@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
-import { errorMessage } from '#src/api/errorMessage';
 import {
   useCheckVerificationMutation,
   useGetEmailOfResetQuery,
   useResetPasswordMutation,
 } from '#src/api/mailApi';
+import { signInErrorMessage } from '#src/api/signInErrorMessage';
 import { useAppStore } from '#src/app/hooks';
 import { TextLink } from '#src/components/display/TextLink';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -96,7 +96,7 @@ function ResetPasswordForm({ code, email }: ResetPasswordFormProps) {
       <NewPasswordFields errors={errors} />
       {error && !isLoading && (
         <>
-          <ErrorNotice message={errorMessage(error, intl)} />
+          <ErrorNotice message={signInErrorMessage(error, intl)} />
           <TextLink to={PAGES.forgotPassword} alone>
             <FormattedMessage id="newLink.link" defaultMessage="Ask for a new link" />
           </TextLink>

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { useConfirmAppMutation, useGetChallengeQuery } from '#src/api/accountApi';
-import { errorMessage } from '#src/api/errorMessage';
+import { signInErrorMessage } from '#src/api/signInErrorMessage';
 import { useIsLocalIdentity } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { LocalMailboxLink } from '#src/components/feedback/LocalMailboxLink';
@@ -25,7 +25,7 @@ type OnDone = (() => void) | undefined;
 export function SecondStep({ onDone }: { onDone?: () => void }) {
   const intl = useIntl();
   const { data: factors, error, refetch } = useGetChallengeQuery();
-  if (error) return <ErrorNotice message={errorMessage(error, intl)} onRetry={refetch} />;
+  if (error) return <ErrorNotice message={signInErrorMessage(error, intl)} onRetry={refetch} />;
   if (!factors)
     return (
       <Spinner
@@ -155,7 +155,7 @@ function AppStep({ app, onDone }: { app: AppFactor; onDone: OnDone }) {
         </Typography>
       }
       busy={isLoading}
-      error={error && errorMessage(error, intl)}
+      error={error && signInErrorMessage(error, intl)}
       onCode={(code) => void check(code)}
     />
   );

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { PAGES } from '#domain/pagePaths';
-import { errorMessage } from '#src/api/errorMessage';
 import { useSignUpMutation } from '#src/api/mailApi';
+import { signInErrorMessage } from '#src/api/signInErrorMessage';
 import { useAppDispatch } from '#src/app/hooks';
 import { TextLink } from '#src/components/display/TextLink';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -64,7 +64,7 @@ export function SignUpForm({ email: typed, onEmailTyped, children }: SignUpFormP
       />
       <NewPasswordFields errors={errors} />
       {error && !isLoading && (
-        <ErrorNotice message={errorMessage(error, intl)}>
+        <ErrorNotice message={signInErrorMessage(error, intl)}>
           {identityErrorMeans(error, 'accountExists') && (
             <TextLink to={PAGES.login} as={EmailLink}>
               <FormattedMessage id="signUp.logIn" defaultMessage="Log in instead" />

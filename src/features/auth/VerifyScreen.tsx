@@ -9,8 +9,8 @@ import { useLocation } from 'react-router-dom';
 import { defineMessage } from '#domain/messages';
 import { PAGES } from '#domain/pagePaths';
 import { useAddPasswordMutation } from '#src/api/accountApi';
-import { errorMessage } from '#src/api/errorMessage';
 import { useCheckVerificationMutation, useSendVerificationEmailMutation } from '#src/api/mailApi';
+import { signInErrorMessage } from '#src/api/signInErrorMessage';
 import { useIsLocalIdentity, useAppSelector } from '#src/app/hooks';
 import { CheckoutSteps } from '#src/components/display/Steps';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -104,7 +104,7 @@ function VerificationEmail({ email }: { email: string }) {
           }
         />
       </Box>
-      {error && !isLoading && <ErrorNotice message={errorMessage(error, intl)} />}
+      {error && !isLoading && <ErrorNotice message={signInErrorMessage(error, intl)} />}
     </>
   );
 }
@@ -175,7 +175,7 @@ function VerificationCheck({ isMain }: { isMain: boolean }) {
           />
         </Alert>
       )}
-      {error && !isLoading && <ErrorNotice message={errorMessage(error, intl)} />}
+      {error && !isLoading && <ErrorNotice message={signInErrorMessage(error, intl)} />}
     </Box>
   );
 }
@@ -208,7 +208,7 @@ function AddEmailForm() {
       </Typography>
       <EmailField autoComplete="username" required error={errors.email} />
       <NewPasswordFields errors={errors} />
-      {error && !isLoading && <ErrorNotice message={errorMessage(error, intl)} />}
+      {error && !isLoading && <ErrorNotice message={signInErrorMessage(error, intl)} />}
       <BusyButton type="submit" size="large" busy={isLoading}>
         <FormattedMessage id="addEmail.submit" defaultMessage="Add email address" />
       </BusyButton>
