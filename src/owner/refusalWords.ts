@@ -5,11 +5,13 @@ import type { IntlShape } from 'react-intl';
 import type { ProductReason, ReasonValues } from '#domain/owner/refusalReasons';
 import { type ApiError, isRefusal } from '#src/api/apiError';
 import { errorMessage } from '#src/api/errorMessage';
-import { productReason } from './goods/goodsWords';
+import { productReason } from './goods/actWords';
 import { settingLabel } from './settings/settingWords';
 
 /** The words for each reason. */
-const WORDS: { [Reason in keyof ReasonValues]: (values: ReasonValues[Reason]) => string } = {
+const WORDS: {
+  [Reason in keyof ReasonValues]: (values: ReasonValues[Reason], intl: IntlShape) => string;
+} = {
   added_since: ofProduct('added_since'),
   deleted_since: ofProduct('deleted_since'),
   changed_since: ofProduct('changed_since'),
@@ -74,20 +76,20 @@ export function ownerErrorMessage(error: ApiError | SerializedError, intl: IntlS
   // A form was sent, no answer came, and it was sent again with other words.
   if (isRefusal(error, 'key_reused'))
     return 'What you sent before has arrived after all. Look at it as it is now, and send the rest.';
-  return reasonWords(error) ?? errorMessage(error, intl);
+  return reasonWords(error, intl) ?? errorMessage(error, intl);
 }
 
 /** Returns the words for a reason; undefined without one, and for one of a newer server. */
-export function reasonWords({
-  reason = '',
-  values = {},
-}: {
-  reason?: string | undefined;
-  values?: object | undefined;
-}): string | undefined {
+export function reasonWords(
+  { reason = '', values = {} }: { reason?: string | undefined; values?: object | undefined },
+  intl: IntlShape,
+): string | undefined {
   if (!Object.hasOwn(WORDS, reason)) return undefined;
   // The server has typed the values by the reason.
-  return (WORDS as Record<string, (values: object) => string>)[reason]?.(values);
+  return (WORDS as Record<string, (values: object, intl: IntlShape) => string>)[reason]?.(
+    values,
+    intl,
+  );
 }
 
 /**
@@ -110,8 +112,8 @@ const TURNED_AWAY =
   'A server before the shop turned the file away, so the shop has not seen it. Ask whoever runs the shop to look at that server.';
 
 function ofProduct(reason: ProductReason) {
-  return ({ product, fields }: { product: string; fields?: string }) => {
-    const why = productReason({ reason, fields: fields?.split(',') });
+  return ({ product, fields }: { product: string; fields?: string }, intl: IntlShape) => {
+    const why = productReason({ reason, fields: fields?.split(',') }, intl);
     return `This cannot be undone any more. ${product}: ${why}`;
   };
 }

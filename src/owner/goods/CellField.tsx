@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { defineMessage } from '#domain/messages';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { selectAuthUser } from '#src/features/auth/authSlice';
 import {
@@ -68,7 +70,13 @@ interface CellFieldProps {
  * text stays.
  */
 export function CellField({ cell, label, value, inputMode, ...props }: CellFieldProps) {
-  const { onSave, after, saveWords = () => 'Save', steps = (_text, _type, field) => field } = props;
+  const { formatMessage } = useIntl();
+  const {
+    onSave,
+    after,
+    saveWords = () => formatMessage(SAVE),
+    steps = (_text, _type, field) => field,
+  } = props;
   const problemId = useId();
   const { typed, text, isChanged, isBusy, problem, type, save, forget } = useTypedCell(
     cell,
@@ -114,6 +122,8 @@ export function CellField({ cell, label, value, inputMode, ...props }: CellField
     </Cell>
   );
 }
+
+const SAVE = defineMessage({ id: 'goods.save', defaultMessage: 'Save' });
 
 /** The state of a cell: the typed text, the value when typing began, and the function that saves. */
 function useTypedCell(cell: CellOfTable, value: string, onSave: CellFieldProps['onSave']) {

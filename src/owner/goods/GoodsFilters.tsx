@@ -1,17 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { readCatalogueQuery } from '#domain/catalogueQueryParams';
+import { defineMessage, defineMessages } from '#domain/messages';
 import { type OwnerSort, OWNER_SORTS, type ProductMatch } from '#domain/owner/ownerMatch';
 import { SALE_OBSTACLES } from '#domain/owner/ownerProduct';
 import { useGetShopCategoriesQuery } from '#src/api/productsApi';
-import { formatNumber, productCountText, useLocale } from '#src/components/display/formatNumber';
+import { countValues, productCountText, useLocale } from '#src/components/display/formatNumber';
 import {
   type GoodsPage,
   useGetGoodsCountQuery,
   useGetMatchCountQuery,
 } from '#src/owner/api/ownerGoodsApi';
+import { optionsOf } from '../choices';
 import { SaveGoods } from '../import/SaveGoods';
 import { FilterRow, FoldedFilters, SearchWords, SelectField } from '../ownerParts';
 import { SALE_OBSTACLE_WORDS } from './goodsWords';
@@ -23,30 +25,35 @@ interface GoodsFiltersProps {
 
 /** The filters and the sort order of the products table. */
 export function GoodsFilters({ shown, onChange }: GoodsFiltersProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const { match, sort = '' } = shown;
   const [category = ''] = match.category ?? [];
   return (
-    <Box component="section" aria-label="Which goods" sx={{ mb: 0.5 }}>
+    <Box component="section" aria-label={formatMessage(LABELS.section)} sx={{ mb: 0.5 }}>
       <FoldedFilters
         active={[match.q, category, match.onSale ?? match.obstacle, sort].filter(Boolean).length}
       >
         <FilterRow>
           <SearchWords
             key={match.q}
-            label="Search goods"
+            label={formatMessage(LABELS.search)}
             words={match.q}
             onSearch={(q) => onChange({ q })}
           />
           <SelectField
-            label="Category"
+            label={formatMessage(LABELS.category)}
             value={category}
-            options={[['', 'All'], ...useCategories(category).map((each) => [each, each] as const)]}
+            options={[
+              ['', formatMessage(ALL)],
+              ...useCategories(category).map((each) => [each, each] as const),
+            ]}
             onChoose={(chosen) => onChange({ category: chosen })}
           />
           <SelectField
-            label="State"
+            label={formatMessage(LABELS.state)}
             value={match.onSale ? REDUCED : (match.obstacle ?? '')}
-            options={STATES}
+            options={optionsOf(STATES, intl)}
             onChoose={(chosen) =>
               onChange(
                 chosen === REDUCED
@@ -56,9 +63,9 @@ export function GoodsFilters({ shown, onChange }: GoodsFiltersProps) {
             }
           />
           <SelectField
-            label="Sort by"
+            label={formatMessage(LABELS.sort)}
             value={sort}
-            options={SORTS}
+            options={optionsOf(SORTS, intl)}
             onChoose={(chosen) => onChange({ sort: chosen })}
           />
         </FilterRow>
@@ -75,14 +82,14 @@ function Actions({ shown, onChange }: GoodsFiltersProps) {
       <HowMany shown={shown} />
       <Box sx={ACTIONS}>
         <Button variant="contained" onClick={() => onChange({ edit: '', add: '1' })}>
-          Add a product
+          <FormattedMessage id="goods.add" defaultMessage="Add a product" />
         </Button>
         <Button variant="outlined" color="inherit" onClick={() => onChange({ import: 'new' })}>
-          Import a file
+          <FormattedMessage id="goods.import" defaultMessage="Import a file" />
         </Button>
         <SaveGoods match={shown.match} />
         <Button variant="outlined" color="inherit" onClick={() => onChange({ list: '1' })}>
-          Delivery or count
+          <FormattedMessage id="goods.list.title" defaultMessage="Delivery or count" />
         </Button>
       </Box>
     </Box>
@@ -101,24 +108,33 @@ const ACTIONS = {
   '& > button': { flexShrink: 0 },
 } as const;
 
-const REDUCED = 'reduced';
-const STATES = [
-  ['', 'All'],
-  ...SALE_OBSTACLES.map((obstacle) => [obstacle, SALE_OBSTACLE_WORDS[obstacle]] as const),
-  [REDUCED, 'Reduced'],
-] as const;
+const LABELS = defineMessages({
+  section: { id: 'goods.filter', defaultMessage: 'Which goods' },
+  search: { id: 'goods.search', defaultMessage: 'Search goods' },
+  category: { id: 'goods.category', defaultMessage: 'Category' },
+  state: { id: 'goods.state', defaultMessage: 'State' },
+  sort: { id: 'goods.sort', defaultMessage: 'Sort by' },
+});
 
-const SORTS: readonly (readonly [OwnerSort | '', string])[] = [
-  ['', 'Newest first'],
-  ['name', 'Name'],
-  ['-name', 'Name, Z to A'],
-  ['price', 'Price, lowest first'],
-  ['-price', 'Price, highest first'],
-  ['stock', 'Stock, fewest first'],
-  ['-stock', 'Stock, most first'],
-  ['-updatedAt', 'Last change, newest first'],
-  ['updatedAt', 'Last change, oldest first'],
-];
+const ALL = defineMessage({ id: 'goods.all', defaultMessage: 'All' });
+const REDUCED = 'reduced';
+const { hidden, no_picture, no_stock, twin } = SALE_OBSTACLE_WORDS;
+const STATES = {
+  ...{ '': ALL, hidden, no_picture, no_stock, twin },
+  [REDUCED]: defineMessage({ id: 'goods.state.reduced', defaultMessage: 'Reduced' }),
+};
+
+const SORTS = defineMessages<OwnerSort | ''>({
+  '': { id: 'goods.sort.newest', defaultMessage: 'Newest first' },
+  name: { id: 'goods.sort.name', defaultMessage: 'Name' },
+  '-name': { id: 'goods.sort.nameBack', defaultMessage: 'Name, Z to A' },
+  price: { id: 'goods.sort.cheapest', defaultMessage: 'Price, lowest first' },
+  '-price': { id: 'goods.sort.dearest', defaultMessage: 'Price, highest first' },
+  stock: { id: 'goods.sort.fewest', defaultMessage: 'Stock, fewest first' },
+  '-stock': { id: 'goods.sort.most', defaultMessage: 'Stock, most first' },
+  '-updatedAt': { id: 'goods.sort.lastChanged', defaultMessage: 'Last change, newest first' },
+  updatedAt: { id: 'goods.sort.firstChanged', defaultMessage: 'Last change, oldest first' },
+});
 
 /** Returns the categories that shoppers see, and the chosen one, whose products may all be hidden. */
 function useCategories(chosen: string): string[] {
@@ -140,10 +156,20 @@ function HowMany({ shown }: { shown: GoodsPage }) {
     >
       {currentData &&
         variants &&
-        `${productCountText(currentData, locale, intl)} in ${formatNumber(variants.count, 'count', locale)}${variants.atLeast ? '+' : ''} ${variants.count === 1 ? 'variant' : 'variants'}${Object.keys(shown.match).length > 0 ? ' found' : ''}`}
+        intl.formatMessage(COUNT, {
+          products: productCountText(currentData, locale, intl),
+          ...countValues(variants, locale),
+          isNarrowed: Object.keys(shown.match).length > 0,
+        })}
     </Typography>
   );
 }
+
+const COUNT = defineMessage({
+  id: 'goods.count',
+  defaultMessage:
+    '{isNarrowed, select, true {{count, plural, one {{products} in {shown} variant found} other {{products} in {shown} variants found}}} other {{count, plural, one {{products} in {shown} variant} other {{products} in {shown} variants}}}}',
+});
 
 /**
  * Reads the filter and the page from the URL, so reload, Back and shared links keep them. Pages count from 1 in the URL.

@@ -1,16 +1,17 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
+import { useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import type { OwnerProduct } from '#domain/owner/ownerProduct';
 import { nameWithVariant } from '#domain/variantText';
-import { useLocale } from '#src/components/display/formatNumber';
 import { ChevronIcon } from '#src/components/display/icons';
 import { Price } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
-import { count } from '../orderWords';
 import { SaleMark } from '../ownerParts';
 import { type Chosen, isChosen, withChosen } from './batchForm';
-import { saleWords, stockOfAll, styleSale } from './goodsWords';
+import { ChangedAt } from './ChangedAt';
+import { COLUMNS, NOT_COUNTED, productSale, stockOfAll, styleSale } from './goodsWords';
 import { PriceCell } from './PriceCell';
 import { StockCell } from './StockCell';
 
@@ -23,18 +24,21 @@ interface ProductRowProps extends Choice {
 
 /** The row of one product. */
 export function ProductRow({ product, onOpen, isVariant = false, ...choice }: ProductRowProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const { name, style, size, colour, category } = product;
+  const named = { name: nameWithVariant(product, formatMessage) };
   const canChoose = product.matches !== false || !('match' in choice.chosen);
   return (
     <tr
-      aria-label={nameWithVariant(product)}
+      aria-label={named.name}
       data-variant={isVariant || undefined}
       data-chosen={(canChoose && isChosen(choice.chosen, product._id)) || undefined}
     >
       <td data-part="choice">
         <ChoiceBox
           ids={canChoose ? [product._id] : []}
-          label={`Choose ${nameWithVariant(product)}`}
+          label={formatMessage(ROW.choose, named)}
           {...choice}
         />
       </td>
@@ -45,34 +49,31 @@ export function ProductRow({ product, onOpen, isVariant = false, ...choice }: Pr
         <Button
           variant="text"
           color="inherit"
-          aria-label={`Open ${nameWithVariant(product)}`}
+          aria-label={formatMessage(ROW.open, named)}
           onClick={() => onOpen(product._id)}
           sx={{ p: 0, minWidth: 44, border: 0, textAlign: 'start', justifyContent: 'start' }}
         >
           <bdi>{name}</bdi>
         </Button>
-        {style !== undefined && !isVariant && <small>{`Style ${style}`}</small>}
+        {style !== undefined && !isVariant && <small>{formatMessage(ROW.style, { style })}</small>}
       </th>
       <td data-part="size">{size}</td>
       <td data-part="colour">{colour}</td>
       <td data-part="category">{category}</td>
       <td data-part="price" data-figure>
-        <span data-words>Price</span>
+        <span data-words>{formatMessage(COLUMNS.price)}</span>
         <PriceCell product={product} field="price" />
       </td>
       <td data-part="former" data-figure>
-        <span data-words>Former price</span>
+        <span data-words>{formatMessage(COLUMNS.former)}</span>
         <PriceCell product={product} field="formerPrice" />
       </td>
       <td data-part="stock" data-figure>
-        <span data-words>Stock</span>
+        <span data-words>{formatMessage(COLUMNS.stock)}</span>
         <StockCell product={product} />
       </td>
       <td data-part="state">
-        <SaleMark
-          words={saleWords(product)}
-          state={product.obstacles.length === 0 ? 'all' : 'none'}
-        />
+        <SaleMark {...productSale(product, intl)} />
       </td>
       <td data-part="changed">
         <ChangedAt iso={product.updatedAt} />
@@ -91,6 +92,8 @@ interface StyleRowProps extends Choice {
 
 /** The row of a style. If it is unfolded, the rows of its products follow. */
 export function StyleRow({ variants, isUnfolded, onFold, onOpen, ...choice }: StyleRowProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const [first] = variants;
   if (!first) return null;
   const sizes = new Set(variants.flatMap(({ size }) => size ?? [])).size;
@@ -99,11 +102,11 @@ export function StyleRow({ variants, isUnfolded, onFold, onOpen, ...choice }: St
   const latest = variants.map(({ updatedAt }) => updatedAt).sort();
   return (
     <>
-      <tr aria-label={`${first.name}, all ${variants.length}`}>
+      <tr aria-label={formatMessage(ROW.all, { name: first.name, count: variants.length })}>
         <td data-part="choice">
           <ChoiceBox
             ids={matchingIds(variants)}
-            label={`Choose all of ${first.name}`}
+            label={formatMessage(ROW.chooseAll, { name: first.name })}
             {...choice}
           />
         </td>
@@ -113,27 +116,27 @@ export function StyleRow({ variants, isUnfolded, onFold, onOpen, ...choice }: St
         <th scope="row" data-part="name">
           <StyleName {...{ first, isUnfolded, onFold }} count={variants.length} />
         </th>
-        <td data-part="size">{sizes > 0 && count(sizes, 'size')}</td>
-        <td data-part="colour">{colours > 0 && count(colours, 'colour')}</td>
+        <td data-part="size">{sizes > 0 && formatMessage(ROW.sizes, { count: sizes })}</td>
+        <td data-part="colour">{colours > 0 && formatMessage(ROW.colours, { count: colours })}</td>
         <td data-part="category">{first.category}</td>
         <td data-part="price" data-figure>
-          <span data-words>Price</span>
+          <span data-words>{formatMessage(COLUMNS.price)}</span>
           <PriceRange prices={variants.map(({ price }) => price)} />
         </td>
         <td data-part="former" data-figure>
           {formers.length > 0 && (
             <>
-              <span data-words>Former price</span>
+              <span data-words>{formatMessage(COLUMNS.former)}</span>
               <PriceRange prices={formers} />
             </>
           )}
         </td>
         <td data-part="stock" data-figure>
-          <span data-words>Stock</span>
-          <span>{stockOfAll(variants) ?? 'Not counted'}</span>
+          <span data-words>{formatMessage(COLUMNS.stock)}</span>
+          <span>{stockOfAll(variants) ?? formatMessage(NOT_COUNTED)}</span>
         </td>
         <td data-part="state">
-          <SaleMark {...styleSale(variants)} />
+          <SaleMark {...styleSale(variants, intl)} />
         </td>
         <td data-part="changed">
           <ChangedAt iso={latest.at(-1) ?? ''} />
@@ -153,51 +156,64 @@ interface StyleNameProps extends Pick<StyleRowProps, 'isUnfolded' | 'onFold'> {
 }
 
 function StyleName({ first, count, isUnfolded, onFold }: StyleNameProps) {
+  const { formatMessage } = useIntl();
+  const { name, style } = first;
   return (
     <>
-      <bdi>{first.name}</bdi>
-      {first.style !== undefined && <small>{`Style ${first.style}`}</small>}
+      <bdi>{name}</bdi>
+      {style !== undefined && <small>{formatMessage(ROW.style, { style })}</small>}
       <Button
         variant="text"
         color="inherit"
         size="small"
         aria-expanded={isUnfolded}
-        aria-label={`${isUnfolded ? 'Fold' : 'Unfold'} ${first.name}`}
+        aria-label={formatMessage(isUnfolded ? ROW.foldNamed : ROW.unfold, { name })}
         onClick={onFold}
         endIcon={<ChevronIcon small />}
         sx={{ ml: -1, minHeight: 44, '&[aria-expanded=false] svg': { rotate: '180deg' } }}
       >
-        <span>{isUnfolded ? 'Fold' : `Show all ${count}`}</span>
+        <span>{formatMessage(isUnfolded ? ROW.fold : ROW.showAll, { count })}</span>
       </Button>
     </>
   );
 }
 
 function PriceRange({ prices }: { prices: readonly number[] }) {
-  const [from, to] = [Math.min(...prices), Math.max(...prices)];
+  const { formatMessage } = useIntl();
+  const to = formatMessage({ id: 'goods.row.to', defaultMessage: 'to' });
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
   return (
     <>
-      <Price cents={toCents(from)} />
-      {to > from && (
+      <Price cents={toCents(least)} />
+      {most > least && (
         <span data-to>
-          <span>{' to '}</span>
-          <Price cents={toCents(to)} />
+          <span>{` ${to} `}</span>
+          <Price cents={toCents(most)} />
         </span>
       )}
     </>
   );
 }
 
-/** The day of a change. Its `title` contains the time, so that the table stays easy to scan. */
-function ChangedAt({ iso }: { iso: string }) {
-  const locale = useLocale();
-  const date = new Date(iso);
-  return (
-    <time dateTime={iso} lang={locale} title={date.toLocaleString(locale)}>
-      {date.toLocaleDateString(locale, { day: 'numeric', month: 'short', year: 'numeric' })}
-    </time>
-  );
-}
+const ROW = defineMessages({
+  choose: { id: 'goods.row.choose', defaultMessage: 'Choose {name}' },
+  open: { id: 'goods.row.open', defaultMessage: 'Open {name}' },
+  style: { id: 'goods.row.style', defaultMessage: 'Style {style}' },
+  all: { id: 'goods.row.all', defaultMessage: '{name}, all {count, number}' },
+  chooseAll: { id: 'goods.row.chooseAll', defaultMessage: 'Choose all of {name}' },
+  sizes: {
+    id: 'goods.row.sizes',
+    defaultMessage: '{count, plural, one {# size} other {# sizes}}',
+  },
+  colours: {
+    id: 'goods.row.colours',
+    defaultMessage: '{count, plural, one {# colour} other {# colours}}',
+  },
+  unfold: { id: 'goods.row.unfold', defaultMessage: 'Unfold {name}' },
+  foldNamed: { id: 'goods.row.foldNamed', defaultMessage: 'Fold {name}' },
+  fold: { id: 'goods.row.fold', defaultMessage: 'Fold' },
+  showAll: { id: 'goods.row.showAll', defaultMessage: 'Show all {count, number}' },
+});
 
 /** The ids of the products that the filter means, without others of their styles. */
 export function matchingIds(products: readonly OwnerProduct[]): string[] {

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import Pagination from '@mui/material/Pagination';
 import { type ReactNode, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
+import { defineMessages } from '#domain/messages';
 import { pageCount } from '#domain/paging';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -75,7 +76,7 @@ function Opened(props: OpenedProps) {
         onClick={() => props.onChange(CLOSED)}
         sx={{ px: 1, ml: -1, mb: 1 }}
       >
-        Back to the goods
+        <FormattedMessage id="goods.back" defaultMessage="Back to the goods" />
       </Button>
       {opened}
     </>
@@ -144,7 +145,7 @@ function Rows({ shown, chosen, onChoose, onChange, onShowAll }: RowsProps) {
   const intl = useIntl();
   const { currentData: rows, error, isFetching, refetch } = useGetGoodsQuery(shown, FRESH);
   if (rows === undefined) {
-    if (isFetching) return <Spinner label="Loading the goods" />;
+    if (isFetching) return <Spinner label={intl.formatMessage(WORDS.loading)} />;
     return error && <ErrorNotice message={ownerErrorMessage(error, intl)} onRetry={refetch} />;
   }
   if (rows.length === 0) {
@@ -157,15 +158,23 @@ function Rows({ shown, chosen, onChoose, onChange, onShowAll }: RowsProps) {
 const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
 
 function NoGoods({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: () => void }) {
-  if (!isNarrowed) return <EmptyState message="No goods yet." />;
+  const { formatMessage } = useIntl();
+  if (!isNarrowed) return <EmptyState message={formatMessage(WORDS.none)} />;
   return (
-    <EmptyState message="Nothing matches this.">
+    <EmptyState message={formatMessage(WORDS.noMatch)}>
       <Button variant="outlined" color="inherit" onClick={onShowAll}>
-        Show all goods
+        <FormattedMessage id="goods.showAll" defaultMessage="Show all goods" />
       </Button>
     </EmptyState>
   );
 }
+
+const WORDS = defineMessages({
+  loading: { id: 'goods.loading', defaultMessage: 'Loading the goods' },
+  none: { id: 'goods.none', defaultMessage: 'No goods yet.' },
+  noMatch: { id: 'goods.noMatch', defaultMessage: 'Nothing matches this.' },
+  pages: { id: 'goods.pages', defaultMessage: 'Pages of goods' },
+});
 
 interface PagesProps {
   shown: GoodsPage;
@@ -174,11 +183,12 @@ interface PagesProps {
 }
 
 function Pages({ shown, count = 0, onGo }: PagesProps) {
+  const { formatMessage } = useIntl();
   const pages = pageCount(count, GOODS_PAGE_SIZE);
   if (pages < 2) return null;
   return (
     <Pagination
-      aria-label="Pages of goods"
+      aria-label={formatMessage(WORDS.pages)}
       page={shown.page + 1}
       count={pages}
       onChange={(_event, page) => onGo(page)}

@@ -1,10 +1,13 @@
 import { styled } from '@mui/material/styles';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Message } from '#domain/messages';
 import type { OwnerSort } from '#domain/owner/ownerMatch';
 import type { OwnerProductRow } from '#domain/owner/ownerProduct';
 import type { GoodsChange } from './GoodsFilters';
 import { type Choice, ChoiceBox, matchingIds, ProductRow, StyleRow } from './GoodsRow';
+import { COLUMNS } from './goodsWords';
 
 /** Places these parts of a row in the grid areas with the same names. */
 function areas(...parts: string[]) {
@@ -80,6 +83,7 @@ interface GoodsTableProps extends Choice {
 
 /** The table of products. The products of one style are folded into one row. */
 export function GoodsTable(props: GoodsTableProps) {
+  const { formatMessage } = useIntl();
   const { rows, sort, chosen, onChoose, onChange } = props;
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const fold = (id: string) => {
@@ -90,32 +94,9 @@ export function GoodsTable(props: GoodsTableProps) {
   const choice = { chosen, onChoose };
   const ids = rows.flatMap((row) => matchingIds(row.variants ?? [row]));
   const open = (id: string) => onChange({ edit: id });
-  const head = (label: string, by: 'name' | 'price' | 'stock' | 'updatedAt') => (
-    <SortedHead {...{ label, by, sort }} onSort={(next) => onChange({ sort: next })} />
-  );
   return (
-    <Table aria-label="Goods">
-      <thead>
-        <tr>
-          <th data-part="choice">
-            <ChoiceBox ids={ids} label={`Choose all ${ids.length} shown`} {...choice} />
-          </th>
-          <th scope="col" data-part="picture">
-            Picture
-          </th>
-          {head('Name', 'name')}
-          <th scope="col">Size</th>
-          <th scope="col">Colour</th>
-          <th scope="col">Category</th>
-          {head('Price', 'price')}
-          <th scope="col" data-figure>
-            Former price
-          </th>
-          {head('Stock', 'stock')}
-          <th scope="col">State</th>
-          {head('Last change', 'updatedAt')}
-        </tr>
-      </thead>
+    <Table aria-label={formatMessage({ id: 'goods.table', defaultMessage: 'Goods' })}>
+      <Head {...{ ids, sort, onChange }} {...choice} />
       <tbody>
         {rows.map((row) =>
           row.variants ? (
@@ -133,6 +114,51 @@ export function GoodsTable(props: GoodsTableProps) {
         )}
       </tbody>
     </Table>
+  );
+}
+
+interface HeadProps extends Choice, Pick<GoodsTableProps, 'sort' | 'onChange'> {
+  /** The products that are shown. */
+  ids: readonly string[];
+}
+
+function Head({ ids, sort, onChange, ...choice }: HeadProps) {
+  const { formatMessage } = useIntl();
+  const head = (label: Message, by: SortedHeadProps['by']) => (
+    <SortedHead
+      {...{ by, sort, label: formatMessage(label) }}
+      onSort={(next) => onChange({ sort: next })}
+    />
+  );
+  return (
+    <thead>
+      <tr>
+        <th data-part="choice">
+          <ChoiceBox
+            ids={ids}
+            label={formatMessage(
+              { id: 'goods.chooseShown', defaultMessage: 'Choose all {count, number} shown' },
+              { count: ids.length },
+            )}
+            {...choice}
+          />
+        </th>
+        <th scope="col" data-part="picture">
+          {formatMessage(COLUMNS.picture)}
+        </th>
+        {head(COLUMNS.name, 'name')}
+        <th scope="col">{formatMessage(COLUMNS.size)}</th>
+        <th scope="col">{formatMessage(COLUMNS.colour)}</th>
+        <th scope="col">{formatMessage(COLUMNS.category)}</th>
+        {head(COLUMNS.price, 'price')}
+        <th scope="col" data-figure>
+          {formatMessage(COLUMNS.former)}
+        </th>
+        {head(COLUMNS.stock, 'stock')}
+        <th scope="col">{formatMessage(COLUMNS.state)}</th>
+        {head(COLUMNS.changed, 'updatedAt')}
+      </tr>
+    </thead>
   );
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { createContext, use } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { CloseIcon } from '#src/components/display/icons';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
@@ -9,7 +9,7 @@ import { useUndoActMutation } from '#src/owner/api/journalApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { OwnerBar } from '../ownerParts';
 import { useKeyed } from '../useKeyed';
-import { undoneWords } from './goodsWords';
+import { undoneWords } from './actWords';
 
 /** The result of a change of products. `act` is the id of the act that can be undone, if it is known. */
 export interface Notice {
@@ -31,8 +31,12 @@ interface NoticeBarProps {
 
 /** The result of the last change of products, with an undo button. It is shown until the owner closes it. */
 export function NoticeBar({ notice, onChange }: NoticeBarProps) {
+  const { formatMessage } = useIntl();
   return (
-    <OwnerBar aria-label="Last change" data-empty={!notice || undefined}>
+    <OwnerBar
+      aria-label={formatMessage({ id: 'goods.notice', defaultMessage: 'Last change' })}
+      data-empty={!notice || undefined}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Box role="status" sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
           {notice?.words}
@@ -41,7 +45,13 @@ export function NoticeBar({ notice, onChange }: NoticeBarProps) {
           <UndoButton key={notice.act} act={notice.act} onDone={onChange} />
         )}
         {notice && (
-          <IconButton aria-label="Close message" onClick={() => onChange(undefined)}>
+          <IconButton
+            aria-label={formatMessage({
+              id: 'goods.notice.close',
+              defaultMessage: 'Close message',
+            })}
+            onClick={() => onChange(undefined)}
+          >
             <CloseIcon />
           </IconButton>
         )}
@@ -55,12 +65,12 @@ function UndoButton({ act, onDone }: { act: string; onDone: (notice: Notice) => 
   const [undoAct, { error, isLoading }] = useKeyed(useUndoActMutation());
   const undo = async () => {
     const { data } = await undoAct(act);
-    if (data) onDone({ words: undoneWords(data) });
+    if (data) onDone({ words: undoneWords(data, intl) });
   };
   return (
     <>
       <BusyButton variant="outlined" color="inherit" busy={isLoading} onClick={() => void undo()}>
-        Undo
+        <FormattedMessage id="goods.undo" defaultMessage="Undo" />
       </BusyButton>
       {error && !isLoading && (
         <Box sx={{ order: 1, flexBasis: '100%' }}>

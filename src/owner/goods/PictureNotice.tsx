@@ -3,18 +3,19 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
 import type { PictureProgress } from '#domain/owner/pictureProgress';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { useFetchAgainMutation, useGetPictureProgressQuery } from '#src/owner/api/goodsFileApi';
 import { ownerErrorMessage, reasonWords } from '#src/owner/refusalWords';
-import { count } from '../orderWords';
 
 const PAUSE_MS = 3_000;
 
 /** How far the shop is with the pictures of the old shop; nothing if none are left and none failed. */
 export function PictureNotice() {
+  const { formatMessage } = useIntl();
   const [isUnderWay, setUnderWay] = useState(true);
   const { currentData } = useGetPictureProgressQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -24,23 +25,33 @@ export function PictureNotice() {
   const now = currentData !== undefined && currentData.waiting > 0;
   if (currentData !== undefined && now !== isUnderWay) setUnderWay(now);
   if (currentData === undefined || currentData.waiting + currentData.failed === 0) return null;
+  const { fetched, waiting, failed } = currentData;
+  const all = fetched + waiting + failed;
   return (
     <Box
       component="section"
-      aria-label="Pictures from other sites"
+      aria-label={formatMessage(WORDS.region)}
       sx={{ mb: 2, p: 2, border: '1px solid', borderColor: 'divider', overflowWrap: 'anywhere' }}
     >
-      <Typography role="status">{progressWords(currentData)}</Typography>
-      {now && <LinearProgress aria-label="Pictures are fetched" sx={{ mt: 1 }} />}
+      <Typography role="status">
+        {formatMessage(WORDS.progress, { fetched, failed, all })}
+      </Typography>
+      {now && <LinearProgress aria-label={formatMessage(WORDS.underWay)} sx={{ mt: 1 }} />}
       {currentData.failed > 0 && <Failures progress={currentData} />}
     </Box>
   );
 }
 
-function progressWords({ fetched, waiting, failed }: PictureProgress): string {
-  const all = count(fetched + waiting + failed, 'picture');
-  return `${fetched} of ${all} fetched from other sites${failed > 0 ? `, ${failed} failed` : ''}.`;
-}
+const WORDS = defineMessages({
+  region: { id: 'goods.pictures', defaultMessage: 'Pictures from other sites' },
+  progress: {
+    id: 'goods.pictures.progress',
+    defaultMessage:
+      '{fetched, number} of {all, plural, one {# picture} other {# pictures}} fetched from other sites{failed, plural, =0 {} one {, # failed} other {, # failed}}.',
+  },
+  underWay: { id: 'goods.pictures.underWay', defaultMessage: 'Pictures are fetched' },
+  refused: { id: 'goods.pictures.refused', defaultMessage: 'It could not be taken.' },
+});
 
 function Failures({ progress: { failed, failures } }: { progress: PictureProgress }) {
   const intl = useIntl();
@@ -49,21 +60,30 @@ function Failures({ progress: { failed, failures } }: { progress: PictureProgres
   return (
     <Box sx={{ mt: 1, display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Box component="details" sx={{ '& summary': { py: 1, cursor: 'pointer' } }}>
-        <summary>Which ones failed</summary>
+        <summary>
+          <FormattedMessage id="goods.pictures.which" defaultMessage="Which ones failed" />
+        </summary>
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {failures.map((failure) => (
             <li key={failure.address}>
-              <span>{`${failure.name}: ${reasonWords(failure) ?? 'It could not be taken.'} `}</span>
+              <span>{`${failure.name}: ${reasonWords(failure, intl) ?? intl.formatMessage(WORDS.refused)} `}</span>
               <Link href={failure.address} target="_blank" rel="noreferrer">
                 {failure.address}
               </Link>
             </li>
           ))}
-          {more > 0 && <li>{`and ${more} more`}</li>}
+          {more > 0 && (
+            <li>
+              {intl.formatMessage(
+                { id: 'goods.pictures.more', defaultMessage: 'and {more, number} more' },
+                { more },
+              )}
+            </li>
+          )}
         </Box>
       </Box>
       <BusyButton variant="outlined" color="inherit" busy={isLoading} onClick={() => void again()}>
-        Try again
+        <FormattedMessage id="goods.tryAgain" defaultMessage="Try again" />
       </BusyButton>
       {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
     </Box>

@@ -1,6 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { type IntlShape, useIntl } from 'react-intl';
 import { readPrice } from '#domain/catalogueQueryParams';
+import { defineMessages } from '#domain/messages';
 import type { OwnerProduct, ProductPatch } from '#domain/owner/ownerProduct';
 import { MAX_AMOUNT } from '#domain/owner/productFields';
 import { nameWithVariant } from '#domain/variantText';
@@ -9,7 +10,7 @@ import { changedProduct, usePatchProductMutation } from '#src/owner/api/ownerGoo
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { useKeyed } from '../useKeyed';
 import { CellField } from './CellField';
-import { changesBetween } from './goodsWords';
+import { changesBetween } from './fieldWords';
 import { useSay } from './NoticeBar';
 
 interface PriceCellProps {
@@ -17,26 +18,38 @@ interface PriceCellProps {
   field: 'price' | 'formerPrice';
 }
 
-const LABELS = { price: 'Price', formerPrice: 'Former price' };
+const LABELS = defineMessages({
+  price: { id: 'goods.priceOf', defaultMessage: 'Price of {name}' },
+  formerPrice: { id: 'goods.formerPriceOf', defaultMessage: 'Former price of {name}' },
+});
+const SAVED = defineMessages({
+  price: { id: 'goods.priceOf.saved', defaultMessage: 'Price of {name} saved.' },
+  formerPrice: { id: 'goods.formerPriceOf.saved', defaultMessage: 'Former price of {name} saved.' },
+});
 
 /** A price that is edited in its cell. An empty former price removes the former price. */
 export function PriceCell({ product, field }: PriceCellProps) {
   const intl = useIntl();
   const [patch] = useKeyed(usePatchProductMutation());
   const say = useSay();
-  const name = nameWithVariant(product);
+  const { formatMessage } = intl;
+  const name = nameWithVariant(product, formatMessage);
   const save = async (text: string) => {
     const change = readChange(field, text);
-    if (change === undefined) return 'Enter an amount such as 12.50.';
+    if (change === undefined)
+      return formatMessage({
+        id: 'goods.noAmount',
+        defaultMessage: 'Enter an amount such as 12.50.',
+      });
     const { data, error } = await patch({ seen: product, patch: change });
     if (!data) return refusalOf(product, error, intl);
-    say({ words: `${LABELS[field]} of ${name} saved.`, act: data.act });
+    say({ words: formatMessage(SAVED[field], { name }), act: data.act });
     return undefined;
   };
   return (
     <CellField
       cell={{ id: product._id, field }}
-      label={`${LABELS[field]} of ${name}`}
+      label={formatMessage(LABELS[field], { name })}
       value={product[field]?.toFixed(2) ?? ''}
       inputMode="decimal"
       onSave={save}
@@ -53,7 +66,10 @@ function readChange(field: PriceCellProps['field'], text: string): ProductPatch 
 
 function refusalOf(seen: OwnerProduct, error: ApiError | SerializedError, intl: IntlShape): string {
   const now = changedProduct(error);
-  return now
-    ? `${changesBetween(seen, now)} Save again to put yours in its place.`
-    : ownerErrorMessage(error, intl);
+  if (!now) return ownerErrorMessage(error, intl);
+  const again = intl.formatMessage({
+    id: 'goods.saveAgain',
+    defaultMessage: 'Save again to put yours in its place.',
+  });
+  return `${changesBetween(seen, now, intl)} ${again}`;
 }

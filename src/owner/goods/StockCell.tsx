@@ -1,20 +1,18 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useState, type SubmitEvent } from 'react';
-import { useIntl } from 'react-intl';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
 import type { OwnerProduct } from '#domain/owner/ownerProduct';
 import { nameWithVariant } from '#domain/variantText';
 import { MinusIcon, PlusIcon } from '#src/components/display/icons';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { BusyButton } from '#src/components/forms/BusyButton';
-import { FormField, FormStack, SubmitRow } from '#src/components/forms/FormField';
-import { ShopDialog } from '#src/components/forms/ShopDialog';
-import { useChangeStockMutation, useGetOwnerProductQuery } from '#src/owner/api/ownerGoodsApi';
+import { useChangeStockMutation } from '#src/owner/api/ownerGoodsApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { useKeyed } from '../useKeyed';
 import { CellField } from './CellField';
-import { STOCK_REFUSALS, wholeNumber } from './goodsWords';
+import { COUNT_NAMED, CountDialog } from './CountDialog';
+import { NOT_COUNTED, stockRefusal, wholeNumber } from './goodsWords';
 import { useSay } from './NoticeBar';
 
 /** The two buttons beside the field, for thumbs. Hidden on wide screens, which usually have a keyboard. */
@@ -37,48 +35,48 @@ const Steps = styled('span')(({ theme }) => ({
  */
 export function StockCell({ product }: { product: OwnerProduct }) {
   const [isCounting, setCounting] = useState(false);
+  const { formatMessage } = useIntl();
   const { stock } = product;
-  const name = nameWithVariant(product);
+  const name = nameWithVariant(product, formatMessage);
   const save = useSaveDifference(product, name);
   const countButton = (
     <Button
       variant="text"
       color="inherit"
-      aria-label={`Count ${name}`}
+      aria-label={formatMessage(COUNT_NAMED, { name })}
       onClick={() => setCounting(true)}
       sx={{ minWidth: 0, px: 1 }}
     >
-      Count
+      <FormattedMessage id="goods.stock.count" defaultMessage="Count" />
     </Button>
   );
   return (
     <>
       {stock === undefined ? (
-        <span>Not counted {countButton}</span>
+        <span>
+          <span>{formatMessage(NOT_COUNTED)}</span> {countButton}
+        </span>
       ) : (
         <CellField
           cell={{ id: product._id, field: 'stock' }}
-          label={`Stock of ${name}`}
+          label={formatMessage(WORDS.stockOf, { name })}
           value={String(stock)}
           inputMode="numeric"
           onSave={save}
           after={countButton}
-          saveWords={(text, seen) => `Save ${differenceWords(text, seen)}`.trim()}
-          steps={(text, type, field) => {
-            const step = (by: number) =>
-              type(String(Math.max((wholeNumber(text) ?? stock) + by, Math.min(stock, 0))));
-            return (
-              <Steps>
-                <IconButton aria-label={`One fewer: ${name}`} onClick={() => step(-1)}>
-                  <MinusIcon small />
-                </IconButton>
-                {field}
-                <IconButton aria-label={`One more: ${name}`} onClick={() => step(1)}>
-                  <PlusIcon small />
-                </IconButton>
-              </Steps>
-            );
-          }}
+          saveWords={(text, seen) =>
+            formatMessage(WORDS.save, { difference: differenceWords(text, seen) }).trim()
+          }
+          steps={(text, type, field) => (
+            <StepButtons
+              name={name}
+              onStep={(by) =>
+                type(String(Math.max((wholeNumber(text) ?? stock) + by, Math.min(stock, 0))))
+              }
+            >
+              {field}
+            </StepButtons>
+          )}
         />
       )}
       {isCounting && (
@@ -88,26 +86,64 @@ export function StockCell({ product }: { product: OwnerProduct }) {
   );
 }
 
+interface StepButtonsProps {
+  name: string;
+  onStep: (by: 1 | -1) => void;
+  /** The field between the buttons. */
+  children: ReactNode;
+}
+
+function StepButtons({ name, onStep, children }: StepButtonsProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Steps>
+      <IconButton aria-label={formatMessage(WORDS.fewer, { name })} onClick={() => onStep(-1)}>
+        <MinusIcon small />
+      </IconButton>
+      {children}
+      <IconButton aria-label={formatMessage(WORDS.more, { name })} onClick={() => onStep(1)}>
+        <PlusIcon small />
+      </IconButton>
+    </Steps>
+  );
+}
+
 function useSaveDifference({ _id }: OwnerProduct, name: string) {
   const intl = useIntl();
+  const { formatMessage } = intl;
   const [changeStock] = useKeyed(useChangeStockMutation());
   const say = useSay();
   return async (text: string, seen: string) => {
     const wanted = wholeNumber(text);
-    if (wanted === undefined) return 'Enter a whole number.';
-    if (wanted < Math.min(0, Number(seen))) return 'Enter 0 or more.';
+    if (wanted === undefined) return formatMessage(WORDS.noNumber);
+    if (wanted < Math.min(0, Number(seen))) return formatMessage(WORDS.negative);
     const by = wanted - Number(seen);
     const { data, error } = await changeStock({ changes: [{ _id, by }] });
     const [result] = data?.results ?? [];
     if (!result) return error && ownerErrorMessage(error, intl);
-    if (result.result !== 'changed') return STOCK_REFUSALS[result.result];
+    if (result.result !== 'changed') return stockRefusal(result.result, intl);
     say({
-      words: `${differenceWords(text, seen)} of ${name}: ${result.stock} now.`,
+      words: formatMessage(WORDS.saved, {
+        ...{ name, difference: differenceWords(text, seen), stock: result.stock ?? 0 },
+      }),
       act: data?.act,
     });
     return undefined;
   };
 }
+
+const WORDS = defineMessages({
+  stockOf: { id: 'goods.stock.of', defaultMessage: 'Stock of {name}' },
+  save: { id: 'goods.stock.save', defaultMessage: 'Save {difference}' },
+  saved: {
+    id: 'goods.stock.saved',
+    defaultMessage: '{difference} of {name}: {stock, number} now.',
+  },
+  fewer: { id: 'goods.stock.fewer', defaultMessage: 'One fewer: {name}' },
+  more: { id: 'goods.stock.more', defaultMessage: 'One more: {name}' },
+  noNumber: { id: 'goods.stock.noNumber', defaultMessage: 'Enter a whole number.' },
+  negative: { id: 'goods.stock.negative', defaultMessage: 'Enter 0 or more.' },
+});
 
 /** Returns the difference as text, such as `+2` or `−1`; empty if no number is typed. */
 function differenceWords(text: string, seen: string): string {
@@ -115,84 +151,4 @@ function differenceWords(text: string, seen: string): string {
   if (wanted === undefined) return '';
   const by = wanted - Number(seen);
   return by < 0 ? `−${-by}` : `+${by}`;
-}
-
-interface CountDialogProps {
-  product: OwnerProduct;
-  name: string;
-  onClose: () => void;
-}
-
-/**
- * Asks for the pieces on the shelf. Those that are sold and not packed yet are taken off, because they lie there too. The
- * rest replaces the stock, even if pieces were sold during the count.
- */
-function CountDialog({ product, name, onClose }: CountDialogProps) {
-  const intl = useIntl();
-  const [typed, setTyped] = useState('');
-  const { currentData } = useGetOwnerProductQuery(product._id, FRESH);
-  const unpacked = currentData?.unpacked ?? 0;
-  const [problem, setProblem] = useState<string>();
-  const [changeStock, { error, isLoading }] = useKeyed(useChangeStockMutation());
-  const say = useSay();
-  const count = async (is: number | null) => {
-    const counted = { _id: product._id, is, onShelf: true as const };
-    const { data } = await changeStock({ counts: [counted] });
-    const [result] = data?.results ?? [];
-    if (!result) return;
-    if (result.result !== 'changed') {
-      setProblem(STOCK_REFUSALS[result.result]);
-      return;
-    }
-    const words =
-      is === null ? `${name} is not counted now.` : `${name} counted: ${result.stock} now.`;
-    say({ words, act: data?.act });
-    onClose();
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const is = wholeNumber(typed);
-    if (is === undefined || is < 0) setProblem('Enter a whole number, 0 or more.');
-    else void count(is);
-  };
-  return (
-    <ShopDialog open title={`Count ${name}`} onClose={onClose}>
-      <FormStack onSubmit={submit} noValidate>
-        <FormField
-          label="Pieces on the shelf"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          error={problem}
-          hint={shelfWords(product, unpacked, wholeNumber(typed))}
-          inputProps={{ inputMode: 'numeric', autoComplete: 'off', autoFocus: true }}
-        />
-        {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
-        <SubmitRow>
-          <BusyButton type="submit" busy={isLoading}>
-            Save the count
-          </BusyButton>
-          {product.stock !== undefined && (
-            <Button variant="outlined" color="inherit" onClick={() => void count(null)}>
-              Stop counting
-            </Button>
-          )}
-        </SubmitRow>
-      </FormStack>
-    </ShopDialog>
-  );
-}
-
-const FRESH = { refetchOnMountOrArgChange: true };
-
-/** Says what the shop knows, and what the typed number will mean. */
-function shelfWords({ stock }: OwnerProduct, unpacked: number, typed: number | undefined): string {
-  if (typed !== undefined && unpacked > 0)
-    return `${typed} on the shelf, ${unpacked} of them sold and not yet packed: ${typed - unpacked} can be sold.`;
-  const known =
-    stock === undefined
-      ? 'It is not counted now, so it can always be bought.'
-      : `The shop says that ${stock} can be sold.`;
-  return unpacked === 0
-    ? known
-    : `${known} ${unpacked} more are sold and not yet packed: count them too.`;
 }

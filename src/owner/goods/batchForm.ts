@@ -1,8 +1,11 @@
 /** The form that changes many products, and the change that it describes. */
 
+import type { IntlShape } from 'react-intl';
 import { readPrice } from '#domain/catalogueQueryParams';
+import { defineMessages } from '#domain/messages';
 import type { BatchRequest, ProductMatch } from '#domain/owner/ownerMatch';
 import { type BatchChange, PRICE_ENDINGS } from '#domain/owner/ownerProduct';
+import { optionsOf } from '../choices';
 
 /** The selected products of a change of many: these, or all that match but those in `except`. */
 export type Chosen =
@@ -32,35 +35,44 @@ function changed(set: ReadonlySet<string>, ids: readonly string[], isIn: boolean
   return new Set(isIn ? [...others, ...ids] : others);
 }
 
-export const BATCH_KINDS = [
-  ['price', 'Change the price'],
-  ['saleOn', 'Begin a sale'],
-  ['saleOff', 'End the sale'],
-  ['hide', 'Hide'],
-  ['show', 'Show'],
-  ['category', 'Set the category'],
-] as const;
-type BatchKind = (typeof BATCH_KINDS)[number][0];
+const BATCH_KINDS = defineMessages({
+  price: { id: 'goods.batch.price', defaultMessage: 'Change the price' },
+  saleOn: { id: 'goods.batch.saleOn', defaultMessage: 'Begin a sale' },
+  saleOff: { id: 'goods.batch.saleOff', defaultMessage: 'End the sale' },
+  hide: { id: 'goods.batch.hide', defaultMessage: 'Hide' },
+  show: { id: 'goods.batch.show', defaultMessage: 'Show' },
+  category: { id: 'goods.batch.category', defaultMessage: 'Set the category' },
+});
 
-export const DIRECTIONS = [
-  ['down', 'Lower by'],
-  ['up', 'Raise by'],
-] as const;
-export const UNITS = [
-  ['percent', 'Percent'],
-  ['amount', 'Amount'],
-] as const;
-export const ENDINGS = [
-  ['', 'Any cents'],
-  ...PRICE_ENDINGS.map((ending) => [ending, ending] as const),
-] as const;
+const DIRECTIONS = defineMessages({
+  down: { id: 'goods.batch.down', defaultMessage: 'Lower by' },
+  up: { id: 'goods.batch.up', defaultMessage: 'Raise by' },
+});
+const UNITS = defineMessages({
+  percent: { id: 'goods.batch.percent', defaultMessage: 'Percent' },
+  amount: { id: 'goods.batch.amount', defaultMessage: 'Amount' },
+});
+
+/** Returns the choices of the form's fields. */
+export function batchOptions(intl: IntlShape) {
+  const anyEnding = intl.formatMessage({
+    id: 'goods.batch.anyCents',
+    defaultMessage: 'Any cents',
+  });
+  return {
+    kinds: optionsOf(BATCH_KINDS, intl),
+    directions: optionsOf(DIRECTIONS, intl),
+    units: optionsOf(UNITS, intl),
+    endings: [['', anyEnding] as const, ...PRICE_ENDINGS.map((each) => [each, each] as const)],
+  };
+}
 
 export interface BatchForm {
-  kind: BatchKind;
-  direction: (typeof DIRECTIONS)[number][0];
-  unit: (typeof UNITS)[number][0];
+  kind: keyof typeof BATCH_KINDS;
+  direction: keyof typeof DIRECTIONS;
+  unit: keyof typeof UNITS;
   by: string;
-  ending: (typeof ENDINGS)[number][0];
+  ending: '' | (typeof PRICE_ENDINGS)[number];
   category: string;
 }
 
@@ -74,12 +86,12 @@ export function asksForStep({ kind }: BatchForm): boolean {
 }
 
 /** Returns the change that the form describes, or an error message. */
-export function changeOf(form: BatchForm): BatchChange | string {
+export function changeOf(form: BatchForm, intl: IntlShape): BatchChange | string {
   const { kind, category } = form;
   switch (kind) {
     case 'price':
     case 'saleOn': {
-      const step = stepOf(form);
+      const step = stepOf(form, intl);
       return typeof step === 'string' ? step : { kind, ...step };
     }
     case 'saleOff':
@@ -92,12 +104,21 @@ export function changeOf(form: BatchForm): BatchChange | string {
   }
 }
 
-function stepOf({ direction, unit, by, ending }: BatchForm) {
+function stepOf({ direction, unit, by, ending }: BatchForm, { formatMessage }: IntlShape) {
   const size = by.trim() === '' ? 0 : readPrice(by);
-  if (size === undefined) return 'Enter a number such as 20.';
-  if (size === 0 && ending === '') return 'Enter by how much.';
+  if (size === undefined) return formatMessage(PROBLEMS.noNumber);
+  if (size === 0 && ending === '') return formatMessage(PROBLEMS.nothing);
   if (unit === 'percent' && size > (direction === 'down' ? 100 : 1_000))
-    return 'That is more percent than the shop takes.';
+    return formatMessage(PROBLEMS.tooMuch);
   const signed = direction === 'down' ? -size : size;
   return { [unit]: signed, ...(ending !== '' && { ending }) };
 }
+
+const PROBLEMS = defineMessages({
+  noNumber: { id: 'goods.batch.noNumber', defaultMessage: 'Enter a number such as 20.' },
+  nothing: { id: 'goods.batch.nothing', defaultMessage: 'Enter by how much.' },
+  tooMuch: {
+    id: 'goods.batch.tooMuch',
+    defaultMessage: 'That is more percent than the shop takes.',
+  },
+});

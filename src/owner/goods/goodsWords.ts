@@ -1,41 +1,63 @@
-/** The texts about products and their journal for owners. */
+/** The texts about products in the owner's table: whether they are on sale, and their stocks. */
 
-import type { ImportColumn } from '#domain/owner/importColumns';
-import type {
-  OwnerProduct,
-  SaleObstacle,
-  OwnerProductDetails,
-  ActKind,
-  FieldValue,
-  OwnerAct,
-  ProductChange,
-} from '#domain/owner/ownerProduct';
+import type { IntlShape } from 'react-intl';
+import { defineMessage, defineMessages } from '#domain/messages';
+import type { OwnerProduct, SaleObstacle } from '#domain/owner/ownerProduct';
 import { MAX_STOCK } from '#domain/owner/productFields';
-import type { ProductReason, RefusedProduct } from '#domain/owner/refusalReasons';
-import type { UndoResult } from '#domain/owner/undo';
-import { count } from '../orderWords';
-import { settingLabel, settingText } from '../settings/settingWords';
+import type { StockResult } from '#domain/owner/stockChange';
 
-export const SALE_OBSTACLE_WORDS: Record<SaleObstacle, string> = {
-  hidden: 'Hidden',
-  no_picture: 'No picture',
-  no_stock: 'No stock',
-  twin: 'Same size twice',
-};
+export const SALE_OBSTACLE_WORDS = defineMessages<SaleObstacle>({
+  hidden: { id: 'goods.state.hidden', defaultMessage: 'Hidden' },
+  no_picture: { id: 'goods.state.noPicture', defaultMessage: 'No picture' },
+  no_stock: { id: 'goods.state.noStock', defaultMessage: 'No stock' },
+  twin: { id: 'goods.state.twin', defaultMessage: 'Same size twice' },
+});
 
-/** Returns `In the shop` if shoppers can buy the product, otherwise the reasons why they cannot. */
-export function saleWords({ obstacles }: Pick<OwnerProduct, 'obstacles'>): string {
-  if (obstacles.length === 0) return 'In the shop';
-  return obstacles.map((obstacle) => SALE_OBSTACLE_WORDS[obstacle]).join(', ');
+/** The heads of the columns. */
+export const COLUMNS = defineMessages({
+  picture: { id: 'goods.column.picture', defaultMessage: 'Picture' },
+  name: { id: 'goods.column.name', defaultMessage: 'Name' },
+  size: { id: 'goods.column.size', defaultMessage: 'Size' },
+  colour: { id: 'goods.column.colour', defaultMessage: 'Colour' },
+  category: { id: 'goods.category', defaultMessage: 'Category' },
+  price: { id: 'goods.column.price', defaultMessage: 'Price' },
+  former: { id: 'goods.column.formerPrice', defaultMessage: 'Former price' },
+  stock: { id: 'goods.column.stock', defaultMessage: 'Stock' },
+  state: { id: 'goods.state', defaultMessage: 'State' },
+  changed: { id: 'goods.column.changed', defaultMessage: 'Last change' },
+});
+
+export const NOT_COUNTED = defineMessage({ id: 'goods.notCounted', defaultMessage: 'Not counted' });
+
+/** Says `In the shop` if shoppers can buy the product, otherwise the reasons why they cannot. */
+export function productSale(
+  { obstacles }: Pick<OwnerProduct, 'obstacles'>,
+  { formatMessage }: IntlShape,
+) {
+  if (obstacles.length === 0)
+    return { state: 'all', words: formatMessage(STYLE_WORDS.all) } as const;
+  const reasons = obstacles.map((obstacle) => formatMessage(SALE_OBSTACLE_WORDS[obstacle]));
+  return { state: 'none', words: reasons.join(', ') } as const;
 }
 
 /** Describes how many variants of a product shoppers can buy. */
-export function styleSale(variants: readonly OwnerProduct[]) {
+export function styleSale(variants: readonly OwnerProduct[], { formatMessage }: IntlShape) {
   const sold = variants.filter(({ obstacles }) => obstacles.length === 0).length;
-  if (sold === variants.length) return { state: 'all', words: 'In the shop' } as const;
-  if (sold === 0) return { state: 'none', words: 'None in the shop' } as const;
-  return { state: 'partly', words: `${sold} of ${variants.length} in the shop` } as const;
+  const state = sold === variants.length ? 'all' : sold === 0 ? 'none' : 'partly';
+  return {
+    state,
+    words: formatMessage(STYLE_WORDS[state], { sold, all: variants.length }),
+  } as const;
 }
+
+const STYLE_WORDS = defineMessages({
+  all: { id: 'goods.state.all', defaultMessage: 'In the shop' },
+  none: { id: 'goods.state.none', defaultMessage: 'None in the shop' },
+  partly: {
+    id: 'goods.state.partly',
+    defaultMessage: '{sold, number} of {all, number} in the shop',
+  },
+});
 
 /** Returns the sum of the counted stocks; undefined if no stock is counted. */
 export function stockOfAll(variants: readonly OwnerProduct[]): number | undefined {
@@ -43,19 +65,25 @@ export function stockOfAll(variants: readonly OwnerProduct[]): number | undefine
   return stocks.length === 0 ? undefined : stocks.reduce((sum, stock) => sum + stock, 0);
 }
 
-/** Describes the result of an undo, and why the first refused product did not change. */
-export function undoneWords({ act, refusedCount, refused: [first] }: UndoResult): string {
-  const undone = `Undone for ${count(act.count, nounOf(act))}.`;
-  if (refusedCount === 0 || first === undefined) return undone;
-  const noun = nounOf(act);
-  return `${undone} ${count(refusedCount, `${noun} stays`, `${noun}s stay`)} as now: ${settingLabel(first.name)}: ${productReason(first)}`;
+/** Says why a stock stays as it is. */
+export function stockRefusal(
+  result: Exclude<StockResult['result'], 'changed'>,
+  { formatMessage }: IntlShape,
+): string {
+  return formatMessage(STOCK_REFUSALS[result], { most: MAX_STOCK });
 }
 
-export const STOCK_REFUSALS = {
-  not_found: 'This product does not exist any more.',
-  not_counted: 'This product is not counted. Count it first.',
-  too_many: `A stock is at most ${MAX_STOCK}.`,
-};
+const STOCK_REFUSALS = defineMessages({
+  not_found: {
+    id: 'goods.stock.notFound',
+    defaultMessage: 'This product does not exist any more.',
+  },
+  not_counted: {
+    id: 'goods.stock.notCounted',
+    defaultMessage: 'This product is not counted. Count it first.',
+  },
+  too_many: { id: 'goods.stock.tooMany', defaultMessage: 'A stock is at most {most, number}.' },
+});
 
 /** Parses a stock that a person typed. A negative stock means that orders hold more pieces than were counted. */
 export function wholeNumber(text: string): number | undefined {
@@ -63,132 +91,4 @@ export function wholeNumber(text: string): number | undefined {
   return /^-?\d{1,7}$/.test(typed) && Math.abs(Number(typed)) <= MAX_STOCK
     ? Number(typed)
     : undefined;
-}
-
-/** The names of the product's fields for owners, and of a setting's. */
-const FIELD_WORDS: Partial<Record<string, string>> = {
-  ...{ articleNumber: 'article number', barcode: 'barcode' },
-  ...{ img: 'picture', images: 'pictures', imgAlt: 'description of the picture', name: 'name' },
-  ...{ price: 'price', formerPrice: 'former price', shipping: 'shipping', seller: 'manufacturer' },
-  ...{ ratings: 'rating', style: 'style', size: 'size', colour: 'colour', category: 'category' },
-  ...{ description: 'description', material: 'material', care: 'care', hidden: 'hidden' },
-  value: 'what it says',
-};
-
-const COLUMN_WORDS: typeof FIELD_WORDS = { ...FIELD_WORDS, _id: 'id', stock: 'pieces in stock' };
-
-/** Returns the name of a field for which a column of a file can be taken, or what else became of the column. */
-export function columnWords(field: ImportColumn['field']): string {
-  const words = field === null ? 'left out' : (COLUMN_WORDS[field] ?? 'read');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** Says why a product stays as it is. */
-export function productReason({
-  reason,
-  fields = [],
-}: Pick<RefusedProduct, 'reason' | 'fields'>): string {
-  if (reason !== 'changed_since') return REASON_WORDS[reason];
-  return `Changed since: ${fields.map((field) => FIELD_WORDS[field] ?? field).join(', ')}.`;
-}
-
-const REASON_WORDS: Record<Exclude<ProductReason, 'changed_since'>, string> = {
-  added_since: 'A product with this id was added since.',
-  deleted_since: 'It was deleted since.',
-  held_by_order: 'An order that is not delivered yet holds it.',
-  has_twin: 'The shop has another product of the same style, size and colour.',
-  has_same_number: 'Another product has its article number or its barcode.',
-  price_is_zero: 'The price would be 0.',
-  not_below_former: 'The price would not be below the price before the sale.',
-  above_highest: 'The price would be above the highest one.',
-};
-
-/** Describes, field by field, what somebody else has changed since the owner loaded the product. */
-export function changesBetween(seen: OwnerProduct, now: OwnerProductDetails): string {
-  const before: Record<string, unknown> = { ...seen };
-  const changed = Object.entries(now).filter(
-    ([name, value]) =>
-      FIELD_WORDS[name] !== undefined &&
-      (name in before || !DETAILS.has(name)) &&
-      JSON.stringify(before[name]) !== JSON.stringify(value),
-  );
-  const gone = Object.keys(before).filter((name) => FIELD_WORDS[name] && !(name in now));
-  const words = [
-    ...changed.map(([name, value]) => `the ${FIELD_WORDS[name]} is now ${wordsOf(value)}`),
-    ...gone.map((name) => `the ${FIELD_WORDS[name]} is now empty`),
-  ].join(', ');
-  return `Somebody else changed this meanwhile${words && `: ${words}`}.`;
-}
-
-/** The fields that only the form shows. The table has no former values of them. */
-const DETAILS = new Set(['description', 'material', 'care', 'images']);
-
-function wordsOf(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return typeof value === 'number'
-    ? String(value)
-    : `“${JSON.stringify(value).replace(/^"|"$/g, '')}”`;
-}
-
-export const ACT_WORDS: Record<ActKind, string> = {
-  added: 'Added',
-  changed: 'Changed',
-  deleted: 'Deleted',
-  stock: 'Stock changed',
-  counted: 'Counted',
-  prices: 'Many changed at once',
-  import: 'File imported',
-  settings: 'Settings changed',
-  undo: 'Undone',
-};
-
-/** Returns the title of an act, such as `Stock changed: Linen Shirt`, or with the number of variants. */
-export function actTitle({ kind, undoes, count: variants, changes: [first] }: OwnerAct): string {
-  const what =
-    variants === 1 && first ? settingLabel(first.name) : count(variants, nounOf({ kind }));
-  return `${kind === 'settings' && undoes !== undefined ? 'Settings set back' : ACT_WORDS[kind]}: ${what}`;
-}
-
-/** Returns what an act changes. */
-export function nounOf({ kind }: Pick<OwnerAct, 'kind'>): 'setting' | 'variant' {
-  return kind === 'settings' ? 'setting' : 'variant';
-}
-
-/** Returns the changed fields, such as `price 40 → 35`. For an added or deleted product, returns `new` or `deleted`. */
-export function changeWords({ _id, before, after }: ProductChange): string {
-  if (before === null) return 'new';
-  if (after === null) return 'deleted';
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return names
-    .map((field) => {
-      const [was, now] = [before[field] ?? null, after[field] ?? null];
-      if (field === 'value') return `${settingText(_id, was)} → ${settingText(_id, now)}`;
-      return fieldWords({ field, before: was, after: now });
-    })
-    .join(', ');
-}
-
-interface FieldChange {
-  field: string;
-  before: FieldValue;
-  after: FieldValue;
-}
-
-/** Returns one changed field, such as `price 40 → 35`. */
-export function fieldWords({ field, before, after }: FieldChange): string {
-  const words = AMOUNTS.has(field) ? amountWords : valueWords;
-  return `${FIELD_WORDS[field] ?? field} ${words(before)} → ${words(after)}`;
-}
-
-const AMOUNTS: ReadonlySet<string> = new Set(['price', 'formerPrice', 'shipping']);
-
-function amountWords(value: FieldValue): string {
-  return typeof value === 'number' ? value.toFixed(2) : valueWords(value);
-}
-
-function valueWords(value: FieldValue): string {
-  if (value === null || value === '') return 'none';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  const text = String(value);
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
 import * as v from 'valibot';
 import { readPrice } from '#domain/catalogueQueryParams';
 import { fromCents, toCents } from '#domain/money';
@@ -13,12 +14,11 @@ import {
 import type { ImportColumn } from '#domain/owner/importColumns';
 import { useAppSelector } from '#src/app/hooks';
 import { BusyButton } from '#src/components/forms/BusyButton';
-import { FormField } from '#src/components/forms/FormField';
-import { RadioField } from '#src/components/forms/RadioField';
 import { selectShop } from '#src/features/shop/shopSlice';
 import { choiceIn, choiceProblem, keptName, seemingChoice } from './columnChoice';
 import { ColumnsField } from './ColumnsField';
 import type { KeptColumns } from './importMemory';
+import { Question } from './Question';
 
 interface AskFormProps {
   asks: readonly ImportAsk[];
@@ -32,38 +32,9 @@ interface AskFormProps {
   onAnswer: (answers: GivenAnswers, name: string) => void;
 }
 
-interface Question {
-  label: string;
-  hint: string;
-  /** What is wrong with an answer. */
-  problem: string;
-}
-
-const QUESTIONS: Record<Exclude<ImportAsk, 'prices' | 'columns'>, Question> = {
-  shipping: {
-    label: 'Shipping charge',
-    hint: 'What shoppers pay for sending one new product, such as 4.50. Products that the shop has keep theirs.',
-    problem: 'Enter an amount such as 4.50, or 0.',
-  },
-  manufacturer: {
-    label: 'Manufacturer',
-    hint: 'For new products of which the file does not say who made them.',
-    problem: 'Enter a name of at most 200 characters.',
-  },
-  pictureAddress: {
-    label: 'Address of the pictures',
-    hint: 'What stands before the names of pictures in the old shop, such as https://old.example/media/catalog/product. Leave it empty to go on without pictures.',
-    problem: 'Enter an address that begins with https://.',
-  },
-};
-
-const PRICES = [
-  ['gross', 'with tax, which the shop takes off'],
-  ['net', 'without tax, as the shop keeps them'],
-] as const;
-
 /** Asks what the file does not say. What is answered goes with the next file too. */
 export function AskForm({ columns, kept, answers, isSending, onAnswer, ...props }: AskFormProps) {
+  const intl = useIntl();
   const { name } = useAppSelector(selectShop);
   const [typed, setTyped] = useState<Partial<Record<ImportAsk, string>>>({
     ...{ manufacturer: name, columns: seemingChoice(columns), ...answers },
@@ -75,7 +46,7 @@ export function AskForm({ columns, kept, answers, isSending, onAnswer, ...props 
   const [problems, setProblems] = useState<readonly ImportAsk[]>([]);
   const type = (ask: ImportAsk) => (text: string) => setTyped({ ...typed, [ask]: text });
   const asks = props.asks.filter((ask) => !isSaid(ask, typed.columns));
-  const problem = choiceProblem(typed.columns, columns);
+  const problem = choiceProblem(typed.columns, columns, intl);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = Object.fromEntries(asks.flatMap((ask) => answerTo(ask, typed[ask] ?? '')));
@@ -93,7 +64,9 @@ export function AskForm({ columns, kept, answers, isSending, onAnswer, ...props 
       onSubmit={submit}
       sx={{ display: 'grid', gap: 3, maxWidth: 560 }}
     >
-      <Typography variant="h3">What the file does not say</Typography>
+      <Typography variant="h3">
+        <FormattedMessage id="import.ask.title" defaultMessage="What the file does not say" />
+      </Typography>
       {asks.map((ask) => {
         const isWrong = problems.includes(ask);
         return ask === 'columns' ? (
@@ -109,7 +82,7 @@ export function AskForm({ columns, kept, answers, isSending, onAnswer, ...props 
         );
       })}
       <BusyButton type="submit" busy={isSending} sx={{ justifySelf: 'start' }}>
-        Go on to the preview
+        <FormattedMessage id="import.ask.next" defaultMessage="Go on to the preview" />
       </BusyButton>
     </Box>
   );
@@ -121,36 +94,6 @@ function toFirstProblem(form: HTMLFormElement): void {
     .querySelector('[role=alert]')
     ?.closest('[role=group], .MuiFormControl-root');
   question?.querySelector<HTMLElement>('input, select')?.focus();
-}
-
-interface QuestionProps {
-  ask: Exclude<ImportAsk, 'columns'>;
-  value: string;
-  onChange: (text: string) => void;
-  isWrong: boolean;
-}
-
-function Question({ ask, value, onChange, isWrong }: QuestionProps) {
-  if (ask === 'prices')
-    return (
-      <RadioField
-        label="The prices in the file are"
-        value={value}
-        options={PRICES}
-        onChoose={onChange}
-        error={isWrong ? 'Choose one of them.' : undefined}
-      />
-    );
-  const { label, hint, problem } = QUESTIONS[ask];
-  return (
-    <FormField
-      {...{ label, hint, value }}
-      onChange={(event) => onChange(event.target.value)}
-      error={isWrong ? problem : undefined}
-      autoComplete="off"
-      {...(ask === 'shipping' && { inputProps: { inputMode: 'decimal' } })}
-    />
-  );
 }
 
 /** Whether a chosen column says what would be asked. */

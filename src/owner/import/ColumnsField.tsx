@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
 import { IMPORT_FIELDS, type ImportColumn } from '#domain/owner/importColumns';
 import { FormField } from '#src/components/forms/FormField';
-import { columnWords } from '../goods/goodsWords';
+import { columnWords } from '../goods/fieldWords';
 import { SelectField } from '../ownerParts';
 import { choiceIn, fittingChoices, isUnknown } from './columnChoice';
 import type { KeptColumns } from './importMemory';
@@ -23,6 +25,7 @@ interface ColumnsFieldProps {
 
 /** Asks which column of a file is which field of the shop. A file of a known kind can do without an answer. */
 export function ColumnsField({ error, ...choices }: ColumnsFieldProps) {
+  const { formatMessage } = useIntl();
   const id = useId();
   const isNeeded = isUnknown(choices.columns);
   const { length } = choices.columns.filter(({ isOpen }) => isOpen);
@@ -33,14 +36,10 @@ export function ColumnsField({ error, ...choices }: ColumnsFieldProps) {
       sx={{ '& summary': { py: '10px', cursor: 'pointer', fontWeight: 600 } }}
     >
       <summary id={id}>
-        {isNeeded ? 'Which column is which' : `Columns that the shop has no field for (${length})`}
+        {formatMessage(isNeeded ? WORDS.title : WORDS.unknown, { count: length })}
       </summary>
       <Box role="group" aria-labelledby={id} sx={{ display: 'grid', gap: 2.5 }}>
-        <Typography>
-          {isNeeded
-            ? 'The shop does not know files with these columns. Choose what each of them is: at least the name and the price.'
-            : 'They are left out, unless you choose what they are.'}
-        </Typography>
+        <Typography>{formatMessage(isNeeded ? WORDS.hint : WORDS.unknownHint)}</Typography>
         {error !== undefined && (
           <Typography role="alert" color="error">
             {error}
@@ -53,21 +52,24 @@ export function ColumnsField({ error, ...choices }: ColumnsFieldProps) {
 }
 
 function Choices({ columns, answer, onChange, ...names }: Omit<ColumnsFieldProps, 'error'>) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const { keepAs, onKeepAs } = names;
   const choice = choiceIn(answer);
   const kept = fittingChoices(names.kept, columns);
+  const named = kept.map(({ name }) => [name, name] as const);
   const taken = new Set(columns.flatMap(({ field, isOpen }) => (isOpen ? [] : [field])));
   const fields = IMPORT_FIELDS.filter((field) => !taken.has(field));
   const options = ['' as const, ...fields].map(
-    (field) => [field, columnWords(field || null)] as const,
+    (field) => [field, columnWords(field || null, intl)] as const,
   );
   return (
     <>
       {kept.length > 0 && (
         <SelectField
-          label="Choices that you kept"
+          label={formatMessage(WORDS.kept)}
           value={kept.some(({ name }) => name === keepAs) ? keepAs : ''}
-          options={[['', 'None of them'], ...kept.map(({ name }) => [name, name] as const)]}
+          options={[['', formatMessage(WORDS.noneKept)], ...named]}
           onChoose={(name) => {
             const found = kept.find((each) => each.name === name);
             if (found) onChange(JSON.stringify(found.columns));
@@ -93,13 +95,13 @@ function Choices({ columns, answer, onChange, ...names }: Omit<ColumnsFieldProps
                 const { [name]: _before, ...others } = choice;
                 onChange(JSON.stringify(field === '' ? others : { ...others, [name]: field }));
               }}
-              hint={example === '' ? 'It is empty.' : `Such as ${example}`}
+              hint={formatMessage(example === '' ? WORDS.empty : WORDS.example, { example })}
             />
           ))}
       </Box>
       <FormField
-        label="Keep these choices as"
-        hint="A name such as Our till. In this browser, files with the same first line are then read so without asking. It may stay empty."
+        label={formatMessage(WORDS.keepAs)}
+        hint={formatMessage(WORDS.keepAsHint)}
         value={keepAs}
         onChange={(event) => onKeepAs(event.target.value)}
         inputProps={{ maxLength: 60 }}
@@ -108,3 +110,30 @@ function Choices({ columns, answer, onChange, ...names }: Omit<ColumnsFieldProps
     </>
   );
 }
+
+const WORDS = defineMessages({
+  title: { id: 'import.columns.which', defaultMessage: 'Which column is which' },
+  hint: {
+    id: 'import.columns.which.hint',
+    defaultMessage:
+      'The shop does not know files with these columns. Choose what each of them is: at least the name and the price.',
+  },
+  unknown: {
+    id: 'import.columns.unknown',
+    defaultMessage: 'Columns that the shop has no field for ({count, number})',
+  },
+  unknownHint: {
+    id: 'import.columns.unknown.hint',
+    defaultMessage: 'They are left out, unless you choose what they are.',
+  },
+  kept: { id: 'import.columns.kept', defaultMessage: 'Choices that you kept' },
+  noneKept: { id: 'import.columns.kept.none', defaultMessage: 'None of them' },
+  empty: { id: 'import.columns.empty', defaultMessage: 'It is empty.' },
+  example: { id: 'import.columns.example', defaultMessage: 'Such as {example}' },
+  keepAs: { id: 'import.columns.keepAs', defaultMessage: 'Keep these choices as' },
+  keepAsHint: {
+    id: 'import.columns.keepAs.hint',
+    defaultMessage:
+      'A name such as Our till. In this browser, files with the same first line are then read so without asking. It may stay empty.',
+  },
+});

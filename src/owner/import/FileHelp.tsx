@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { BYTE_ORDER_MARK } from '#domain/byteOrderMark';
 import { FILE_COLUMNS, SAMPLE_FILE } from '#domain/owner/fileColumns';
 import { saveFile } from '#src/services/browser';
@@ -9,17 +11,24 @@ import { saveFile } from '#src/services/browser';
 export function FileHelp() {
   return (
     <Box component="details" sx={{ mb: 3, '& summary': { py: 1, cursor: 'pointer' } }}>
-      <summary>What a file of your own looks like</summary>
+      <summary>
+        <FormattedMessage
+          id="import.help.title"
+          defaultMessage="What a file of your own looks like"
+        />
+      </summary>
       <Typography sx={{ mb: 1.5 }}>
-        A table saved as CSV, with these columns in any order. Each size of a garment is a row.
-        Files from other shops go in as they are; with other columns, you are asked which is which.
+        <FormattedMessage
+          id="import.help.words"
+          defaultMessage="A table saved as CSV, with these columns in any order. Each size of a garment is a row. Files from other shops go in as they are; with other columns, you are asked which is which."
+        />
       </Typography>
       <Button
         variant="outlined"
         color="inherit"
         onClick={() => saveFile('sample.csv', BYTE_ORDER_MARK + SAMPLE_FILE, 'text/csv')}
       >
-        Save a sample file
+        <FormattedMessage id="import.help.sample" defaultMessage="Save a sample file" />
       </Button>
       <Box
         component="dl"
@@ -31,19 +40,15 @@ export function FileHelp() {
           '& dd': { m: 0 },
         }}
       >
-        {FILE_COLUMNS.map(([name, meaning]) => (
-          <Column key={name} name={name} meaning={meaning} />
+        {Object.entries(FILE_COLUMNS).map(([name, meaning]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <FormattedMessage {...meaning} />
+            </dd>
+          </Fragment>
         ))}
       </Box>
     </Box>
-  );
-}
-
-function Column({ name, meaning }: { name: string; meaning: string }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{meaning}</dd>
-    </>
   );
 }

@@ -2,9 +2,12 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
 import type { ImportMode } from '#domain/owner/importReport';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { RadioField } from '#src/components/forms/RadioField';
+import { optionsOf } from '../choices';
 
 interface FileStepProps {
   mode: ImportMode;
@@ -16,13 +19,50 @@ interface FileStepProps {
 }
 
 /** What the file does with the goods that it does not name. */
-const MODES = [
-  ['add', 'Add and change: goods that it does not name stay'],
-  ['replace', 'Replace all goods: those that it does not name are removed'],
-] as const;
+const MODES = defineMessages({
+  add: {
+    id: 'import.mode.add',
+    defaultMessage: 'Add and change: goods that it does not name stay',
+  },
+  replace: {
+    id: 'import.mode.replace',
+    defaultMessage: 'Replace all goods: those that it does not name are removed',
+  },
+});
+
+const WORDS = defineMessages({
+  choose: { id: 'import.choose', defaultMessage: 'Choose a file' },
+  onItsWay: { id: 'import.onItsWay', defaultMessage: 'The file is on its way' },
+  drop: {
+    id: 'import.drop',
+    defaultMessage:
+      'Drop the file here as your other shop or your spreadsheet wrote it. First you see what it would change; nothing changes before you say so.',
+  },
+  together: {
+    id: 'import.together',
+    defaultMessage:
+      'Choose files that belong together at once, such as PrestaShop’s products and combinations.',
+  },
+});
 
 /** The first step: what the file does, and which file it is. */
-export function FileStep({ mode, onMode, isSending, onFiles, children }: FileStepProps) {
+export function FileStep({ mode, onMode, ...drop }: FileStepProps) {
+  const intl = useIntl();
+  return (
+    <>
+      <RadioField
+        label={intl.formatMessage({ id: 'import.mode', defaultMessage: 'What the file does' })}
+        value={mode}
+        options={optionsOf(MODES, intl)}
+        onChoose={onMode}
+      />
+      <DropBox {...drop} />
+    </>
+  );
+}
+
+function DropBox({ isSending, onFiles, children }: Omit<FileStepProps, 'mode' | 'onMode'>) {
+  const { formatMessage } = useIntl();
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const take = (files: FileList | null) => {
@@ -34,49 +74,45 @@ export function FileStep({ mode, onMode, isSending, onFiles, children }: FileSte
     take(event.dataTransfer.files);
   };
   return (
-    <>
-      <RadioField label="What the file does" value={mode} options={MODES} onChoose={onMode} />
-      <Box
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
+    <Box
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      sx={{
+        ...{ p: { xs: 2, sm: 4 }, mt: 2, mb: 3 },
+        display: 'grid',
+        gap: 1.5,
+        justifyItems: 'start',
+        border: '1.5px dashed',
+        borderColor: isOver ? 'primary.main' : 'divider',
+      }}
+    >
+      <Typography>{formatMessage(WORDS.drop)}</Typography>
+      <BusyButton busy={isSending} onClick={() => input.current?.click()}>
+        {formatMessage(WORDS.choose)}
+      </BusyButton>
+      <Typography variant="body2" color="text.secondary">
+        {formatMessage(WORDS.together)}
+      </Typography>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept=".csv,.tsv,.txt,.json,.xml,.zip"
+        aria-label={formatMessage(WORDS.choose)}
+        onChange={({ target }) => {
+          take(target.files);
+          target.value = '';
         }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        sx={{
-          ...{ p: { xs: 2, sm: 4 }, mt: 2, mb: 3 },
-          display: 'grid',
-          gap: 1.5,
-          justifyItems: 'start',
-          border: '1.5px dashed',
-          borderColor: isOver ? 'primary.main' : 'divider',
-        }}
-      >
-        <Typography>
-          Drop the file here as your other shop or your spreadsheet wrote it. First you see what it
-          would change; nothing changes before you say so.
-        </Typography>
-        <BusyButton busy={isSending} onClick={() => input.current?.click()}>
-          Choose a file
-        </BusyButton>
-        <Typography variant="body2" color="text.secondary">
-          Choose files that belong together at once, such as PrestaShop’s products and combinations.
-        </Typography>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          accept=".csv,.tsv,.txt,.json,.xml,.zip"
-          aria-label="Choose a file"
-          onChange={({ target }) => {
-            take(target.files);
-            target.value = '';
-          }}
-        />
-        {isSending && <LinearProgress aria-label="The file is on its way" sx={{ width: '100%' }} />}
-        {children}
-      </Box>
-    </>
+      />
+      {isSending && (
+        <LinearProgress aria-label={formatMessage(WORDS.onItsWay)} sx={{ width: '100%' }} />
+      )}
+      {children}
+    </Box>
   );
 }

@@ -1,23 +1,15 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { Fragment, type ReactNode, useId, useState } from 'react';
-import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { Fragment, type ReactNode, useId } from 'react';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
 import { fromCents } from '#domain/money';
 import type { GivenAnswers } from '#domain/owner/importAnswers';
 import type { ImportReport } from '#domain/owner/importReport';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { BusyButton } from '#src/components/forms/BusyButton';
-import { useApplyImportMutation } from '#src/owner/api/importsApi';
-import { useUndoActMutation } from '#src/owner/api/journalApi';
-import { ownerErrorMessage } from '#src/owner/refusalWords';
-import { columnWords, undoneWords } from '../goods/goodsWords';
-import { count } from '../orderWords';
-import { useKeyed } from '../useKeyed';
+import { columnWords } from '../goods/fieldWords';
+import { AppliedImport, FailedImport } from './AppliedImport';
+import { ApplyImport } from './ApplyImport';
 import { keptName } from './columnChoice';
 import type { KeptColumns } from './importMemory';
 import { ImportRows } from './ImportRows';
@@ -35,21 +27,27 @@ interface ImportPreviewProps {
 
 /** What an import would change or has changed. */
 export function ImportPreview({ report, answers, kept, onChangeAnswers }: ImportPreviewProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const { kind, notes, unchanged, columns } = report;
   if (report.state === 'failed') return <FailedImport report={report} />;
-  const given = answerWords(answers, keptName(kept, answers.columns));
+  const given = answerWords(answers, keptName(kept, answers.columns), intl);
   return (
     <Box sx={{ ...COLUMN, overflowWrap: 'anywhere' }}>
       {kind !== undefined && <Typography variant="h3">{kind}</Typography>}
-      {report.state === 'applied' ? <Applied report={report} /> : <Apply report={report} />}
+      {report.state === 'applied' ? (
+        <AppliedImport report={report} />
+      ) : (
+        <ApplyImport report={report} />
+      )}
       <ImportRows report={report} />
       {unchanged > 0 && (
         <Typography color="textSecondary">
-          {`${count(unchanged, 'variant stays', 'variants stay')} as now.`}
+          {formatMessage(WORDS.unchanged, { count: unchanged })}
         </Typography>
       )}
       {notes.length > 0 && (
-        <Part title="How the file was read">
+        <Part title={formatMessage(WORDS.howRead)}>
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {notes.map((note) => (
               <li key={note}>{note}</li>
@@ -69,16 +67,17 @@ interface AnswersProps extends Pick<ImportReport, 'columns'> {
 }
 
 function Answers({ given, columns, onChange }: AnswersProps) {
+  const { formatMessage } = useIntl();
   if (given.length === 0 && !columns.some(({ isOpen }) => isOpen)) return null;
   return (
-    <Part title="Your answers">
+    <Part title={formatMessage(WORDS.answers)}>
       <Typography>
         {given.length > 0
-          ? `Where a file does not say it: ${given.join(', ')}.`
-          : 'Columns that the shop has no field for are left out.'}
+          ? formatMessage(WORDS.given, { answers: given.join(', ') })
+          : formatMessage(WORDS.noneGiven)}
       </Typography>
       <Button variant="outlined" color="inherit" onClick={onChange} sx={{ mt: 1 }}>
-        Change the answers
+        <FormattedMessage id="import.answers.change" defaultMessage="Change the answers" />
       </Button>
     </Part>
   );
@@ -86,12 +85,15 @@ function Answers({ given, columns, onChange }: AnswersProps) {
 
 /** What each column was taken for. */
 function Columns({ columns }: Pick<ImportReport, 'columns'>) {
+  const intl = useIntl();
   return (
     <Box
       component="details"
       sx={{ '& summary': { py: '10px', cursor: 'pointer', fontWeight: 600 } }}
     >
-      <summary>What each column was taken for</summary>
+      <summary>
+        <FormattedMessage id="import.columns" defaultMessage="What each column was taken for" />
+      </summary>
       <Box
         component="dl"
         sx={{
@@ -104,7 +106,7 @@ function Columns({ columns }: Pick<ImportReport, 'columns'>) {
           <Fragment key={name}>
             <dt>{name}</dt>
             <Box component="dd" sx={field === null ? { color: 'text.secondary' } : {}}>
-              {columnWords(field)}
+              {columnWords(field, intl)}
             </Box>
           </Fragment>
         ))}
@@ -116,16 +118,46 @@ function Columns({ columns }: Pick<ImportReport, 'columns'>) {
 function answerWords(
   { columns, shipping, manufacturer, prices, pictureAddress }: GivenAnswers,
   name: string,
+  { formatMessage }: IntlShape,
 ): string[] {
-  const choice = name === '' ? 'columns as you chose them' : `columns as in “${name}”`;
+  const amount = fromCents(Number(shipping)).toFixed(2);
   return [
-    ...(columns !== undefined ? [choice] : []),
-    ...(shipping !== undefined ? [`shipping ${fromCents(Number(shipping)).toFixed(2)}`] : []),
-    ...(manufacturer !== undefined ? [`manufacturer ${manufacturer}`] : []),
-    ...(prices !== undefined ? [`prices ${prices === 'gross' ? 'with' : 'without'} tax`] : []),
-    ...(pictureAddress !== undefined ? [`pictures at ${pictureAddress}`] : []),
+    ...(columns !== undefined
+      ? [formatMessage(name === '' ? ANSWERS.columns : ANSWERS.keptColumns, { name })]
+      : []),
+    ...(shipping !== undefined ? [formatMessage(ANSWERS.shipping, { amount })] : []),
+    ...(manufacturer !== undefined ? [formatMessage(ANSWERS.manufacturer, { manufacturer })] : []),
+    ...(prices !== undefined ? [formatMessage(ANSWERS.prices, { prices })] : []),
+    ...(pictureAddress !== undefined ? [formatMessage(ANSWERS.pictures, { pictureAddress })] : []),
   ];
 }
+
+const ANSWERS = defineMessages({
+  columns: { id: 'import.answer.columns', defaultMessage: 'columns as you chose them' },
+  keptColumns: { id: 'import.answer.keptColumns', defaultMessage: 'columns as in “{name}”' },
+  shipping: { id: 'import.answer.shipping', defaultMessage: 'shipping {amount}' },
+  manufacturer: { id: 'import.answer.manufacturer', defaultMessage: 'manufacturer {manufacturer}' },
+  prices: {
+    id: 'import.answer.prices',
+    defaultMessage: 'prices {prices, select, gross {with} other {without}} tax',
+  },
+  pictures: { id: 'import.answer.pictures', defaultMessage: 'pictures at {pictureAddress}' },
+});
+
+const WORDS = defineMessages({
+  unchanged: {
+    id: 'import.unchanged',
+    defaultMessage:
+      '{count, plural, one {# variant stays as now.} other {# variants stay as now.}}',
+  },
+  howRead: { id: 'import.howRead', defaultMessage: 'How the file was read' },
+  answers: { id: 'import.answers', defaultMessage: 'Your answers' },
+  given: { id: 'import.answers.given', defaultMessage: 'Where a file does not say it: {answers}.' },
+  noneGiven: {
+    id: 'import.answers.none',
+    defaultMessage: 'Columns that the shop has no field for are left out.',
+  },
+});
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -136,124 +168,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       </Typography>
       {children}
     </section>
-  );
-}
-
-function Apply({ report }: { report: ImportReport }) {
-  const intl = useIntl();
-  const [isSure, setSure] = useState(false);
-  const [apply, { error, isLoading }] = useApplyImportMutation();
-  const { _id, added, changed, removed } = report;
-  if (added + changed + removed === 0) return <Typography>This file changes nothing.</Typography>;
-  return (
-    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <Typography>{wholeWords(report)}</Typography>
-      <Warning report={report} />
-      {removed > 0 && (
-        <FormControlLabel
-          label={`Yes, ${count(removed, 'variant')} will be removed: they are not in the file.`}
-          control={
-            <Checkbox
-              checked={isSure}
-              onChange={(_event, sure) => setSure(sure)}
-              sx={{ p: '10px' }}
-            />
-          }
-        />
-      )}
-      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
-      {(removed === 0 || isSure) && (
-        <BusyButton busy={isLoading} onClick={() => void apply({ id: _id, remove: isSure })}>
-          Change the goods
-        </BusyButton>
-      )}
-    </Box>
-  );
-}
-
-function wholeWords({ mode, added, changed, removed }: ImportReport): string {
-  return mode === 'add'
-    ? `This file adds ${count(added, 'variant')} and changes ${changed}. All others stay.`
-    : `This file adds ${count(added, 'variant')}, changes ${changed} and removes ${removed}.`;
-}
-
-/** Says what nobody may put on sale unawares. */
-function Warning({ report: { free, withoutPicture } }: { report: ImportReport }) {
-  const words = [
-    ...(free > 0
-      ? [
-          `${count(free, 'variant has', 'variants have')} the price 0: shoppers would get them for nothing.`,
-        ]
-      : []),
-    ...(withoutPicture > 0
-      ? [
-          `${count(withoutPicture, 'variant has', 'variants have')} no picture: no shopper sees them until they have one.`,
-        ]
-      : []),
-  ];
-  if (words.length === 0) return null;
-  return <Alert severity="warning">{words.join(' ')}</Alert>;
-}
-
-function Applied({ report }: { report: ImportReport }) {
-  const { act, added, changed, removed } = report;
-  const what = [
-    ...(added > 0 ? [`${added} added`] : []),
-    ...(changed > 0 ? [`${changed} changed`] : []),
-    ...(removed > 0 ? [`${removed} removed`] : []),
-  ];
-  return (
-    <>
-      <Undoable act={act} words={`The goods are changed: ${what.join(', ')}.`} />
-      <Button
-        component={Link}
-        to="/shop"
-        variant="outlined"
-        color="inherit"
-        sx={{ justifySelf: 'start' }}
-      >
-        Look at the shop
-      </Button>
-    </>
-  );
-}
-
-/** The reason why an import failed, and an undo button if it had already changed products. */
-function FailedImport({ report }: { report: ImportReport }) {
-  return (
-    <>
-      <ErrorNotice message={report.reason ?? 'The file could not be read.'} />
-      {report.act !== undefined && <Undoable act={report.act} words="" />}
-      <ImportRows report={report} />
-    </>
-  );
-}
-
-interface UndoableProps {
-  act: string | undefined;
-  /** The text before the undo. */
-  words: string;
-}
-
-function Undoable({ act, words }: UndoableProps) {
-  const intl = useIntl();
-  const [undo, { data, error, isLoading }] = useKeyed(useUndoActMutation());
-  return (
-    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <Box role="status" sx={{ fontWeight: 600 }}>
-        {data ? undoneWords(data) : words}
-      </Box>
-      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
-      {act !== undefined && !data && (
-        <BusyButton
-          variant="outlined"
-          color="inherit"
-          busy={isLoading}
-          onClick={() => void undo(act)}
-        >
-          Undo
-        </BusyButton>
-      )}
-    </Box>
   );
 }

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages, type Message } from '#domain/messages';
 import { type GivenAnswers, IMPORT_ASKS } from '#domain/owner/importAnswers';
 import type { ImportMode, ImportReport } from '#domain/owner/importReport';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -30,12 +31,12 @@ export function ImportView({ id, onSent }: ImportViewProps) {
   const [mode, setMode] = useState<ImportMode>('add');
   const sending = useSentFile(mode, onSent);
   const { error, problem, isLoading } = sending;
-  const words = problem ?? (error && uploadErrorMessage(error, intl));
+  const words = problem ? intl.formatMessage(problem) : error && uploadErrorMessage(error, intl);
   const failure = words !== undefined && !isLoading && <ErrorNotice message={words} />;
   return (
     <>
       <Typography variant="h2" sx={{ mb: 2 }}>
-        Import goods
+        <FormattedMessage id="import.title" defaultMessage="Import goods" />
       </Typography>
       {id === '' ? (
         <>
@@ -79,7 +80,7 @@ function useSentFile(mode: ImportMode, onSent: ImportViewProps['onSent']) {
   const memory = useImportMemory();
   const [send, { error, isLoading, reset }] = useKeyed(useSendImportMutation());
   const [sent, setSent] = useState<Sent>();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Message>();
   const kept = memory.readKept();
   const columns = sent?.columns;
   const answers = { ...memory.read(), ...(columns !== undefined && { columns }) };
@@ -141,14 +142,14 @@ function Import({ id, sending, failure, onOther }: ImportProps) {
   const now = currentData !== undefined && ACTIVE.has(currentData.state);
   if (currentData !== undefined && now !== isUnderWay) setUnderWay(now);
   if (currentData === undefined) {
-    if (isFetching) return <Spinner label="Loading the preview" />;
+    if (isFetching) return <LoadingPreview />;
     return error && <ErrorNotice message={ownerErrorMessage(error, intl)} onRetry={refetch} />;
   }
   if (now) return <Progress report={currentData} />;
   return (
     <Box sx={COLUMN}>
       <Button variant="outlined" color="inherit" onClick={onOther} sx={{ justifySelf: 'start' }}>
-        Choose another file
+        <FormattedMessage id="import.another" defaultMessage="Choose another file" />
       </Button>
       {failure}
       <Step report={currentData} sending={sending} />
@@ -160,7 +161,7 @@ const ACTIVE: ReadonlySet<ImportReport['state']> = new Set(['reading', 'applying
 
 /** While the file is read with its owner's answers, what was read without them is not shown. */
 function Step({ report, sending }: ReadProps) {
-  if (sending.sent?.unanswered === report._id) return <Spinner label="Loading the preview" />;
+  if (sending.sent?.unanswered === report._id) return <LoadingPreview />;
   return <Read report={report} sending={sending} />;
 }
 
@@ -206,8 +207,20 @@ function Read({ report, sending }: ReadProps) {
   );
 }
 
+function LoadingPreview() {
+  const { formatMessage } = useIntl();
+  return <Spinner label={formatMessage(UNDER_WAY.loaded)} />;
+}
+
+const UNDER_WAY = defineMessages({
+  loaded: { id: 'import.loading', defaultMessage: 'Loading the preview' },
+  read: { id: 'import.reading', defaultMessage: 'The file is read' },
+  changed: { id: 'import.applying', defaultMessage: 'The goods are changed' },
+});
+
 function Progress({ report }: { report: ImportReport }) {
-  const words = report.state === 'reading' ? 'The file is read' : 'The goods are changed';
+  const { formatMessage } = useIntl();
+  const words = formatMessage(report.state === 'reading' ? UNDER_WAY.read : UNDER_WAY.changed);
   return (
     <Box role="status">
       <Typography sx={{ mb: 1 }}>{words}</Typography>

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { BYTE_ORDER_MARK } from '#domain/byteOrderMark';
+import { defineMessages } from '#domain/messages';
 import type { ExportKind } from '#domain/owner/exportKind';
 import type { ProductMatch } from '#domain/owner/ownerMatch';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -12,6 +13,7 @@ import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { useGetGoodsFileMutation } from '#src/owner/api/goodsFileApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { saveFile } from '#src/services/browser';
+import { optionsOf } from '../choices';
 
 /** The button that saves goods as a file, and the dialog that asks which ones and for whom. */
 export function SaveGoods({ match }: { match: ProductMatch }) {
@@ -19,24 +21,29 @@ export function SaveGoods({ match }: { match: ProductMatch }) {
   return (
     <>
       <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
-        Save as a file
+        <FormattedMessage id="import.save.open" defaultMessage="Save as a file" />
       </Button>
       {isOpen && <SaveDialog match={match} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-const KINDS = [
-  ['own', 'This shop: edit the file and import it again'],
-  ['shopify', 'Shopify: its file of products'],
-  ['google', 'Google: the feed for Merchant Center'],
-] as const;
+const KINDS = defineMessages<ExportKind>({
+  own: { id: 'import.save.own', defaultMessage: 'This shop: edit the file and import it again' },
+  shopify: { id: 'import.save.shopify', defaultMessage: 'Shopify: its file of products' },
+  google: { id: 'import.save.google', defaultMessage: 'Google: the feed for Merchant Center' },
+});
 
-const RANGES = [
-  ['shown', 'Those that the list shows'],
-  ['all', 'All goods'],
-] as const;
-type Range = (typeof RANGES)[number][0];
+const RANGES = defineMessages({
+  shown: { id: 'import.save.shown', defaultMessage: 'Those that the list shows' },
+  all: { id: 'import.save.all', defaultMessage: 'All goods' },
+});
+
+const LABELS = defineMessages({
+  title: { id: 'import.save.title', defaultMessage: 'Save goods as a file' },
+  range: { id: 'import.save.range', defaultMessage: 'Which goods' },
+  kind: { id: 'import.save.kind', defaultMessage: 'For whom' },
+});
 
 interface SaveDialogProps {
   match: ProductMatch;
@@ -45,9 +52,10 @@ interface SaveDialogProps {
 
 function SaveDialog({ match, onClose }: SaveDialogProps) {
   const intl = useIntl();
+  const { formatMessage } = intl;
   const id = useId();
   const [kind, setKind] = useState<ExportKind>('own');
-  const [range, setRange] = useState<Range>('shown');
+  const [range, setRange] = useState<keyof typeof RANGES>('shown');
   const [read, { error, isLoading }] = useGetGoodsFileMutation();
   const save = async () => {
     const { data } = await read({ kind, match: range === 'all' ? {} : match });
@@ -61,11 +69,11 @@ function SaveDialog({ match, onClose }: SaveDialogProps) {
   return (
     <ShopDialog
       open
-      title="Save goods as a file"
+      title={formatMessage(LABELS.title)}
       onClose={onClose}
       actions={
         <BusyButton type="submit" form={id} busy={isLoading}>
-          Save
+          <FormattedMessage id="import.save" defaultMessage="Save" />
         </BusyButton>
       }
     >
@@ -77,9 +85,19 @@ function SaveDialog({ match, onClose }: SaveDialogProps) {
         }}
       >
         {Object.keys(match).length > 0 && (
-          <RadioField label="Which goods" value={range} options={RANGES} onChoose={setRange} />
+          <RadioField
+            label={formatMessage(LABELS.range)}
+            value={range}
+            options={optionsOf(RANGES, intl)}
+            onChoose={setRange}
+          />
         )}
-        <RadioField label="For whom" value={kind} options={KINDS} onChoose={setKind} />
+        <RadioField
+          label={formatMessage(LABELS.kind)}
+          value={kind}
+          options={optionsOf(KINDS, intl)}
+          onChoose={setKind}
+        />
         {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
       </FormStack>
     </ShopDialog>

@@ -1,12 +1,13 @@
 /** Which column of a file its owner chooses as which field: what it seems to be, what was kept, what is wrong with it. */
 
+import type { IntlShape } from 'react-intl';
 import {
   type ColumnChoice,
   type ImportColumn,
   isImportField,
   NEEDED_FIELDS,
 } from '#domain/owner/importColumns';
-import { columnWords } from '../goods/goodsWords';
+import { columnWords } from '../goods/fieldWords';
 import type { KeptColumns } from './importMemory';
 
 /** Returns the choice in an answer of this form, in which a field can still be there twice. */
@@ -28,13 +29,32 @@ export function isUnknown(columns: readonly ImportColumn[]): boolean {
 }
 
 /** Says what is wrong with an answer; undefined if nothing is. */
-export function choiceProblem(answer: string | undefined, columns: readonly ImportColumn[]) {
+export function choiceProblem(
+  answer: string | undefined,
+  columns: readonly ImportColumn[],
+  intl: IntlShape,
+): string | undefined {
   const fields = Object.values(choiceIn(answer));
   const twice = fields.find((field, index) => fields.indexOf(field) !== index);
-  if (twice) return `Two columns are chosen as ${columnWords(twice)}: leave one of them out.`;
+  if (twice)
+    return intl.formatMessage(
+      {
+        id: 'import.columns.twice',
+        defaultMessage: 'Two columns are chosen as {field}: leave one of them out.',
+      },
+      { field: columnWords(twice, intl) },
+    );
   const missing = NEEDED_FIELDS.filter((field) => isUnknown(columns) && !fields.includes(field));
-  if (missing.length === 0) return undefined;
-  return `Choose the column that is the ${missing.join(', and the one that is the ')}.`;
+  const [first, second] = missing;
+  if (first === undefined) return undefined;
+  return intl.formatMessage(
+    {
+      id: 'import.columns.missing',
+      defaultMessage:
+        '{missing, select, name {Choose the column that is the name.} price {Choose the column that is the price.} other {Choose the column that is the name, and the one that is the price.}}',
+    },
+    { missing: second === undefined ? first : 'both' },
+  );
 }
 
 /** Returns the kept choices whose columns are all in this file. */

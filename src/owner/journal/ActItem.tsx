@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import type { OwnerAct, ProductChange } from '#domain/owner/ownerProduct';
 import type { UndoPreview } from '#domain/owner/undo';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -13,7 +13,8 @@ import {
   useUndoActMutation,
 } from '#src/owner/api/journalApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
-import { actTitle, changeWords, nounOf, productReason, undoneWords } from '../goods/goodsWords';
+import { actTitle, nounOf, productReason, undoneWords } from '../goods/actWords';
+import { changeWords } from '../goods/fieldWords';
 import { count } from '../orderWords';
 import { LongList, ShopTime } from '../ownerParts';
 import { settingLabel } from '../settings/settingWords';
@@ -33,7 +34,7 @@ export function ActItem({ act }: { act: OwnerAct }) {
   return (
     <Box component="li" aria-labelledby={titleId} sx={ITEM}>
       <div>
-        <strong id={titleId}>{actTitle(act)}</strong>
+        <strong id={titleId}>{actTitle(act, intl)}</strong>
         <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
           <span translate="no">{act.by}</span>, <ShopTime iso={act.at} />
         </Box>
@@ -69,7 +70,7 @@ export function ActItem({ act }: { act: OwnerAct }) {
         </div>
       )}
       <Box role="status" data-wide sx={{ fontWeight: 600 }}>
-        {data && undoneWords(data)}
+        {data && undoneWords(data, intl)}
       </Box>
       {error && !isLoading && (
         <div data-wide>
@@ -105,7 +106,9 @@ function Changes({ act }: { act: OwnerAct }) {
     <>
       <ul>
         {changes.map((change) => (
-          <li key={change._id}>{act.count > 1 ? namedChange(change) : changeWords(change)}</li>
+          <li key={change._id}>
+            {act.count > 1 ? namedChange(change, intl) : changeWords(change, intl)}
+          </li>
         ))}
       </ul>
       {more > 0 && (!isAll || hasNextPage || isFetching) && (
@@ -123,8 +126,8 @@ function Changes({ act }: { act: OwnerAct }) {
   );
 }
 
-const namedChange = (change: ProductChange) =>
-  `${settingLabel(change.name)}: ${changeWords(change)}`;
+const namedChange = (change: ProductChange, intl: IntlShape) =>
+  `${settingLabel(change.name)}: ${changeWords(change, intl)}`;
 
 interface UndoQuestionProps {
   id: string;
@@ -149,6 +152,7 @@ interface UndoPreviewedProps extends Omit<UndoQuestionProps, 'id'> {
 }
 
 function UndoPreviewed({ preview, noun, isBusy, onConfirm }: UndoPreviewedProps) {
+  const intl = useIntl();
   const { changes, refused, more } = preview;
   return (
     <Box role="region" aria-label="What would change" sx={{ display: 'grid', gap: 1, py: 1 }}>
@@ -156,14 +160,14 @@ function UndoPreviewed({ preview, noun, isBusy, onConfirm }: UndoPreviewedProps)
       <LongList
         items={changes}
         of="variants"
-        render={(change) => <li key={change._id}>{namedChange(change)}</li>}
+        render={(change) => <li key={change._id}>{namedChange(change, intl)}</li>}
       />
       {refused.length > 0 && <strong>These stay as they are:</strong>}
       <LongList
         items={refused}
         of="variants"
         render={(each) => (
-          <li key={each._id}>{`${settingLabel(each.name)}: ${productReason(each)}`}</li>
+          <li key={each._id}>{`${settingLabel(each.name)}: ${productReason(each, intl)}`}</li>
         )}
       />
       {more && <span>And more variants.</span>}

@@ -10,13 +10,14 @@ import { Spinner } from '#src/components/feedback/Spinner';
 import { FormField } from '#src/components/forms/FormField';
 import { type ActFilter, useGetActsInfiniteQuery } from '#src/owner/api/journalApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
-import { ACT_WORDS } from '../goods/goodsWords';
+import { ACT_WORDS } from '../goods/actWords';
 import { FoldedFilters, SelectField } from '../ownerParts';
 import { ShowMore } from '../ShowMore';
 import { ActItem } from './ActItem';
 
 /** The journal: the owners' acts on products, newest first, each with an undo button. */
 export function JournalTab() {
+  const { formatMessage } = useIntl();
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
   const change = (part: { [Name in keyof ActFilter]: string }) => {
@@ -43,7 +44,10 @@ export function JournalTab() {
           <SelectField
             label="What"
             value={filter.kind ?? ''}
-            options={KINDS}
+            options={[
+              ['', 'Everything'],
+              ...ACT_KINDS.map((kind) => [kind, formatMessage(ACT_WORDS[kind])] as const),
+            ]}
             onChoose={(kind) => change({ kind })}
           />
           <WordField
@@ -66,11 +70,6 @@ export function JournalTab() {
     </>
   );
 }
-
-const KINDS = [
-  ['', 'Everything'] as const,
-  ...ACT_KINDS.map((kind) => [kind, ACT_WORDS[kind]] as const),
-];
 
 /** Reads the filter from the URL. Invalid parameters are ignored. */
 function readFilter(params: URLSearchParams): ActFilter {

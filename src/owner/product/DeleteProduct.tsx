@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
 import type { OwnerProductDetails } from '#domain/owner/ownerProduct';
 import { nameWithVariant } from '#domain/variantText';
 import { type ApiError, isRefusal } from '#src/api/apiError';
@@ -25,7 +26,7 @@ export function DeleteProduct({ product, onDone }: DeleteProductProps) {
   return (
     <>
       <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
-        Delete
+        <FormattedMessage id="product.edit.delete" defaultMessage="Delete" />
       </Button>
       {isAsked && <Question product={product} onDone={onDone} onClose={() => setAsked(false)} />}
     </>
@@ -37,39 +38,56 @@ function Question({ product, onDone, onClose }: DeleteProductProps & { onClose: 
   const [remove, removing] = useKeyed(useDeleteProductMutation());
   const [patch, hiding] = useKeyed(usePatchProductMutation());
   const say = useSay();
-  const name = nameWithVariant(product);
+  const { formatMessage } = intl;
+  const name = nameWithVariant(product, formatMessage);
   const deleteIt = async () => {
     const { data } = await remove(product);
     if (!data) return;
-    say({ words: `${name} deleted.`, act: data.act });
+    say({ words: formatMessage(WORDS.deleted, { name }), act: data.act });
     onDone();
   };
   const hideIt = async () => {
     const { data } = await patch({ seen: product, patch: { hidden: true } });
     if (!data) return;
-    say({ words: `${name} hidden.`, act: data.act });
+    say({ words: formatMessage(WORDS.hidden, { name }), act: data.act });
     onClose();
   };
   const error = removing.error ?? hiding.error;
   const isInUse = isRefusal(removing.error as ApiError | undefined, 'in_use');
   return (
-    <ShopDialog open title={`Delete ${name}?`} onClose={onClose}>
-      <p>Its page disappears from the shop. The journal can bring it back.</p>
+    <ShopDialog open title={formatMessage(WORDS.title, { name })} onClose={onClose}>
+      <p>
+        <FormattedMessage
+          id="product.edit.delete.hint"
+          defaultMessage="Its page disappears from the shop. The journal can bring it back."
+        />
+      </p>
       {error && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
       <SubmitRow>
         {isInUse ? (
-          <BusyButton busy={hiding.isLoading} onClick={() => void hideIt()}>
-            Hide it instead
+          <BusyButton key="hide" busy={hiding.isLoading} onClick={() => void hideIt()}>
+            <FormattedMessage id="product.edit.hideInstead" defaultMessage="Hide it instead" />
           </BusyButton>
         ) : (
-          <BusyButton color="error" busy={removing.isLoading} onClick={() => void deleteIt()}>
-            Delete
+          <BusyButton
+            key="delete"
+            color="error"
+            busy={removing.isLoading}
+            onClick={() => void deleteIt()}
+          >
+            <FormattedMessage id="product.edit.delete" defaultMessage="Delete" />
           </BusyButton>
         )}
         <Button variant="outlined" color="inherit" onClick={onClose}>
-          Keep it
+          <FormattedMessage id="product.edit.keep" defaultMessage="Keep it" />
         </Button>
       </SubmitRow>
     </ShopDialog>
   );
 }
+
+const WORDS = defineMessages({
+  title: { id: 'product.edit.delete.title', defaultMessage: 'Delete {name}?' },
+  deleted: { id: 'product.edit.deleted', defaultMessage: '{name} deleted.' },
+  hidden: { id: 'product.edit.hiddenNow', defaultMessage: '{name} hidden.' },
+});

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
+import { useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
 import { FormField } from '#src/components/forms/FormField';
 import { toNextField } from '#src/components/forms/toNextField';
 import { sizeDraft, sizesIn } from './moreSizes';
-import type { Draft, Problems } from './useProductForm';
+import type { Draft } from './productDraft';
+import type { Problems } from './productProblems';
 
 interface MoreSizesFieldsProps {
   draft: Draft;
@@ -10,30 +13,38 @@ interface MoreSizesFieldsProps {
   onChange: (part: Partial<Draft>) => void;
 }
 
-const FIELDS = [
-  ['stock', 'Pieces'],
-  ['articleNumber', 'Article number'],
-  ['barcode', 'Barcode'],
-] as const;
+const FIELDS = ['stock', 'articleNumber', 'barcode'] as const;
+const LABELS = defineMessages({
+  stock: { id: 'product.edit.stockOf', defaultMessage: 'Pieces, {size}' },
+  articleNumber: { id: 'product.edit.articleNumberOf', defaultMessage: 'Article number, {size}' },
+  barcode: { id: 'product.edit.barcodeOf', defaultMessage: 'Barcode, {size}' },
+});
 
 /** The other sizes of a new product, and for each its pieces and numbers. */
 export function MoreSizesFields({ draft, problems, onChange }: MoreSizesFieldsProps) {
+  const { formatMessage } = useIntl();
   return (
     <Box data-wide sx={{ display: 'grid', gap: 2 }}>
       <FormField
-        label="More sizes"
+        label={formatMessage({ id: 'product.edit.moreSizes', defaultMessage: 'More sizes' })}
         name="moreSizes"
         value={draft.moreSizes}
         onChange={(event) => onChange({ moreSizes: event.target.value })}
         error={problems.moreSizes}
-        hint="Such as M, L, XL: all are added at once."
+        hint={formatMessage({
+          id: 'product.edit.moreSizes.hint',
+          defaultMessage: 'Such as M, L, XL: all are added at once.',
+        })}
         autoComplete="off"
       />
       {sizesIn(draft.moreSizes).map((size) => (
         <Box
           key={size}
           role="group"
-          aria-label={`Size ${size}`}
+          aria-label={formatMessage(
+            { id: 'product.edit.sizeGroup', defaultMessage: 'Size {size}' },
+            { size },
+          )}
           sx={{
             display: 'grid',
             gap: '12px 16px',
@@ -41,10 +52,10 @@ export function MoreSizesFields({ draft, problems, onChange }: MoreSizesFieldsPr
             '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
           }}
         >
-          {FIELDS.map(([field, label]) => (
+          {FIELDS.map((field) => (
             <FormField
               key={field}
-              label={`${label}, ${size}`}
+              label={formatMessage(LABELS[field], { size })}
               value={sizeDraft(draft, size)[field]}
               onChange={(event) => {
                 const typed = { ...sizeDraft(draft, size), [field]: event.target.value };

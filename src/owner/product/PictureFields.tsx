@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
 import { MAX_PICTURE_BYTES } from '#domain/ownPictures';
 import { FormField } from '#src/components/forms/FormField';
 import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
 import { PictureList } from './PictureList';
-import type { Draft, Problems } from './useProductForm';
+import type { Draft } from './productDraft';
+import type { Problems } from './productProblems';
+import { UploadList } from './UploadList';
 import { useUploads } from './useUploads';
 
 interface PictureFieldsProps {
@@ -60,15 +63,11 @@ export function PictureFields({ draft, problems, onChange, onAdding }: PictureFi
       }}
     >
       <Typography variant="h3" component="h3" id="pictures-title">
-        Pictures
+        <FormattedMessage id="product.edit.pictures" defaultMessage="Pictures" />
       </Typography>
       <PictureList images={draft.images} onChange={arrange} />
       <UploadList {...uploads} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <FileButton words="Choose pictures" multiple onFiles={uploads.add} />
-        <FileButton words="Take a picture" capture="environment" onFiles={uploads.add} />
-        <Typography color="textSecondary">{DROP_WORDS}</Typography>
-      </Box>
+      <AddButtons onFiles={uploads.add} />
       {problems.images !== undefined && <p role="alert">{problems.images}</p>}
       {draft.images.length > 0 && <FirstWords {...{ draft, problems, onChange }} />}
       <AddressField
@@ -80,14 +79,28 @@ export function PictureFields({ draft, problems, onChange, onAdding }: PictureFi
   );
 }
 
+function AddButtons({ onFiles }: Pick<FileButtonProps, 'onFiles'>) {
+  const { formatMessage } = useIntl();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <FileButton words={formatMessage(WORDS.choose)} multiple onFiles={onFiles} />
+      <FileButton words={formatMessage(WORDS.take)} capture="environment" onFiles={onFiles} />
+      <Typography color="textSecondary">
+        {formatMessage(WORDS.drop, { most: MAX_PICTURE_BYTES / 1024 / 1024 })}
+      </Typography>
+    </Box>
+  );
+}
+
 function FirstWords({
   draft,
   problems,
   onChange,
 }: Pick<PictureFieldsProps, 'draft' | 'problems' | 'onChange'>) {
+  const { formatMessage } = useIntl();
   return (
     <FormField
-      label="What the first picture shows"
+      label={formatMessage(WORDS.firstShows)}
       name="imgAlt"
       value={draft.imgAlt}
       onChange={(event) => {
@@ -95,41 +108,33 @@ function FirstWords({
         onChange(() => ({ imgAlt }));
       }}
       error={problems.imgAlt}
-      hint="For those who cannot see it."
+      hint={formatMessage(WORDS.firstShowsHint)}
       inputProps={{ maxLength: 200 }}
     />
   );
 }
 
-function UploadList({ uploads, retry, forget }: ReturnType<typeof useUploads>) {
-  return (
-    <Box component="ul" aria-label="Pictures on their way" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {uploads.map((upload) => (
-        <Box component="li" key={upload.key} sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
-          <span>{upload.file.name}</span>
-          {upload.problem === undefined ? (
-            <LinearProgress aria-label={`${upload.file.name} is on its way`} />
-          ) : (
-            <Box role="alert" sx={{ color: upload.isStored ? 'inherit' : 'error.main' }}>
-              <span>{upload.problem}</span>{' '}
-              {!upload.isStored && (
-                <Button size="small" color="inherit" onClick={() => retry(upload)}>
-                  Try again<VisuallyHidden>{`: ${upload.file.name}`}</VisuallyHidden>
-                </Button>
-              )}
-              <Button size="small" color="inherit" onClick={() => forget(upload.key)}>
-                {upload.isStored ? 'Close' : 'Leave it out'}
-                <VisuallyHidden>{`: ${upload.file.name}`}</VisuallyHidden>
-              </Button>
-            </Box>
-          )}
-        </Box>
-      ))}
-    </Box>
-  );
-}
-
-const DROP_WORDS = `or drop them here, up to ${MAX_PICTURE_BYTES / 1024 / 1024} MB each`;
+const WORDS = defineMessages({
+  choose: { id: 'product.edit.choosePictures', defaultMessage: 'Choose pictures' },
+  take: { id: 'product.edit.takePicture', defaultMessage: 'Take a picture' },
+  drop: {
+    id: 'product.edit.dropPictures',
+    defaultMessage: 'or drop them here, up to {most, number} MB each',
+  },
+  firstShows: { id: 'product.edit.imgAlt', defaultMessage: 'What the first picture shows' },
+  firstShowsHint: {
+    id: 'product.edit.imgAlt.hint',
+    defaultMessage: 'For those who cannot see it.',
+  },
+  address: {
+    id: 'product.edit.pictureAddress',
+    defaultMessage: 'Address of a picture elsewhere',
+  },
+  addressHint: {
+    id: 'product.edit.pictureAddress.hint',
+    defaultMessage: 'An https address, or a path of this shop',
+  },
+});
 
 /** The picture types that the shop can read. A phone converts pictures of other types before the upload. */
 const READABLE = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
@@ -173,6 +178,7 @@ interface AddressFieldProps {
 
 /** A field for the URL of a picture on another site, as in import files. */
 function AddressField({ typed, onType, onAdd }: AddressFieldProps) {
+  const { formatMessage } = useIntl();
   const add = () => {
     if (typed.trim() !== '') onAdd(typed.trim());
     onType('');
@@ -185,15 +191,19 @@ function AddressField({ typed, onType, onAdd }: AddressFieldProps) {
   };
   return (
     <FormField
-      label="Address of a picture elsewhere"
+      label={formatMessage(WORDS.address)}
       value={typed}
       onChange={(event) => onType(event.target.value)}
       inputProps={{ onKeyDown: addByEnter, enterKeyHint: 'done' }}
-      hint="An https address, or a path of this shop"
+      hint={formatMessage(WORDS.addressHint)}
       autoComplete="off"
       endAdornment={
         <Button color="inherit" onClick={add}>
-          Add<VisuallyHidden> this address</VisuallyHidden>
+          <FormattedMessage
+            id="product.edit.addAddress"
+            defaultMessage="Add<hidden> this address</hidden>"
+            values={{ hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> }}
+          />
         </Button>
       }
     />

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type DragEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
 import { ChevronIcon, CloseIcon } from '#src/components/display/icons';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 
@@ -24,6 +26,7 @@ interface PictureListProps {
 
 /** The pictures in their order. The owner drags them or uses two buttons. Product cards show the first one. */
 export function PictureList({ images, onChange }: PictureListProps) {
+  const { formatMessage } = useIntl();
   const [dragged, setDragged] = useState<number>();
   const [target, setTarget] = useState<number>();
   const move = (from: number, to: number) => {
@@ -49,7 +52,7 @@ export function PictureList({ images, onChange }: PictureListProps) {
   };
   if (images.length === 0) return null;
   return (
-    <List aria-label="Pictures in their order">
+    <List aria-label={formatMessage(WORDS.list)}>
       {images.map((src, place) => (
         <li
           key={src}
@@ -60,7 +63,7 @@ export function PictureList({ images, onChange }: PictureListProps) {
           onDragOver={(event) => over(event, place)}
           onDrop={(event) => drop(event, place)}
         >
-          <ProductPicture src={src} alt={`Picture ${place + 1}`} />
+          <ProductPicture src={src} alt={formatMessage(WORDS.picture, { place: place + 1 })} />
           <PictureButtons
             place={place}
             isLast={place === images.length - 1}
@@ -81,28 +84,48 @@ interface PictureButtonsProps {
 }
 
 function PictureButtons({ place, isLast, onMove, onRemove }: PictureButtonsProps) {
+  const { formatMessage } = useIntl();
+  const nth = { place: place + 1 };
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
       <IconButton
-        aria-label={`Move picture ${place + 1} to the front`}
+        aria-label={formatMessage(WORDS.toFront, nth)}
         aria-disabled={place === 0 || undefined}
         onClick={() => onMove(place - 1)}
         sx={{ rotate: '-90deg', '&[aria-disabled]': { opacity: 0.3 } }}
       >
         <ChevronIcon small />
       </IconButton>
-      <span aria-hidden>{place === 0 ? 'First' : place + 1}</span>
+      <span aria-hidden>{place === 0 ? formatMessage(WORDS.first) : place + 1}</span>
       <IconButton
-        aria-label={`Move picture ${place + 1} to the back`}
+        aria-label={formatMessage(WORDS.toBack, nth)}
         aria-disabled={isLast || undefined}
         onClick={() => onMove(place + 1)}
         sx={{ rotate: '90deg', '&[aria-disabled]': { opacity: 0.3 } }}
       >
         <ChevronIcon small />
       </IconButton>
-      <IconButton aria-label={`Remove picture ${place + 1}`} onClick={onRemove}>
+      <IconButton aria-label={formatMessage(WORDS.remove, nth)} onClick={onRemove}>
         <CloseIcon small />
       </IconButton>
     </Box>
   );
 }
+
+const WORDS = defineMessages({
+  list: { id: 'product.edit.pictures.order', defaultMessage: 'Pictures in their order' },
+  picture: { id: 'product.edit.picture', defaultMessage: 'Picture {place, number}' },
+  first: { id: 'product.edit.picture.first', defaultMessage: 'First' },
+  toFront: {
+    id: 'product.edit.picture.toFront',
+    defaultMessage: 'Move picture {place, number} to the front',
+  },
+  toBack: {
+    id: 'product.edit.picture.toBack',
+    defaultMessage: 'Move picture {place, number} to the back',
+  },
+  remove: {
+    id: 'product.edit.picture.remove',
+    defaultMessage: 'Remove picture {place, number}',
+  },
+});

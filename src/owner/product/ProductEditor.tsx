@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
 import type { OwnerProductDetails } from '#domain/owner/ownerProduct';
 import { nameWithVariant } from '#domain/variantText';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -10,11 +11,10 @@ import { Spinner } from '#src/components/feedback/Spinner';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { useGetOwnerProductQuery } from '#src/owner/api/ownerGoodsApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
-import { saleWords } from '../goods/goodsWords';
+import { productSale } from '../goods/goodsWords';
 import { useSay } from '../goods/NoticeBar';
 import { StockCell } from '../goods/StockCell';
 import { LeaveGuard } from '../LeaveGuard';
-import { count } from '../orderWords';
 import { SaleMark } from '../ownerParts';
 import { DeleteProduct } from './DeleteProduct';
 import { sizesIn } from './moreSizes';
@@ -46,7 +46,7 @@ export function ProductEditor({ id, copyId, ...props }: ProductEditorProps) {
     refetchOnMountOrArgChange: true,
   });
   if (known !== undefined && currentData === undefined) {
-    if (isFetching) return <Spinner label="Loading the product" />;
+    if (isFetching) return <Spinner label={intl.formatMessage(WORDS.loading)} />;
     return error && <ErrorNotice message={ownerErrorMessage(error, intl)} onRetry={refetch} />;
   }
   const start = id === undefined ? { copyOf: currentData } : { product: currentData };
@@ -78,6 +78,7 @@ interface FormProps extends Omit<ProductEditorProps, 'id' | 'copyId'> {
 }
 
 function Form({ start, onAdded, onOpen, onCopy, onClose }: FormProps) {
+  const { formatMessage } = useIntl();
   const form = useProductForm(start);
   const { stored } = form;
   const [isAdding, setAdding] = useState(false);
@@ -88,8 +89,8 @@ function Form({ start, onAdded, onOpen, onCopy, onClose }: FormProps) {
     const product = await form.save();
     if (!product) return;
     const more = sizesIn(form.draft.moreSizes).length;
-    const also = more === 0 ? '' : ` and ${count(more, 'more size', 'more sizes')}`;
-    say({ words: `${nameWithVariant(product)}${also} saved.`, act: product.act });
+    const name = nameWithVariant(product, formatMessage);
+    say({ words: formatMessage(WORDS.saved, { name, more }), act: product.act });
     added.current = product._id;
     if (isNew) onAdded(product._id);
   };
@@ -101,11 +102,11 @@ function Form({ start, onAdded, onOpen, onCopy, onClose }: FormProps) {
         onLeave={form.forget}
       />
       <Typography variant="h2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-        {stored ? nameWithVariant(stored) : 'A new product'}
+        {stored ? nameWithVariant(stored, formatMessage) : formatMessage(WORDS.isNew)}
       </Typography>
       <Box
         component="form"
-        aria-label="Product"
+        aria-label={formatMessage(WORDS.form)}
         noValidate
         onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
           event.preventDefault();
@@ -133,12 +134,26 @@ function Form({ start, onAdded, onOpen, onCopy, onClose }: FormProps) {
   );
 }
 
+const WORDS = defineMessages({
+  loading: { id: 'product.edit.loading', defaultMessage: 'Loading the product' },
+  form: { id: 'product.edit.form', defaultMessage: 'Product' },
+  isNew: { id: 'product.edit.new', defaultMessage: 'A new product' },
+  save: { id: 'product.edit.save', defaultMessage: 'Save' },
+  add: { id: 'product.edit.add', defaultMessage: 'Add this product' },
+  saved: {
+    id: 'product.edit.saved',
+    defaultMessage:
+      '{more, plural, =0 {{name} saved.} one {{name} and # more size saved.} other {{name} and # more sizes saved.}}',
+  },
+});
+
 interface SaveRowProps extends Pick<FormProps, 'onCopy' | 'onClose'> {
   form: ReturnType<typeof useProductForm>;
 }
 
 /** The error messages and buttons below the form. */
 function SaveRow({ form, onCopy, onClose }: SaveRowProps) {
+  const { formatMessage } = useIntl();
   const { draft, problems, stored, failure } = form;
   const [isPreviewed, setPreviewed] = useState(false);
   return (
@@ -146,19 +161,22 @@ function SaveRow({ form, onCopy, onClose }: SaveRowProps) {
       {failure !== undefined && <ErrorNotice message={failure} />}
       {Object.keys(problems).length > 0 && (
         <Box role="alert" sx={{ color: 'error.main' }}>
-          Something is missing or wrong above. Nothing is saved yet.
+          <FormattedMessage
+            id="product.edit.wrong"
+            defaultMessage="Something is missing or wrong above. Nothing is saved yet."
+          />
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <BusyButton type="submit" busy={form.isSaving}>
-          {stored ? 'Save' : 'Add this product'}
+          {formatMessage(stored ? WORDS.save : WORDS.add)}
         </BusyButton>
         <Button variant="outlined" color="inherit" onClick={() => setPreviewed(true)}>
-          Preview
+          <FormattedMessage id="product.edit.preview" defaultMessage="Preview" />
         </Button>
         {stored && (
           <Button variant="outlined" color="inherit" onClick={() => onCopy(stored._id)}>
-            Copy
+            <FormattedMessage id="product.edit.copy" defaultMessage="Copy" />
           </Button>
         )}
         {stored && !form.isChanged && <DeleteProduct product={stored} onDone={onClose} />}
@@ -171,19 +189,17 @@ function SaveRow({ form, onCopy, onClose }: SaveRowProps) {
 }
 
 function StockSection({ product }: { product: OwnerProductDetails }) {
+  const intl = useIntl();
   return (
     <Box component="section" aria-labelledby="stock-title" sx={{ mt: 4 }}>
       <Typography variant="h3" id="stock-title" sx={{ mb: 1 }}>
-        Stock
+        <FormattedMessage id="product.edit.stock" defaultMessage="Stock" />
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <div>
           <StockCell product={product} />
         </div>
-        <SaleMark
-          words={saleWords(product)}
-          state={product.obstacles.length === 0 ? 'all' : 'none'}
-        />
+        <SaleMark {...productSale(product, intl)} />
       </Box>
     </Box>
   );

@@ -2,10 +2,13 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { Fragment } from 'react';
+import { useIntl } from 'react-intl';
+import { defineMessages, type Message } from '#domain/messages';
 import { FormField } from '#src/components/forms/FormField';
 import { toNextField } from '#src/components/forms/toNextField';
 import { MoreSizesFields } from './MoreSizesFields';
-import type { Draft, DraftField, Problems } from './useProductForm';
+import type { Draft, DraftField } from './productDraft';
+import type { Problems } from './productProblems';
 
 interface ProductFieldsProps {
   draft: Draft;
@@ -17,8 +20,6 @@ interface ProductFieldsProps {
 
 interface FieldSpec {
   field: DraftField;
-  label: string;
-  hint?: string;
   lines?: number;
   isAmount?: true;
   isOnlyNew?: true;
@@ -26,40 +27,75 @@ interface FieldSpec {
 
 /** All fields of an import file, except pictures. */
 const FIELDS: readonly FieldSpec[] = [
-  { field: 'name', label: 'Name' },
-  { field: 'seller', label: 'Manufacturer' },
-  { field: 'price', label: 'Price', isAmount: true },
-  {
-    field: 'formerPrice',
-    label: 'Former price',
-    hint: 'Empty if it is not reduced.',
-    isAmount: true,
-  },
-  { field: 'shipping', label: 'Shipping', hint: 'Once for each line of an order.', isAmount: true },
-  {
-    field: 'ratings',
-    label: 'Rating',
-    hint: '0 to 5 stars. Empty: no ratings yet.',
-    isAmount: true,
-  },
-  { field: 'category', label: 'Category', hint: 'Such as Coats.' },
-  {
-    field: 'stock',
-    label: 'Pieces in stock',
-    hint: 'Empty if there are none yet.',
-    isOnlyNew: true,
-  },
-  { field: 'style', label: 'Style', hint: 'Products of one style are one garment.' },
-  { field: 'size', label: 'Size' },
-  { field: 'colour', label: 'Colour' },
-  { field: 'articleNumber', label: 'Article number', hint: 'The shop’s own. Only you see it.' },
-  { field: 'barcode', label: 'Barcode', hint: 'EAN or UPC. A scanner may type it.' },
-  { field: 'description', label: 'Description', lines: 4 },
-  { field: 'material', label: 'Material', lines: 2 },
-  { field: 'care', label: 'Care', lines: 2 },
+  { field: 'name' },
+  { field: 'seller' },
+  { field: 'price', isAmount: true },
+  { field: 'formerPrice', isAmount: true },
+  { field: 'shipping', isAmount: true },
+  { field: 'ratings', isAmount: true },
+  { field: 'category' },
+  { field: 'stock', isOnlyNew: true },
+  ...(['style', 'size', 'colour', 'articleNumber', 'barcode'] as const).map((field) => ({ field })),
+  { field: 'description', lines: 4 },
+  { field: 'material', lines: 2 },
+  { field: 'care', lines: 2 },
 ];
 
+const LABELS = defineMessages<DraftField>({
+  name: { id: 'product.edit.name', defaultMessage: 'Name' },
+  seller: { id: 'product.edit.seller', defaultMessage: 'Manufacturer' },
+  price: { id: 'product.edit.price', defaultMessage: 'Price' },
+  formerPrice: { id: 'product.edit.formerPrice', defaultMessage: 'Former price' },
+  shipping: { id: 'product.edit.shipping', defaultMessage: 'Shipping' },
+  ratings: { id: 'product.edit.ratings', defaultMessage: 'Rating' },
+  category: { id: 'product.edit.category', defaultMessage: 'Category' },
+  stock: { id: 'product.edit.pieces', defaultMessage: 'Pieces in stock' },
+  style: { id: 'product.edit.style', defaultMessage: 'Style' },
+  size: { id: 'product.edit.size', defaultMessage: 'Size' },
+  colour: { id: 'product.edit.colour', defaultMessage: 'Colour' },
+  articleNumber: { id: 'product.edit.articleNumber', defaultMessage: 'Article number' },
+  barcode: { id: 'product.edit.barcode', defaultMessage: 'Barcode' },
+  description: { id: 'product.edit.description', defaultMessage: 'Description' },
+  material: { id: 'product.edit.material', defaultMessage: 'Material' },
+  care: { id: 'product.edit.care', defaultMessage: 'Care' },
+  imgAlt: { id: 'product.edit.imgAlt', defaultMessage: 'What the first picture shows' },
+});
+
+const HINTS: Partial<Record<DraftField, Message>> = defineMessages({
+  formerPrice: {
+    id: 'product.edit.formerPrice.hint',
+    defaultMessage: 'Empty if it is not reduced.',
+  },
+  shipping: {
+    id: 'product.edit.shipping.hint',
+    defaultMessage: 'Once for each line of an order.',
+  },
+  ratings: {
+    id: 'product.edit.ratings.hint',
+    defaultMessage: '0 to 5 stars. Empty: no ratings yet.',
+  },
+  category: { id: 'product.edit.category.hint', defaultMessage: 'Such as Coats.' },
+  stock: { id: 'product.edit.pieces.hint', defaultMessage: 'Empty if there are none yet.' },
+  style: {
+    id: 'product.edit.style.hint',
+    defaultMessage: 'Products of one style are one garment.',
+  },
+  articleNumber: {
+    id: 'product.edit.articleNumber.hint',
+    defaultMessage: 'The shop’s own. Only you see it.',
+  },
+  barcode: {
+    id: 'product.edit.barcode.hint',
+    defaultMessage: 'EAN or UPC. A scanner may type it.',
+  },
+});
+
 export function ProductFields({ draft, stored, problems, onChange }: ProductFieldsProps) {
+  const { formatMessage } = useIntl();
+  const hintOf = (field: DraftField) => {
+    const hint = HINTS[field];
+    return hint && formatMessage(hint);
+  };
   return (
     <Box
       sx={{
@@ -70,32 +106,33 @@ export function ProductFields({ draft, stored, problems, onChange }: ProductFiel
         '& > [data-wide]': { gridColumn: '1 / -1' },
       }}
     >
-      {FIELDS.filter(({ isOnlyNew }) => !isOnlyNew || !stored).map(
-        ({ field, label, hint, lines, isAmount }) => (
-          <Fragment key={field}>
-            {field === 'description' && !stored && (
-              <MoreSizesFields {...{ draft, problems, onChange }} />
-            )}
-            <div data-wide={lines !== undefined || undefined}>
-              <FormField
-                label={label}
-                name={field}
-                value={draft[field]}
-                onChange={(event) => onChange({ [field]: event.target.value })}
-                error={problems[field]}
-                hint={hint}
-                autoComplete="off"
-                {...(lines !== undefined && { multiline: true, minRows: lines })}
-                {...(field === 'barcode' && { inputProps: { onKeyDown: toNextField } })}
-                {...(isAmount && { inputProps: { inputMode: 'decimal' } })}
-              />
-            </div>
-          </Fragment>
-        ),
-      )}
+      {FIELDS.filter(({ isOnlyNew }) => !isOnlyNew || !stored).map(({ field, lines, isAmount }) => (
+        <Fragment key={field}>
+          {field === 'description' && !stored && (
+            <MoreSizesFields {...{ draft, problems, onChange }} />
+          )}
+          <div data-wide={lines !== undefined || undefined}>
+            <FormField
+              label={formatMessage(LABELS[field])}
+              name={field}
+              value={draft[field]}
+              onChange={(event) => onChange({ [field]: event.target.value })}
+              error={problems[field]}
+              hint={hintOf(field)}
+              autoComplete="off"
+              {...(lines !== undefined && { multiline: true, minRows: lines })}
+              {...(field === 'barcode' && { inputProps: { onKeyDown: toNextField } })}
+              {...(isAmount && { inputProps: { inputMode: 'decimal' } })}
+            />
+          </div>
+        </Fragment>
+      ))}
       <div data-wide>
         <FormControlLabel
-          label="Hidden from shoppers"
+          label={formatMessage({
+            id: 'product.edit.hidden',
+            defaultMessage: 'Hidden from shoppers',
+          })}
           control={
             <Checkbox
               checked={draft.hidden}

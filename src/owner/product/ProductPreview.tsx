@@ -3,12 +3,14 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Say } from '#domain/messages';
 import type { ProductDetails } from '#domain/productDetails';
 import { CloseIcon } from '#src/components/display/icons';
 import { useLayer } from '#src/components/layout/useLayer';
 import { ProductView } from '#src/features/catalogue/product/ProductView';
 import { ProductCard } from '#src/features/catalogue/ProductCard';
-import { type Draft, newProductOf } from './useProductForm';
+import { type Draft, newProductOf } from './productDraft';
 
 interface ProductPreviewProps {
   draft: Draft;
@@ -21,9 +23,10 @@ interface ProductPreviewProps {
  * product is not saved yet.
  */
 export function ProductPreview({ draft, stock, onClose }: ProductPreviewProps) {
+  const { formatMessage } = useIntl();
   const titleId = useId();
   useLayer(true, onClose);
-  const product = previewed(draft, stock);
+  const product = previewed(draft, stock, formatMessage);
   return (
     <Dialog
       open
@@ -34,23 +37,26 @@ export function ProductPreview({ draft, stock, onClose }: ProductPreviewProps) {
     >
       <Box sx={{ p: { xs: 2, md: 4 }, maxWidth: 1200, width: '100%', mx: 'auto' }}>
         <IconButton
-          aria-label="Close"
+          aria-label={formatMessage({ id: 'product.edit.preview.close', defaultMessage: 'Close' })}
           onClick={onClose}
           sx={{ position: 'fixed', insetInlineEnd: 12, top: 12, bgcolor: 'background.paper' }}
         >
           <CloseIcon />
         </IconButton>
         <Typography variant="h2" id={titleId} sx={{ pr: 6, mb: 2 }}>
-          As shoppers will see it
+          <FormattedMessage
+            id="product.edit.preview.title"
+            defaultMessage="As shoppers will see it"
+          />
         </Typography>
         <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
-          On its card
+          <FormattedMessage id="product.edit.preview.card" defaultMessage="On its card" />
         </Typography>
         <Box inert sx={{ maxWidth: 300, mb: 4 }}>
           <ProductCard product={product} action={null} early first={false} />
         </Box>
         <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
-          On its page
+          <FormattedMessage id="product.edit.preview.page" defaultMessage="On its page" />
         </Typography>
         <Box inert>
           <ProductView addressed={product} isPartial={false} purchase={() => null} />
@@ -60,12 +66,13 @@ export function ProductPreview({ draft, stock, onClose }: ProductPreviewProps) {
   );
 }
 
-function previewed(draft: Draft, stock: number | undefined): ProductDetails {
+function previewed(draft: Draft, stock: number | undefined, formatMessage: Say): ProductDetails {
   const { hidden: _hidden, stock: _stock, sizes: _sizes, ...fields } = newProductOf(draft);
   return {
     ...fields,
     ...{ _id: 'preview', ratings: fields.ratings ?? 0, alternatives: [], related: [] },
     ...(stock !== undefined && { stock: Math.max(stock, 0) }),
-    name: fields.name || 'No name yet',
+    name:
+      fields.name || formatMessage({ id: 'product.edit.noName', defaultMessage: 'No name yet' }),
   };
 }

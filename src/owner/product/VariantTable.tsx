@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { SubmitEvent } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import type {
   OwnerProduct,
@@ -12,24 +12,10 @@ import type {
 } from '#domain/owner/ownerProduct';
 import { nameWithVariant } from '#domain/variantText';
 import { Price } from '#src/components/display/Price';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { BusyButton } from '#src/components/forms/BusyButton';
-import { FormField } from '#src/components/forms/FormField';
-import {
-  useGetGoodsQuery,
-  useAddProductMutation,
-  useCopyColourMutation,
-} from '#src/owner/api/ownerGoodsApi';
-import { ownerErrorMessage } from '#src/owner/refusalWords';
-import { saleWords } from '../goods/goodsWords';
-import { useSay } from '../goods/NoticeBar';
-import type { Cell } from '../goods/unsentChangesSlice';
-import { useUnsentText } from '../goods/useUnsentText';
-import { count } from '../orderWords';
+import { useGetGoodsQuery } from '#src/owner/api/ownerGoodsApi';
+import { COLUMNS, NOT_COUNTED, productSale } from '../goods/goodsWords';
 import { SaleMark } from '../ownerParts';
-import { useKeyed } from '../useKeyed';
-import { sizesIn } from './moreSizes';
-import { copyDraftOf, newProductOf } from './useProductForm';
+import { AddVariants } from './AddVariants';
 
 const Table = styled('table')({
   width: '100%',
@@ -53,16 +39,19 @@ export function VariantTable({ product, onOpen }: VariantTableProps) {
   return (
     <Box component="section" aria-labelledby="variants-title" sx={{ mt: 4 }}>
       <Typography variant="h3" id="variants-title" sx={{ mb: 1 }}>
-        Sizes and colours
+        <FormattedMessage id="product.edit.variants" defaultMessage="Sizes and colours" />
       </Typography>
       {product.style === undefined ? (
         <Typography color="textSecondary">
-          Give this product a style and a size, and save. Then it can have more sizes and colours.
+          <FormattedMessage
+            id="product.edit.noStyle"
+            defaultMessage="Give this product a style and a size, and save. Then it can have more sizes and colours."
+          />
         </Typography>
       ) : (
         <>
           <Variants variants={variants} current={product._id} onOpen={onOpen} />
-          <AddForms product={product} />
+          <AddVariants product={product} />
         </>
       )}
     </Box>
@@ -76,20 +65,27 @@ interface VariantsProps {
 }
 
 function Variants({ variants, current, onOpen }: VariantsProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
   return (
-    <Box sx={{ overflowX: 'auto' }} role="group" aria-label="Sizes and colours" tabIndex={0}>
+    <Box
+      sx={{ overflowX: 'auto' }}
+      role="group"
+      aria-label={formatMessage(WORDS.variants)}
+      tabIndex={0}
+    >
       <Table>
         <thead>
           <tr>
-            <th scope="col">Size</th>
-            <th scope="col">Colour</th>
+            <th scope="col">{formatMessage(COLUMNS.size)}</th>
+            <th scope="col">{formatMessage(COLUMNS.colour)}</th>
             <th scope="col" data-figure>
-              Price
+              {formatMessage(COLUMNS.price)}
             </th>
             <th scope="col" data-figure>
-              Stock
+              {formatMessage(COLUMNS.stock)}
             </th>
-            <th scope="col">State</th>
+            <th scope="col">{formatMessage(COLUMNS.state)}</th>
           </tr>
         </thead>
         <tbody>
@@ -99,23 +95,22 @@ function Variants({ variants, current, onOpen }: VariantsProps) {
                 <Button
                   variant="text"
                   color="inherit"
-                  aria-label={`Open ${nameWithVariant(each)}`}
+                  aria-label={formatMessage(WORDS.open, {
+                    name: nameWithVariant(each, formatMessage),
+                  })}
                   onClick={() => onOpen(each._id)}
                   sx={{ minWidth: 44, px: 1, ml: -1 }}
                 >
-                  <span>{each.size ?? 'One size'}</span>
+                  <span>{each.size ?? formatMessage(WORDS.oneSize)}</span>
                 </Button>
               </th>
               <td>{each.colour}</td>
               <td data-figure>
                 <Price cents={toCents(each.price)} />
               </td>
-              <td data-figure>{each.stock ?? 'Not counted'}</td>
+              <td data-figure>{each.stock ?? formatMessage(NOT_COUNTED)}</td>
               <td>
-                <SaleMark
-                  words={saleWords(each)}
-                  state={each.obstacles.length === 0 ? 'all' : 'none'}
-                />
+                <SaleMark {...productSale(each, intl)} />
               </td>
             </tr>
           ))}
@@ -125,95 +120,11 @@ function Variants({ variants, current, onOpen }: VariantsProps) {
   );
 }
 
-function AddForms({ product }: { product: OwnerProductDetails }) {
-  const intl = useIntl();
-  const { addSize, copyColour, error, isLoading } = useAddVariants(product);
-  return (
-    <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-      <AddForm
-        cell={{ id: product._id, field: 'size' }}
-        label="Another size"
-        hint="Like this product, with no pieces yet; several as L, XL"
-        button="Add this size"
-        isBusy={isLoading}
-        onAdd={addSize}
-      />
-      <AddForm
-        cell={{ id: product._id, field: 'colour' }}
-        label="Another colour"
-        hint="All sizes of this colour once more, without pictures: shoppers see them when you have added some"
-        button="Copy to this colour"
-        isBusy={isLoading}
-        onAdd={copyColour}
-      />
-      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
-    </Box>
-  );
-}
-
-interface AddFormProps {
-  /** Where what is typed is kept. */
-  cell: Cell;
-  label: string;
-  hint: string;
-  button: string;
-  isBusy: boolean;
-  /** Resolves with whether the variant was added. */
-  onAdd: (text: string) => Promise<boolean>;
-}
-
-function AddForm({ cell, label, hint, button, isBusy, onAdd }: AddFormProps) {
-  const { text: typed, type, forget } = useUnsentText(cell, '');
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = typed.trim();
-    if (sizesIn(text).length > 0 && !isBusy && (await onAdd(text))) forget();
-  };
-  return (
-    <form onSubmit={(event) => void submit(event)}>
-      <FormField
-        label={label}
-        value={typed}
-        onChange={(event) => type(event.target.value)}
-        hint={hint}
-        autoComplete="off"
-        inputProps={{ maxLength: 200 }}
-      />
-      <BusyButton type="submit" variant="outlined" color="inherit" busy={isBusy} sx={{ mt: 1 }}>
-        {button}
-      </BusyButton>
-    </form>
-  );
-}
-
-/** Adds products to a style: one more size, or all sizes of a colour in a new colour. */
-function useAddVariants(product: OwnerProductDetails) {
-  const [add, adding] = useKeyed(useAddProductMutation());
-  const [copy, copying] = useKeyed(useCopyColourMutation());
-  const say = useSay();
-  const addSize = async (typed: string) => {
-    const [size = '', ...others] = sizesIn(typed);
-    const { data } = await add({
-      ...newProductOf({ ...copyDraftOf(product), size, moreSizes: others.join() }),
-      ...(product.stock !== undefined && NO_PIECES),
-    });
-    const words = others.length === 0 ? `Size ${size}` : count(others.length + 1, 'size');
-    if (data) say({ words: `${words} added.`, act: data.act });
-    return data !== undefined;
-  };
-  const copyColour = async (colour: string) => {
-    const { data } = await copy({ id: product._id, colour });
-    if (data) say({ words: `${count(data.count, 'size')} added in ${colour}.`, act: data.act });
-    return data !== undefined;
-  };
-  return {
-    ...{ addSize, copyColour },
-    error: adding.error ?? copying.error,
-    isLoading: adding.isLoading || copying.isLoading,
-  };
-}
-
-const NO_PIECES = { stock: { is: 0 } };
+const WORDS = defineMessages({
+  variants: { id: 'product.edit.variants', defaultMessage: 'Sizes and colours' },
+  open: { id: 'product.edit.variants.open', defaultMessage: 'Open {name}' },
+  oneSize: { id: 'product.edit.oneSize', defaultMessage: 'One size' },
+});
 
 /** Returns all products of this product's style. Until they are loaded, returns only this product. */
 function variantsOf(

@@ -1,7 +1,7 @@
 /** Uploads of a product's pictures. */
 
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { PICTURE_WIDTHS } from '#domain/ownPictures';
 import { useAddPictureMutation } from '#src/owner/api/ownerGoodsApi';
 import { uploadErrorMessage } from '#src/owner/refusalWords';
@@ -26,7 +26,7 @@ export function useUploads(onStored: (img: string) => void) {
     const picture = await shrunkPicture(file);
     const { data, error } = await addPicture(picture);
     if (data) onStored(data.img);
-    const problem = data ? await lostMotion(file) : uploadErrorMessage(error, intl);
+    const problem = data ? await lostMotion(file, intl) : uploadErrorMessage(error, intl);
     if (problem === undefined) {
       forget(key);
       return;
@@ -49,14 +49,18 @@ export function useUploads(onStored: (img: string) => void) {
 }
 
 /** Says that a moving picture stands still in the shop. */
-async function lostMotion(file: File): Promise<string | undefined> {
+async function lostMotion(file: File, intl: IntlShape): Promise<string | undefined> {
   if (!/gif|webp/.test(file.type)) return undefined;
   const bytes = new TextDecoder('latin1').decode(await file.arrayBuffer());
   // Each frame of a GIF has such a block; a moving WebP says so in its head.
   const moves = bytes.startsWith('GIF')
     ? bytes.split('!\u00F9\u0004').length > 2
     : /^RIFF[^]{4}WEBP[^]{0,30}ANIM/.test(bytes);
-  return moves ? 'This picture moves. The shop shows its first frame only.' : undefined;
+  if (!moves) return undefined;
+  return intl.formatMessage({
+    id: 'product.edit.upload.moves',
+    defaultMessage: 'This picture moves. The shop shows its first frame only.',
+  });
 }
 
 /** The maximum size of a picture that is uploaded unchanged, in bytes. */

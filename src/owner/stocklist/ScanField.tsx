@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { FormField } from '#src/components/forms/FormField';
 
 interface ScanFieldProps {
@@ -10,6 +11,7 @@ interface ScanFieldProps {
 
 /** The field for a scanner, which types a code and Enter. */
 export function ScanField({ field, onScan }: ScanFieldProps) {
+  const { formatMessage } = useIntl();
   const [typed, setTyped] = useState('');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -20,17 +22,23 @@ export function ScanField({ field, onScan }: ScanFieldProps) {
   return (
     <form onSubmit={submit}>
       <FormField
-        label="Barcode, article number or name"
+        label={formatMessage({
+          id: 'goods.list.scan',
+          defaultMessage: 'Barcode, article number or name',
+        })}
         inputRef={field}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        hint="Each scan, or each Enter, is one piece more."
+        hint={formatMessage({
+          id: 'goods.list.scan.hint',
+          defaultMessage: 'Each scan, or each Enter, is one piece more.',
+        })}
         autoComplete="off"
         inputProps={{ autoFocus: true, maxLength: 100, enterKeyHint: 'enter' }}
         endAdornment={
           <InputAdornment position="end">
             <Button type="submit" color="inherit" sx={{ minWidth: 44 }}>
-              Add
+              <FormattedMessage id="goods.list.add" defaultMessage="Add" />
             </Button>
           </InputAdornment>
         }

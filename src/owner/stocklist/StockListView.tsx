@@ -1,27 +1,28 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
 import type { StockResult } from '#domain/owner/stockChange';
-import { CloseIcon } from '#src/components/display/icons';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
-import { FigureInput } from '../goods/CellField';
-import { count } from '../orderWords';
+import { optionsOf } from '../choices';
 import { OwnerBar, SelectField } from '../ownerParts';
 import { ScanField, useTypedIntoField } from './ScanField';
 import { type ListRow, type OpenCode, piecesOf, type StockList } from './stockList';
-import { resultWords, useStockList } from './useStockList';
+import { StockListRows } from './StockListRows';
+import { useStockList } from './useStockList';
 
-const KINDS = [
-  ['delivery', 'Delivery: add to the stock'],
-  ['count', 'Count: the pieces on the shelf'],
-] as const;
+const KINDS = defineMessages({
+  delivery: { id: 'goods.list.delivery', defaultMessage: 'Delivery: add to the stock' },
+  count: { id: 'goods.list.count', defaultMessage: 'Count: the pieces on the shelf' },
+});
 
 /** A stocktaking or a delivery as one list: a scanner or the keys fill it, and one act stores it. */
 export function StockListView() {
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const field = useRef<HTMLInputElement>(null);
   const toField = () => field.current?.focus();
   useTypedIntoField(toField);
@@ -34,13 +35,13 @@ export function StockListView() {
   return (
     <>
       <Typography variant="h2" sx={{ mb: 2 }}>
-        Delivery or count
+        {formatMessage(WORDS.title)}
       </Typography>
       <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 880 }}>
         <SelectField
-          label="What the list is"
+          label={formatMessage(WORDS.kind)}
           value={list.kind}
-          options={KINDS}
+          options={optionsOf(KINDS, intl)}
           disabled={isFixed}
           onChoose={(kind) => change((now) => ({ ...now, kind }))}
         />
@@ -60,7 +61,7 @@ export function StockListView() {
           />
         ))}
         {rows.length > 0 && (
-          <Rows
+          <StockListRows
             {...{ rows, preview, isFixed }}
             onEnter={toField}
             onChange={(next) => change((now) => ({ ...now, rows: next(now.rows) }))}
@@ -69,7 +70,7 @@ export function StockListView() {
         {sending.failure !== undefined && <ErrorNotice message={sending.failure} />}
         {isWrong && (
           <Box role="alert" sx={{ color: 'error.main' }}>
-            A number of pieces is a whole number, 0 or more.
+            {formatMessage(WORDS.wrong)}
           </Box>
         )}
       </Box>
@@ -79,6 +80,15 @@ export function StockListView() {
     </>
   );
 }
+
+const WORDS = defineMessages({
+  title: { id: 'goods.list.title', defaultMessage: 'Delivery or count' },
+  kind: { id: 'goods.list.kind', defaultMessage: 'What the list is' },
+  wrong: {
+    id: 'goods.list.wrong',
+    defaultMessage: 'A number of pieces is a whole number, 0 or more.',
+  },
+});
 
 const withoutCode = (list: StockList, code: string): StockList => ({
   ...list,
@@ -95,23 +105,41 @@ interface ButtonsProps {
 
 /** First shows what would become of the stocks, then stores it. What was sent without an answer is sent again. */
 function Buttons({ list: { kind, rows, isSent }, preview, look, apply, isBusy }: ButtonsProps) {
+  const { formatMessage } = useIntl();
   const pieces = rows.reduce((sum, row) => sum + (piecesOf(row) ?? 0), 0);
-  const what = `${count(pieces, 'piece')} of ${count(rows.length, 'variant')}`;
   const isReady = isSent || preview?.some(({ result }) => result === 'changed');
+  const does = isSent ? 'again' : isReady ? kind : 'look';
   return (
-    <OwnerBar aria-label="What the list does">
+    <OwnerBar
+      aria-label={formatMessage({ id: 'goods.list.bar', defaultMessage: 'What the list does' })}
+    >
       <div>
         <BusyButton busy={isBusy} onClick={isReady ? apply : look}>
-          {isSent
-            ? 'Send again'
-            : isReady
-              ? `${kind === 'delivery' ? 'Add' : 'Store the count of'} ${what}`
-              : `Show what ${what} would change`}
+          {formatMessage(DOES[does], { pieces, variants: rows.length })}
         </BusyButton>
       </div>
     </OwnerBar>
   );
 }
+
+const DOES = defineMessages({
+  again: { id: 'goods.list.again', defaultMessage: 'Send again' },
+  delivery: {
+    id: 'goods.list.addPieces',
+    defaultMessage:
+      'Add {pieces, plural, one {# piece} other {# pieces}} of {variants, plural, one {# variant} other {# variants}}',
+  },
+  count: {
+    id: 'goods.list.storeCount',
+    defaultMessage:
+      'Store the count of {pieces, plural, one {# piece} other {# pieces}} of {variants, plural, one {# variant} other {# variants}}',
+  },
+  look: {
+    id: 'goods.list.look',
+    defaultMessage:
+      'Show what {pieces, plural, one {# piece} other {# pieces}} of {variants, plural, one {# variant} other {# variants}} would change',
+  },
+});
 
 interface OpenCodeItemProps {
   open: OpenCode;
@@ -121,16 +149,15 @@ interface OpenCodeItemProps {
 
 /** A code that is of no product, or may be of several. The list goes on meanwhile. */
 function OpenCodeItem({ open: { code, times, found }, isFixed, onChoose }: OpenCodeItemProps) {
-  const often = times === 1 ? '' : `, scanned ${times} times`;
+  const { formatMessage } = useIntl();
+  const words = found.length === 0 ? UNCLEAR.unknown : UNCLEAR.several;
   return (
     <Box
       role="group"
-      aria-label={`Unclear: ${code}`}
+      aria-label={formatMessage(UNCLEAR.group, { code })}
       sx={{ p: 1.5, border: 1, borderColor: 'error.main', overflowWrap: 'anywhere' }}
     >
-      <strong>
-        {found.length === 0 ? `No product has “${code}”${often}.` : `“${code}”${often}: which one?`}
-      </strong>
+      <strong>{formatMessage(words, { code, times })}</strong>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         {found.map((row) => (
           <Button
@@ -145,85 +172,23 @@ function OpenCodeItem({ open: { code, times, found }, isFixed, onChoose }: OpenC
           </Button>
         ))}
         <Button variant="outlined" color="inherit" onClick={() => onChoose(undefined)}>
-          Leave it out
+          <FormattedMessage id="goods.list.leaveOut" defaultMessage="Leave it out" />
         </Button>
       </Box>
     </Box>
   );
 }
 
-const Table = styled('table')({
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th, & td': { textAlign: 'start', padding: '6px 8px' },
-  '& thead th': { color: 'var(--mui-palette-text-secondary)', fontWeight: 500 },
-  '& tbody tr': { borderTop: '1px solid var(--mui-palette-divider)' },
-  '& tbody th': { fontWeight: 600, overflowWrap: 'anywhere' },
-  '& small': {
-    display: 'block',
-    color: 'var(--mui-palette-text-secondary)',
-    fontWeight: 400,
+const UNCLEAR = defineMessages({
+  group: { id: 'goods.list.unclear', defaultMessage: 'Unclear: {code}' },
+  unknown: {
+    id: 'goods.list.noProduct',
+    defaultMessage:
+      'No product has “{code}”{times, plural, =1 {} one {, scanned # time} other {, scanned # times}}.',
   },
-  '& tr > :last-child': { width: 44, padding: 0 },
+  several: {
+    id: 'goods.list.which',
+    defaultMessage:
+      '“{code}”{times, plural, =1 {} one {, scanned # time} other {, scanned # times}}: which one?',
+  },
 });
-
-interface RowsProps {
-  rows: readonly ListRow[];
-  preview: readonly StockResult[] | undefined;
-  isFixed: boolean;
-  onEnter: () => void;
-  onChange: (next: (rows: ListRow[]) => ListRow[]) => void;
-}
-
-function Rows({ rows, preview = [], isFixed, onEnter, onChange }: RowsProps) {
-  const results = new Map(preview.map((result) => [result._id, result]));
-  return (
-    <Table aria-label="The list">
-      <thead>
-        <tr>
-          <th scope="col">Article</th>
-          <th scope="col">Pieces</th>
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row._id}>
-            <th scope="row">
-              <bdi>{row.name}</bdi>
-              <small translate="no">
-                {[row.articleNumber ?? row._id, row.barcode].filter(Boolean).join(', ')}
-              </small>
-              <small>{resultWords(results.get(row._id))}</small>
-            </th>
-            <td>
-              <FigureInput
-                aria-label={`Pieces of ${row.name}`}
-                aria-invalid={piecesOf(row) === undefined}
-                inputMode="numeric"
-                autoComplete="off"
-                readOnly={isFixed}
-                value={row.pieces}
-                onKeyDown={({ key }) => key === 'Enter' && onEnter()}
-                onChange={({ target: { value: pieces } }) =>
-                  onChange((all) =>
-                    all.map((each) => (each._id === row._id ? { ...each, pieces } : each)),
-                  )
-                }
-              />
-            </td>
-            <td>
-              <IconButton
-                aria-label={`Leave out ${row.name}`}
-                disabled={isFixed}
-                onClick={() => onChange((all) => all.filter(({ _id }) => _id !== row._id))}
-              >
-                <CloseIcon />
-              </IconButton>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
-}

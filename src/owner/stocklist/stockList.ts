@@ -1,6 +1,7 @@
 /** The list of a stocktaking or a delivery: what is scanned or typed before it is stored, and kept until the tab closes. */
 
 import { nanoid } from '@reduxjs/toolkit';
+import type { Say } from '#domain/messages';
 import { barcodeOf } from '#domain/owner/barcode';
 import type { OwnerProduct } from '#domain/owner/ownerProduct';
 import type { StockRequest } from '#domain/owner/stockChange';
@@ -59,8 +60,11 @@ export function storeList(list: StockList): void {
   }
 }
 
-export const rowOf = ({ _id, articleNumber, barcode, ...product }: OwnerProduct): ListRow => ({
-  ...{ _id, name: nameWithVariant(product), pieces: '0' },
+export const rowOf = (
+  { _id, articleNumber, barcode, ...product }: OwnerProduct,
+  formatMessage: Say,
+): ListRow => ({
+  ...{ _id, name: nameWithVariant(product, formatMessage), pieces: '0' },
   ...(articleNumber !== undefined && { articleNumber }),
   ...(barcode !== undefined && { barcode }),
 });

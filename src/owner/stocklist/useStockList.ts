@@ -1,14 +1,14 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
 import { MAX_STOCK_CHANGES, type StockResult } from '#domain/owner/stockChange';
 import { useAppSelector } from '#src/app/hooks';
 import { selectAuthUser } from '#src/features/auth/authSlice';
 import { useChangeStockMutation, useLazyGetGoodsQuery } from '#src/owner/api/ownerGoodsApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
-import { STOCK_REFUSALS } from '../goods/goodsWords';
+import { stockRefusal } from '../goods/goodsWords';
 import { useSay } from '../goods/NoticeBar';
-import { count } from '../orderWords';
 import { mayBeDone } from '../useKeyed';
 import {
   hasCode,
@@ -30,6 +30,7 @@ type Change = (next: (list: StockList) => StockList) => void;
 
 /** The state of the list, and what a scan, a preview and the button do with it. Calls `onStored` when it is stored. */
 export function useStockList(onStored: () => void) {
+  const intl = useIntl();
   const by = useAppSelector(selectAuthUser)?.uid;
   const [list, setList] = useState(() => storedList(by));
   const [preview, setPreview] = useState<readonly StockResult[]>();
@@ -57,7 +58,7 @@ export function useStockList(onStored: () => void) {
     if (!done) return;
     const isChanged = ({ _id }: ListRow) =>
       done.results.some((each) => each._id === _id && each.result === 'changed');
-    say({ words: doneWords(kind, rows.filter(isChanged)), act: done.act });
+    say({ words: doneWords(kind, rows.filter(isChanged), intl), act: done.act });
     setHeard('');
     onStored();
     change((now) => ({ ...now, rows: now.rows.filter((row) => !isChanged(row)) }));
@@ -73,45 +74,59 @@ export function useStockList(onStored: () => void) {
 }
 
 /** Says what was stored. */
-function doneWords(kind: StockList['kind'], rows: readonly ListRow[]): string {
+function doneWords(
+  kind: StockList['kind'],
+  rows: readonly ListRow[],
+  { formatMessage }: IntlShape,
+): string {
   const pieces = rows.reduce((sum, row) => sum + (piecesOf(row) ?? 0), 0);
-  const what = `${count(pieces, 'piece')} of ${count(rows.length, 'variant')}`;
-  return kind === 'delivery' ? `${what} added.` : `${what} counted.`;
+  return formatMessage(
+    {
+      id: 'goods.list.done',
+      defaultMessage:
+        '{pieces, plural, one {# piece} other {# pieces}} of {variants, plural, one {# variant} other {# variants}} {kind, select, delivery {added} other {counted}}.',
+    },
+    { pieces, variants: rows.length, kind },
+  );
 }
 
 /** What stands beside a row: the stock that it would have, or why it stays as it is. */
-export function resultWords(found: StockResult | undefined): string {
+export function resultWords(found: StockResult | undefined, intl: IntlShape): string {
   if (found === undefined) return '';
   const { result, stock = 0 } = found;
-  return result === 'changed' ? `Stock becomes ${stock}` : STOCK_REFUSALS[result];
+  if (result !== 'changed') return stockRefusal(result, intl);
+  return intl.formatMessage(
+    { id: 'goods.list.becomes', defaultMessage: 'Stock becomes {stock, number}' },
+    { stock },
+  );
 }
 
 /** Returns the functions that add a product, and that take a code. */
 function useScan(latest: () => StockList, change: Change, setHeard: (words: string) => void) {
   const intl = useIntl();
+  const { formatMessage } = intl;
   const [getGoods] = useLazyGetGoodsQuery();
   const add = (row: ListRow, times = 1) => {
     const isNew = latest().rows.every(({ _id }) => _id !== row._id);
     if (isNew && latest().rows.length >= MAX_STOCK_CHANGES) {
-      setHeard(
-        `The list is full: store these ${MAX_STOCK_CHANGES} rows first. ${row.name} is not in it.`,
-      );
+      setHeard(formatMessage(HEARD.full, { most: MAX_STOCK_CHANGES, name: row.name }));
       return;
     }
     change((now) => withScanned(now, row, times));
-    setHeard(`${row.name}: ${latest().rows[0]?.pieces ?? ''} in the list.`);
+    setHeard(
+      formatMessage(HEARD.added, { name: row.name, pieces: latest().rows[0]?.pieces ?? '' }),
+    );
   };
   const take = async (code: string) => {
     if (latest().isSent) {
-      setHeard(`Press Send again first: ${code} is not in the list.`);
+      setHeard(formatMessage(HEARD.unsent, { code }));
       return;
     }
     const [known, ...others] = latest().rows.filter((row) => hasCode(row, code));
     const found = known && others.length === 0 ? [known] : await meantBy(code);
     if (typeof found === 'string') setHeard(found);
     else if (found.length === 1 && found[0]) add(found[0]);
-    else
-      setHeard(found.length === 0 ? `“${code}” is not in the list.` : 'Choose which one is meant.');
+    else setHeard(formatMessage(found.length === 0 ? HEARD.unknown : HEARD.several, { code }));
     if (typeof found === 'string' || found.length !== 1)
       change((now) => withOpen(now, code, typeof found === 'string' ? [] : found));
   };
@@ -119,16 +134,34 @@ function useScan(latest: () => StockList, change: Change, setHeard: (words: stri
   const meantBy = async (code: string): Promise<ListRow[] | string> => {
     const { data, error } = await getGoods({ match: { q: code }, page: 0 });
     if (data === undefined)
-      return `“${code}” was not looked up: ${error ? ownerErrorMessage(error, intl) : ''}`;
+      return formatMessage(HEARD.failed, {
+        ...{ code, reason: error ? ownerErrorMessage(error, intl) : '' },
+      });
     const found = data
       .flatMap(({ variants, ...row }) => variants ?? [row])
       .filter(({ matches }) => matches !== false)
-      .map(rowOf);
+      .map((product) => rowOf(product, formatMessage));
     const exact = found.filter((row) => hasCode(row, code));
     return (exact.length > 0 ? exact : found).slice(0, MAX_FOUND);
   };
   return { add, take };
 }
+
+/** What is announced after a scan. */
+const HEARD = defineMessages({
+  full: {
+    id: 'goods.list.full',
+    defaultMessage: 'The list is full: store these {most, number} rows first. {name} is not in it.',
+  },
+  added: { id: 'goods.list.added', defaultMessage: '{name}: {pieces} in the list.' },
+  unsent: {
+    id: 'goods.list.unsent',
+    defaultMessage: 'Press Send again first: {code} is not in the list.',
+  },
+  unknown: { id: 'goods.list.unknown', defaultMessage: '“{code}” is not in the list.' },
+  several: { id: 'goods.list.several', defaultMessage: 'Choose which one is meant.' },
+  failed: { id: 'goods.list.failed', defaultMessage: '“{code}” was not looked up: {reason}' },
+});
 
 /** Returns the function that sends the list under its key, which stays until an answer is heard. */
 function useSend(latest: () => StockList, change: Change) {

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import { useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
+import { FormField } from '#src/components/forms/FormField';
+import { SelectField } from '../ownerParts';
+import { asksForStep, type BatchForm, batchOptions } from './batchForm';
+
+interface BatchFieldsProps {
+  form: BatchForm;
+  problem: string | undefined;
+  onChange: (part: Partial<BatchForm>) => void;
+}
+
+/** The fields of a change of many products: what changes, and by how much. */
+export function BatchFields({ form, problem, onChange }: BatchFieldsProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  return (
+    <>
+      <SelectField
+        label={formatMessage(LABELS.what)}
+        value={form.kind}
+        options={batchOptions(intl).kinds}
+        hint={form.kind === 'saleOn' ? formatMessage(LABELS.saleHint) : ''}
+        onChoose={(kind) => onChange({ kind })}
+      />
+      {asksForStep(form) && <StepFields form={form} onChange={onChange} />}
+      {form.kind === 'category' && (
+        <FormField
+          label={formatMessage(LABELS.category)}
+          value={form.category}
+          onChange={(event) => onChange({ category: event.target.value })}
+          hint={formatMessage(LABELS.categoryHint)}
+          autoComplete="off"
+          inputProps={{ maxLength: 80 }}
+        />
+      )}
+      {problem !== undefined && (
+        <Box role="alert" sx={{ color: 'error.main' }}>
+          {problem}
+        </Box>
+      )}
+    </>
+  );
+}
+
+function StepFields({ form, onChange }: Omit<BatchFieldsProps, 'problem'>) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const { directions, units, endings } = batchOptions(intl);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr', alignItems: 'end' }}>
+      <SelectField
+        label={formatMessage(LABELS.direction)}
+        value={form.direction}
+        options={directions}
+        onChoose={(direction) => onChange({ direction })}
+      />
+      <FormField
+        label={formatMessage(LABELS.by)}
+        value={form.by}
+        onChange={(event) => onChange({ by: event.target.value })}
+        autoComplete="off"
+        inputProps={{ inputMode: 'decimal' }}
+      />
+      <SelectField
+        label={formatMessage(LABELS.unit)}
+        value={form.unit}
+        options={units}
+        onChoose={(unit) => onChange({ unit })}
+      />
+      <SelectField
+        label={formatMessage(LABELS.ending)}
+        value={form.ending}
+        options={endings}
+        onChoose={(ending) => onChange({ ending })}
+      />
+    </Box>
+  );
+}
+
+const LABELS = defineMessages({
+  what: { id: 'goods.batch.what', defaultMessage: 'What' },
+  direction: { id: 'goods.batch.direction', defaultMessage: 'Direction' },
+  by: { id: 'goods.batch.by', defaultMessage: 'By how much' },
+  unit: { id: 'goods.batch.unit', defaultMessage: 'Unit' },
+  ending: { id: 'goods.batch.ending', defaultMessage: 'Prices end with' },
+  saleHint: {
+    id: 'goods.batch.saleHint',
+    defaultMessage: 'For goods that are reduced already, it counts from their former price.',
+  },
+  category: { id: 'goods.batch.newCategory', defaultMessage: 'New category' },
+  categoryHint: { id: 'goods.batch.newCategory.hint', defaultMessage: 'Empty: none.' },
+});

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import { useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
+import type { BatchResult } from '#domain/owner/ownerProduct';
+import { LongList } from '../ownerParts';
+import { productReason } from './actWords';
+import { changeWords } from './fieldWords';
+
+/** The preview of a change of many products: the products before and after, and the refused ones. */
+export function BatchPreview({ count, changes, refused }: BatchResult) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  return (
+    <Box role="region" aria-label={formatMessage(WORDS.preview)} tabIndex={0} sx={LIST}>
+      <strong>{formatMessage(WORDS.changed, { count })}</strong>
+      <LongList
+        items={changes}
+        of="changed"
+        render={(change) => (
+          <li key={change._id}>
+            <bdi>{change.name}</bdi>: <span>{changeWords(change, intl)}</span>
+          </li>
+        )}
+      />
+      {refused.length > 0 && (
+        <>
+          <strong>{formatMessage(WORDS.unchanged, { count: refused.length })}</strong>
+          <LongList
+            items={refused}
+            of="unchanged"
+            render={(each) => (
+              <li key={each._id}>{`${each.name}: ${productReason(each, intl)}`}</li>
+            )}
+          />
+        </>
+      )}
+    </Box>
+  );
+}
+
+const WORDS = defineMessages({
+  preview: { id: 'goods.batch.would', defaultMessage: 'What would change' },
+  changed: {
+    id: 'goods.batch.would.count',
+    defaultMessage:
+      '{count, plural, =0 {Nothing would change.} one {# variant:} other {# variants:}}',
+  },
+  unchanged: {
+    id: 'goods.batch.unchanged',
+    defaultMessage:
+      '{count, plural, one {# variant would stay unchanged:} other {# variants would stay unchanged:}}',
+  },
+});
+
+const LIST = {
+  maxHeight: '40vh',
+  overflow: 'auto',
+  border: 1,
+  borderColor: 'divider',
+  p: 1.5,
+  overflowWrap: 'anywhere',
+  '& ul': { m: 0, pl: 2.5 },
+  '&:focus-visible': { outline: '3px solid var(--focus-ring)' },
+} as const;

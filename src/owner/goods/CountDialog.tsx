@@ -1,0 +1,127 @@
+import Button from '@mui/material/Button';
+import { type SubmitEvent, useState } from 'react';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { defineMessage, defineMessages } from '#domain/messages';
+import type { OwnerProduct } from '#domain/owner/ownerProduct';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { FormField, FormStack, SubmitRow } from '#src/components/forms/FormField';
+import { ShopDialog } from '#src/components/forms/ShopDialog';
+import { useChangeStockMutation, useGetOwnerProductQuery } from '#src/owner/api/ownerGoodsApi';
+import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { useKeyed } from '../useKeyed';
+import { stockRefusal, wholeNumber } from './goodsWords';
+import { useSay } from './NoticeBar';
+
+interface CountDialogProps {
+  product: OwnerProduct;
+  name: string;
+  onClose: () => void;
+}
+
+/**
+ * Asks for the pieces on the shelf. Those that are sold and not packed yet are taken off, because they lie there too. The
+ * rest replaces the stock, even if pieces were sold during the count.
+ */
+export function CountDialog({ product, name, onClose }: CountDialogProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const [typed, setTyped] = useState('');
+  const { currentData } = useGetOwnerProductQuery(product._id, FRESH);
+  const unpacked = currentData?.unpacked ?? 0;
+  const [problem, setProblem] = useState<string>();
+  const [changeStock, { error, isLoading }] = useKeyed(useChangeStockMutation());
+  const say = useSay();
+  const count = async (is: number | null) => {
+    const counted = { _id: product._id, is, onShelf: true as const };
+    const { data } = await changeStock({ counts: [counted] });
+    const [result] = data?.results ?? [];
+    if (!result) return;
+    if (result.result !== 'changed') {
+      setProblem(stockRefusal(result.result, intl));
+      return;
+    }
+    const said = is === null ? WORDS.stopped : WORDS.counted;
+    say({ words: formatMessage(said, { name, stock: result.stock ?? 0 }), act: data?.act });
+    onClose();
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const is = wholeNumber(typed);
+    if (is === undefined || is < 0) setProblem(formatMessage(WORDS.noNumber));
+    else void count(is);
+  };
+  return (
+    <ShopDialog open title={formatMessage(COUNT_NAMED, { name })} onClose={onClose}>
+      <FormStack onSubmit={submit} noValidate>
+        <FormField
+          label={formatMessage(WORDS.shelf)}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={problem}
+          hint={shelfWords(product, unpacked, wholeNumber(typed), intl)}
+          inputProps={{ inputMode: 'numeric', autoComplete: 'off', autoFocus: true }}
+        />
+        {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
+        <SubmitRow>
+          <BusyButton type="submit" busy={isLoading}>
+            <FormattedMessage id="goods.stock.saveCount" defaultMessage="Save the count" />
+          </BusyButton>
+          {product.stock !== undefined && (
+            <Button variant="outlined" color="inherit" onClick={() => void count(null)}>
+              <FormattedMessage id="goods.stock.stop" defaultMessage="Stop counting" />
+            </Button>
+          )}
+        </SubmitRow>
+      </FormStack>
+    </ShopDialog>
+  );
+}
+
+const FRESH = { refetchOnMountOrArgChange: true };
+
+/** Says what the shop knows, and what the typed number will mean. */
+function shelfWords(
+  { stock }: OwnerProduct,
+  unpacked: number,
+  typed: number | undefined,
+  { formatMessage }: IntlShape,
+): string {
+  if (typed !== undefined && unpacked > 0)
+    return formatMessage(WORDS.remain, { typed, unpacked, left: typed - unpacked });
+  const known =
+    stock === undefined ? formatMessage(WORDS.endless) : formatMessage(WORDS.known, { stock });
+  return unpacked === 0 ? known : `${known} ${formatMessage(WORDS.unpacked, { unpacked })}`;
+}
+
+export const COUNT_NAMED = defineMessage({
+  id: 'goods.stock.countNamed',
+  defaultMessage: 'Count {name}',
+});
+
+const WORDS = defineMessages({
+  shelf: { id: 'goods.stock.shelf', defaultMessage: 'Pieces on the shelf' },
+  counted: { id: 'goods.stock.counted', defaultMessage: '{name} counted: {stock, number} now.' },
+  stopped: { id: 'goods.stock.stopped', defaultMessage: '{name} is not counted now.' },
+  noNumber: {
+    id: 'goods.stock.noCount',
+    defaultMessage: 'Enter a whole number, 0 or more.',
+  },
+  remain: {
+    id: 'goods.stock.remain',
+    defaultMessage:
+      '{typed, number} on the shelf, {unpacked, number} of them sold and not yet packed: {left, number} can be sold.',
+  },
+  endless: {
+    id: 'goods.stock.endless',
+    defaultMessage: 'It is not counted now, so it can always be bought.',
+  },
+  known: {
+    id: 'goods.stock.known',
+    defaultMessage: 'The shop says that {stock, number} can be sold.',
+  },
+  unpacked: {
+    id: 'goods.stock.unpacked',
+    defaultMessage: '{unpacked, number} more are sold and not yet packed: count them too.',
+  },
+});

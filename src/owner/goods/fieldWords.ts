@@ -1,0 +1,154 @@
+/** The names of a product's fields for owners, and what has changed in them. */
+
+import type { IntlShape } from 'react-intl';
+import { defineMessages, type Message } from '#domain/messages';
+import type { ImportColumn } from '#domain/owner/importColumns';
+import type {
+  FieldValue,
+  OwnerProduct,
+  OwnerProductDetails,
+  ProductChange,
+} from '#domain/owner/ownerProduct';
+import { settingText } from '../settings/settingWords';
+
+/** The names of the product's fields, and of a setting's. */
+const FIELD_WORDS: Partial<Record<string, Message>> = defineMessages({
+  articleNumber: { id: 'goods.field.articleNumber', defaultMessage: 'article number' },
+  barcode: { id: 'goods.field.barcode', defaultMessage: 'barcode' },
+  img: { id: 'goods.field.img', defaultMessage: 'picture' },
+  images: { id: 'goods.field.images', defaultMessage: 'pictures' },
+  imgAlt: { id: 'goods.field.imgAlt', defaultMessage: 'description of the picture' },
+  name: { id: 'goods.field.name', defaultMessage: 'name' },
+  price: { id: 'goods.field.price', defaultMessage: 'price' },
+  formerPrice: { id: 'goods.field.formerPrice', defaultMessage: 'former price' },
+  shipping: { id: 'goods.field.shipping', defaultMessage: 'shipping' },
+  seller: { id: 'goods.field.seller', defaultMessage: 'manufacturer' },
+  ratings: { id: 'goods.field.ratings', defaultMessage: 'rating' },
+  style: { id: 'goods.field.style', defaultMessage: 'style' },
+  size: { id: 'goods.field.size', defaultMessage: 'size' },
+  colour: { id: 'goods.field.colour', defaultMessage: 'colour' },
+  category: { id: 'goods.field.category', defaultMessage: 'category' },
+  description: { id: 'goods.field.description', defaultMessage: 'description' },
+  material: { id: 'goods.field.material', defaultMessage: 'material' },
+  care: { id: 'goods.field.care', defaultMessage: 'care' },
+  hidden: { id: 'goods.field.hidden', defaultMessage: 'hidden' },
+  value: { id: 'goods.field.value', defaultMessage: 'what it says' },
+});
+
+const COLUMN_WORDS: typeof FIELD_WORDS = {
+  ...FIELD_WORDS,
+  ...defineMessages({
+    _id: { id: 'goods.field.id', defaultMessage: 'id' },
+    stock: { id: 'goods.field.stock', defaultMessage: 'pieces in stock' },
+    read: { id: 'goods.field.read', defaultMessage: 'read' },
+    none: { id: 'goods.field.none', defaultMessage: 'left out' },
+  }),
+};
+
+/** Returns the name of a field for which a column of a file can be taken, or what else became of the column. */
+export function columnWords(field: ImportColumn['field'], { formatMessage }: IntlShape): string {
+  const words = COLUMN_WORDS[field ?? 'none'] ?? COLUMN_WORDS.read;
+  const text = words ? formatMessage(words) : '';
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Returns what owners call a field of a product. */
+export function fieldName(field: string, { formatMessage }: IntlShape): string {
+  const words = FIELD_WORDS[field];
+  return words ? formatMessage(words) : field;
+}
+
+/** Describes, field by field, what somebody else has changed since the owner loaded the product. */
+export function changesBetween(
+  seen: OwnerProduct,
+  now: OwnerProductDetails,
+  intl: IntlShape,
+): string {
+  const before: Record<string, unknown> = { ...seen };
+  const changed = Object.entries(now).filter(
+    ([name, value]) =>
+      FIELD_WORDS[name] !== undefined &&
+      (name in before || !DETAILS.has(name)) &&
+      JSON.stringify(before[name]) !== JSON.stringify(value),
+  );
+  const gone = Object.keys(before).filter((name) => FIELD_WORDS[name] && !(name in now));
+  const { formatMessage } = intl;
+  const changes = [
+    ...changed.map(([name, value]) =>
+      formatMessage(CHANGES.now, { field: fieldName(name, intl), value: wordsOf(value, intl) }),
+    ),
+    ...gone.map((name) => formatMessage(CHANGES.empty, { field: fieldName(name, intl) })),
+  ];
+  if (changes.length === 0) return formatMessage(CHANGES.unknown);
+  return formatMessage(CHANGES.known, { changes: changes.join(', ') });
+}
+
+const CHANGES = defineMessages({
+  now: { id: 'goods.change.now', defaultMessage: 'the {field} is now {value}' },
+  empty: { id: 'goods.change.nowEmpty', defaultMessage: 'the {field} is now empty' },
+  known: {
+    id: 'goods.change.byOthers',
+    defaultMessage: 'Somebody else changed this meanwhile: {changes}.',
+  },
+  unknown: {
+    id: 'goods.change.byOthers.unknown',
+    defaultMessage: 'Somebody else changed this meanwhile.',
+  },
+});
+
+/** The fields that only the form shows. The table has no former values of them. */
+const DETAILS = new Set(['description', 'material', 'care', 'images']);
+
+function wordsOf(value: unknown, { formatMessage }: IntlShape): string {
+  if (typeof value === 'boolean') return formatMessage(value ? VALUES.yes : VALUES.no);
+  if (typeof value === 'number') return String(value);
+  return formatMessage(VALUES.quoted, { text: JSON.stringify(value).replace(/^"|"$/g, '') });
+}
+
+/** Returns the changed fields, such as `price 40 → 35`. For an added or deleted product, returns `new` or `deleted`. */
+export function changeWords({ _id, before, after }: ProductChange, intl: IntlShape): string {
+  if (before === null) return intl.formatMessage(VALUES.isNew);
+  if (after === null) return intl.formatMessage(VALUES.isDeleted);
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names
+    .map((field) => {
+      const [was, now] = [before[field] ?? null, after[field] ?? null];
+      if (field === 'value') return `${settingText(_id, was)} → ${settingText(_id, now)}`;
+      return fieldWords({ field, before: was, after: now }, intl);
+    })
+    .join(', ');
+}
+
+interface FieldChange {
+  field: string;
+  before: FieldValue;
+  after: FieldValue;
+}
+
+/** Returns one changed field, such as `price 40 → 35`. */
+export function fieldWords({ field, before, after }: FieldChange, intl: IntlShape): string {
+  const words = AMOUNTS.has(field) ? amountWords : valueWords;
+  return `${fieldName(field, intl)} ${words(before, intl)} → ${words(after, intl)}`;
+}
+
+const AMOUNTS: ReadonlySet<string> = new Set(['price', 'formerPrice', 'shipping']);
+
+function amountWords(value: FieldValue, intl: IntlShape): string {
+  return typeof value === 'number' ? value.toFixed(2) : valueWords(value, intl);
+}
+
+function valueWords(value: FieldValue, { formatMessage }: IntlShape): string {
+  if (value === null || value === '') return formatMessage(VALUES.none);
+  if (typeof value === 'boolean') return formatMessage(value ? VALUES.yes : VALUES.no);
+  const text = String(value);
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
+
+const VALUES = defineMessages({
+  yes: { id: 'goods.value.yes', defaultMessage: 'yes' },
+  no: { id: 'goods.value.no', defaultMessage: 'no' },
+  none: { id: 'goods.value.none', defaultMessage: 'none' },
+  quoted: { id: 'goods.value.quoted', defaultMessage: '“{text}”' },
+  isNew: { id: 'goods.change.new', defaultMessage: 'new' },
+  isDeleted: { id: 'goods.change.deleted', defaultMessage: 'deleted' },
+});

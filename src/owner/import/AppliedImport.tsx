@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { defineMessage, defineMessages } from '#domain/messages';
+import type { ImportReport } from '#domain/owner/importReport';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { useUndoActMutation } from '#src/owner/api/journalApi';
+import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { undoneWords } from '../goods/actWords';
+import { useKeyed } from '../useKeyed';
+import { ImportRows } from './ImportRows';
+
+/** What an import has changed, and its undo. */
+export function AppliedImport({ report }: { report: ImportReport }) {
+  const { formatMessage } = useIntl();
+  const { act, added, changed, removed } = report;
+  const what = [
+    ...(added > 0 ? [formatMessage(DONE.added, { count: added })] : []),
+    ...(changed > 0 ? [formatMessage(DONE.changed, { count: changed })] : []),
+    ...(removed > 0 ? [formatMessage(DONE.removed, { count: removed })] : []),
+  ];
+  return (
+    <>
+      <Undoable act={act} words={formatMessage(DONE.all, { what: what.join(', ') })} />
+      <Button
+        component={Link}
+        to="/shop"
+        variant="outlined"
+        color="inherit"
+        sx={{ justifySelf: 'start' }}
+      >
+        <FormattedMessage id="import.done.look" defaultMessage="Look at the shop" />
+      </Button>
+    </>
+  );
+}
+
+const DONE = defineMessages({
+  all: { id: 'import.done', defaultMessage: 'The goods are changed: {what}.' },
+  added: {
+    id: 'import.done.added',
+    defaultMessage: '{count, plural, one {# added} other {# added}}',
+  },
+  changed: {
+    id: 'import.done.changed',
+    defaultMessage: '{count, plural, one {# changed} other {# changed}}',
+  },
+  removed: {
+    id: 'import.done.removed',
+    defaultMessage: '{count, plural, one {# removed} other {# removed}}',
+  },
+});
+
+/** The reason why an import failed, and an undo button if it had already changed products. */
+export function FailedImport({ report }: { report: ImportReport }) {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <ErrorNotice message={report.reason ?? formatMessage(UNREADABLE)} />
+      {report.act !== undefined && <Undoable act={report.act} words="" />}
+      <ImportRows report={report} />
+    </>
+  );
+}
+
+const UNREADABLE = defineMessage({
+  id: 'import.failed',
+  defaultMessage: 'The file could not be read.',
+});
+
+interface UndoableProps {
+  act: string | undefined;
+  /** The text before the undo. */
+  words: string;
+}
+
+function Undoable({ act, words }: UndoableProps) {
+  const intl = useIntl();
+  const [undo, { data, error, isLoading }] = useKeyed(useUndoActMutation());
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <Box role="status" sx={{ fontWeight: 600 }}>
+        {data ? undoneWords(data, intl) : words}
+      </Box>
+      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
+      {act !== undefined && !data && (
+        <BusyButton
+          variant="outlined"
+          color="inherit"
+          busy={isLoading}
+          onClick={() => void undo(act)}
+        >
+          <FormattedMessage id="import.undo" defaultMessage="Undo" />
+        </BusyButton>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,153 @@
+/** The rows of an import, a page at a time. */
+
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
+import { toCents } from '#domain/money';
+import type { ImportRow, ImportRowKind } from '#domain/owner/importReport';
+import { nameWithVariant } from '#domain/variantText';
+import { Price } from '#src/components/display/Price';
+import { ProductPicture } from '#src/components/display/ProductPicture';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { Spinner } from '#src/components/feedback/Spinner';
+import {
+  useGetImportRowsInfiniteQuery,
+  useGetRefusalsInfiniteQuery,
+} from '#src/owner/api/importsApi';
+import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { fieldWords } from '../goods/fieldWords';
+import { ShowMore, type ShowMoreProps } from '../ShowMore';
+
+interface RowsProps {
+  id: string;
+  kind: ImportRowKind;
+  count: number;
+}
+
+/** The rows that an import would add, change, hide or remove. */
+export function Rows({ id, kind, count }: RowsProps) {
+  const answer = useGetImportRowsInfiniteQuery({ id, kind });
+  const rows = answer.data?.pages.flat() ?? [];
+  return (
+    <Listed {...answer} left={count - rows.length} isEmpty={rows.length === 0}>
+      {rows.map((row) => (
+        <Row key={row._id} row={row} isNew={row.fields.length === 0} />
+      ))}
+    </Listed>
+  );
+}
+
+function Row({ row, isNew }: { row: ImportRow; isNew: boolean }) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const { img, price, stock, hidden, line, fields } = row;
+  const before = fields.find(({ field }) => field === 'img')?.before;
+  const words = fields.filter(({ field }) => field !== 'img').map((each) => fieldWords(each, intl));
+  return (
+    <Item>
+      <div data-pictures>
+        {typeof before === 'string' && <Thumb src={before} alt={formatMessage(ROW.before)} />}
+        <Thumb src={img} alt={before === undefined ? '' : formatMessage(ROW.now)} />
+      </div>
+      <div>
+        <strong>{nameWithVariant(row, formatMessage)}</strong>
+        {isNew ? (
+          <div>
+            <Price cents={toCents(price)} />
+            <small>
+              {[
+                formatMessage(stock === undefined ? ROW.notCounted : ROW.stock, {
+                  stock: stock ?? 0,
+                }),
+                ...(hidden ? [formatMessage(ROW.hidden)] : []),
+              ].join(', ')}
+            </small>
+          </div>
+        ) : (
+          words.map((each) => <div key={each}>{each}</div>)
+        )}
+        {line !== undefined && <small>{formatMessage(ROW.line, { line })}</small>}
+      </div>
+    </Item>
+  );
+}
+
+const Thumb = ({ src, alt }: { src: string; alt: string }) => (
+  <Box sx={{ width: 48 }}>
+    <ProductPicture src={src} alt={alt} sizes="48px" />
+  </Box>
+);
+
+const ROW = defineMessages({
+  before: { id: 'import.row.before', defaultMessage: 'The picture before' },
+  now: { id: 'import.row.now', defaultMessage: 'The new picture' },
+  stock: { id: 'import.row.stock', defaultMessage: '{stock, number} in stock' },
+  notCounted: { id: 'import.row.notCounted', defaultMessage: 'not counted' },
+  hidden: { id: 'import.row.hidden', defaultMessage: 'hidden' },
+  line: { id: 'import.row.line', defaultMessage: 'Line {line}' },
+  refused: { id: 'import.row.refused', defaultMessage: 'Line {line}: {reason}' },
+});
+
+/** One row: its picture at the start, its words beside it. */
+const Item = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '4px 16px',
+  padding: '10px 0',
+  borderTop: '1px solid var(--mui-palette-divider)',
+  overflowWrap: 'anywhere',
+  '& [data-pictures]': { display: 'flex', gap: 4 },
+  '& small': { color: 'var(--mui-palette-text-secondary)' },
+  '& bdi + small': { marginInlineStart: 8 },
+});
+
+/** The rows that the shop refuses, each with its line, its column and what stands there. */
+export function RefusedRows({ id, count }: { id: string; count: number }) {
+  const { formatMessage } = useIntl();
+  const answer = useGetRefusalsInfiniteQuery(id);
+  const rows = answer.data?.pages.flat() ?? [];
+  return (
+    <Listed {...answer} left={count - rows.length} isEmpty={rows.length === 0}>
+      {rows.map(({ number, line, reason }) => (
+        <Item key={number} sx={{ display: 'block' }}>
+          {formatMessage(ROW.refused, { line, reason })}
+        </Item>
+      ))}
+    </Listed>
+  );
+}
+
+const LISTED = defineMessages({
+  loading: { id: 'import.rows.loading', defaultMessage: 'Loading the rows' },
+  more: { id: 'import.rows.more', defaultMessage: 'Show more, {left, number} are left' },
+});
+
+interface ListedProps extends Omit<ShowMoreProps, 'words'> {
+  error?: Parameters<typeof ownerErrorMessage>[0] | undefined;
+  isFetching: boolean;
+  refetch: () => unknown;
+  /** How many rows are not shown yet. */
+  left: number;
+  isEmpty: boolean;
+  children: ReactNode;
+}
+
+function Listed({ error, isFetching, refetch, isEmpty, left, children, ...pages }: ListedProps) {
+  const intl = useIntl();
+  const retry = isEmpty ? refetch : pages.fetchNextPage;
+  const failure =
+    error && !isFetching ? (
+      <ErrorNotice message={ownerErrorMessage(error, intl)} onRetry={retry} />
+    ) : null;
+  if (isEmpty) return isFetching ? <Spinner label={intl.formatMessage(LISTED.loading)} /> : failure;
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {children}
+      </Box>
+      {failure ?? <ShowMore words={intl.formatMessage(LISTED.more, { left })} {...pages} />}
+    </>
+  );
+}

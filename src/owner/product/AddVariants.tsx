@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import type { SubmitEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
+import type { OwnerProductDetails } from '#domain/owner/ownerProduct';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { FormField } from '#src/components/forms/FormField';
+import { useAddProductMutation, useCopyColourMutation } from '#src/owner/api/ownerGoodsApi';
+import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { useSay } from '../goods/NoticeBar';
+import type { Cell } from '../goods/unsentChangesSlice';
+import { useUnsentText } from '../goods/useUnsentText';
+import { useKeyed } from '../useKeyed';
+import { sizesIn } from './moreSizes';
+import { copyDraftOf, newProductOf } from './productDraft';
+
+/** The fields that add another size or colour to a style. */
+export function AddVariants({ product }: { product: OwnerProductDetails }) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const { addSize, copyColour, error, isLoading } = useAddVariants(product);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      <AddForm
+        cell={{ id: product._id, field: 'size' }}
+        label={formatMessage(WORDS.size)}
+        hint={formatMessage(WORDS.sizeHint)}
+        button={formatMessage(WORDS.addSize)}
+        isBusy={isLoading}
+        onAdd={addSize}
+      />
+      <AddForm
+        cell={{ id: product._id, field: 'colour' }}
+        label={formatMessage(WORDS.colour)}
+        hint={formatMessage(WORDS.colourHint)}
+        button={formatMessage(WORDS.copy)}
+        isBusy={isLoading}
+        onAdd={copyColour}
+      />
+      {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
+    </Box>
+  );
+}
+
+interface AddFormProps {
+  /** Where what is typed is kept. */
+  cell: Cell;
+  label: string;
+  hint: string;
+  button: string;
+  isBusy: boolean;
+  /** Resolves with whether the variant was added. */
+  onAdd: (text: string) => Promise<boolean>;
+}
+
+function AddForm({ cell, label, hint, button, isBusy, onAdd }: AddFormProps) {
+  const { text: typed, type, forget } = useUnsentText(cell, '');
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = typed.trim();
+    if (sizesIn(text).length > 0 && !isBusy && (await onAdd(text))) forget();
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <FormField
+        label={label}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        hint={hint}
+        autoComplete="off"
+        inputProps={{ maxLength: 200 }}
+      />
+      <BusyButton type="submit" variant="outlined" color="inherit" busy={isBusy} sx={{ mt: 1 }}>
+        {button}
+      </BusyButton>
+    </form>
+  );
+}
+
+/** Adds products to a style: one more size, or all sizes of a colour in a new colour. */
+function useAddVariants(product: OwnerProductDetails) {
+  const { formatMessage } = useIntl();
+  const [add, adding] = useKeyed(useAddProductMutation());
+  const [copy, copying] = useKeyed(useCopyColourMutation());
+  const say = useSay();
+  const addSize = async (typed: string) => {
+    const [size = '', ...others] = sizesIn(typed);
+    const { data } = await add({
+      ...newProductOf({ ...copyDraftOf(product), size, moreSizes: others.join() }),
+      ...(product.stock !== undefined && NO_PIECES),
+    });
+    const words = formatMessage(WORDS.added, { size, count: others.length + 1 });
+    if (data) say({ words, act: data.act });
+    return data !== undefined;
+  };
+  const copyColour = async (colour: string) => {
+    const { data } = await copy({ id: product._id, colour });
+    if (data)
+      say({
+        words: formatMessage(WORDS.copied, { count: data.count, colour }),
+        act: data.act,
+      });
+    return data !== undefined;
+  };
+  return {
+    ...{ addSize, copyColour },
+    error: adding.error ?? copying.error,
+    isLoading: adding.isLoading || copying.isLoading,
+  };
+}
+
+const NO_PIECES = { stock: { is: 0 } };
+
+const WORDS = defineMessages({
+  size: { id: 'product.edit.anotherSize', defaultMessage: 'Another size' },
+  sizeHint: {
+    id: 'product.edit.anotherSize.hint',
+    defaultMessage: 'Like this product, with no pieces yet; several as L, XL',
+  },
+  addSize: { id: 'product.edit.addSize', defaultMessage: 'Add this size' },
+  added: {
+    id: 'product.edit.sizesAdded',
+    defaultMessage:
+      '{count, plural, =1 {Size {size} added.} one {# size added.} other {# sizes added.}}',
+  },
+  colour: { id: 'product.edit.anotherColour', defaultMessage: 'Another colour' },
+  colourHint: {
+    id: 'product.edit.anotherColour.hint',
+    defaultMessage:
+      'All sizes of this colour once more, without pictures: shoppers see them when you have added some',
+  },
+  copy: { id: 'product.edit.copyColour', defaultMessage: 'Copy to this colour' },
+  copied: {
+    id: 'product.edit.colourCopied',
+    defaultMessage:
+      '{count, plural, one {# size added in {colour}.} other {# sizes added in {colour}.}}',
+  },
+});

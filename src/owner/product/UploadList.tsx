@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useIntl } from 'react-intl';
+import { defineMessages, type Message } from '#domain/messages';
+import { VisuallyHidden } from '#src/components/layout/VisuallyHidden';
+import type { useUploads } from './useUploads';
+
+/** The pictures on their way, and those that did not arrive. */
+export function UploadList({ uploads, retry, forget }: ReturnType<typeof useUploads>) {
+  const { formatMessage } = useIntl();
+  return (
+    <Box
+      component="ul"
+      aria-label={formatMessage(WORDS.list)}
+      sx={{ listStyle: 'none', m: 0, p: 0 }}
+    >
+      {uploads.map((upload) => {
+        const { name } = upload.file;
+        const button = (words: Message, press: () => void) => (
+          <Button size="small" color="inherit" onClick={press}>
+            {formatMessage(words)}
+            <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+          </Button>
+        );
+        return (
+          <Box component="li" key={upload.key} sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
+            <span>{name}</span>
+            {upload.problem === undefined ? (
+              <LinearProgress aria-label={formatMessage(WORDS.onItsWay, { name })} />
+            ) : (
+              <Box role="alert" sx={{ color: upload.isStored ? 'inherit' : 'error.main' }}>
+                <span>{upload.problem}</span>{' '}
+                {!upload.isStored && button(WORDS.again, () => retry(upload))}
+                {button(upload.isStored ? WORDS.close : WORDS.leaveOut, () => forget(upload.key))}
+              </Box>
+            )}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+const WORDS = defineMessages({
+  list: { id: 'product.edit.uploads', defaultMessage: 'Pictures on their way' },
+  onItsWay: { id: 'product.edit.upload', defaultMessage: '{name} is on its way' },
+  again: { id: 'product.edit.upload.again', defaultMessage: 'Try again' },
+  close: { id: 'product.edit.upload.close', defaultMessage: 'Close' },
+  leaveOut: { id: 'product.edit.upload.leaveOut', defaultMessage: 'Leave it out' },
+});

@@ -1,0 +1,112 @@
+/** What an owner has typed of a product: made of a stored product, and turned into what the API takes. */
+
+import { readPrice } from '#domain/catalogueQueryParams';
+import type { NewProduct, OwnerProductDetails, ProductPatch } from '#domain/owner/ownerProduct';
+import { moreSizesOf, NO_MORE_SIZES, type SizeNumbers } from './moreSizes';
+
+/** The fields that the draft keeps as text. What a person types is only converted when it is saved. */
+const TEXT_FIELDS = [
+  'name',
+  'seller',
+  'category',
+  'style',
+  'size',
+  'colour',
+  'articleNumber',
+  'barcode',
+  'description',
+  'material',
+  'care',
+  'imgAlt',
+] as const;
+export const AMOUNT_FIELDS = ['price', 'formerPrice', 'shipping', 'ratings'] as const;
+
+type TextField = (typeof TEXT_FIELDS)[number];
+export type AmountField = (typeof AMOUNT_FIELDS)[number];
+/** `stock` is only for a new product. Of a stored one it is changed on its own. */
+export type DraftField = TextField | AmountField | 'stock';
+
+export interface Draft extends Record<DraftField, string> {
+  /** The URL of a picture that is typed and not yet among `images`. */
+  address: string;
+  /** The URLs of the pictures. Product cards show the first one. */
+  images: readonly string[];
+  hidden: boolean;
+  /** The names of other sizes, only for a new product, and what is typed of each. */
+  moreSizes: string;
+  sizeNumbers: SizeNumbers;
+}
+
+const EMPTY_DRAFT: Draft = {
+  ...{ name: '', seller: '', category: '', style: '', size: '', colour: '' },
+  ...{ articleNumber: '', barcode: '' },
+  ...{ description: '', material: '', care: '', imgAlt: '' },
+  ...{ price: '', formerPrice: '', shipping: '0.00', ratings: '', stock: '' },
+  ...{ address: '', images: [], hidden: false, ...NO_MORE_SIZES },
+};
+
+export const draftOrEmpty = (product: OwnerProductDetails | undefined) =>
+  product ? draftOf(product) : EMPTY_DRAFT;
+
+function draftOf(product: OwnerProductDetails): Draft {
+  const { img, images = [], hidden, price, formerPrice, shipping, ratings } = product;
+  const texts = TEXT_FIELDS.map((field) => [field, product[field] ?? '']);
+  return {
+    ...(Object.fromEntries(texts) as Record<TextField, string>),
+    price: price.toFixed(2),
+    formerPrice: formerPrice?.toFixed(2) ?? '',
+    shipping: shipping.toFixed(2),
+    ratings: ratings > 0 ? String(ratings) : '',
+    ...{ stock: '', address: '' },
+    images: [...new Set([img, ...images].filter(Boolean))],
+    hidden,
+    ...NO_MORE_SIZES,
+  };
+}
+
+/** Returns the draft of another product like this one, which has numbers of its own. */
+export function copyDraftOf(product: OwnerProductDetails): Draft {
+  return { ...draftOf(product), articleNumber: '', barcode: '' };
+}
+
+/** Merges: returns the current product, with the owner's unsaved changes on top. */
+export function rebased(draft: Draft, before: Draft, now: Draft): Draft {
+  const typed = Object.entries(draft).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Draft]),
+  );
+  return { ...now, ...Object.fromEntries(typed) };
+}
+
+/** Returns the whole product, for `POST /owner/products`. */
+export function newProductOf(draft: Draft): NewProduct {
+  const [img = '', ...others] = draft.images;
+  const texts = TEXT_FIELDS.map((field) => [field, draft[field].trim()]);
+  return {
+    ...(Object.fromEntries(texts.filter(([, text]) => text !== '')) as object),
+    ...{ name: draft.name.trim(), seller: draft.seller.trim(), img },
+    ...{ price: readPrice(draft.price) ?? 0, shipping: readPrice(draft.shipping) ?? 0 },
+    ...optional('formerPrice', readPrice(draft.formerPrice)),
+    ...optional('ratings', readPrice(draft.ratings)),
+    ...(others.length > 0 && { images: [...draft.images] }),
+    hidden: draft.hidden,
+    ...(draft.stock.trim() !== '' && { stock: { is: Number(draft.stock) } }),
+    ...moreSizesOf(draft),
+  };
+}
+
+function optional(name: 'formerPrice' | 'ratings', value: number | undefined) {
+  return value === undefined ? {} : { [name]: value };
+}
+
+/** Returns only the changed fields, so that two owners can change different fields of one product. */
+export function patchOf(draft: Draft, base: Draft): ProductPatch {
+  const [now, before] = [newProductOf(draft), newProductOf(base)] as [
+    Record<string, unknown>,
+    Record<string, unknown>,
+  ];
+  const names = [...new Set([...Object.keys(now), ...Object.keys(before)])];
+  const changed = names.filter(
+    (name) => JSON.stringify(now[name]) !== JSON.stringify(before[name]),
+  );
+  return Object.fromEntries(changed.map((name) => [name, now[name] ?? null])) as ProductPatch;
+}

@@ -1,0 +1,96 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
+import type { StockResult } from '#domain/owner/stockChange';
+import { CloseIcon } from '#src/components/display/icons';
+import { FigureInput } from '../goods/CellField';
+import { type ListRow, piecesOf } from './stockList';
+import { resultWords } from './useStockList';
+
+const Table = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': { textAlign: 'start', padding: '6px 8px' },
+  '& thead th': { color: 'var(--mui-palette-text-secondary)', fontWeight: 500 },
+  '& tbody tr': { borderTop: '1px solid var(--mui-palette-divider)' },
+  '& tbody th': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '& small': {
+    display: 'block',
+    color: 'var(--mui-palette-text-secondary)',
+    fontWeight: 400,
+  },
+  '& tr > :last-child': { width: 44, padding: 0 },
+});
+
+interface RowsProps {
+  rows: readonly ListRow[];
+  preview: readonly StockResult[] | undefined;
+  isFixed: boolean;
+  onEnter: () => void;
+  onChange: (next: (rows: ListRow[]) => ListRow[]) => void;
+}
+
+/** The rows of the list, whose pieces can be changed. */
+export function StockListRows({ rows, preview = [], isFixed, onEnter, onChange }: RowsProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const results = new Map(preview.map((result) => [result._id, result]));
+  return (
+    <Table aria-label={formatMessage(WORDS.list)}>
+      <thead>
+        <tr>
+          <th scope="col">{formatMessage(WORDS.article)}</th>
+          <th scope="col">{formatMessage(WORDS.pieces)}</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row._id}>
+            <th scope="row">
+              <bdi>{row.name}</bdi>
+              <small translate="no">
+                {[row.articleNumber ?? row._id, row.barcode].filter(Boolean).join(', ')}
+              </small>
+              <small>{resultWords(results.get(row._id), intl)}</small>
+            </th>
+            <td>
+              <FigureInput
+                aria-label={formatMessage(WORDS.piecesOf, { name: row.name })}
+                aria-invalid={piecesOf(row) === undefined}
+                inputMode="numeric"
+                autoComplete="off"
+                readOnly={isFixed}
+                value={row.pieces}
+                onKeyDown={({ key }) => key === 'Enter' && onEnter()}
+                onChange={({ target: { value: pieces } }) =>
+                  onChange((all) =>
+                    all.map((each) => (each._id === row._id ? { ...each, pieces } : each)),
+                  )
+                }
+              />
+            </td>
+            <td>
+              <IconButton
+                aria-label={formatMessage(WORDS.leaveOut, { name: row.name })}
+                disabled={isFixed}
+                onClick={() => onChange((all) => all.filter(({ _id }) => _id !== row._id))}
+              >
+                <CloseIcon />
+              </IconButton>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const WORDS = defineMessages({
+  list: { id: 'goods.list.rows', defaultMessage: 'The list' },
+  article: { id: 'goods.list.article', defaultMessage: 'Article' },
+  pieces: { id: 'goods.list.pieces', defaultMessage: 'Pieces' },
+  piecesOf: { id: 'goods.list.piecesOf', defaultMessage: 'Pieces of {name}' },
+  leaveOut: { id: 'goods.list.leaveOutNamed', defaultMessage: 'Leave out {name}' },
+});
