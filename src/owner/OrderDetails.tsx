@@ -46,6 +46,7 @@ export function OrderDetails({ order, onMoved, onClose }: OrderDetailsProps) {
   useLayer(order !== undefined, onClose);
   return (
     <Drawer
+      lang={useIntl().locale}
       anchor="right"
       open={order !== undefined}
       onClose={onClose}

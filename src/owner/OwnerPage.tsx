@@ -2,7 +2,9 @@ import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import { defineMessages } from '#domain/messages';
 import { WATCHED } from '#src/api/ordersApi';
 import { useAppSelector } from '#src/app/hooks';
 import { SideNote } from '#src/components/feedback/SideNote';
@@ -12,21 +14,33 @@ import { CustomersTab } from './CustomersTab';
 import { GoodsTab } from './goods/GoodsTab';
 import { selectHasUnsentChanges } from './goods/unsentChangesSlice';
 import { JournalTab } from './journal/JournalTab';
+import { OwnerLanguages } from './language/OwnerLanguages';
+import { OwnerWords } from './language/OwnerWords';
 import { useUnloadGuard } from './LeaveGuard';
 import { MailsTab } from './MailsTab';
 import { OrdersTab } from './OrdersTab';
 import { SettingsTab } from './settings/SettingsTab';
 import { SummaryTab } from './summary/SummaryTab';
 
+const NAMES = defineMessages({
+  orders: { id: 'owner.tab.orders', defaultMessage: 'Orders' },
+  goods: { id: 'owner.tab.goods', defaultMessage: 'Goods' },
+  customers: { id: 'owner.tab.customers', defaultMessage: 'Customers' },
+  mails: { id: 'owner.tab.mails', defaultMessage: 'Emails' },
+  journal: { id: 'owner.tab.journal', defaultMessage: 'Journal' },
+  glance: { id: 'owner.tab.figures', defaultMessage: 'Figures' },
+  settings: { id: 'owner.tab.settings', defaultMessage: 'Settings' },
+});
+
 /** The tabs by their names in the URL. The first tab is the default. */
 const TABS = [
   { name: 'orders', label: <OrdersLabel />, View: OrdersTab },
-  { name: 'goods', label: 'Goods', View: GoodsTab },
-  { name: 'customers', label: 'Customers', View: CustomersTab },
-  { name: 'mails', label: 'Emails', View: MailsTab },
-  { name: 'journal', label: 'Journal', View: JournalTab },
-  { name: 'glance', label: 'Figures', View: SummaryTab },
-  { name: 'settings', label: 'Settings', View: SettingsTab },
+  { name: 'goods', label: <FormattedMessage {...NAMES.goods} />, View: GoodsTab },
+  { name: 'customers', label: <FormattedMessage {...NAMES.customers} />, View: CustomersTab },
+  { name: 'mails', label: <FormattedMessage {...NAMES.mails} />, View: MailsTab },
+  { name: 'journal', label: <FormattedMessage {...NAMES.journal} />, View: JournalTab },
+  { name: 'glance', label: <FormattedMessage {...NAMES.glance} />, View: SummaryTab },
+  { name: 'settings', label: <FormattedMessage {...NAMES.settings} />, View: SettingsTab },
 ] as const;
 
 /**
@@ -79,13 +93,26 @@ function OrdersLabel() {
   const fresh = data?.Processing ?? 0;
   return (
     <span>
-      <span>Orders</span> {fresh > 0 && <ToDo>{fresh}</ToDo>}
+      <span>
+        <FormattedMessage {...NAMES.orders} />
+      </span>{' '}
+      {fresh > 0 && <ToDo>{fresh}</ToDo>}
     </span>
   );
 }
 
-/** The owner's workplace: its bar and what is chosen there. */
+/** The owner's workplace, in the owner's language. */
 export function OwnerPage() {
+  return (
+    <OwnerWords>
+      <Workplace />
+    </OwnerWords>
+  );
+}
+
+/** Its bar and what is chosen there. The header and the footer around it speak the shop's language. */
+function Workplace() {
+  const { formatMessage, locale } = useIntl();
   useUnloadGuard(useAppSelector(selectHasUnsentChanges));
   useOrdersInTitle();
   const [params, setParams] = useSearchParams();
@@ -93,10 +120,10 @@ export function OwnerPage() {
   const { name, View } = TABS.find((tab) => tab.name === params.get('tab')) ?? TABS[0];
   return (
     <>
-      <Bar data-room>
+      <Bar data-room lang={locale}>
         <Tabs
           value={name}
-          aria-label="The shop"
+          aria-label={formatMessage({ id: 'owner.tabs', defaultMessage: 'The shop' })}
           variant="scrollable"
           // If they came later, they would push the chosen tab out of view.
           scrollButtons
@@ -116,10 +143,18 @@ export function OwnerPage() {
           ))}
         </Tabs>
       </Bar>
-      <div role="tabpanel" id={`panel-${name}`} aria-labelledby={`tab-${name}`}>
-        {testPayments && <SideNote>Test payments: no real money is taken.</SideNote>}
+      <div role="tabpanel" id={`panel-${name}`} aria-labelledby={`tab-${name}`} lang={locale}>
+        {testPayments && (
+          <SideNote>
+            <FormattedMessage
+              id="owner.testPayments"
+              defaultMessage="Test payments: no real money is taken."
+            />
+          </SideNote>
+        )}
         <View />
       </div>
+      <OwnerLanguages />
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** Formats counts, percentages, ratings and money for the visitor's locale. */
 
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import type { IntlShape } from 'react-intl';
 import { SERVER_LOCALE } from '#domain/pageRenderer';
 import type { ProductCount } from '#domain/product';
@@ -90,9 +90,13 @@ export function countValues({ count, atLeast }: ProductCount, locale: string) {
   return { count, shown: formatNumber(count, 'count', locale) + (atLeast ? '+' : '') };
 }
 
+/** The locale of a part of the page that has one of its own. */
+export const LocaleContext = createContext<string | undefined>(undefined);
+
 /** Returns the visitor's locale, which determines the format of numbers, money and dates. */
 export function useLocale(): string {
-  return useSyncExternalStore(subscribe, readLocale, () => SERVER_LOCALE);
+  const visitors = useSyncExternalStore(subscribe, readLocale, () => SERVER_LOCALE);
+  return use(LocaleContext) ?? visitors;
 }
 
 function subscribe(listener: () => void) {
@@ -109,11 +113,12 @@ let known = { language: '', locale: SERVER_LOCALE };
  */
 export function readLocale(): string {
   const { language } = navigator;
-  if (language !== known.language) known = { language, locale: understand(language) };
+  if (language !== known.language)
+    known = { language, locale: knownLocale(language) ?? SERVER_LOCALE };
   return known.locale;
 }
 
-function understand(language: string): string {
-  const [locale] = tryOrUndefined(() => Intl.getCanonicalLocales(language)) ?? [];
-  return locale ?? SERVER_LOCALE;
+/** Returns a locale that a browser reports, in its canonical form; undefined if it is none. */
+export function knownLocale(tag: string): string | undefined {
+  return tryOrUndefined(() => Intl.getCanonicalLocales(tag))?.[0];
 }

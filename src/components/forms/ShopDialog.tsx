@@ -37,7 +37,7 @@ export function ShopDialog(props: ShopDialogProps) {
   const { isAboutBack = false, isSheet = false } = props;
   useLayer(open && !isAboutBack, onClose);
   const id = useId();
-  const { formatMessage } = useIntl();
+  const { formatMessage, locale } = useIntl();
   return (
     <Dialog
       open={open}
@@ -45,6 +45,7 @@ export function ShopDialog(props: ShopDialogProps) {
       fullWidth
       maxWidth={maxWidth}
       aria-labelledby={id}
+      lang={locale}
       {...(isSheet && { sx: SHEET })}
     >
       <DialogTitle

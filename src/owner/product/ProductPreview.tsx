@@ -23,7 +23,7 @@ interface ProductPreviewProps {
  * product is not saved yet.
  */
 export function ProductPreview({ draft, stock, onClose }: ProductPreviewProps) {
-  const { formatMessage } = useIntl();
+  const { formatMessage, locale } = useIntl();
   const titleId = useId();
   useLayer(true, onClose);
   const product = previewed(draft, stock, formatMessage);
@@ -33,6 +33,7 @@ export function ProductPreview({ draft, stock, onClose }: ProductPreviewProps) {
       fullScreen
       onClose={onClose}
       aria-labelledby={titleId}
+      lang={locale}
       slotProps={{ paper: { sx: { bgcolor: 'background.default' } } }}
     >
       <Box sx={{ p: { xs: 2, md: 4 }, maxWidth: 1200, width: '100%', mx: 'auto' }}>

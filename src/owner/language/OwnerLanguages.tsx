@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type Language, LANGUAGE_NAMES, LANGUAGES } from '#domain/language';
+import { useAppDispatch } from '#src/app/hooks';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { ownerLanguageChosen } from './ownerLanguageSlice';
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 12px',
+  marginTop: 32,
+  fontSize: '0.9375rem',
+  '& ul': { display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0, listStyle: 'none' },
+  '& button': { minHeight: 44, fontWeight: 400 },
+  '& [aria-pressed=true]': { fontWeight: 700 },
+  '@media print': { display: 'none' },
+});
+
+/** The languages of the owner's page, each in itself. The shop's own list, in the footer, leaves this page as it is. */
+export function OwnerLanguages() {
+  const { formatMessage, locale } = useIntl();
+  const dispatch = useAppDispatch();
+  const [failed, setFailed] = useState<Language>();
+  const id = useId();
+  const choose = (language: Language) => {
+    setFailed(undefined);
+    dispatch(ownerLanguageChosen(language)).catch(() => setFailed(language));
+  };
+  return (
+    <>
+      <Row lang={locale}>
+        <span id={id}>
+          <FormattedMessage id="owner.language" defaultMessage="Language of this page" />
+        </span>
+        <ul aria-labelledby={id}>
+          {LANGUAGES.map((language) => (
+            <li key={language}>
+              <Button
+                color="inherit"
+                size="small"
+                lang={language}
+                translate="no"
+                aria-pressed={language === locale}
+                onClick={() => choose(language)}
+              >
+                {LANGUAGE_NAMES[language]}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Row>
+      {failed && (
+        <ErrorNotice
+          message={formatMessage({
+            id: 'part.failed',
+            defaultMessage: 'This could not be loaded.',
+          })}
+          onRetry={() => choose(failed)}
+        />
+      )}
+    </>
+  );
+}

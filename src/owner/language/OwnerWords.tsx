@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { RawIntlProvider, useIntl } from 'react-intl';
+import { type Language, SERVER_LOCALES } from '#domain/language';
+import { useAppDispatch, useAppSelector } from '#src/app/hooks';
+import { knownLocale, LocaleContext } from '#src/components/display/formatNumber';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { Spinner } from '#src/components/feedback/Spinner';
+import { claimReload } from '#src/services/newVersion';
+import { ownerLanguageRecalled, selectOwnerLanguage } from './ownerLanguageSlice';
+import { ownerWordsIn } from './ownerWords';
+
+/** Provides the words of the owner's language, and its numbers and dates. Waits for the first words. */
+export function OwnerWords({ children }: { children: ReactNode }) {
+  const language = useAppSelector(selectOwnerLanguage);
+  if (language === undefined) return <FirstWords />;
+  return (
+    <RawIntlProvider value={ownerWordsIn(language)}>
+      <LocaleContext value={localeIn(language)}>{children}</LocaleContext>
+    </RawIntlProvider>
+  );
+}
+
+/** Loads the first words. The page around still speaks the shop's language. */
+function FirstWords() {
+  const { formatMessage } = useIntl();
+  const dispatch = useAppDispatch();
+  const [tries, setTries] = useState(0);
+  const [isFailed, setFailed] = useState(false);
+  useEffect(() => {
+    dispatch(ownerLanguageRecalled()).catch(async (failure: unknown) => {
+      if (tries > 0 && (await claimReload(failure))) window.location.reload();
+      else setFailed(true);
+    });
+  }, [tries, dispatch]);
+  if (!isFailed) return <Spinner />;
+  const retry = () => {
+    setFailed(false);
+    setTries(tries + 1);
+  };
+  const message = formatMessage({ id: 'part.failed', defaultMessage: 'This could not be loaded.' });
+  return <ErrorNotice message={message} onRetry={retry} />;
+}
+
+/** Returns the browser's locale of a language, which knows the region, such as `de-AT`; otherwise the most usual one. */
+function localeIn(language: Language): string {
+  const wish = navigator.languages.find((tag) => tag.split('-')[0] === language);
+  return knownLocale(wish ?? '') ?? SERVER_LOCALES[language];
+}

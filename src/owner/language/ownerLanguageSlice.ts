@@ -1,0 +1,88 @@
+/**
+ * The language of the owner's page, apart from that of the shop's pages. The owner chooses it, and this browser keeps it.
+ * At first it is the one that the browser wishes most. It enters the store with the owner's part.
+ */
+
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { IntlShape } from 'react-intl';
+import { type Language, LANGUAGES, wantedLanguage } from '#domain/language';
+import { servicesOf } from '#src/api/services';
+import { type AppDispatch, ownerReducer } from '#src/app/rootReducer';
+import { isTranslated } from '#src/features/language/words';
+import type { BrowserStorage } from '#src/services/browserStorage';
+import { loadOwnerWords, ownerWordsIn } from './ownerWords';
+
+interface State {
+  /** Chosen last. Its words may still be on their way. */
+  wanted?: Language;
+  /** Undefined until the first words have arrived. */
+  shown?: Language;
+}
+
+const slice = createSlice({
+  name: 'ownerLanguage',
+  initialState: (): State => ({}),
+  reducers: {
+    languageWanted: (state, { payload }: PayloadAction<Language>) => {
+      state.wanted = payload;
+    },
+    wordsArrived: (state, { payload }: PayloadAction<Language>) => {
+      if (payload === state.wanted) state.shown = payload;
+    },
+  },
+  selectors: { selectOwnerLanguage: ({ shown }): Language | undefined => shown },
+});
+
+const ownerLanguageSlice = slice.injectInto(ownerReducer);
+const { languageWanted, wordsArrived } = slice.actions;
+
+/** A state with the owner's part. */
+interface OwnerState {
+  owner: Partial<WithSlice<typeof slice>>;
+}
+
+/** Returns the language in which the owner's page is shown; undefined until its first words have arrived. */
+export const { selectOwnerLanguage } = ownerLanguageSlice.getSelectors(
+  ({ owner }: OwnerState) => owner.ownerLanguage,
+);
+
+/** Returns the owner's words as they are shown, for code outside of components. */
+export function selectOwnerWords(state: OwnerState): IntlShape {
+  return ownerWordsIn(selectOwnerLanguage(state) ?? 'en');
+}
+
+const KEY = 'owner-language';
+
+/** Shows the owner's page in the language that it had last. Rejects if its words do not arrive. */
+export function ownerLanguageRecalled() {
+  return (dispatch: AppDispatch, _getState: unknown, extra: unknown): Promise<void> =>
+    dispatch(shown(readOwnerLanguage(servicesOf({ extra }).storage)));
+}
+
+/** Shows the owner's page in another language, and keeps the choice. Rejects if its words do not arrive. */
+export function ownerLanguageChosen(language: Language) {
+  return (dispatch: AppDispatch, _getState: unknown, extra: unknown): Promise<void> => {
+    servicesOf({ extra }).storage.write(KEY, language);
+    if (!isTranslated()) return dispatch(shown(language));
+    // The browser has replaced the texts that React knows, so React cannot change them.
+    window.location.reload();
+    return Promise.resolve();
+  };
+}
+
+function shown(language: Language) {
+  return async (dispatch: AppDispatch): Promise<void> => {
+    dispatch(languageWanted(language));
+    await loadOwnerWords(language);
+    dispatch(wordsArrived(language));
+  };
+}
+
+/** Returns the stored language. Stored data is untrusted input. */
+function readOwnerLanguage(storage: BrowserStorage): Language {
+  const stored = storage.read(KEY);
+  return (
+    LANGUAGES.find((language) => language === stored) ??
+    wantedLanguage(navigator.languages.join(), LANGUAGES)
+  );
+}
