@@ -1,0 +1,28 @@
+import {
+  ownerLanguageChosen,
+  ownerLanguageRecalled,
+  selectOwnerLanguage,
+  selectOwnerWords,
+} from '#src/owner/language/ownerLanguageSlice';
+import { recordingStore } from '#tests/support/recordingStore';
+
+const hello = { id: 'owner.tab.settings', defaultMessage: 'Settings' };
+
+describe('ownerLanguageSlice', () => {
+  it('has the words of the shown language, and the language of the last choice, however late its words arrive', async () => {
+    const { dispatch, getState, items } = recordingStore();
+    await Promise.all([dispatch(ownerLanguageChosen('fr')), dispatch(ownerLanguageChosen('de'))]);
+    expect(selectOwnerLanguage(getState())).toBe('de');
+    expect(selectOwnerWords(getState()).formatMessage(hello)).toBe('Einstellungen');
+    expect(items.get('owner-language')).toBe('de');
+  });
+
+  it.each([
+    ['es', 'es'],
+    ['klingon', 'en'],
+  ])('takes “%s” from storage as %s', async (stored, shown) => {
+    const { dispatch, getState } = recordingStore({ stored: { 'owner-language': stored } });
+    await dispatch(ownerLanguageRecalled());
+    expect(selectOwnerLanguage(getState())).toBe(shown);
+  });
+});
