@@ -1,7 +1,8 @@
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import { defineMessage, defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import type { Customer } from '#domain/owner/customer';
 import { PAGES } from '#domain/pagePaths';
@@ -13,21 +14,28 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { useGetCustomersInfiniteQuery } from './api/customersApi';
-import { count } from './orderWords';
+import { PIECES } from './orderWords';
 import { FilterRow, SearchWords, ShopTime } from './ownerParts';
 import { ShowMore } from './ShowMore';
 
 /** The people who have ordered, as the orders tell. */
 export function CustomersTab() {
   const [params, setParams] = useSearchParams();
+  const { formatMessage } = useIntl();
   const q = params.get('q') ?? '';
   return (
     <>
       <FilterRow>
         <SearchWords
           key={q}
-          label="Search customers"
-          hint="Name or email"
+          label={formatMessage({
+            id: 'owner.customers.search',
+            defaultMessage: 'Search customers',
+          })}
+          hint={formatMessage({
+            id: 'owner.customers.searchHint',
+            defaultMessage: 'Name or email',
+          })}
           words={q}
           onSearch={(words) =>
             setParams(
@@ -51,19 +59,26 @@ function Found({ q }: { q: string }) {
     FRESH,
   );
   if (currentData === undefined) {
-    if (isFetching) return <Spinner label="Loading the customers" />;
+    if (isFetching) return <Spinner label={intl.formatMessage(FOUND.loading)} />;
     return error && <ErrorNotice message={ownerErrorMessage(error, intl)} onRetry={refetch} />;
   }
   const customers = currentData.pages.flatMap((page) => page.customers);
   if (customers.length === 0)
-    return <EmptyState message={q === '' ? 'Nobody has ordered yet.' : 'Nobody matches this.'} />;
+    return <EmptyState message={intl.formatMessage(q === '' ? FOUND.none : FOUND.noMatch)} />;
   return (
     <>
       <CustomerTable customers={customers} />
-      <ShowMore words="Show earlier customers" {...pages} />
+      <ShowMore words={intl.formatMessage(FOUND.earlier)} {...pages} />
     </>
   );
 }
+
+const FOUND = defineMessages({
+  loading: { id: 'owner.customers.loading', defaultMessage: 'Loading the customers' },
+  none: { id: 'owner.customers.none', defaultMessage: 'Nobody has ordered yet.' },
+  noMatch: { id: 'owner.customers.noMatch', defaultMessage: 'Nobody matches this.' },
+  earlier: { id: 'owner.customers.earlier', defaultMessage: 'Show earlier customers' },
+});
 
 /** A table on wide screens. On narrow screens, each person is a block. */
 const Table = styled('table')(({ theme }) => ({
@@ -88,14 +103,25 @@ const Table = styled('table')(({ theme }) => ({
 
 function CustomerTable({ customers }: { customers: readonly Customer[] }) {
   return (
-    <Table aria-label="Customers">
+    <Table
+      aria-label={useIntl().formatMessage({
+        id: 'owner.tab.customers',
+        defaultMessage: 'Customers',
+      })}
+    >
       <thead>
         <tr>
-          <th scope="col">Customer</th>
-          <th scope="col">Orders</th>
-          <th scope="col">Last order</th>
+          <th scope="col">
+            <FormattedMessage id="owner.orders.customer" defaultMessage="Customer" />
+          </th>
+          <th scope="col">
+            <FormattedMessage id="owner.orders.table" defaultMessage="Orders" />
+          </th>
+          <th scope="col">
+            <FormattedMessage id="owner.customers.lastOrder" defaultMessage="Last order" />
+          </th>
           <th scope="col" data-figure>
-            Turnover
+            <FormattedMessage id="owner.turnover" defaultMessage="Turnover" />
           </th>
         </tr>
       </thead>
@@ -108,8 +134,15 @@ function CustomerTable({ customers }: { customers: readonly Customer[] }) {
   );
 }
 
+const CANCELLED = defineMessage({
+  id: 'owner.customers.cancelled',
+  defaultMessage:
+    '{cancelled, number} cancelled, {returned, plural, one {# piece} other {# pieces}} went back',
+});
+
 /** The link leads to the person's orders; the address is written to by the owner's own program. */
 function CustomerRow(customer: Customer) {
+  const { formatMessage } = useIntl();
   const { name, email, orders, pieces, turnover, cancelled, returned, lastOrder } = customer;
   return (
     <tr>
@@ -124,12 +157,18 @@ function CustomerRow(customer: Customer) {
       </th>
       <td>
         <TextLink to={`${PAGES.inventory}?${new URLSearchParams({ q: `email:${email}` })}`}>
-          <span>{count(orders + cancelled, 'order')}</span>
+          <span>
+            {formatMessage(
+              {
+                id: 'owner.customers.orders',
+                defaultMessage: '{count, plural, one {# order} other {# orders}}',
+              },
+              { count: orders + cancelled },
+            )}
+          </span>
         </TextLink>
-        <small>{count(pieces, 'piece')}</small>
-        {cancelled > 0 && (
-          <small>{`${cancelled} cancelled, ${count(returned, 'piece')} went back`}</small>
-        )}
+        <small>{formatMessage(PIECES, { count: pieces })}</small>
+        {cancelled > 0 && <small>{formatMessage(CANCELLED, { cancelled, returned })}</small>}
       </td>
       <td>
         <ShopTime iso={lastOrder} />

@@ -2,6 +2,7 @@
 
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useBlocker } from 'react-router-dom';
 import { SubmitRow } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
@@ -31,20 +32,31 @@ export function LeaveGuard({ when, isOwn, onLeave }: LeaveGuardProps) {
     ({ nextLocation }) => when && !isOwn(new URLSearchParams(nextLocation.search)),
   );
   useUnloadGuard(when);
+  const { formatMessage } = useIntl();
   if (blocker.state !== 'blocked') return null;
   const leave = () => {
     onLeave();
     blocker.proceed();
   };
   return (
-    <ShopDialog open isAboutBack title="Leave without saving?" onClose={() => blocker.reset()}>
-      <p>What you changed here is not saved.</p>
+    <ShopDialog
+      open
+      isAboutBack
+      title={formatMessage({ id: 'owner.leave.title', defaultMessage: 'Leave without saving?' })}
+      onClose={() => blocker.reset()}
+    >
+      <p>
+        <FormattedMessage
+          id="owner.leave.unsaved"
+          defaultMessage="What you changed here is not saved."
+        />
+      </p>
       <SubmitRow>
         <Button variant="contained" onClick={() => blocker.reset()}>
-          Stay here
+          <FormattedMessage id="owner.leave.stay" defaultMessage="Stay here" />
         </Button>
         <Button variant="outlined" color="error" onClick={leave}>
-          Leave
+          <FormattedMessage id="owner.leave.leave" defaultMessage="Leave" />
         </Button>
       </SubmitRow>
     </ShopDialog>

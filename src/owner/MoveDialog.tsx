@@ -2,8 +2,9 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { CARRIERS } from '#domain/carriers';
+import { defineMessages } from '#domain/messages';
 import { orderNumber } from '#domain/order';
 import { OWNER_LIMITS, type OwnerOrder } from '#domain/owner/ownerOrder';
 import { useAppDispatch } from '#src/app/hooks';
@@ -19,7 +20,7 @@ import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { CancelForm } from './CancelForm';
 import { moveDetailsEnded } from './goods/unsentChangesSlice';
 import { useUnsentText } from './goods/useUnsentText';
-import { count, ERASED, idsOf, MOVE_WORDS, pieceCount } from './orderWords';
+import { ERASED, idsOf, MOVE_WORDS, pieceCount } from './orderWords';
 import { useKeyed } from './useKeyed';
 import type { MoveDetails } from './useMoveOrders';
 
@@ -33,7 +34,7 @@ interface MoveDialogProps {
 /** A dialog for the details of a move: carrier and tracking numbers for Shipped, a reason for Cancelled. */
 export function MoveDialog({ to, orders, onConfirm, onClose }: MoveDialogProps) {
   return (
-    <DetailsDialog title={titleFor(to, orders)} onClose={onClose}>
+    <DetailsDialog title={titleFor(to, orders, useIntl())} onClose={onClose}>
       {to === 'Shipped' ? (
         <ShipForm orders={orders} onConfirm={onConfirm} />
       ) : (
@@ -63,13 +64,28 @@ function DetailsDialog({ title, onClose, children }: DetailsDialogProps) {
   );
 }
 
-function titleFor(to: 'Shipped' | 'Cancelled', orders: readonly OwnerOrder[]): string {
-  const verb = to === 'Shipped' ? 'Ship' : 'Cancel';
+function titleFor(
+  to: 'Shipped' | 'Cancelled',
+  orders: readonly OwnerOrder[],
+  { formatMessage }: IntlShape,
+): string {
   const [only] = orders;
-  return orders.length === 1 && only
-    ? `${verb} order ${orderNumber(only._id)}`
-    : `${verb} ${count(orders.length, 'order')}`;
+  const values = { count: orders.length, number: orderNumber(only?._id ?? '') };
+  return formatMessage(TITLES[to], values);
 }
+
+const TITLES = defineMessages({
+  Shipped: {
+    id: 'owner.ship.title',
+    defaultMessage:
+      '{count, plural, =1 {Ship order {number}} one {Ship # order} other {Ship # orders}}',
+  },
+  Cancelled: {
+    id: 'owner.cancel.title',
+    defaultMessage:
+      '{count, plural, =1 {Cancel order {number}} one {Cancel # order} other {Cancel # orders}}',
+  },
+});
 
 /** The field contains the last used carrier, because a shop seldom changes its carrier. */
 function ShipForm({ orders, onConfirm }: Pick<MoveDialogProps, 'orders' | 'onConfirm'>) {
@@ -99,7 +115,7 @@ function ShipForm({ orders, onConfirm }: Pick<MoveDialogProps, 'orders' | 'onCon
         />
       ))}
       <Button type="submit" variant="contained">
-        {MOVE_WORDS.Shipped}
+        <FormattedMessage {...MOVE_WORDS.Shipped} />
       </Button>
     </FormStack>
   );
@@ -114,16 +130,25 @@ interface TrackingFieldProps {
 /** The field's name is the order's id. A scanner types where the focus is: into the first one. */
 function TrackingField({ order, isOnly, isFirst }: TrackingFieldProps) {
   const { text, type } = useUnsentText({ id: order._id, field: 'tracking' }, '');
-  const person = `${order.name || ERASED}, order ${orderNumber(order._id)}`;
+  const { formatMessage } = useIntl();
+  const name = order.name || formatMessage(ERASED);
   return (
     <FormField
       label={
-        <OrderNumbers>{isOnly ? 'Tracking number' : `Tracking number for ${person}`}</OrderNumbers>
+        <OrderNumbers>
+          {isOnly
+            ? formatMessage(PARCEL.tracking)
+            : formatMessage(PARCEL.trackingFor, { name, number: orderNumber(order._id) })}
+        </OrderNumbers>
       }
       name={order._id}
       value={text}
       onChange={({ target }) => type(target.value)}
-      hint={isOnly ? 'Optional.' : `#${order.shortNumber}, ${count(pieceCount(order), 'piece')}`}
+      hint={
+        isOnly
+          ? formatMessage(PARCEL.optional)
+          : formatMessage(PARCEL.pieces, { short: order.shortNumber, count: pieceCount(order) })
+      }
       autoComplete="off"
       inputProps={{
         autoFocus: isFirst,
@@ -134,6 +159,33 @@ function TrackingField({ order, isOnly, isFirst }: TrackingFieldProps) {
   );
 }
 
+const PARCEL = defineMessages({
+  tracking: { id: 'owner.parcel.tracking', defaultMessage: 'Tracking number' },
+  trackingFor: {
+    id: 'owner.parcel.trackingFor',
+    defaultMessage: 'Tracking number for {name}, order {number}',
+  },
+  optional: { id: 'owner.optional', defaultMessage: 'Optional.' },
+  pieces: {
+    id: 'owner.parcel.pieces',
+    defaultMessage: '#{short}, {count, plural, one {# piece} other {# pieces}}',
+  },
+  carrier: { id: 'owner.parcel.carrier', defaultMessage: 'Carrier' },
+  carrierHint: {
+    id: 'owner.parcel.carrierHint',
+    defaultMessage: 'Optional. For a carrier of the list, the shopper gets a tracking link.',
+  },
+  title: { id: 'owner.parcel.title', defaultMessage: 'Parcel of order {number}' },
+  untold: {
+    id: 'owner.parcel.untold',
+    defaultMessage: 'Nobody gets an email, because the data of this order was erased.',
+  },
+  told: {
+    id: 'owner.parcel.told',
+    defaultMessage: 'If something changes, the shopper gets an email that says so.',
+  },
+});
+
 interface CarrierFieldProps {
   carrier: string;
   onType: (carrier: string) => void;
@@ -141,6 +193,7 @@ interface CarrierFieldProps {
 
 function CarrierField({ carrier, onType }: CarrierFieldProps) {
   const id = useId();
+  const { formatMessage } = useIntl();
   return (
     <Autocomplete
       id={id}
@@ -153,8 +206,8 @@ function CarrierField({ carrier, onType }: CarrierFieldProps) {
         <div ref={slotProps.input.ref}>
           <FormField
             id={id}
-            label="Carrier"
-            hint="Optional. For a carrier of the list, the shopper gets a tracking link."
+            label={formatMessage(PARCEL.carrier)}
+            hint={formatMessage(PARCEL.carrierHint)}
             inputProps={{ ...slotProps.htmlInput, maxLength: OWNER_LIMITS.carrier }}
           />
         </div>
@@ -166,6 +219,7 @@ function CarrierField({ carrier, onType }: CarrierFieldProps) {
 /** A dialog that corrects the carrier and the tracking number of a parcel that has left, or adds them. */
 export function ParcelDialog({ order, onClose }: { order: OwnerOrder; onClose: () => void }) {
   const intl = useIntl();
+  const { formatMessage } = intl;
   const dispatch = useAppDispatch();
   const { _id: id } = order;
   const carrier = useUnsentText({ id, field: 'carrier' }, order.carrier ?? '');
@@ -180,24 +234,25 @@ export function ParcelDialog({ order, onClose }: { order: OwnerOrder; onClose: (
     onClose();
   };
   return (
-    <DetailsDialog title={`Parcel of order ${orderNumber(id)}`} onClose={onClose}>
+    <DetailsDialog
+      title={formatMessage(PARCEL.title, { number: orderNumber(id) })}
+      onClose={onClose}
+    >
       <FormStack onSubmit={(event) => void submit(event)}>
         <CarrierField carrier={carrier.text} onType={carrier.type} />
         <FormField
-          label="Tracking number"
+          label={formatMessage(PARCEL.tracking)}
           value={tracking.text}
           onChange={({ target }) => tracking.type(target.value)}
           autoComplete="off"
           inputProps={{ maxLength: OWNER_LIMITS.tracking }}
         />
         <Typography color="textSecondary">
-          {order.email === ''
-            ? 'Nobody gets an email, because the data of this order was erased.'
-            : 'If something changes, the shopper gets an email that says so.'}
+          {formatMessage(order.email === '' ? PARCEL.untold : PARCEL.told)}
         </Typography>
         {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
         <BusyButton type="submit" busy={isLoading}>
-          Save
+          <FormattedMessage id="owner.save" defaultMessage="Save" />
         </BusyButton>
       </FormStack>
     </DetailsDialog>

@@ -6,7 +6,8 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { type SubmitEvent, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import { orderNumber } from '#domain/order';
 import { type MoveResult, type OwnerOrder, OWNER_LIMITS } from '#domain/owner/ownerOrder';
@@ -43,10 +44,11 @@ interface OrderDetailsProps {
 
 /** One order, with all data for packing, shipping and questions. */
 export function OrderDetails({ order, onMoved, onClose }: OrderDetailsProps) {
+  const intl = useIntl();
   useLayer(order !== undefined, onClose);
   return (
     <Drawer
-      lang={useIntl().locale}
+      lang={intl.locale}
       anchor="right"
       open={order !== undefined}
       onClose={onClose}
@@ -59,7 +61,7 @@ export function OrderDetails({ order, onMoved, onClose }: OrderDetailsProps) {
           <Head order={order} onClose={onClose} />
           <Lines order={order} />
           <OrderAddressAndAmounts
-            order={order.name === '' ? { ...order, name: ERASED } : order}
+            order={order.name === '' ? { ...order, name: intl.formatMessage(ERASED) } : order}
             phone={order.number}
           />
           <OrderPayment order={order} />
@@ -75,18 +77,33 @@ export function OrderDetails({ order, onMoved, onClose }: OrderDetailsProps) {
 
 function Head({ order, onClose }: { order: OwnerOrder; onClose: () => void }) {
   const { carrier, tracking, trackingLink } = order;
+  const { formatMessage } = useIntl();
   const [isEditing, setEditing] = useState(false);
   return (
     <div>
-      <IconButton aria-label="Close" onClick={onClose} sx={{ float: 'inline-end' }}>
+      <IconButton
+        aria-label={formatMessage({ id: 'dialog.close', defaultMessage: 'Close' })}
+        onClick={onClose}
+        sx={{ float: 'inline-end' }}
+      >
         <CloseIcon />
       </IconButton>
       <Typography variant="h2" id={TITLE}>
-        Order <span translate="no">{orderNumber(order._id)}</span>
+        <FormattedMessage
+          id="owner.order.title"
+          defaultMessage="Order {number}"
+          values={{ number: <span translate="no">{orderNumber(order._id)}</span> }}
+        />
       </Typography>
       <Typography color="textSecondary">
-        <span translate="no">{`#${order.shortNumber}`}</span>, placed{' '}
-        <ShopTime iso={order.orderTime} />
+        <FormattedMessage
+          id="owner.order.placed"
+          defaultMessage="{short}, placed {time}"
+          values={{
+            short: <span translate="no">{`#${order.shortNumber}`}</span>,
+            time: <ShopTime iso={order.orderTime} />,
+          }}
+        />
       </Typography>
       <Typography sx={{ mt: 1 }}>
         <OrderStatusMark status={order.orderStatus} />
@@ -111,7 +128,17 @@ function Head({ order, onClose }: { order: OwnerOrder; onClose: () => void }) {
           sx={{ mt: 1 }}
           onClick={() => setEditing(true)}
         >
-          <span>{tracking === undefined ? 'Add tracking number' : 'Change tracking number'}</span>
+          <span>
+            {tracking === undefined
+              ? formatMessage({
+                  id: 'owner.order.addTracking',
+                  defaultMessage: 'Add tracking number',
+                })
+              : formatMessage({
+                  id: 'owner.order.changeTracking',
+                  defaultMessage: 'Change tracking number',
+                })}
+          </span>
         </Button>
       )}
       {isEditing && <ParcelDialog order={order} onClose={() => setEditing(false)} />}
@@ -120,8 +147,13 @@ function Head({ order, onClose }: { order: OwnerOrder; onClose: () => void }) {
 }
 
 function Lines({ order }: { order: OwnerOrder }) {
+  const { formatMessage } = useIntl();
   return (
-    <Box component="ul" aria-label="Lines" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+    <Box
+      component="ul"
+      aria-label={formatMessage({ id: 'owner.order.lines', defaultMessage: 'Lines' })}
+      sx={{ listStyle: 'none', p: 0, m: 0 }}
+    >
       {order.orders.map((line) => (
         <Box
           component="li"
@@ -143,7 +175,7 @@ function Lines({ order }: { order: OwnerOrder }) {
               <bdi>{line.name}</bdi>
             </strong>
             <Box translate="no" sx={{ color: 'text.secondary' }}>
-              {[variantText(line), line._id].filter(Boolean).join(' · ')}
+              {[variantText(line, formatMessage), line._id].filter(Boolean).join(' · ')}
             </Box>
           </div>
           <Price cents={toCents(line.price) * line.quantity} />
@@ -154,21 +186,27 @@ function Lines({ order }: { order: OwnerOrder }) {
 }
 
 function History({ order }: { order: OwnerOrder }) {
+  const intl = useIntl();
   const formatPrice = useFormatPrice();
+  const title = intl.formatMessage({ id: 'owner.order.history', defaultMessage: 'History' });
   return (
-    <section aria-label="History">
+    <section aria-label={title}>
       <Typography variant="h3" sx={{ mb: 1 }}>
-        History
+        {title}
       </Typography>
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         <li>
-          Placed, <ShopTime iso={order.orderTime} />
+          <FormattedMessage
+            id="owner.order.placedAt"
+            defaultMessage="Placed, {time}"
+            values={{ time: <ShopTime iso={order.orderTime} /> }}
+          />
         </li>
         {order.history.map((act, index) => (
           <Box component="li" key={index} sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-            <span>{actWords(act, formatPrice)}</span>
+            <span>{actWords(act, formatPrice, intl)}</span>
             <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
-              <span translate="no">{authorOf(act)}</span>, <ShopTime iso={act.at} />
+              <span translate="no">{authorOf(act, intl)}</span>, <ShopTime iso={act.at} />
             </Box>
           </Box>
         ))}
@@ -179,6 +217,7 @@ function History({ order }: { order: OwnerOrder }) {
 
 /** The owners' note about an order, which shoppers cannot see. What is typed stays until it is saved. */
 function OrderNote({ order }: { order: OwnerOrder }) {
+  const { formatMessage } = useIntl();
   const [save, { error, isLoading, isSuccess, originalArgs }] = useKeyed(usePatchOrderMutation());
   const { text: note, type, forget } = useUnsentText({ id: order._id, field: 'note' }, order.note);
   const isChanged = note !== order.note;
@@ -188,14 +227,14 @@ function OrderNote({ order }: { order: OwnerOrder }) {
     if (data) forget();
   };
   return (
-    <FormStack aria-label="Note" onSubmit={(event) => void submit(event)}>
+    <FormStack aria-label={formatMessage(NOTE.label)} onSubmit={(event) => void submit(event)}>
       <FormField
-        label="Note"
+        label={formatMessage(NOTE.label)}
         multiline
         minRows={2}
         value={note}
         onChange={({ target }) => type(target.value)}
-        hint="Only owners see it."
+        hint={formatMessage(NOTE.hint)}
         inputProps={{ maxLength: OWNER_LIMITS.note }}
       />
       {error && !isLoading && (
@@ -203,9 +242,9 @@ function OrderNote({ order }: { order: OwnerOrder }) {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <BusyButton type="submit" variant="outlined" color="inherit" busy={isLoading}>
-          Save note
+          <FormattedMessage {...NOTE.save} />
         </BusyButton>
-        <StatusNote message={isSuccess && !isChanged ? 'Saved.' : undefined} />
+        <StatusNote message={isSuccess && !isChanged ? formatMessage(NOTE.saved) : undefined} />
       </Box>
     </FormStack>
   );
@@ -223,17 +262,37 @@ interface NotSavedProps {
 function NotSaved({ error, note, former }: NotSavedProps) {
   const intl = useIntl();
   const isChanged = 'kind' in error && isRefusal(error, 'changed');
-  if (isChanged && note === former) return <ErrorNotice message={ORDER_CHANGED} />;
+  if (isChanged && note === former)
+    return <ErrorNotice message={intl.formatMessage(NOTE.orderChanged)} />;
   return (
     <ErrorNotice message={ownerErrorMessage(error, intl)}>
       {isChanged && (
         <span>
-          {`${note === '' ? 'The order has no note now.' : `The note is now: “${note}”.`} Save again to put yours in its place.`}
+          {note === ''
+            ? intl.formatMessage(NOTE.removed)
+            : intl.formatMessage(NOTE.changed, { note })}
         </span>
       )}
     </ErrorNotice>
   );
 }
 
-const ORDER_CHANGED =
-  'The order was changed meanwhile, so your note is not saved yet. Look at the order as it is now, and save again.';
+const NOTE = defineMessages({
+  label: { id: 'owner.note', defaultMessage: 'Note' },
+  hint: { id: 'owner.note.hint', defaultMessage: 'Only owners see it.' },
+  save: { id: 'owner.note.save', defaultMessage: 'Save note' },
+  saved: { id: 'owner.saved', defaultMessage: 'Saved.' },
+  orderChanged: {
+    id: 'owner.note.orderChanged',
+    defaultMessage:
+      'The order was changed meanwhile, so your note is not saved yet. Look at the order as it is now, and save again.',
+  },
+  removed: {
+    id: 'owner.note.removed',
+    defaultMessage: 'The order has no note now. Save again to put yours in its place.',
+  },
+  changed: {
+    id: 'owner.note.changed',
+    defaultMessage: 'The note is now: “{note}”. Save again to put yours in its place.',
+  },
+});

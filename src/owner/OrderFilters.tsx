@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { BYTE_ORDER_MARK } from '#domain/byteOrderMark';
+import { defineMessage } from '#domain/messages';
 import {
   ORDER_STATUSES,
   type OrderStatus,
   PAYMENT_STATUSES,
   isOrderStatus,
+  statusWords,
 } from '#domain/orderStatus';
 import { useAppSelector } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -22,39 +24,46 @@ import {
 } from '#src/owner/api/ownerOrdersApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { saveFile } from '../services/browser';
-import { statusName } from './orderWords';
 import { FilterRow, FoldedFilters, SearchWords } from './ownerParts';
 
 /** The filters of the list of orders: status with counts, search words, days. Also saves the accountant's file. */
 export function OrderFilters({ filter }: { filter: OrderFilter }) {
   const [params, setParams] = useSearchParams();
+  const { formatMessage } = useIntl();
   const { timeZone } = useAppSelector(selectShop);
   const change = (part: OrderFilter) =>
     setParams(withFilter(params, part), { preventScrollReset: true });
   return (
-    <Box component="section" aria-label="Which orders" sx={{ mb: 0.5 }}>
+    <Box
+      component="section"
+      aria-label={formatMessage({ id: 'owner.orders.which', defaultMessage: 'Which orders' })}
+      sx={{ mb: 0.5 }}
+    >
       <StatusChoice status={filter.status} onChoose={(status) => change({ status })} />
       <FoldedFilters active={[filter.q, filter.from, filter.to].filter(Boolean).length}>
         <FilterRow>
           <SearchWords
             key={filter.q}
-            label="Search orders"
-            hint="Number, name, email, phone or product"
+            label={formatMessage({ id: 'owner.orders.search', defaultMessage: 'Search orders' })}
+            hint={formatMessage({
+              id: 'owner.orders.searchHint',
+              defaultMessage: 'Number, name, email, phone or product',
+            })}
             words={filter.q}
             onSearch={(q) => change({ q })}
           />
           <FormField
-            label="From"
+            label={formatMessage({ id: 'owner.orders.from', defaultMessage: 'From' })}
             type="date"
             value={filter.from ?? ''}
             onChange={(event) => change({ from: event.target.value })}
           />
           <FormField
-            label="To"
+            label={formatMessage({ id: 'owner.orders.to', defaultMessage: 'To' })}
             type="date"
             value={filter.to ?? ''}
             onChange={(event) => change({ to: event.target.value })}
-            hint={`Days in ${timeZone}`}
+            hint={formatMessage(DAYS_IN, { timeZone })}
           />
           <AccountantsFile filter={filter} />
         </FilterRow>
@@ -63,12 +72,15 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
   );
 }
 
+const DAYS_IN = defineMessage({ id: 'owner.orders.daysIn', defaultMessage: 'Days in {timeZone}' });
+
 interface StatusChoiceProps {
   status: OrderStatus | undefined;
   onChoose: (status: OrderStatus | undefined) => void;
 }
 
 function StatusChoice({ status, onChoose }: StatusChoiceProps) {
+  const { formatMessage } = useIntl();
   const { data: counts } = useGetOrderCountsQuery(undefined, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
@@ -82,7 +94,7 @@ function StatusChoice({ status, onChoose }: StatusChoiceProps) {
   return (
     <ToggleButtonGroup
       exclusive
-      aria-label="Status"
+      aria-label={formatMessage({ id: 'owner.orders.status', defaultMessage: 'Status' })}
       value={status ?? 'All'}
       onChange={(_event, chosen: OrderStatus | 'All' | null) =>
         chosen && onChoose(chosen === 'All' ? undefined : chosen)
@@ -91,7 +103,11 @@ function StatusChoice({ status, onChoose }: StatusChoiceProps) {
     >
       {(['All', ...statuses] as const).map((each) => (
         <ToggleButton key={each} value={each} sx={CHIP}>
-          <span>{statusName(each)}</span>
+          <span>
+            {each === 'All'
+              ? formatMessage({ id: 'owner.orders.all', defaultMessage: 'All' })
+              : statusWords(each, formatMessage)}
+          </span>
           {counts && <Count>{each === 'All' ? all : (counts[each] ?? 0)}</Count>}
         </ToggleButton>
       ))}
@@ -146,7 +162,7 @@ function AccountantsFile({ filter }: { filter: OrderFilter }) {
   return (
     <Box sx={{ gridColumn: '1 / -1' }}>
       <BusyButton variant="outlined" color="inherit" busy={isLoading} onClick={() => void save()}>
-        Save as CSV
+        <FormattedMessage id="owner.orders.csv" defaultMessage="Save as CSV" />
       </BusyButton>
       {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
     </Box>

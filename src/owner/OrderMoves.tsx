@@ -3,8 +3,15 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
-import { isOrderStatus, isSetByProvider, MOVES, ORDER_STATUSES } from '#domain/orderStatus';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
+import {
+  isOrderStatus,
+  isSetByProvider,
+  MOVES,
+  ORDER_STATUSES,
+  statusWords,
+} from '#domain/orderStatus';
 import type { MoveResult, MovesRequest, OwnerOrder } from '#domain/owner/ownerOrder';
 import { CloseIcon } from '#src/components/display/icons';
 import { OrderNumbers } from '#src/components/display/OrderNumbers';
@@ -12,14 +19,7 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { MoveDialog } from './MoveDialog';
-import {
-  count,
-  mailThatLeft,
-  MOVE_WORDS,
-  movedWords,
-  refusalWords,
-  statusName,
-} from './orderWords';
+import { mailThatLeft, MOVE_WORDS, movedWords, refusalWords } from './orderWords';
 import { OwnerBar, ShopTime } from './ownerParts';
 import { PrintPapers } from './PrintPapers';
 import { type Move, useMoveOrders, type MoveDetails } from './useMoveOrders';
@@ -39,16 +39,25 @@ interface OrderMovesProps {
  * then.
  */
 export function OrderMoves({ orders, onMoved = () => undefined, onClear }: OrderMovesProps) {
+  const { formatMessage } = useIntl();
   const moves = useMoveOrders(onMoved);
   if (orders.length === 0 && !moves.outcome && !moves.error) return null;
   return (
-    <OwnerBar aria-label={onClear ? 'Chosen orders' : 'Next step'}>
+    <OwnerBar aria-label={formatMessage(onClear ? BARS.chosen : BARS.next)}>
       <WhatBecame {...moves} />
       {orders.length > 0 && onClear && (
         <Row>
-          <strong>{`${count(orders.length, 'order')} chosen`}</strong>
+          <strong>
+            {formatMessage(
+              {
+                id: 'owner.orders.chosen',
+                defaultMessage: '{count, plural, one {# order} other {# orders}} chosen',
+              },
+              { count: orders.length },
+            )}
+          </strong>
           <Button variant="text" color="inherit" onClick={onClear}>
-            Clear selection
+            <FormattedMessage id="owner.orders.unchoose" defaultMessage="Clear selection" />
           </Button>
         </Row>
       )}
@@ -64,6 +73,11 @@ export function OrderMoves({ orders, onMoved = () => undefined, onClear }: Order
   );
 }
 
+const BARS = defineMessages({
+  chosen: { id: 'owner.orders.chosenBar', defaultMessage: 'Chosen orders' },
+  next: { id: 'owner.orders.nextStep', defaultMessage: 'Next step' },
+});
+
 interface UndoLastMoveProps {
   orders: readonly OwnerOrder[];
   moves: Pick<ReturnType<typeof useMoveOrders>, 'move' | 'isMoving' | 'undo'>;
@@ -71,12 +85,13 @@ interface UndoLastMoveProps {
 
 /** Takes back the last move of one order while that is possible, also one of another owner or before a reload. */
 function UndoLastMove({ orders, moves }: UndoLastMoveProps) {
+  const intl = useIntl();
   const [now] = useState(Date.now);
   const [order, other] = orders;
   if (!order || other || moves.undo) return null;
   const to = undoTarget(order, now);
   if (to === undefined) return null;
-  const mail = mailThatLeft(order, to);
+  const mail = mailThatLeft(order, to, intl);
   return (
     <Row>
       <BusyButton
@@ -85,10 +100,19 @@ function UndoLastMove({ orders, moves }: UndoLastMoveProps) {
         busy={moves.isMoving}
         onClick={() => void moves.move([order], { to })}
       >
-        {`Back to ${statusName(to)}`}
+        <span>
+          {intl.formatMessage(
+            { id: 'owner.orders.backTo', defaultMessage: 'Back to {status}' },
+            { status: statusWords(to, intl.formatMessage) },
+          )}
+        </span>
       </BusyButton>
       <small>
-        Possible until <ShopTime iso={order.undoUntil ?? ''} />
+        <FormattedMessage
+          id="owner.orders.undoUntil"
+          defaultMessage="Possible until {time}"
+          values={{ time: <ShopTime iso={order.undoUntil ?? ''} /> }}
+        />
         {mail && <div>{mail}</div>}
       </small>
     </Row>
@@ -117,11 +141,17 @@ function WhatBecame({ outcome, error, isMoving, undo, forget }: WhatBecameProps)
         </Box>
         {outcome && undo && (
           <BusyButton variant="outlined" color="inherit" busy={isMoving} onClick={undo}>
-            Undo
+            <FormattedMessage id="action.undo" defaultMessage="Undo" />
           </BusyButton>
         )}
         {outcome && (
-          <IconButton aria-label="Close message" onClick={forget}>
+          <IconButton
+            aria-label={intl.formatMessage({
+              id: 'owner.orders.closeMessage',
+              defaultMessage: 'Close message',
+            })}
+            onClick={forget}
+          >
             <CloseIcon />
           </IconButton>
         )}
@@ -133,11 +163,12 @@ function WhatBecame({ outcome, error, isMoving, undo, forget }: WhatBecameProps)
 
 /** The number of moved orders, and for every other order the reason. */
 function Outcome({ results, to }: Pick<MovesRequest, 'to'> & { results: readonly MoveResult[] }) {
+  const intl = useIntl();
   return (
     <>
-      <strong>{movedWords(results, to)}</strong>
+      <strong>{movedWords(results, to, intl)}</strong>
       {results.map((result) => {
-        const words = refusalWords(result, to);
+        const words = refusalWords(result, to, intl);
         return (
           words && (
             <div key={result._id}>
@@ -190,6 +221,7 @@ interface StepsProps {
 }
 
 function Steps({ orders, busy, onStep }: StepsProps) {
+  const { formatMessage } = useIntl();
   return possibleSteps(orders).map((to) => (
     <BusyButton
       key={to}
@@ -199,7 +231,9 @@ function Steps({ orders, busy, onStep }: StepsProps) {
       onClick={() => onStep(to)}
     >
       <span>
-        {to === 'Cancelled' && movable(orders, to).length > 1 ? 'Cancel orders' : MOVE_WORDS[to]}
+        {to === 'Cancelled' && movable(orders, to).length > 1
+          ? formatMessage({ id: 'owner.orders.cancelMany', defaultMessage: 'Cancel orders' })
+          : formatMessage(MOVE_WORDS[to])}
       </span>
     </BusyButton>
   ));

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessage } from '#domain/messages';
 import { toCents } from '#domain/money';
 import type { LedgerEntry, OwnerOrder } from '#domain/owner/ownerOrder';
 import type { Payment } from '#domain/payment';
@@ -22,12 +23,21 @@ import { useKeyed } from './useKeyed';
 /** How an order is paid, what was taken and sent back, and the ways to ask and to send back. */
 export function OrderPayment({ order }: { order: OwnerOrder }) {
   const { payment, ledger = [] } = order;
+  const { formatMessage } = useIntl();
   if (payment === undefined) return null;
+  const way = formatMessage(WAY_WORDS[payment.kind]);
+  const state = formatMessage(STATE_WORDS[payment.state]);
+  const title = formatMessage({ id: 'owner.payment', defaultMessage: 'Payment' });
   return (
-    <Box component="section" aria-label="Payment" sx={{ display: 'grid', gap: 1.5 }}>
-      <Typography variant="h3">Payment</Typography>
-      <span>{`${WAY_WORDS[payment.kind]}: ${STATE_WORDS[payment.state]}`}</span>
-      {payment.disputed && <ErrorNotice message={DISPUTED} />}
+    <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography variant="h3">{title}</Typography>
+      <span>
+        {formatMessage(
+          { id: 'owner.payment.is', defaultMessage: '{way}: {state}' },
+          { way, state },
+        )}
+      </span>
+      {payment.disputed && <ErrorNotice message={formatMessage(DISPUTED)} />}
       <Owed order={order} />
       {ledger.length > 0 && <Ledger ledger={ledger} payment={payment} />}
       <Steps order={order} payment={payment} />
@@ -35,15 +45,19 @@ export function OrderPayment({ order }: { order: OwnerOrder }) {
   );
 }
 
-const DISPUTED =
-  "The buyer's bank disputes this payment. Answer in your payment provider's dashboard.";
+const DISPUTED = defineMessage({
+  id: 'owner.payment.disputedHow',
+  defaultMessage:
+    "The buyer's bank disputes this payment. Answer in your payment provider's dashboard.",
+});
 
 /** What was taken and sent back stands with the order's amounts. */
 function Owed({ order: { owed = 0 } }: { order: OwnerOrder }) {
+  const { formatMessage } = useIntl();
   if (owed === 0) return null;
   return (
     <AmountList>
-      <AmountRow label="Owed">
+      <AmountRow label={formatMessage({ id: 'owner.payment.owed', defaultMessage: 'Owed' })}>
         <Price cents={toCents(owed)} />
       </AmountRow>
     </AmountList>
@@ -51,13 +65,23 @@ function Owed({ order: { owed = 0 } }: { order: OwnerOrder }) {
 }
 
 function Ledger({ ledger, payment }: { ledger: readonly LedgerEntry[]; payment: Payment }) {
+  const { formatMessage } = useIntl();
   return (
-    <Box component="ol" aria-label="Ledger" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+    <Box
+      component="ol"
+      aria-label={formatMessage({ id: 'owner.payment.ledger', defaultMessage: 'Ledger' })}
+      sx={{ listStyle: 'none', p: 0, m: 0 }}
+    >
       {ledger.map((entry, index) => {
-        const words = [entryWords(entry, payment.kind), entry.reason].filter(Boolean).join(': ');
+        const became = entryWords(entry, payment.kind);
+        const words = [became && formatMessage(became), entry.reason].filter(Boolean).join(': ');
         return (
           <Box component="li" key={index} sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-            <span>{entry.kind === 'taken' ? 'Taken' : 'Sent back'}</span>{' '}
+            <span>
+              {entry.kind === 'taken'
+                ? formatMessage({ id: 'owner.payment.taken', defaultMessage: 'Taken' })
+                : formatMessage({ id: 'owner.payment.sentBack', defaultMessage: 'Sent back' })}
+            </span>{' '}
             <Price cents={toCents(entry.amount)} />
             <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
               <ShopTime iso={entry.at} />
@@ -69,6 +93,11 @@ function Ledger({ ledger, payment }: { ledger: readonly LedgerEntry[]; payment: 
     </Box>
   );
 }
+
+const ANSWERED = defineMessage({
+  id: 'owner.payment.answered',
+  defaultMessage: 'The payment service has answered.',
+});
 
 function Steps({ order, payment }: { order: OwnerOrder; payment: Payment }) {
   const intl = useIntl();
@@ -86,15 +115,15 @@ function Steps({ order, payment }: { order: OwnerOrder; payment: Payment }) {
             busy={isLoading}
             onClick={() => void ask(order._id)}
           >
-            Ask again
+            <FormattedMessage id="owner.payment.askAgain" defaultMessage="Ask again" />
           </BusyButton>
         )}
         {isHeld && (
           <Button variant="outlined" color="inherit" onClick={() => setRefunding(true)}>
-            Refund
+            <FormattedMessage id="owner.payment.refund" defaultMessage="Refund" />
           </Button>
         )}
-        <StatusNote message={isSuccess ? 'The payment service has answered.' : undefined} />
+        <StatusNote message={isSuccess ? intl.formatMessage(ANSWERED) : undefined} />
       </Box>
       {error && !isLoading && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
       {isRefunding && (

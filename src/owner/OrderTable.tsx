@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessage } from '#domain/messages';
 import { toCents } from '#domain/money';
 import { orderNumber } from '#domain/order';
 import type { OrderStatus } from '#domain/orderStatus';
 import type { OwnerOrder } from '#domain/owner/ownerOrder';
 import { EmailAddress } from '#src/components/display/EmailAddress';
 import { Price, useFormatPrice } from '#src/components/display/Price';
-import { count, ERASED, pieceCount } from './orderWords';
+import { ERASED, pieceCount } from './orderWords';
 import { OrderStatusMark, ShopTime } from './ownerParts';
 import { paymentMark } from './paymentWords';
 
@@ -73,6 +75,7 @@ interface OrderTableProps {
 
 /** The list of orders, with a checkbox for each. */
 export function OrderTable({ orders, listedStatus, chosenIds, onChoose, onOpen }: OrderTableProps) {
+  const { formatMessage } = useIntl();
   // The list still contains orders that have moved to another status. The checkbox for all does not select them.
   const here = orders.filter(
     ({ orderStatus }) => listedStatus === undefined || orderStatus === listedStatus,
@@ -86,7 +89,7 @@ export function OrderTable({ orders, listedStatus, chosenIds, onChoose, onOpen }
   };
   const toggleAll = () => onChoose(new Set(areAllChosen ? [] : here.map(({ _id }) => _id)));
   return (
-    <Table aria-label="Orders">
+    <Table aria-label={formatMessage({ id: 'owner.orders.table', defaultMessage: 'Orders' })}>
       <thead>
         <tr>
           <th>
@@ -95,22 +98,15 @@ export function OrderTable({ orders, listedStatus, chosenIds, onChoose, onOpen }
               indeterminate={chosen > 0 && !areAllChosen}
               disabled={here.length === 0}
               onChange={toggleAll}
-              slotProps={{ input: { 'aria-label': `Choose all ${here.length} shown` } }}
+              slotProps={{
+                input: { 'aria-label': formatMessage(ALL_SHOWN, { count: here.length }) },
+              }}
             />
             <span aria-hidden data-words>
-              Choose all
+              <FormattedMessage id="owner.orders.chooseAll" defaultMessage="Choose all" />
             </span>
           </th>
-          <th scope="col">Order</th>
-          <th scope="col">Placed</th>
-          <th scope="col">Customer</th>
-          <th scope="col" data-figure>
-            Pieces
-          </th>
-          <th scope="col" data-figure>
-            Total
-          </th>
-          <th scope="col">Status</th>
+          <Columns />
         </tr>
       </thead>
       <tbody>
@@ -128,6 +124,37 @@ export function OrderTable({ orders, listedStatus, chosenIds, onChoose, onOpen }
   );
 }
 
+const ALL_SHOWN = defineMessage({
+  id: 'owner.orders.chooseAllShown',
+  defaultMessage: 'Choose all {count, number} shown',
+});
+
+/** The heads of the columns after the first one. */
+function Columns() {
+  return (
+    <>
+      <th scope="col">
+        <FormattedMessage id="owner.orders.order" defaultMessage="Order" />
+      </th>
+      <th scope="col">
+        <FormattedMessage id="owner.orders.placed" defaultMessage="Placed" />
+      </th>
+      <th scope="col">
+        <FormattedMessage id="owner.orders.customer" defaultMessage="Customer" />
+      </th>
+      <th scope="col" data-figure>
+        <FormattedMessage id="owner.orders.pieces" defaultMessage="Pieces" />
+      </th>
+      <th scope="col" data-figure>
+        <FormattedMessage id="owner.orders.total" defaultMessage="Total" />
+      </th>
+      <th scope="col">
+        <FormattedMessage id="owner.orders.status" defaultMessage="Status" />
+      </th>
+    </>
+  );
+}
+
 interface OrderRowProps {
   order: OwnerOrder;
   isChosen: boolean;
@@ -137,16 +164,30 @@ interface OrderRowProps {
 
 function OrderRow({ order, isChosen, onToggle, onOpen }: OrderRowProps) {
   const number = orderNumber(order._id);
+  const { formatMessage } = useIntl();
   const format = useFormatPrice();
   const refunded = toCents(order.refunded ?? 0);
   const mark = paymentMark(order);
   return (
-    <tr aria-label={`Order ${number}`} data-chosen={isChosen || undefined}>
+    <tr
+      aria-label={formatMessage(
+        { id: 'owner.order.title', defaultMessage: 'Order {number}' },
+        { number },
+      )}
+      data-chosen={isChosen || undefined}
+    >
       <td>
         <Checkbox
           checked={isChosen}
           onChange={onToggle}
-          slotProps={{ input: { 'aria-label': `Choose order ${number}` } }}
+          slotProps={{
+            input: {
+              'aria-label': formatMessage(
+                { id: 'owner.orders.choose', defaultMessage: 'Choose order {number}' },
+                { number },
+              ),
+            },
+          }}
         />
       </td>
       <th scope="row" data-part="number">
@@ -164,23 +205,45 @@ function OrderRow({ order, isChosen, onToggle, onOpen }: OrderRowProps) {
         <ShopTime iso={order.orderTime} />
       </td>
       <td data-part="person">
-        <bdi>{order.name || ERASED}</bdi>
+        <bdi>{order.name || formatMessage(ERASED)}</bdi>
         <small>
           <EmailAddress>{order.email}</EmailAddress>
         </small>
-        {order.note !== '' && <small>{`Note: ${order.note}`}</small>}
+        {order.note !== '' && (
+          <small>
+            {formatMessage(
+              { id: 'owner.act.note', defaultMessage: 'Note: {note}' },
+              { note: order.note },
+            )}
+          </small>
+        )}
       </td>
       <td data-part="pieces" data-figure>
         <span>{pieceCount(order)}</span>
-        <small>{count(order.orders.length, 'line')}</small>
+        <small>
+          {formatMessage(
+            {
+              id: 'owner.orders.lines',
+              defaultMessage: '{count, plural, one {# line} other {# lines}}',
+            },
+            { count: order.orders.length },
+          )}
+        </small>
       </td>
       <td data-part="total" data-figure>
         <Price cents={toCents(order.totalPrice)} />
-        {refunded > 0 && <small>{`${format(refunded)} back`}</small>}
+        {refunded > 0 && (
+          <small>
+            {formatMessage(
+              { id: 'owner.orders.back', defaultMessage: '{amount} back' },
+              { amount: format(refunded) },
+            )}
+          </small>
+        )}
       </td>
       <td data-part="status">
         <OrderStatusMark status={order.orderStatus} />
-        {mark && <small data-alarm={mark.isAlarm || undefined}>{mark.words}</small>}
+        {mark && <small data-alarm={mark.isAlarm || undefined}>{formatMessage(mark.words)}</small>}
       </td>
     </tr>
   );

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { orderNumber } from '#domain/order';
 import type { MoveResult, OwnerOrder } from '#domain/owner/ownerOrder';
@@ -39,7 +39,14 @@ export function OrdersTab() {
       <UndeliveredMails />
       <OrderFilters filter={filter} />
       {error && <ErrorNotice message={ownerErrorMessage(error, intl)} onRetry={refetch} />}
-      {isLoading && <Spinner label="Loading the orders" />}
+      {isLoading && (
+        <Spinner
+          label={intl.formatMessage({
+            id: 'owner.orders.loading',
+            defaultMessage: 'Loading the orders',
+          })}
+        />
+      )}
       {orders.length > 0 ? (
         <OrderTable
           orders={orders}
@@ -54,12 +61,14 @@ export function OrdersTab() {
           <NoOrders filter={filter} onShowAll={() => setParams({}, { preventScrollReset: true })} />
         )
       )}
-      <ShowMore words="Show earlier orders" {...earlier} />
-      {isWhole && (
-        <Typography color="textSecondary" sx={{ mt: 3, textAlign: 'center' }}>
-          {`These are all orders${Object.keys(filter).length > 0 ? ' that match' : ''}.`}
-        </Typography>
-      )}
+      <ShowMore
+        words={intl.formatMessage({
+          id: 'owner.orders.earlier',
+          defaultMessage: 'Show earlier orders',
+        })}
+        {...earlier}
+      />
+      {isWhole && <Whole isFiltered={Object.keys(filter).length > 0} />}
       <OrderMoves
         orders={chosen}
         onMoved={(results) => {
@@ -70,6 +79,20 @@ export function OrdersTab() {
       />
       <OrderDetails order={opened} onMoved={keep} onClose={() => open(undefined)} />
     </>
+  );
+}
+
+function Whole({ isFiltered }: { isFiltered: boolean }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Typography color="textSecondary" sx={{ mt: 3, textAlign: 'center' }}>
+      {isFiltered
+        ? formatMessage({
+            id: 'owner.orders.wholeMatch',
+            defaultMessage: 'These are all orders that match.',
+          })
+        : formatMessage({ id: 'owner.orders.whole', defaultMessage: 'These are all orders.' })}
+    </Typography>
   );
 }
 
@@ -143,11 +166,22 @@ function without(ids: ReadonlySet<string>, results: readonly MoveResult[]): Read
 }
 
 function NoOrders({ filter, onShowAll }: { filter: OrderFilter; onShowAll: () => void }) {
-  if (Object.keys(filter).length === 0) return <EmptyState message="No orders yet." />;
+  const { formatMessage } = useIntl();
+  if (Object.keys(filter).length === 0)
+    return (
+      <EmptyState
+        message={formatMessage({ id: 'owner.orders.none', defaultMessage: 'No orders yet.' })}
+      />
+    );
   return (
-    <EmptyState message="No order matches this.">
+    <EmptyState
+      message={formatMessage({
+        id: 'owner.orders.noMatch',
+        defaultMessage: 'No order matches this.',
+      })}
+    >
       <Button variant="outlined" color="inherit" onClick={onShowAll}>
-        Show all orders
+        <FormattedMessage id="owner.orders.showAll" defaultMessage="Show all orders" />
       </Button>
     </EmptyState>
   );

@@ -5,7 +5,8 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
 import { orderNumber } from '#domain/order';
 import { OWNER_LIMITS, type OwnerOrder } from '#domain/owner/ownerOrder';
 import type { Payment } from '#domain/payment';
@@ -20,6 +21,7 @@ import { FormField, FormStack } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { useRefundOrderMutation } from '#src/owner/api/ownerOrdersApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { REASON } from './CancelForm';
 import { useUnsentText } from './goods/useUnsentText';
 import { SelectField } from './ownerParts';
 import { NOTHING_BACK, readRefund, type Refund, REFUND_KINDS, type RefundForm } from './refundForm';
@@ -34,11 +36,13 @@ interface RefundDialogProps {
 /** Asks what of an order goes back, says how much that is, and sends it. */
 export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
   const id = useId();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const { form, change, close } = useRefundForm(order._id, onClose);
   const { reason } = form;
   const [isAsked, setAsked] = useState(false);
   const [send, { error, isLoading }] = useKeyed(useRefundOrderMutation());
-  const refund = readRefund(form, order, useFormatPrice());
+  const refund = readRefund(form, order, useFormatPrice(), intl);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
@@ -49,7 +53,11 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
   return (
     <ShopDialog
       open
-      title={<OrderNumbers>{`Refund of order ${orderNumber(order._id)}`}</OrderNumbers>}
+      title={
+        <OrderNumbers>
+          {formatMessage(REFUND.title, { number: orderNumber(order._id) })}
+        </OrderNumbers>
+      }
       onClose={close}
       actions={
         <Foot
@@ -59,32 +67,36 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
           error={isLoading ? undefined : error}
         >
           <BusyButton type="submit" form={id} busy={isLoading}>
-            {BUTTONS[payment.kind]}
+            <FormattedMessage {...BUTTONS[payment.kind]} />
           </BusyButton>
         </Foot>
       }
     >
       <FormStack id={id} onSubmit={(event) => void submit(event)} noValidate>
         <SelectField
-          label="What goes back"
+          label={formatMessage(REFUND.what)}
           value={form.kind}
-          options={REFUND_KINDS}
+          options={REFUND_KINDS.map((kind) => [kind, formatMessage(KINDS[kind])] as const)}
           onChoose={(kind) => change({ kind })}
         />
         {form.kind === 'pieces' ? (
           <Pieces order={order} form={form} onChange={change} />
         ) : (
-          <Amount label="Amount" value={form.amount} onType={(amount) => change({ amount })} />
+          <Amount
+            label={formatMessage(REFUND.amount)}
+            value={form.amount}
+            onType={(amount) => change({ amount })}
+          />
         )}
         <FormField
-          label="Reason"
+          label={formatMessage(REASON.label)}
           required
           multiline
           minRows={2}
           value={reason}
           onChange={({ target }) => change({ reason: target.value })}
-          error={isAsked && reason.trim() === '' ? 'Say why.' : undefined}
-          hint={order.email === '' ? undefined : 'The shopper reads it.'}
+          error={isAsked && reason.trim() === '' ? formatMessage(REASON.missing) : undefined}
+          hint={order.email === '' ? undefined : formatMessage(REASON.hint)}
           inputProps={{ maxLength: OWNER_LIMITS.reason }}
         />
       </FormStack>
@@ -107,10 +119,30 @@ function useRefundForm(id: string, onClose: () => void) {
   return { form, change, close };
 }
 
-const BUTTONS: Record<PaymentKind, string> = {
-  card: 'Send the money back',
-  transfer: 'Note the refund',
-};
+const BUTTONS = defineMessages({
+  card: { id: 'owner.refund.send', defaultMessage: 'Send the money back' },
+  transfer: { id: 'owner.refund.note', defaultMessage: 'Note the refund' },
+});
+
+const KINDS = defineMessages({
+  pieces: { id: 'owner.refund.pieces', defaultMessage: 'Pieces' },
+  amount: { id: 'owner.refund.anAmount', defaultMessage: 'An amount' },
+});
+
+const REFUND = defineMessages({
+  title: { id: 'owner.refund.title', defaultMessage: 'Refund of order {number}' },
+  what: { id: 'owner.refund.what', defaultMessage: 'What goes back' },
+  amount: { id: 'owner.refund.amount', defaultMessage: 'Amount' },
+  byHand: {
+    id: 'owner.refund.byHand',
+    defaultMessage:
+      'The order was paid by transfer: send the money by hand. The shop only notes it.',
+  },
+  of: { id: 'owner.refund.of', defaultMessage: 'of {quantity, number}' },
+  delivery: { id: 'owner.refund.delivery', defaultMessage: 'With delivery' },
+  fee: { id: 'owner.refund.fee', defaultMessage: 'Fee that you keep' },
+  optional: { id: 'owner.optional', defaultMessage: 'Optional.' },
+});
 
 interface FootProps {
   refund: Refund;
@@ -134,7 +166,7 @@ function Foot({ refund: { request, words }, isAsked, kind, error, children }: Fo
       )}
       {kind === 'transfer' && (
         <Typography color="textSecondary">
-          The order was paid by transfer: send the money by hand. The shop only notes it.
+          <FormattedMessage {...REFUND.byHand} />
         </Typography>
       )}
       {error && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
@@ -150,21 +182,26 @@ interface PiecesProps {
 }
 
 function Pieces({ order, form: { pieces, delivery, fee }, onChange }: PiecesProps): ReactNode {
+  const { formatMessage } = useIntl();
   return (
     <>
       {order.orders.map((line) => (
         <FormField
           key={line._id}
-          label={nameWithVariant(line)}
+          label={nameWithVariant(line, formatMessage)}
           type="number"
           value={pieces[line._id] ?? ''}
           onChange={({ target }) => onChange({ pieces: { ...pieces, [line._id]: target.value } })}
-          endAdornment={<InputAdornment position="end">{`of ${line.quantity}`}</InputAdornment>}
+          endAdornment={
+            <InputAdornment position="end">
+              {formatMessage(REFUND.of, { quantity: line.quantity })}
+            </InputAdornment>
+          }
           inputProps={{ min: 0, max: line.quantity, placeholder: '0', inputMode: 'numeric' }}
         />
       ))}
       <FormControlLabel
-        label="With delivery"
+        label={formatMessage(REFUND.delivery)}
         control={
           <Checkbox
             checked={delivery}
@@ -174,8 +211,8 @@ function Pieces({ order, form: { pieces, delivery, fee }, onChange }: PiecesProp
         }
       />
       <Amount
-        label="Fee that you keep"
-        hint="Optional."
+        label={formatMessage(REFUND.fee)}
+        hint={formatMessage(REFUND.optional)}
         value={fee}
         onType={(text) => onChange({ fee: text })}
       />

@@ -1,29 +1,28 @@
 /** The texts about orders, their moves and their history for owners. */
 
+import type { IntlShape } from 'react-intl';
+import { defineMessage, defineMessages } from '#domain/messages';
 import { type Cents, toCents } from '#domain/money';
 import { orderNumber } from '#domain/order';
 import { type OrderStatus, statusWords } from '#domain/orderStatus';
 import type { MoveResult, OrderAct, OwnerOrder } from '#domain/owner/ownerOrder';
-import { wordsIn } from '#src/features/language/words';
-
-const { formatMessage } = wordsIn('en');
-
-/** Returns a status as this page shows it, which is in English in every language of the shop. */
-export function statusName(status: string): string {
-  return statusWords(status, formatMessage);
-}
 
 /** The label of the button that moves one order to this status. */
-export const MOVE_WORDS: Record<Exclude<OrderStatus, 'AwaitingPayment' | 'Expired'>, string> = {
-  Processing: 'Mark as paid',
-  Packed: 'Mark as packed',
-  Shipped: 'Mark as shipped',
-  Delivered: 'Mark as delivered',
-  Cancelled: 'Cancel order',
-};
+export const MOVE_WORDS = defineMessages({
+  Processing: { id: 'owner.move.processing', defaultMessage: 'Mark as paid' },
+  Packed: { id: 'owner.move.packed', defaultMessage: 'Mark as packed' },
+  Shipped: { id: 'owner.move.shipped', defaultMessage: 'Mark as shipped' },
+  Delivered: { id: 'owner.move.delivered', defaultMessage: 'Mark as delivered' },
+  Cancelled: { id: 'owner.move.cancelled', defaultMessage: 'Cancel order' },
+});
+
+export const PIECES = defineMessage({
+  id: 'owner.pieces',
+  defaultMessage: '{count, plural, one {# piece} other {# pieces}}',
+});
 
 /** Stands for the name of an order whose personal data has been erased. */
-export const ERASED = 'Data erased';
+export const ERASED = defineMessage({ id: 'owner.order.erased', defaultMessage: 'Data erased' });
 
 export function pieceCount({ orders }: Pick<OwnerOrder, 'orders'>): number {
   return orders.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -39,12 +38,29 @@ export function count(number: number, one: string, many = `${one}s`): string {
 }
 
 /** Returns how many orders have moved. */
-export function movedWords(results: readonly MoveResult[], to: OrderStatus): string {
+export function movedWords(
+  results: readonly MoveResult[],
+  to: OrderStatus,
+  { formatMessage }: IntlShape,
+): string {
   const moved = results.flatMap(({ result, order }) => (result === 'moved' && order ? order : []));
-  const orders = count(moved.length, 'order is', 'orders are');
-  return moved.some(({ history }) => isPaidNow(history.at(-1)))
-    ? `${orders} marked as paid.`
-    : `${orders} ${statusName(to)} now.`;
+  if (moved.some(({ history }) => isPaidNow(history.at(-1))))
+    return formatMessage(
+      {
+        id: 'owner.moved.paid',
+        defaultMessage:
+          '{count, plural, one {# order is marked as paid.} other {# orders are marked as paid.}}',
+      },
+      { count: moved.length },
+    );
+  return formatMessage(
+    {
+      id: 'owner.moved',
+      defaultMessage:
+        '{count, plural, one {# order is {status} now.} other {# orders are {status} now.}}',
+    },
+    { count: moved.length, status: statusWords(to, formatMessage) },
+  );
 }
 
 function isPaidNow(act: OrderAct | undefined): boolean {
@@ -52,11 +68,21 @@ function isPaidNow(act: OrderAct | undefined): boolean {
 }
 
 /** Returns which email that was sent is not true any more in this status; undefined if none was. */
-export function mailThatLeft(order: OwnerOrder, status: string): string | undefined {
+export function mailThatLeft(
+  order: OwnerOrder,
+  status: string,
+  { formatMessage }: IntlShape,
+): string | undefined {
   if (status === 'Packed' && order.told === 'shipped')
-    return 'The email that the parcel is on its way has left already.';
+    return formatMessage({
+      id: 'owner.mailLeft.shipped',
+      defaultMessage: 'The email that the parcel is on its way has left already.',
+    });
   if (status === 'AwaitingPayment' && order.told === 'paid')
-    return 'The email that the payment has arrived has left already.';
+    return formatMessage({
+      id: 'owner.mailLeft.paid',
+      defaultMessage: 'The email that the payment has arrived has left already.',
+    });
   return undefined;
 }
 
@@ -64,60 +90,114 @@ export function mailThatLeft(order: OwnerOrder, status: string): string | undefi
 export function refusalWords(
   { _id, result, order }: MoveResult,
   to: OrderStatus,
+  intl: IntlShape,
 ): string | undefined {
-  const number = `Order ${orderNumber(_id)}`;
+  const { formatMessage } = intl;
+  const number = orderNumber(_id);
   if (result === 'moved') {
-    const mail = order && mailThatLeft(order, order.orderStatus);
-    return mail && `${number}: ${mail}`;
+    const mail = order && mailThatLeft(order, order.orderStatus, intl);
+    return mail && formatMessage(REFUSALS.moved, { number, mail });
   }
-  if (!order) return `${number} does not exist any more.`;
-  const latest = order.history.at(-1);
-  const by = latest ? ` (by ${authorOf(latest)})` : '';
-  if (result === 'already') return `${number} was ${statusName(order.orderStatus)} already${by}.`;
-  if (result === 'changed')
-    return `${number} was changed meanwhile${by}. It is ${statusName(order.orderStatus)}: look at it and try again.`;
-  return isToBePaidByCard(order, to)
-    ? `${number} is paid by card: the payment service says when it is paid.`
-    : `${number} is ${statusName(order.orderStatus)}${by}, so this step is not possible.`;
+  if (!order) return formatMessage(REFUSALS.gone, { number });
+  if (result !== 'already' && result !== 'changed' && isToBePaidByCard(order, to))
+    return formatMessage(REFUSALS.byCard, { number });
+  const status = statusWords(order.orderStatus, formatMessage);
+  const kind = result === 'already' || result === 'changed' ? result : 'impossible';
+  return formatMessage(REFUSALS[kind], { number, status, ...whoOf(order.history.at(-1)) });
 }
+
+const REFUSALS = defineMessages({
+  moved: { id: 'owner.order.says', defaultMessage: 'Order {number}: {mail}' },
+  gone: { id: 'owner.order.gone', defaultMessage: 'Order {number} does not exist any more.' },
+  byCard: {
+    id: 'owner.order.byCard',
+    defaultMessage: 'Order {number} is paid by card: the payment service says when it is paid.',
+  },
+  already: {
+    id: 'owner.order.already',
+    defaultMessage:
+      'Order {number} was {status} already{who, select, nobody {} shopper { (by the shopper)} payment { (by the payment service)} other { (by {by})}}.',
+  },
+  changed: {
+    id: 'owner.order.changed',
+    defaultMessage:
+      'Order {number} was changed meanwhile{who, select, nobody {} shopper { (by the shopper)} payment { (by the payment service)} other { (by {by})}}. It is {status}: look at it and try again.',
+  },
+  impossible: {
+    id: 'owner.order.impossible',
+    defaultMessage:
+      'Order {number} is {status}{who, select, nobody {} shopper { (by the shopper)} payment { (by the payment service)} other { (by {by})}}, so this step is not possible.',
+  },
+});
 
 function isToBePaidByCard({ payment }: OwnerOrder, to: OrderStatus): boolean {
   return to === 'Processing' && payment?.kind === 'card';
 }
 
+/** Returns the values of a message that says who has done an act. */
+function whoOf(act: OrderAct | undefined) {
+  const by = act?.by ?? 'nobody';
+  return { by, who: ['nobody', 'shopper', 'payment'].includes(by) ? by : 'owner' };
+}
+
 /** Returns who has done an act. */
-export function authorOf({ by }: Pick<OrderAct, 'by'>): string {
-  return by === 'shopper' ? 'the shopper' : by === 'payment' ? 'the payment service' : by;
+export function authorOf(act: OrderAct, { formatMessage }: IntlShape): string {
+  return formatMessage(
+    {
+      id: 'owner.act.by',
+      defaultMessage:
+        '{who, select, shopper {the shopper} payment {the payment service} other {{by}}}',
+    },
+    whoOf(act),
+  );
 }
 
 /** Describes one act of an order's history, without its time and author. */
 export function actWords(
-  { from, to, carrier, tracking, reason, dropped, ...act }: OrderAct,
+  { from, to, carrier, tracking, reason = '', dropped, ...act }: OrderAct,
   formatPrice: (cents: Cents) => string,
+  { formatMessage }: IntlShape,
 ): string {
-  if (act.note) return noteWords(act.text);
-  if (act.refunded !== undefined) return backWords(formatPrice(toCents(act.refunded)), reason);
+  if (act.note) return formatMessage(noteWords(act.text), { note: act.text });
+  if (act.refunded !== undefined)
+    return formatMessage(ACTS.refunded, {
+      amount: formatPrice(toCents(act.refunded)),
+      ...{ hasReason: yesOrNo(reason), reason },
+    });
   const how = [carrier, tracking].filter(Boolean).join(' ');
-  const lost = dropped?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
-  return [
-    from === to ? 'Carrier or tracking number changed' : stepWords(from, to),
-    how && (from === to ? `: ${how}` : `, with ${how}`),
-    reason && `: ${reason}`,
-    lost > 0 && ` (${count(lost, 'piece')} did not go back into stock: no longer in the catalogue)`,
-  ]
-    .filter(Boolean)
-    .join('');
+  return formatMessage(from === to ? ACTS.parcel : ACTS.step, {
+    from: statusWords(from ?? '', formatMessage),
+    to: statusWords(to ?? '', formatMessage),
+    ...{ hasHow: yesOrNo(how), how, hasReason: yesOrNo(reason), reason },
+    lost: dropped?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0,
+  });
 }
 
-function stepWords(from = '', to = ''): string {
-  return `${statusName(from)} → ${statusName(to)}`;
+function yesOrNo(text: string): 'yes' | 'no' {
+  return text === '' ? 'no' : 'yes';
 }
 
-function backWords(amount: string, reason: string | undefined): string {
-  return `Money back: ${amount}${reason === undefined ? '' : `: ${reason}`}`;
-}
+const ACTS = defineMessages({
+  refunded: {
+    id: 'owner.act.refunded',
+    defaultMessage: 'Money back: {amount}{hasReason, select, yes {: {reason}} other {}}',
+  },
+  parcel: {
+    id: 'owner.act.parcel',
+    defaultMessage:
+      'Carrier or tracking number changed{hasHow, select, yes {: {how}} other {}}{hasReason, select, yes {: {reason}} other {}}',
+  },
+  step: {
+    id: 'owner.act.step',
+    defaultMessage:
+      '{from} → {to}{hasHow, select, yes {, with {how}} other {}}{hasReason, select, yes {: {reason}} other {}}{lost, plural, =0 {} one { (# piece did not go back into stock: no longer in the catalogue)} other { (# pieces did not go back into stock: no longer in the catalogue)}}',
+  },
+  noteChanged: { id: 'owner.act.noteChanged', defaultMessage: 'Note changed' },
+  noteRemoved: { id: 'owner.act.noteRemoved', defaultMessage: 'Note removed' },
+  note: { id: 'owner.act.note', defaultMessage: 'Note: {note}' },
+});
 
-function noteWords(text: string | undefined): string {
-  if (text === undefined) return 'Note changed';
-  return text === '' ? 'Note removed' : `Note: ${text}`;
+function noteWords(text: string | undefined) {
+  if (text === undefined) return ACTS.noteChanged;
+  return text === '' ? ACTS.noteRemoved : ACTS.note;
 }

@@ -10,14 +10,14 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { MAX_SEARCH_LENGTH } from '#domain/catalogueQuery';
-import { isOrderStatus, type OrderStatus } from '#domain/orderStatus';
+import { isOrderStatus, type OrderStatus, statusWords } from '#domain/orderStatus';
 import { useAppSelector } from '#src/app/hooks';
 import { ChevronIcon, SearchIcon } from '#src/components/display/icons';
 import { FormField } from '#src/components/forms/FormField';
 import { PlacedTime } from '#src/features/orders/OrderCard';
 import { selectShop } from '#src/features/shop/shopSlice';
-import { statusName } from './orderWords';
 
 /** A bar at the bottom of the window: the result of the last action, or the buttons for the selected rows. */
 export const OwnerBar = styled('section')(({ theme }) => ({
@@ -75,6 +75,7 @@ interface FoldedFiltersProps {
 
 /** Filters that a phone shows when they are asked for, because they would fill its screen. */
 export function FoldedFilters({ active, children }: FoldedFiltersProps) {
+  const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -88,7 +89,16 @@ export function FoldedFilters({ active, children }: FoldedFiltersProps) {
         onClick={() => setOpen(!isOpen)}
         sx={{ display: { md: 'none' }, '&[aria-expanded=false] svg': { rotate: '180deg' } }}
       >
-        <span>{active > 0 ? `Search and filter (${active})` : 'Search and filter'}</span>
+        <span>
+          {formatMessage(
+            {
+              id: 'owner.filters',
+              defaultMessage:
+                '{active, plural, =0 {Search and filter} one {Search and filter (#)} other {Search and filter (#)}}',
+            },
+            { active },
+          )}
+        </span>
       </Button>
       <Box
         id={id}
@@ -153,6 +163,7 @@ interface SearchWordsProps {
 
 /** The search field above the owner's tables. Enter or the button starts the search. */
 export function SearchWords({ label, hint, words, onSearch }: SearchWordsProps) {
+  const { formatMessage } = useIntl();
   const [typed, setTyped] = useState(words ?? '');
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -169,7 +180,12 @@ export function SearchWords({ label, hint, words, onSearch }: SearchWordsProps) 
         inputProps={{ placeholder: hint, maxLength: MAX_SEARCH_LENGTH, enterKeyHint: 'search' }}
         endAdornment={
           <InputAdornment position="end">
-            <Button type="submit" aria-label="Search" color="inherit" sx={{ minWidth: 44, px: 0 }}>
+            <Button
+              type="submit"
+              aria-label={formatMessage({ id: 'owner.search', defaultMessage: 'Search' })}
+              color="inherit"
+              sx={{ minWidth: 44, px: 0 }}
+            >
               <SearchIcon small />
             </Button>
           </InputAdornment>
@@ -216,7 +232,7 @@ const StatusLabel = styled('span')({
 export function OrderStatusMark({ status }: { status: string }) {
   return (
     <StatusLabel data-tone={isOrderStatus(status) ? TONES[status] : undefined}>
-      {statusName(status)}
+      {statusWords(status, useIntl().formatMessage)}
     </StatusLabel>
   );
 }
@@ -268,7 +284,11 @@ export function LongList<Item>({ items, of, render }: LongListProps<Item>) {
       <ul>{items.slice(0, shown).map(render)}</ul>
       {more > 0 && (
         <Button variant="text" color="inherit" onClick={() => setShown(shown + PART)}>
-          <span>{`Show ${more} more of ${items.length} ${of}`}</span>
+          <FormattedMessage
+            id="owner.list.more"
+            defaultMessage="Show {more, number} more of {all, number} {of}"
+            values={{ more, all: items.length, of }}
+          />
         </Button>
       )}
     </>

@@ -1,38 +1,55 @@
 /** The texts about the payment of an order, for owners. */
 
+import { defineMessage, defineMessages, type Message } from '#domain/messages';
 import type { LedgerEntry, OwnerOrder } from '#domain/owner/ownerOrder';
-import type { Payment } from '#domain/payment';
 import type { PaymentKind } from '#domain/paymentKind';
 
-export const WAY_WORDS: Record<PaymentKind, string> = { card: 'Card', transfer: 'Transfer' };
+export const WAY_WORDS = defineMessages({
+  card: { id: 'owner.payment.card', defaultMessage: 'Card' },
+  transfer: { id: 'owner.payment.transfer', defaultMessage: 'Transfer' },
+});
 
 /** How far a payment is. */
-export const STATE_WORDS: Record<Payment['state'], string> = {
-  open: 'Not paid yet',
-  pending: 'The bank is still working on it',
-  paid: 'Paid',
-  failed: 'The last payment failed',
-  expired: 'Not paid',
-};
+export const STATE_WORDS = defineMessages({
+  open: { id: 'owner.payment.open', defaultMessage: 'Not paid yet' },
+  pending: { id: 'owner.payment.pending', defaultMessage: 'The bank is still working on it' },
+  paid: { id: 'owner.payment.paid', defaultMessage: 'Paid' },
+  failed: { id: 'owner.payment.failed', defaultMessage: 'The last payment failed' },
+  expired: { id: 'owner.payment.expired', defaultMessage: 'Not paid' },
+});
+
+const ALARMS = defineMessages({
+  disputed: { id: 'owner.payment.disputed', defaultMessage: 'Disputed' },
+  notBack: { id: 'owner.payment.notBack', defaultMessage: 'Not sent back' },
+});
 
 /** Returns what is to be known of a payment beside the status of its order; undefined if that is nothing. */
 export function paymentMark({
   payment,
   ledger = [],
   orderStatus,
-}: OwnerOrder): { words: string; isAlarm: boolean } | undefined {
-  if (payment?.disputed) return { words: 'Disputed', isAlarm: true };
+}: OwnerOrder): { words: Message; isAlarm: boolean } | undefined {
+  if (payment?.disputed) return { words: ALARMS.disputed, isAlarm: true };
   const lastBack = ledger.findLast(({ kind }) => kind === 'refunded');
-  if (lastBack?.state === 'failed') return { words: 'Not sent back', isAlarm: true };
+  if (lastBack?.state === 'failed') return { words: ALARMS.notBack, isAlarm: true };
   if (payment === undefined || orderStatus !== 'AwaitingPayment') return undefined;
   const { kind, state } = payment;
   return { words: state === 'open' ? WAY_WORDS[kind] : STATE_WORDS[state], isAlarm: false };
 }
 
 /** Returns what became of an amount; undefined if it arrived where it was to go. */
-export function entryWords({ kind, state }: LedgerEntry, way: PaymentKind): string | undefined {
+export function entryWords({ kind, state }: LedgerEntry, way: PaymentKind): Message | undefined {
   if (kind === 'taken') return undefined;
-  if (way === 'transfer') return 'by hand';
-  if (state === 'waiting') return 'on its way to the payment service';
-  return state === 'failed' ? 'could not be sent back: try again, or by transfer' : undefined;
+  if (way === 'transfer')
+    return defineMessage({ id: 'owner.payment.byHand', defaultMessage: 'by hand' });
+  if (state === 'waiting')
+    return defineMessage({
+      id: 'owner.payment.backWaiting',
+      defaultMessage: 'on its way to the payment service',
+    });
+  if (state !== 'failed') return undefined;
+  return defineMessage({
+    id: 'owner.payment.backFailed',
+    defaultMessage: 'could not be sent back: try again, or by transfer',
+  });
 }

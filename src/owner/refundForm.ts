@@ -1,18 +1,17 @@
 /** The form that sends money back, and the refund that it describes. */
 
+import type { IntlShape } from 'react-intl';
 import { readPrice } from '#domain/catalogueQueryParams';
+import { defineMessages } from '#domain/messages';
 import { type Cents, toCents } from '#domain/money';
 import type { OwnerOrder, RefundRequest } from '#domain/owner/ownerOrder';
 import { heldCents, refundCents } from '#domain/refund';
 
-export const REFUND_KINDS = [
-  ['pieces', 'Pieces'],
-  ['amount', 'An amount'],
-] as const;
+export const REFUND_KINDS = ['pieces', 'amount'] as const;
 
 /** All that was typed, as text. */
 export interface RefundForm {
-  kind: (typeof REFUND_KINDS)[number][0];
+  kind: (typeof REFUND_KINDS)[number];
   /** By the id of the line. */
   pieces: Readonly<Record<string, string>>;
   delivery: boolean;
@@ -37,16 +36,28 @@ export function readRefund(
   form: RefundForm,
   order: OwnerOrder,
   format: (cents: Cents) => string,
+  { formatMessage }: IntlShape,
 ): Refund {
   const request = requestOf(form);
-  if (request === undefined) return { words: 'Enter an amount such as 12.50.' };
+  if (request === undefined) return { words: formatMessage(WORDS.noAmount) };
   const cents = refundCents(request, sharesOf(order));
-  if (cents === undefined) return { words: 'These are more pieces than were ordered.' };
-  if (cents <= 0) return { words: 'Nothing goes back yet.' };
+  if (cents === undefined) return { words: formatMessage(WORDS.tooMany) };
+  if (cents <= 0) return { words: formatMessage(WORDS.nothing) };
   const held = heldCents(order);
-  if (cents > held) return { words: `At most ${format(held)} can go back.` };
-  return { request, words: `${format(cents)} goes back.` };
+  if (cents > held) return { words: formatMessage(WORDS.atMost, { amount: format(held) }) };
+  return { request, words: formatMessage(WORDS.goesBack, { amount: format(cents) }) };
 }
+
+const WORDS = defineMessages({
+  noAmount: { id: 'owner.refund.noAmount', defaultMessage: 'Enter an amount such as 12.50.' },
+  tooMany: {
+    id: 'owner.refund.tooMany',
+    defaultMessage: 'These are more pieces than were ordered.',
+  },
+  nothing: { id: 'owner.refund.nothing', defaultMessage: 'Nothing goes back yet.' },
+  atMost: { id: 'owner.refund.atMost', defaultMessage: 'At most {amount} can go back.' },
+  goesBack: { id: 'owner.refund.goesBack', defaultMessage: '{amount} goes back.' },
+});
 
 function requestOf({ kind, pieces, delivery, ...typed }: RefundForm): Refund['request'] {
   if (kind === 'amount') {
