@@ -93,7 +93,7 @@ function backWords(orders: readonly OwnerOrder[]) {
   const held = (kind: PaymentKind) =>
     orders
       .filter(({ payment }) => payment?.kind === kind)
-      .reduce((sum, order) => sum + heldCents(order), 0) as Cents;
+      .reduce((sum, order) => sum + heldCents(order), 0);
   const [card, transfer] = [held('card'), held('transfer')];
   return [
     ...(card > 0 ? [{ message: EFFECTS.card, cents: card }] : []),

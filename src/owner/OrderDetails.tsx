@@ -4,34 +4,24 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { SerializedError } from '@reduxjs/toolkit';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import { orderNumber } from '#domain/order';
-import { type MoveResult, type OwnerOrder, OWNER_LIMITS } from '#domain/owner/ownerOrder';
+import type { MoveResult, OwnerOrder } from '#domain/owner/ownerOrder';
 import { variantText } from '#domain/variantText';
-import { type ApiError, isRefusal } from '#src/api/apiError';
 import { CloseIcon } from '#src/components/display/icons';
 import { Price, useFormatPrice } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
-import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
-import { StatusNote } from '#src/components/feedback/SideNote';
-import { BusyButton } from '#src/components/forms/BusyButton';
-import { FormField, FormStack } from '#src/components/forms/FormField';
 import { useLayer } from '#src/components/layout/useLayer';
 import { OrderAddressAndAmounts } from '#src/features/orders/OrderCard';
-import { usePatchOrderMutation } from '#src/owner/api/ownerOrdersApi';
-import { ownerErrorMessage } from '#src/owner/refusalWords';
-import { useUnsentText } from './goods/useUnsentText';
 import { OrderMails } from './Mails';
 import { ParcelDialog } from './MoveDialog';
 import { OrderMoves } from './OrderMoves';
+import { OrderNote } from './OrderNote';
 import { OrderPayment } from './OrderPayment';
 import { actWords, authorOf, ERASED } from './orderWords';
 import { OrderStatusMark, ShopTime } from './ownerParts';
-import { useKeyed } from './useKeyed';
 
 const TITLE = 'order-details-title';
 
@@ -76,9 +66,7 @@ export function OrderDetails({ order, onMoved, onClose }: OrderDetailsProps) {
 }
 
 function Head({ order, onClose }: { order: OwnerOrder; onClose: () => void }) {
-  const { carrier, tracking, trackingLink } = order;
   const { formatMessage } = useIntl();
-  const [isEditing, setEditing] = useState(false);
   return (
     <div>
       <IconButton
@@ -108,6 +96,18 @@ function Head({ order, onClose }: { order: OwnerOrder; onClose: () => void }) {
       <Typography sx={{ mt: 1 }}>
         <OrderStatusMark status={order.orderStatus} />
       </Typography>
+      <Parcel order={order} />
+    </div>
+  );
+}
+
+/** The carrier and the tracking number, and the button that changes them. */
+function Parcel({ order }: { order: OwnerOrder }) {
+  const { carrier, tracking, trackingLink } = order;
+  const { formatMessage } = useIntl();
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <>
       {(carrier ?? tracking) !== undefined && (
         <Typography>
           <span translate="no">{carrier}</span>{' '}
@@ -142,7 +142,7 @@ function Head({ order, onClose }: { order: OwnerOrder; onClose: () => void }) {
         </Button>
       )}
       {isEditing && <ParcelDialog order={order} onClose={() => setEditing(false)} />}
-    </div>
+    </>
   );
 }
 
@@ -214,85 +214,3 @@ function History({ order }: { order: OwnerOrder }) {
     </section>
   );
 }
-
-/** The owners' note about an order, which shoppers cannot see. What is typed stays until it is saved. */
-function OrderNote({ order }: { order: OwnerOrder }) {
-  const { formatMessage } = useIntl();
-  const [save, { error, isLoading, isSuccess, originalArgs }] = useKeyed(usePatchOrderMutation());
-  const { text: note, type, forget } = useUnsentText({ id: order._id, field: 'note' }, order.note);
-  const isChanged = note !== order.note;
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { data } = await save({ order, patch: { note } });
-    if (data) forget();
-  };
-  return (
-    <FormStack aria-label={formatMessage(NOTE.label)} onSubmit={(event) => void submit(event)}>
-      <FormField
-        label={formatMessage(NOTE.label)}
-        multiline
-        minRows={2}
-        value={note}
-        onChange={({ target }) => type(target.value)}
-        hint={formatMessage(NOTE.hint)}
-        inputProps={{ maxLength: OWNER_LIMITS.note }}
-      />
-      {error && !isLoading && (
-        <NotSaved error={error} note={order.note} former={originalArgs?.what.order.note} />
-      )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <BusyButton type="submit" variant="outlined" color="inherit" busy={isLoading}>
-          <FormattedMessage {...NOTE.save} />
-        </BusyButton>
-        <StatusNote message={isSuccess && !isChanged ? formatMessage(NOTE.saved) : undefined} />
-      </Box>
-    </FormStack>
-  );
-}
-
-interface NotSavedProps {
-  error: ApiError | SerializedError;
-  /** The note as it is stored now. */
-  note: string;
-  /** The stored note that the owner saw when saving. */
-  former: string | undefined;
-}
-
-/** Says why the note was not saved, and what to do. Shows the note that another owner saved meanwhile, if any. */
-function NotSaved({ error, note, former }: NotSavedProps) {
-  const intl = useIntl();
-  const isChanged = 'kind' in error && isRefusal(error, 'changed');
-  if (isChanged && note === former)
-    return <ErrorNotice message={intl.formatMessage(NOTE.orderChanged)} />;
-  return (
-    <ErrorNotice message={ownerErrorMessage(error, intl)}>
-      {isChanged && (
-        <span>
-          {note === ''
-            ? intl.formatMessage(NOTE.removed)
-            : intl.formatMessage(NOTE.changed, { note })}
-        </span>
-      )}
-    </ErrorNotice>
-  );
-}
-
-const NOTE = defineMessages({
-  label: { id: 'owner.note', defaultMessage: 'Note' },
-  hint: { id: 'owner.note.hint', defaultMessage: 'Only owners see it.' },
-  save: { id: 'owner.note.save', defaultMessage: 'Save note' },
-  saved: { id: 'owner.saved', defaultMessage: 'Saved.' },
-  orderChanged: {
-    id: 'owner.note.orderChanged',
-    defaultMessage:
-      'The order was changed meanwhile, so your note is not saved yet. Look at the order as it is now, and save again.',
-  },
-  removed: {
-    id: 'owner.note.removed',
-    defaultMessage: 'The order has no note now. Save again to put yours in its place.',
-  },
-  changed: {
-    id: 'owner.note.changed',
-    defaultMessage: 'The note is now: “{note}”. Save again to put yours in its place.',
-  },
-});

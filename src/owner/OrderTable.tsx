@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { defineMessage } from '#domain/messages';
+import { defineMessage, defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import { orderNumber } from '#domain/order';
 import type { OrderStatus } from '#domain/orderStatus';
@@ -169,25 +169,12 @@ function OrderRow({ order, isChosen, onToggle, onOpen }: OrderRowProps) {
   const refunded = toCents(order.refunded ?? 0);
   const mark = paymentMark(order);
   return (
-    <tr
-      aria-label={formatMessage(
-        { id: 'owner.order.title', defaultMessage: 'Order {number}' },
-        { number },
-      )}
-      data-chosen={isChosen || undefined}
-    >
+    <tr aria-label={formatMessage(ROW.title, { number })} data-chosen={isChosen || undefined}>
       <td>
         <Checkbox
           checked={isChosen}
           onChange={onToggle}
-          slotProps={{
-            input: {
-              'aria-label': formatMessage(
-                { id: 'owner.orders.choose', defaultMessage: 'Choose order {number}' },
-                { number },
-              ),
-            },
-          }}
+          slotProps={{ input: { 'aria-label': formatMessage(ROW.choose, { number }) } }}
         />
       </td>
       <th scope="row" data-part="number">
@@ -209,37 +196,15 @@ function OrderRow({ order, isChosen, onToggle, onOpen }: OrderRowProps) {
         <small>
           <EmailAddress>{order.email}</EmailAddress>
         </small>
-        {order.note !== '' && (
-          <small>
-            {formatMessage(
-              { id: 'owner.act.note', defaultMessage: 'Note: {note}' },
-              { note: order.note },
-            )}
-          </small>
-        )}
+        {order.note !== '' && <small>{formatMessage(ROW.note, { note: order.note })}</small>}
       </td>
       <td data-part="pieces" data-figure>
         <span>{pieceCount(order)}</span>
-        <small>
-          {formatMessage(
-            {
-              id: 'owner.orders.lines',
-              defaultMessage: '{count, plural, one {# line} other {# lines}}',
-            },
-            { count: order.orders.length },
-          )}
-        </small>
+        <small>{formatMessage(ROW.lines, { count: order.orders.length })}</small>
       </td>
       <td data-part="total" data-figure>
         <Price cents={toCents(order.totalPrice)} />
-        {refunded > 0 && (
-          <small>
-            {formatMessage(
-              { id: 'owner.orders.back', defaultMessage: '{amount} back' },
-              { amount: format(refunded) },
-            )}
-          </small>
-        )}
+        {refunded > 0 && <small>{formatMessage(ROW.back, { amount: format(refunded) })}</small>}
       </td>
       <td data-part="status">
         <OrderStatusMark status={order.orderStatus} />
@@ -248,3 +213,14 @@ function OrderRow({ order, isChosen, onToggle, onOpen }: OrderRowProps) {
     </tr>
   );
 }
+
+const ROW = defineMessages({
+  title: { id: 'owner.order.title', defaultMessage: 'Order {number}' },
+  choose: { id: 'owner.orders.choose', defaultMessage: 'Choose order {number}' },
+  note: { id: 'owner.act.note', defaultMessage: 'Note: {note}' },
+  lines: {
+    id: 'owner.orders.lines',
+    defaultMessage: '{count, plural, one {# line} other {# lines}}',
+  },
+  back: { id: 'owner.orders.back', defaultMessage: '{amount} back' },
+});

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import { defineMessages } from '#domain/messages';
 import { orderNumber } from '#domain/order';
 import type { MoveResult, OwnerOrder } from '#domain/owner/ownerOrder';
 import { WATCHED } from '#src/api/ordersApi';
@@ -39,14 +40,7 @@ export function OrdersTab() {
       <UndeliveredMails />
       <OrderFilters filter={filter} />
       {error && <ErrorNotice message={ownerErrorMessage(error, intl)} onRetry={refetch} />}
-      {isLoading && (
-        <Spinner
-          label={intl.formatMessage({
-            id: 'owner.orders.loading',
-            defaultMessage: 'Loading the orders',
-          })}
-        />
-      )}
+      {isLoading && <Spinner label={intl.formatMessage(WORDS.loading)} />}
       {orders.length > 0 ? (
         <OrderTable
           orders={orders}
@@ -61,13 +55,7 @@ export function OrdersTab() {
           <NoOrders filter={filter} onShowAll={() => setParams({}, { preventScrollReset: true })} />
         )
       )}
-      <ShowMore
-        words={intl.formatMessage({
-          id: 'owner.orders.earlier',
-          defaultMessage: 'Show earlier orders',
-        })}
-        {...earlier}
-      />
+      <ShowMore words={intl.formatMessage(WORDS.earlier)} {...earlier} />
       {isWhole && <Whole isFiltered={Object.keys(filter).length > 0} />}
       <OrderMoves
         orders={chosen}
@@ -81,6 +69,11 @@ export function OrdersTab() {
     </>
   );
 }
+
+const WORDS = defineMessages({
+  loading: { id: 'owner.orders.loading', defaultMessage: 'Loading the orders' },
+  earlier: { id: 'owner.orders.earlier', defaultMessage: 'Show earlier orders' },
+});
 
 function Whole({ isFiltered }: { isFiltered: boolean }) {
   const { formatMessage } = useIntl();

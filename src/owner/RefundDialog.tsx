@@ -73,21 +73,7 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
       }
     >
       <FormStack id={id} onSubmit={(event) => void submit(event)} noValidate>
-        <SelectField
-          label={formatMessage(REFUND.what)}
-          value={form.kind}
-          options={REFUND_KINDS.map((kind) => [kind, formatMessage(KINDS[kind])] as const)}
-          onChoose={(kind) => change({ kind })}
-        />
-        {form.kind === 'pieces' ? (
-          <Pieces order={order} form={form} onChange={change} />
-        ) : (
-          <Amount
-            label={formatMessage(REFUND.amount)}
-            value={form.amount}
-            onType={(amount) => change({ amount })}
-          />
-        )}
+        <WhatGoesBack order={order} form={form} onChange={change} />
         <FormField
           label={formatMessage(REASON.label)}
           required
@@ -101,6 +87,36 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
         />
       </FormStack>
     </ShopDialog>
+  );
+}
+
+interface PiecesProps {
+  order: OwnerOrder;
+  form: RefundForm;
+  onChange: (part: Partial<RefundForm>) => void;
+}
+
+/** Pieces of the order, or an amount. */
+function WhatGoesBack({ order, form, onChange }: PiecesProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <SelectField
+        label={formatMessage(REFUND.what)}
+        value={form.kind}
+        options={REFUND_KINDS.map((kind) => [kind, formatMessage(KINDS[kind])] as const)}
+        onChoose={(kind) => onChange({ kind })}
+      />
+      {form.kind === 'pieces' ? (
+        <Pieces order={order} form={form} onChange={onChange} />
+      ) : (
+        <Amount
+          label={formatMessage(REFUND.amount)}
+          value={form.amount}
+          onType={(amount) => onChange({ amount })}
+        />
+      )}
+    </>
   );
 }
 
@@ -173,12 +189,6 @@ function Foot({ refund: { request, words }, isAsked, kind, error, children }: Fo
       {children}
     </Box>
   );
-}
-
-interface PiecesProps {
-  order: OwnerOrder;
-  form: RefundForm;
-  onChange: (part: Partial<RefundForm>) => void;
 }
 
 function Pieces({ order, form: { pieces, delivery, fee }, onChange }: PiecesProps): ReactNode {

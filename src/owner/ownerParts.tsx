@@ -1,4 +1,4 @@
-/** The parts that several pages of the owner share: a bar, two fields, labels, a time and a long list. */
+/** The parts that several pages of the owner share: a bar, two fields, labels and a time. */
 
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,7 +10,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { MAX_SEARCH_LENGTH } from '#domain/catalogueQuery';
 import { isOrderStatus, type OrderStatus, statusWords } from '#domain/orderStatus';
 import { useAppSelector } from '#src/app/hooks';
@@ -263,34 +263,4 @@ export function SaleMark({ words, state }: { words: string; state: 'all' | 'part
 export function ShopTime({ iso }: { iso: string }) {
   const { timeZone } = useAppSelector(selectShop);
   return <PlacedTime iso={iso} timeZone={timeZone} />;
-}
-
-const PART = 50;
-
-interface LongListProps<Item> {
-  items: readonly Item[];
-  /** What the list holds, for the name of its button. */
-  of: string;
-  render: (item: Item) => ReactNode;
-}
-
-/** A list of any length, whose next part is shown when it is asked for. */
-export function LongList<Item>({ items, of, render }: LongListProps<Item>) {
-  const [shown, setShown] = useState(PART);
-  const more = Math.min(PART, items.length - shown);
-  if (items.length === 0) return null;
-  return (
-    <>
-      <ul>{items.slice(0, shown).map(render)}</ul>
-      {more > 0 && (
-        <Button variant="text" color="inherit" onClick={() => setShown(shown + PART)}>
-          <FormattedMessage
-            id="owner.list.more"
-            defaultMessage="Show {more, number} more of {all, number} {of}"
-            values={{ more, all: items.length, of }}
-          />
-        </Button>
-      )}
-    </>
-  );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
 import { defineMessages } from '#domain/messages';
 import type { BatchResult } from '#domain/owner/ownerProduct';
-import { LongList } from '../ownerParts';
+import { LongList } from '../LongList';
 import { productReason } from './actWords';
 import { changeWords } from './fieldWords';
 

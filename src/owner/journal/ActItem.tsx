@@ -15,8 +15,9 @@ import {
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { actTitle, nounOf, productReason, undoneWords } from '../goods/actWords';
 import { changeWords } from '../goods/fieldWords';
+import { LongList } from '../LongList';
 import { count } from '../orderWords';
-import { LongList, ShopTime } from '../ownerParts';
+import { ShopTime } from '../ownerParts';
 import { settingLabel } from '../settings/settingWords';
 import { useKeyed } from '../useKeyed';
 

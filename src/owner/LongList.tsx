@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+const PART = 50;
+
+interface LongListProps<Item> {
+  items: readonly Item[];
+  /** What the list holds, for the name of its button. */
+  of: 'variants' | 'changed' | 'unchanged';
+  render: (item: Item) => ReactNode;
+}
+
+/** A list of any length, whose next part is shown when it is asked for. */
+export function LongList<Item>({ items, of, render }: LongListProps<Item>) {
+  const [shown, setShown] = useState(PART);
+  const more = Math.min(PART, items.length - shown);
+  if (items.length === 0) return null;
+  return (
+    <>
+      <ul>{items.slice(0, shown).map(render)}</ul>
+      {more > 0 && (
+        <Button variant="text" color="inherit" onClick={() => setShown(shown + PART)}>
+          <FormattedMessage
+            id="owner.list.more"
+            defaultMessage="Show {more, number} more of {all, number} {of, select, changed {changed} unchanged {unchanged} other {variants}}"
+            values={{ more, all: items.length, of }}
+          />
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { SubmitEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
+import { type OwnerOrder, OWNER_LIMITS } from '#domain/owner/ownerOrder';
+import { type ApiError, isRefusal } from '#src/api/apiError';
+import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { StatusNote } from '#src/components/feedback/SideNote';
+import { BusyButton } from '#src/components/forms/BusyButton';
+import { FormField, FormStack } from '#src/components/forms/FormField';
+import { usePatchOrderMutation } from '#src/owner/api/ownerOrdersApi';
+import { ownerErrorMessage } from '#src/owner/refusalWords';
+import { useUnsentText } from './goods/useUnsentText';
+import { useKeyed } from './useKeyed';
+
+/** The owners' note about an order, which shoppers cannot see. What is typed stays until it is saved. */
+export function OrderNote({ order }: { order: OwnerOrder }) {
+  const { formatMessage } = useIntl();
+  const [save, { error, isLoading, isSuccess, originalArgs }] = useKeyed(usePatchOrderMutation());
+  const { text: note, type, forget } = useUnsentText({ id: order._id, field: 'note' }, order.note);
+  const isChanged = note !== order.note;
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { data } = await save({ order, patch: { note } });
+    if (data) forget();
+  };
+  return (
+    <FormStack aria-label={formatMessage(NOTE.label)} onSubmit={(event) => void submit(event)}>
+      <FormField
+        label={formatMessage(NOTE.label)}
+        multiline
+        minRows={2}
+        value={note}
+        onChange={({ target }) => type(target.value)}
+        hint={formatMessage(NOTE.hint)}
+        inputProps={{ maxLength: OWNER_LIMITS.note }}
+      />
+      {error && !isLoading && (
+        <NotSaved error={error} note={order.note} former={originalArgs?.what.order.note} />
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <BusyButton type="submit" variant="outlined" color="inherit" busy={isLoading}>
+          <FormattedMessage {...NOTE.save} />
+        </BusyButton>
+        <StatusNote message={isSuccess && !isChanged ? formatMessage(NOTE.saved) : undefined} />
+      </Box>
+    </FormStack>
+  );
+}
+
+interface NotSavedProps {
+  error: ApiError | SerializedError;
+  /** The note as it is stored now. */
+  note: string;
+  /** The stored note that the owner saw when saving. */
+  former: string | undefined;
+}
+
+/** Says why the note was not saved, and what to do. Shows the note that another owner saved meanwhile, if any. */
+function NotSaved({ error, note, former }: NotSavedProps) {
+  const intl = useIntl();
+  const isChanged = 'kind' in error && isRefusal(error, 'changed');
+  if (isChanged && note === former)
+    return <ErrorNotice message={intl.formatMessage(NOTE.orderChanged)} />;
+  return (
+    <ErrorNotice message={ownerErrorMessage(error, intl)}>
+      {isChanged && (
+        <span>
+          {note === ''
+            ? intl.formatMessage(NOTE.removed)
+            : intl.formatMessage(NOTE.changed, { note })}
+        </span>
+      )}
+    </ErrorNotice>
+  );
+}
+
+const NOTE = defineMessages({
+  label: { id: 'owner.note', defaultMessage: 'Note' },
+  hint: { id: 'owner.note.hint', defaultMessage: 'Only owners see it.' },
+  save: { id: 'owner.note.save', defaultMessage: 'Save note' },
+  saved: { id: 'owner.saved', defaultMessage: 'Saved.' },
+  orderChanged: {
+    id: 'owner.note.orderChanged',
+    defaultMessage:
+      'The order was changed meanwhile, so your note is not saved yet. Look at the order as it is now, and save again.',
+  },
+  removed: {
+    id: 'owner.note.removed',
+    defaultMessage: 'The order has no note now. Save again to put yours in its place.',
+  },
+  changed: {
+    id: 'owner.note.changed',
+    defaultMessage: 'The note is now: “{note}”. Save again to put yours in its place.',
+  },
+});
