@@ -15,7 +15,7 @@ import { GoodsTab } from './goods/GoodsTab';
 import { selectHasUnsentChanges } from './goods/unsentChangesSlice';
 import { JournalTab } from './journal/JournalTab';
 import { OwnerLanguages } from './language/OwnerLanguages';
-import { OwnerWords } from './language/OwnerWords';
+import { WithOwnerWords } from './language/WithOwnerWords';
 import { useUnloadGuard } from './LeaveGuard';
 import { MailsTab } from './MailsTab';
 import { OrdersTab } from './OrdersTab';
@@ -104,9 +104,9 @@ function OrdersLabel() {
 /** The owner's workplace, in the owner's language. */
 export function OwnerPage() {
   return (
-    <OwnerWords>
+    <WithOwnerWords>
       <Workplace />
-    </OwnerWords>
+    </WithOwnerWords>
   );
 }
 

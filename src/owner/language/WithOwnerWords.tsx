@@ -10,7 +10,7 @@ import { ownerLanguageRecalled, selectOwnerLanguage } from './ownerLanguageSlice
 import { ownerWordsIn } from './ownerWords';
 
 /** Provides the words of the owner's language, and its numbers and dates. Waits for the first words. */
-export function OwnerWords({ children }: { children: ReactNode }) {
+export function WithOwnerWords({ children }: { children: ReactNode }) {
   const language = useAppSelector(selectOwnerLanguage);
   if (language === undefined) return <FirstWords />;
   return (
