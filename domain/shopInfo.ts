@@ -21,6 +21,8 @@ export type TaxRule = v.InferOutput<typeof taxRuleSchema>;
 const textLinkSchema = v.object({
   /** The last part of the page's path: `delivery` for `/pages/delivery`. */
   name: v.string(),
+  /** Absent if it is written in the shop's first language. */
+  language: v.optional(v.picklist(LANGUAGES)),
   title: v.string(),
   /** A summary of the page in a few words. Other pages show it where a shopper needs it. */
   short: v.optional(v.string()),

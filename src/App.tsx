@@ -6,10 +6,12 @@ import { Provider } from 'react-redux';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import type { ClientConfig } from '#domain/clientConfig';
 import { shopInWords } from '#domain/shopInfo';
+import { textsIn } from '#domain/textKey';
 import { ClientConfigContext, useAppSelector, type MakeReport, ReportContext } from './app/hooks';
 import type { RootState } from './app/rootReducer';
 import type { AppStore } from './app/store';
 import { ShopContext } from './components/layout/shopContext';
+import { selectLanguage } from './features/language/languageSlice';
 import { WithWords } from './features/language/WithWords';
 import { selectShop } from './features/shop/shopSlice';
 import { ShopTheme } from './theme/ShopTheme';
@@ -43,7 +45,11 @@ export function Frame({ store, preloadedState, serverStyles, children }: FramePr
 function WithShop({ children }: { children: ReactNode }) {
   const { formatMessage } = useIntl();
   const shop = useAppSelector(selectShop);
-  const inWords = useMemo(() => shopInWords(shop, formatMessage), [shop, formatMessage]);
+  const language = useAppSelector(selectLanguage);
+  const inWords = useMemo(
+    () => ({ ...shopInWords(shop, formatMessage), texts: textsIn(shop.texts, language) }),
+    [shop, formatMessage, language],
+  );
   return <ShopContext value={inWords}>{children}</ShopContext>;
 }
 

@@ -37,6 +37,7 @@ import { gatherStyles, styleIn } from './theme/emotionStyles';
 export { NOT_FOUND } from '#domain/renderedPageName';
 export { prefixOf } from '#domain/language';
 export { DEFAULT_SHOP } from '#domain/shopInfo';
+export { textsIn } from '#domain/textKey';
 
 const isRendered = (path: string) => renderedPageName(path, new URLSearchParams()) !== NOT_RENDERED;
 /** The paths of all pages that are rendered in advance, without query parameters. */

@@ -1,8 +1,8 @@
 /** The settings that owners change on their page: the calls about them, and the texts that they write. */
 
 import * as v from 'valibot';
-import { TEXT_NAME } from '../pagePaths';
 import { shopInfoSchema } from '../shopInfo';
+import { readTextKey } from '../textKey';
 import { optionalText } from '../textValidation';
 
 /** The settings by the names of their environment variables, which fix them. See `docs/settings.md`. */
@@ -70,6 +70,7 @@ const textPartsSchema = v.object({
 export type TextParts = v.InferOutput<typeof textPartsSchema>;
 
 const ownTextSchema = v.object({
+  /** Its key: `delivery.de` is `delivery` in German. */
   name: v.string(),
   now: textPartsSchema,
   /** What it is if the owner has changed nothing. */
@@ -96,10 +97,10 @@ export type Settings = v.InferOutput<typeof settingsSchema>;
 /** The name of a page's text in the table of settings. */
 const TEXT = 'text:';
 
-/** Returns the name of the page whose text this setting is; undefined for the others. */
+/** Returns the key of the page whose text this setting is; undefined for the others. */
 export function pageOfSetting(name: string): string | undefined {
   const page = name.startsWith(TEXT) ? name.slice(TEXT.length) : '';
-  return TEXT_NAME.test(page) ? page : undefined;
+  return readTextKey(page) && page;
 }
 
 export const settingOfPage = (page: string) => `${TEXT}${page}`;

@@ -6,10 +6,10 @@ import { api } from './api';
 
 export const textsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** If the shop has no text with this name, the result is data (`MissingText`), not an error. */
+    /** By its key, `textKeyIn`. If the shop has no such text, the result is data (`MissingText`), not an error. */
     getText: build.query<FoundText, string>({
-      queryFn: async (name, _thunk, _options, call) => {
-        const { data, error } = await call({ url: `/texts/${encodeURIComponent(name)}` });
+      queryFn: async (key, _thunk, _options, call) => {
+        const { data, error } = await call({ url: `/texts/${encodeURIComponent(key)}` });
         if (error?.kind === 'refused' && error.status === 404) return { data: { missing: true } };
         if (error) return { error };
         const text = v.safeParse(textPageSchema, data);

@@ -3,6 +3,7 @@
 import { productIdIn, PROTECTED_PAGES, textNameIn } from '#domain/pagePaths';
 import type { CatalogueView, PageInShop, PaginationState } from '#domain/pageRenderer';
 import { paginationOf } from '#domain/renderedPageName';
+import { textKeyIn } from '#domain/textKey';
 import { productsApi } from '../api/productsApi';
 import { textsApi } from '../api/textsApi';
 import { authSlice, type AuthState } from '../features/auth/authSlice';
@@ -30,11 +31,19 @@ export function preloadedState(
     ...(!PROTECTED_PAGES.includes(name) && { [authSlice.name]: signedOut }),
     ...(pagination && { [paginationSlice.name]: { place: pagination } }),
   };
-  return view ? answersIn(view, name, pagination).reduce(reduce, state) : state;
+  const textArg = textKeyIn(language, textNameIn(name) ?? '', shop.languages);
+  return view ? answersIn(view, { name, textArg, pagination }).reduce(reduce, state) : state;
+}
+
+/** What the answers belong to. */
+interface Args {
+  name: string;
+  textArg: string;
+  pagination: PaginationState | undefined;
 }
 
 /** Returns the actions that put the data of `view` into RTK Query's cache. */
-function answersIn(view: CatalogueView, name: string, pagination: PaginationState | undefined) {
+function answersIn(view: CatalogueView, { name, textArg, pagination }: Args) {
   const { text, found, categories, products, count, ...more } = view;
   const { upsertQueryEntries } = productsApi.util;
   return [
@@ -43,9 +52,7 @@ function answersIn(view: CatalogueView, name: string, pagination: PaginationStat
         { endpointName: 'getShopCategories', arg: undefined, value: categories },
       ]),
     text &&
-      textsApi.util.upsertQueryEntries([
-        { endpointName: 'getText', arg: textNameIn(name) ?? '', value: text },
-      ]),
+      textsApi.util.upsertQueryEntries([{ endpointName: 'getText', arg: textArg, value: text }]),
     found &&
       upsertQueryEntries([
         { endpointName: 'getProduct', arg: productIdIn(name) ?? '', value: found },

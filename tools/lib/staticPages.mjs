@@ -29,7 +29,7 @@ export async function writeStaticPages({ server, site, config, texts = [] }) {
     server,
     'shopPictures.mjs',
   );
-  const { renderPage, PAGE_NAMES, UNRENDERED_PAGES, NOT_FOUND, DEFAULT_SHOP, prefixOf } =
+  const { renderPage, PAGE_NAMES, UNRENDERED_PAGES, NOT_FOUND, DEFAULT_SHOP, prefixOf, textsIn } =
     await load(server, 'renderer.cjs');
   const built = await readFile(path.join(site, 'shell.html'), 'utf8');
   const shell = config ? writeClientConfig(built, config) : built;
@@ -45,7 +45,7 @@ export async function writeStaticPages({ server, site, config, texts = [] }) {
       composePage(own, await renderPage({ name, language, shop }, view), view);
     const views = [
       ...PAGE_NAMES.map((/** @type {string} */ name) => ({ name, view: undefined })),
-      ...texts.map((text) => ({
+      ...textsIn(texts, language).map((/** @type {TextPage} */ text) => ({
         name: `/pages/${text.name}`,
         view: { products: [], count: 0, text },
       })),

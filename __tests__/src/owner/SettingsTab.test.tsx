@@ -1,6 +1,7 @@
 /** The settings of the shop on the owner's page. */
 
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { settingsSchema } from '#domain/owner/shopSettings';
 import { call } from '#tests/server/support/caller';
 import { OWNER } from '#tests/server/support/ownerShop';
 import { openShop } from '#tests/support/openShop';
@@ -10,7 +11,7 @@ import { testSettings } from '#tests/support/testSettings';
 
 let api: TestApi;
 beforeAll(async () => {
-  const { shop, fixed } = testSettings({}, { SALE_TEXT: 'Winter sale' });
+  const { shop, fixed } = testSettings({}, { SALE_TEXT: 'Winter sale', LANGUAGES: 'en,de' });
   api = await startTestApi({ settings: { shop, fixed } });
 });
 beforeEach(async () => {
@@ -52,6 +53,33 @@ describe('the settings', () => {
     expect(sale).toHaveValue('Winter sale');
     expect(sale).toBeDisabled();
     expect(sale).toHaveAccessibleDescription('Fixed by the environment variable SALE_TEXT.');
+  });
+
+  it('have a page in each language of the shop', async () => {
+    const { user } = await open('&page=delivery');
+    await user.type(await screen.findByLabelText('Title'), 'Delivery');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    const nav = within(screen.getByRole('navigation', { name: 'Language of the page' }));
+    await user.click(nav.getByRole('link', { name: 'Deutsch' }));
+    expect(await screen.findByText('New page “delivery.de”')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Title'), 'Lieferung');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('heading', { level: 2, name: 'Lieferung' });
+    const { texts } = (
+      await call(api, 'GET /owner/settings', { token: await api.signIn(OWNER) })
+    ).as(settingsSchema);
+    const titles = texts.map(({ name, now }) => [name, now.title]);
+    expect(titles).toEqual(
+      expect.arrayContaining([
+        ['delivery', 'Delivery'],
+        ['delivery.de', 'Lieferung'],
+      ]),
+    );
+    await user.click(screen.getByRole('link', { name: 'Back to the settings' }));
+    const pages = await section('Pages');
+    expect(pages.getByText('Delivery')).toBeInTheDocument();
+    expect(pages.queryByText('Lieferung')).toBeNull();
   });
 
   it('keep what is typed while another tab is shown, and through a sign-out elsewhere', async () => {

@@ -1,8 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Language } from '#domain/language';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { openShop } from '#tests/support/openShop';
 import { aProduct } from '#tests/support/products';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
+import { testSettings } from '#tests/support/testSettings';
+import { textFaults } from '#tests/support/watchTexts';
 
 const RETURNS = {
   name: 'returns',
@@ -12,12 +15,22 @@ const RETURNS = {
   description: 'Within 30 days.',
   source: '',
 };
+const languages: Language[] = ['en', 'de', 'fr'];
+const GERMAN = {
+  ...RETURNS,
+  ...{ language: 'de' as const, title: 'Rücksendung', short: '30 Tage Rückgaberecht' },
+  html: '<p>Alles unter <a href="/manageOrders">Meine Bestellungen</a> und <a href="/fr/shop">ici</a>.</p>',
+};
 const { html: _html, description: _description, source: _source, ...LINK } = RETURNS;
 const shop = { ...DEFAULT_SHOP, texts: [LINK] };
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ texts: [RETURNS], products: [aProduct({ _id: 'shirt' })] });
+  api = await startTestApi({
+    texts: [RETURNS, GERMAN],
+    products: [aProduct({ _id: 'shirt' })],
+    settings: { shop: { ...testSettings().shop, languages } },
+  });
 });
 afterAll(() => api.close());
 
@@ -32,6 +45,32 @@ describe("a page of the owner's", () => {
     expect(document.title).toBe('Returns | Hemline');
     await act(() => router.navigate(-1));
     expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeInTheDocument();
+  });
+
+  it('is in the language of the page, also its links; not written in it, it is in the first and says so', async () => {
+    const { html: _own, description: _of, source: _from, ...german } = GERMAN;
+    const { user } = await openShop(api, '/pages/returns', {
+      shop: { ...DEFAULT_SHOP, languages, texts: [LINK, german] },
+    });
+    await screen.findByText('Within 30 days.');
+    const article = () => screen.getByRole('article');
+    expect(article()).not.toHaveAttribute('lang');
+    await user.click(screen.getByRole('link', { name: 'Deutsch' }));
+    expect(await screen.findByText('Alles unter', { exact: false })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Rücksendung');
+    const links = within(article()).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/de/manageOrders',
+      '/fr/shop',
+    ]);
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: 'Rücksendung' })).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toBe('Rücksendung | Hemline'));
+    expect(article()).not.toHaveAttribute('lang');
+    await user.click(screen.getByRole('link', { name: 'Français' }));
+    expect(await screen.findByText('Within 30 days.')).toBeInTheDocument();
+    expect(article()).toHaveAttribute('lang', 'en');
+    textFaults();
   });
 
   it('is missing under a name that no text has', async () => {

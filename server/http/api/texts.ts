@@ -2,13 +2,15 @@
 
 import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
+import { firstLanguage } from '#domain/language';
 import { textPageSchema } from '#domain/shopInfo';
+import { readTextKey, textsIn } from '#domain/textKey';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { noQuerySchema } from './queries';
 
-const textParamsSchema = v.strictObject({ name: v.pipe(v.string(), v.maxLength(64)) });
+const textParamsSchema = v.strictObject({ name: v.pipe(v.string(), v.maxLength(67)) });
 
 export function textRoute(api: Api, { currentShop }: RouteServices): void {
   api.get(
@@ -16,15 +18,17 @@ export function textRoute(api: Api, { currentShop }: RouteServices): void {
     {
       config: READ_LIMIT,
       schema: {
-        summary: 'A page that the owner has written',
+        summary:
+          'A page that the owner has written; delivery.de is delivery in German, if it is written in that',
         params: textParamsSchema,
         querystring: noQuerySchema,
         response: { 200: textPageSchema, default: errorBodySchema },
       },
     },
-    async ({ params: { name } }, reply) => {
-      const { texts } = await currentShop.read();
-      const text = texts.find((each) => each.name === name);
+    async ({ params: { name: key } }, reply) => {
+      const { texts, shop } = await currentShop.read();
+      const { name, language = firstLanguage(shop.languages) } = readTextKey(key) ?? {};
+      const text = textsIn(texts, language).find((each) => each.name === name);
       if (text === undefined) throw new ApiRefusal('not_found');
       reply.header('cache-control', 'no-cache');
       return text;

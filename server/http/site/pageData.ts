@@ -2,12 +2,18 @@
 
 import { collectionOfQuery, collectionsOf, isCollection } from '#domain/collection';
 import { productIdIn, textNameIn } from '#domain/pagePaths';
-import { type CatalogueView, NOT_RENDERED, type PaginationState } from '#domain/pageRenderer';
+import {
+  type CatalogueView,
+  NOT_RENDERED,
+  type PageInShop,
+  type PaginationState,
+} from '#domain/pageRenderer';
 import type { ProductCount } from '#domain/product';
 import { type FoundProduct, isGone } from '#domain/productDetails';
 import { paginationOf } from '#domain/renderedPageName';
 import type { ShopCategories } from '#domain/searchResponses';
 import type { TextPage } from '#domain/shopInfo';
+import { textsIn } from '#domain/textKey';
 import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
 import type { Database } from '#server/engines/database/database';
 import type { Answer, CatalogueCache } from '#server/shop/search/catalogueCache';
@@ -41,7 +47,10 @@ const BEYOND: PageData = { status: 'beyond' };
 /** The name of the server itself in the queue of searches, where each caller's searches wait for each other. */
 const CALLER = 'rendering';
 
-export type ReadPageData = (name: string) => Promise<PageData>;
+/** A page of the shop in one of its languages. */
+type Asked = Pick<PageInShop, 'name' | 'language'>;
+
+export type ReadPageData = (asked: Asked) => Promise<PageData>;
 
 interface Sources {
   database: Database;
@@ -70,23 +79,28 @@ export function createPageData({ database, cache, search, currentShop }: Sources
     if (isBeyond(page, size, count)) return BEYOND;
     return listPage(shop, count, await search.page(CALLER, query, page, size));
   };
-  const readContent = async (name: string, shop: Answer): Promise<PageData> => {
+  const readContent = async ({ name, language }: Asked, shop: Answer): Promise<PageData> => {
     const textName = textNameIn(name);
-    if (textName !== undefined) return textPageOf((await currentShop.read()).texts, textName, shop);
+    if (textName !== undefined) {
+      const { texts } = await currentShop.read();
+      return textPageOf(textsIn(texts, language), textName, shop);
+    }
     const [id, place] = [productIdIn(name), paginationOf(name)];
     if (id !== undefined) return readProduct(id, shop);
     if (place && !place.query) return readList(place, shop);
     if (!place || !isKnownCollection(place, shop)) return pageOf(shop);
     return readCollection(place, shop);
   };
-  const read = async (name: string) =>
-    readContent(name, await cache('categories', () => readShopCategories(database)));
-  return async (name) => {
+  const read = async (asked: Asked) =>
+    readContent(asked, await cache('categories', () => readShopCategories(database)));
+  return async (asked) => {
+    const { name, language } = asked;
     if (name === NOT_RENDERED) return NONE;
-    const data = await withTimeoutFallback(read(name), TIMEOUT_MS, SLOW).catch(() => AWAY);
+    const data = await withTimeoutFallback(read(asked), TIMEOUT_MS, SLOW).catch(() => AWAY);
     if (data.status !== 'unread' || showsProducts(name)) return data;
     const text = textNameIn(name);
-    return text === undefined ? pageOf(undefined) : textPageOf(currentShop.known().texts, text);
+    if (text === undefined) return pageOf(undefined);
+    return textPageOf(textsIn(currentShop.known().texts, language), text);
   };
 }
 

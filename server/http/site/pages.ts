@@ -225,7 +225,7 @@ function createRenderedPages({ loadRenderer, readData }: Rendering) {
   };
   return async (asked: Asked, site: Site, mayRender: MayRender): Promise<Answer> => {
     const { name } = asked;
-    const data = await readData(name);
+    const data = await readData(asked);
     if (data.status === 'none') return { status: 200, isForAll: false };
     if (data.status === 'beyond') return { status: 404, isForAll: false };
     const known = kept.get(keyOf(asked));

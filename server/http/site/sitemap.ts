@@ -7,6 +7,7 @@ import { PUBLIC_PAGES } from '#domain/head/descriptions';
 import { SITEMAP_PAGES } from '#domain/head/pageHead';
 import { firstLanguage, inLanguage, type Language, type ShopLanguages } from '#domain/language';
 import { PAGES, productPath, textPath } from '#domain/pagePaths';
+import { textsIn } from '#domain/textKey';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { createEncodedBody, type EncodedBody } from '#server/base/encodedBody';
 import { escapeText } from '#server/base/escapeText';
@@ -62,7 +63,10 @@ export function serveRobotsAndSitemap(
   app.get('/sitemap.xml', (_request, reply) => send(reply, INDEX));
   app.get<{ Params: { file: string } }>('/sitemaps/:file', async ({ params }, reply) => {
     const file = fileOf(params.file, site.languages);
-    const isThere = file && (file.number - 1) * productsAFile < (await readCount(database));
+    // The first one of a language is there without products too: it has the pages.
+    const isThere =
+      file &&
+      (file.number === 1 || (file.number - 1) * productsAFile < (await readCount(database)));
     if (!isThere) throw new ApiRefusal('not_found');
     return send(reply, params.file);
   });
@@ -158,7 +162,7 @@ async function part(parts: Parts, { language, number }: File): Promise<string> {
   const collections = collectionsOf(await readShopCategories(database));
   const addresses = collections.map((collection) => collectionAddress(collection));
   const { texts } = await parts.currentShop.read();
-  const pages = [...SITEMAP_PAGES, ...texts.map(({ name }) => textPath(name))];
+  const pages = [...SITEMAP_PAGES, ...textsIn(texts, language).map(({ name }) => textPath(name))];
   return written([...pages, ...addresses, ...products], language, parts);
 }
 

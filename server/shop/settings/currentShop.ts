@@ -16,7 +16,7 @@ import {
 import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
 import type { Queries } from '#server/engines/database/database';
 import type { SourcedText } from '#server/shop/texts/parseText';
-import { pageOf, shopWithTexts } from '#server/shop/texts/readTexts';
+import { pageOf, shopWithTexts, spokenTexts } from '#server/shop/texts/readTexts';
 import {
   readSettingsVersion,
   readStoredSettings,
@@ -102,7 +102,7 @@ function shopOf(
   const isSame = Object.keys(changed).length === 0;
   const own = isSame ? shop : { ...shop, ...wordsOfValues({ ...changed, ...fixed }) };
   const sourced = contentDir === undefined ? textsWith(texts, stored) : texts;
-  const pages = sourced.map(pageOf);
+  const pages = spokenTexts(sourced, shop.languages).map(pageOf);
   const values = { ...changed, ...fixed };
   const closed = closedPeriod(periodsOf(shown(values.CLOSED_DAYS)) ?? [], dayIn(shop.timeZone));
   return {

@@ -1,6 +1,7 @@
 /** The pages that the owner has written on her page, in place of those that the shop comes with. */
 
 import { type OwnText, pageOfSetting, settingOfPage, textSource } from '#domain/owner/shopSettings';
+import { textKey } from '#domain/textKey';
 import { isBlank } from '#domain/textValidation';
 import { SettingsError } from '#server/base/operatorError';
 import { parseText, partsOf, type SourcedText } from '#server/shop/texts/parseText';
@@ -11,26 +12,33 @@ import type { StoredSetting } from '#server/stores/settingsStore';
 const OFFERED = [...FIRST, 'story'];
 const NOTHING = { title: '', short: '', body: '' };
 
-/** Returns the texts with what the owner has stored. An empty one removes a page; one that cannot be read changes nothing. */
+/**
+ * Returns the texts with what the owner has stored. An empty one removes a page; one that cannot be read changes nothing.
+ * What the shop comes with in other languages says something else now, so it goes with the text in the first.
+ */
 export function textsWith(
   texts: readonly SourcedText[],
   stored: ReadonlyMap<string, StoredSetting>,
 ): SourcedText[] {
-  const all = new Map(texts.map((text) => [text.name, text]));
-  for (const { name: setting, value } of stored.values()) {
-    const name = pageOfSetting(setting);
-    if (name === undefined || value === null) continue;
-    const text = readable(name, value);
-    if (value === '') all.delete(name);
-    else if (text) all.set(name, text);
+  const all = new Map(texts.map((text) => [textKey(text), text]));
+  const written = [...stored.values()].flatMap(({ name, value }) => {
+    const key = pageOfSetting(name);
+    return key === undefined || value === null ? [] : { key, value, text: readable(key, value) };
+  });
+  // The one in the first language comes before those in the others.
+  written.sort((one, other) => one.key.length - other.key.length);
+  for (const { key, value, text } of written) {
+    if (value !== '' && !text) continue;
+    for (const each of all.keys()) if (`${each}.`.startsWith(`${key}.`)) all.delete(each);
+    if (text) all.set(key, text);
   }
   return [...all.values()].sort(byPlace);
 }
 
 /** Returns the page of a text; undefined if the text is none. */
-export function readable(name: string, source: string): SourcedText | undefined {
+export function readable(key: string, source: string): SourcedText | undefined {
   try {
-    const text = parseText(name, source, name);
+    const text = parseText(key, source, key);
     return isBlank(text.title) ? undefined : text;
   } catch (error) {
     if (error instanceof SettingsError) return undefined;
@@ -44,9 +52,9 @@ export function ownTexts(
   stored: ReadonlyMap<string, StoredSetting>,
 ): OwnText[] {
   const now = textsWith(texts, stored);
-  const names = new Set([...now, ...texts].map(({ name }) => name).concat(OFFERED));
+  const names = new Set([...now, ...texts].map(textKey).concat(OFFERED));
   const partsIn = (all: readonly SourcedText[], name: string) => {
-    const text = all.find((each) => each.name === name);
+    const text = all.find((each) => textKey(each) === name);
     return text ? partsOf(text.source, name) : NOTHING;
   };
   return [...names].map((name) => ({
@@ -61,7 +69,7 @@ export function storableText(
   name: string,
   source: string,
 ): string | null | undefined {
-  const standard = texts.find((text) => text.name === name);
+  const standard = texts.find((text) => textKey(text) === name);
   const usual = standard === undefined ? '' : textSource(partsOf(standard.source, name));
   if (source === usual) return null;
   return source === '' || readable(name, source) ? source : undefined;

@@ -5,6 +5,7 @@ import MarkdownIt from 'markdown-it';
 import { shortened } from '#domain/head/shortened';
 import { MAX_TITLE, type TextParts } from '#domain/owner/shopSettings';
 import type { TextPage } from '#domain/shopInfo';
+import { readTextKey } from '#domain/textKey';
 import { SettingsError } from '#server/base/operatorError';
 
 /** HTML tags in the text are shown as text. Only addresses of pages, mails and phones become links. */
@@ -17,14 +18,18 @@ const KNOWN = ['title', 'short'] as const;
 type Known = (typeof KNOWN)[number];
 
 /**
- * Returns the page. `file` is named in errors. The title is in the front matter or is the first heading, which
+ * Returns the page with this key. `file` is named in errors. The title is in the front matter or is the first heading, which
  * the page shows above the text. Throws `SettingsError`.
  */
-export function parseText(name: string, source: string, file: string): SourcedText {
+export function parseText(key: string, source: string, file: string): SourcedText {
   const { title, short, body } = partsOf(source, file);
   const html = markdown.render(body);
   return {
-    ...{ name, title: checked(title, file), ...(short && { short: checked(short, file) }) },
+    ...{
+      ...(readTextKey(key) ?? { name: key }),
+      title: checked(title, file),
+      ...(short && { short: checked(short, file) }),
+    },
     ...{ html, description: descriptionOf(html) || title, source },
   };
 }

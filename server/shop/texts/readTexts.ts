@@ -2,8 +2,9 @@
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { TEXT_NAME } from '#domain/pagePaths';
+import type { ShopLanguages } from '#domain/language';
 import type { ShopInfo, TextPage } from '#domain/shopInfo';
+import { readTextKey } from '#domain/textKey';
 import { SettingsError } from '#server/base/operatorError';
 import type { ShopSettings } from '#server/base/settings/config';
 import { parseText, type SourcedText } from './parseText';
@@ -23,6 +24,14 @@ export function readTexts(directory: string): SourcedText[] {
   return files.map((file) => readText(directory, file)).sort(byPlace);
 }
 
+/** Returns the texts that a shop of these languages shows. */
+export function spokenTexts<Text extends TextPage>(
+  texts: readonly Text[],
+  languages: ShopLanguages,
+): Text[] {
+  return texts.filter(({ language }) => language === undefined || languages.includes(language));
+}
+
 /** Returns a page without the text that it is made of, which no shopper needs. */
 export function pageOf({ source: _source, ...page }: SourcedText): TextPage {
   return page;
@@ -30,7 +39,7 @@ export function pageOf({ source: _source, ...page }: SourcedText): TextPage {
 
 /** Returns the shop's data with the texts that its pages link to. */
 export function shopWithTexts(shop: ShopSettings, texts: readonly TextPage[]): ShopInfo {
-  const links = texts.map(({ name, title, short }) => ({ name, title, ...(short && { short }) }));
+  const links = texts.map(({ html: _html, description: _description, ...link }) => link);
   return { ...shop, texts: links };
 }
 
@@ -45,13 +54,13 @@ function filesIn(directory: string): string[] {
 }
 
 function readText(directory: string, file: string): SourcedText {
-  const name = file.slice(0, -ENDING.length);
+  const key = file.slice(0, -ENDING.length);
   const path = join(directory, file);
-  if (!TEXT_NAME.test(name))
+  if (readTextKey(key) === undefined)
     throw new SettingsError(
-      `${path} cannot be a page's address: name it with small letters, digits and hyphens, such as size-guide.md.`,
+      `${path} cannot be a page's address: name it with small letters, digits and hyphens, such as size-guide.md, or size-guide.de.md in another language.`,
     );
-  return parseText(name, readSource(path), path);
+  return parseText(key, readSource(path), path);
 }
 
 function readSource(path: string): string {

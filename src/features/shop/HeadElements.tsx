@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
-import { type HeadedPage, pageHead } from '#domain/head/pageHead';
+import { type HeadElement, type HeadedPage, pageHead } from '#domain/head/pageHead';
 import { PAGES, productIdIn, textNameIn } from '#domain/pagePaths';
 import { paginationOf } from '#domain/renderedPageName';
 import { productsApi } from '#src/api/productsApi';
@@ -27,12 +27,17 @@ export function HeadElements({ name, title, text }: HeadElementsProps) {
   );
   return head.map(({ tag: Tag, attributes, text: content }, index) =>
     content === undefined ? (
-      <Tag key={index} {...attributes} />
+      <Tag key={index} {...inReact(attributes)} />
     ) : (
       // React leaves a script with data where it is rendered.
       createPortal(<Tag {...attributes}>{content}</Tag>, document.head, String(index))
     ),
   );
+}
+
+/** React has a name of its own for one of the attributes. */
+function inReact({ hreflang, ...attributes }: HeadElement['attributes']) {
+  return { ...attributes, ...(hreflang !== undefined && { hrefLang: hreflang }) };
 }
 
 /** Returns the place in the list that the shop page shows. */

@@ -4,6 +4,7 @@ import { useLocation, useMatches } from 'react-router-dom';
 import { productIdIn, textNameIn } from '#domain/pagePaths';
 import { renderedPageName } from '#domain/renderedPageName';
 import { documentTitle } from '#domain/shopInfo';
+import { textKeyIn } from '#domain/textKey';
 import { productsApi } from '#src/api/productsApi';
 import { textsApi } from '#src/api/textsApi';
 import { useAppSelector } from '#src/app/hooks';
@@ -12,6 +13,7 @@ import type { RouteHandle } from '#src/components/layout/NavigationEffects';
 import { useShop } from '#src/components/layout/shopContext';
 import { type ApiState, selectListedProduct } from '../catalogue/product/listedProduct';
 import { pageTitle } from '../catalogue/titles';
+import { selectLanguage } from '../language/languageSlice';
 
 /** A page without its file says nothing of itself, which is better than the words of the first page. */
 const HeadElements = lazyPart(
@@ -35,8 +37,9 @@ export function PageHead() {
   const name = renderedPageName(pathname, new URLSearchParams(search));
   const found = useAppSelector((state) => selectShownProduct(state, name));
   const textName = textNameIn(name);
+  const textKey = textKeyIn(useAppSelector(selectLanguage), textName ?? '', shop.languages);
   const text = useAppSelector((state) =>
-    textName === undefined ? undefined : textsApi.endpoints.getText.select(textName)(state).data,
+    textName === undefined ? undefined : textsApi.endpoints.getText.select(textKey)(state).data,
   );
   const link = shop.texts.find((each) => each.name === textName);
   const title =

@@ -1,13 +1,23 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import {
+  firstLanguage,
+  inLanguage,
+  type Language,
+  languageOf,
+  type ShopLanguages,
+} from '#domain/language';
 import { isMissingText } from '#domain/shopInfo';
+import { textKeyIn } from '#domain/textKey';
 import { errorMessage } from '#src/api/errorMessage';
 import { useGetTextQuery } from '#src/api/textsApi';
+import { useAppSelector } from '#src/app/hooks';
 import { FailedState } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { PageTitle } from '#src/components/layout/PageTitle';
 import { useShop } from '#src/components/layout/shopContext';
+import { selectLanguage } from '../language/languageSlice';
 
 /** At most 68 characters wide, because longer lines are hard to read. */
 const Column = styled('article')({ maxWidth: '68ch', width: '100%', marginInline: 'auto' });
@@ -47,12 +57,15 @@ interface TextScreenProps {
 export function TextScreen({ name, missing }: TextScreenProps) {
   const intl = useIntl();
   const { text, title, error, refetch } = useText(name);
+  const page = useAppSelector(selectLanguage);
+  const { languages } = useShop();
   if (text === null) return missing;
+  const { language = firstLanguage(languages) } = text ?? { language: page };
   return (
-    <Column>
+    <Column lang={language === page ? undefined : language}>
       {title !== undefined && <PageTitle>{title}</PageTitle>}
       {/* Safe: the server makes this HTML from the owner's Markdown, and escapes HTML tags in the Markdown. */}
-      {text && <Words dangerouslySetInnerHTML={{ __html: text.html }} />}
+      {text && <Words dangerouslySetInnerHTML={{ __html: linksIn(page, text.html, languages) }} />}
       {error && <FailedState message={errorMessage(error, intl)} onRetry={refetch} />}
       {!text && !error && (
         <Spinner
@@ -68,9 +81,19 @@ export function TextScreen({ name, missing }: TextScreenProps) {
  * text is loaded, so that the heading can take the focus at once.
  */
 function useText(name: string) {
-  const { currentData, error, isFetching, refetch } = useGetTextQuery(name);
-  const { texts } = useShop();
+  const { texts, languages } = useShop();
+  const key = textKeyIn(useAppSelector(selectLanguage), name, languages);
+  const { currentData, error, isFetching, refetch } = useGetTextQuery(key);
   const text = currentData && isMissingText(currentData) ? null : currentData;
   const { title } = text ?? texts.find((each) => each.name === name) ?? {};
   return { text, title, error: text || isFetching ? undefined : error, refetch };
+}
+
+/** Leads the links to pages of the shop to those in this language, except where their writer has named one. */
+function linksIn(language: Language, html: string, languages: ShopLanguages): string {
+  return html.replace(/(?<=<a href=")\/[^"]*/g, (address) =>
+    languageOf(address, languages) === firstLanguage(languages)
+      ? inLanguage(address, language, languages)
+      : address,
+  );
 }

@@ -4,7 +4,7 @@ import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { OwnText, Setting, SettingName } from '#domain/owner/shopSettings';
-import { TEXT_NAME } from '#domain/pagePaths';
+import { readTextKey } from '#domain/textKey';
 import { useAppDispatch } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
@@ -93,7 +93,7 @@ const COLUMNS = {
 /** Returns a page that is not there yet; undefined if it cannot have this address. */
 function newText(name: string): OwnText | undefined {
   const nothing = { title: '', short: '', body: '' };
-  return TEXT_NAME.test(name) ? { name, now: nothing, standard: nothing, version: 0 } : undefined;
+  return readTextKey(name) && { name, now: nothing, standard: nothing, version: 0 };
 }
 
 interface SettingsFormProps extends Omit<Section, 'names'> {

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { firstLanguage, LANGUAGE_NAMES } from '#domain/language';
 import {
   MAX_TITLE,
   MAX_VALUE,
@@ -13,10 +14,12 @@ import {
   textSource,
 } from '#domain/owner/shopSettings';
 import { textPath } from '#domain/pagePaths';
+import { readTextKey, textKeyIn } from '#domain/textKey';
 import { useAppDispatch } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack } from '#src/components/forms/FormField';
+import { useShop } from '#src/components/layout/shopContext';
 import { Words } from '#src/features/shop/TextScreen';
 import { useChangeSettingsMutation, useGetPreviewQuery } from '#src/owner/api/settingsApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
@@ -24,6 +27,7 @@ import { useSay } from '../goods/NoticeBar';
 import { changeStored } from '../goods/unsentChangesSlice';
 import { useUnsentText } from '../goods/useUnsentText';
 import { useKeyed } from '../useKeyed';
+import { editorOf } from './TextsSection';
 import { cellOf } from './useSettingsForm';
 
 const PARTS = ['title', 'short', 'body'] as const;
@@ -41,6 +45,7 @@ const PLACES: Partial<Record<string, string>> = {
 /** The form of one page: its title, its text in Markdown, and how the page will look. */
 export function TextEditor({ text }: { text: OwnText }) {
   const { name, now } = text;
+  const { name: page } = readTextKey(name) ?? text;
   const form = useTextForm(text);
   const { parts, isBusy, failure, save, remove, isThere } = form;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -61,6 +66,7 @@ export function TextEditor({ text }: { text: OwnText }) {
       <Typography variant="h2" sx={{ mb: 2 }}>
         {now.title === '' ? `New page “${name}”` : now.title}
       </Typography>
+      <Languages text={text} />
       <Box sx={COLUMNS}>
         <FormStack onSubmit={submit} noValidate sx={{ alignContent: 'start' }}>
           <TextFields name={name} form={form} />
@@ -80,7 +86,7 @@ export function TextEditor({ text }: { text: OwnText }) {
               </BusyButton>
             )}
             {isThere && (
-              <Button component={Link} to={textPath(name)} variant="text" color="inherit">
+              <Button component={Link} to={textPath(page)} variant="text" color="inherit">
                 See the page
               </Button>
             )}
@@ -98,12 +104,46 @@ const COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 } as const;
 
+/** Leads to the page in each language of the shop. Where it is not written in one, it is shown in the first. */
+function Languages({ text }: { text: OwnText }) {
+  const { formatMessage } = useIntl();
+  const { languages } = useShop();
+  const { name = '', language: shown = firstLanguage(languages) } = readTextKey(text.name) ?? {};
+  if (languages.length < 2) return null;
+  return (
+    <Box
+      component="nav"
+      aria-label={formatMessage({
+        id: 'pageText.language',
+        defaultMessage: 'Language of the page',
+      })}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3 }}
+    >
+      {languages.map((language) => (
+        <Button
+          key={language}
+          component={Link}
+          to={editorOf(textKeyIn(language, name, languages))}
+          lang={language}
+          aria-current={language === shown ? 'true' : undefined}
+          variant={language === shown ? 'outlined' : 'text'}
+          color="inherit"
+          sx={{ px: 1 }}
+        >
+          {LANGUAGE_NAMES[language]}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
 interface TextFieldsProps {
   name: string;
   form: ReturnType<typeof useTextForm>;
 }
 
 function TextFields({ name, form: { parts, fields, isOthers, problem } }: TextFieldsProps) {
+  const place = PLACES[readTextKey(name)?.name ?? ''];
   return (
     <>
       {isOthers && (
@@ -119,7 +159,7 @@ function TextFields({ name, form: { parts, fields, isOthers, problem } }: TextFi
       />
       <FormField
         label="In a few words"
-        hint={PLACES[name] === undefined ? 'Optional.' : `Optional. Shown ${PLACES[name]}.`}
+        hint={place === undefined ? 'Optional.' : `Optional. Shown ${place}.`}
         value={parts.short}
         onChange={({ target }) => fields.short.type(target.value)}
         autoComplete="off"

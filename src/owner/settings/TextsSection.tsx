@@ -3,12 +3,18 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Settings } from '#domain/owner/shopSettings';
+import type { OwnText, Settings } from '#domain/owner/shopSettings';
 import { TEXT_NAME } from '#domain/pagePaths';
+import { readTextKey } from '#domain/textKey';
 import { FormField, FormStack } from '#src/components/forms/FormField';
 
 /** The address of a page's editor. */
-const editorOf = (name: string) => `/inventory?tab=settings&page=${name}`;
+export const editorOf = (name: string) => `/inventory?tab=settings&page=${name}`;
+
+/** The page's editor leads to the others. */
+function isInFirstLanguage({ name }: OwnText): boolean {
+  return readTextKey(name)?.language === undefined;
+}
 
 /** The pages that owners write: those that the shop has, and those that a shop may need. */
 export function TextsSection({ texts, areTextsFixed }: Settings) {
@@ -24,7 +30,7 @@ export function TextsSection({ texts, areTextsFixed }: Settings) {
           : 'They stand in the footer of every page.'}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {texts.map(({ name, now: { title } }) => (
+        {texts.filter(isInFirstLanguage).map(({ name, now: { title } }) => (
           <Box
             component="li"
             key={name}

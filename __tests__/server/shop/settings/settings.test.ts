@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
 import type { FastifyInstance } from 'fastify';
+import type { Language } from '#domain/language';
 import { ownerActListSchema } from '#domain/owner/ownerProduct';
 import { type Settings, settingsSchema, textSource } from '#domain/owner/shopSettings';
 import { undoResultSchema } from '#domain/owner/undo';
@@ -249,6 +250,27 @@ describe('a page that the owner writes', () => {
     expect((await api.app.inject('/api/texts/delivery')).statusCode).toBe(404);
     await call(api, `POST /owner/acts/${act}/undo`, { token });
     expect(await textOf('delivery')).toMatchObject({ title: 'Delivery' });
+  });
+
+  it('can be written in other languages, and takes the shop’s own translations of it away', async () => {
+    const keys = ['delivery', 'delivery.de', 'delivery.fr'];
+    const texts = keys.map((key) => parseText(key, `# ${key}`, key));
+    const shop = { ...testSettings().shop, languages: ['en', 'de', 'fr'] as Language[] };
+    const started = await startTestApi({
+      database: { ...api.database, close: async () => undefined },
+      settings: { shop },
+      texts,
+    });
+    const shown = async () =>
+      Promise.all(keys.map(async (key) => (await textOf(key, started.app)).title));
+    expect(await shown()).toEqual(keys);
+    await changed({
+      'text:delivery': textSource(written),
+      'text:delivery.de': textSource({ ...written, title: 'Lieferung' }),
+    });
+    await pause(1_100);
+    expect(await shown()).toEqual(['Delivery', 'Lieferung', 'Delivery']);
+    await started.close();
   });
 
   it('that was removed can be written anew, also one that the shop never offered', async () => {

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pageOf, readTexts } from '#server/shop/texts/readTexts';
+import type { Language } from '#domain/language';
+import { pageOf, readTexts, spokenTexts } from '#server/shop/texts/readTexts';
 
 describe("the owner's texts", () => {
   let directory: string;
@@ -50,6 +51,20 @@ describe("the owner's texts", () => {
     expect(names).toEqual(['delivery', 'contact', 'privacy', 'about-us', 'zebra']);
   });
 
+  it('are in another language what their file’s second ending says', () => {
+    for (const file of ['delivery', 'delivery.de', 'returns.fr']) write(`${file}.md`, `# ${file}`);
+    const texts = readTexts(directory).map(pageOf);
+    expect(texts.map(({ name, language, title }) => [name, language, title])).toEqual([
+      ['delivery', undefined, 'delivery'],
+      ['delivery', 'de', 'delivery.de'],
+      ['returns', 'fr', 'returns.fr'],
+    ]);
+    expect(spokenTexts(texts, ['en', 'fr']).map(({ title }) => title)).toEqual([
+      'delivery',
+      'returns.fr',
+    ]);
+  });
+
   it('may lie beside other files', () => {
     for (const file of ['notes.txt', '.hidden.md', 'delivery.md']) write(file, '# Delivery');
     expect(readTexts(directory)).toHaveLength(1);
@@ -62,6 +77,7 @@ describe("the owner's texts", () => {
     ['with an empty value', 'a.md', '---\nshort:\n---\n# A', /has the line "short:"/],
     ['with a long short form', 'a.md', `---\nshort: ${'x'.repeat(81)}\n---\n# A`, /shorten it/],
     ['whose name is no address', 'Our Terms.md', '# A', /Our Terms\.md cannot be a page's address/],
+    ['in a language that is none', 'a.xx.md', '# A', /a\.xx\.md cannot be a page's address/],
     ['that is not UTF-8', 'a.md', Buffer.from([35, 32, 0xff]), /must be a file of at most 200 kB/],
     ['that is too large', 'a.md', `# A\n${'x'.repeat(200_001)}`, /at most 200 kB/],
   ])('are refused with words: a file %s', (_what, file, text, words) => {
@@ -90,5 +106,16 @@ describe('the demo texts', () => {
       terms: false,
       privacy: false,
     });
+  });
+
+  it('are all there in each language, short where they are in the first', () => {
+    const texts = readTexts('demo/texts');
+    const of = (wanted: Language | undefined) =>
+      texts
+        .filter(({ language }) => language === wanted)
+        .map(({ name, short }) => [name, short !== undefined])
+        .sort();
+    for (const language of ['de', 'fr', 'es'] as const)
+      expect([language, of(language)]).toEqual([language, of(undefined)]);
   });
 });

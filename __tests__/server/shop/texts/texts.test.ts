@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { clientConfigSchema } from '#domain/clientConfig';
+import type { TextPage } from '#domain/shopInfo';
+import { textsIn } from '#domain/textKey';
 import type { Database } from '#server/engines/database/database';
 import { createApp } from '#server/http/app';
 import { readTexts } from '#server/shop/texts/readTexts';
@@ -12,18 +14,23 @@ import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { createTestIdentity } from '#tests/support/testIdentity';
 import { testSettings } from '#tests/support/testSettings';
 
-const SHELL = '<head><title></title><meta name="shop-config"></head><div id="root"></div>';
+const SHELL =
+  '<html lang="en"><head><title></title><meta name="shop-config"></head><div id="root"></div>';
 
 describe("the owner's texts", () => {
   const site = mkdtempSync(join(tmpdir(), 'hemline-texts-'));
   let database: Database;
   let app: FastifyInstance;
+  const settings = testSettings({ publicUrl: 'https://shop.example.com' });
+  const texts = readTexts('demo/texts').filter(
+    ({ name, language }) => name !== 'terms' || language !== 'fr',
+  );
   beforeAll(async () => {
     writeFileSync(join(site, 'shell.html'), SHELL);
     database = await openMemoryDatabase();
     app = await createApp({
-      settings: testSettings({ publicUrl: 'https://shop.example.com' }),
-      texts: readTexts('demo/texts'),
+      settings: { ...settings, shop: { ...settings.shop, languages: ['en', 'fr'] } },
+      texts,
       database,
       identity: createTestIdentity(),
       site,
@@ -56,7 +63,29 @@ describe("the owner's texts", () => {
     });
   });
 
-  it.each(['nothing', '..%2Fserver', '%00', 'x'.repeat(99)])(
+  it('are answered in the language that is asked for, or else in the shop’s first', async () => {
+    const title = async (key: string) => (await app.inject(`/api/texts/${key}`)).json<TextPage>();
+    expect(await title('delivery.fr')).toMatchObject({ title: 'Livraison', language: 'fr' });
+    for (const key of ['terms.fr', 'terms.en', 'terms.de', 'terms']) {
+      const text = await title(key);
+      expect([key, text.title, text.language]).toEqual([key, 'Terms', undefined]);
+    }
+  });
+
+  it('have pages in each language, with what search engines read of them', async () => {
+    const { body } = await app.inject('/fr/pages/returns');
+    expect(body).toContain('<html lang="fr">');
+    expect(body).toContain('Vous avez 30 jours à compter de la réception');
+    expect(body).toContain(
+      '<link rel="canonical" href="https://shop.example.com/fr/pages/returns">',
+    );
+    expect(body).toMatch(/<meta name="description" content="Vous avez 30 jours [^"<]{20,160}">/);
+    expect((await app.inject('/fr/pages/terms')).body).toContain('The shop sells nothing');
+    const sitemap = (await app.inject('/sitemaps/fr-1.xml')).body;
+    expect(sitemap.match(/<loc>[^<]*\/pages\/returns</g)).toHaveLength(1);
+  });
+
+  it.each(['nothing', 'delivery.xx', '.fr', '..%2Fserver', '%00', 'x'.repeat(99)])(
     'have none called %s',
     async (name) => {
       const { statusCode } = await app.inject(`/api/texts/${name}`);
@@ -74,7 +103,7 @@ describe("the owner's texts", () => {
       );
       expect(body).toMatch(/<meta name="description" content="You have 30 days [^"<]{20,160}">/);
     }
-    const { body: sitemap } = await app.inject('/sitemap.xml');
+    const { body: sitemap } = await app.inject('/sitemaps/1.xml');
     expect(sitemap).toContain('<loc>https://shop.example.com/pages/returns</loc>');
   });
 
@@ -94,10 +123,12 @@ describe("the owner's texts", () => {
     const { body } = await app.inject('/login');
     const [, json = ''] = /<meta name="shop-config" content="([^"]*)"/.exec(body) ?? [];
     const { shop } = v.parse(clientConfigSchema, JSON.parse(json.replaceAll('&quot;', '"')));
-    expect(shop.texts.slice(0, 3)).toEqual([
+    expect(textsIn(shop.texts, 'en').slice(0, 3)).toEqual([
       { name: 'delivery', title: 'Delivery', short: 'Arrives in 3 to 5 working days' },
       { name: 'payment', title: 'Payment', short: 'Pay by invoice' },
       { name: 'returns', title: 'Returns', short: 'Send it back within 30 days' },
     ]);
+    expect(textsIn(shop.texts, 'fr').map(({ title }) => title)).toContain('Livraison');
+    expect(shop.texts.filter(({ language }) => language === 'de')).toEqual([]);
   });
 });
