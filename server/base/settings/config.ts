@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path';
 import { type ClientConfig, LOCAL_PROJECT } from '#domain/clientConfig';
-import type { Language } from '#domain/language';
+import { type Language, LANGUAGES } from '#domain/language';
 import type { ShopInfo } from '#domain/shopInfo';
 import { isLoopback } from '#server/base/isLoopback';
 import { SettingsError } from '#server/base/operatorError';
@@ -127,7 +127,7 @@ export function readSettings(env: Environment): Settings {
     // An access log would make it hard to find the messages for the developer in the terminal.
     logLevel: given.LOG_LEVEL ?? (isHosted ? 'info' : 'warn'),
     metricsToken: given.METRICS_TOKEN,
-    shop: shopOf(given, payment),
+    shop: shopOf(given, identity, payment),
     fixed: fixedSettings(env),
     payment,
     contentDir: given.CONTENT_DIR,
@@ -156,22 +156,27 @@ function identityOf(given: Variables): IdentitySettings {
   );
 }
 
-function shopOf(given: Variables, payment: PaymentSettings | undefined): ShopSettings {
+function shopOf(
+  given: Variables,
+  identity: IdentitySettings,
+  payment: PaymentSettings | undefined,
+): ShopSettings {
   return {
     ...wordsOf(given),
     currency: given.CURRENCY,
     timeZone: given.TIME_ZONE,
-    languages: languagesOf(given),
+    languages: languagesOf(given, identity),
     ...(payment && { payments: [...payment.kinds] }),
     ...(payment?.isTest && { testPayments: true as const }),
   };
 }
 
-/** Returns the languages of the shop, the first one first. */
-function languagesOf({
-  LANGUAGES: given = ['en'],
-  DEFAULT_LANGUAGE: first,
-}: Variables): Language[] {
+/** Returns the languages of the shop, the first one first. A local shop shows what it can: all of them. */
+function languagesOf(
+  { LANGUAGES: listed, DEFAULT_LANGUAGE: first }: Variables,
+  { mode }: IdentitySettings,
+): Language[] {
+  const given = listed ?? (mode === 'local' ? [...LANGUAGES] : ['en']);
   if (first === undefined) return given;
   if (given.includes(first)) return [first, ...given.filter((language) => language !== first)];
   throw new SettingsError(

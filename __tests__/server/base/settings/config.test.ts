@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { LANGUAGES } from '#domain/language';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { SettingsError } from '#server/base/operatorError';
 import { readSettings } from '#server/base/settings/config';
@@ -31,7 +32,7 @@ describe('settings', () => {
       maxOpenPieces: 300,
       shutdownDelayMs: 0,
       nodeEnv: 'development',
-      shop: { ...DEFAULT_SHOP, texts: undefined },
+      shop: { ...DEFAULT_SHOP, languages: [...LANGUAGES], texts: undefined },
       fixed: {},
       owners: ['owner@hemline.example'],
     });

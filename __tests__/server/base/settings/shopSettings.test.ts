@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#domain/language';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { readSettings } from '#server/base/settings/config';
 
@@ -6,7 +7,24 @@ const readShop = (env: Record<string, string>) => readSettings(env).shop;
 describe('the settings of whose shop it is', () => {
   it("are Hemline's where nothing is set", () => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    expect({ ...readShop({}), texts: [] }).toEqual({ ...DEFAULT_SHOP, timeZone });
+    expect({ ...readShop({}), texts: [] }).toEqual({
+      ...DEFAULT_SHOP,
+      languages: [...LANGUAGES],
+      timeZone,
+    });
+  });
+
+  it('have one language where sign-in is hosted, and as many as are listed', () => {
+    const hosted = {
+      FIREBASE_API_KEY: 'key',
+      FIREBASE_AUTH_DOMAIN: 'shop.example',
+      FIREBASE_PROJECT_ID: 'shop',
+    };
+    expect(readShop(hosted).languages).toEqual(['en']);
+    const listed = { LANGUAGES: 'en, fr, de', DEFAULT_LANGUAGE: 'de' };
+    expect(readShop({ ...hosted, ...listed }).languages).toEqual(['de', 'en', 'fr']);
+    expect(() => readShop({ LANGUAGES: 'en, xx' })).toThrow(/list languages of en, de, fr, es/);
+    expect(() => readShop({ LANGUAGES: 'en', DEFAULT_LANGUAGE: 'de' })).toThrow(/does not list/);
   });
 
   it('take a name, words, a currency and a tax', () => {
@@ -27,7 +45,7 @@ describe('the settings of whose shop it is', () => {
       bannerText: 'Coats are here',
       currency: 'EUR',
       timeZone: 'Europe/Berlin',
-      languages: ['en'],
+      languages: [...LANGUAGES],
       tax: { percent: 8.875, roundedTo: 'cent' },
     });
   });
