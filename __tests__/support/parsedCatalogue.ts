@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ImportAnswers, ImportAsk } from '#domain/owner/importAnswers';
 import type { ImportColumn } from '#domain/owner/importColumns';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
+import { faultInEnglish, inEnglish } from '#server/base/inEnglish';
 import {
   type CatalogueFile,
   type CatalogueFormat,
@@ -60,11 +61,12 @@ async function collectedFrom(
   const unsaid = { shop: SHOP, answers, usualShipping: 4.5 };
   try {
     for await (const row of parseCatalogue(file, findings, unsaid))
-      if ('reason' in row) refused.push({ line: row.line, reason: row.reason });
+      if ('reason' in row) refused.push({ line: row.line, reason: faultInEnglish(row) });
       else products.push(row.product);
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
-    const { line, reason } = error;
+    const { line, fault } = error;
+    const reason = faultInEnglish(fault);
     return {
       ...{ products: [], refused: [{ line, reason }], ignored: [], notes: [] },
       ...{ asks: [...findings.asks], columns: [...findings.columns.values()] },
@@ -75,9 +77,9 @@ async function collectedFrom(
     products,
     refused,
     ignored: [...unknown],
-    notes: [...notes],
+    notes: notes.list().map(inEnglish),
     asks: [...asks],
     ...(columns.size > 0 && { columns: [...columns.values()] }),
-    ...(kind !== undefined && { kind }),
+    ...(kind !== undefined && { kind: inEnglish(kind) }),
   };
 }

@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { IMPORT_ASKS } from './importAnswers';
 import { importColumnSchema } from './importColumns';
+import { faultSchema, saidSchema } from './importSaid';
 import { fieldValueSchema } from './ownerProduct';
 
 /** What an import would do with a row. `free` has the price 0; it and `no_picture` are not hidden. */
@@ -29,6 +30,8 @@ export type ImportRow = v.InferOutput<typeof importRowSchema>;
 /** A row that the shop refuses. The number is its place among them. */
 export const refusedRowSchema = v.object({
   ...{ number: v.number(), line: v.number(), reason: v.string() },
+  /** The same as codes, for words in the owner's language. */
+  said: v.optional(faultSchema),
 });
 export type RefusedRow = v.InferOutput<typeof refusedRowSchema>;
 
@@ -57,6 +60,14 @@ export const importReportSchema = v.object({
   refusedCount: v.number(),
   /** Why the import failed. */
   reason: v.optional(v.string()),
+  /** The same sentences as codes, for words in the owner's language. */
+  said: v.optional(
+    v.object({
+      kind: v.optional(saidSchema),
+      notes: v.optional(v.array(saidSchema), []),
+      reason: v.optional(faultSchema),
+    }),
+  ),
   act: v.optional(v.string()),
 });
 export type ImportReport = v.InferOutput<typeof importReportSchema>;

@@ -38,10 +38,10 @@ export interface ReasonValues extends Record<ProductReason, { product: string; f
   setting_unusable: { setting: string };
   setting_fixed: { variable: string };
   match_too_large: { most: number };
-  /** Of a file of goods: `text` is what its reader found, in English. */
-  file_unreadable: { text: string };
-  /** The folder for temporary files: `text` says that it is full, or cannot be written. */
-  file_unkept: { text: string };
+  /** Of a file of goods: what its reader found, in English, and as a code of `importSaid.ts` with its values. */
+  file_unreadable: { text: string; code: string };
+  /** The folder for temporary files is full (`true`), or cannot be written; `text` says so in English. */
+  file_unkept: { text: string; errno: string; isFull: string };
   file_being_read: object;
   file_not_imported: object;
   goods_changed_since: object;

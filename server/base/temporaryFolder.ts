@@ -19,7 +19,12 @@ export function makeTemporaryFolder(purpose: 'import' | 'probe'): Promise<string
 export function temporaryFault(error: unknown): string | undefined {
   const { code } = error as NodeJS.ErrnoException;
   if (code === undefined) return undefined;
-  return ['ENOSPC', 'EDQUOT'].includes(code) ? `is full (${code})` : `cannot be written (${code})`;
+  return isDiskFull(code) ? `is full (${code})` : `cannot be written (${code})`;
+}
+
+/** Whether a write failed with this code because there is no room. */
+export function isDiskFull(code: string | undefined): boolean {
+  return code === 'ENOSPC' || code === 'EDQUOT';
 }
 
 /** Writes a file to the folder, and removes it. Resolves with why that is not possible; undefined if it is. */

@@ -2,6 +2,7 @@
 
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { IntlShape } from 'react-intl';
+import { saidWords } from '#domain/owner/importSaid';
 import type { ProductReason, ReasonValues } from '#domain/owner/refusalReasons';
 import { type ApiError, isRefusal } from '#src/api/apiError';
 import { errorMessage } from '#src/api/errorMessage';
@@ -39,9 +40,17 @@ const WORDS: {
   no_parcel: () => 'The order is not on its way, so it has no parcel.',
   match_too_large: ({ most }) =>
     `More than ${most} variants would change. Narrow the choice by a filter.`,
-  file_unreadable: ({ text }) => text,
-  file_unkept: ({ text }) =>
-    `The shop has no place for the file now: its folder for temporary files ${text}. Whoever runs the shop makes room there.`,
+  file_unreadable: ({ text, code, ...values }, { formatMessage }) =>
+    saidWords({ code, values }, formatMessage) ?? text,
+  file_unkept: ({ errno, isFull }, { formatMessage }) =>
+    formatMessage(
+      {
+        id: 'import.unkept',
+        defaultMessage:
+          'The shop has no place for the file now: its folder for temporary files {isFull, select, true {is full} other {cannot be written}} ({errno}). Whoever runs the shop makes room there.',
+      },
+      { errno, isFull },
+    ),
   file_being_read: () => 'The file is still being read. Wait for its preview.',
   file_not_imported: () => 'This file could not be imported: send it again.',
   goods_changed_since: () =>

@@ -56,6 +56,7 @@ const bareChange = { _id: 'a', name: 'Hat', before: null, after: null };
 const change = { ...bareChange, before: { name: 'Hat', size: null }, after: { hidden: true } };
 const bareReason = { name: 'Hat', _id: 'a', reason: 'price_is_zero' };
 const reason = { _id: 'a', name: 'Hat', reason: 'changed_since', fields: ['price'] };
+const said = { code: 'utf_16', values: { most: 1 } };
 const act = { _id: '1', at: time, by: 'terminal', kind: 'added', count: 1, changes: [change] };
 const undone = { ...act, undoes: '2', undoneBy: '3' };
 const actKinds = ['changed', 'deleted', 'stock', 'counted', 'prices', 'import', 'undo'];
@@ -142,6 +143,7 @@ const ANSWERS: Readonly<Record<string, SchemaExample>> = {
     schema: importReportSchema,
     complete: {
       ...{ ...bareReport, notes: ['UTF-8'], kind: 'x', asks: ['prices'], reason: 'x', act: '1' },
+      said: { kind: said, notes: [said], reason: { line: 1, part: 'a.csv', reason: [said] } },
     },
     least: bareReport,
   },
@@ -152,7 +154,7 @@ const ANSWERS: Readonly<Record<string, SchemaExample>> = {
   },
   'refused row': {
     schema: refusedRowSchema,
-    complete: { number: 1, line: 3, reason: 'x' },
+    complete: { number: 1, line: 3, reason: 'x', said: { part: 'a.csv', reason: [said] } },
     least: { number: 1, line: 3, reason: 'x' },
   },
   'summary of the sales': {

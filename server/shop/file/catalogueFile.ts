@@ -2,20 +2,31 @@
 
 import type { ImportAnswers, ImportAsk } from '#domain/owner/importAnswers';
 import type { ImportColumn } from '#domain/owner/importColumns';
+import { type Fault, type Said, said, type SaidCode } from '#domain/owner/importSaid';
 import type { ShopInfo } from '#domain/shopInfo';
+import { faultInEnglish, inEnglish } from '#server/base/inEnglish';
 import { OperatorError } from '#server/base/operatorError';
 import type { PlaceOf } from './catalogueProduct';
 
 /** Thrown if a file cannot be used. The message says what to do. */
-export class CatalogueFileError extends OperatorError {}
+export class CatalogueFileError extends OperatorError {
+  constructor(readonly said: Said) {
+    super(inEnglish(said));
+  }
+}
 
 /** Thrown if no row of a file can be imported, for example because the header row lacks a field. */
 export class FileRefused extends Error {
   constructor(
     readonly line: number,
-    readonly reason: string,
+    readonly said: Said,
+    readonly part?: string,
   ) {
-    super(`line ${line}: ${reason}`);
+    super(`line ${line}: ${faultInEnglish({ part, reason: [said] })}`);
+  }
+
+  get fault(): Fault {
+    return { line: this.line, part: this.part, reason: [this.said] };
   }
 }
 
@@ -42,22 +53,20 @@ export interface Unsaid {
   usualShipping: number;
 }
 
-/** Why a row was refused, in plain words. */
-export interface Refusal {
+/** Why a row was refused. */
+export interface Refusal extends Fault {
   /** The line of the file on which the row begins, counted from 1. */
   line: number;
-  part?: string | undefined;
-  reason: string;
   /** The products that the row may be about. Nothing of them changes. Empty if the row does not say. */
   ids: string[];
 }
 
 /** What was found in a file besides its products. */
 export interface Findings {
-  /** A sentence on which other shop's software has written the file, and what is in it. */
-  kind?: string;
-  /** Sentences on how the file was read. */
-  notes: Set<string>;
+  /** Which other shop's software has written the file, and what is in it. */
+  kind?: Said;
+  /** How the file was read. */
+  notes: Notes;
   /** Columns and keys that the shop does not know. */
   unknown: Set<string>;
   /** The columns of a file that is a table, by their names. */
@@ -66,8 +75,22 @@ export interface Findings {
   asks: Set<ImportAsk>;
 }
 
+/** What is said about a file, each thing once. */
+export class Notes {
+  private readonly all = new Map<string, Said>();
+
+  add(code: SaidCode, values?: Said['values']): void {
+    const note = said(code, values);
+    this.all.set(JSON.stringify(note), note);
+  }
+
+  list(): Said[] {
+    return [...this.all.values()];
+  }
+}
+
 export function noFindings(): Findings {
-  return { notes: new Set(), unknown: new Set(), columns: new Map(), asks: new Set() };
+  return { notes: new Notes(), unknown: new Set(), columns: new Map(), asks: new Set() };
 }
 
 export type CatalogueFormat = 'json' | 'csv' | 'xml';
@@ -83,8 +106,8 @@ export interface CatalogueFile {
   size: number;
   /** Identifies the file's content, so that an interrupted import can continue. */
   digest: string;
-  /** A sentence on the encoding, if it is not UTF-8. */
-  note?: string;
+  /** Which encoding it has, if it is not UTF-8. */
+  note?: Said;
   /** What it holds: itself, or the tables in a zip file. */
   parts: readonly CataloguePart[];
 }

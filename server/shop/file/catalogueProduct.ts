@@ -1,6 +1,7 @@
 /** A product in the catalogue and in a catalogue file: its fields, their rules, and what a wrong row is told. */
 
 import * as v from 'valibot';
+import { type Said, said, type SaidCode } from '#domain/owner/importSaid';
 import { MAX_STOCK, productFields } from '#domain/owner/productFields';
 import { stockSchema } from '#domain/product';
 import { requiredText } from '#domain/textValidation';
@@ -8,7 +9,7 @@ import type { FileProduct, StockGiven } from '#server/stores/products/catalogueR
 
 /** An invalid row: why, and the product ids that it may be about. */
 interface BadProduct {
-  reason: string;
+  reason: Said[];
   ids: string[];
 }
 
@@ -218,62 +219,62 @@ function idsIn({ _id: id }: Fields): string[] {
 
 type Issue = v.BaseIssue<unknown>;
 
-/** Returns all errors of a row in one sentence. */
+/** Returns all errors of a row. */
 function reasonFor({ issues = [] }: { issues?: readonly Issue[] | undefined }, placeOf: PlaceOf) {
-  return issues.map((issue) => issueWords(issue, placeOf)).join('; ');
+  return issues.map((issue) => issueSaid(issue, placeOf));
 }
 
-function issueWords(issue: Issue, placeOf: PlaceOf): string {
+function issueSaid(issue: Issue, placeOf: PlaceOf): Said {
   const path = v.getDotPath(issue);
-  if (path === null) return 'this is no product: {...} is expected';
+  if (path === null) return said('no_product');
   const [field = '', ...place] = path.split('.');
   const { column, words = issue.input } = placeOf(field, issue.input);
-  return `${[column, ...place].join('.')}: ${problem(issue, words)}`;
+  const [code, { requirement }] = [codeOf(issue), issue as { requirement?: unknown }];
+  return said(code, {
+    ...{ column: [column, ...place].join('.'), found: excerpt(words) },
+    ...(typeof requirement === 'number' && { limit: String(requirement) }),
+    ...(code === 'must_be' && {
+      kind: issue.expected === 'string' ? 'text' : 'number',
+      isDoubtful: String(isDoubtful(issue.input)),
+    }),
+    ...(code === 'wrong' && { problem: issue.message }),
+  });
 }
 
-function problem(issue: Issue, words: unknown): string {
+function codeOf(issue: Issue): SaidCode {
   // The number would not be shown as it stands in the file: JavaScript reads 9007199254740993 as ...992.
-  if (v.getDotPath(issue) === '_id' && typeof issue.input === 'number')
-    return 'must be text in quotes, but is a number';
-  const rule = WORDS[issue.type];
-  return rule ? rule(issue, words) : issue.message;
+  if (v.getDotPath(issue) === '_id' && typeof issue.input === 'number') return 'id_is_number';
+  const { type, input, message } = issue;
+  if (TYPES.has(type)) return input === undefined ? 'missing' : 'must_be';
+  if (type === 'check' && typeof input === 'number') return 'many_decimals';
+  return LIMITS[type] ?? RULES[message] ?? 'wrong';
 }
 
-const kindOf = ({ expected }: Issue) => (expected === 'string' ? 'text' : 'a number');
-const typeError = (issue: Issue, words: unknown) =>
-  issue.input === undefined
-    ? 'is missing'
-    : `must be ${kindOf(issue)}, but is ${excerpt(words)}${doubtIn(issue.input)}`;
-
-/** Says what a number is refused for that looks right. */
-function doubtIn(input: unknown): string {
-  if (typeof input !== 'string') return '';
+/** Whether the number looks right, but can be meant in two ways. */
+function isDoubtful(input: unknown): boolean {
+  if (typeof input !== 'string') return false;
   const [number = ''] = /\d[\d.,]*/.exec(input) ?? [];
-  if (!MAY_BE_THOUSANDS.test(number)) return '';
-  return ', which may be thousands or have three decimals';
+  return MAY_BE_THOUSANDS.test(number);
 }
 
-/** Messages for issues whose default messages are for programmers. */
-const WORDS: Partial<Record<string, (issue: Issue, words: unknown) => string>> = {
-  object: typeError,
-  number: typeError,
-  string: typeError,
-  integer: (_issue, words) => `must be a whole number, but is ${excerpt(words)}`,
-  min_value: ({ requirement }: Requiring, words) =>
-    `must be at least ${String(requirement)}, but is ${excerpt(words)}`,
-  max_value: ({ requirement }: Requiring, words) =>
-    `must be at most ${String(requirement)}, but is ${excerpt(words)}`,
-  max_length: ({ requirement }: Requiring) => `is longer than ${String(requirement)} characters`,
-  check: ({ input, message }, words) =>
-    typeof input === 'number' ? `has more than two decimals: ${excerpt(words)}` : message,
+const TYPES: ReadonlySet<string> = new Set(['object', 'number', 'string']);
+const LIMITS: Partial<Record<string, SaidCode>> = {
+  integer: 'not_whole',
+  min_value: 'too_small',
+  max_value: 'too_large',
+  max_length: 'too_long',
 };
-
-interface Requiring extends Issue {
-  requirement?: unknown;
-}
+/** The rules of the domain, by their messages. */
+const RULES: Partial<Record<string, SaidCode>> = {
+  'is neither a path such as /pictures/hat.jpg nor an https address': 'no_picture_address',
+  'is required': 'required',
+  'holds a character that cannot be stored': 'unstorable',
+  'has a wrong digit, or one too many or too few': 'wrong_digit',
+  'must be yes or no': 'yes_or_no',
+};
 
 /** Returns a value as JSON, shortened to fit on a line of the terminal. */
 function excerpt(value: unknown): string {
-  const text = JSON.stringify(value);
+  const text = JSON.stringify(value ?? null);
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }

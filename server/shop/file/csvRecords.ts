@@ -2,6 +2,7 @@
 
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
+import { said } from '#domain/owner/importSaid';
 import { restoredCell } from '#server/base/csv';
 import { FileRefused, LONGEST_ROW, type Refusal } from './catalogueFile';
 
@@ -84,10 +85,9 @@ export async function* csvRecords(
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED';
-    const reason = isOpen ? 'a quote in this row is never closed' : error.message;
     throw new FileRefused(
       firstLine(typeof error.raw === 'string' ? error.raw : ''),
-      `this is not CSV (${reason})`,
+      isOpen ? said('unclosed_quote') : said('no_csv', { problem: error.message }),
     );
   } finally {
     parser.destroy();
@@ -111,9 +111,8 @@ export function quotingRule(delimiter: Delimiter): (record: CsvRecord) => boolea
 
 /** Refuses the row. If it spans lines, throws `FileRefused`, because it may have swallowed other rows. */
 export function badlyQuoted({ record, line, raw }: CsvRecord): Refusal {
-  const reason = 'a quoted cell does not end with its quote: double the quotes inside of it';
-  if (linesIn(raw.trim()) > 0) throw new FileRefused(line, `this is not CSV (${reason})`);
-  return { line, reason, ids: cellsOf(record) };
+  if (linesIn(raw.trim()) > 0) throw new FileRefused(line, said('csv_quote'));
+  return { line, reason: [said('open_quote')], ids: cellsOf(record) };
 }
 
 /** In a row whose cells are displaced, any cell may be the product's id. */

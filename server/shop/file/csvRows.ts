@@ -2,6 +2,7 @@
 
 import { BYTE_ORDER_MARK } from '#domain/byteOrderMark';
 import type { ImportColumn } from '#domain/owner/importColumns';
+import { type Said, said } from '#domain/owner/importSaid';
 import { restoredCell } from '#server/base/csv';
 import { FileRefused, type Findings, type Refusal, type Row } from './catalogueFile';
 import { fieldLike, fieldNamed, NUMBER_FIELDS, REQUIRED_FIELDS } from './catalogueProduct';
@@ -45,7 +46,7 @@ export async function* csvRows(
         ? foreign
         : ownFile({ ...headerOf(record, foreign, findings, delimiter), style }, findings);
   }
-  if (!file) throw new FileRefused(1, 'the file is empty: it needs a header row and products');
+  if (!file) throw new FileRefused(1, said('empty'));
 }
 
 /** A file whose header row was read. */
@@ -72,7 +73,7 @@ function openedBy(foreign: ForeignFile, { record, line }: CsvRecord): boolean {
   if (REQUIRED_FIELDS.every((field) => fields.includes(field))) return false;
   if (foreign.opens(names, line)) return true;
   refuseTwice(fields, line);
-  const reason = lackWords(names, fields);
+  const reason = lackIn(names, fields);
   if (names.filter(Boolean).length < 2) throw new FileRefused(line, reason);
   foreign.opensUnknown(names, line, reason);
   return true;
@@ -126,7 +127,7 @@ function headerOf(
     name === '' ? '' : (foreign.chosenField(name) ?? fieldNamed(name));
   const fields = names.map(fieldOf);
   refuseTwice(fields, line);
-  if (delimiter !== ',') notes.add(`Its columns are separated by ${DELIMITERS[delimiter]}.`);
+  if (delimiter !== ',') notes.add('separator', { sign: DELIMITERS[delimiter] });
   for (const [index, name] of names.entries()) {
     const field = fields[index];
     if (field === undefined) unknown.add(name);
@@ -146,19 +147,21 @@ function headerOf(
 function refuseTwice(fields: readonly (string | undefined)[], line: number): void {
   const twice = fields.filter((field, index) => field && fields.indexOf(field) !== index);
   if (twice.length > 0)
-    throw new FileRefused(line, `the header row names ${twice.join(', ')} twice`);
+    throw new FileRefused(line, said('header_twice', { names: twice.join(', ') }));
 }
 
-function lackWords(names: readonly string[], fields: readonly (string | undefined)[]): string {
+function lackIn(names: readonly string[], fields: readonly (string | undefined)[]): Said {
   if (!fields.some((field) => field !== undefined))
-    return `the first line names no column of the shop: ${names.join(', ').slice(0, 80)}`;
+    return said('no_known_column', { names: names.join(', ').slice(0, 80) });
   const missing = REQUIRED_FIELDS.filter((field) => !fields.includes(field));
   const meant = names.filter((name, index) => {
     const field = fields[index] === undefined ? fieldLike(name) : undefined;
     return field !== undefined && missing.includes(field);
   });
-  const question = meant.length > 0 ? `. Is it meant by ${meant.join(', ')}?` : '';
-  return `the header row lacks ${missing.join(', ')}${question}`;
+  return said('header_lacks', {
+    missing: missing.join(', '),
+    ...{ isMeant: String(meant.length > 0), meant: meant.join(', ') },
+  });
 }
 
 /**
@@ -173,14 +176,8 @@ function isHeaderAgain({ record, line }: CsvRecord, header: Header, findings: Fi
   const isSame = Array.from({ length: last }).every(
     (_, index) => (fields[index] ?? '') === (header.fields[index] ?? ''),
   );
-  if (!isSame)
-    throw new FileRefused(
-      line,
-      'another header row, with other columns: import the two files one by one',
-    );
-  findings.notes.add(
-    `Line ${line} is a header row again, as where two files were joined: it was left out.`,
-  );
+  if (!isSame) throw new FileRefused(line, said('other_header'));
+  findings.notes.add('header_again', { line });
   return true;
 }
 
@@ -190,19 +187,20 @@ function rowOf(
   findings: Findings,
 ): Row | Refusal {
   const cells = withoutEmptyEnd(record, fields.length);
-  const refused = (reason: string): Refusal => ({ line, reason, ids: cellsOf(record) });
+  const refused = (...[code, values]: Parameters<typeof said>): Refusal => ({
+    ...{ line, reason: [said(code, values)], ids: cellsOf(record) },
+  });
   if (cells.length !== fields.length) {
-    const hint =
-      cells.length > fields.length ? ` (text with ${DELIMITERS[delimiter]} needs quotes)` : '';
-    return refused(`it has ${cells.length} fields, the header row ${fields.length}${hint}`);
+    const sign = cells.length > fields.length ? DELIMITERS[delimiter] : 'none';
+    return refused('cell_count', { found: cells.length, wanted: fields.length, sign });
   }
   if (cells.some((cell) => cell.slice(1).includes(BYTE_ORDER_MARK)))
-    return refused('it holds a byte order mark, as where two files were joined');
+    return refused('byte_order_mark');
   if (cells.some((cell, index) => fields[index] === '' && cell.trim() !== ''))
-    return refused('it has a value in a column without a name');
+    return refused('unnamed_column');
   const decimal = (field: string, cell: string) => {
     if (!NUMBER_FIELDS.includes(field) || !isQuotedDecimal(cell.trim(), style)) return cell;
-    findings.notes.add('Quoted amounts such as "12,50" were read with a decimal comma.');
+    findings.notes.add('quoted_decimals');
     return cell.replace(',', '.');
   };
   const entries = fields.flatMap((field, index) =>

@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import type { ExportKind } from '#domain/owner/exportKind';
 import type { ProductMatch } from '#domain/owner/ownerMatch';
 import { csvHeader, csvRow } from '#server/base/csv';
+import { OperatorError } from '#server/base/operatorError';
 import type { Queries } from '#server/engines/database/database';
 import type { CatalogueRow } from '#server/stores/products/catalogueRow';
 import { numberExport, readAfter } from '#server/stores/products/exportReads';
-import { CatalogueFileError } from './catalogueFile';
 import { FILE_FIELDS, UNCOUNTED } from './catalogueProduct';
 import type { FeedSite, FileFormat } from './exports/fileFormat';
 import { googleFeed } from './exports/googleFeed';
@@ -87,7 +87,7 @@ function textOf(value: Value): string {
 function refusalOf(path: string, error: unknown): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (syscall === undefined) return error;
-  return new CatalogueFileError(
+  return new OperatorError(
     code === 'EEXIST'
       ? `${path} is there already: give the file another name.`
       : `${path} cannot be written (${code ?? 'unknown'}).`,

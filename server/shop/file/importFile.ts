@@ -5,9 +5,10 @@
 
 import type { ImportAnswers } from '#domain/owner/importAnswers';
 import type { ImportMode } from '#domain/owner/importReport';
+import { said } from '#domain/owner/importSaid';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
+import { faultInEnglish, inEnglish } from '#server/base/inEnglish';
 import type { Database } from '#server/engines/database/database';
-import type { Unshared } from '#server/stores/goods/goodsRows';
 import { applyImport, ImportStopped } from '#server/stores/import/applyImport';
 import { storeRefusals } from '#server/stores/import/importRows';
 import { namedRows, previewImport } from '#server/stores/import/previewImport';
@@ -92,7 +93,7 @@ export async function importFile(
   const staged = await open(database, digestOf(file, mode, options));
   const { at, id } = staged;
   if (at.read > 0) terminal.print(words.continuing(at));
-  if (file.note !== undefined) terminal.print(file.note);
+  if (file.note !== undefined) terminal.print(inEnglish(file.note));
   try {
     return await runImport(database, file, staged, terminal, { ...options, mode });
   } catch (error) {
@@ -129,7 +130,10 @@ async function runImport(
     return leave(database, staged.id, 'The file contains no valid product.', terminal);
   const preview = await previewImport(database, staged.id, options.mode);
   const named = await namedRows(database, staged.id, preview, options.dryRun ? ALL : ['removed']);
-  if (options.hasFile) printAll(await pictureNotes(database, staged.id, options.hasFile), terminal);
+  if (options.hasFile) {
+    const notes = await pictureNotes(database, staged.id, options.hasFile);
+    printAll(notes.map(inEnglish), terminal);
+  }
   if (options.dryRun) {
     printAll(words.dryRun(preview, named, at), terminal);
     return at.refused > 0 ? EXIT.some : EXIT.all;
@@ -155,13 +159,13 @@ async function readRows(
   const at = await stageFile(database, file, staged, {
     ...{ findings, mode, shop, answers },
     onProgress: (bytes) => progress('Reading', bytes, file.size),
-    onRefused: ({ line, reason }) => print(`line ${line}: ${reason}`),
+    onRefused: (refusal) => print(`line ${refusal.line}: ${faultInEnglish(refusal)}`),
     signal,
   }).catch((error: unknown) => {
     throw words.withHint(error, findings);
   });
-  if (findings.kind !== undefined) print(findings.kind);
-  printAll(words.readWords(findings), { print });
+  if (findings.kind !== undefined) print(inEnglish(findings.kind));
+  printAll(words.readNotes(findings).map(inEnglish), { print });
   return at;
 }
 
@@ -241,25 +245,17 @@ async function stageBatch(
   });
 }
 
-/** What two products would have in common. */
-const SHARED: Record<Unshared, string> = {
-  variant: 'its style, colour and size are those',
-  article_number: 'its article number is that',
-  barcode: 'its barcode is that',
-};
-
 function refusalOf({ row, line, other }: RepeatedRow): Refusal {
   const { _id } = row.product;
   const reason =
     other === undefined
-      ? `its id "${_id}" is already on line ${line}`
-      : `${SHARED[other.shares]} of "${other.twin}" on line ${line}`;
-  return { line: row.line, reason, ids: [_id] };
+      ? said('id_again', { id: _id, line })
+      : said('shared_in_file', { shared: other.shares, twin: other.twin, line });
+  return { line: row.line, reason: [reason], ids: [_id] };
 }
 
 function twinRefusal({ line, id, twin, shares }: StagedTwin): Refusal {
-  const reason = `${SHARED[shares]} of "${twin}", which the shop has and the file does not replace`;
-  return { line, reason, ids: [id] };
+  return { line, reason: [said('shared_in_shop', { shared: shares, twin })], ids: [id] };
 }
 
 /** Prints the lines one by one. `forEach(print)` would also print their numbers. */

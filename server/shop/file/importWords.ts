@@ -1,10 +1,13 @@
 /** What an import says in the terminal. */
 
 import type { ImportRow } from '#domain/owner/importReport';
+import { type Said, said } from '#domain/owner/importSaid';
+import { inEnglish } from '#server/base/inEnglish';
 import type { Named, Preview } from '#server/stores/import/previewImport';
 import type { Checkpoint } from '#server/stores/import/stagedImport';
 import { FileRefused, type Findings } from './catalogueFile';
 import { fieldLike } from './catalogueProduct';
+import { listed as listedSaid } from './listed';
 
 /** How many products are named. */
 const NAMED = 20;
@@ -32,17 +35,19 @@ export function stopped({ isRead, read, applied }: Checkpoint): string {
 export function withHint(error: unknown, { asks }: Findings): unknown {
   if (!(error instanceof FileRefused) || !asks.has('columns')) return error;
   const hint = 'To say which column is which, add --columns name=Title,price=Amount.';
-  return new FileRefused(error.line, `${error.reason}. ${hint}`);
+  const hinted = new FileRefused(error.line, error.said, error.part);
+  hinted.message += `. ${hint}`;
+  return hinted;
 }
 
 /** Says how the file was read, and names the columns that the shop does not know. */
-export function readWords({ notes, unknown, kind }: Findings): string[] {
-  if (unknown.size === 0) return [...notes];
-  const names = [...unknown].map((name) => {
-    const meant = kind === undefined ? fieldLike(name) : undefined;
-    return meant ? `${name} (or is it ${meant}?)` : name;
+export function readNotes({ notes, unknown, kind }: Findings): Said[] {
+  if (unknown.size === 0) return notes.list();
+  const list = [...unknown].map((name) => {
+    const field = kind === undefined ? fieldLike(name) : undefined;
+    return field === undefined ? name : said('meant', { name, field });
   });
-  return [...notes, `Left out, as the shop has no such field: ${names.join(', ')}.`];
+  return [...notes.list(), said('left_out', { list })];
 }
 
 /** Says how much changes, and names what goes. */
@@ -55,28 +60,18 @@ export function summary(preview: Preview, named: Named, { refused }: Checkpoint)
     ...(withoutPicture > 0
       ? [`Without a picture, so that no shopper sees them: ${variants(withoutPicture)}.`]
       : []),
-    ...previewNotes(preview),
+    ...previewNotes(preview).map(inEnglish),
   ];
 }
 
 /** Says what the numbers of a preview do not show. */
-export function previewNotes(preview: Preview): string[] {
+export function previewNotes(preview: Preview): Said[] {
   const { withoutStock, withoutBefore, keptIds } = preview;
   return [
-    ...(withoutStock > 0
-      ? [
-          `${withoutStock} new variants have an empty stock in the file: they are sold out until it says a number.`,
-        ]
-      : []),
-    ...(withoutBefore > 0
-      ? [
-          `Stocks that do not become the number in the file: ${withoutBefore}. Without stockBefore, the number is taken for all pieces that the shop ever had, and what was sold is taken off.`,
-        ]
-      : []),
+    ...(withoutStock > 0 ? [said('without_stock', { count: withoutStock })] : []),
+    ...(withoutBefore > 0 ? [said('without_before', { count: withoutBefore })] : []),
     ...(keptIds.length > 0
-      ? [
-          `Not in the file, but kept, because orders on their way contain them: ${listed(keptIds, keptIds.length)}.`,
-        ]
+      ? [said('kept_ids', listedSaid(keptIds.map((text) => ({ text }))))]
       : []),
   ];
 }

@@ -5,10 +5,12 @@
 
 import { existsSync } from 'node:fs';
 import { join, normalize } from 'node:path';
+import { type Said, said } from '#domain/owner/importSaid';
 import { OWN_PICTURES } from '#domain/ownPictures';
 import type { Queries } from '#server/engines/database/database';
 import { stagedPictures } from '#server/stores/import/stagedImport';
 import { missingPictures } from '#server/stores/picturesStore';
+import { listed } from './listed';
 
 /** Whether the built site has a file at this address. */
 export type HasFile = (address: string) => boolean;
@@ -27,14 +29,12 @@ export function filesOf(site: string | undefined): HasFile {
   };
 }
 
-const NAMED = 20;
-
-/** Returns a note on the addresses that show no picture; none if all do. */
+/** Returns what is said about the addresses that show no picture; nothing if all do. */
 export async function pictureNotes(
   queries: Queries,
   importId: string,
   hasFile: HasFile,
-): Promise<string[]> {
+): Promise<Said[]> {
   const pictures = await stagedPictures(queries, importId);
   const own = pictures.filter(({ address }) => address.startsWith(OWN_PICTURES));
   const missing = new Set(
@@ -47,7 +47,7 @@ export async function pictureNotes(
     address.startsWith(OWN_PICTURES) ? missing.has(address) : !hasFile(address),
   );
   if (lost.length === 0) return [];
-  const named = lost.slice(0, NAMED).map(({ line, address }) => `${address} (line ${line})`);
-  const more = lost.length > NAMED ? ` and ${lost.length - NAMED} more` : '';
-  return [`The shop has no picture at: ${named.join(', ')}${more}.`];
+  return [
+    said('no_picture_at', listed(lost.map(({ address, line }) => ({ text: address, line })))),
+  ];
 }

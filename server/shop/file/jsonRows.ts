@@ -1,5 +1,6 @@
 /** Reads a catalogue in JSON, an array of objects. Keeps only one element at a time in memory. */
 
+import { said } from '#domain/owner/importSaid';
 import { FileRefused, LONGEST_ROW, type Row } from './catalogueFile';
 
 /** The text of one array element. */
@@ -24,7 +25,7 @@ function rowOf({ line, text }: Element): Row {
     return { line, value: JSON.parse(text) as unknown };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new FileRefused(line, `this is not JSON (${reasonOf(error)})`);
+    throw new FileRefused(line, said('no_json', { problem: reasonOf(error) }));
   }
 }
 
@@ -67,7 +68,7 @@ class JsonElements {
   /** Throws `FileRefused` if the array is not complete. Call it after the last chunk. */
   end(): void {
     if (this.place === 'after') return;
-    throw new FileRefused(this.line, 'this is not JSON (the file ends before its array does)');
+    throw new FileRefused(this.line, said('json_ends'));
   }
 
   private ends(sign: string): boolean {
@@ -91,18 +92,9 @@ class JsonElements {
 
   private readOutside(sign: string): boolean {
     if (SPACE.has(sign)) return true;
-    if (this.place === 'after')
-      throw new FileRefused(
-        this.line,
-        'this is not JSON (there is more after the array, as where two files were joined)',
-      );
+    if (this.place === 'after') throw new FileRefused(this.line, said('json_more'));
     if (sign !== '[')
-      throw new FileRefused(
-        this.line,
-        sign === '{'
-          ? 'the file must be an array: [ {...}, {...} ], but begins with { as JSON Lines or a single object do'
-          : 'the file must be an array: [ {...}, {...} ]',
-      );
+      throw new FileRefused(this.line, said('no_array', { isLines: String(sign === '{') }));
     this.place = 'inside';
     return true;
   }
@@ -117,15 +109,14 @@ class JsonElements {
     this.taken.push(text);
     this.length += text.length;
     if (this.length > LONGEST_ROW)
-      throw new FileRefused(this.begunOn ?? this.line, 'this is too long for one product');
+      throw new FileRefused(this.begunOn ?? this.line, said('long_row'));
   }
 
   /** Yields the element that has just ended. Refuses an empty element, but accepts an empty array. */
   private *element(isMore: boolean): Generator<Element> {
     const [text, line] = [this.taken.join(''), this.begunOn];
     if (line !== undefined) yield { line, text };
-    else if (isMore || this.any)
-      throw new FileRefused(this.line, 'this is not JSON (a comma without a product after it)');
+    else if (isMore || this.any) throw new FileRefused(this.line, said('json_comma'));
     this.any = true;
     [this.taken, this.length, this.begunOn] = [[], 0, undefined];
   }

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { type Said, said, type SaidCode } from '#domain/owner/importSaid';
 import {
   type CatalogueFile,
   CatalogueFileError,
@@ -25,7 +26,7 @@ export async function openCatalogueFile(path: string): Promise<CatalogueFile> {
   const isZip = whole.start.toString('hex', 0, 4) === '504b0304';
   const sources = isZip ? await zipSources(path) : [{ ...source, size: (await stat(path)).size }];
   const parts: CataloguePart[] = [];
-  let [size, firstNote]: [number, string | undefined] = [0, undefined];
+  let [size, firstNote]: [number, Said | undefined] = [0, undefined];
   for (const each of sources) {
     const before = size;
     const { encoding, note } = await encodingOf(each, isZip ? await readOnce(each) : whole);
@@ -57,8 +58,8 @@ interface Read {
 
 interface Found {
   encoding: Encoding;
-  /** A sentence on the encoding, if it is worth one. */
-  note?: string;
+  /** What is said about the encoding, if it is worth it. */
+  note?: Said;
 }
 
 const UTF8: Found = { encoding: 'utf-8' };
@@ -88,18 +89,16 @@ function formatOf(path: string): CatalogueFormat {
   if (extension === '.json') return 'json';
   if (extension === '.xml') return 'xml';
   if (['.csv', '.tsv', '.txt'].includes(extension)) return 'csv';
-  throw new CatalogueFileError(
-    `${path}: give the file a name that ends in .csv, .tsv, .xml, .json or .zip. A spreadsheet can be saved as CSV (in Excel: "CSV UTF-8").`,
-  );
+  throw new CatalogueFileError(said('unknown_format', { file: path }));
 }
 
 /** The first bytes of files that are no text, in hexadecimal. */
-const NO_TEXT: readonly (readonly [start: string, words: string])[] = [
-  ['d0cf11e0', 'is an old Excel workbook: in Excel, save it as "CSV UTF-8".'],
-  ['1f8b', 'is compressed with gzip: unpack it first.'],
-  ['25504446', 'is a PDF: the shop needs CSV or JSON.'],
-  ['fffe0000', 'is UTF-32: save it as UTF-8.'],
-  ['0000feff', 'is UTF-32: save it as UTF-8.'],
+const NO_TEXT: readonly (readonly [start: string, code: SaidCode])[] = [
+  ['d0cf11e0', 'old_excel'],
+  ['1f8b', 'gzip'],
+  ['25504446', 'pdf'],
+  ['fffe0000', 'utf_32'],
+  ['0000feff', 'utf_32'],
 ];
 
 /**
@@ -109,17 +108,15 @@ const NO_TEXT: readonly (readonly [start: string, words: string])[] = [
 function kindOf(path: string, start: Buffer): Found | undefined {
   const hex = start.toString('hex', 0, 8);
   const [, refused] = NO_TEXT.find(([mark]) => hex.startsWith(mark)) ?? [];
-  if (refused !== undefined) throw new CatalogueFileError(`${path} ${refused}`);
-  const note = 'The file was read as UTF-16.';
+  if (refused !== undefined) throw new CatalogueFileError(said(refused, { file: path }));
+  const note = said('utf_16');
   const zeros = Array.from(start).flatMap((byte, index) => (byte === 0 ? [index % 2] : []));
   const isMuch = zeros.length > start.length / 4;
   const share = zeros.filter((place) => place === 1).length / zeros.length;
   if (hex.startsWith('fffe') || (isMuch && share > 0.9)) return { encoding: 'utf-16le', note };
   if (hex.startsWith('feff') || (isMuch && share < 0.1)) return { encoding: 'utf-16be', note };
   if (zeros.length === 0) return undefined;
-  throw new CatalogueFileError(
-    `${path} holds zero bytes, so it is no text: save it as CSV or JSON in UTF-8.`,
-  );
+  throw new CatalogueFileError(said('zero_bytes', { file: path }));
 }
 
 /** The bytes that Windows-1252 does not use. */
@@ -141,20 +138,15 @@ async function windows1252In({ name, bytes: read }: Source): Promise<Found> {
     const text = bytes.toString('latin1');
     const several = text.match(UTF8_LETTER) ?? [];
     if (UNUSED.test(text.replaceAll(UTF8_LETTER, '')))
-      throw new CatalogueFileError(
-        `${name} is neither UTF-8 nor Windows-1252 text: save it as UTF-8 (in Excel: "CSV UTF-8") and try again.`,
-      );
+      throw new CatalogueFileError(said('unknown_encoding', { file: name }));
     utf8Letters += several.length;
     letters += (text.match(/[\x80-\xFF]/g)?.length ?? 0) - several.join('').length;
     example ??= WORD.exec(new TextDecoder('windows-1252').decode(bytes))?.[0];
   }
   // Two letters of Windows-1252 can look like one of UTF-8 by chance, but rarely.
   if (utf8Letters * 10 > letters)
-    throw new CatalogueFileError(
-      `${name} is partly UTF-8 and partly not: it may be cut off, or joined from two files. Save it as UTF-8 and try again.`,
-    );
-  const note = `The file is not UTF-8, and was read as Windows-1252: look whether "${example ?? ''}" is right.`;
-  return { encoding: 'windows-1252', note };
+    throw new CatalogueFileError(said('mixed_encoding', { file: name }));
+  return { encoding: 'windows-1252', note: said('windows_1252', { example: example ?? '' }) };
 }
 
 async function* bytesOf(path: string): AsyncGenerator<Buffer> {
@@ -162,7 +154,7 @@ async function* bytesOf(path: string): AsyncGenerator<Buffer> {
     for await (const bytes of createReadStream(path)) yield bytes as Buffer;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new CatalogueFileError(`${path} cannot be read (${code ?? message}).`);
+    throw new CatalogueFileError(said('unreadable', { file: path, errno: code ?? message }));
   }
 }
 
@@ -185,9 +177,7 @@ function decoded(path: string, encoding: Encoding, decode: () => string): string
     return decode();
   } catch {
     const name = encoding.startsWith('utf-16') ? 'UTF-16' : 'UTF-8';
-    throw new CatalogueFileError(
-      `${path} is damaged ${name} text: save it as UTF-8 and try again.`,
-    );
+    throw new CatalogueFileError(said('damaged_text', { file: path, encoding: name }));
   }
 }
 

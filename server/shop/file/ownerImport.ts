@@ -7,12 +7,15 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportMode, ImportReport } from '#domain/owner/importReport';
+import { said } from '#domain/owner/importSaid';
 import { ApiRefusal, because } from '#server/base/apiRefusal';
-import { makeTemporaryFolder, temporaryFault } from '#server/base/temporaryFolder';
-import { type Database, DatabaseUnavailable } from '#server/engines/database/database';
+import { inEnglish } from '#server/base/inEnglish';
+import { isDiskFull, makeTemporaryFolder, temporaryFault } from '#server/base/temporaryFolder';
+import type { Database } from '#server/engines/database/database';
 import { applyImport } from '#server/stores/import/applyImport';
 import {
   beginApplying,
+  failedBy,
   lockReport,
   markGoods,
   readReport,
@@ -27,8 +30,6 @@ import {
   type CatalogueFile,
   CatalogueFileError,
   type CatalogueFormat,
-  FileRefused,
-  type Findings,
   noFindings,
   type Unsaid,
 } from './catalogueFile';
@@ -36,6 +37,7 @@ import { type HasFile, pictureNotes } from './importedPictures';
 import { stageFile } from './importFile';
 import * as words from './importWords';
 import { openCatalogueFile } from './openCatalogueFile';
+import { failureOf, saying, unnamed, unreadable } from './reportSaid';
 
 /** So few rows and removed products are applied completely or not at all. More would keep orders waiting. */
 const ROWS_AT_ONCE = 5_000;
@@ -105,15 +107,22 @@ async function written(
   } catch (error) {
     await remove();
     if (!(error instanceof CatalogueFileError)) return refuseUnkept(error);
-    const text = error.message.replaceAll(path, 'The file');
-    throw new ApiRefusal('bad_request', because('file_unreadable', { text }));
+    const found = unnamed(error.said);
+    const values = found.values as Record<string, string | number>;
+    const text = inEnglish(found);
+    throw new ApiRefusal(
+      'bad_request',
+      because('file_unreadable', { ...values, text, code: found.code }),
+    );
   }
 }
 
 function refuseUnkept(error: unknown): never {
   const text = temporaryFault(error);
   if (text === undefined) throw error;
-  throw new ApiRefusal('internal', because('file_unkept', { text }));
+  const { code: errno = '' } = error as NodeJS.ErrnoException;
+  const values = { text, errno, isFull: String(isDiskFull(errno)) };
+  throw new ApiRefusal('internal', because('file_unkept', values));
 }
 
 /** Tells the format by the first sign: a CSV file begins with the name of a column. */
@@ -145,19 +154,12 @@ async function readSent(
     asks: [...findings.asks],
     columns: [...findings.columns.values()].slice(0, MOST_COLUMNS),
   };
-  if ('reason' in at) return storeReport(database, { ...begun, ...asked, ...at, state: 'failed' });
-  const found = {
-    ...{
-      ...asked,
-      notes: [...(file.note === undefined ? [] : [file.note]), ...words.readWords(findings)],
-      refusedCount: at.refused,
-    },
-    ...(findings.kind !== undefined && { kind: findings.kind }),
-  };
-  if (at.read === at.refused) {
-    const reason = 'The file contains no valid product.';
-    return storeReport(database, { ...begun, ...found, state: 'failed', reason });
-  }
+  if ('reason' in at) return storeReport(database, failedBy({ ...begun, ...asked }, at));
+  const notes = [...(file.note === undefined ? [] : [file.note]), ...words.readNotes(findings)];
+  const { kind } = findings;
+  const found = { ...begun, ...asked, ...saying({ kind, notes }), refusedCount: at.refused };
+  if (at.read === at.refused)
+    return storeReport(database, failedBy(found, { reason: [said('no_valid_product')] }));
   const preview = await tryAgain(async () => {
     await markGoods(database, id);
     return previewImport(database, id, mode);
@@ -166,17 +168,11 @@ async function readSent(
   const pictures = await tryAgain(() => pictureNotes(database, id, hasFile));
   await tryAgain(() =>
     storeReport(database, {
-      ...{ ...begun, ...found, state: 'ready', progress: 1 },
-      notes: [...found.notes, ...words.previewNotes(preview), ...pictures],
+      ...{ ...found, state: 'ready', progress: 1 },
+      ...saying({ kind, notes: [...notes, ...words.previewNotes(preview), ...pictures] }),
       ...{ added, changed, removed, unchanged, hidden, free, withoutPicture },
     }),
   );
-}
-
-/** Why a file cannot be read before its owner says which columns are which. Rethrows any other error. */
-function unreadable(error: unknown, { asks }: Findings): { reason: string } {
-  if (!(error instanceof FileRefused) || !asks.has('columns')) throw error;
-  return { reason: error.message };
 }
 
 interface ApplyingSent {
@@ -264,14 +260,4 @@ function failed(database: Database, id: string): (error: unknown) => Promise<voi
       );
     while (!(await tell())) await pause(TELL_AGAIN_MS, undefined, { ref: false });
   };
-}
-
-function failureOf(error: unknown): { why: string; isOfFile: boolean } {
-  if (error instanceof FileRefused || error instanceof CatalogueFileError)
-    return { why: error.message, isOfFile: true };
-  const why =
-    error instanceof DatabaseUnavailable
-      ? 'The database was away, or took too long.'
-      : 'Something went wrong in the shop.';
-  return { why, isOfFile: false };
 }

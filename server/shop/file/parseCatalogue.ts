@@ -1,6 +1,7 @@
 /** Parses a catalogue file. Valid rows become products. Invalid rows become refusals. */
 
 import { fromCents } from '#domain/money';
+import { said } from '#domain/owner/importSaid';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import type { CatalogueRow, GoodRow } from '#server/stores/products/catalogueRow';
 import {
@@ -40,14 +41,14 @@ export async function* parseCatalogue(
         yield checked({ ...row, part: name }, findings, unsaid);
     } catch (error) {
       if (!(error instanceof FileRefused) || name === undefined) throw error;
-      throw new FileRefused(error.line, `${name}: ${error.reason}`);
+      throw new FileRefused(error.line, error.said, name);
     }
   }
   for (const row of foreign.rowsAtEnd(findings)) yield checked(row, findings, unsaid);
   const lost = Object.keys(unsaid.answers.columns ?? {}).find(
     (name) => !findings.columns.has(name),
   );
-  if (lost !== undefined) throw new FileRefused(1, `the file has no column "${lost}"`);
+  if (lost !== undefined) throw new FileRefused(1, said('lost_column', { name: lost }));
 }
 
 const UNSAID: Unsaid = { shop: DEFAULT_SHOP, answers: {}, usualShipping: 0 };
@@ -63,9 +64,7 @@ export async function readProducts(path: string): Promise<CatalogueRow[]> {
 
 function checked(row: Row | Refusal, findings: Findings, unsaid: Unsaid): GoodRow | Refusal {
   const found = 'reason' in row ? row : { line: row.line, ...productIn(row, findings, unsaid) };
-  return 'reason' in found && row.part !== undefined
-    ? { ...found, reason: `${row.part}: ${found.reason}` }
-    : found;
+  return 'reason' in found && row.part !== undefined ? { ...found, part: row.part } : found;
 }
 
 function productIn(row: Row, findings: Findings, unsaid: Unsaid) {
@@ -74,18 +73,16 @@ function productIn(row: Row, findings: Findings, unsaid: Unsaid) {
   const { named, twice } = withFieldNames(value, findings);
   return twice === undefined
     ? productOf(named, placeOf)
-    : { reason: `it names ${twice} twice`, ids: [] };
+    : { reason: [said('field_twice', { field: twice })], ids: [] };
 }
 
 /** What the file does not say stays as it is in products that the shop has, and is the same in all new ones. */
 function foreignProduct({ value, placeOf }: Row, { notes, asks }: Findings, unsaid: Unsaid) {
   const said = { ...(value as Partial<Record<string, unknown>>) };
   const missing = usualIn(unsaid).filter(({ field }) => !(field in said));
-  for (const { words, usual, ask } of missing) {
+  for (const { code, usual, ask } of missing) {
     if (unsaid.answers[ask] === undefined) asks.add(ask);
-    notes.add(
-      `The file does not say ${words}: new products get ${usual}, those in the shop keep theirs.`,
-    );
+    notes.add(code, { usual });
   }
   const usual = Object.fromEntries(missing.map((each) => [each.field, each.usual]));
   const found = productOf({ ...usual, ...said }, placeOf);
@@ -98,8 +95,8 @@ function usualIn({ shop, answers, usualShipping }: Unsaid) {
   const { shipping, manufacturer = shop.name } = answers;
   const charge = shipping === undefined ? usualShipping : fromCents(shipping);
   return [
-    { field: 'seller', words: 'the manufacturer', ask: 'manufacturer', usual: manufacturer },
-    { field: 'shipping', words: 'the shipping charge', ask: 'shipping', usual: charge },
+    { field: 'seller', code: 'unsaid_seller', ask: 'manufacturer', usual: manufacturer },
+    { field: 'shipping', code: 'unsaid_shipping', ask: 'shipping', usual: charge },
   ] as const;
 }
 

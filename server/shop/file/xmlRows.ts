@@ -1,6 +1,7 @@
 /** Reads the items of a product feed in XML: RSS or Atom, as Google's merchants write them, with `g:` or without. */
 
 import { SaxesParser } from 'saxes';
+import { said } from '#domain/owner/importSaid';
 import { FileRefused, LONGEST_ROW, type Findings, type Row } from './catalogueFile';
 import type { ForeignFile } from './kinds/foreignFile';
 
@@ -41,10 +42,10 @@ class Feed {
   constructor(private readonly foreign: ForeignFile) {
     const { parser } = this;
     parser.on('error', ({ message }) => {
-      throw this.refused(`this is not XML (${message.replace(/^\d+:\d+: /, '')})`);
+      throw this.refused('no_xml', { problem: message.replace(/^\d+:\d+: /, '') });
     });
     parser.on('doctype', () => {
-      throw this.refused('it declares a document type (DTD), which can name other files');
+      throw this.refused('xml_doctype');
     });
     parser.on('opentag', ({ name, attributes }) => this.open(name, attributes.href));
     parser.on('text', (text) => this.keep(text));
@@ -55,21 +56,20 @@ class Feed {
   write(piece: string): void {
     this.parser.write(piece);
     if (this.path !== undefined && this.parser.position - this.start > LONGEST_ROW)
-      throw this.refused('this is too long for one product');
+      throw this.refused('long_row');
   }
 
   end(): void {
     this.parser.close();
-    if (!this.hasPrice)
-      throw new FileRefused(1, 'this XML is no product feed: it has no items with a price');
+    if (!this.hasPrice) throw new FileRefused(1, said('xml_no_items'));
   }
 
-  private refused(reason: string): FileRefused {
-    return new FileRefused(this.parser.line, reason);
+  private refused(...[code, values]: Parameters<typeof said>): FileRefused {
+    return new FileRefused(this.parser.line, said(code, values));
   }
 
   private open(name: string, href: string | undefined): void {
-    if ((this.depth += 1) > DEEPEST) throw this.refused('its elements are too deep');
+    if ((this.depth += 1) > DEEPEST) throw this.refused('xml_deep');
     const local = localOf(name);
     if (this.path !== undefined) {
       // Parts of an element, such as the country and the price of `shipping`, are told apart as in Google's text files.

@@ -5,33 +5,30 @@ import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { createInflateRaw } from 'node:zlib';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+import { type Said, said, type SaidCode } from '#domain/owner/importSaid';
 import { CatalogueFileError, type Source } from './catalogueFile';
 
 /** What a small zip file may become: one can hold a thousand times its size. */
 const MOST_BYTES = 256 * 1024 * 1024;
 const MOST_FILES = 1_000;
 
-const EXCEL = 'is an Excel workbook: in Excel, save it as "CSV UTF-8".';
-
 /**
  * Returns the CSV, XML and JSON files in a zip file, in the order of their names. Throws `CatalogueFileError` if it holds
  * none, is damaged, locked, or would become too large.
  */
 export async function zipSources(path: string): Promise<(Source & { size: number })[]> {
-  const refuse = (reason: string): never => {
-    throw new CatalogueFileError(`${path} ${reason}`);
+  const refuse = (code: SaidCode, values: Said['values'] = {}): never => {
+    throw new CatalogueFileError(said(code, { ...values, file: path }));
   };
   const zip = await opened(await readFile(path)).catch(damagedIn(path));
   const entries = await entriesIn(zip).catch(damagedIn(path));
-  if (entries.length > MOST_FILES) refuse(`holds more than ${MOST_FILES} files.`);
-  if (entries.some(({ fileName }) => fileName === 'xl/workbook.xml')) refuse(EXCEL);
+  if (entries.length > MOST_FILES) refuse('zip_files', { most: MOST_FILES });
+  if (entries.some(({ fileName }) => fileName === 'xl/workbook.xml')) refuse('excel');
   const tables = tablesOf(entries);
-  if (tables.length === 0) refuse('is a zip file without a .csv, .tsv, .xml or .json file in it.');
-  if (tables.some((entry) => entry.isEncrypted()))
-    refuse('is locked with a password: unpack it first.');
+  if (tables.length === 0) refuse('zip_no_table');
+  if (tables.some((entry) => entry.isEncrypted())) refuse('zip_locked');
   const size = tables.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
-  if (size > MOST_BYTES)
-    refuse(`holds more than ${MOST_BYTES / 1024 / 1024} MB of text: split it.`);
+  if (size > MOST_BYTES) refuse('zip_text', { megabytes: MOST_BYTES / 1024 / 1024 });
   return tables.map((entry) => ({
     name: entry.fileName.split('/').at(-1) ?? '',
     size: entry.uncompressedSize,
@@ -41,7 +38,7 @@ export async function zipSources(path: string): Promise<(Source & { size: number
 
 function damagedIn(path: string): () => never {
   return () => {
-    throw new CatalogueFileError(`${path} is a damaged zip file: pack it again.`);
+    throw new CatalogueFileError(said('zip_damaged', { file: path }));
   };
 }
 

@@ -2,6 +2,8 @@
 
 import { fromCents } from '#domain/money';
 import type { ImportRow, ImportRowKind, RefusedRow } from '#domain/owner/importReport';
+import type { Fault } from '#domain/owner/importSaid';
+import { faultInEnglish } from '#server/base/inEnglish';
 import type { Queries } from '#server/engines/database/database';
 import { fieldOfColumn } from '../goods/goodsRows';
 import { isHeld } from '../goods/orderedPieces';
@@ -134,25 +136,37 @@ function valueOf(name: string, value: Columns[string] = null) {
 export async function storeRefusals(
   queries: Queries,
   importId: string,
-  refused: readonly { line: number; reason: string }[],
+  refused: readonly (Fault & { line: number })[],
 ): Promise<void> {
   if (refused.length === 0) return;
   await queries.query(
     `INSERT INTO import_refusals (import_id, line, reason)
      SELECT $1, * FROM unnest($2::integer[], $3::text[])`,
-    [importId, refused.map(({ line }) => line), refused.map(({ reason }) => reason)],
+    [
+      importId,
+      refused.map(({ line }) => line),
+      refused.map(({ part, reason }) => JSON.stringify({ part, reason })),
+    ],
   );
 }
 
-/** `after` is the number in the last row of the page before; 0 for the first page. */
-export function readRefusals(
+/** What is said about each is kept as JSON. `after` is the number in the last row of the page before; 0 for the first page. */
+export async function readRefusals(
   queries: Queries,
   importId: string,
   { after, limit }: { after: number; limit: number },
 ): Promise<RefusedRow[]> {
-  return queries.query(
+  const rows = await queries.query<RefusedRow>(
     `SELECT number, line, reason FROM import_refusals WHERE import_id = $1 AND number > $2
      ORDER BY number LIMIT $3`,
     [importId, after, limit],
   );
+  // An import that an older version has read holds English words.
+  return rows.map((row) =>
+    row.reason.startsWith('{') ? saidRow(row, JSON.parse(row.reason) as Fault) : row,
+  );
 }
+
+const saidRow = (row: RefusedRow, fault: Fault): RefusedRow => ({
+  ...{ ...row, reason: faultInEnglish(fault), said: fault },
+});

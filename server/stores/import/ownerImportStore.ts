@@ -1,6 +1,8 @@
 /** Stores the report about an owner's import, so that every instance of the shop can return it. */
 
 import type { ImportReport } from '#domain/owner/importReport';
+import { type Fault, said } from '#domain/owner/importSaid';
+import { faultInEnglish } from '#server/base/inEnglish';
 import type { Queries } from '#server/engines/database/database';
 
 /** After this time without progress, the instance that worked on an import counts as stopped. */
@@ -48,31 +50,47 @@ export async function readReport(queries: Queries, id: string): Promise<ImportRe
   if (found === undefined) return undefined;
   const { report, isSilent } = found;
   const isWorking = report.state === 'reading' || report.state === 'applying';
-  return isWorking && isSilent ? cutOff(found, 'The import stopped before its end.') : report;
+  return isWorking && isSilent ? cutOff(found, 'stopped') : report;
 }
 
-/** Stores why an import failed. `isOfFile`: its file is wrong, so nothing was changed by it. */
-export async function storeFailure(
-  queries: Queries,
-  id: string,
-  { why, isOfFile }: { why: string; isOfFile: boolean },
-): Promise<void> {
+/** Why an import failed: its file is wrong, so that it changed nothing; or what happened. */
+export type Failure = Fault | 'database' | 'shop';
+
+/** Stores why an import failed. */
+export async function storeFailure(queries: Queries, id: string, failure: Failure): Promise<void> {
   const found = await findReport(queries, id);
   if (found === undefined) return;
-  if (isOfFile) await storeReport(queries, { ...found.report, state: 'failed', reason: why });
-  else await storeReport(queries, cutOff(found, why));
+  const { report } = found;
+  await storeReport(
+    queries,
+    typeof failure === 'string' ? cutOff(found, failure) : failedBy(report, failure),
+  );
 }
 
 /** A large file is applied in steps that are one act. So even if only some steps were applied, one undo is enough. */
-function cutOff({ report, isEnded, act }: FoundReport, why: string): ImportReport {
+function cutOff(
+  { report, isEnded, act }: FoundReport,
+  why: 'database' | 'shop' | 'stopped',
+): ImportReport {
   if (isEnded) return { ...report, state: 'applied', progress: 1, ...(act !== null && { act }) };
-  const words =
-    act === null
-      ? 'The goods are as they were. Send the file again.'
-      : 'Only a part of the file is in the shop. Send it again to go on, or undo that part.';
+  const rest = act === null ? 'none' : 'part';
   return {
-    ...{ ...report, state: 'failed', reason: `${why} ${words}` },
+    ...failedBy(report, { reason: [said('broken_off', { why, rest })] }),
     ...(act !== null && { act }),
+  };
+}
+
+/** Returns the report of an import that failed, in English and as codes. */
+export function failedBy(report: ImportReport, fault: Fault): ImportReport {
+  const { line } = fault;
+  const words = faultInEnglish(fault);
+  return {
+    ...{
+      ...report,
+      state: 'failed',
+      reason: line === undefined ? words : `line ${line}: ${words}`,
+    },
+    said: { ...report.said, notes: report.said?.notes ?? [], reason: fault },
   };
 }
 

@@ -10,6 +10,7 @@ import { useUndoActMutation } from '#src/owner/api/journalApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { undoneWords } from '../goods/actWords';
 import { useKeyed } from '../useKeyed';
+import { failureWords } from './importedWords';
 import { ImportRows } from './ImportRows';
 
 /** What an import has changed, and its undo. */
@@ -55,10 +56,10 @@ const DONE = defineMessages({
 
 /** The reason why an import failed, and an undo button if it had already changed products. */
 export function FailedImport({ report }: { report: ImportReport }) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
   return (
     <>
-      <ErrorNotice message={report.reason ?? formatMessage(UNREADABLE)} />
+      <ErrorNotice message={failureWords(report, intl) ?? intl.formatMessage(UNREADABLE)} />
       {report.act !== undefined && <Undoable act={report.act} words="" />}
       <ImportRows report={report} />
     </>

@@ -11,6 +11,7 @@ import { columnWords } from '../goods/fieldWords';
 import { AppliedImport, FailedImport } from './AppliedImport';
 import { ApplyImport } from './ApplyImport';
 import { keptName } from './columnChoice';
+import { reportWords } from './importedWords';
 import type { KeptColumns } from './importMemory';
 import { ImportRows } from './ImportRows';
 
@@ -29,7 +30,8 @@ interface ImportPreviewProps {
 export function ImportPreview({ report, answers, kept, onChangeAnswers }: ImportPreviewProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const { kind, notes, unchanged, columns } = report;
+  const { unchanged, columns } = report;
+  const { kind, notes } = reportWords(report, intl);
   if (report.state === 'failed') return <FailedImport report={report} />;
   const given = answerWords(answers, keptName(kept, answers.columns), intl);
   return (

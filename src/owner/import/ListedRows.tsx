@@ -19,6 +19,7 @@ import {
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { fieldWords } from '../goods/fieldWords';
 import { ShowMore, type ShowMoreProps } from '../ShowMore';
+import { refusedWords } from './importedWords';
 
 interface RowsProps {
   id: string;
@@ -105,14 +106,14 @@ const Item = styled('li')({
 
 /** The rows that the shop refuses, each with its line, its column and what stands there. */
 export function RefusedRows({ id, count }: { id: string; count: number }) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
   const answer = useGetRefusalsInfiniteQuery(id);
   const rows = answer.data?.pages.flat() ?? [];
   return (
     <Listed {...answer} left={count - rows.length} isEmpty={rows.length === 0}>
-      {rows.map(({ number, line, reason }) => (
-        <Item key={number} sx={{ display: 'block' }}>
-          {formatMessage(ROW.refused, { line, reason })}
+      {rows.map((row) => (
+        <Item key={row.number} sx={{ display: 'block' }}>
+          {intl.formatMessage(ROW.refused, { line: row.line, reason: refusedWords(row, intl) })}
         </Item>
       ))}
     </Listed>

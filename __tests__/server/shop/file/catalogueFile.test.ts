@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { inEnglish } from '#server/base/inEnglish';
 import { openCatalogueFile } from '#server/shop/file/openCatalogueFile';
 import { zipFile } from '#tests/support/zipFile';
 
@@ -20,7 +21,7 @@ async function read(content: string | Uint8Array, name = 'goods.csv') {
   const file = await openCatalogueFile(path);
   let text = '';
   for (const part of file.parts) for await (const piece of part.text()) text += piece;
-  return { text, note: file.note };
+  return { text, note: file.note && inEnglish(file.note) };
 }
 
 describe('the text of a catalogue file (trial 66)', () => {

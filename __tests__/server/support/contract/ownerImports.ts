@@ -8,6 +8,7 @@ import {
   refusedRowSchema,
 } from '#domain/owner/importReport';
 import { ownerActListSchema } from '#domain/owner/ownerProduct';
+import { faultInEnglish, inEnglish } from '#server/base/inEnglish';
 import type { TestApi } from '#tests/support/testApi';
 import { zipFile } from '#tests/support/zipFile';
 import { call } from '../caller';
@@ -25,6 +26,17 @@ const OWN = PRODUCTS.map(
 const fileOf = (...lines: string[]) => [GOODS_HEADER, ...lines].join('\n');
 const changed = (line: number, text: string) => OWN.map((own, n) => (n === line ? text : own));
 
+/** Each sentence comes as a code as well, from which the page makes words in the owner's language. */
+function spoken(report: ImportReport): ImportReport {
+  const { said, kind, notes, reason } = report;
+  expect((said?.notes ?? []).map(inEnglish)).toEqual(notes);
+  expect(said?.kind && inEnglish(said.kind)).toBe(kind);
+  const fault = said?.reason;
+  const line = fault?.line === undefined ? '' : `line ${fault.line}: `;
+  expect(fault && line + faultInEnglish(fault)).toBe(reason);
+  return report;
+}
+
 export function ownerImportsContract(api: () => TestApi): void {
   let token: string;
   beforeEach(async () => {
@@ -39,7 +51,7 @@ export function ownerImportsContract(api: () => TestApi): void {
   const until = async (report: ImportReport): Promise<ImportReport> =>
     report.state === 'reading' || report.state === 'applying'
       ? until((await ask(`GET /owner/imports/${report._id}`)).as(importReportSchema))
-      : report;
+      : spoken(report);
   const send = async (file: string | Buffer, type = 'text/csv', query = '?mode=replace') =>
     until((await ask(`POST /owner/imports${query}`, file, type)).as(importReportSchema));
   const apply = ({ _id }: ImportReport, body: object = {}) =>
@@ -50,7 +62,10 @@ export function ownerImportsContract(api: () => TestApi): void {
     (await ask(`GET /owner/imports/${_id}/rows?kind=${kind}${query}`)).as(v.array(importRowSchema));
   const refusals = async ({ _id }: ImportReport, query = '') => {
     const page = await ask(`GET /owner/imports/${_id}/refusals${query}`);
-    return page.as(v.array(refusedRowSchema)).map(({ line, reason }) => `${line}: ${reason}`);
+    return page.as(v.array(refusedRowSchema)).map(({ line, reason, said }) => {
+      expect(said && faultInEnglish(said)).toBe(reason);
+      return `${line}: ${reason}`;
+    });
   };
   const goods = () =>
     api().database.query<Record<string, unknown>>(
@@ -413,13 +428,15 @@ export function ownerImportsContract(api: () => TestApi): void {
     expect(await refusal(ask('POST /owner/imports', zip, 'application/octet-stream'))).toEqual([
       ...[400, 'bad_request', 'file_unreadable'],
       {
-        text: 'The file is a damaged zip file: pack it again.',
+        ...{ text: 'The file is a damaged zip file: pack it again.', code: 'zip_damaged' },
+        file: '',
       },
     ]);
     expect((await ask('POST /owner/imports', 'x', 'image/png')).status).toBe(415);
     const folder = jest.spyOn(os, 'tmpdir').mockReturnValue('/proc/none');
     expect(await refusal(ask('POST /owner/imports', 'x', 'text/csv'))).toEqual([
-      ...[500, 'internal', 'file_unkept', { text: 'cannot be written (ENOENT)' }],
+      ...[500, 'internal', 'file_unkept'],
+      { text: 'cannot be written (ENOENT)', isFull: 'false', errno: 'ENOENT' },
     ]);
     folder.mockRestore();
     expect((await ask('GET /owner/imports/x')).status).toBe(404);

@@ -3,6 +3,7 @@
  * its words, and the rows that follow or name it; some of these are its sizes.
  */
 
+import { said } from '#domain/owner/importSaid';
 import type { Refusal, Row } from '../catalogueFile';
 import { UNCOUNTED } from '../catalogueProduct';
 import {
@@ -64,7 +65,7 @@ function* rowsOf(
   let garment = '';
   for (const row of rows) {
     garment = table.garment(row) || garment;
-    if (garment === '') yield refusedRow(row, 'it belongs to no product');
+    if (garment === '') yield refusedRow(row, said('of_no_product'));
     else if (garments.get(garment)?.push(row) === undefined) garments.set(garment, [row]);
   }
   const sizes = Array.from(garments, ([name, all]) => ({ name, all, rows: sizesIn(table, all) }));

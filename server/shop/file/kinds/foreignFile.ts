@@ -1,17 +1,19 @@
 /** A file of goods from another shop: which kind it is, and its rows as rows of the shop's own. */
 
 import type { ImportField } from '#domain/owner/importColumns';
+import { type Said, said } from '#domain/owner/importSaid';
 import { restoredCell } from '#server/base/csv';
 import { FileRefused, type Findings, type Refusal, type Row, type Unsaid } from '../catalogueFile';
 import type { PlaceOf } from '../catalogueProduct';
 import { amountIn, isCurrency, signShownBy } from '../csvNumbers';
 import type { CsvRecord } from '../csvRecords';
+import { listed } from '../listed';
 import { columnIn, columnOf } from './columnNames';
 import { bigCommerce, square, squarespace, stripe } from './documentedKinds';
 import { etsy } from './etsy';
 import { ForeignColumns } from './foreignColumns';
 import { google } from './google';
-import type { Counts, ForeignRow, Kind, Named, Reading } from './kind';
+import type { Counts, ForeignRow, Kind, Reading } from './kind';
 import { magento } from './magento';
 import { chosenFields, isEnough, ownColumns } from './ownColumns';
 import { withOwnNumbers } from './ownNumbers';
@@ -53,7 +55,7 @@ export class ForeignFile {
   private columns: string[] = [];
   private readonly all: ForeignColumns;
   /** Why a file of no known kind is not the shop's own, and where its header row is. */
-  private unclear: { line: number; reason: string } | undefined;
+  private unclear: { line: number; reason: Said } | undefined;
   private readonly counts: Counts = {
     ...{ garments: 0, sizes: 0, hidden: 0, longDescriptions: 0, noGarments: 0 },
     ...{ lostPictures: [], lostNumbers: [], unparted: [] },
@@ -67,11 +69,7 @@ export class ForeignFile {
   opens(names: readonly string[], line: number): boolean {
     const hasOneOf = (marks: readonly (readonly string[])[], columns: readonly string[]) =>
       marks.some((all) => all.every((mark) => columns.includes(mark)));
-    if (hasOneOf(ORDER_MARKS, names.map(columnOf)))
-      throw new FileRefused(
-        line,
-        'this is a file of orders: the shop takes goods from a file only',
-      );
+    if (hasOneOf(ORDER_MARKS, names.map(columnOf))) throw new FileRefused(line, said('orders'));
     const columnsOf = ({ otherNames }: Kind) => names.map((name) => columnIn(name, otherNames));
     const kind = KINDS.find((each) => hasOneOf(each.marks, columnsOf(each)));
     if (kind === undefined) return false;
@@ -81,7 +79,7 @@ export class ForeignFile {
   }
 
   /** Takes a table of no known kind, whose columns its owner chooses. `reason`: why it is none of the shop's own. */
-  opensUnknown(names: readonly string[], line: number, reason: string): void {
+  opensUnknown(names: readonly string[], line: number, reason: Said): void {
     if (this.kind !== undefined && this.unclear === undefined) throw new FileRefused(line, reason);
     this.unclear ??= { line, reason };
     this.kind ??= ownColumns(this.all.chosen);
@@ -96,10 +94,7 @@ export class ForeignFile {
 
   private is(kind: Kind, line: number): void {
     if (this.kind !== undefined && this.kind !== kind)
-      throw new FileRefused(
-        line,
-        `this is of ${kind.name}, another file of ${this.kind.name}: bring them in one by one`,
-      );
+      throw new FileRefused(line, said('other_kind', { kind: kind.name, first: this.kind.name }));
     this.kind = kind;
   }
 
@@ -110,7 +105,9 @@ export class ForeignFile {
       return [
         {
           line,
-          reason: `it has ${record.length} fields, the header row ${columns.length}`,
+          reason: [
+            said('cell_count', { found: record.length, wanted: columns.length, sign: 'none' }),
+          ],
           ids: [],
         },
       ];
@@ -133,7 +130,7 @@ export class ForeignFile {
 
   private keep(line: number, given: readonly (readonly [string, string])[], length: number): void {
     this.length += length + ROW_TEXT + given.length * CELL_TEXT;
-    if (this.length > MOST_TEXT) throw new FileRefused(line, 'the file is too long: split it');
+    if (this.length > MOST_TEXT) throw new FileRefused(line, said('long_file'));
     const cells = new Map<string, string>();
     for (const [column, text] of given) {
       // So many blanks mean nothing, and would make patterns that begin with blanks slow.
@@ -163,7 +160,7 @@ export class ForeignFile {
       columns: (start) => all.startingWith(start),
       has: (name) => all.has(name),
       number: (text) => (text === '' ? undefined : amountIn(text, shown, currency)),
-      note: (sentence) => findings.notes.add(sentence),
+      note: (code) => findings.notes.add(code),
       ask: (what) => {
         if (unsaid.answers[what] === undefined) findings.asks.add(what);
       },
@@ -171,8 +168,8 @@ export class ForeignFile {
     };
     const found = Array.from(kind.rowsOf(rows, reading), (row) => this.withChosen(row, reading));
     const own = withOwnNumbers(found, counts.lostNumbers);
-    findings.kind = kindWords(kind, counts);
-    for (const note of notesOf(counts)) findings.notes.add(note);
+    findings.kind = kindSaid(kind, counts);
+    addNotes(counts, findings);
     all.tell(
       kind,
       findings,
@@ -197,7 +194,7 @@ export class ForeignFile {
   }
 
   /** Asks which columns are which, and at once what else cannot be known without them. */
-  private ask(findings: Findings, { line, reason }: { line: number; reason: string }): never {
+  private ask(findings: Findings, { line, reason }: { line: number; reason: Said }): never {
     const { answers, shop } = this.unsaid;
     this.all.tellGuessed(findings);
     findings.asks.add('columns');
@@ -221,44 +218,26 @@ function otherCurrency(
   return {
     line,
     part,
-    reason: `${placeOf('price', price).column} is ${price}, but the shop sells in ${currency}`,
+    reason: [said('other_currency', { column: placeOf('price', price).column, price, currency })],
     ids: [_id],
   };
 }
 
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-function kindWords({ name }: Kind, { garments, sizes, hidden }: Counts): string {
-  const article = /^[AEIOU]/.test(name) ? 'an' : 'a';
-  return `This is ${article} ${name} file: ${plural(garments, 'garment')}, ${plural(sizes, 'size')}, ${hidden} hidden.`;
+function kindSaid({ name }: Kind, { garments, sizes, hidden }: Counts): Said {
+  const code = /^[AEIOU]/.test(name) ? 'kind_an' : 'kind';
+  return said(code, { name, garments, sizes, hidden });
 }
 
-const NAMED = 20;
+const LOST = {
+  lostPictures: 'lost_pictures',
+  lostNumbers: 'lost_numbers',
+  unparted: 'unparted',
+} as const;
 
-function listed(all: readonly Named[]): string {
-  const named = [...new Set(all.map(({ text, line }) => `${text} (line ${line})`))];
-  const more = named.length > NAMED ? ` and ${named.length - NAMED} more` : '';
-  return named.slice(0, NAMED).join(', ') + more;
-}
-
-function notesOf({ longDescriptions, noGarments, ...lost }: Counts): string[] {
-  return [
-    ...(longDescriptions > 0
-      ? [`Descriptions that are too long and end at an earlier sentence: ${longDescriptions}.`]
-      : []),
-    ...(noGarments > 0 ? [`Rows left out, as they are no garments: ${noGarments}.`] : []),
-    ...(lost.lostPictures.length > 0
-      ? [`Pictures left out, as their address is none: ${listed(lost.lostPictures)}.`]
-      : []),
-    ...(lost.lostNumbers.length > 0
-      ? [
-          `Article numbers and barcodes left out, as they are rounded, wrong or those of several sizes: ${listed(lost.lostNumbers)}.`,
-        ]
-      : []),
-    ...(lost.unparted.length > 0
-      ? [
-          `Hidden, as the file has all sizes in one cell and not how many there are of each: ${listed(lost.unparted)}.`,
-        ]
-      : []),
-  ];
+function addNotes(counts: Counts, { notes }: Findings): void {
+  const { longDescriptions, noGarments } = counts;
+  if (longDescriptions > 0) notes.add('long_descriptions', { count: longDescriptions });
+  if (noGarments > 0) notes.add('no_garments', { count: noGarments });
+  for (const name of ['lostPictures', 'lostNumbers', 'unparted'] as const)
+    if (counts[name].length > 0) notes.add(LOST[name], listed(counts[name]));
 }

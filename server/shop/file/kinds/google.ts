@@ -3,6 +3,7 @@
  * https://support.google.com/merchants/answer/7052112. An item is a size; items with one `item_group_id` are one garment.
  */
 
+import { said } from '#domain/owner/importSaid';
 import type { Refusal, Row } from '../catalogueFile';
 import {
   idOf,
@@ -42,7 +43,7 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
     const id = idOf([row.cell('id')]);
     const group = lineOf(row.cell('item_group_id'));
     if (id === '') {
-      yield refusedRow(row, 'it has no id');
+      yield refusedRow(row, said('lacks_column', { column: 'id' }));
       continue;
     }
     count(group || row, false);

@@ -2,6 +2,7 @@
 
 import type { ImportAsk } from '#domain/owner/importAnswers';
 import type { ImportField } from '#domain/owner/importColumns';
+import type { SaidCode } from '#domain/owner/importSaid';
 import type { Refusal, Row, Unsaid } from '../catalogueFile';
 import type { OtherNames } from './columnNames';
 
@@ -28,8 +29,8 @@ export interface Reading extends Pick<Unsaid, 'shop' | 'answers'> {
    * Undefined if the cell is empty.
    */
   number: (text: string) => number | string | undefined;
-  /** Tells the owner a sentence on the file. */
-  note: (sentence: string) => void;
+  /** Tells the owner something about the file. */
+  note: (code: SaidCode) => void;
   /** Notes that the owner must answer what the file does not say. */
   ask: (what: ImportAsk) => void;
   counts: Counts;

@@ -4,6 +4,7 @@
  * product names its sizes in `configurable_variations` and has their words; its children are rows of their own.
  */
 
+import { said } from '#domain/owner/importSaid';
 import type { Refusal, Row } from '../catalogueFile';
 import { UNCOUNTED } from '../catalogueProduct';
 import {
@@ -48,7 +49,7 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
     const garment = parent?.row ?? row;
     if (isConfigurable(row)) continue;
     if (!isSize(row, parent)) reading.counts.noGarments += 1;
-    else if (!once.has(sku)) yield refusedRow(row, `its sku "${sku}" is there twice`, idOf([sku]));
+    else if (!once.has(sku)) yield refusedRow(row, said('sku_twice', { sku }), idOf([sku]));
     else {
       count(garment, isHidden(garment, parent === undefined));
       yield sizeOf(row, parent, reading);

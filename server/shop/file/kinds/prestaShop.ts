@@ -6,6 +6,7 @@
  */
 
 import { fromCents, toCents } from '#domain/money';
+import { said } from '#domain/owner/importSaid';
 import { FileRefused, type Refusal, type Row } from '../catalogueFile';
 import { UNCOUNTED } from '../catalogueProduct';
 import { PRESTA_NAMES } from './columnNames';
@@ -59,8 +60,8 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
   const products = new Map(rows.filter(isProduct).map((row) => [numberOf(row), row]));
   const combined = new Set(rows.flatMap((row) => (isProduct(row) ? [] : row.cell('Product ID'))));
   if (products.size === 0 && rows[0] !== undefined)
-    throw new FileRefused(rows[0].line, COMBINATIONS_ONLY);
-  if (combined.size === 0) reading.note(ONE_FILE_ONLY);
+    throw new FileRefused(rows[0].line, said('combinations_only'));
+  if (combined.size === 0) reading.note('products_alone');
   const sizes = rows.filter((row) => !isProduct(row) || !combined.has(numberOf(row)));
   const idFor = idsOf(rows, sizes);
   const count = garmentCounter(reading.counts);
@@ -69,8 +70,8 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
     const product = isProduct(row) ? row : products.get(row.cell('Product ID'));
     const id = idFor(row, product);
     if (product === undefined) {
-      yield refusedRow(row, `the file of products lacks the ID "${row.cell('Product ID')}"`, id);
-    } else if (isUnclear) yield refusedRow(row, UNCLEAR, id);
+      yield refusedRow(row, said('lacks_product', { id: row.cell('Product ID') }), id);
+    } else if (isUnclear) yield refusedRow(row, said('unclear_prices'), id);
     else if (isTrue(product.cell('Virtual product'))) reading.counts.noGarments += 1;
     else {
       count(product, isHidden(product));
@@ -104,11 +105,6 @@ function areUnclear({ has, answers, ask }: Reading): boolean {
   return true;
 }
 
-const UNCLEAR = 'the file does not say whether its prices are with tax: answer that first';
-const COMBINATIONS_ONLY =
-  'these are combinations, whose names and prices stand in the file of products: choose both files at once';
-const ONE_FILE_ONLY =
-  'This is the file of products alone, so each is one size. If some have combinations, choose it and the file of combinations at once.';
 /** A combination has no name of its own. */
 const isProduct = (row: ForeignRow) => row.cell('Name') !== '' || row.cell('Product ID') === '';
 const numberOf = (row: ForeignRow) => row.cell('ID') || row.cell('Product ID');

@@ -3,6 +3,7 @@
  * `Variant Price` is a size; the others bring more pictures. Only a garment's first row has its words.
  */
 
+import { said } from '#domain/owner/importSaid';
 import type { Refusal, Row } from '../catalogueFile';
 import { UNCOUNTED } from '../catalogueProduct';
 import { SHOPIFY_NAMES } from './columnNames';
@@ -38,7 +39,7 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
   const garments = new Map<string, ForeignRow[]>();
   for (const row of rows) {
     const handle = row.cell('Handle');
-    if (handle === '') yield refusedRow(row, 'it has no Handle');
+    if (handle === '') yield refusedRow(row, said('lacks_column', { column: 'Handle' }));
     else if (garments.get(handle)?.push(row) === undefined) garments.set(handle, [row]);
   }
   for (const [handle, all] of garments) {
@@ -68,7 +69,7 @@ function* sizesOf(garment: Garment, reading: Reading): Generator<Row | Refusal> 
   const sizes = all.filter(isSize);
   if (first === undefined) return;
   if (sizes.length === 0) {
-    yield refusedRow(first, `"${handle}" has no Variant Price`);
+    yield refusedRow(first, said('no_variant_price', { handle }));
     return;
   }
   const { counts } = reading;

@@ -1,5 +1,6 @@
 /** A size of a garment as a row of the shop's own file, from what any kind of file says of it. */
 
+import type { Said } from '#domain/owner/importSaid';
 import type { Refusal, Row } from '../catalogueFile';
 import { UNCOUNTED } from '../catalogueProduct';
 import { bareNumber, idOf, MOST_PICTURES, type Option, optionsOf } from './foreignWords';
@@ -55,8 +56,8 @@ export function garmentCounter(counts: Counts): (garment: unknown, isHidden: boo
   };
 }
 
-export function refusedRow({ line, part }: ForeignRow, reason: string, id = ''): Refusal {
-  return { line, part, reason, ids: id === '' ? [] : [id] };
+export function refusedRow({ line, part }: ForeignRow, reason: Said, id = ''): Refusal {
+  return { line, part, reason: [reason], ids: id === '' ? [] : [id] };
 }
 
 type Amount = number | string | undefined;

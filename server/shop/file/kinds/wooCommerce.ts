@@ -4,6 +4,7 @@
  * that its `Parent` names, which has the words and the pictures; a simple product is a garment of one size.
  */
 
+import { said } from '#domain/owner/importSaid';
 import type { Refusal, Row } from '../catalogueFile';
 import { UNCOUNTED } from '../catalogueProduct';
 import { WOO_NAMES } from './columnNames';
@@ -49,7 +50,7 @@ function* rowsOf(rows: readonly ForeignRow[], reading: Reading): Generator<Row |
   for (const row of sizes) {
     const parent = typeOf(row) === 'simple' ? row : parents.get(row.cell('Parent'));
     if (parent === undefined) {
-      const reason = `the file lacks its Parent "${row.cell('Parent')}"`;
+      const reason = said('lacks_parent', { parent: row.cell('Parent') });
       yield refusedRow(row, reason, articleNumberOf(row.cell('SKU')));
       continue;
     }

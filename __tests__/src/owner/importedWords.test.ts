@@ -1,0 +1,51 @@
+import type { IntlShape } from 'react-intl';
+import type { ImportReport } from '#domain/owner/importReport';
+import { said } from '#domain/owner/importSaid';
+import { failureWords, refusedWords, reportWords } from '#src/owner/import/importedWords';
+import { loadOwnerWords, ownerWordsIn } from '#src/owner/language/ownerWords';
+
+let german: IntlShape;
+beforeAll(async () => {
+  await loadOwnerWords('de');
+  german = ownerWordsIn('de');
+});
+const notes = [
+  said('separator', { sign: 'semicolons' }),
+  said('left_out', { list: ['Ort', said('meant', { name: 'Prise', field: 'price' })] }),
+  { code: 'of_a_newer_shop' },
+];
+const report = {
+  kind: 'This is an Etsy file: 1 garment, 2 sizes, 0 hidden.',
+  notes: ['Its columns are separated by semicolons.', 'Left out: ...', 'Something newer.'],
+  said: {
+    kind: said('kind_an', { name: 'Etsy', garments: 1, sizes: 2, hidden: 0 }),
+    notes,
+    reason: { line: 3, part: 'b.csv', reason: [said('lost_column', { name: 'Farbe' })] },
+  },
+} as unknown as ImportReport;
+
+describe('what the shop says about a file', () => {
+  it('is said in the language of the owner, and in English where the page has no words for it', () => {
+    expect(reportWords(report, german)).toEqual({
+      kind: 'Dies ist eine Datei von Etsy: 1 Kleidungsstück, 2 Größen, 0 versteckt.',
+      notes: [
+        'Ihre Spalten sind durch Semikolons getrennt.',
+        'Weggelassen, weil der Shop kein solches Feld hat: Ort, Prise (oder ist es price?).',
+        'Something newer.',
+      ],
+    });
+  });
+
+  it('tells in that language why a file or a row is refused', () => {
+    expect(failureWords(report, german)).toBe('Zeile 3: b.csv: die Datei hat keine Spalte „Farbe“');
+    const row = { number: 1, line: 4, reason: 'in English' };
+    const reason = [
+      said('missing', { column: 'name', found: 'null' }),
+      said('too_large', { column: 'price', limit: '10', found: '"11"' }),
+    ];
+    expect(refusedWords({ ...row, said: { reason } }, german)).toBe(
+      'name: fehlt; price: darf höchstens 10 sein, ist aber "11"',
+    );
+    expect(refusedWords(row, german)).toBe('in English');
+  });
+});

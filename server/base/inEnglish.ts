@@ -1,0 +1,15 @@
+/** The English words of what is said about a file of goods: for the terminal, and for people who call the API by hand. */
+
+import { createIntl } from 'react-intl';
+import { type Fault, faultWords, type Said, saidWords } from '#domain/owner/importSaid';
+
+const { formatMessage } = createIntl({ locale: 'en' });
+
+export function inEnglish(said: Said): string {
+  return saidWords(said, formatMessage) ?? said.code;
+}
+
+/** Returns the words of a fault, without its line. */
+export function faultInEnglish(fault: Fault): string {
+  return faultWords(fault, formatMessage) ?? '';
+}

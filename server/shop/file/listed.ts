@@ -1,0 +1,18 @@
+import { type Said, said } from '#domain/owner/importSaid';
+
+/** How many are named. */
+const NAMED = 20;
+
+/** Returns the values of a message that names the first of these texts, each once, with the lines where they stand. */
+export function listed(
+  all: readonly { text: string; line?: number }[],
+): NonNullable<Said['values']> {
+  const each = new Map(all.map((one) => [`${one.line} ${one.text}`, one]));
+  const named = [...each.values()];
+  return {
+    list: named
+      .slice(0, NAMED)
+      .map(({ text, line }) => (line === undefined ? text : said('at_line', { text, line }))),
+    more: Math.max(0, named.length - NAMED),
+  };
+}

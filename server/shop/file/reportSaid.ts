@@ -1,0 +1,44 @@
+/** What the report of an owner's import says: as codes, and in English for people who call the API by hand. */
+
+import { isAbsolute } from 'node:path';
+import type { ImportReport } from '#domain/owner/importReport';
+import type { Fault, Said } from '#domain/owner/importSaid';
+import { inEnglish } from '#server/base/inEnglish';
+import { DatabaseUnavailable } from '#server/engines/database/database';
+import type { Failure } from '#server/stores/import/ownerImportStore';
+import { CatalogueFileError, FileRefused, type Findings } from './catalogueFile';
+
+/** Returns what is said about a file. */
+export function saying({
+  kind,
+  notes,
+}: {
+  kind: Said | undefined;
+  notes: Said[];
+}): Pick<ImportReport, 'kind' | 'notes' | 'said'> {
+  return {
+    ...(kind !== undefined && { kind: inEnglish(kind) }),
+    notes: notes.map(inEnglish),
+    said: { ...(kind !== undefined && { kind }), notes },
+  };
+}
+
+/** Returns what is said without the server's own path: what an owner sends has no name. */
+export function unnamed({ code, values = {} }: Said): Said {
+  const { file } = values;
+  const isOwn = typeof file === 'string' && isAbsolute(file);
+  return { code, values: isOwn ? { ...values, file: '' } : values };
+}
+
+/** Why a file cannot be read before its owner says which columns are which. Rethrows any other error. */
+export function unreadable(error: unknown, { asks }: Findings): Fault {
+  if (!(error instanceof FileRefused) || !asks.has('columns')) throw error;
+  return error.fault;
+}
+
+/** Returns why an import failed. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof FileRefused) return error.fault;
+  if (error instanceof CatalogueFileError) return { reason: [unnamed(error.said)] };
+  return error instanceof DatabaseUnavailable ? 'database' : 'shop';
+}

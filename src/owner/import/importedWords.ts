@@ -1,0 +1,33 @@
+/** The words of what the shop says about a file. The English words of the API stand in for codes of a newer server. */
+
+import type { IntlShape } from 'react-intl';
+import { defineMessage } from '#domain/messages';
+import type { ImportReport, RefusedRow } from '#domain/owner/importReport';
+import { faultWords, saidWords } from '#domain/owner/importSaid';
+
+/** Returns what a file is, and how it was read. */
+export function reportWords(report: ImportReport, { formatMessage }: IntlShape) {
+  const { kind, notes, said } = report;
+  return {
+    kind: (said?.kind && saidWords(said.kind, formatMessage)) ?? kind,
+    notes: notes.map((note, index) => {
+      const same = said?.notes[index];
+      return (same && saidWords(same, formatMessage)) ?? note;
+    }),
+  };
+}
+
+/** Returns why an import failed; undefined if the shop did not say it. */
+export function failureWords(report: ImportReport, { formatMessage }: IntlShape) {
+  const fault = report.said?.reason;
+  const words = fault && faultWords(fault, formatMessage);
+  if (words === undefined || fault?.line === undefined) return words ?? report.reason;
+  return formatMessage(AT_LINE, { line: fault.line, words });
+}
+
+const AT_LINE = defineMessage({ id: 'import.failed.line', defaultMessage: 'line {line}: {words}' });
+
+/** Returns why a row is refused. */
+export function refusedWords({ reason, said }: RefusedRow, { formatMessage }: IntlShape): string {
+  return (said && faultWords(said, formatMessage)) ?? reason;
+}
