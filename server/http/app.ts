@@ -196,7 +196,7 @@ function takePayments(
   const { shop, publicUrl } = settings;
   const payments = provider && {
     ...{ database, outbox, ...provider, onFailure: app.reportFailure },
-    ...{ currency: shop.currency, publicUrl },
+    ...{ currency: shop.currency, languages: shop.languages, publicUrl },
   };
   app.decorate('payments', payments);
   return payments;

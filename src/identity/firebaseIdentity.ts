@@ -8,20 +8,23 @@ import type { ClientConfig } from '#domain/clientConfig';
 import { accountCalls } from './firebaseAccount';
 import { codeCalls } from './firebaseCodes';
 import { mailCalls } from './firebaseMails';
-import { openSdk, authUserSnapshot, reloadUser, withCurrentUser } from './firebaseSdk';
+import {
+  type CallingPage,
+  openSdk,
+  authUserSnapshot,
+  reloadUser,
+  withCurrentUser,
+} from './firebaseSdk';
 import { signInCalls } from './firebaseSignIn';
 import { withTimeout } from './identityFailures';
 import type { AuthUser, IdentityProof, IdentityService } from './identityGateway';
 
-/**
- * `origin` is the page's origin. Calls to the local identity service go to the same origin, because the shop's server
- * proxies them.
- */
+/** Calls to the local identity service go to the page's own origin, because the shop's server proxies them. */
 export function createFirebaseIdentity(
   config: Pick<ClientConfig, 'identity' | 'shop'>,
-  origin: string,
+  page: CallingPage,
 ): IdentityService {
-  const sdk = openSdk(config.identity, origin);
+  const sdk = openSdk(config, page);
   const { auth } = sdk;
   return {
     observe: (listener) => observe(auth, listener),

@@ -24,7 +24,7 @@ type MailCalls = Pick<
   | 'followEmailLink'
 >;
 
-export function mailCalls({ auth, origin }: Pick<Sdk, 'auth' | 'origin'>): MailCalls {
+export function mailCalls({ auth, addressOf }: Pick<Sdk, 'auth' | 'addressOf'>): MailCalls {
   /** The applied codes. The service accepts each code only once, so an applied code is not sent again. */
   const spent = new Set<string>();
   const apply = async (code: string) => {
@@ -34,12 +34,12 @@ export function mailCalls({ auth, origin }: Pick<Sdk, 'auth' | 'origin'>): MailC
   return {
     sendVerificationEmail: (from = PAGES.home) =>
       withTimeout(() =>
-        withCurrentUser(auth, (user) => sendEmailVerification(user, { url: origin + from })),
+        withCurrentUser(auth, (user) => sendEmailVerification(user, { url: addressOf(from) })),
       ),
     sendPasswordReset: (email) =>
       withTimeout(() => sendPasswordResetEmail(auth, email).catch(keepSecret)),
     sendSignInLink: (email, from) => {
-      const url = `${origin}${PAGES.emailLink}?${new URLSearchParams({ from })}`;
+      const url = addressOf(`${PAGES.emailLink}?${new URLSearchParams({ from })}`);
       const settings = { url, handleCodeInApp: true };
       return withTimeout(() => sendSignInLinkToEmail(auth, email, settings).catch(keepSecret));
     },

@@ -12,6 +12,7 @@ import {
   type User,
 } from 'firebase/auth';
 import type { ClientConfig } from '#domain/clientConfig';
+import { inLanguage, type Language } from '#domain/language';
 import { identityErrorMeans } from './identityCodes';
 import { IdentityFailure } from './identityFailures';
 import type { AuthUser } from './identityGateway';
@@ -24,25 +25,37 @@ export interface Sdk {
   auth: Auth;
   /** Whether the identity service is the local one, which accepts invented Google accounts and opens no pop-up. */
   isLocal: boolean;
-  /** The page's origin. The links in mails need it. */
-  origin: string;
+  /** Returns the address of a page of the shop, in the language of the page that asks. The links in mails need it. */
+  addressOf: (path: string) => string;
   /** Creates another instance of the SDK. */
   open: (name: string | undefined, ...persistence: Persistence[]) => Auth;
 }
 
-export function openSdk(config: IdentityConfig, origin: string): Sdk {
-  const open = opener(config, origin);
+/** The page that calls the service. Mails and text messages are in its language. */
+export interface CallingPage {
+  origin: string;
+  language: () => Language;
+}
+
+export function openSdk(
+  { identity: config, shop: { languages } }: Pick<ClientConfig, 'identity' | 'shop'>,
+  { origin, language }: CallingPage,
+): Sdk {
+  const open = opener(config, { origin, language });
+  const addressOf = (path: string) => origin + inLanguage(path, language(), languages);
   const auth = open(undefined, browserLocalPersistence, inMemoryPersistence);
-  return { auth, isLocal: config.mode === 'local', origin, open };
+  return { auth, isLocal: config.mode === 'local', addressOf, open };
 }
 
 /**
  * Returns a function that creates an instance of the SDK. The instance gets no pop-up resolver, because the
  * resolver would load an iframe from the internet before any pop-up is needed.
  */
-function opener(config: IdentityConfig, origin: string): Sdk['open'] {
+function opener(config: IdentityConfig, { origin, language }: CallingPage): Sdk['open'] {
   return (name, ...persistence) => {
     const auth = initializeAuth(initializeApp(optionsOf(config), name), { persistence });
+    // The SDK reads it for each call, and the page's language may have changed since the last one.
+    Object.defineProperty(auth, 'languageCode', { get: language });
     if (config.mode === 'local') connectAuthEmulator(auth, origin, { disableWarnings: true });
     return auth;
   };

@@ -30,7 +30,7 @@ import type { IdentityCalls, TestGoogleAccount } from './identityGateway';
 
 type SignInCalls = Pick<IdentityCalls, 'signUp' | 'signIn' | 'signInWithGoogle' | 'signInByLink'>;
 
-export function signInCalls({ auth, isLocal, origin, open }: Sdk): SignInCalls {
+export function signInCalls({ auth, isLocal, addressOf, open }: Sdk): SignInCalls {
   // The second instance of the SDK. It is kept until the page is closed, because the SDK later records in storage that
   // the instance was used. That would fail with an error for a deleted instance.
   let signUpAuth: Auth | undefined;
@@ -40,7 +40,7 @@ export function signInCalls({ auth, isLocal, origin, open }: Sdk): SignInCalls {
     signUp: (email, password, from = PAGES.home) =>
       withTimeout(async () => {
         signUpAuth ??= open('sign-up', inMemoryPersistence);
-        const isMailed = await createAccount(signUpAuth, email, password, { url: origin + from });
+        const isMailed = await createAccount(signUpAuth, email, password, { url: addressOf(from) });
         await signOut(auth);
         return isMailed;
       }),

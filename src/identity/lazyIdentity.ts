@@ -4,6 +4,7 @@
  */
 
 import type { ClientConfig } from '#domain/clientConfig';
+import type { Language } from '#domain/language';
 import { createBrowserStorage, type BrowserStorage } from '../services/browserStorage';
 import { IdentityFailure } from './identityFailures';
 import type {
@@ -50,7 +51,10 @@ export function createIdentityGateway(
 
 async function loadFirebase(config: ClientConfig): Promise<IdentityService> {
   const chunk = await import(/* webpackChunkName: "identity" */ './firebaseIdentity');
-  return chunk.createFirebaseIdentity(config, window.location.origin);
+  return chunk.createFirebaseIdentity(config, {
+    origin: window.location.origin,
+    language: () => document.documentElement.lang as Language,
+  });
 }
 
 /** What the gateway does itself: loads the SDK once, tells its users, and answers without it for a mere visitor. */

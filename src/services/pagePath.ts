@@ -1,9 +1,8 @@
-/**
- * Returns the path of an address without its language, before the shop's settings are read: the page itself says its
- * language, which begins the path or is the shop's first.
- */
+import { LANGUAGES } from '#domain/language';
+
+const PREFIX = new RegExp(`^/(${LANGUAGES.join('|')})(?=/|$)`);
+
+/** Returns the path of an address without its language, before the shop's settings are read. No page is called so. */
 export function pagePath({ pathname }: Pick<URL, 'pathname'> = window.location): string {
-  const prefix = `/${document.documentElement.lang}`;
-  const isPrefixed = pathname === prefix || pathname.startsWith(`${prefix}/`);
-  return isPrefixed ? pathname.slice(prefix.length) || '/' : pathname;
+  return pathname.replace(PREFIX, '') || '/';
 }

@@ -59,7 +59,7 @@ export async function openPaidShop({
     products: PRODUCTS,
     settings: {
       payment: { kinds, payTo, standInPort: 0, isTest: true },
-      shop: { ...DEFAULT_SHOP, payments: [...kinds] },
+      shop: { ...DEFAULT_SHOP, languages: ['en', 'de'], payments: [...kinds] },
     },
     ...(kinds.includes('card') && {
       provider: { provider: createStripeProvider(account), webhookSecret: SECRET },

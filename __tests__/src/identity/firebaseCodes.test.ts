@@ -25,7 +25,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   // The SDK only accepts another URL of the service if the URL belongs to an emulator.
-  gateway = createFirebaseIdentity(LOCAL_CONFIG, `http://127.0.0.1:${port}`);
+  gateway = createFirebaseIdentity(LOCAL_CONFIG, {
+    origin: `http://127.0.0.1:${port}`,
+    language: () => 'en',
+  });
 });
 afterAll(() => server.close());
 

@@ -1,6 +1,10 @@
 /** @jest-environment node */
 
 import { LOCAL_CONFIG } from '#domain/clientConfig';
+import type { Language } from '#domain/language';
+import { DEFAULT_SHOP } from '#domain/shopInfo';
+import type { LocalMail } from '#server/engines/identity/emulator/emulatorIpcMessages';
+import { mailLink } from '#server/http/local/mailLinks';
 import { createFirebaseIdentity } from '#src/identity/firebaseIdentity';
 import type { AuthUser, IdentityService } from '#src/identity/identityGateway';
 import {
@@ -12,11 +16,16 @@ import { call } from '#tests/server/engines/identity/support/shopper';
 
 let shop: LocalShop;
 let gateway: IdentityService;
+let language: Language = 'en';
 let heard: (AuthUser | null)[] = [];
 beforeAll(async () => {
   shop = await startLocalShop();
   const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
-  gateway = createFirebaseIdentity(LOCAL_CONFIG, origin);
+  const config = {
+    ...LOCAL_CONFIG,
+    shop: { ...DEFAULT_SHOP, languages: ['en', 'de'] as Language[] },
+  };
+  gateway = createFirebaseIdentity(config, { origin, language: () => language });
   gateway.observe((user) => heard.push(user));
   await gateway.signUp('ada@example.com', 'secret-1');
 });
@@ -90,6 +99,22 @@ it('mails a new account the link that verifies its address and leads on', async 
   expect(new URL(next).pathname).toBe('/shipping');
   await gateway.followEmailLink(await codeOf('link@example.com', 'VERIFY_EMAIL'));
   await until(() => heard.at(-1)?.emailVerified === true);
+});
+
+it('mails in the language that the page has by then, with a link to pages in it', async () => {
+  const asked = jest.spyOn(globalThis, 'fetch');
+  await gateway.signUp('sprache@example.com', 'secret-1');
+  await gateway.signIn('sprache@example.com', 'secret-1');
+  language = 'de';
+  await gateway.sendVerificationEmail('/shipping');
+  language = 'en';
+  const last = asked.mock.calls.findLast(([url]) => String(url).includes('sendOobCode'));
+  expect(new Headers(last?.[1]?.headers).get('x-firebase-locale')).toBe('de');
+  asked.mockRestore();
+  const mail = shop.identity.mails().find(({ email }) => email === 'sprache@example.com');
+  const path = new URL(mailLink(mail as LocalMail), 'http://shop');
+  expect(path.searchParams.get('lang')).toBe('de');
+  expect(new URL(path.searchParams.get('continueUrl') ?? '').pathname).toBe('/de/shipping');
 });
 
 it('gives an account a name, and notifies observers', async () => {

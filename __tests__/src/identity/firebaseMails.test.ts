@@ -7,7 +7,7 @@ jest.mock('firebase/auth', () => ({ applyActionCode: jest.fn(() => Promise.resol
 function mailsOf(...looks: (() => Promise<void>)[]) {
   const user = { reload: () => (looks.shift() as () => Promise<void>)() };
   const auth = { authStateReady: () => Promise.resolve(), currentUser: user };
-  return mailCalls({ auth: auth as unknown as Auth, origin: 'https://shop.example' });
+  return mailCalls({ auth: auth as unknown as Auth, addressOf: (path) => path });
 }
 
 const refusal = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));

@@ -22,7 +22,7 @@ let present: AuthUser | null = null;
 beforeAll(async () => {
   shop = await startLocalShop();
   const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
-  local = createFirebaseIdentity(LOCAL_CONFIG, origin);
+  local = createFirebaseIdentity(LOCAL_CONFIG, { origin, language: () => 'en' });
   local.observe((user) => (present = user));
   for (const name of ['ada', 'bob']) await local.signUp(`${name}@example.com`, 'secret-1');
   server = createServer((_request, response) => {
@@ -185,7 +185,7 @@ describe('a service that answers', () => {
 /** The SDK allows only one instance of the same name in a process. */
 let standIn: IdentityService | undefined;
 function hostedLike(origin: string): IdentityService {
-  standIn ??= isolated().createFirebaseIdentity(LOCAL_CONFIG, origin);
+  standIn ??= isolated().createFirebaseIdentity(LOCAL_CONFIG, { origin, language: () => 'en' });
   return standIn;
 }
 

@@ -110,6 +110,7 @@ describe('other links of mails', () => {
   it.each([
     ['Continue to shipping', '/shipping', '/shipping'],
     ['Continue to your orders', '/manageOrders', '/manageOrders'],
+    ['Continue to shipping', '/de/shipping', '/shipping'],
     ['Continue', '/products/1?x=2', '/products/1?x=2'],
     ['To the shop', '//evil.example', '/'],
     ['To the shop', '/login', '/'],

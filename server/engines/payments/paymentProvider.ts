@@ -1,5 +1,6 @@
 /** What the shop needs of a payment provider. All amounts are in the currency's minor unit, as the shop's own cents. */
 
+import type { Language } from '#domain/language';
 import type { Cents } from '#domain/money';
 
 /**
@@ -44,6 +45,8 @@ export interface WantedSession {
   amount: Cents;
   currency: string;
   email: string;
+  /** The language of the provider's page. Undefined: what the buyer's browser wants. */
+  language?: Language | undefined;
   /** What the provider's page names as the thing that is paid. */
   description: string;
   successUrl: string;

@@ -98,6 +98,7 @@ function sessionForm(wanted: WantedSession): FormValues {
     ],
     metadata,
     payment_intent_data: { description: wanted.description, metadata },
+    ...(wanted.language && { locale: wanted.language }),
     success_url: wanted.successUrl,
     cancel_url: wanted.cancelUrl,
     expires_at: Math.floor(wanted.expiresAt.getTime() / 1_000),

@@ -1,5 +1,6 @@
 /** Links of local mails. */
 
+import { LANGUAGES } from '#domain/language';
 import { PAGES } from '#domain/pagePaths';
 import type { LocalMail } from '#server/engines/identity/emulator/emulatorIpcMessages';
 
@@ -12,6 +13,10 @@ export function mailLink({ kind, code, link }: LocalMail): string {
   if (mode === undefined) return link;
   const next = new URL(link).searchParams.get('continueUrl');
   const params = new URLSearchParams({ mode, oobCode: code, ...(next && { continueUrl: next }) });
+  // The hosted service writes the mail's language into the link. The local one does not know it.
+  const [, begin] = new URL(next ?? link).pathname.split('/');
+  const lang = LANGUAGES.find((each) => each === begin);
+  if (lang !== undefined) params.set('lang', lang);
   // The SDK accepts an address as a sign-in link only if it contains an API key.
   if (kind === 'EMAIL_SIGNIN') params.set('apiKey', 'local');
   return `${PAGES.emailLink}?${params}`;

@@ -92,13 +92,24 @@ function servePages(app: FastifyInstance, sendPage: SendPage, languages: ShopLan
         const isMissing = ({ url }: FastifyRequest) =>
           page.includes(':') && !isPage(withoutLanguage(pathOf(url), languages));
         app.get(path, (request, reply) => {
-          const wanted = path === PAGES.home ? wishOf(request, reply, languages) : language;
+          const wanted =
+            path === PAGES.home
+              ? wishOf(request, reply, languages)
+              : path === PAGES.emailLink
+                ? languageOfMail(request, languages)
+                : language;
           if (wanted !== language)
             return leadOnce(reply, inLanguage(request.url, wanted, languages));
           return sendPage(request, reply, isMissing(request) ? 404 : 200);
         });
       }
     }
+}
+
+/** Returns the language of the mail whose link is followed. The identity service writes it into the link. */
+function languageOfMail({ url }: FastifyRequest, languages: ShopLanguages): Language {
+  const named = new URL(url, 'http://shop').searchParams.get('lang');
+  return languages.find((language) => language === named) ?? firstLanguage(languages);
 }
 
 /** Returns the language in which a browser that has not been led to one yet wants the home page. */

@@ -9,9 +9,9 @@ import { defineMessages, type Message } from '#domain/messages';
 import { orderNumber } from '#domain/order';
 import type { ShopInfo } from '#domain/shopInfo';
 import type { RenderedMail } from '#server/engines/smtp/transport';
+import { serverWords } from '../serverWords';
 import { isToOwner, MailBody, type MailContent, type OrderMail } from './mailBody';
 import { LastWords } from './mailParts';
-import { mailWords } from './mailWords';
 
 /** The shop that sends the mails. */
 export interface MailSender {
@@ -31,7 +31,7 @@ export function renderMail(
   const language = isForOwner
     ? firstLanguage(shop.languages)
     : knownLanguage(content.order.language, shop.languages);
-  const intl = mailWords(language);
+  const intl = serverWords(language);
   const subject = subjectOf(content, intl);
   const addressOf = (path: string) => publicUrl + inLanguage(path, language, shop.languages);
   const body = renderToStaticMarkup(

@@ -1,5 +1,7 @@
 /** Opens the payment provider's page for an order. */
 
+import { inLanguage, knownLanguage } from '#domain/language';
+import { defineMessage } from '#domain/messages';
 import { toCents } from '#domain/money';
 import { type Order, orderNumber } from '#domain/order';
 import { hasEnded } from '#domain/orderStatus';
@@ -16,6 +18,9 @@ import {
   type UnopenedPage,
 } from '#server/stores/paymentPagesStore';
 import type { Payments } from './payments';
+
+/** What the provider's page says is paid. */
+const ORDER = defineMessage({ id: 'payment.order', defaultMessage: 'Order {number}' });
 
 /** How long the pieces of an unpaid order are held. The provider closes the page before they are let go. */
 export const HOLD_MINUTES = 40;
@@ -75,21 +80,25 @@ function refusePaid(order: LockedOrder | undefined): void {
  * then it has never opened it, and the page is closed.
  */
 export async function openAtProvider(
-  { database, provider, currency, publicUrl, onFailure }: Payments,
+  { database, provider, currency, languages, publicUrl, onFailure }: Payments,
   page: UnopenedPage,
   known?: Order,
 ): Promise<ProviderSession | undefined> {
   const { orderId, number, until } = page;
   const order = known ?? (await findOrder(database, orderId));
   if (order === undefined) return undefined;
-  const back = `${publicUrl}${PAGES.orderConfirmed}?order=${orderId}`;
+  const language = knownLanguage(order.language, languages);
+  const addressOf = (path: string) => publicUrl + inLanguage(path, language, languages);
+  // Loaded only here, because a shop that takes no cards needs no words.
+  const { formatMessage } = (await import('../serverWords')).serverWords(language);
   try {
     const session = await provider.open({
       ...{ orderId, currency, email: order.email, key: `${orderId}-${number}` },
       amount: toCents(order.totalPrice),
-      description: `Order ${orderNumber(orderId)}`,
-      successUrl: back,
-      cancelUrl: `${publicUrl}${PAGES.orderReview}`,
+      ...(order.language && { language }),
+      description: formatMessage(ORDER, { number: orderNumber(orderId) }),
+      successUrl: addressOf(`${PAGES.orderConfirmed}?order=${orderId}`),
+      cancelUrl: addressOf(PAGES.orderReview),
       expiresAt: until,
     });
     await pageOpened(database, page, session);

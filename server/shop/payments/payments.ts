@@ -1,5 +1,6 @@
 /** The payments of the shop by card: what its routes and its sweep can do with them. */
 
+import type { ShopLanguages } from '#domain/language';
 import type { OnFailure } from '#server/base/onFailure';
 import type { Database } from '#server/engines/database/database';
 import type { PaymentProvider } from '#server/engines/payments/paymentProvider';
@@ -12,6 +13,7 @@ export interface Payments {
   outbox: Outbox;
   /** ISO 4217. */
   currency: string;
+  languages: ShopLanguages;
   /** The shop's address, to which the provider's page leads back. */
   publicUrl: string;
   /** The secret that the provider signs its calls with. */

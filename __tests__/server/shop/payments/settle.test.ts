@@ -1,6 +1,6 @@
 /** The faults of payments, each as it was met in shops: what the provider and its calls do, and what must be so after it. */
 
-import { type Order, orderSchema } from '#domain/order';
+import { type Order, orderNumber, orderSchema } from '#domain/order';
 import { mailListSchema, ownerOrderSchema } from '#domain/owner/ownerOrder';
 import { paymentPageSchema, paymentSchema } from '#domain/payment';
 import { sweepPayments } from '#server/shop/payments/lookAtPayment';
@@ -73,6 +73,14 @@ const refund = async (order: Order, body: object) => {
 };
 
 describe('an order to be paid by card', () => {
+  it('is paid in its own language, and leads back to pages in it', async () => {
+    const { order } = await placedToPay(shop, { language: 'de' });
+    const page = await (await fetch(order.payment?.url ?? '')).text();
+    expect(page).toContain(`Bestellung ${orderNumber(order._id)}`);
+    expect(await shop.press(order, 'back')).toMatch(/\/de\/orders$/);
+    expect(await shop.press(order, 'pay')).toMatch(/\/de\/orderConfirmed\?order=HL-/);
+  });
+
   it('is held and has a page; nobody gets a mail, and it is no sale yet', async () => {
     const stock = (await stockOf(shop, ID)) ?? 0;
     const { order } = await placedToPay(shop);

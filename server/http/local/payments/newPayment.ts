@@ -44,7 +44,11 @@ const pageSchema = (created: number) =>
       ),
       String(created + LONGEST_S),
     ),
-    ...{ submit_type: textOrNull, 'payment_intent_data[description]': textOrNull },
+    ...{
+      submit_type: textOrNull,
+      locale: textOrNull,
+      'payment_intent_data[description]': textOrNull,
+    },
   });
 
 /** Reads the fields of a form, in which an empty one counts as missing. Throws `StripeRefusal`. */

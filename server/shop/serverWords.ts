@@ -1,4 +1,4 @@
-/** The words of the mails in each language. English stands with the code; what the pages say too stands with theirs. */
+/** The words of mails and of payment pages in each language. English stands with the code; what the pages say too stands with theirs. */
 
 import { createIntl, type IntlShape } from 'react-intl';
 import { type Language, SERVER_LOCALES } from '#domain/language';
@@ -18,7 +18,7 @@ const WORDS: Record<Language, Record<string, string>> = {
 
 const made = new Map<Language, IntlShape>();
 
-export function mailWords(language: Language): IntlShape {
+export function serverWords(language: Language): IntlShape {
   const words =
     made.get(language) ??
     createIntl({
