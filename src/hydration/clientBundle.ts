@@ -64,8 +64,8 @@ function pageChunk(name: string): string {
   return `page-${page === '' ? 'home' : page}`;
 }
 
-const WORDS = 'The shop could not be loaded.';
-const KEPT = ' Your cart is kept.';
+/** What the message says, and its button. The server writes it into pages of other languages. */
+const WORDS = 'The shop could not be loaded.| Your cart is kept.|Reload';
 
 /** The styles of the error message, which looks like `ErrorNotice`. Inside a grid, it takes up a whole row. */
 const NOTICE = `
@@ -117,14 +117,16 @@ function reloadNotice(): HTMLElement {
   element.setAttribute('role', 'alert');
   element.style.cssText = NOTICE;
   const isKept = tryOrUndefined(() => localStorage.getItem(CART_KEY)) !== undefined;
-  element.append(isKept ? WORDS + KEPT : WORDS, reloadButton());
+  const { unloaded = WORDS } = document.documentElement.dataset;
+  const [words = '', kept = '', reload = ''] = unloaded.split('|');
+  element.append(isKept ? words + kept : words, reloadButton(reload));
   return element;
 }
 
-function reloadButton(): HTMLButtonElement {
+function reloadButton(words: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.textContent = 'Reload';
+  button.textContent = words;
   button.style.cssText = BUTTON;
   button.addEventListener('click', () => window.location.reload());
   return button;

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { LOCAL_CONFIG } from '#domain/clientConfig';
+import type { Language } from '#domain/language';
 import { createFirebaseIdentity } from '#src/identity/firebaseIdentity';
 import type { IdentityService } from '#src/identity/identityGateway';
 import { callOf, HostedAccount, PERSON } from '#tests/browser/support/hostedAccount';
@@ -13,8 +14,12 @@ import { createTrialIdentity } from '../../../tools/trials/lib/trialIdentity';
 const account = new HostedAccount(createTrialIdentity());
 let server: Server;
 let gateway: IdentityService;
+let language: Language = 'en';
+/** The languages in which the service was asked to write. */
+const wanted: unknown[] = [];
 beforeAll(async () => {
   server = createServer((request, response) => {
+    wanted.push(request.headers['x-firebase-locale']);
     void text(request).then(async (body) => {
       const call = callOf(new URL(request.url ?? '', 'http://localhost').pathname);
       const [status, json] = await account.answer(call, body.startsWith('{') ? parsed(body) : {});
@@ -27,7 +32,7 @@ beforeAll(async () => {
   // The SDK only accepts another URL of the service if the URL belongs to an emulator.
   gateway = createFirebaseIdentity(LOCAL_CONFIG, {
     origin: `http://127.0.0.1:${port}`,
-    language: () => 'en',
+    language: () => language,
   });
 });
 afterAll(() => server.close());
@@ -43,6 +48,15 @@ async function enrol(name: string): Promise<string> {
 
 test('our authenticator app shows what RFC 6238 says in its appendix B', () => {
   expect(totp('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', 0, 59_000)).toBe('287082');
+});
+
+test('the service is asked for mails and codes in the language that the page has by then', async () => {
+  await signIn();
+  expect(wanted.at(-1)).toBe('en');
+  language = 'de';
+  await signIn();
+  language = 'en';
+  expect(wanted.at(-1)).toBe('de');
 });
 
 describe('an authenticator app as a second step', () => {

@@ -3,7 +3,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Language, LANGUAGES } from '#domain/language';
+import { defineMessages } from '#domain/messages';
 import { ApiRefusal } from '#server/base/apiRefusal';
+import { plainWords } from '#server/base/plainWords';
 import { answerError } from './errorAnswers';
 import { isUploading } from './slowUploads';
 
@@ -38,7 +41,11 @@ export function answerClientError(headers: Headers) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (isUploading(error, socket)) return;
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    const [type, body] = isTooLongForPage(error) ? (['html', COOKIES_PAGE] as const) : JSON_BODY;
+    const request = error.code === 'HPE_HEADER_OVERFLOW' ? headOf(error) : '';
+    const isForPage = /^accept:[^\r\n]*text\/html/im.test(request);
+    const [type, body] = isForPage
+      ? (['html', cookiesPage(languageIn(request))] as const)
+      : JSON_BODY;
     const all = { ...headers, ...describe(type, body), connection: 'close' };
     const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
     socket.end([`HTTP/1.1 ${statusLine(error.code)}`, ...lines, '', body].join('\r\n'));
@@ -58,7 +65,20 @@ export function answerExpect(server: Server, headers: Headers): void {
 const JSON_BODY = ['json', JSON.stringify(new ApiRefusal('bad_request').body)] as const;
 
 /** For a person whose browser sends too many cookies. Only they can end it, so the page says how. */
-const COOKIES_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Too many cookies</title><h1>Your browser sends too many cookies</h1><p>This address has stored more cookies in your browser than the shop can read. Delete the cookies of this site in the browser’s settings, then open the page again.</p></html>`;
+const COOKIES = defineMessages({
+  title: { id: 'cookies.title', defaultMessage: 'Too many cookies' },
+  heading: { id: 'cookies.heading', defaultMessage: 'Your browser sends too many cookies' },
+  what: {
+    id: 'cookies.what',
+    defaultMessage:
+      'This address has stored more cookies in your browser than the shop can read. Delete the cookies of this site in the browser’s settings, then open the page again.',
+  },
+});
+
+function cookiesPage(language: Language): string {
+  const say = (name: keyof typeof COOKIES) => plainWords(COOKIES[name], language);
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${say('title')}</title><h1>${say('heading')}</h1><p>${say('what')}</p></html>`;
+}
 
 function describe(type: 'html' | 'json', body: string): Headers {
   return {
@@ -67,10 +87,15 @@ function describe(type: 'html' | 'json', body: string): Headers {
   };
 }
 
-/** Whether the headers of a request for a page are too long. They are not parsed, so the bytes are searched. */
-function isTooLongForPage(error: NodeJS.ErrnoException & { rawPacket?: Buffer }): boolean {
-  if (error.code !== 'HPE_HEADER_OVERFLOW') return false;
-  return /^accept:[^\r\n]*text\/html/im.test(error.rawPacket?.toString('latin1') ?? '');
+/** Returns the request that could not be parsed. */
+function headOf(error: NodeJS.ErrnoException & { rawPacket?: Buffer }): string {
+  return error.rawPacket?.toString('latin1') ?? '';
+}
+
+/** Returns the language that the address of a request begins with; English if that is none. */
+function languageIn(request: string): Language {
+  const [, begin] = /^\w+ \/(\w+)/.exec(request) ?? [];
+  return LANGUAGES.find((language) => language === begin) ?? 'en';
 }
 
 function statusLine(code?: string): string {

@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { SHOP_CONFIG_META, type ClientConfig } from '#domain/clientConfig';
 import type { Language } from '#domain/language';
+import { defineMessages } from '#domain/messages';
 import {
   type CatalogueView,
   RULES_ATTRIBUTE,
@@ -15,6 +16,7 @@ import {
 } from '#domain/pageRenderer';
 import { documentTitle, shopDescription } from '#domain/shopInfo';
 import { escapeText } from '#server/base/escapeText';
+import { plainWords } from '#server/base/plainWords';
 import { iconLinks } from './shopPictures';
 
 const CONFIG = new RegExp(`<meta\\s[^>]*?name=["']?${SHOP_CONFIG_META}["']?[^>]*>`);
@@ -42,9 +44,28 @@ export function writeClientConfig(html: string, config: ClientConfig): string {
     .replace('</head>', () => `${iconLinks(config.shop)}</head>`);
 }
 
-/** Returns the shell as one in this language. */
+/** What the page says before its script is there. The shell and its script have the English words themselves. */
+const WORDS = defineMessages({
+  noScript: {
+    id: 'shell.noScript',
+    defaultMessage:
+      'Nothing is sent without JavaScript. Turn it on and reload the page to log in, to fill a cart and to order.',
+  },
+  unloaded: { id: 'shell.unloaded', defaultMessage: 'The shop could not be loaded.' },
+  kept: { id: 'shell.kept', defaultMessage: 'Your cart is kept.' },
+  reload: { id: 'shell.reload', defaultMessage: 'Reload' },
+});
+
+/** Returns the shell as one in this language. `clientBundle.ts` reads what it says if its script does not arrive. */
 export function inLanguageOf(shell: string, language: Language): string {
-  return shell.replace(/<html lang="?\w+"?/, `<html lang="${language}"`);
+  const say = (name: keyof typeof WORDS) => escapeText(plainWords(WORDS[name], language));
+  const unloaded = `${say('unloaded')}| ${say('kept')}|${say('reload')}`;
+  const root = `<html lang="${language}"${language === 'en' ? '' : ` data-unloaded="${unloaded}"`}`;
+  return shell
+    .replace(/<html lang="?\w+"?/, () => root)
+    .replace(/(?<=<noscript>\s*<p[^>]*>)[^<]*/, (own) =>
+      language === 'en' ? own : say('noScript'),
+    );
 }
 
 /**

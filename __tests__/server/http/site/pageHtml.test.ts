@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { LOCAL_CONFIG } from '#domain/clientConfig';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
-import { writeClientConfig } from '#server/http/site/pageHtml';
+import { inLanguageOf, writeClientConfig } from '#server/http/site/pageHtml';
 
 const contentOf = (html: string) => /content="([^"]*)"/.exec(html)?.[1];
 
@@ -33,6 +34,18 @@ describe('the rendered page', () => {
       '<meta name="description" content="Ann &amp; &quot;Sons&quot;. New Collection For Fall.">',
     );
     expect(page).not.toContain('content="Hemline');
+  });
+
+  it('says in its language what is shown without its script; in English nothing is added', () => {
+    const shell = readFileSync('public/index.html', 'utf8');
+    expect(inLanguageOf(shell, 'en')).toBe(shell);
+    const german = inLanguageOf(shell, 'de');
+    expect(german).toContain(
+      '<html lang="de" data-unloaded="Der Shop konnte nicht geladen werden.| Ihr Warenkorb bleibt erhalten.|Neu laden"',
+    );
+    const [, words = ''] = /<noscript>\s*<p[^>]*>([^<]*)/.exec(german) ?? [];
+    expect(words).toMatch(/^Ohne JavaScript wird nichts gesendet\./);
+    expect(german).not.toContain('Nothing is sent');
   });
 
   it('must have the place for the settings', () => {

@@ -202,18 +202,21 @@ describe('the site', () => {
 
   it('tells a person with too many cookies the way out, and a program that the request is bad', async () => {
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
-    const ask = (accept: string) =>
+    const ask = (accept: string, path = '/') =>
       new Promise<string>((resolve) => {
         const socket = connect(Number(new URL(address).port), '127.0.0.1');
         let text = '';
         socket.on('data', (part) => (text += String(part))).on('close', () => resolve(text));
         socket.write(
-          `GET / HTTP/1.1\r\nHost: shop\r\nAccept: ${accept}\r\nCookie: a=${'x'.repeat(20_000)}\r\n\r\n`,
+          `GET ${path} HTTP/1.1\r\nHost: shop\r\nAccept: ${accept}\r\nCookie: a=${'x'.repeat(20_000)}\r\n\r\n`,
         );
       });
     const page = await ask('text/html,*/*');
     expect(page).toMatch(/^HTTP\/1\.1 431 /);
     expect(page).toContain('Delete the cookies of this site');
+    const german = await ask('text/html', '/de/shop');
+    expect(german).toContain('<html lang="de">');
+    expect(german).toContain('Löschen Sie die Cookies dieser Website');
     expect(await ask('application/json')).toContain('"code":"bad_request"');
   });
 

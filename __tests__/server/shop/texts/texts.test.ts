@@ -74,7 +74,7 @@ describe("the owner's texts", () => {
 
   it('have pages in each language, with what search engines read of them', async () => {
     const { body } = await app.inject('/fr/pages/returns');
-    expect(body).toContain('<html lang="fr">');
+    expect(body).toContain('<html lang="fr" ');
     expect(body).toContain('Vous avez 30 jours à compter de la réception');
     expect(body).toContain(
       '<link rel="canonical" href="https://shop.example.com/fr/pages/returns">',
@@ -83,6 +83,17 @@ describe("the owner's texts", () => {
     expect((await app.inject('/fr/pages/terms')).body).toContain('The shop sells nothing');
     const sitemap = (await app.inject('/sitemaps/fr-1.xml')).body;
     expect(sitemap.match(/<loc>[^<]*\/pages\/returns</g)).toHaveLength(1);
+  });
+
+  it('are beside the page that the links of mails lead to, which is in the language of the mail', async () => {
+    const follow = async (address: string) => {
+      const { statusCode, headers } = await app.inject(address);
+      return [statusCode, headers.location];
+    };
+    const asked = '/emailLink?mode=resetPassword&oobCode=1';
+    expect(await follow(`${asked}&lang=fr`)).toEqual([302, `/fr${asked}&lang=fr`]);
+    for (const lang of ['', '&lang=en', '&lang=de'])
+      expect(await follow(asked + lang)).toEqual([200, undefined]);
   });
 
   it.each(['nothing', 'delivery.xx', '.fr', '..%2Fserver', '%00', 'x'.repeat(99)])(
