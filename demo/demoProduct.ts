@@ -1,13 +1,15 @@
 /** The products of a garment: one for each of its sizes. */
 
+import type { GoodsWords } from '#domain/goodsWords';
 import type { Product } from '#domain/product';
 import { type Garment, pictureFiles } from './garment';
 import { colourLabel } from './pictures/colours';
 import { SELLERS } from './products/style';
 import { SIZE_RUNS, sizeSlug, stockOfSize } from './sizes';
+import { wordsOf } from './words';
 
 /** A product with the optional fields of the demo catalogue. */
-export interface DemoProduct extends Omit<Product, 'sizes'> {
+export interface DemoProduct extends Omit<Product, 'sizes'>, GoodsWords {
   stock: number;
   /** Products of one style are one garment in several colours and sizes. */
   style: string;
@@ -44,6 +46,7 @@ function mainProduct(garment: Garment): DemoProduct {
     category,
     ...{ description: style.description, material: style.material, care: style.care },
     images,
+    ...wordsOf(garment),
   };
 }
 

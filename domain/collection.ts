@@ -4,7 +4,7 @@ import type { CatalogueQuery } from './catalogueQuery';
 import { isSameQuery } from './catalogueQueryParams';
 import { defineMessage, type Message, type Say } from './messages';
 import { DEFAULT_PAGE_SIZE } from './paging';
-import type { ShopCategories } from './searchResponses';
+import { type ShopCategories, type ValueNames, valueName } from './searchResponses';
 import { shopAddress } from './shopAddress';
 
 export interface Collection {
@@ -19,8 +19,13 @@ const SALE: Collection = {
   query: { onSale: true },
 };
 
-export function collectionName({ name }: Collection, formatMessage: Say): string {
-  return typeof name === 'string' ? name : formatMessage(name);
+/** Returns the name in the language of the page. `names` are those of its categories, if it is not the shop's first. */
+export function collectionName(
+  { name }: Collection,
+  formatMessage: Say,
+  names: ValueNames,
+): string {
+  return typeof name === 'string' ? valueName(names, 'category', name) : formatMessage(name);
 }
 
 /**

@@ -3,6 +3,8 @@
  * also finds navy products, and the colour filter shows a swatch beside each known name.
  */
 
+import type { Language } from './language';
+
 /** The shades that belong to two basic colours. */
 const [ecru, khaki, camel] = ['#ece2cf', '#b3a57c', '#b98a55'];
 const [berry, coral, teal] = ['#9b3d58', '#e9765f', '#2f6e70'];
@@ -78,6 +80,40 @@ const FAMILIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Other spellings of the basic colours. */
 const SPELLINGS: Readonly<Record<string, string>> = { gray: 'grey', violet: 'purple' };
+
+/** The basic colours as other languages name them, without accents, in each form that a garment's colour takes. */
+const BASIC: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>> = {
+  de: {
+    ...{
+      weiss: 'white',
+      beige: 'beige',
+      braun: 'brown',
+      rot: 'red',
+      rosa: 'pink',
+      orange: 'orange',
+    },
+    ...{ gelb: 'yellow', grun: 'green', blau: 'blue', lila: 'purple', violett: 'purple' },
+    ...{ grau: 'grey', schwarz: 'black' },
+  },
+  fr: {
+    ...{ blanc: 'white', blanche: 'white', beige: 'beige', marron: 'brown', brun: 'brown' },
+    ...{ rouge: 'red', rose: 'pink', orange: 'orange', jaune: 'yellow', vert: 'green' },
+    ...{ verte: 'green', bleu: 'blue', bleue: 'blue', violet: 'purple', violette: 'purple' },
+    ...{ gris: 'grey', grise: 'grey', noir: 'black', noire: 'black' },
+  },
+  es: {
+    ...{ blanco: 'white', blanca: 'white', beige: 'beige', marron: 'brown', rojo: 'red' },
+    ...{ roja: 'red', rosa: 'pink', naranja: 'orange', amarillo: 'yellow', amarilla: 'yellow' },
+    ...{ verde: 'green', azul: 'blue', morado: 'purple', morada: 'purple', gris: 'grey' },
+    ...{ negro: 'black', negra: 'black' },
+  },
+};
+
+/** Returns the English name of a basic colour of this language; undefined for any other word. */
+export function basicColour(word: string, language: Language): string | undefined {
+  const names = BASIC[language] ?? {};
+  return Object.hasOwn(names, word) ? names[word] : undefined;
+}
 
 const SHADES = new Map(Object.values(FAMILIES).flatMap(Object.entries<string>));
 

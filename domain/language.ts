@@ -34,6 +34,11 @@ export function knownLanguage(noted: Language | undefined, languages: ShopLangua
   return languages.find((language) => language === noted) ?? firstLanguage(languages);
 }
 
+/** Returns the language in which goods are asked for: none for the shop's first, in which they are anyway. */
+export function askedLanguage(language: Language, languages: ShopLanguages): Language | undefined {
+  return language === firstLanguage(languages) ? undefined : language;
+}
+
 /** Returns the language of an address's path: the one that begins it, or the shop's first. */
 export function languageOf(path: string, languages: ShopLanguages): Language {
   const [, begin = ''] = path.split('/');

@@ -32,6 +32,8 @@ export type Facets = v.InferOutput<typeof facetsSchema>;
 export const suggestionSchema = v.object({
   kind: v.picklist(['product', 'category', 'seller']),
   text: v.string(),
+  /** The category in the shop's first language, if `text` is in another. */
+  value: v.optional(v.string()),
   /** The id of the suggested product; absent for a category or manufacturer. */
   _id: v.optional(v.string()),
   /** The picture and the price of the suggested product. */
@@ -45,11 +47,23 @@ export type Suggestion = v.InferOutput<typeof suggestionSchema>;
 /** The response of `GET /suggestions?q=`: at most eight suggestions. */
 export const suggestionsSchema = v.array(suggestionSchema);
 
+/** Names by the values in the shop's first language. */
+const valueNames = v.record(v.string(), v.string());
+
 /** The response of `GET /categories`. */
 export const shopCategoriesSchema = v.object({
   /** The categories, with the largest category first. */
   categories: v.array(v.string()),
+  /** What values of filters are called in the language that was asked for; absent in the shop's first. */
+  names: v.optional(v.object({ category: valueNames, colour: valueNames })),
   /** Whether the price of any product is reduced. */
   onSale: v.boolean(),
 });
 export type ShopCategories = v.InferOutput<typeof shopCategoriesSchema>;
+export type ValueNames = ShopCategories['names'];
+
+/** Returns what a value of a filter is called. Only categories and colours have names. */
+export function valueName(names: ValueNames, filter: string, value: string): string {
+  const known = filter === 'category' || filter === 'colour' ? names?.[filter] : undefined;
+  return known && Object.hasOwn(known, value) ? (known[value] ?? value) : value;
+}

@@ -84,7 +84,9 @@ function titleOf(
   if (!page) throw new Error(`No route matches ${name}`);
   const { title } = page.route.handle as RouteHandle;
   const intl = wordsIn(language);
-  return pageTitle(name, view.found, view.text, { ofRoute: title, shop, intl });
+  return pageTitle(name, view.found, view.text, {
+    ...{ ofRoute: title, shop, intl, names: view.categories?.names },
+  });
 }
 
 const unused = () =>

@@ -10,6 +10,7 @@ import { lazyPart, type LazyPart } from './components/feedback/lazyPart';
 import { Spinner } from './components/feedback/Spinner';
 import type { RouteHandle } from './components/layout/NavigationEffects';
 import { selectPagination, shopPageOpened } from './features/catalogue/paginationSlice';
+import { askedIn } from './features/language/asked';
 import { TITLES } from './features/shop/pageTitles';
 import { ErrorPage, PageNotOpened } from './pages/ErrorPage';
 import { RootPage } from './pages/RootPage';
@@ -113,7 +114,9 @@ function shopPage(store: AppStore): RouteObject {
       const isNew = shopAddress(place) !== shopAddress(selectPagination(store.getState()));
       if (isNew) {
         // The prefetch comes first, so that the response loads while the page renders.
-        store.dispatch(productsApi.util.prefetch('getProducts', place, {}));
+        store.dispatch(
+          productsApi.util.prefetch('getProducts', askedIn(store.getState(), place), {}),
+        );
         // Rendering the list takes a phone a fifth of a second, so the used control is painted before. The next click
         // waits until the store is updated, because it must find the links of this place in the list.
         await painted();

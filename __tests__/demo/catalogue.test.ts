@@ -1,5 +1,6 @@
 import { catalogue } from '#demo/catalogue';
 import { demoFiles } from '#demo/demoFiles';
+import type { DemoProduct } from '#demo/demoProduct';
 import { GARMENTS } from '#demo/garments';
 import { shopWindow } from '#demo/shopWindow';
 import { parsedCatalogue } from '../support/parsedCatalogue';
@@ -35,7 +36,7 @@ describe('the demo catalogue', () => {
     const file = demoFiles().find(({ path }) => path === 'demo/catalogue.json');
     const { products, refused } = await parsedCatalogue(file?.text ?? '', 'json');
     expect(refused).toEqual([]);
-    expect(products).toEqual(catalogue);
+    expect(products.map(({ words, ...own }) => ({ ...own, ...words }))).toEqual(catalogue);
   });
 
   it('has believable figures', () => {
@@ -46,8 +47,24 @@ describe('the demo catalogue', () => {
   });
 
   it('has names that the grid never cuts, and that leave the colour to its own line', () => {
-    expect(catalogue.filter(({ name }) => name.length > 26)).toEqual([]);
+    const names = (product: DemoProduct) => [
+      ...[product.name, product['name.de'], product['name.fr'], product['name.es']],
+    ];
+    expect(catalogue.flatMap(names).filter((name = '') => name.length > 26)).toEqual([]);
     expect(catalogue.filter(({ name, colour }) => name.endsWith(colour))).toEqual([]);
+  });
+
+  it('has all its words in German, French and Spanish', () => {
+    const fields = ['name', 'description', 'material', 'care', 'colour', 'category'] as const;
+    const missing = catalogue.flatMap((product) =>
+      (['de', 'fr', 'es'] as const).flatMap((language) =>
+        fields
+          .filter((field) => !product[`${field}.${language}`])
+          .map((field) => [product._id, field]),
+      ),
+    );
+    expect(missing).toEqual([]);
+    expect(counts(catalogue.map((product) => product['name.de']))).toBe(stylesIn('name'));
   });
 
   it('has one or two sold out garments, none of them on the first page', () => {

@@ -44,7 +44,7 @@ describe('the collections of a shop', () => {
   });
 
   it('are called by their category, or in the words of the page', () => {
-    const names = [coats, sale].map((each) => collectionName(each, intl.formatMessage));
+    const names = [coats, sale].map((each) => collectionName(each, intl.formatMessage, undefined));
     expect(names).toEqual(['Coats', 'Sale']);
   });
 

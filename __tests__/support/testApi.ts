@@ -3,11 +3,11 @@
 import './nodeGlobals';
 import type { FastifyInstance } from 'fastify';
 import type { LoginAnswer } from '#domain/account';
-import type { Product } from '#domain/product';
 import type { Settings } from '#server/base/settings/config';
 import type { Database } from '#server/engines/database/database';
 import { createApp, type Provider } from '#server/http/app';
 import type { SourcedText } from '#server/shop/texts/parseText';
+import type { CatalogueRow } from '#server/stores/products/catalogueRow';
 import { injectedFetch } from './injectedFetch';
 import { openMemoryDatabase } from './memoryDatabase';
 import { replaceCatalogue } from './replaceCatalogue';
@@ -25,12 +25,12 @@ export interface TestApi {
   /** Returns a session token for this person. */
   signIn(email: string): Promise<string>;
   /** Deletes all orders and sessions, and replaces the products. */
-  reset(products?: readonly Product[]): Promise<void>;
+  reset(products?: readonly CatalogueRow[]): Promise<void>;
   close(): Promise<void>;
 }
 
 interface TestApiOptions {
-  products?: readonly Product[];
+  products?: readonly CatalogueRow[];
   settings?: Partial<Settings>;
   /** Replaces the database in memory. `close` closes it too. */
   database?: Database;
@@ -69,7 +69,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     ...(!isCached && { cacheTimes: NO_CACHE }),
     logTo,
   });
-  const fill = (all: readonly Product[]) =>
+  const fill = (all: readonly CatalogueRow[]) =>
     replaceCatalogue(
       database,
       all.map((product) => ({ stock: PLENTY, ...product })),

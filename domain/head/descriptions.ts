@@ -81,8 +81,11 @@ export function pageDescription(
   return words && formatMessage(words, { shop: shop.name });
 }
 
-export function collectionDescription(of: Collection, { shop, formatMessage }: Site): string {
-  const collection = collectionName(of, formatMessage);
+export function collectionDescription(
+  of: Collection,
+  { shop, formatMessage, names }: Site,
+): string {
+  const collection = collectionName(of, formatMessage, names);
   return formatMessage(WORDS.collection, { collection, shop: shop.name });
 }
 

@@ -11,6 +11,7 @@ import type { Say } from '../messages';
 import { PAGES, productPath } from '../pagePaths';
 import type { Product } from '../product';
 import type { ProductDetails } from '../productDetails';
+import { type ValueNames, valueName } from '../searchResponses';
 import { type ShopInfo, shopInWords } from '../shopInfo';
 import { hasSocialPicture, logoPath } from './shopPictures';
 
@@ -24,6 +25,8 @@ export interface Site {
   language: Language;
   /** Says a message in this language. */
   formatMessage: Say;
+  /** What categories are called in this language. */
+  names?: ValueNames;
 }
 
 /** Returns the full address of a path of the shop, in the site's language. */
@@ -81,13 +84,14 @@ function offerData({ price, stock }: Product, { currency }: ShopInfo): object {
 
 /** The structured data of a product page: the product and its breadcrumbs. */
 export function productData(product: ProductDetails, site: Site): object[] {
-  const { origin, shop } = site;
+  const { origin, shop, names } = site;
   const { _id, img, images = [img], description, colour, size, material, category } = product;
   const url = addressOn(site, productPath(_id));
   const whole = {
     '@context': CONTEXT,
     ...itemData(product, site),
-    ...{ sku: _id, description, category, color: colour, size, material },
+    ...{ sku: _id, description, category: category && valueName(names, 'category', category) },
+    ...{ color: colour, size, material },
     image: images.map((address) => pictureAddress(address, origin)),
     offers: { ...offerData(product, shop), url, shippingDetails: shippingData(product, shop) },
   };
@@ -106,8 +110,8 @@ const toShop = ({ formatMessage }: Site): Place[] => [
   [formatMessage({ id: 'title.shop', defaultMessage: 'Shop' }), PAGES.shop],
 ];
 
-const placeOf = (collection: Collection, { formatMessage }: Site): Place => [
-  collectionName(collection, formatMessage),
+const placeOf = (collection: Collection, { formatMessage, names }: Site): Place => [
+  collectionName(collection, formatMessage, names),
   collectionAddress(collection),
 ];
 

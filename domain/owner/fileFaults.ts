@@ -17,6 +17,10 @@ export const FILE_FAULTS = defineMessages({
     id: 'import.said.headerTwice',
     defaultMessage: 'the header row names {names} twice',
   },
+  other_language: {
+    id: 'import.said.otherLanguage',
+    defaultMessage: 'the column {column} is in a language that the shop does not have: {known}',
+  },
   no_known_column: {
     id: 'import.said.noKnownColumn',
     defaultMessage: 'the first line names no column of the shop: {names}',

@@ -1,6 +1,7 @@
 /** Which columns of a file hold which fields of the shop. */
 
 import * as v from 'valibot';
+import { WORDS_KEYS } from '../goodsWords';
 
 /** The fields that a column can be chosen for. */
 export const IMPORT_FIELDS = [
@@ -34,7 +35,9 @@ export type ColumnChoice = v.InferOutput<typeof columnsAnswerSchema>;
 export const importColumnSchema = v.object({
   name: v.string(),
   /** What it was taken for: `read` if it says more than one field; null if it is left out. */
-  field: v.nullable(v.picklist([...IMPORT_FIELDS, 'stockBefore', 'exportNumber', 'read'])),
+  field: v.nullable(
+    v.picklist([...IMPORT_FIELDS, ...WORDS_KEYS, 'stockBefore', 'exportNumber', 'read']),
+  ),
   /** What its first cell says that says anything. */
   example: v.string(),
   /** Whether the owner can choose its field. */

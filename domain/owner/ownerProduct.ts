@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { productIdSchema, productSchema } from '../product';
 import { detailsSchema } from '../productDetails';
 import { requiredText } from '../textValidation';
-import { productFields } from './productFields';
+import { productFields, wordsEntries } from './productFields';
 import { refusedProductSchema } from './refusalReasons';
 import { stockChangeSchema } from './stockChange';
 
@@ -48,6 +48,8 @@ export type OwnerProduct = v.InferOutput<typeof ownerProductSchema>;
 export const ownerProductDetailsSchema = v.object({
   ...ownerProductSchema.entries,
   ...{ description, material, care, images },
+  /** The words in the other languages of the shop. */
+  words: v.optional(v.object(wordsEntries)),
   /** How many pieces are sold and not packed yet, in the answer of `GET /owner/products/:id`. */
   unpacked: v.optional(whole),
 });
@@ -86,6 +88,8 @@ const emptiable = {
   ...{ style: productFields.style, size: productFields.size, colour: productFields.colour },
   ...{ category: productFields.category, description: productFields.description },
   ...{ material: productFields.material, care: productFields.care, images: productFields.images },
+  /** The words in the other languages of the shop, all of them. */
+  words: v.strictObject(wordsEntries),
 };
 const state = { hidden: v.optional(v.boolean()), stock: v.optional(stockChangeSchema) };
 

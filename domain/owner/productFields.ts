@@ -1,6 +1,7 @@
 /** The fields of a product in owners' requests and in import files, with their limits. */
 
 import * as v from 'valibot';
+import { type SaidField, WORDS_KEYS, type WordsKey } from '../goodsWords';
 import { productSchema } from '../product';
 import { detailsSchema } from '../productDetails';
 import { requiredText } from '../textValidation';
@@ -57,3 +58,14 @@ export const productFields = {
   care: care.wrapped,
   images: v.pipe(v.array(pictureSchema), v.maxLength(MAX_IMAGES)),
 };
+
+const said: Record<SaidField, v.GenericSchema<string>> = {
+  ...{ name, colour: productFields.colour, category: productFields.category },
+  ...{ description: productFields.description, material: productFields.material },
+  ...{ care: productFields.care, imgAlt: requiredText(200) },
+};
+
+/** The words in other languages: `name.de` has the rules of `name`. */
+export const wordsEntries = Object.fromEntries(
+  WORDS_KEYS.map((key) => [key, v.optional(said[key.slice(0, -3) as SaidField])]),
+) as Record<WordsKey, v.OptionalSchema<v.GenericSchema<string>, undefined>>;

@@ -7,6 +7,7 @@ import type { FetchArgs } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
 import type { CatalogueQuery } from '#domain/catalogueQuery';
 import { catalogueQueryParams } from '#domain/catalogueQueryParams';
+import type { Language } from '#domain/language';
 import type { PaginationState } from '#domain/pageRenderer';
 import {
   MAX_KEYS,
@@ -28,6 +29,29 @@ import { api } from './api';
 import type { ApiError } from './apiError';
 import { validRows } from './validRows';
 
+/** A question, asked in another language than the shop's first: the answer has the words of goods in it. */
+interface InLanguage<Question> {
+  question: Question;
+  language: Language;
+}
+export type Asked<Question> = Question | InLanguage<Question>;
+
+/** Returns the question in this language; without one, in the shop's first. */
+export function asked<Question>(
+  question: Question,
+  language: Language | undefined,
+): Asked<Question> {
+  return language === undefined ? question : { question, language };
+}
+
+/** Returns the question, and the language in which it is asked. */
+export function questionOf<Question>(
+  given: Asked<Question>,
+): Partial<InLanguage<Question>> & { question: Question } {
+  const isSaid = typeof given === 'object' && given !== null && 'question' in given;
+  return isSaid ? given : { question: given };
+}
+
 /**
  * How long an unused response stays in the cache, in seconds. A cart shows the last response while its list of products
  * is fetched again, or while the API is unreachable.
@@ -36,55 +60,65 @@ const KEPT_SECONDS = 300;
 
 export const productsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getProducts: build.query<Product[], PaginationState>({
-      query: ({ page, size, query }) => ({
-        url: urlWithQuery(`/products?page=${page}&size=${size}`, query),
-      }),
+    getProducts: build.query<Product[], Asked<PaginationState>>({
+      query: (given) => {
+        const { question, language } = questionOf(given);
+        const { page, size, query } = question;
+        return said({ url: urlWithQuery(`/products?page=${page}&size=${size}`, query) }, language);
+      },
       rawResponseSchema: validRows(productSchema, 'getProducts'),
       transformResponse: (products: Product[]) => eachOnce(products),
       providesTags: ['Stock'],
     }),
-    getProductCount: build.query<ProductCount, CatalogueQuery | void>({
-      query: (query) => ({ url: urlWithQuery('/nop', query) }),
+    getProductCount: build.query<ProductCount, Asked<CatalogueQuery | void>>({
+      query: (given) => {
+        const { question, language } = questionOf(given);
+        return said({ url: urlWithQuery('/nop', question) }, language);
+      },
       responseSchema: productCountSchema,
     }),
     /** If the shop does not have the product, the result is data (`GoneProduct`), not an error. */
-    getProduct: build.query<FoundProduct, string>({
-      queryFn: (id, _thunk, _options, call) => fetchProduct(id, call),
+    getProduct: build.query<FoundProduct, Asked<string>>({
+      queryFn: (given, _thunk, _options, call) => {
+        const { question, language } = questionOf(given);
+        return fetchProduct(question, (args) => call(said(args, language)));
+      },
       providesTags: ['Stock'],
     }),
     /**
      * Fetches the products with these ids. The response lacks unknown products. Each list of ids has its own cache
      * entry, so sort the ids if their order does not matter.
      */
-    getProductsByKeys: build.query<Product[], string[]>({
-      queryFn: (ids, _thunk, _options, call) => fetchByKeys(ids, call),
+    getProductsByKeys: build.query<Product[], Asked<string[]>>({
+      queryFn: (given, _thunk, _options, call) => {
+        const { question, language } = questionOf(given);
+        return fetchByKeys(question, (args) => call(said(args, language)));
+      },
       keepUnusedDataFor: KEPT_SECONDS,
       providesTags: ['Stock'],
     }),
-    getShopCategories: build.query<ShopCategories, void>({
-      queryFn: (_arg, _thunk, _options, call) => fetchCategories(call),
+    getShopCategories: build.query<ShopCategories, Asked<void>>({
+      queryFn: (given, _thunk, _options, call) => {
+        const { language } = questionOf(given);
+        return fetchCategories((args) => call(said(args, language)));
+      },
     }),
-    getFacets: build.query<Facets, CatalogueQuery>({
-      query: (query) => ({ url: urlWithQuery('/facets', query) }),
+    getFacets: build.query<Facets, Asked<CatalogueQuery>>({
+      query: (given) => {
+        const { question, language } = questionOf(given);
+        return said({ url: urlWithQuery('/facets', question) }, language);
+      },
       responseSchema: facetsSchema,
     }),
-    getSuggestions: build.query<Suggestion[], string>({
-      query: (q) => ({ url: '/suggestions', params: { q } }),
+    getSuggestions: build.query<Suggestion[], Asked<string>>({
+      query: (given) => {
+        const { question, language } = questionOf(given);
+        return said({ url: '/suggestions', params: { q: question } }, language);
+      },
       rawResponseSchema: validRows(suggestionSchema, 'getSuggestions'),
     }),
   }),
 });
-
-export const {
-  useGetProductsQuery,
-  useGetProductCountQuery,
-  useGetProductQuery,
-  useGetProductsByKeysQuery,
-  useGetShopCategoriesQuery,
-  useGetFacetsQuery,
-  useGetSuggestionsQuery,
-} = productsApi;
 
 /** The API may list a product twice, but the grid needs unique keys. */
 function eachOnce(products: Product[]): Product[] {
@@ -99,6 +133,12 @@ function urlWithQuery(path: string, query: CatalogueQuery | void): string {
   const params = catalogueQueryParams(query ?? undefined);
   if (params.size === 0) return path;
   return `${path}${path.includes('?') ? '&' : '?'}${params}`;
+}
+
+/** Adds the language to a call. */
+function said(args: FetchArgs, language: Language | undefined): FetchArgs {
+  const { params } = args as { params?: object };
+  return language === undefined ? args : { ...args, params: { ...params, language } };
 }
 
 interface Reply {
@@ -145,7 +185,7 @@ async function fetchCategories(call: Call): Promise<Categories> {
   return shop.success ? { data: shop.output } : { error: { kind: 'unreadable' } };
 }
 
-const { description, material, care, images } = detailsSchema.entries;
+const { description, material, care, images, imgAlt } = detailsSchema.entries;
 
 const leftOutIfInvalid = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
@@ -157,6 +197,7 @@ const productPageSchema = v.object({
   material: leftOutIfInvalid(material),
   care: leftOutIfInvalid(care),
   images: leftOutIfInvalid(images),
+  imgAlt: leftOutIfInvalid(imgAlt),
   alternatives: v.fallback(validRows(alternativeSchema, 'alternatives'), []),
   related: v.fallback(validRows(productSchema, 'related'), []),
 });

@@ -4,11 +4,12 @@ import { productIdIn, PROTECTED_PAGES, textNameIn } from '#domain/pagePaths';
 import type { CatalogueView, PageInShop, PaginationState } from '#domain/pageRenderer';
 import { paginationOf } from '#domain/renderedPageName';
 import { textKeyIn } from '#domain/textKey';
-import { productsApi } from '../api/productsApi';
+import { type Asked, productsApi } from '../api/productsApi';
 import { textsApi } from '../api/textsApi';
 import { authSlice, type AuthState } from '../features/auth/authSlice';
 import { cartSlice } from '../features/cart/cartSlice';
 import { paginationSlice } from '../features/catalogue/paginationSlice';
+import { askedIn } from '../features/language/asked';
 import { languageSlice } from '../features/language/languageSlice';
 import { shopSlice } from '../features/shop/shopSlice';
 import { createRootReducer, type RootState } from './rootReducer';
@@ -31,8 +32,9 @@ export function preloadedState(
     ...(!PROTECTED_PAGES.includes(name) && { [authSlice.name]: signedOut }),
     ...(pagination && { [paginationSlice.name]: { place: pagination } }),
   };
+  const ask: Ask = (question) => askedIn(state, question);
   const textArg = textKeyIn(language, textNameIn(name) ?? '', shop.languages);
-  return view ? answersIn(view, { name, textArg, pagination }).reduce(reduce, state) : state;
+  return view ? answersIn(view, { name, textArg, pagination, ask }).reduce(reduce, state) : state;
 }
 
 /** What the answers belong to. */
@@ -40,28 +42,31 @@ interface Args {
   name: string;
   textArg: string;
   pagination: PaginationState | undefined;
+  ask: Ask;
 }
 
+type Ask = <Question>(question: Question) => Asked<Question>;
+
 /** Returns the actions that put the data of `view` into RTK Query's cache. */
-function answersIn(view: CatalogueView, { name, textArg, pagination }: Args) {
+function answersIn(view: CatalogueView, { name, textArg, pagination, ask }: Args) {
   const { text, found, categories, products, count, ...more } = view;
   const { upsertQueryEntries } = productsApi.util;
   return [
     categories &&
       upsertQueryEntries([
-        { endpointName: 'getShopCategories', arg: undefined, value: categories },
+        { endpointName: 'getShopCategories', arg: ask(undefined), value: categories },
       ]),
     text &&
       textsApi.util.upsertQueryEntries([{ endpointName: 'getText', arg: textArg, value: text }]),
     found &&
       upsertQueryEntries([
-        { endpointName: 'getProduct', arg: productIdIn(name) ?? '', value: found },
+        { endpointName: 'getProduct', arg: ask(productIdIn(name) ?? ''), value: found },
       ]),
     pagination &&
       products &&
       count !== undefined &&
       upsertQueryEntries([
-        { endpointName: 'getProducts', arg: pagination, value: products },
+        { endpointName: 'getProducts', arg: ask(pagination), value: products },
         { endpointName: 'getProductCount', arg: pagination.query, value: { count, ...more } },
       ]),
   ].filter((entries) => typeof entries === 'object');

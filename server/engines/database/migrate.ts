@@ -41,6 +41,7 @@ import { fetchedPictures } from './migrations/036FetchedPictures';
 import { refusedRows } from './migrations/037RefusedRows';
 import { taxRates } from './migrations/038TaxRates';
 import { orderLanguages } from './migrations/039OrderLanguages';
+import { goodsWords } from './migrations/040GoodsWords';
 import type { Migration } from './migrations/migration';
 import { STORED_TABLES } from './storedTables';
 
@@ -88,6 +89,7 @@ export const MIGRATIONS: readonly (Migration & { hash: string })[] = [
   { ...refusedRows, hash: '8151ed8d59e9' },
   { ...taxRates, hash: '93de992ffa35' },
   { ...orderLanguages, hash: '6e41a3bb03de' },
+  { ...goodsWords, hash: '0787324dd7d3' },
 ];
 
 /** An arbitrary number for the advisory lock, the same in every instance. */
@@ -169,6 +171,7 @@ export async function emptyToSchema(queries: Queries, schema: number): Promise<v
   await queries.query(
     `DROP FUNCTION folded(text), count_new_orders(), count_moved_orders(), count_lost_orders(), count_version(),
        record_goods(), note_searched(), note_searched_change(),
+       words_document(regconfig, text, jsonb, text, text, text, text, text, text, text),
        shop_day(timestamptz), shop_midnight(date)`,
   );
   await queries.query('DELETE FROM migrations');

@@ -62,6 +62,7 @@ export const STORED_TABLES = {
       ...[...PRODUCT, ...STYLE, 'former_price_cents'],
       ...['position', 'stock_said', 'stock_by_export', 'leads', 'added_at'],
       ...['article_number', 'barcode', 'hidden', 'img_alt', 'version', 'updated_at', 'heads'],
+      'words',
     ],
   },
   former_products: {
@@ -211,9 +212,10 @@ export const STORED_TABLES = {
         'is_shown',
       ],
       ...['card', 'category', 'size', 'colour', 'seller', 'document'],
+      ...['document_en', 'document_de', 'document_fr', 'document_es'],
     ],
   },
-  search_terms: { backup: false, columns: ['kind', 'text', 'folded', 'uses'] },
+  search_terms: { backup: false, columns: ['kind', 'text', 'folded', 'uses', 'language', 'value'] },
   imports: {
     backup: false,
     columns: [
@@ -226,7 +228,7 @@ export const STORED_TABLES = {
     columns: [
       ...[...PRODUCT, ...STYLE, 'former_price_cents', 'import_id', 'ordinal', 'line'],
       ...['is_refused', 'keeps', 'stock_kind', 'stock_before', 'export'],
-      ...['article_number', 'barcode', 'hidden', 'img_alt'],
+      ...['article_number', 'barcode', 'hidden', 'img_alt', 'words'],
     ],
   },
   import_refusals: { backup: false, columns: ['import_id', 'number', 'line', 'reason'] },

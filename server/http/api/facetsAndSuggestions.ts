@@ -7,11 +7,15 @@ import { facetsSchema, shopCategoriesSchema, suggestionsSchema } from '#domain/s
 import { optionalText } from '#domain/textValidation';
 import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
+import { keyIn } from '#server/shop/search/catalogueCache';
 import { readShopCategories } from '#server/stores/search/shopCategories';
 import { sendProducts } from './products';
-import { noQuerySchema, questionSchema } from './queries';
+import { inLanguage, languageSchema, questionSchema } from './queries';
 
-const suggestionsQuerySchema = v.strictObject({ q: optionalText(MAX_SEARCH_LENGTH) });
+const suggestionsQuerySchema = v.strictObject({
+  q: optionalText(MAX_SEARCH_LENGTH),
+  ...inLanguage,
+});
 
 export function facetsAndSuggestionsRoutes(
   api: Api,
@@ -23,12 +27,14 @@ export function facetsAndSuggestionsRoutes(
       config: READ_LIMIT,
       schema: {
         summary: 'The categories of the catalogue, and whether anything is reduced',
-        querystring: noQuerySchema,
+        querystring: languageSchema,
         response: { 200: shopCategoriesSchema, default: errorBodySchema },
       },
     },
-    async (_request, reply) =>
-      sendProducts(reply, await cache('categories', () => readShopCategories(database))),
+    async ({ query: { language } }, reply) => {
+      const read = () => readShopCategories(database, language);
+      return sendProducts(reply, await cache(keyIn('categories', language), read));
+    },
   );
 
   api.get(
@@ -58,8 +64,9 @@ export function facetsAndSuggestionsRoutes(
       },
     },
     async (request, reply) => {
+      const { q, language } = request.query;
       const caller = await limits.search(request);
-      return sendProducts(reply, await search.suggestions(caller, request.query.q));
+      return sendProducts(reply, await search.suggestions(caller, q, language));
     },
   );
 }

@@ -15,10 +15,10 @@ import { ApiRefusal } from '#server/base/apiRefusal';
 import { READ_LIMIT } from '#server/http/server/rateLimits';
 import type { Api, RouteServices } from '#server/http/server/routeServices';
 import { sendEncoded, SHARED } from '#server/http/server/sendEncoded';
-import type { Answer } from '#server/shop/search/catalogueCache';
+import { type Answer, keyIn } from '#server/shop/search/catalogueCache';
 import { findProduct } from '#server/stores/products/productDetailsStore';
 import { readCount, readList, readPage, readProducts } from '#server/stores/products/productsStore';
-import { noQuerySchema, questionSchema, pageSize, question, wholeNumber } from './queries';
+import { languageSchema, questionSchema, pageSize, question, wholeNumber } from './queries';
 
 /** The query of `GET /products`. It must contain both `page` and `size`, or neither to get the whole list. */
 const productsQuerySchema = v.pipe(
@@ -43,7 +43,7 @@ type SearchQuery = v.InferOutput<typeof questionSchema>;
  */
 function searchQueryOf({ q, ...rest }: SearchQuery): SearchQuery | undefined {
   const asked = { ...(q?.trim() && { q }), ...rest };
-  return Object.keys(asked).length > 0 ? asked : undefined;
+  return Object.keys(asked).some((name) => name !== 'language') ? asked : undefined;
 }
 
 /**
@@ -82,9 +82,10 @@ export function productRoutes(api: Api, { database, cache, search, limits }: Rou
       }
       const read = () =>
         page === undefined || size === undefined
-          ? readList(database)
-          : readPage(database, page, size);
-      return sendProducts(reply, await cache(`page ${page} of ${size}`, read));
+          ? readList(database, query.language)
+          : readPage(database, page, size, query.language);
+      const key = keyIn(`page ${page} of ${size}`, query.language);
+      return sendProducts(reply, await cache(key, read));
     },
   );
 
@@ -119,11 +120,12 @@ export function productsByKeysRoute(api: Api, { database }: RouteServices): void
       bodyLimit: KEYS_LIMIT_BYTES,
       schema: {
         summary: 'The products that exist of these ids, each once',
+        querystring: languageSchema,
         body: productKeysSchema,
         response: { 200: productListSchema, default: errorBodySchema },
       },
     },
-    async ({ body }) => readProducts(database, body),
+    async ({ body, query: { language } }) => readProducts(database, body, language),
   );
 }
 
@@ -136,12 +138,13 @@ export function productRoute(api: Api, { database, cache }: RouteServices): void
       schema: {
         summary: 'A product with the others of its style, and what is like it',
         params: productParamsSchema,
-        querystring: noQuerySchema,
+        querystring: languageSchema,
         response: { 200: productDetailsSchema, default: errorBodySchema },
       },
     },
-    async ({ params: { id } }, reply) => {
-      const found = await cache(`product ${id}`, () => findProduct(database, id));
+    async ({ params: { id }, query: { language } }, reply) => {
+      const read = () => findProduct(database, id, language);
+      const found = await cache(keyIn(`product ${id}`, language), read);
       const product = found.value as FoundProduct;
       if (isGone(product)) throw new ApiRefusal('not_found', { message: GONE, ...product });
       return sendProducts(reply, found);

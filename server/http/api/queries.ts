@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { MAX_FILTER_VALUES, MAX_SEARCH_LENGTH, SORTS } from '#domain/catalogueQuery';
+import { LANGUAGES } from '#domain/language';
 import { isAmount } from '#domain/money';
 import { MAX_PAGE_SIZE } from '#domain/paging';
 import { optionalPersonalText, optionalText } from '#domain/textValidation';
@@ -41,8 +42,16 @@ const flag = v.optional(
   ),
 );
 
+/**
+ * The language of the reader, for a shop that speaks several. Without it, or where goods have no words in it, the answer is
+ * in the shop's first language. Values of filters are always in the first.
+ */
+export const inLanguage = { language: v.optional(v.picklist(LANGUAGES)) };
+export const languageSchema = v.strictObject(inLanguage);
+
 /** Search and filter parameters of the catalogue. */
 export const question = {
+  ...inLanguage,
   q: v.optional(optionalPersonalText(MAX_SEARCH_LENGTH)),
   category: filterValues,
   garmentSize: filterValues,

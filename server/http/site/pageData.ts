@@ -1,6 +1,7 @@
 /** Reads what the server needs to render a page: its products, or the owner's text. Uses the API's caches. */
 
 import { collectionOfQuery, collectionsOf, isCollection } from '#domain/collection';
+import type { Language } from '#domain/language';
 import { productIdIn, textNameIn } from '#domain/pagePaths';
 import {
   type CatalogueView,
@@ -16,7 +17,7 @@ import type { TextPage } from '#domain/shopInfo';
 import { textsIn } from '#domain/textKey';
 import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
 import type { Database } from '#server/engines/database/database';
-import type { Answer, CatalogueCache } from '#server/shop/search/catalogueCache';
+import { type Answer, type CatalogueCache, keyIn } from '#server/shop/search/catalogueCache';
 import type { CatalogueSearch } from '#server/shop/search/catalogueSearch';
 import type { CurrentShop } from '#server/shop/settings/currentShop';
 import { findProduct } from '#server/stores/products/productDetailsStore';
@@ -50,7 +51,8 @@ const CALLER = 'rendering';
 /** A page of the shop in one of its languages. */
 type Asked = Pick<PageInShop, 'name' | 'language'>;
 
-export type ReadPageData = (asked: Asked) => Promise<PageData>;
+/** `inWords` is the language of the goods' words; undefined for the shop's first. */
+export type ReadPageData = (asked: Asked, inWords?: Language) => Promise<PageData>;
 
 interface Sources {
   database: Database;
@@ -59,44 +61,53 @@ interface Sources {
   currentShop: CurrentShop;
 }
 
+/** Reads a part of the data: with the categories of the menu, and the language of the goods' words. */
+type Read<Of> = (of: Of, shop: Answer, language?: Language) => Promise<PageData>;
+
 /** Returns a function that reads what the page with this name shows. It never throws, and waits up to `TIMEOUT_MS`. */
 export function createPageData({ database, cache, search, currentShop }: Sources): ReadPageData {
-  const readProduct = async (id: string, shop: Answer): Promise<PageData> => {
-    const answer = await cache(`product ${id}`, () => findProduct(database, id));
+  const readProduct: Read<string> = async (id, shop, language) => {
+    const key = keyIn(`product ${id}`, language);
+    const answer = await cache(key, () => findProduct(database, id, language));
     const found = answer.value as FoundProduct;
     return { ...pageOf(shop, [answer], { found }), gone: isGone(found) };
   };
-  const readList = async ({ page, size }: PaginationState, shop: Answer): Promise<PageData> => {
+  const readList: Read<PaginationState> = async ({ page, size }, shop, language) => {
     const count = await cache('count', async () => ({ count: await readCount(database) }));
     if (isBeyond(page, size, count)) return BEYOND;
-    const products = await cache(`page ${page} of ${size}`, () => readPage(database, page, size));
+    const key = keyIn(`page ${page} of ${size}`, language);
+    const products = await cache(key, () => readPage(database, page, size, language));
     return listPage(shop, count, products);
   };
   /** Reads a page of a category or of the sale. For other searches, of which there are too many, the browser asks. */
-  const readCollection = async (place: PaginationState, shop: Answer): Promise<PageData> => {
+  const readCollection: Read<PaginationState> = async (place, shop, language) => {
     const { page, size, query = {} } = place;
     const count = await search.count(CALLER, query);
     if (isBeyond(page, size, count)) return BEYOND;
-    return listPage(shop, count, await search.page(CALLER, query, page, size));
+    const asked = { ...query, ...(language && { language }) };
+    return listPage(shop, count, await search.page(CALLER, asked, page, size));
   };
-  const readContent = async ({ name, language }: Asked, shop: Answer): Promise<PageData> => {
+  const readContent: Read<Asked> = async ({ name, language }, shop, inWords) => {
     const textName = textNameIn(name);
     if (textName !== undefined) {
       const { texts } = await currentShop.read();
       return textPageOf(textsIn(texts, language), textName, shop);
     }
     const [id, place] = [productIdIn(name), paginationOf(name)];
-    if (id !== undefined) return readProduct(id, shop);
-    if (place && !place.query) return readList(place, shop);
+    if (id !== undefined) return readProduct(id, shop, inWords);
+    if (place && !place.query) return readList(place, shop, inWords);
     if (!place || !isKnownCollection(place, shop)) return pageOf(shop);
-    return readCollection(place, shop);
+    return readCollection(place, shop, inWords);
   };
-  const read = async (asked: Asked) =>
-    readContent(asked, await cache('categories', () => readShopCategories(database)));
-  return async (asked) => {
+  const read = async (asked: Asked, inWords?: Language) => {
+    const categories = () => readShopCategories(database, inWords);
+    return readContent(asked, await cache(keyIn('categories', inWords), categories), inWords);
+  };
+  return async (asked, inWords) => {
     const { name, language } = asked;
     if (name === NOT_RENDERED) return NONE;
-    const data = await withTimeoutFallback(read(asked), TIMEOUT_MS, SLOW).catch(() => AWAY);
+    const reading = read(asked, inWords);
+    const data = await withTimeoutFallback(reading, TIMEOUT_MS, SLOW).catch(() => AWAY);
     if (data.status !== 'unread' || showsProducts(name)) return data;
     const text = textNameIn(name);
     if (text === undefined) return pageOf(undefined);

@@ -7,7 +7,13 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type Language, LANGUAGES, languageOf, withoutLanguage } from '#domain/language';
+import {
+  askedLanguage,
+  type Language,
+  LANGUAGES,
+  languageOf,
+  withoutLanguage,
+} from '#domain/language';
 import { PAGES, PRODUCT_PAGES, productIdIn, TEXT_PAGES } from '#domain/pagePaths';
 import type { PageInShop, PageRenderer, RenderedPage } from '#domain/pageRenderer';
 import { renderedPageName } from '#domain/renderedPageName';
@@ -178,7 +184,7 @@ function createPageBuilder(shell: string, settings: Settings, shop: ShopInfo): B
     const view = data?.status === 'read' ? data.view : undefined;
     const html = composePage(own, rendered, view);
     const page = { name, title, isUnread: data?.status === 'unread', ...view };
-    const words = { language, formatMessage };
+    const words = { language, formatMessage, names: view?.categories?.names };
     return bodyOf(withHead(html, page, { ...site, ...words }), styleSources(rendered));
   };
 }
@@ -224,8 +230,8 @@ function createRenderedPages({ loadRenderer, readData }: Rendering) {
     return { status, isForAll: false, page: await page };
   };
   return async (asked: Asked, site: Site, mayRender: MayRender): Promise<Answer> => {
-    const { name } = asked;
-    const data = await readData(asked);
+    const { name, language } = asked;
+    const data = await readData(asked, askedLanguage(language, site.shop.languages));
     if (data.status === 'none') return { status: 200, isForAll: false };
     if (data.status === 'beyond') return { status: 404, isForAll: false };
     const known = kept.get(keyOf(asked));

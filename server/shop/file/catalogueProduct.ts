@@ -1,8 +1,9 @@
 /** A product in the catalogue and in a catalogue file: its fields, their rules, and what a wrong row is told. */
 
 import * as v from 'valibot';
+import { type GivenWords, isWordsKey, WORDS_KEYS } from '#domain/goodsWords';
 import { type Said, said, type SaidCode } from '#domain/owner/importSaid';
-import { MAX_STOCK, productFields } from '#domain/owner/productFields';
+import { MAX_STOCK, productFields, wordsEntries } from '#domain/owner/productFields';
 import { stockSchema } from '#domain/product';
 import { requiredText } from '#domain/textValidation';
 import type { FileProduct, StockGiven } from '#server/stores/products/catalogueRow';
@@ -50,6 +51,7 @@ const yesOrNo = v.pipe(
 );
 
 const rowSchema = v.object({
+  ...wordsEntries,
   _id,
   ...{ articleNumber: v.optional(articleNumber), barcode: v.optional(barcode) },
   img: v.optional(img),
@@ -75,7 +77,8 @@ const rowSchema = v.object({
 type RowField = keyof typeof rowSchema.entries;
 
 const ROW_FIELDS = Object.keys(rowSchema.entries) as RowField[];
-export const FILE_FIELDS: readonly string[] = ROW_FIELDS;
+/** The fields in the shop's first language. */
+export const FILE_FIELDS: readonly string[] = ROW_FIELDS.filter((field) => !isWordsKey(field));
 
 /** The fields that every product needs. */
 export const REQUIRED_FIELDS: readonly string[] = ROW_FIELDS.filter(
@@ -92,54 +95,6 @@ export const NUMBER_FIELDS: readonly string[] = [
   ...['price', 'formerPrice', 'ratings', 'shipping'],
   ...STOCK_FIELDS,
 ];
-
-const FIELD_BY_LETTERS = new Map(FILE_FIELDS.map((field) => [lettersOf(field), field]));
-
-/** Returns the field that a column or key names, in whatever capitals, with blanks, quotes or underscores. */
-export function fieldNamed(text: string): string | undefined {
-  return FILE_FIELDS.includes(text) ? text : FIELD_BY_LETTERS.get(lettersOf(text));
-}
-
-/**
- * Returns the field that a misspelt column probably means. At most one letter in three is wrong, missing or extra, and
- * never more than two: `Type` is no `style`.
- */
-export function fieldLike(text: string): string | undefined {
-  const letters = lettersOf(text);
-  const near = [...FIELD_BY_LETTERS].map(([own, field]) => ({
-    field,
-    away: distance(letters, own),
-  }));
-  const [nearest] = near.sort((one, other) => one.away - other.away);
-  return nearest && nearest.away <= Math.min(2, Math.floor(letters.length / 3))
-    ? nearest.field
-    : undefined;
-}
-
-function lettersOf(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
-}
-
-/** Returns the number of letters to add, remove or replace to turn one word into the other (Levenshtein). */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of Array.from(one).entries()) {
-    const next = [index + 1];
-    for (let at = 0; at < other.length; at += 1)
-      next.push(
-        Math.min(
-          (row[at] ?? 0) + (other.charAt(at) === letter ? 0 : 1),
-          (row[at + 1] ?? 0) + 1,
-          (next[at] ?? 0) + 1,
-        ),
-      );
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-}
 
 /** Where a field's value stands in the file: the name of its column, and the words of its cell if they are others. */
 export interface Place {
@@ -161,11 +116,25 @@ export function productOf(value: unknown, placeOf: PlaceOf = inField): FileProdu
   const stock = fields.stock;
   const result = v.safeParse(rowSchema, withoutBlanks(fields), { abortPipeEarly: true });
   if (!result.success) return { reason: reasonFor(result, placeOf), ids: idsIn(fields) };
-  const { stockBefore, exportNumber, img = '', ...product } = result.output;
+  const { stockBefore, exportNumber, img = '', ...product } = withWords(result.output, stated);
   return {
     product: { ...product, img },
     stock: stockGiven(stock, stockBefore, exportNumber),
-    keeps: OPTIONAL_FIELDS.filter((field) => !stated.includes(field as RowField)),
+    keeps: [
+      ...OPTIONAL_FIELDS.filter((field) => !stated.includes(field as RowField)),
+      ...(product.words ? [] : ['words']),
+    ],
+  };
+}
+
+/** Gathers the words in other languages. An empty cell clears them. */
+function withWords(output: v.InferOutput<typeof rowSchema>, stated: readonly string[]) {
+  const own = Object.entries(output).filter(([field]) => !isWordsKey(field));
+  const keys = WORDS_KEYS.filter((key) => stated.includes(key));
+  const words = keys.map((key) => [key, (output as GivenWords)[key] ?? null] as const);
+  return {
+    ...(Object.fromEntries(own) as typeof output),
+    ...(words.length > 0 && { words: Object.fromEntries(words) as GivenWords }),
   };
 }
 
@@ -225,9 +194,8 @@ function reasonFor({ issues = [] }: { issues?: readonly Issue[] | undefined }, p
 }
 
 function issueSaid(issue: Issue, placeOf: PlaceOf): Said {
-  const path = v.getDotPath(issue);
-  if (path === null) return said('no_product');
-  const [field = '', ...place] = path.split('.');
+  if (!issue.path) return said('no_product');
+  const [field = '', ...place] = issue.path.map(({ key }) => String(key));
   const { column, words = issue.input } = placeOf(field, issue.input);
   const [code, { requirement }] = [codeOf(issue), issue as { requirement?: unknown }];
   return said(code, {

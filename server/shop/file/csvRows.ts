@@ -1,11 +1,13 @@
 /** Reads a catalogue in CSV with a header row, as spreadsheets and people write it. */
 
 import { BYTE_ORDER_MARK } from '#domain/byteOrderMark';
+import { isOtherLanguage } from '#domain/goodsWords';
+import { LANGUAGES } from '#domain/language';
 import type { ImportColumn } from '#domain/owner/importColumns';
 import { type Said, said } from '#domain/owner/importSaid';
 import { restoredCell } from '#server/base/csv';
 import { FileRefused, type Findings, type Refusal, type Row } from './catalogueFile';
-import { fieldLike, fieldNamed, NUMBER_FIELDS, REQUIRED_FIELDS } from './catalogueProduct';
+import { NUMBER_FIELDS, REQUIRED_FIELDS } from './catalogueProduct';
 import { isQuotedDecimal, numberIn, type NumberStyle, numberStyleIn } from './csvNumbers';
 import {
   badlyQuoted,
@@ -20,6 +22,7 @@ import {
   SEPARATOR_LINE,
   withHead,
 } from './csvRecords';
+import { fieldLike, fieldNamed } from './fieldNames';
 import { exampleOf } from './kinds/foreignColumns';
 import { type ForeignFile, isForeignColumn } from './kinds/foreignFile';
 import { addressesIn } from './kinds/foreignWords';
@@ -127,6 +130,7 @@ function headerOf(
     name === '' ? '' : (foreign.chosenField(name) ?? fieldNamed(name));
   const fields = names.map(fieldOf);
   refuseTwice(fields, line);
+  refuseLanguages(names, line);
   if (delimiter !== ',') notes.add('separator', { sign: DELIMITERS[delimiter] });
   for (const [index, name] of names.entries()) {
     const field = fields[index];
@@ -142,6 +146,14 @@ function headerOf(
   }
   const open = [...columns.values()].filter(({ isOpen }) => isOpen);
   return { names, fields, fieldOf, open, delimiter };
+}
+
+/** Throws `FileRefused` if a column holds words in a language that no shop has. */
+function refuseLanguages(names: readonly string[], line: number): void {
+  const other = names.find((name) => isOtherLanguage(name));
+  if (other === undefined) return;
+  const known = LANGUAGES.map((language) => `name.${language}`).join(', ');
+  throw new FileRefused(line, said('other_language', { column: other, known }));
 }
 
 function refuseTwice(fields: readonly (string | undefined)[], line: number): void {

@@ -74,11 +74,12 @@ export function csvLine(product: CatalogueRow, exportNumber: number): string {
   const stock = product.stock ?? UNCOUNTED;
   const hidden = product.hidden ? 'yes' : undefined;
   const counted = { stock, stockBefore: stock, exportNumber };
-  const values: Record<string, Value> = { ...product, hidden, ...counted };
+  const { words, ...own } = product;
+  const values: Record<string, Value> = { ...own, ...words, hidden, ...counted };
   return csvRow(FILE_FIELDS.map((field) => textOf(values[field])));
 }
 
-type Value = string | number | string[] | undefined;
+type Value = string | number | string[] | null | undefined;
 
 function textOf(value: Value): string {
   return Array.isArray(value) ? value.join(' ') : String(value ?? '');

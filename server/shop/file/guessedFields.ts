@@ -1,7 +1,7 @@
 /** What the columns of an unknown file seem to be, by their names in four languages. */
 
 import { IMPORT_FIELDS, type ImportColumn, type ImportField } from '#domain/owner/importColumns';
-import { fieldNamed } from './catalogueProduct';
+import { fieldNamed } from './fieldNames';
 
 /** In small letters, without signs: `VK-Preis (€)` is `vkpreis`. */
 const NAMES: Partial<Record<ImportField, RegExp>> = {

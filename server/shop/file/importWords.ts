@@ -6,7 +6,7 @@ import { inEnglish } from '#server/base/inEnglish';
 import type { Named, Preview } from '#server/stores/import/previewImport';
 import type { Checkpoint } from '#server/stores/import/stagedImport';
 import { FileRefused, type Findings } from './catalogueFile';
-import { fieldLike } from './catalogueProduct';
+import { fieldLike } from './fieldNames';
 import { listed as listedSaid } from './listed';
 
 /** How many products are named. */

@@ -13,8 +13,9 @@ import {
   type Row,
   type Unsaid,
 } from './catalogueFile';
-import { fieldNamed, productOf } from './catalogueProduct';
+import { productOf } from './catalogueProduct';
 import { csvRows } from './csvRows';
+import { fieldNamed } from './fieldNames';
 import { jsonRows } from './jsonRows';
 import { ForeignFile } from './kinds/foreignFile';
 import { builtText } from './openCatalogueFile';

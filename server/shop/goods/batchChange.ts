@@ -12,7 +12,7 @@ import { pricesAfter } from '#domain/owner/priceChange';
 import type { ProductReason, RefusedProduct } from '#domain/owner/refusalReasons';
 import { ApiRefusal, because } from '#server/base/apiRefusal';
 import type { Database } from '#server/engines/database/database';
-import { type Columns, fieldsOfColumns, nameOfColumns } from '#server/stores/goods/goodsRows';
+import { type Columns, fieldsOfChange, nameOfColumns } from '#server/stores/goods/goodsRows';
 import { recordAct } from '#server/stores/goods/journal';
 import { readMatchingIds } from '#server/stores/goods/ownerProducts';
 import {
@@ -116,7 +116,7 @@ function resultOf({ mark, changed, refused }: Plan): BatchResult {
       Object.keys(columns).map((name) => [name, row.columns[name]]),
     );
     const name = nameOfColumns(row.columns);
-    return { _id: row.id, name, before: fieldsOfColumns(before), after: fieldsOfColumns(columns) };
+    return { _id: row.id, name, ...fieldsOfChange(before, columns) };
   });
   return { count: changed.length, changes, refused, mark };
 }

@@ -44,10 +44,17 @@ export function copyColour(
       throw new ApiRefusal('bad_request', because('colour_exists', { colour }));
     const sizes = await readSizes(queries, id);
     const act = await recordAct(queries, { kind: 'added', by }, async () => {
-      for (const size of sizes) await addSize(queries, { ...size, ...UNSHOWN, colour });
+      for (const { words, ...size } of sizes)
+        await addSize(queries, { ...size, ...UNSHOWN, colour, words: withoutColours(words) });
     });
     return { count: sizes.length, ...(act !== undefined && { act }) };
   });
+}
+
+/** Returns the words in other languages without those of the old colour. */
+function withoutColours(words: unknown): unknown {
+  const others = Object.entries(words ?? {}).filter(([key]) => !key.startsWith('colour.'));
+  return others.length > 0 ? Object.fromEntries(others) : null;
 }
 
 async function styleOf(queries: Queries, id: string): Promise<string> {

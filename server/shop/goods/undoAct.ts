@@ -7,7 +7,7 @@ import { ApiRefusal, because } from '#server/base/apiRefusal';
 import type { Database, Queries } from '#server/engines/database/database';
 import { previewSettings, undoSettings } from '#server/shop/settings/changeSettings';
 import { type ChangeRow, findAct } from '#server/stores/goods/acts';
-import { type Columns, fieldsOfColumns, nameOfColumns } from '#server/stores/goods/goodsRows';
+import { type Columns, fieldsOfChange, nameOfColumns } from '#server/stores/goods/goodsRows';
 import { recordAct, recordPart } from '#server/stores/goods/journal';
 import {
   countOrderedSince,
@@ -139,8 +139,7 @@ function changeOf(
   const shown = now && columns ? Object.keys(columns).map((key) => [key, now[key]]) : [];
   return {
     ...{ _id: id, name: nameOfColumns(now ?? columns ?? { name: id }) },
-    before: now ? fieldsOfColumns(Object.fromEntries(shown) as Columns) : null,
-    after: columns && fieldsOfColumns(columns),
+    ...fieldsOfChange(now ? (Object.fromEntries(shown) as Columns) : null, columns),
   };
 }
 

@@ -60,7 +60,7 @@ export async function placeOrder(database: Database, placing: Placing): Promise<
     // The session was looked up before the body arrived, and may have ended since.
     if (!(await lockForOrder(queries, placing.session.tokenHash)))
       throw new ApiRefusal('unauthorized');
-    const products = await lockProducts(queries, [...quantities.keys()]);
+    const products = await lockProducts(queries, [...quantities.keys()], placing.request.language);
     // `lockForOrder` makes orders of the same person run one after the other. So if a parallel request with the same
     // key has just stored the order, this reads that order.
     const { uid } = placing.session;

@@ -5,6 +5,7 @@
  */
 
 import { LRUCache } from 'lru-cache';
+import type { Language } from '#domain/language';
 import { createEncodedBody, type EncodedBody } from '#server/base/encodedBody';
 import { withTimeoutFallback } from '#server/base/withTimeoutFallback';
 import { DatabaseUnavailable } from '#server/engines/database/database';
@@ -15,6 +16,11 @@ import { DatabaseUnavailable } from '#server/engines/database/database';
  */
 export interface Answer extends EncodedBody {
   value: unknown;
+}
+
+/** Returns the key of a response in this language; without one, of the shop's first. */
+export function keyIn(key: string, language: Language | undefined): string {
+  return language === undefined ? key : `${language} ${key}`;
 }
 
 type Read = () => Promise<unknown>;

@@ -1,9 +1,10 @@
 /** Searches the catalogue for the API. */
 
-import type { CatalogueQuery } from '#domain/catalogueQuery';
+import type { Language } from '#domain/language';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import type { Database } from '#server/engines/database/database';
 import { KeyedMutex } from '#server/engines/database/keyedMutex';
+import type { AskedQuery } from '#server/stores/search/conditions';
 import { readFacets } from '#server/stores/search/facets';
 import { countFound, readFound } from '#server/stores/search/searchResults';
 import { correctSpelling, type SearchedWords } from '#server/stores/search/spellingCorrection';
@@ -13,10 +14,10 @@ import { createSearchLanes } from './searchLanes';
 
 /** `caller` names who asks: the searches of one caller wait for each other, and not others for them. */
 export interface CatalogueSearch {
-  page: (caller: string, asked: CatalogueQuery, page: number, size: number) => Promise<Answer>;
-  count: (caller: string, asked: CatalogueQuery) => Promise<Answer>;
-  facets: (caller: string, asked: CatalogueQuery) => Promise<Answer>;
-  suggestions: (caller: string, typed: string) => Promise<Answer>;
+  page: (caller: string, asked: AskedQuery, page: number, size: number) => Promise<Answer>;
+  count: (caller: string, asked: AskedQuery) => Promise<Answer>;
+  facets: (caller: string, asked: AskedQuery) => Promise<Answer>;
+  suggestions: (caller: string, typed: string, language?: Language) => Promise<Answer>;
 }
 
 /** How many searches of one caller can wait. Pages of one household ask for a few at once. */
@@ -35,9 +36,11 @@ export function createCatalogueSearch(open: Database, cache: CatalogueCache): Ca
   const inTurn = createTurns();
   const answer = async (caller: string, key: string, read: () => Promise<unknown>) =>
     cache.fresh(key) ?? inTurn(caller, () => cache(key, read));
-  const resolve = async ({ q, ...filters }: CatalogueQuery) => {
+  const resolve = async ({ q, ...filters }: AskedQuery) => {
     if (q === undefined) return { question: filters };
-    const { value } = await cache(`words ${q}`, () => correctSpelling(database, q));
+    const { language } = filters;
+    const key = `words ${language ?? ''} ${q}`;
+    const { value } = await cache(key, () => correctSpelling(database, { typed: q, language }));
     const { tsquery, searchedFor } = value as SearchedWords;
     return { question: { ...filters, tsquery }, searchedFor };
   };
@@ -55,8 +58,10 @@ export function createCatalogueSearch(open: Database, cache: CatalogueCache): Ca
       answer(caller, `facets ${keyOf(asked)}`, async () =>
         readFacets(database, (await resolve(asked)).question),
       ),
-    suggestions: (caller, typed) =>
-      answer(caller, `suggestions ${typed}`, () => readSuggestions(database, typed)),
+    suggestions: (caller, typed, language) =>
+      answer(caller, `suggestions ${language ?? ''} ${typed}`, () =>
+        readSuggestions(database, typed, language),
+      ),
   };
 }
 
@@ -78,6 +83,6 @@ function createTurns() {
   };
 }
 
-function keyOf(asked: CatalogueQuery): string {
+function keyOf(asked: AskedQuery): string {
   return JSON.stringify(Object.entries(asked).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -2,7 +2,7 @@
 
 import type { ActKind, OwnerAct, ProductChange } from '#domain/owner/ownerProduct';
 import type { Queries } from '#server/engines/database/database';
-import { type Columns, fieldsOfColumns, nameOfColumns } from './goodsRows';
+import { type Columns, fieldsOfChange, nameOfColumns } from './goodsRows';
 
 /** The maximum number of products that an act in a list names. The act's count says how many it changed. */
 const MAX_NAMED = 20;
@@ -124,6 +124,5 @@ function actOf(row: ActRow): OwnerAct {
 
 function changeOf(row: ChangeRow): ProductChange {
   const { id, before, after } = row;
-  const fields = (columns: Columns | null) => (columns === null ? null : fieldsOfColumns(columns));
-  return { _id: id, name: nameOfColumns({ ...row }), before: fields(before), after: fields(after) };
+  return { _id: id, name: nameOfColumns({ ...row }), ...fieldsOfChange(before, after) };
 }

@@ -1,10 +1,12 @@
 /** A product with all columns that owners change, and the names of these columns in the owner's API. */
 
+import { type GoodsWords, isWordsKey } from '#domain/goodsWords';
 import { fromCents, toCents } from '#domain/money';
 import type {
   FieldValue,
   OwnerProduct,
   OwnerProductDetails,
+  ProductChange,
   SaleObstacle,
 } from '#domain/owner/ownerProduct';
 import { nameWithVariant } from '#domain/variantText';
@@ -82,7 +84,7 @@ const COLUMN_OF_FIELD = {
   ...{ hidden: 'hidden', category: 'category', style: 'style', size: 'size', colour: 'colour' },
   ...{ seller: 'seller', shipping: 'shipping_cents', ratings: 'ratings', img: 'img' },
   ...{ imgAlt: 'img_alt', images: 'images', description: 'description', material: 'material' },
-  ...{ care: 'care', value: 'value' },
+  ...{ care: 'care', words: 'words', value: 'value' },
 } as const;
 type Field = keyof typeof COLUMN_OF_FIELD;
 const FIELD_COLUMNS = Object.entries(COLUMN_OF_FIELD) as [Field, string][];
@@ -112,15 +114,34 @@ export function columnsOfFields(fields: Partial<Record<Field, unknown>>): Column
 
 function columnValue(column: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? value.join(' ') : null;
+  if (column === 'words') return wordsOrNull(value as GoodsWords | null);
   return typeof value === 'number' && column.endsWith('_cents') ? toCents(value) : value;
 }
 
 /** Returns the API's fields for these columns. Leaves out the columns that only record where the stock comes from. */
-export function fieldsOfColumns(columns: Columns): Record<string, FieldValue> {
+function fieldsOfColumns(columns: Columns): Record<string, FieldValue> {
   const known = FIELD_COLUMNS.filter(([, column]) => columns[column] !== undefined);
-  return Object.fromEntries(
+  const { words: _words, ...fields } = Object.fromEntries(
     known.map(([field, column]) => [field, fieldValue(column, columns[column] as FieldValue)]),
   );
+  return { ...fields, ...(columns.words as Record<string, FieldValue> | null | undefined) };
+}
+
+/** Returns the fields before and after a change. Of the words in other languages, only those that differ. */
+export function fieldsOfChange(
+  before: Columns | null,
+  after: Columns | null,
+): Pick<ProductChange, 'before' | 'after'> {
+  const [was, now] = [before && fieldsOfColumns(before), after && fieldsOfColumns(after)];
+  if (!was || !now) return { before: was, after: now };
+  const differs = ([key]: [string, FieldValue]) => !isWordsKey(key) || was[key] !== now[key];
+  const onlyChanged = (fields: Record<string, FieldValue>) =>
+    Object.fromEntries(Object.entries(fields).filter(differs));
+  return { before: onlyChanged(was), after: onlyChanged(now) };
+}
+
+function wordsOrNull(words: GoodsWords | null): GoodsWords | null {
+  return Object.keys(words ?? {}).length > 0 ? words : null;
 }
 
 function fieldValue(column: string, value: FieldValue): FieldValue {

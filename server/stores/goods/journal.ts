@@ -99,7 +99,7 @@ async function refreshAfter(
     `SELECT count(*)::integer AS changed,
        coalesce(bool_or(is_new OR after ? 'position'), false) AS moved,
        coalesce(bool_or(is_new OR after ?| '{hidden,img,style,position}'), false) AS listed,
-       coalesce(bool_or(is_new OR after ?| '{hidden,img,name,category,colour,seller}'), false) AS named
+       coalesce(bool_or(is_new OR after ?| '{hidden,img,name,category,colour,seller,words}'), false) AS named
      FROM (
        SELECT after, before IS NULL OR after IS NULL AS is_new FROM owner_act_changes
        WHERE act_id = $1 AND ($2::text[] IS NULL OR product_id = ANY($2::text[]))

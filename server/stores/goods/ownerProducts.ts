@@ -192,7 +192,7 @@ async function wordsCondition(
     [q, barcodeOf(q)],
   );
   const isNumber = `id = ANY(${parameters.add([q, ...numbered.map(({ id }) => id)])}::text[])`;
-  const { tsquery } = await typedWords(queries, q);
+  const { tsquery } = await typedWords(queries, { typed: q });
   if (tsquery === '') return isNumber;
   return `(${isNumber} OR document @@ to_tsquery('english', ${parameters.add(tsquery)}))`;
 }

@@ -1,5 +1,6 @@
 /** Reads the rows of an import by pages: what each would change, and which are refused. Changes nothing. */
 
+import { type GoodsWords, WORDS_KEYS } from '#domain/goodsWords';
 import { fromCents } from '#domain/money';
 import type { ImportRow, ImportRowKind, RefusedRow } from '#domain/owner/importReport';
 import type { Fault } from '#domain/owner/importSaid';
@@ -49,7 +50,9 @@ export function readImportRows(
   return broughtRows(queries, importId, { condition: ROW_CONDITIONS[kind], after, limit });
 }
 
-type Columns = Record<string, string | number | boolean | null>;
+type Values = Record<string, string | number | boolean | null>;
+/** The columns of a product; the words in other languages are one of them. */
+type Columns = Record<string, Values[string] | GoodsWords>;
 
 async function broughtRows(
   queries: Queries,
@@ -106,7 +109,7 @@ interface Found {
 function rowOf({ id, line, before, after }: Found): ImportRow {
   const shown = after ?? before ?? {};
   const has = (name: string) => (shown[name] ?? null) !== null;
-  const text = (name: string) => String(shown[name] ?? '');
+  const text = (name: string) => String((shown as Values)[name] ?? '');
   return {
     ...{ _id: id, name: text('name'), img: text('img') },
     ...(line !== null && { line }),
@@ -119,14 +122,22 @@ function rowOf({ id, line, before, after }: Found): ImportRow {
 }
 
 function changedFields(before: Columns, after: Columns): ImportRow['fields'] {
-  return REPORTED_NAMES.filter((name) => before[name] !== after[name]).map((name) => ({
+  const [was, now] = [eachOf(before), eachOf(after)];
+  return FIELDS.filter((name) => was[name] !== now[name]).map((name) => ({
     field: fieldOfColumn(name),
-    before: valueOf(name, before[name]),
-    after: valueOf(name, after[name]),
+    before: valueOf(name, was[name]),
+    after: valueOf(name, now[name]),
   }));
 }
 
-function valueOf(name: string, value: Columns[string] = null) {
+const FIELDS = [...REPORTED_NAMES.filter((name) => name !== 'words'), ...WORDS_KEYS];
+
+/** Returns the columns, with each of the words in other languages as one. */
+function eachOf({ words, ...columns }: Columns): Values {
+  return { ...(columns as Values), ...(words as Values | null) };
+}
+
+function valueOf(name: string, value: Values[string] = null) {
   if (typeof value !== 'number') return value;
   if (name.endsWith('_cents')) return fromCents(value);
   return name === 'stock' ? Math.max(0, value) : value;

@@ -29,10 +29,11 @@ const REQUIRED = REQUIRED_NAMES.slice(1).map(
     `CASE WHEN '${name}' = ANY(given.keeps) THEN coalesce(own.${name}, given.${name}) ELSE given.${name} END AS ${name}`,
 );
 
-/** A column that the file does not mention keeps its value. */
-const OPTIONAL = OPTIONAL_NAMES.map(
-  (name) =>
-    `coalesce(CASE WHEN '${name}' = ANY(given.keeps) THEN own.${name} ELSE given.${name} END,
+/** A column that the file does not mention keeps its value; so do words in languages that it does not mention. */
+const OPTIONAL = OPTIONAL_NAMES.map((name) =>
+  name === 'words'
+    ? `nullif(jsonb_strip_nulls(coalesce(own.words, '{}') || coalesce(given.words, '{}')), '{}') AS words`
+    : `coalesce(CASE WHEN '${name}' = ANY(given.keeps) THEN own.${name} ELSE given.${name} END,
        ${DEFAULTS[name] ?? 'NULL'}) AS ${name}`,
 );
 

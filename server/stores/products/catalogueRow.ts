@@ -1,5 +1,6 @@
 /** The rows of a catalogue that are written into the shop. */
 
+import type { GivenWords } from '#domain/goodsWords';
 import type { Product } from '#domain/product';
 import type { Details } from '#domain/productDetails';
 
@@ -15,6 +16,8 @@ export type CatalogueRow = Omit<Product, 'sizes'> &
     imgAlt?: string | undefined;
     articleNumber?: string | undefined;
     barcode?: string | undefined;
+    /** The words in the other languages of the shop. Null in a file clears those of the shop. */
+    words?: GivenWords | undefined;
   };
 
 /**

@@ -5,17 +5,18 @@ import type { Alternative, FoundProduct } from '#domain/productDetails';
 import type { Queries } from '#server/engines/database/database';
 import { IS_SOLD } from '../soldOrders';
 import {
-  ALL_COLUMNS,
+  allColumnsOf,
   columnsOf,
   type DetailsRow,
   detailsOf,
+  type InLanguage,
   productOf,
   type ProductRow,
   SHOWN,
   stockOf,
   type StoredProduct,
 } from './productRows';
-import { SHOWN_FOR_LEAD, SIZES_OF_SHOWN, type SizesRow, withSizes } from './styleListing';
+import { SHOWN_FOR_LEAD, type SizesRow, sizesOfShown, withSizes } from './styleListing';
 
 /** The maximum number of other products of the same style in a response. No garment has that many. */
 const MAX_ALTERNATIVES = 300;
@@ -23,24 +24,32 @@ const RELATED = 6;
 
 type Row = ProductRow & DetailsRow & { position: string };
 
-export async function findProduct(queries: Queries, id: string): Promise<FoundProduct> {
+export async function findProduct(
+  queries: Queries,
+  id: string,
+  language?: InLanguage,
+): Promise<FoundProduct> {
   const [row] = await queries.query<Row>(
-    `SELECT ${ALL_COLUMNS}, position::text AS position FROM products WHERE id = $1 AND ${SHOWN}`,
+    `SELECT ${allColumnsOf('products', language)}, position::text AS position FROM products WHERE id = $1 AND ${SHOWN}`,
     [id],
   );
-  if (row === undefined) return { related: await likeGone(queries, id) };
-  const alternatives = await alternativesOf(queries, row);
+  if (row === undefined) return { related: await likeGone(queries, id, language) };
+  const alternatives = await alternativesOf(queries, row, language);
   const own = { ...productOf(row), ...detailsOf(row), alternatives };
-  const together = await readBoughtWith(queries, row);
+  const together = await readBoughtWith(queries, row, language);
   return together.length < LEAST_TOGETHER
-    ? { ...own, related: await readRelated(queries, row) }
+    ? { ...own, related: await readRelated(queries, row, language) }
     : { ...own, related: together, together: true };
 }
 
-async function alternativesOf(queries: Queries, { id, style }: Row): Promise<Alternative[]> {
+async function alternativesOf(
+  queries: Queries,
+  { id, style }: Row,
+  language: InLanguage,
+): Promise<Alternative[]> {
   if (style === null) return [];
   const rows = await queries.query<ProductRow>(
-    `SELECT ${columnsOf('own')} FROM products AS own WHERE style = $1 AND id <> $2 AND ${SHOWN}
+    `SELECT ${columnsOf('own', language)} FROM products AS own WHERE style = $1 AND id <> $2 AND ${SHOWN}
      ORDER BY position, id LIMIT ${MAX_ALTERNATIVES}`,
     [style, id],
   );
@@ -64,9 +73,13 @@ const MOST_LINES = 300;
 const LEAST_PERSONS = 2;
 
 /** Reads the products of other styles that were bought with this one's style, most often first. */
-async function readBoughtWith(queries: Queries, { id, style }: Row): Promise<StoredProduct[]> {
+async function readBoughtWith(
+  queries: Queries,
+  { id, style }: Row,
+  language: InLanguage,
+): Promise<StoredProduct[]> {
   const rows = await queries.query<ProductRow & SizesRow>(
-    `SELECT ${columnsOf('shown')}, ${SIZES_OF_SHOWN} AS sizes FROM (
+    `SELECT ${columnsOf('shown', language)}, ${sizesOfShown(language)} AS sizes FROM (
        SELECT min(products.id) AS id, style, count(DISTINCT orders.uid) AS persons
        FROM (
          SELECT DISTINCT order_id FROM (
@@ -101,10 +114,14 @@ interface Likeness {
  * Reads related products. These are products of another style in the same category. If the product has no
  * category, they are the next products in the catalogue.
  */
-async function readRelated(queries: Queries, like: Likeness): Promise<StoredProduct[]> {
-  const behind = await readLeads(queries, like, 'position > $3::bigint');
+async function readRelated(
+  queries: Queries,
+  like: Likeness,
+  language: InLanguage,
+): Promise<StoredProduct[]> {
+  const behind = await readLeads(queries, like, { place: 'position > $3::bigint', language });
   if (behind.length >= RELATED) return behind;
-  const before = await readLeads(queries, like, 'position < $3::bigint');
+  const before = await readLeads(queries, like, { place: 'position < $3::bigint', language });
   return [...behind, ...before].slice(0, RELATED);
 }
 
@@ -115,11 +132,11 @@ async function readRelated(queries: Queries, like: Likeness): Promise<StoredProd
 async function readLeads(
   queries: Queries,
   { category, style, position }: Likeness,
-  place: string,
+  { place, language }: { place: string; language: InLanguage },
 ): Promise<StoredProduct[]> {
   const kind = category === null ? '$1::text IS NULL' : 'category = $1::text';
   const rows = await queries.query<ProductRow & SizesRow>(
-    `SELECT ${columnsOf('shown')}, ${SIZES_OF_SHOWN} AS sizes FROM (
+    `SELECT ${columnsOf('shown', language)}, ${sizesOfShown(language)} AS sizes FROM (
        SELECT id, position, style FROM products
        WHERE leads AND ${kind} AND (style IS NULL OR style IS DISTINCT FROM $2::text) AND ${place}
        ORDER BY position, id LIMIT ${RELATED}
@@ -133,7 +150,11 @@ async function readLeads(
 const BEFORE_ALL = '-9223372036854775808';
 
 /** Reads similar products for an id that the shop never had, no longer has, or does not show. */
-async function likeGone(queries: Queries, id: string): Promise<StoredProduct[]> {
+async function likeGone(
+  queries: Queries,
+  id: string,
+  language: InLanguage,
+): Promise<StoredProduct[]> {
   const [former] = await queries.query<Omit<Likeness, 'position'>>(
     `SELECT category, NULL AS style FROM former_products WHERE id = $1
      UNION ALL SELECT category, style FROM products WHERE id = $1
@@ -142,7 +163,8 @@ async function likeGone(queries: Queries, id: string): Promise<StoredProduct[]> 
      ) AS named LIMIT 1`,
     [id, beginningsOf(id)],
   );
-  return readRelated(queries, { category: null, style: null, ...former, position: BEFORE_ALL });
+  const like = { category: null, style: null, ...former, position: BEFORE_ALL };
+  return readRelated(queries, like, language);
 }
 
 /**

@@ -1,5 +1,7 @@
 /** Converts products between database rows and the API contract. */
 
+import type { GoodsWords, SaidField } from '#domain/goodsWords';
+import type { Language } from '#domain/language';
 import { fromCents } from '#domain/money';
 import type { Product } from '#domain/product';
 import type { Details } from '#domain/productDetails';
@@ -30,10 +32,11 @@ export interface DetailsRow {
   img_alt: string | null;
 }
 
-/** The columns of the numbers that only owners see. */
+/** The columns that only owners see. */
 export interface NumbersRow {
   article_number: string | null;
   barcode: string | null;
+  words: GoodsWords | null;
 }
 
 /** A product from the database. Without `stock`, it is not counted and can always be bought. */
@@ -63,16 +66,37 @@ const NAMES = [
 ];
 const DETAILS = ['description', 'material', 'care', 'images', 'img_alt'];
 
-const NUMBERS = ['article_number', 'barcode'];
+const NUMBERS = ['article_number', 'barcode', 'words'];
 
-export const COLUMNS = NAMES.join(', ');
-export const ALL_COLUMNS = [...NAMES, ...DETAILS].join(', ');
+const ALL_COLUMNS = [...NAMES, ...DETAILS].join(', ');
 /** `ALL_COLUMNS` and those that only owners see. */
 export const OWN_COLUMNS = `${ALL_COLUMNS}, ${NUMBERS.join(', ')}, hidden`;
 
-/** Returns `COLUMNS`, each qualified with `table`, the name of a table or an alias. */
-export function columnsOf(table: string): string {
-  return NAMES.map((name) => `${table}.${name}`).join(', ');
+/** The language in which goods are read; undefined for the shop's first. */
+export type InLanguage = Language | undefined;
+
+/** The columns with words, each with its field, but for the category, which names a filter's value. */
+const SAID_COLUMNS: Readonly<Record<string, SaidField>> = {
+  ...{ name: 'name', colour: 'colour', description: 'description', material: 'material' },
+  ...{ care: 'care', img_alt: 'imgAlt' },
+};
+
+/** Returns SQL for a column of `table`: its words in this language, or in the first one where there are none. */
+export function saidIn(column: string, table: string, language: InLanguage): string {
+  const field = SAID_COLUMNS[column];
+  const own = `${table}.${column}`;
+  if (language === undefined || field === undefined) return own;
+  return `coalesce(${table}.words ->> '${field}.${language}', ${own}) AS ${column}`;
+}
+
+/** Returns the columns of `ProductRow` of `table`, the name of a table or an alias, in this language. */
+export function columnsOf(table: string, language: InLanguage, names: readonly string[] = NAMES) {
+  return names.map((name) => saidIn(name, table, language)).join(', ');
+}
+
+/** Returns these columns and those of `DetailsRow`. */
+export function allColumnsOf(table: string, language: InLanguage): string {
+  return columnsOf(table, language, [...NAMES, ...DETAILS]);
 }
 
 /** Converts a row to a product. Leaves out the fields that are null in the row. */
@@ -96,8 +120,8 @@ export function detailsOf({ images, img_alt: imgAlt, ...row }: DetailsRow): Deta
   });
 }
 
-export function numbersOf({ article_number: articleNumber, barcode }: NumbersRow) {
-  return withoutNulls({ articleNumber, barcode });
+export function numbersOf({ article_number: articleNumber, barcode, words }: NumbersRow) {
+  return withoutNulls({ articleNumber, barcode, words });
 }
 
 type WithoutNulls<T> = { [Key in keyof T]?: Exclude<T[Key], null> };

@@ -4,14 +4,14 @@ import { MAX_LIST } from '#domain/paging';
 import type { Queries } from '#server/engines/database/database';
 import { MARK_EVERY } from './listIndexes';
 import {
-  COLUMNS,
   columnsOf,
+  type InLanguage,
   productOf,
   type ProductRow,
   SHOWN,
   type StoredProduct,
 } from './productRows';
-import { type SizesRow, SIZES_OF_SHOWN, SHOWN_FOR_LEAD, withSizes } from './styleListing';
+import { type SizesRow, sizesOfShown, SHOWN_FOR_LEAD, withSizes } from './styleListing';
 
 /**
  * Reads one page of the product list. Starts at the nearest page mark, so the last page is as fast as the
@@ -21,10 +21,11 @@ export async function readPage(
   queries: Queries,
   page: number,
   size: number,
+  language?: InLanguage,
 ): Promise<StoredProduct[]> {
   const behindMark = (page * size) % MARK_EVERY;
   const rows = await queries.query<ProductRow & SizesRow>(
-    `SELECT ${columnsOf('shown')}, ${SIZES_OF_SHOWN} AS sizes FROM (
+    `SELECT ${columnsOf('shown', language)}, ${sizesOfShown(language)} AS sizes FROM (
        SELECT id, position, style FROM products
        WHERE leads AND position >= (SELECT position FROM page_marks WHERE ordinal = $1::bigint)
        ORDER BY position, id OFFSET $2::bigint LIMIT $3::bigint
@@ -36,8 +37,8 @@ export async function readPage(
 }
 
 /** Reads the product list without paging: at most `MAX_LIST` products. */
-export function readList(queries: Queries): Promise<StoredProduct[]> {
-  return readPage(queries, 0, MAX_LIST);
+export function readList(queries: Queries, language?: InLanguage): Promise<StoredProduct[]> {
+  return readPage(queries, 0, MAX_LIST, language);
 }
 
 /**
@@ -62,9 +63,10 @@ export async function readListedIds(
 export async function readProducts(
   queries: Queries,
   ids: readonly string[],
+  language?: InLanguage,
 ): Promise<StoredProduct[]> {
   const rows = await queries.query<ProductRow>(
-    `SELECT ${COLUMNS} FROM products WHERE id = ANY($1::text[]) AND ${SHOWN} ORDER BY position, id`,
+    `SELECT ${columnsOf('products', language)} FROM products WHERE id = ANY($1::text[]) AND ${SHOWN} ORDER BY position, id`,
     [ids],
   );
   return rows.map(productOf);
@@ -77,9 +79,10 @@ export async function readProducts(
 export async function lockProducts(
   queries: Queries,
   ids: readonly string[],
+  language?: InLanguage,
 ): Promise<Map<string, StoredProduct>> {
   const rows = await queries.query<ProductRow>(
-    `SELECT ${COLUMNS} FROM products WHERE id = ANY($1::text[]) AND ${SHOWN} ORDER BY id FOR UPDATE`,
+    `SELECT ${columnsOf('products', language)} FROM products WHERE id = ANY($1::text[]) AND ${SHOWN} ORDER BY id FOR UPDATE`,
     [ids],
   );
   return new Map(rows.map((row) => [row.id, productOf(row)]));

@@ -3,9 +3,11 @@
 import { fromCents } from '#domain/money';
 import type { SizeChoice } from '#domain/product';
 import {
+  type InLanguage,
   IN_STOCK,
   productOf,
   type ProductRow,
+  saidIn,
   SHOWN,
   stockOf,
   type StoredProduct,
@@ -28,12 +30,13 @@ export const SHOWN_FOR_LEAD = `
  * SQL for the sizes of the row `shown`, as JSON. These are the products of the same style and colour that have
  * a size, in catalogue order.
  */
-export const SIZES_OF_SHOWN = `
+export const sizesOfShown = (language: InLanguage) => `
   CASE WHEN shown.style IS NULL OR shown.size IS NULL THEN NULL ELSE (
     SELECT json_agg(json_build_object('_id', id, 'size', size, 'stock', stock, 'price_cents', price_cents,
       'name', name, 'img', img, 'shipping_cents', shipping_cents) ORDER BY position, id)
     FROM (
-      SELECT * FROM products AS own
+      SELECT id, size, stock, price_cents, ${saidIn('name', 'own', language)}, img, shipping_cents, position
+      FROM products AS own
       WHERE own.style = shown.style AND own.colour IS NOT DISTINCT FROM shown.colour AND own.size IS NOT NULL
         AND ${SHOWN}
       ORDER BY own.position, own.id LIMIT ${MAX_SIZES}

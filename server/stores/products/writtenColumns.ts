@@ -6,7 +6,7 @@ import type { CatalogueRow } from './catalogueRow';
 type Value = string | number | boolean | null;
 
 interface Column {
-  type: 'text' | 'bigint' | 'double precision' | 'boolean';
+  type: 'text' | 'bigint' | 'double precision' | 'boolean' | 'jsonb';
   valueOf: (row: CatalogueRow) => Value;
 }
 
@@ -44,6 +44,7 @@ const OPTIONAL: Readonly<Record<string, Column>> = {
   hidden: { type: 'boolean', valueOf: ({ hidden = false }) => hidden },
   ...Object.fromEntries(TEXTS.map((name) => [name, text((row) => row[name] ?? null)])),
   images: text(({ images = [] }) => (images.length > 0 ? images.join(' ') : null)),
+  words: { type: 'jsonb', valueOf: ({ words }) => (words ? JSON.stringify(words) : null) },
   former_price_cents: {
     type: 'bigint',
     valueOf: ({ formerPrice }) => (formerPrice === undefined ? null : toCents(formerPrice)),

@@ -7,10 +7,38 @@ import {
   VALUE_FILTERS,
   type ValueFilter,
 } from '#domain/catalogueQuery';
+import type { Language } from '#domain/language';
 import { toCents } from '#domain/money';
 
+/** A catalogue query, and the language of who asks, unless it is the shop's first. */
+export type AskedQuery = CatalogueQuery & { language?: Language | undefined };
+
 /** A catalogue query with its search words in the database's syntax. */
-export type PreparedQuery = Omit<CatalogueQuery, 'q'> & { tsquery?: string };
+export type PreparedQuery = Omit<AskedQuery, 'q'> & { tsquery?: string };
+
+/** The dictionary of each language. Those of PostgreSQL are also in the embedded engine. */
+const DICTIONARIES: Record<Language, string> = {
+  ...{ en: 'english', de: 'german', fr: 'french', es: 'spanish' },
+};
+
+/**
+ * Returns the SQL of each document to search, with the question to it: that of the first language and, for a reader of
+ * another one, the document in it. `tsquery` is a placeholder.
+ */
+export function documentsFor(language: Language | undefined, tsquery: string) {
+  const first = { document: 'document', question: `to_tsquery('english', ${tsquery})` };
+  if (language === undefined) return [first];
+  const question = `to_tsquery('${DICTIONARIES[language]}', ${tsquery})`;
+  return [first, { document: `document_${language}`, question }];
+}
+
+/** Returns the condition for a product that has the words, in the reader's language or in the first one. */
+export function hasWords(language: Language | undefined, tsquery: string): string {
+  const conditions = documentsFor(language, tsquery).map(
+    ({ document, question }) => `${document} @@ ${question}`,
+  );
+  return `(${conditions.join(' OR ')})`;
+}
 
 /** The column of each yes-or-no filter. */
 export const FLAG_COLUMNS: Record<FlagFilter, string> = { inStock: 'in_stock', onSale: 'on_sale' };
@@ -35,9 +63,12 @@ export class Parameters {
 }
 
 /** Returns the condition for a product that shoppers see and that has the words. */
-export function textCondition({ tsquery }: PreparedQuery, parameters: Parameters): string {
+export function textCondition(
+  { tsquery, language }: PreparedQuery,
+  parameters: Parameters,
+): string {
   if (tsquery === undefined) return 'is_shown';
-  return `is_shown AND document @@ to_tsquery('english', ${parameters.add(tsquery)})`;
+  return `is_shown AND ${hasWords(language, parameters.add(tsquery))}`;
 }
 
 /** Returns one condition for each filter that is set. */

@@ -4,8 +4,8 @@ import type { Sort } from '#domain/catalogueQuery';
 import type { ProductCount } from '#domain/product';
 import type { Queries } from '#server/engines/database/database';
 import { columnsOf, type ProductRow, type StoredProduct } from '../products/productRows';
-import { SIZES_OF_SHOWN, type SizesRow, withSizes } from '../products/styleListing';
-import { allConditions, Parameters, type PreparedQuery } from './conditions';
+import { type SizesRow, sizesOfShown, withSizes } from '../products/styleListing';
+import { allConditions, documentsFor, Parameters, type PreparedQuery } from './conditions';
 
 /**
  * The maximum number of matches that are sorted. A materialised CTE collects the matches before they are
@@ -45,16 +45,19 @@ export async function readFound(
        SELECT id, row_number() OVER (ORDER BY ${order}, id) AS place FROM cards
        ORDER BY place OFFSET ${parameters.add(page * size)}::bigint LIMIT ${parameters.add(size)}::bigint
      )
-     SELECT ${columnsOf('shown')}, ${SIZES_OF_SHOWN} AS sizes
+     SELECT ${columnsOf('shown', query.language)}, ${sizesOfShown(query.language)} AS sizes
      FROM page JOIN products AS shown USING (id) ORDER BY place`,
     parameters.values,
   );
   return rows.map(withSizes);
 }
 
-function rankOf({ tsquery }: PreparedQuery, parameters: Parameters): string {
+function rankOf({ tsquery, language }: PreparedQuery, parameters: Parameters): string {
   if (tsquery === undefined) return '0';
-  return `ts_rank(document, to_tsquery('english', ${parameters.add(tsquery)}))`;
+  const ranks = documentsFor(language, parameters.add(tsquery)).map(
+    ({ document, question }) => `ts_rank(${document}, ${question})`,
+  );
+  return `greatest(${ranks.join(', ')})`;
 }
 
 export async function countFound(queries: Queries, query: PreparedQuery): Promise<ProductCount> {

@@ -1,5 +1,6 @@
 /** The vocabulary of the catalogue: its words, categories and manufacturers. */
 
+import { LANGUAGES } from '#domain/language';
 import type { Database, Queries } from '#server/engines/database/database';
 import { lockCatalogue } from '../products/lockCatalogue';
 import { SHOWN } from '../products/productRows';
@@ -11,8 +12,20 @@ import { SHOWN } from '../products/productRows';
 const MAX_WORDS = 20_000;
 const MAX_SELLERS = 5_000;
 
-const WORDS = `to_tsvector('simple', folded(name || ' ' || coalesce(category, '') || ' ' || coalesce(colour, '')
-    || ' ' || seller))`;
+const WORDS = `to_tsvector('simple', folded(coalesce(name, '') || ' ' || coalesce(category, '') || ' ' || coalesce(colour, '')
+    || ' ' || coalesce(seller, '')))`;
+
+/**
+ * SQL for what the row `own` of `products` is called: in the first language, whose name here is empty, and in each
+ * other one that has words of it. `value` and `shade` are category and colour in the first language.
+ */
+const saidOf = (own: string) => `LATERAL (
+  SELECT '' AS language, ${own}.name, ${own}.category, ${own}.colour, ${own}.seller, '' AS value, '' AS shade
+  UNION ALL
+  SELECT language, ${own}.words ->> ('name.' || language), ${own}.words ->> ('category.' || language),
+    ${own}.words ->> ('colour.' || language), NULL, ${own}.category, ${own}.colour
+  FROM unnest('{${LANGUAGES.join(',')}}'::text[]) AS language WHERE ${own}.words IS NOT NULL
+)`;
 /** Whether the vocabulary keeps the text `word`. */
 const IS_KEPT = "length(word) BETWEEN 3 AND 40 AND word !~ '[^[:alpha:]]'";
 
@@ -21,12 +34,19 @@ const PRODUCTS_A_READ = 5_000;
 
 /** The statements that fill the empty table `search_terms` with categories and manufacturers. */
 const NOTE_NAMES: readonly string[] = [
-  `INSERT INTO search_terms
+  `INSERT INTO search_terms (kind, text, folded, uses)
    SELECT 'category', category, folded(category), count(*) FROM products
    WHERE category IS NOT NULL AND ${SHOWN} GROUP BY category`,
-  `INSERT INTO search_terms
+  `INSERT INTO search_terms (kind, text, folded, uses)
    SELECT 'seller', seller, folded(seller), count(*) FROM products
    WHERE ${SHOWN} GROUP BY seller ORDER BY count(*) DESC LIMIT ${MAX_SELLERS}`,
+  ...Object.entries({ category: 'value', colour: 'shade' }).map(
+    ([kind, value]) => `INSERT INTO search_terms (kind, text, folded, uses, language, value)
+     SELECT '${kind}', said.${kind}, folded(said.${kind}), count(*), language, ${value}
+     FROM products AS own, ${saidOf('own')} AS said
+     WHERE words IS NOT NULL AND ${SHOWN} AND language <> '' AND said.${kind} IS NOT NULL AND ${value} IS NOT NULL
+     GROUP BY said.${kind}, language, ${value}`,
+  ),
 ];
 
 /**
@@ -55,7 +75,7 @@ export async function renewTerms(database: Database): Promise<void> {
 /** Returns a text that changes with the vocabulary. */
 async function markOf(queries: Queries): Promise<string | null | undefined> {
   const [row] = await queries.query<{ mark: string | null }>(
-    'SELECT sum(uses * hashtext(kind || text)::bigint)::text AS mark FROM search_terms',
+    'SELECT sum(uses * hashtext(kind || text || language || value)::bigint)::text AS mark FROM search_terms',
   );
   return row?.mark;
 }
@@ -64,26 +84,33 @@ async function replaceTerms(queries: Queries, counts: Map<string, number>): Prom
   const words = [...counts].sort(([, one], [, other]) => other - one).slice(0, MAX_WORDS);
   await queries.query('DELETE FROM search_terms');
   await queries.query(
-    `INSERT INTO search_terms
-     SELECT 'word', word, word, uses FROM unnest($1::text[], $2::integer[]) AS given (word, uses)`,
-    [words.map(([word]) => word), words.map(([, uses]) => uses)],
+    `INSERT INTO search_terms (kind, text, folded, uses, language)
+     SELECT 'word', word, word, uses, language
+     FROM unnest($1::text[], $2::integer[], $3::text[]) AS given (word, uses, language)`,
+    [
+      words.map(([key]) => key.slice(key.indexOf(' ') + 1)),
+      words.map(([, uses]) => uses),
+      words.map(([key]) => key.slice(0, key.indexOf(' '))),
+    ],
   );
   for (const statement of NOTE_NAMES) await queries.query(statement);
 }
 
-/** Counts in how many products each word is. */
+/** Counts in how many products each word is. The keys are language and word, with a blank between them. */
 async function countWords(queries: Queries): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (let after: string | null = ''; after !== null;) {
     const [part]: { last: string | null; words: Record<string, number> | null }[] =
       await queries.query(
         `WITH part AS MATERIALIZED (
-           SELECT id, ${WORDS} AS words FROM products WHERE ${SHOWN} AND id > $1
+           SELECT id, name, category, colour, seller, words FROM products WHERE ${SHOWN} AND id > $1
            ORDER BY id LIMIT ${PRODUCTS_A_READ}
+         ), said AS (
+           SELECT language, ${WORDS} AS words FROM (SELECT said.* FROM part AS own, ${saidOf('own')} AS said) AS own
          ) SELECT (SELECT max(id) FROM part) AS last, (
            SELECT jsonb_object_agg(word, uses) FROM (
-             SELECT word, count(*) AS uses FROM part, unnest(tsvector_to_array(words)) AS word
-             WHERE ${IS_KEPT} GROUP BY word
+             SELECT language || ' ' || word AS word, count(*) AS uses
+             FROM said, unnest(tsvector_to_array(words)) AS word WHERE ${IS_KEPT} GROUP BY language, word
            ) AS counted
          ) AS words`,
         [after],
@@ -110,23 +137,28 @@ export async function refreshTerms(
        SELECT product_id AS id, before, after FROM owner_act_changes
        WHERE act_id = $1::uuid AND ($2::text[] IS NULL OR product_id = ANY($2::text[]))
      ), counted AS (
-       SELECT -1 AS n, old.name, old.category, old.colour, old.seller
-       FROM changes LEFT JOIN products AS own USING (id), LATERAL jsonb_populate_record(own, before) AS old
+       SELECT -1 AS n, said.*
+       FROM changes LEFT JOIN products AS own USING (id), LATERAL jsonb_populate_record(own, before) AS old,
+         ${saidOf('old')} AS said
        WHERE before IS NOT NULL AND NOT old.hidden AND old.img <> ''
        UNION ALL
-       SELECT 1, name, category, colour, seller FROM changes JOIN products USING (id)
+       SELECT 1, said.* FROM changes JOIN products AS own USING (id), ${saidOf('own')} AS said
        WHERE after IS NOT NULL AND ${SHOWN}
      ), sums AS (
-       SELECT kind, text, sum(n)::integer AS n FROM (
-         SELECT 'word' AS kind, word AS text, n
+       SELECT kind, language, text, value, sum(n)::integer AS n FROM (
+         SELECT 'word' AS kind, language, word AS text, '' AS value, n
          FROM counted, LATERAL unnest(tsvector_to_array(${WORDS})) AS word WHERE ${IS_KEPT}
-         UNION ALL SELECT 'category', category, n FROM counted WHERE category IS NOT NULL
-         UNION ALL SELECT 'seller', seller, n FROM counted
-       ) AS terms GROUP BY kind, text HAVING sum(n) <> 0
-     ) INSERT INTO search_terms AS own SELECT kind, text, CASE kind WHEN 'word' THEN text ELSE folded(text) END, n
+         UNION ALL SELECT 'category', language, category, value, n FROM counted
+         UNION ALL SELECT 'colour', language, colour, shade, n FROM counted WHERE language <> ''
+         UNION ALL SELECT 'seller', language, seller, '', n FROM counted
+       ) AS terms WHERE text IS NOT NULL AND value IS NOT NULL
+       GROUP BY kind, language, text, value HAVING sum(n) <> 0
+     ) INSERT INTO search_terms AS own (kind, language, text, value, folded, uses)
+     SELECT kind, language, text, value, CASE kind WHEN 'word' THEN text ELSE folded(text) END, n
      FROM sums WHERE n > 0 OR EXISTS (
-       SELECT FROM search_terms AS known WHERE known.kind = sums.kind AND known.text = sums.text)
-     ON CONFLICT (kind, text) DO UPDATE SET uses = own.uses + excluded.uses`,
+       SELECT FROM search_terms AS known WHERE (known.kind, known.language, known.text, known.value)
+         = (sums.kind, sums.language, sums.text, sums.value))
+     ON CONFLICT (kind, language, text, value) DO UPDATE SET uses = own.uses + excluded.uses`,
     [act, ids],
   );
   await queries.query('DELETE FROM search_terms WHERE uses <= 0');

@@ -1,5 +1,6 @@
 /** Reads the categories of the catalogue. */
 
+import type { Language } from '#domain/language';
 import type { ShopCategories } from '#domain/searchResponses';
 import type { Queries } from '#server/engines/database/database';
 
@@ -11,16 +12,38 @@ interface Row {
   on_sale: boolean;
 }
 
-export async function readShopCategories(queries: Queries): Promise<ShopCategories> {
+export async function readShopCategories(
+  queries: Queries,
+  language?: Language,
+): Promise<ShopCategories> {
   const [row] = await queries.query<Row>(
     `SELECT (
        SELECT json_agg(text ORDER BY uses DESC, text) FROM (
-         SELECT text, uses FROM search_terms WHERE kind = 'category'
+         SELECT text, uses FROM search_terms WHERE kind = 'category' AND language = ''
          ORDER BY uses DESC, text LIMIT ${MAX_CATEGORIES}
        ) AS most
      ) AS categories, EXISTS (
        SELECT FROM searched_products WHERE on_sale AND is_shown
      ) AS on_sale`,
   );
-  return { categories: row?.categories ?? [], onSale: row?.on_sale ?? false };
+  const shop = { categories: row?.categories ?? [], onSale: row?.on_sale ?? false };
+  if (language === undefined) return shop;
+  return { ...shop, names: await readValueNames(queries, language) };
+}
+
+/** Reads what categories and colours are called in this language. If goods call a value differently, most of them count. */
+async function readValueNames(
+  queries: Queries,
+  language: Language,
+): Promise<ShopCategories['names']> {
+  const rows = await queries.query<{ kind: string; value: string; text: string }>(
+    `SELECT DISTINCT ON (kind, value) kind, value, text FROM search_terms
+     WHERE kind IN ('category', 'colour') AND language = $1 ORDER BY kind, value, uses DESC, text`,
+    [language],
+  );
+  const of = (wanted: string) =>
+    Object.fromEntries(
+      rows.filter(({ kind }) => kind === wanted).map(({ value, text }) => [value, text]),
+    );
+  return { category: of('category'), colour: of('colour') };
 }

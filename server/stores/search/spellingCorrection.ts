@@ -1,7 +1,9 @@
 /** Turns the typed text into the words to search for, with corrected spelling. */
 
-import { shadesInFamily } from '#domain/colours';
+import { basicColour, shadesInFamily } from '#domain/colours';
+import type { Language } from '#domain/language';
 import type { Queries } from '#server/engines/database/database';
+import { hasWords } from './conditions';
 
 /** The maximum number of words in a search. Further words are ignored. */
 const MAX_WORDS = 10;
@@ -18,29 +20,37 @@ export interface SearchedWords {
   searchedFor?: string;
 }
 
+/** What was typed, and the language of who typed it, unless it is the shop's first. */
+interface Typed {
+  typed: string;
+  language?: Language | undefined;
+}
+
 /**
  * Returns the words to search for. If no product matches the typed words, they are corrected to the closest
  * spelling in the vocabulary. `among` is the SQL condition for the rows of `searched_products` that count.
  */
 export async function correctSpelling(
   queries: Queries,
-  typed: string,
+  asked: Typed,
   among = 'is_shown',
 ): Promise<SearchedWords> {
-  const { tsquery, words } = await typedWords(queries, typed);
-  if (words.length === 0 || (await isFound(queries, tsquery, among))) return { tsquery };
-  const corrected = await correct(queries, words);
+  const { language } = asked;
+  const { tsquery, words } = await typedWords(queries, asked);
+  const isFound = words.length === 0 || (await isSaid(queries, { tsquery, language }, among));
+  if (isFound) return { tsquery };
+  const corrected = await correct(queries, words, language);
   if (corrected.join(' ') === words.join(' ')) return { tsquery };
-  return { tsquery: tsqueryOf(corrected), searchedFor: corrected.join(' ') };
+  return { tsquery: tsqueryOf(corrected, language), searchedFor: corrected.join(' ') };
 }
 
 /** Returns the words to search for as they were typed. */
 export async function typedWords(
   queries: Queries,
-  typed: string,
+  { typed, language }: Typed,
 ): Promise<SearchedWords & { words: string[] }> {
   const words = await wordsOf(queries, typed);
-  return { words, tsquery: tsqueryOf(words) };
+  return { words, tsquery: tsqueryOf(words, language) };
 }
 
 /**
@@ -52,9 +62,12 @@ async function wordsOf(queries: Queries, typed: string): Promise<string[]> {
   return (row?.folded.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
 }
 
-function tsqueryOf(words: readonly string[]): string {
+function tsqueryOf(words: readonly string[], language: Language | undefined): string {
+  const last = words.length - 1;
   return words
-    .map((word, index) => withItsColours(word, index === words.length - 1 ? `${word}:*` : word))
+    .map((word, index) =>
+      withItsColours(index === last ? `${word}:*` : word, shadesFor(word, language)),
+    )
     .join(' & ');
 }
 
@@ -62,36 +75,54 @@ function tsqueryOf(words: readonly string[]): string {
  * Returns the search term of a word. The term of "blue" also finds "navy", but only as a product's own colour (weight
  * `B`), because a description may mention a navy lining.
  */
-function withItsColours(word: string, term: string): string {
-  const shades = shadesInFamily(word).map((shade) => `${shade}:B`);
-  return shades.length === 0 ? term : `(${[term, ...shades].join(' | ')})`;
+function withItsColours(term: string, shades: readonly string[]): string {
+  if (shades.length === 0) return term;
+  return `(${[term, ...shades.map((shade) => `${shade}:B`)].join(' | ')})`;
+}
+
+/** Returns the shades of a basic colour, whose name may be of this language: "navy" for "blue" and for "blau". */
+function shadesFor(word: string, language: Language | undefined): string[] {
+  const own = shadesInFamily(word);
+  const basic = language && basicColour(word, language);
+  return basic === undefined ? own : [...own, basic, ...shadesInFamily(basic)];
 }
 
 /**
  * Whether a product has the words. The `LIMIT` is a subquery on purpose: the planner cannot know its value, and
  * therefore uses the index. For `EXISTS` it may read the whole table instead, which is slow if no product has them.
  */
-async function isFound(queries: Queries, tsquery: string, among: string): Promise<boolean> {
+async function isSaid(
+  queries: Queries,
+  { tsquery, language }: SearchedWords & Pick<Typed, 'language'>,
+  among: string,
+): Promise<boolean> {
   const [row] = await queries.query<{ found: boolean }>(
     `SELECT count(*) > 0 AS found FROM (
-       SELECT FROM searched_products WHERE ${among} AND document @@ to_tsquery('english', $1) LIMIT (SELECT 1)
+       SELECT FROM searched_products WHERE ${among} AND ${hasWords(language, '$1')} LIMIT (SELECT 1)
      ) AS one`,
     [tsquery],
   );
   return row?.found === true;
 }
 
+/** The words of the first language, and of the reader's. */
+const IS_WORD = "kind = 'word' AND language IN ('', $2)";
+
 /**
  * Corrects the spelling of each word. A word stays as it is if the vocabulary contains it, or contains no
  * similar word. The last word also stays as it is if it is the beginning of a word in the vocabulary.
  */
-async function correct(queries: Queries, words: readonly string[]): Promise<string[]> {
+async function correct(
+  queries: Queries,
+  words: readonly string[],
+  language: Language | undefined,
+): Promise<string[]> {
   const rows = await queries.query<{ near: string | null }>(
     `SELECT CASE WHEN EXISTS (
-         SELECT FROM search_terms WHERE kind = 'word' AND (folded = typed.word OR typed.is_last AND starts_with(folded, typed.word))
+         SELECT FROM search_terms WHERE ${IS_WORD} AND (folded = typed.word OR typed.is_last AND starts_with(folded, typed.word))
        ) THEN NULL ELSE (
          SELECT folded FROM search_terms
-         WHERE kind = 'word' AND length(typed.word) BETWEEN 3 AND 40
+         WHERE ${IS_WORD} AND length(typed.word) BETWEEN 3 AND 40
            AND abs(length(folded) - length(typed.word)) <= ${MAX_CHANGES}
            AND levenshtein_less_equal(folded, typed.word, ${MAX_CHANGES}) <= ${MAX_CHANGES}
          ORDER BY levenshtein(folded, typed.word), similarity(folded, typed.word) DESC, uses DESC, folded LIMIT 1
@@ -99,10 +130,10 @@ async function correct(queries: Queries, words: readonly string[]): Promise<stri
      FROM (
        SELECT word, place, place = count(*) OVER () AS is_last FROM unnest($1::text[]) WITH ORDINALITY AS given (word, place)
      ) AS typed ORDER BY place`,
-    [words.map((word) => word.slice(0, 41))],
+    [words.map((word) => word.slice(0, 41)), language ?? ''],
   );
   // Does not correct the name of a basic colour, even if no product's own colour has this name.
   return words.map((word, index) =>
-    shadesInFamily(word).length > 0 ? word : (rows[index]?.near ?? word),
+    shadesFor(word, language).length > 0 ? word : (rows[index]?.near ?? word),
   );
 }

@@ -1,5 +1,6 @@
 /** Suggests completions of a typed prefix. */
 
+import type { Language } from '#domain/language';
 import { lowestPrice } from '#domain/pricing';
 import type { Suggestion } from '#domain/searchResponses';
 import type { Queries } from '#server/engines/database/database';
@@ -12,11 +13,22 @@ const LEAST_LETTERS = 3;
 const MAX_TERMS = 3;
 const MAX_SUGGESTIONS = 8;
 
+/** What was typed, and the language of who typed it, unless it is the shop's first. */
+interface Asked {
+  typed: string;
+  language?: Language | undefined;
+}
+
 /** Returns suggestions for the typed text: categories and manufacturers first, then products. */
-export async function readSuggestions(queries: Queries, typed: string): Promise<Suggestion[]> {
+export async function readSuggestions(
+  queries: Queries,
+  typed: string,
+  language?: Language,
+): Promise<Suggestion[]> {
   if (typed.trim().length < LEAST_LETTERS) return [];
-  const terms = await readTerms(queries, typed.trim());
-  const products = await readProducts(queries, typed, MAX_SUGGESTIONS - terms.length);
+  const asked = { typed, language };
+  const terms = await readTerms(queries, { typed: typed.trim(), language });
+  const products = await readProducts(queries, asked, MAX_SUGGESTIONS - terms.length);
   const garments = products.map(({ _id, name, img, price, sizes }) => {
     const from = lowestPrice(sizes);
     const prices = from === undefined ? { price } : { price: from, isLowest: true as const };
@@ -28,25 +40,38 @@ export async function readSuggestions(queries: Queries, typed: string): Promise<
 /** The spelling is corrected only if nothing is found: to look for a beginning twice would take twice as long. */
 async function readProducts(
   queries: Queries,
-  typed: string,
+  asked: Asked,
   size: number,
 ): Promise<StoredProduct[]> {
-  const { tsquery } = await typedWords(queries, typed);
+  const { language } = asked;
+  const { tsquery } = await typedWords(queries, asked);
   if (tsquery === '') return [];
-  const products = await readFound(queries, { tsquery }, 0, size);
+  const products = await readFound(queries, { tsquery, language }, 0, size);
   if (products.length > 0) return products;
-  const corrected = await correctSpelling(queries, typed);
+  const corrected = await correctSpelling(queries, asked);
   return corrected.searchedFor === undefined
     ? []
-    : readFound(queries, { tsquery: corrected.tsquery }, 0, size);
+    : readFound(queries, { tsquery: corrected.tsquery, language }, 0, size);
 }
 
-/** Reads the categories and manufacturers whose name, or a word of it, starts with the typed text. */
-function readTerms(queries: Queries, typed: string): Promise<Suggestion[]> {
-  return queries.query<Suggestion & { kind: 'category' | 'seller' }>(
-    `SELECT kind, text FROM search_terms, (SELECT folded($1) AS typed) AS given
-     WHERE kind IN ('category', 'seller') AND position(' ' || typed IN ' ' || folded) > 0
+/**
+ * Reads the categories and manufacturers whose name, or a word of it, starts with the typed text. A category is found by
+ * its name in the reader's language and by that in the first one, and is suggested once.
+ */
+async function readTerms(queries: Queries, { typed, language }: Asked): Promise<Suggestion[]> {
+  const rows = await queries.query<Suggestion & { kind: 'category' | 'seller'; value: string }>(
+    `SELECT kind, coalesce(name, text) AS text, value FROM (
+       SELECT DISTINCT ON (kind, value) * FROM (
+         SELECT kind, text, uses, coalesce(nullif(value, ''), text) AS value, folded FROM search_terms
+         WHERE kind IN ('category', 'seller') AND language IN ('', $2)
+       ) AS named, (SELECT folded($1) AS typed) AS given
+       WHERE position(' ' || typed IN ' ' || folded) > 0 ORDER BY kind, value, uses DESC, text
+     ) AS found LEFT JOIN LATERAL (
+       SELECT own.text AS name FROM search_terms AS own
+       WHERE own.kind = found.kind AND own.language = $2 AND own.value = found.value ORDER BY own.uses DESC LIMIT 1
+     ) AS said ON $2 <> ''
      ORDER BY kind, uses DESC, text LIMIT ${MAX_TERMS}`,
-    [typed],
+    [typed, language ?? ''],
   );
+  return rows.map(({ kind, text, value }) => ({ kind, text, ...(value !== text && { value }) }));
 }

@@ -14,6 +14,8 @@ export const LABELS = defineMessages({
 export interface NavItem {
   to: string;
   label: string;
+  /** The name of a category in the shop's first language. */
+  value?: string | undefined;
   /** Whether this is the link of the current page. If it is absent, the router decides by the path. */
   isCurrent?: boolean;
 }
@@ -51,7 +53,8 @@ const GROUPS: readonly { name: Message; words: RegExp }[] = [
  * name tells its group, returns one group without a name.
  */
 export function byGroup(links: readonly NavItem[]): LinkGroup[] {
-  const groupOf = ({ label }: NavItem) => GROUPS.find(({ words }) => words.test(label))?.name;
+  const groupOf = ({ label, value = label }: NavItem) =>
+    GROUPS.find(({ words }) => words.test(value))?.name;
   const sorted = [...links].sort((one, other) => compareNames(one.label, other.label));
   const names = [CLOTHING, ...GROUPS.map(({ name }) => name)];
   const groups = names

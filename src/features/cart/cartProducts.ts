@@ -8,18 +8,23 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
 import { type Product, productSchema, type SizeChoice } from '#domain/product';
 import { type FoundProduct, isGone } from '#domain/productDetails';
-import { productsApi } from '#src/api/productsApi';
+import { type Asked, asked, productsApi, questionOf } from '#src/api/productsApi';
+import { selectAskedLanguage } from '../language/asked';
 import { selectCartLineCount, selectIsCartRestored, selectLineIds } from './cartSlice';
 
-type CartRoot = Parameters<typeof selectLineIds>[0];
+type CartRoot = Parameters<typeof selectLineIds>[0] & Parameters<typeof selectAskedLanguage>[0];
 type Select = ReturnType<typeof productsApi.endpoints.getProductsByKeys.select>;
 export type State = CartRoot & Parameters<Select>[0];
 
 /** Returns the ids of the cart's products, sorted, so that carts with the same products share a cache entry. */
 export const selectCartProductIds = createSelector([selectLineIds], (ids) => [...ids].sort());
 
-const selectAnswerSelector = createSelector([selectCartProductIds], (ids) =>
-  productsApi.endpoints.getProductsByKeys.select(ids.length > 0 ? ids : skipToken),
+const selectAnswerSelector = createSelector(
+  [selectCartProductIds, selectAskedLanguage],
+  (ids, language) =>
+    productsApi.endpoints.getProductsByKeys.select(
+      ids.length > 0 ? asked(ids, language) : skipToken,
+    ),
 );
 
 /**
@@ -40,11 +45,14 @@ export function selectCartStatus(state: State): CartStatus {
 /** Maps product ids to the products in the API's latest responses, or to null if the shop does not have the product. */
 export type KnownProducts = ReadonlyMap<string, Product | null>;
 
-/** Collects the products of all API responses in the cache. For each product, the latest response counts. */
+/** Collects the products of all API responses in the page's language in the cache. For each product, the latest response counts. */
 export const selectKnownProducts = createSelector(
-  [(state: State) => state.api.queries],
-  (queries): KnownProducts => {
-    const answers = Object.values(queries).filter((answer) => answer?.data !== undefined);
+  [(state: State) => state.api.queries, selectAskedLanguage],
+  (queries, language): KnownProducts => {
+    const isShown = (given: unknown) => questionOf(given).language === language;
+    const answers = Object.values(queries).filter(
+      (answer) => answer?.data !== undefined && isShown(answer.originalArgs),
+    );
     answers.sort((a, b) => (a?.fulfilledTimeStamp ?? 0) - (b?.fulfilledTimeStamp ?? 0));
     return new Map(answers.flatMap((answer) => (answer ? said(answer) : [])));
   },
@@ -62,7 +70,10 @@ interface CachedAnswer {
 function said({ endpointName, originalArgs, data }: CachedAnswer): Said[] {
   switch (endpointName) {
     case 'getProductsByKeys':
-      return [...missing(originalArgs as string[]), ...found(data as Product[])];
+      return [
+        ...missing(questionOf(originalArgs as Asked<string[]>).question),
+        ...found(data as Product[]),
+      ];
     case 'getProducts':
       return found((data as Product[]).flatMap(inEachSize));
     case 'getProduct':

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useGetProductsByKeysQuery } from '#src/api/productsApi';
 import { useAppSelector, useLaterAppSelector } from '#src/app/hooks';
+import { useGetProductsByKeysQuery } from '../language/useGoods';
 import { selectCartProductIds } from './cartProducts';
 import { selectIsCartPriced } from './cartSelectors';
 import { selectIsCartRestored } from './cartSlice';

@@ -3,9 +3,9 @@ import { useIntl } from 'react-intl';
 import { DEFAULT_PAGE_SIZE } from '#domain/paging';
 import type { Product } from '#domain/product';
 import { errorMessage } from '#src/api/errorMessage';
-import { useGetProductsQuery } from '#src/api/productsApi';
 import { shownData } from '#src/api/shownData';
 import { FailedState } from '#src/components/feedback/ErrorNotice';
+import { useGetProductsQuery } from '../language/useGoods';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 
 interface NewestProductsProps {

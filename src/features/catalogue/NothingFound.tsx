@@ -5,11 +5,12 @@ import { Link } from 'react-router-dom';
 import type { CatalogueQuery } from '#domain/catalogueQuery';
 import { defineMessages } from '#domain/messages';
 import type { ProductCount } from '#domain/product';
-import { useGetProductCountQuery } from '#src/api/productsApi';
+import { type ValueNames, valueName } from '#domain/searchResponses';
 import { shownData } from '#src/api/shownData';
 import { countValues, useLocale } from '#src/components/display/formatNumber';
 import { useFormatLimit } from '#src/components/display/Price';
 import { EmptyState } from '#src/components/feedback/EmptyState';
+import { useGetProductCountQuery, useValueNames } from '../language/useGoods';
 import { type ChosenFilter, chosenFilters, withoutFilters } from './filters/changedQuery';
 import { SEARCH_ADVICE } from './useIsNothingFound';
 import { useShopAddress } from './useShopAddress';
@@ -29,7 +30,7 @@ const Offers = styled('div')({
 /** Shown if a query finds no products. Offers to remove filters, or gives advice for the search. */
 export function NothingFound({ query }: { query: CatalogueQuery }) {
   const intl = useIntl();
-  const chosen = chosenFilters(query, useFormatLimit(), intl);
+  const chosen = chosenFilters(query, useFormatLimit(), intl, useValueNames());
   const data = shownData(useGetProductCountQuery(withoutFilters(query)));
   // Offers to remove filters if the query without filters finds products, or if its count is not loaded yet.
   if (chosen.length > 0 && data?.count !== 0)
@@ -91,8 +92,9 @@ function OfferWithout({ filter: { words, without } }: { filter: ChosenFilter }) 
   const data = shownData(useGetProductCountQuery(without));
   const locale = useLocale();
   const address = useShopAddress(without);
+  const names = useValueNames();
   if (!data?.count) return null;
-  const kind = kindOf(data, without, intl);
+  const kind = kindOf(data, without, { locale: intl.locale, names });
   const values = { words, kind, ...countValues(data, locale) };
   return (
     <Button component={Link} variant="outlined" color="inherit" to={address}>
@@ -108,12 +110,13 @@ function OfferWithout({ filter: { words, without } }: { filter: ChosenFilter }) 
 function kindOf(
   { count }: ProductCount,
   { category = [] }: CatalogueQuery,
-  { locale }: IntlShape,
+  { locale, names }: Pick<IntlShape, 'locale'> & { names: ValueNames },
 ): string | undefined {
   const [kind, ...others] = category;
   if (kind === undefined || others.length > 0 || count === 1) return undefined;
   // German writes nouns with a capital.
-  return locale === 'de' ? kind : kind.toLowerCase();
+  const name = valueName(names, 'category', kind);
+  return locale === 'de' ? name : name.toLowerCase();
 }
 
 const WORDS = defineMessages({

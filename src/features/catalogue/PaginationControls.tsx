@@ -13,7 +13,7 @@ import type { PaginationState } from '#domain/pageRenderer';
 import { PAGE_SIZES, pageAfterResize, pageCount } from '#domain/paging';
 import { shopAddress } from '#domain/shopAddress';
 import { errorMessage } from '#src/api/errorMessage';
-import { productsApi, useGetProductCountQuery } from '#src/api/productsApi';
+import { asked, productsApi } from '#src/api/productsApi';
 import { shownData } from '#src/api/shownData';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -21,6 +21,8 @@ import { useOptimisticValue } from '#src/components/forms/useOptimisticValue';
 import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
 import { painted } from '#src/services/painted';
 import { announced } from '../announcements/announcementsSlice';
+import { selectAskedLanguage } from '../language/asked';
+import { useAsk, useGetProductCountQuery } from '../language/useGoods';
 import { moreWanted, pageSizeChosen, selectPagination } from './paginationSlice';
 import { useIsNothingFound } from './useIsNothingFound';
 
@@ -38,7 +40,8 @@ export function PaginationControls() {
   const counted = useGetProductCountQuery(pagination.query);
   const { error, isFetching, refetch } = counted;
   const count = shownData(counted)?.count;
-  const list = productsApi.endpoints.getProducts.useQueryState(pagination);
+  const ask = useAsk();
+  const list = productsApi.endpoints.getProducts.useQueryState(ask(pagination));
   usePrefetchNextPage(pagination, count);
   /**
    * The error, if only the number of products could not be loaded. If the products could not be loaded either,
@@ -81,6 +84,7 @@ function ShowMore({ pagination }: Pick<ProductPaginationProps, 'pagination'>) {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const ask = useAsk();
   const next = { ...pagination, page: pagination.page + 1 };
   const open = async () => {
     dispatch(moreWanted(next));
@@ -90,7 +94,7 @@ function ShowMore({ pagination }: Pick<ProductPaginationProps, 'pagination'>) {
       preventScrollReset: true,
       state: KEEP_FOCUS,
     });
-    const { data } = await dispatch(getProducts.initiate(next, { subscribe: false }));
+    const { data } = await dispatch(getProducts.initiate(ask(next), { subscribe: false }));
     if (data) dispatch(announced(formatMessage(WORDS.below, { count: data.length })));
   };
   return (
@@ -234,11 +238,12 @@ const PAUSE_MS = 300;
  */
 function usePrefetchNextPage({ page, size, query }: PaginationState, count = 0): void {
   const prefetch = productsApi.usePrefetch('getProducts');
+  const language = useAppSelector(selectAskedLanguage);
   const isThere = page + 1 < pageCount(count, size);
   useEffect(() => {
     if (!isThere) return;
     const next = { page: page + 1, size, ...(query && { query }) };
-    const timer = setTimeout(() => prefetch(next), PAUSE_MS);
+    const timer = setTimeout(() => prefetch(asked(next, language)), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [isThere, page, size, query, prefetch]);
+  }, [isThere, page, size, query, language, prefetch]);
 }

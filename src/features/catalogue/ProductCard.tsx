@@ -6,11 +6,15 @@ import { type PointerEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { productPath } from '#domain/pagePaths';
 import type { Product } from '#domain/product';
+import { type ValueNames, valueName } from '#domain/searchResponses';
+import { useAppSelector } from '#src/app/hooks';
 import { ProductPrice } from '#src/components/display/Price';
 import { ProductPicture } from '#src/components/display/ProductPicture';
 import { ProductRating } from '#src/components/display/ProductRating';
 import { lazyPart } from '#src/components/feedback/lazyPart';
 import { isConnectionSlow } from '#src/services/browser';
+import { selectLanguage } from '../language/languageSlice';
+import { useValueNames } from '../language/useGoods';
 import { Maker } from './Maker';
 import { productDisplayName, titleCase } from './titles';
 
@@ -37,8 +41,10 @@ interface ProductCardProps {
 
 /** One product in the grid. */
 export function ProductCard({ product, action, early, first }: ProductCardProps) {
-  const name = titleCase(product.name);
+  const language = useAppSelector(selectLanguage);
+  const name = titleCase(product.name, language);
   const path = productPath(product._id);
+  const names = useValueNames();
   const [isOver, setOver] = useState(false);
   const enter = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setOver(true);
   return (
@@ -56,11 +62,11 @@ export function ProductCard({ product, action, early, first }: ProductCardProps)
       <CardContent>
         <h2 data-row="name" id={productNameId(product)} title={name}>
           <Link to={path}>
-            <bdi>{productDisplayName(product.name)}</bdi>
+            <bdi>{productDisplayName(product.name, language)}</bdi>
           </Link>
         </h2>
         <p data-row="kind">
-          <bdi>{kindOf(product)}</bdi>
+          <bdi>{kindOf(product, names)}</bdi>
         </p>
         <p data-row="maker">
           <Maker name={product.seller} />
@@ -78,6 +84,7 @@ export function ProductCard({ product, action, early, first }: ProductCardProps)
 }
 
 /** Returns colour and category, which distinguish products whose shortened names are the same. */
-function kindOf({ colour, category }: Product): string {
-  return [colour, category].filter(Boolean).join(', ');
+function kindOf({ colour, category }: Product, names: ValueNames): string {
+  const kind = category && valueName(names, 'category', category);
+  return [colour, kind].filter(Boolean).join(', ');
 }

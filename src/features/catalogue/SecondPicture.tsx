@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { isGone } from '#domain/productDetails';
-import { useGetProductQuery } from '#src/api/productsApi';
 import { ProductPicture } from '#src/components/display/ProductPicture';
+import { useGetProductQuery } from '../language/useGoods';
 
 /** Over the first picture, which stays visible until this one has loaded. */
 const Over = styled('span')({

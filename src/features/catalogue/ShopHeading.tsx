@@ -5,7 +5,6 @@ import { type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { collectionName, collectionOfQuery } from '#domain/collection';
 import type { PaginationState } from '#domain/pageRenderer';
-import { useGetProductCountQuery } from '#src/api/productsApi';
 import { shownData } from '#src/api/shownData';
 import { useAppSelector } from '#src/app/hooks';
 import {
@@ -16,6 +15,7 @@ import {
 } from '#src/components/display/formatNumber';
 import { PageTitle } from '#src/components/layout/PageTitle';
 import { textOf } from '../language/inSpan';
+import { useGetProductCountQuery, useValueNames } from '../language/useGoods';
 import { TITLES } from '../shop/pageTitles';
 import { Breadcrumb } from './Breadcrumb';
 import { selectFirstPage, selectPagination, selectQuery } from './paginationSlice';
@@ -36,8 +36,9 @@ export function ShopHeading() {
   const query = useAppSelector(selectQuery);
   const { currentData } = useGetProductCountQuery(query);
   const { q } = query ?? {};
+  const names = useValueNames();
   const collection = collectionOfQuery(query);
-  const name = collection && collectionName(collection, formatMessage);
+  const name = collection && collectionName(collection, formatMessage, names);
   const shop = useShopAddress();
   const other = currentData?.searchedFor;
   return (

@@ -8,6 +8,7 @@ import type { ProductCount } from '#domain/product';
 import { productsApi } from '#src/api/productsApi';
 import type { ReactionApi } from '#src/api/services';
 import { announced } from '../announcements/announcementsSlice';
+import { askedIn, countAskedIn } from '../language/asked';
 import { selectLanguage } from '../language/languageSlice';
 import { wordsIn } from '../language/words';
 import { selectChosenSizes, writeSizes } from './chosenSizesSlice';
@@ -22,7 +23,7 @@ import {
 const { getProducts, getProductCount } = productsApi.endpoints;
 
 type State = Parameters<typeof selectQuery>[0] &
-  Parameters<typeof selectLanguage>[0] &
+  Parameters<typeof askedIn>[0] &
   Parameters<ReturnType<typeof getProducts.select>>[0];
 
 /**
@@ -36,9 +37,10 @@ export async function announceList(
   const { query } = payload;
   const former = selectQuery(reaction.getOriginalState());
   if (isSameQuery(query, former)) return;
+  const state = reaction.getState();
   const [list, count] = await Promise.all([
-    reaction.dispatch(getProducts.initiate(payload, { subscribe: false })),
-    reaction.dispatch(getProductCount.initiate(query, { subscribe: false })),
+    reaction.dispatch(getProducts.initiate(askedIn(state, payload), { subscribe: false })),
+    reaction.dispatch(getProductCount.initiate(countAskedIn(state, query), { subscribe: false })),
   ]);
   const isWanted = isSameQuery(query, selectQuery(reaction.getState()));
   if (!isWanted || list.error || !count.data) return;

@@ -3,11 +3,13 @@
 import type { IntlShape } from 'react-intl';
 import type { CatalogueQuery } from '#domain/catalogueQuery';
 import { collectionName, collectionOfQuery } from '#domain/collection';
+import type { Language } from '#domain/language';
 import type { Message } from '#domain/messages';
 import { PAGES } from '#domain/pagePaths';
 import type { Product } from '#domain/product';
 import type { GoneProduct } from '#domain/productDetails';
 import { NOT_FOUND, paginationOf } from '#domain/renderedPageName';
+import type { ValueNames } from '#domain/searchResponses';
 import { type FoundText, type ShopInfo, shopInWords, type TextLink } from '#domain/shopInfo';
 import { nameWithVariant } from '#domain/variantText';
 import { TITLES } from '../shop/pageTitles';
@@ -19,20 +21,29 @@ const NAME_LIMIT = 26;
  * Returns a product's name in title case, as a card shows it. A name with more than `NAME_LIMIT` characters is cut, and
  * `...` is appended. The characters are Unicode code points, so that the cut never splits a surrogate pair.
  */
-export function productDisplayName(name: string): string {
-  const characters = Array.from(titleCase(name));
+export function productDisplayName(name: string, language: Language): string {
+  const characters = Array.from(titleCase(name, language));
   if (characters.length <= NAME_LIMIT) return characters.join('');
   return `${characters.slice(0, NAME_LIMIT).join('')}...`;
 }
 
 /**
  * Converts the first letter of each word to upper case, and the rest to lower case. Skips brackets and quotes
- * before the first letter.
+ * before the first letter. Only English writes titles so: names in other languages stay as they are.
  */
-export function titleCase(text: string): string {
+export function titleCase(text: string, language: Language): string {
+  if (language !== 'en') return text;
   return text.replace(/\S+/gu, (word) =>
     word.toLowerCase().replace(/[\p{L}\p{N}]/u, (first) => first.toUpperCase()),
   );
+}
+
+/** `ofRoute` is the title of all pages of a route; `names` are those of the categories. */
+interface TitleParts {
+  ofRoute: Message;
+  shop: ShopInfo;
+  intl: IntlShape;
+  names: ValueNames;
 }
 
 /**
@@ -44,12 +55,12 @@ export function pageTitle(
   name: string,
   found: Product | GoneProduct | undefined,
   text: FoundText | TextLink | undefined,
-  { ofRoute, shop, intl }: { ofRoute: Message; shop: ShopInfo; intl: IntlShape },
+  { ofRoute, shop, intl, names }: TitleParts,
 ): string {
   if (name === PAGES.home) return homeTitle(shop, intl);
   const general = intl.formatMessage(ofRoute);
   const query = paginationOf(name)?.query;
-  if (query) return listTitle(query, intl) ?? general;
+  if (query) return listTitle(query, intl, names) ?? general;
   if (found) return productTitle(found, intl);
   if (text && 'title' in text) return text.title;
   return name === NOT_FOUND || text ? intl.formatMessage(TITLES.notFound) : general;
@@ -60,10 +71,14 @@ function homeTitle(shop: ShopInfo, { formatMessage }: IntlShape): string {
   return saleText ?? bannerText;
 }
 
-function listTitle({ q, ...query }: CatalogueQuery, intl: IntlShape): string | undefined {
+function listTitle(
+  { q, ...query }: CatalogueQuery,
+  intl: IntlShape,
+  names: ValueNames,
+): string | undefined {
   if (!q) {
     const collection = collectionOfQuery(query);
-    return collection && collectionName(collection, intl.formatMessage);
+    return collection && collectionName(collection, intl.formatMessage, names);
   }
   return intl.formatMessage({ id: 'title.results', defaultMessage: 'Results for {q}' }, { q });
 }

@@ -8,9 +8,9 @@ import {
   collectionsOf,
 } from '#domain/collection';
 import { PAGES } from '#domain/pagePaths';
-import { useGetShopCategoriesQuery } from '#src/api/productsApi';
 import { useAppSelector } from '#src/app/hooks';
 import type { CategoryLinks } from '#src/components/layout/navigation';
+import { useGetShopCategoriesQuery } from '../language/useGoods';
 import { selectQuery } from './paginationSlice';
 import { usePageSize } from './useShopAddress';
 
@@ -26,7 +26,8 @@ export function useCategoryLinks(): CategoryLinks | undefined {
     if (!data) return undefined;
     const links = collectionsOf(data).map((collection) => ({
       to: collectionAddress(collection, size),
-      label: collectionName(collection, formatMessage),
+      label: collectionName(collection, formatMessage, data.names),
+      ...(data.names && typeof collection.name === 'string' && { value: collection.name }),
       isCurrent: collection.name === shown,
     }));
     const count = data.categories.length;

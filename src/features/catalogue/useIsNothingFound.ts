@@ -1,7 +1,7 @@
 import { defineMessage } from '#domain/messages';
-import { useGetProductCountQuery } from '#src/api/productsApi';
 import { shownData } from '#src/api/shownData';
 import { useAppSelector } from '#src/app/hooks';
+import { useGetProductCountQuery } from '../language/useGoods';
 import { selectQuery } from './paginationSlice';
 
 /** Returns true if the list's search or filters match no products. Returns false until the count has loaded. */

@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import { shallowEqual } from 'react-redux';
 import type { PaginationState } from '#domain/pageRenderer';
 import type { Product } from '#domain/product';
-import { productsApi } from '#src/api/productsApi';
+import { asked, productsApi } from '#src/api/productsApi';
 import { type QueryAnswer, shownData } from '#src/api/shownData';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
+import { askedIn, selectAskedLanguage } from '../language/asked';
 import { selectFirstPage } from './paginationSlice';
 
 const { getProducts } = productsApi.endpoints;
@@ -26,6 +27,7 @@ export function useShownProducts(place: PaginationState, page: QueryAnswer<Produ
 function useFormerPages({ page, ...list }: PaginationState): Product[] | undefined {
   const dispatch = useAppDispatch();
   const first = useAppSelector(selectFirstPage);
+  const language = useAppSelector(selectAskedLanguage);
   const places = Array.from({ length: page - first }, (_, index) => ({
     ...list,
     page: first + index,
@@ -33,11 +35,11 @@ function useFormerPages({ page, ...list }: PaginationState): Product[] | undefin
   const key = JSON.stringify(places);
   useEffect(() => {
     const former = JSON.parse(key) as PaginationState[];
-    const requests = former.map((place) => dispatch(getProducts.initiate(place)));
+    const requests = former.map((place) => dispatch(getProducts.initiate(asked(place, language))));
     return () => requests.forEach((request) => request.unsubscribe());
-  }, [key, dispatch]);
+  }, [key, language, dispatch]);
   const pages = useAppSelector(
-    (state) => places.map((place) => getProducts.select(place)(state).data),
+    (state) => places.map((place) => getProducts.select(askedIn(state, place))(state).data),
     shallowEqual,
   );
   return pages.every((one) => one !== undefined) ? pages.flat() : undefined;

@@ -13,6 +13,7 @@ import { selectCartProductIds } from '../cart/cartProducts';
 import { type CartQuantities, sameQuantities } from '../cart/cartQuantities';
 import { selectCanCheckOut, selectCartTotals, selectPayableLines } from '../cart/cartSelectors';
 import { selectQuantities } from '../cart/cartSlice';
+import { askedIn } from '../language/asked';
 import { selectLanguage } from '../language/languageSlice';
 import { selectShop, taxRuleChanged } from '../shop/shopSlice';
 import * as record from './checkoutRecord';
@@ -144,5 +145,7 @@ async function send(thunk: Checkout, attempt: NewAttempt): Promise<Said> {
 async function lookAtProductsAgain({ dispatch, getState }: Checkout): Promise<void> {
   const options = { forceRefetch: true, subscribe: false };
   const ids = selectCartProductIds(getState());
-  await dispatch(productsApi.endpoints.getProductsByKeys.initiate(ids, options));
+  await dispatch(
+    productsApi.endpoints.getProductsByKeys.initiate(askedIn(getState(), ids), options),
+  );
 }

@@ -7,7 +7,9 @@ import { paginationOf } from '#domain/renderedPageName';
 import { productsApi } from '#src/api/productsApi';
 import { ClientConfigContext, useAppSelector } from '#src/app/hooks';
 import type { ApiState } from '../catalogue/product/listedProduct';
+import { askedIn } from '../language/asked';
 import { selectLanguage } from '../language/languageSlice';
+import { useValueNames } from '../language/useGoods';
 import { selectShop } from './shopSlice';
 
 type HeadElementsProps = Pick<HeadedPage, 'name' | 'title' | 'text'>;
@@ -23,7 +25,7 @@ export function HeadElements({ name, title, text }: HeadElementsProps) {
   const isUnread = isUnreadPage({ name, products, found, text });
   const head = pageHead(
     { name, title, products, found, text, isUnread },
-    { origin, shop, language, formatMessage },
+    { origin, shop, language, formatMessage, names: useValueNames() },
   );
   return head.map(({ tag: Tag, attributes, text: content }, index) =>
     content === undefined ? (
@@ -47,12 +49,14 @@ function listIn(name: string) {
 
 function selectShownProducts(state: ApiState, name: string) {
   const place = listIn(name);
-  return place && productsApi.endpoints.getProducts.select(place)(state).data;
+  return place && productsApi.endpoints.getProducts.select(askedIn(state, place))(state).data;
 }
 
 function selectProduct(state: ApiState, name: string) {
   const id = productIdIn(name);
-  return id === undefined ? undefined : productsApi.endpoints.getProduct.select(id)(state).data;
+  return id === undefined
+    ? undefined
+    : productsApi.endpoints.getProduct.select(askedIn(state, id))(state).data;
 }
 
 function isUnreadPage({ name, products, found, text }: Omit<HeadedPage, 'title'>): boolean {

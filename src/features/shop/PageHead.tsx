@@ -13,7 +13,9 @@ import type { RouteHandle } from '#src/components/layout/NavigationEffects';
 import { useShop } from '#src/components/layout/shopContext';
 import { type ApiState, selectListedProduct } from '../catalogue/product/listedProduct';
 import { pageTitle } from '../catalogue/titles';
+import { askedIn } from '../language/asked';
 import { selectLanguage } from '../language/languageSlice';
+import { useValueNames } from '../language/useGoods';
 
 /** A page without its file says nothing of itself, which is better than the words of the first page. */
 const HeadElements = lazyPart(
@@ -42,8 +44,10 @@ export function PageHead() {
     textName === undefined ? undefined : textsApi.endpoints.getText.select(textKey)(state).data,
   );
   const link = shop.texts.find((each) => each.name === textName);
+  const names = useValueNames();
   const title =
-    ofRoute && documentTitle(pageTitle(name, found, text ?? link, { ofRoute, shop, intl }), shop);
+    ofRoute &&
+    documentTitle(pageTitle(name, found, text ?? link, { ofRoute, shop, intl, names }), shop);
   const [first] = useState(key);
   const [hasMoved, setMoved] = useState(false);
   useEffect(() => {
@@ -63,5 +67,8 @@ export function PageHead() {
 function selectShownProduct(state: ApiState, name: string) {
   const id = productIdIn(name);
   if (id === undefined) return undefined;
-  return productsApi.endpoints.getProduct.select(id)(state).data ?? selectListedProduct(state, id);
+  return (
+    productsApi.endpoints.getProduct.select(askedIn(state, id))(state).data ??
+    selectListedProduct(state, id)
+  );
 }

@@ -6,7 +6,7 @@ import { readCatalogueQuery } from '#domain/catalogueQueryParams';
 import { defineMessage, defineMessages } from '#domain/messages';
 import { type OwnerSort, OWNER_SORTS, type ProductMatch } from '#domain/owner/ownerMatch';
 import { SALE_OBSTACLES } from '#domain/owner/ownerProduct';
-import { useGetShopCategoriesQuery } from '#src/api/productsApi';
+import { productsApi } from '#src/api/productsApi';
 import { countValues, productCountText, useLocale } from '#src/components/display/formatNumber';
 import {
   type GoodsPage,
@@ -138,7 +138,7 @@ const SORTS = defineMessages<OwnerSort | ''>({
 
 /** Returns the categories that shoppers see, and the chosen one, whose products may all be hidden. */
 function useCategories(chosen: string): string[] {
-  const { data } = useGetShopCategoriesQuery();
+  const { data } = productsApi.endpoints.getShopCategories.useQuery();
   const known = data?.categories ?? [];
   return chosen === '' || known.includes(chosen) ? known : [...known, chosen];
 }

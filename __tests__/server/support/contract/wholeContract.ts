@@ -4,6 +4,7 @@ import { PRODUCTS } from '../sampleProducts';
 import { accountContract } from './account';
 import { askingContract } from './askingAttempts';
 import { cancellingContract } from './cancelling';
+import { goodsWordsContract } from './goodsWords';
 import { openPiecesContract } from './openPieces';
 import { ownerChangesContract } from './ownerChanges';
 import { ownerCustomersContract } from './ownerCustomers';
@@ -32,6 +33,7 @@ export function wholeContract(open: () => Promise<Database>): void {
   describe('products', () => productsContract(() => api));
   describe('styles', () => stylesContract(() => api));
   describe('search', () => searchContract(() => api));
+  describe('words of goods', () => goodsWordsContract(() => api));
   describe('sessions', () => sessionsContract(() => api));
   describe('the account', () => accountContract(() => api));
   describe('placing orders', () => placingContract(() => api));

@@ -2,25 +2,28 @@ import { productDisplayName, titleCase } from '#src/features/catalogue/titles';
 
 describe('productDisplayName', () => {
   it('starts each word with a capital and lowers the rest', () => {
-    expect(productDisplayName('WASHED linen cAMP shirt')).toBe('Washed Linen Camp Shirt');
+    expect(productDisplayName('WASHED linen cAMP shirt', 'en')).toBe('Washed Linen Camp Shirt');
   });
 
   it('keeps a name of exactly 26 characters whole', () => {
     const name = 'Abcdefghijklmnopqrstuvwxyz';
-    expect(productDisplayName(name)).toBe(name);
+    expect(productDisplayName(name, 'en')).toBe(name);
   });
 
   it('cuts at 26 characters and marks the cut', () => {
-    expect(productDisplayName('abcdefghijklmnopqrstuvwxyza')).toBe('Abcdefghijklmnopqrstuvwxyz...');
+    expect(productDisplayName('abcdefghijklmnopqrstuvwxyza', 'en')).toBe(
+      'Abcdefghijklmnopqrstuvwxyz...',
+    );
   });
 
   it('counts a surrogate pair as one character and never splits it', () => {
-    expect(productDisplayName('🧥'.repeat(26))).toBe('🧥'.repeat(26));
-    expect(productDisplayName('🧥'.repeat(27))).toBe(`${'🧥'.repeat(26)}...`);
+    expect(productDisplayName('🧥'.repeat(26), 'en')).toBe('🧥'.repeat(26));
+    expect(productDisplayName('🧥'.repeat(27), 'en')).toBe(`${'🧥'.repeat(26)}...`);
   });
 
   it('leaves an empty name empty', () => {
-    expect(productDisplayName('')).toBe('');
+    expect(productDisplayName('', 'en')).toBe('');
+    expect(productDisplayName('Hemd mit Reverskragen', 'de')).toBe('Hemd mit Reverskragen');
   });
 });
 
@@ -32,6 +35,6 @@ describe('titleCase', () => {
     ['501 jeans', '501 Jeans'],
     ['éclair  blouse', 'Éclair  Blouse'],
   ])('writes %s as %s', (name, expected) => {
-    expect(titleCase(name)).toBe(expected);
+    expect(titleCase(name, 'en')).toBe(expected);
   });
 });

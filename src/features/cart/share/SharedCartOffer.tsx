@@ -8,7 +8,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { defineMessage, defineMessages, type Message } from '#domain/messages';
 import type { Product } from '#domain/product';
 import { errorMessage } from '#src/api/errorMessage';
-import { useGetProductsByKeysQuery } from '#src/api/productsApi';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { useLocale } from '#src/components/display/formatNumber';
 import { Panel } from '#src/components/display/Panel';
@@ -16,6 +15,7 @@ import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
 import { useAfterHydration } from '#src/components/layout/VisuallyHidden';
+import { useGetProductsByKeysQuery } from '../../language/useGoods';
 import {
   addCartLink,
   type AddedCartLink,

@@ -6,6 +6,7 @@ import { shopAddress } from '#domain/shopAddress';
 import { useAppSelector } from '#src/app/hooks';
 import { CloseIcon } from '#src/components/display/icons';
 import { useFormatLimit } from '#src/components/display/Price';
+import { useValueNames } from '../../language/useGoods';
 import { selectPagination } from '../paginationSlice';
 import { narrowingFilters, withoutNarrowing } from './changedQuery';
 
@@ -22,7 +23,7 @@ const Row = styled('ul')({
 export function ChosenFilters() {
   const { size, query = {} } = useAppSelector(selectPagination);
   const intl = useIntl();
-  const chosen = narrowingFilters(query, useFormatLimit(), intl);
+  const chosen = narrowingFilters(query, useFormatLimit(), intl, useValueNames());
   if (chosen.length === 0) return null;
   const linkTo = (without: typeof query) =>
     ({

@@ -5,10 +5,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { FLAG_FILTERS, type FlagFilter, type ValueFilter } from '#domain/catalogueQuery';
 import type { Facets } from '#domain/searchResponses';
 import { errorMessage } from '#src/api/errorMessage';
-import { useGetFacetsQuery } from '#src/api/productsApi';
 import { shownData } from '#src/api/shownData';
 import { useAppSelector } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { useGetFacetsQuery, useValueNames } from '../../language/useGoods';
 import { selectQuery } from '../paginationSlice';
 import { type ChangeQuery, useChangeQuery } from '../useShopAddress';
 import {
@@ -72,12 +72,14 @@ function useFilters(facets: Facets) {
   const { formatMessage } = useIntl();
   const query = useAppSelector(selectQuery) ?? {};
   const change = useChangeQuery();
+  const names = useValueNames();
   // Stable functions, so that a choice does not rerender all checkboxes. That would take a phone half a second.
   const { choose, limit, turn } = useMemo(() => changesBy(change), [change]);
   const group = (filter: ValueFilter) => ({
     label: formatMessage(FILTER_LABELS[filter]),
     values: facets[filter],
     chosen: query[filter] ?? NONE,
+    names: filter === 'category' || filter === 'colour' ? names?.[filter] : undefined,
     onChange: choose[filter],
   });
   const flag = (name: FlagFilter) =>

@@ -14,6 +14,8 @@ export interface ValueGroupProps {
   label: string;
   values: Values;
   chosen: readonly string[];
+  /** What the values are called, unless the page is in the shop's first language. */
+  names?: Readonly<Record<string, string>> | undefined;
   /** How many values are shown before the user asks for more. */
   first: number;
   /** Whether the group is folded at first. A group with a chosen value is unfolded at first. */
@@ -201,21 +203,17 @@ export function valuesWithChosen(
 /** If at most this many values would be hidden, all values are shown, without a button. */
 const FEW_MORE = 3;
 
-interface Offered {
-  values: Values;
-  chosen: readonly string[];
-  first: number;
-}
+type Offered = Pick<ValueGroupProps, 'values' | 'chosen' | 'names' | 'first'>;
 
 /**
  * Returns the values of a filter that are `shown`: at first the `first` most frequent values and the chosen values, in
  * alphabetical order. A group that is alone shows all values. The most frequent values are determined once, so that no value moves when the counts change.
  * `more` is the number of the remaining values, and `toggle` shows or hides them.
  */
-export function useFirstValues({ values, chosen, first }: Offered) {
+export function useFirstValues({ values, chosen, names, first }: Offered) {
   const [isWhole, setWhole] = useState(false);
   const [known] = useState(() => mostFrequent(values, first));
-  const all = valuesWithChosen(values, chosen);
+  const all = named(valuesWithChosen(values, chosen), names);
   const isAlone = use(IsAlone);
   const some =
     isAlone || all.length <= first + FEW_MORE
@@ -227,6 +225,12 @@ export function useFirstValues({ values, chosen, first }: Offered) {
     isWhole,
     toggle: () => setWhole(!isWhole),
   };
+}
+
+/** Returns the values with their names, in alphabetical order of these. */
+function named(values: Values, names: ValueGroupProps['names']) {
+  const all = values.map((each) => ({ ...each, name: names?.[each.value] ?? each.value }));
+  return names ? all.sort((one, other) => compareNames(one.name, other.name)) : all;
 }
 
 function mostFrequent(values: Values, first: number): Set<string> {

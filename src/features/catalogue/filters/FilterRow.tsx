@@ -11,6 +11,7 @@ import { useOptimisticValue } from '#src/components/forms/useOptimisticValue';
 import { Popup } from '#src/components/layout/Popup';
 import { useMediaQuery } from '#src/components/layout/useMediaQuery';
 import { usePrefetchOnIdle } from '#src/components/layout/usePrefetchOnIdle';
+import { useValueNames } from '../../language/useGoods';
 import { selectQuery } from '../paginationSlice';
 import { useChangeQuery } from '../useShopAddress';
 import {
@@ -163,7 +164,7 @@ function FilterButton({ isShown }: { isShown: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const intl = useIntl();
   const query = useAppSelector(selectQuery) ?? {};
-  const { length: count } = narrowingFilters(query, useFormatLimit(), intl);
+  const { length: count } = narrowingFilters(query, useFormatLimit(), intl, useValueNames());
   const renderAhead = async () => {
     await FilterSheet.load();
     startTransition(() => setHasSheet(true));

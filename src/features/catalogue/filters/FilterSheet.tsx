@@ -4,13 +4,13 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { memo, useDeferredValue, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useGetProductCountQuery } from '#src/api/productsApi';
 import { shownData } from '#src/api/shownData';
 import { useAppSelector } from '#src/app/hooks';
 import { countValues, useLocale } from '#src/components/display/formatNumber';
 import { CloseIcon } from '#src/components/display/icons';
 import { useFormatLimit } from '#src/components/display/Price';
 import { useLayer } from '#src/components/layout/useLayer';
+import { useGetProductCountQuery } from '../../language/useGoods';
 import { selectQuery } from '../paginationSlice';
 import { useChangeQuery } from '../useShopAddress';
 import { chosenFilters, withoutFilters } from './changedQuery';
@@ -87,7 +87,7 @@ const SheetHead = memo(function SheetHead({ id, onClose }: { id: string; onClose
 const SheetFoot = memo(function SheetFoot({ onClose }: { onClose: () => void }) {
   const query = useAppSelector(selectQuery) ?? {};
   const change = useChangeQuery();
-  const isFiltered = chosenFilters(query, useFormatLimit(), useIntl()).length > 0;
+  const isFiltered = chosenFilters(query, useFormatLimit(), useIntl(), undefined).length > 0;
   return (
     <Foot>
       <Button

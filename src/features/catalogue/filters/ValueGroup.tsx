@@ -35,11 +35,11 @@ export const ValueGroup = memo(function ValueGroup(props: ValueGroupProps) {
   return (
     <FilterGroup {...{ label, chosen, folded, areNames }}>
       <Columns>
-        {shown.map(({ value, count }) => (
+        {shown.map(({ value, name, count }) => (
           <FilterCheckbox
             key={value}
             value={value}
-            label={value}
+            label={name}
             isName={areNames}
             count={count}
             checked={chosen.includes(value)}
@@ -222,12 +222,12 @@ export const ColourGroup = memo(function ColourGroup(props: ValueGroupProps) {
   return (
     <FilterGroup label={label} chosen={chosen} folded={folded}>
       <Colours>
-        {shown.map(({ value, count }) => (
+        {shown.map(({ value, name, count }) => (
           <Colour key={value}>
             <ValueBox value={value} checked={chosen.includes(value)} onChange={onChange} />
             <ColourSwatch colour={value} />
             <span>
-              <bdi>{value}</bdi> <ValueCount count={count} />
+              <bdi>{name}</bdi> <ValueCount count={count} />
             </span>
           </Colour>
         ))}

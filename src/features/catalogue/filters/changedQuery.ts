@@ -11,6 +11,7 @@ import {
 } from '#domain/catalogueQuery';
 import { collectionOfQuery } from '#domain/collection';
 import { defineMessages, type Message } from '#domain/messages';
+import { type ValueNames, valueName } from '#domain/searchResponses';
 
 /** Returns the query with a value added to a filter or removed from it. */
 export function withValue(
@@ -104,17 +105,18 @@ export interface ChosenFilter {
   without: CatalogueQuery;
 }
 
-/** Returns the active filters of a query. `formatLimit` formats a price. */
+/** Returns the active filters of a query. `formatLimit` formats a price; `names` are those of values. */
 export function chosenFilters(
   query: CatalogueQuery,
   formatLimit: (price: number) => string,
   intl: IntlShape,
+  names: ValueNames,
 ): ChosenFilter[] {
   const sized = (size: string) =>
     intl.formatMessage({ id: 'product.size', defaultMessage: 'Size {size}' }, { size });
   const values = VALUE_FILTERS.flatMap((filter) =>
     (query[filter] ?? []).map((value) => ({
-      words: filter === 'garmentSize' ? sized(value) : value,
+      words: filter === 'garmentSize' ? sized(value) : valueName(names, filter, value),
       isName: filter === 'garmentSize' || filter === 'seller',
       without: withValue(query, filter, value, false),
     })),
@@ -135,10 +137,13 @@ export function narrowingFilters(
   query: CatalogueQuery,
   formatLimit: (price: number) => string,
   intl: IntlShape,
+  names: ValueNames,
 ): ChosenFilter[] {
   const own = collectionOfQuery(query)?.query ?? {};
-  const named = chosenFilters(own, formatLimit, intl).map(({ words }) => words);
-  return chosenFilters(query, formatLimit, intl).filter(({ words }) => !named.includes(words));
+  const named = chosenFilters(own, formatLimit, intl, names).map(({ words }) => words);
+  return chosenFilters(query, formatLimit, intl, names).filter(
+    ({ words }) => !named.includes(words),
+  );
 }
 
 /** Returns a price range as text, such as `Up to $50`, or undefined without limits. `formatLimit` formats a price. */

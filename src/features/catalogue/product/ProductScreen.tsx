@@ -5,12 +5,13 @@ import { collectionAddress } from '#domain/collection';
 import { defineMessages } from '#domain/messages';
 import type { Product } from '#domain/product';
 import { type FoundProduct, isGone, type ProductDetails } from '#domain/productDetails';
+import { valueName } from '#domain/searchResponses';
 import { errorMessage } from '#src/api/errorMessage';
-import { useGetProductQuery } from '#src/api/productsApi';
 import { useAppSelector } from '#src/app/hooks';
 import { TextLink } from '#src/components/display/TextLink';
 import { FailedState } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
+import { useGetProductQuery, useValueNames } from '../../language/useGoods';
 import { Breadcrumb } from '../Breadcrumb';
 import { NotFoundScreen } from '../NotFoundScreen';
 import { ProductGrid } from '../ProductGrid';
@@ -49,12 +50,13 @@ interface FoundProps extends Omit<ProductScreenProps, 'id'> {
 function Found({ found, isPartial, failure, purchase, action }: FoundProps) {
   const product = isGone(found) ? undefined : found;
   const kind = product?.category;
+  const names = useValueNames();
   const { formatMessage } = useIntl();
   const { together, ofKind, maybe } = WORDS;
   const title = product?.together ? together : kind ? ofKind : maybe;
   const related = (
     <RelatedProducts
-      title={formatMessage(title, { kind })}
+      title={formatMessage(title, { kind: kind && valueName(names, 'category', kind) })}
       products={found.related}
       action={action}
     />
@@ -88,11 +90,12 @@ function useShownProduct(id: string) {
 /** The links to the shop and to the product's category. The first leads to the visitor's last place in the list. */
 function ProductBreadcrumb({ category }: { category: string | undefined }) {
   const size = usePageSize();
+  const names = useValueNames();
   return (
     <Breadcrumb shop={useLastShopAddress()}>
       {category && (
         <TextLink to={collectionAddress({ name: category, query: { category: [category] } }, size)}>
-          <bdi>{category}</bdi>
+          <bdi>{valueName(names, 'category', category)}</bdi>
         </TextLink>
       )}
     </Breadcrumb>

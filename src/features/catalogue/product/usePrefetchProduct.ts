@@ -3,6 +3,7 @@ import { PRODUCT_LINKS, productIdIn } from '#domain/pagePaths';
 import { productsApi } from '#src/api/productsApi';
 import { isConnectionSlow } from '#src/services/browser';
 import { pagePath } from '#src/services/pagePath';
+import { useAsk } from '../../language/useGoods';
 
 /** How many milliseconds a mouse must stay on a link. A mouse that only passes over a link prefetches nothing. */
 const REST_MS = 60;
@@ -14,13 +15,14 @@ const REST_MS = 60;
  */
 export function usePrefetchProduct() {
   const prefetch = productsApi.usePrefetch('getProduct');
+  const ask = useAsk();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const approach = (target: EventTarget, wait: number) => {
     clearTimeout(timer.current);
     const id = productOf(target);
     if (id === undefined || isConnectionSlow()) return;
-    timer.current = setTimeout(() => prefetch(id), wait);
+    timer.current = setTimeout(() => prefetch(ask(id)), wait);
   };
   return {
     onPointerOver: ({ target, pointerType }: PointerEvent) =>

@@ -5,7 +5,10 @@ import type { CatalogueQuery } from '#domain/catalogueQuery';
 import { PAGES, productPath } from '#domain/pagePaths';
 import type { Suggestion } from '#domain/searchResponses';
 import { readShopAddress, shopAddress } from '#domain/shopAddress';
-import { productsApi, useGetSuggestionsQuery } from '#src/api/productsApi';
+import { asked, productsApi } from '#src/api/productsApi';
+import { useAppSelector } from '#src/app/hooks';
+import { selectAskedLanguage } from '../../language/asked';
+import { useGetSuggestionsQuery } from '../../language/useGoods';
 
 /**
  * With fewer letters than this, nothing is suggested or prefetched. Two letters have too many completions, and are
@@ -26,12 +29,12 @@ const NONE: readonly Suggestion[] = [];
  */
 export function useSuggestions(text: string) {
   const words = text.trim();
-  const asked = useRested(words);
+  const rested = useRested(words);
   const { data, currentData, isFetching } = useGetSuggestionsQuery(
-    asked.length < LEAST_LETTERS ? skipToken : asked,
+    rested.length < LEAST_LETTERS ? skipToken : rested,
   );
   const isLong = words.length >= LEAST_LETTERS;
-  const isSettled = isLong && asked === words && !isFetching;
+  const isSettled = isLong && rested === words && !isFetching;
   const known = currentData ?? data ?? NONE;
   return { suggestions: isLong ? known : NONE, isSettled };
 }
@@ -56,16 +59,17 @@ const PREFETCH_PAUSE_MS = 250;
 export function usePrefetchResults(text: string, size: number): void {
   const prefetchProducts = productsApi.usePrefetch('getProducts');
   const prefetchCount = productsApi.usePrefetch('getProductCount');
+  const language = useAppSelector(selectAskedLanguage);
   useEffect(() => {
     const q = text.trim();
     if (q.length < LEAST_LETTERS) return;
     const place = placeOf(resultsAddress({ q }, size));
     const timer = setTimeout(() => {
-      prefetchProducts(place);
-      prefetchCount(place.query);
+      prefetchProducts(asked(place, language));
+      prefetchCount(asked(place.query, language));
     }, PREFETCH_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, size, prefetchProducts, prefetchCount]);
+  }, [text, size, language, prefetchProducts, prefetchCount]);
 }
 
 /** Parses the URL as the shop page does, so that the prefetch has the same cache key as that page's request. */
@@ -81,9 +85,12 @@ export function useSearchedWords(): string {
 }
 
 /** Returns the URL of a suggestion: a product's page, search results, or all products of a category or maker. */
-export function suggestionAddress({ kind, text, _id }: Suggestion, size: number): string {
+export function suggestionAddress(
+  { kind, text, value = text, _id }: Suggestion,
+  size: number,
+): string {
   if (_id !== undefined) return productPath(_id);
-  return resultsAddress(kind === 'product' ? { q: text } : { [kind]: [text] }, size);
+  return resultsAddress(kind === 'product' ? { q: text } : { [kind]: [value] }, size);
 }
 
 /** Returns the URL of the first page of a query's results. */

@@ -49,19 +49,32 @@ describe('another question out of the present one', () => {
 
 describe('what is chosen', () => {
   it('is described as text, one by one', () => {
-    expect(changed.chosenFilters(full, inDollars, intl).map(({ words }) => words)).toEqual([
-      ...['Shirts', 'Size M', 'Ecru', 'Navy', '$20 to $60', 'In stock'],
+    expect(
+      changed.chosenFilters(full, inDollars, intl, undefined).map(({ words }) => words),
+    ).toEqual([...['Shirts', 'Size M', 'Ecru', 'Navy', '$20 to $60', 'In stock']]);
+    expect(changed.chosenFilters({ priceFrom: 20 }, inDollars, intl, undefined)[0]?.words).toBe(
+      'From $20',
+    );
+    expect(changed.chosenFilters({ priceTo: 0 }, inDollars, intl, undefined)[0]?.words).toBe(
+      'Up to $0',
+    );
+  });
+
+  it('is described by the names of values in the language of the page', () => {
+    const names = { category: { Shirts: 'Hemden' }, colour: { Navy: 'Marineblau' } };
+    expect(changed.chosenFilters(full, inDollars, intl, names).map(({ words }) => words)).toEqual([
+      ...['Hemden', 'Size M', 'Ecru', 'Marineblau', '$20 to $60', 'In stock'],
     ]);
-    expect(changed.chosenFilters({ priceFrom: 20 }, inDollars, intl)[0]?.words).toBe('From $20');
-    expect(changed.chosenFilters({ priceTo: 0 }, inDollars, intl)[0]?.words).toBe('Up to $0');
   });
 
   it('is no filter where it is words or an order', () => {
-    expect(changed.chosenFilters({ q: 'shirt', sort: 'price' }, inDollars, intl)).toEqual([]);
+    expect(
+      changed.chosenFilters({ q: 'shirt', sort: 'price' }, inDollars, intl, undefined),
+    ).toEqual([]);
   });
 
   it('can each be removed alone', () => {
-    const [category, , , , prices, stock] = changed.chosenFilters(full, inDollars, intl);
+    const [category, , , , prices, stock] = changed.chosenFilters(full, inDollars, intl, undefined);
     expect(category?.without).toEqual({ ...full, category: [] });
     expect(text(prices?.without ?? {})).not.toContain('priceFrom');
     expect(text(stock?.without ?? {})).not.toContain('inStock');

@@ -1,0 +1,140 @@
+import { productListSchema } from '#domain/product';
+import { productDetailsSchema } from '#domain/productDetails';
+import { shopCategoriesSchema, suggestionsSchema } from '#domain/searchResponses';
+import { aProduct } from '#tests/support/products';
+import type { TestApi } from '#tests/support/testApi';
+import { call } from '../caller';
+import { orderBody } from '../orderBody';
+
+const COAT = {
+  ...aProduct({ _id: 'coat', name: 'Wool coat', category: 'Coats', colour: 'Navy', style: 'coat' }),
+  ...{ size: 'S', description: 'Warm.', material: 'Wool', care: 'Brush it.', imgAlt: 'A coat' },
+  words: {
+    ...{ 'name.de': 'Wollmantel', 'category.de': 'Mäntel', 'colour.de': 'Marineblau' },
+    ...{
+      'description.de': 'Mit großen Taschen.',
+      'material.de': 'Wolle',
+      'imgAlt.de': 'Ein Mantel',
+    },
+    ...{ 'name.fr': 'Manteau en laine' },
+  },
+};
+const PRODUCTS = [
+  COAT,
+  { ...COAT, _id: 'coat-M', size: 'M' },
+  aProduct({ _id: 'hut', name: 'Rock garden hut', category: 'Coats' }),
+  {
+    ...aProduct({ _id: 'skirt', name: 'Linen skirt', category: 'Skirts', colour: 'Navy' }),
+    words: {
+      ...{ 'name.de': 'Leinenrock', 'category.de': 'Röcke', 'colour.de': 'Marineblau' },
+      ...{ 'name.es': 'Falda de lino', 'name.fr': 'Jupe en lin' },
+    },
+  },
+];
+
+/** The words of goods in the languages of a shop. */
+export function goodsWordsContract(api: () => TestApi): void {
+  beforeEach(() => api().reset(PRODUCTS));
+  const products = async (path: string, body?: unknown) =>
+    (await call(api(), path, { body })).as(productListSchema);
+  const found = async (q: string, language?: string) => {
+    const asked = new URLSearchParams({ q, ...(language && { language }) });
+    return (await products(`GET /products?page=0&size=20&${asked}`)).map(({ _id }) => _id);
+  };
+
+  it('are those of the language that was asked for, and of the first one where there are none', async () => {
+    const list = 'GET /products?page=0&size=20&language=de';
+    const de = { name: 'Wollmantel', colour: 'Marineblau', category: 'Coats' };
+    expect(await products(list)).toMatchObject([
+      de,
+      { name: 'Rock garden hut' },
+      { name: 'Leinenrock' },
+    ]);
+    expect((await products(list))[0]?.sizes?.map(({ name }) => name)).toEqual([
+      undefined,
+      undefined,
+    ]);
+    const keys = await products('POST /product_by_keys?language=fr', ['coat', 'skirt']);
+    expect(keys.map(({ name, colour }) => [name, colour])).toEqual([
+      ['Manteau en laine', 'Navy'],
+      ['Jupe en lin', 'Navy'],
+    ]);
+    const page = (await call(api(), 'GET /products/coat?language=de')).as(productDetailsSchema);
+    expect(page).toMatchObject({
+      ...{ ...de, description: 'Mit großen Taschen.', material: 'Wolle', care: 'Brush it.' },
+      ...{ imgAlt: 'Ein Mantel', alternatives: [{ name: 'Wollmantel', colour: 'Marineblau' }] },
+      related: [{ name: 'Rock garden hut' }],
+    });
+  });
+
+  it('are not in answers to who asks without a language, and no other language can be asked for', async () => {
+    const plain = await call(api(), 'GET /products/coat');
+    expect(plain.json()).not.toHaveProperty('words');
+    expect(plain.as(productDetailsSchema)).toMatchObject({ name: 'Wool coat', colour: 'Navy' });
+    expect((await call(api(), 'GET /categories')).json()).toEqual({
+      categories: ['Coats', 'Skirts'],
+      onSale: false,
+    });
+    expect((await call(api(), 'GET /products/coat?language=nl')).status).toBe(400);
+  });
+
+  it('name the values of filters, which stay those of the first language', async () => {
+    const { names, categories } = (await call(api(), 'GET /categories?language=de')).as(
+      shopCategoriesSchema,
+    );
+    expect(names).toEqual({
+      category: { Coats: 'Mäntel', Skirts: 'Röcke' },
+      colour: { Navy: 'Marineblau' },
+    });
+    expect(categories).toEqual(['Coats', 'Skirts']);
+    const coats = await products('GET /products?page=0&size=20&category=Skirts&language=de');
+    expect(coats.map(({ name }) => name)).toEqual(['Leinenrock']);
+  });
+
+  const searches: [what: string, q: string, language: string | undefined, ids: string[]][] = [
+    ['a word in German, in another form', 'Mantel', 'de', ['coat']],
+    ['a word of the description without accents', 'grosse tasche', 'de', ['coat']],
+    ['a word in French', 'manteaux', 'fr', ['coat']],
+    ['a plural in Spanish', 'faldas', 'es', ['skirt']],
+    ['a word of the first language', 'skirts', 'de', ['skirt']],
+    ['words of both languages', 'Wollmantel M', 'de', ['coat']],
+    ['a basic colour in German', 'blau Röcke', 'de', ['skirt']],
+    ['no German word in the first language', 'Wollmantel', undefined, []],
+    ['no French word in German', 'jupe', 'de', []],
+    ['only English where a word means something else in German', 'hut', undefined, ['hut']],
+  ];
+  it.each(searches)('are found: %s', async (_what, q, language, ids) => {
+    expect(await found(q, language)).toEqual(ids);
+  });
+
+  it('correct what is misspelt, each in its own language', async () => {
+    const searched = async (q: string, language = '') =>
+      (await call(api(), `GET /nop?q=${q}${language && `&language=${language}`}`)).json();
+    expect(await searched('wolmantel', 'de')).toEqual({ count: 1, searchedFor: 'wollmantel' });
+    expect(await searched('wolmantel')).toEqual({ count: 0 });
+  });
+
+  it('are suggested, and a suggested category leads to its value in the first language', async () => {
+    const suggested = async (q: string, language: string) =>
+      (await call(api(), `GET /suggestions?q=${encodeURIComponent(q)}&language=${language}`))
+        .as(suggestionsSchema)
+        .map(({ kind, text, value }) => [kind, text, value]);
+    expect(await suggested('Mänt', 'de')).toEqual([
+      ['category', 'Mäntel', 'Coats'],
+      ['product', 'Wollmantel', undefined],
+    ]);
+    expect(await suggested('coat', 'de')).toEqual([
+      ['category', 'Mäntel', 'Coats'],
+      ['product', 'Wollmantel', undefined],
+      ['product', 'Rock garden hut', undefined],
+    ]);
+    expect(await suggested('mänt', 'fr')).toEqual([['product', 'Manteau en laine', undefined]]);
+  });
+
+  it('are kept by an order in the language in which it is placed', async () => {
+    const token = await api().signIn('ann@example.com');
+    const body = orderBody({ email: 'ann@example.com', language: 'de' }, [COAT]);
+    const answer = await call(api(), 'POST /orders', { token, body });
+    expect(answer.json()).toMatchObject({ orders: [{ name: 'Wollmantel', colour: 'Marineblau' }] });
+  });
+}

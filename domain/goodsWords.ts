@@ -1,0 +1,31 @@
+/**
+ * The words of goods in the other languages of a shop, by field and language: `name.de`. A product's own fields are in
+ * the shop's first language; what has no words in another one is shown as they are.
+ */
+
+import { type Language, LANGUAGES } from './language';
+
+export const SAID_FIELDS = [
+  ...(['name', 'description', 'material', 'care', 'colour', 'category', 'imgAlt'] as const),
+] as const;
+export type SaidField = (typeof SAID_FIELDS)[number];
+export type WordsKey = `${SaidField}.${Language}`;
+export type GoodsWords = { [Key in WordsKey]?: string | undefined };
+
+export const WORDS_KEYS: readonly WordsKey[] = LANGUAGES.flatMap((language) =>
+  SAID_FIELDS.map((field) => `${field}.${language}` as const),
+);
+
+export function isWordsKey(field: string): field is WordsKey {
+  return (WORDS_KEYS as readonly string[]).includes(field);
+}
+
+/** Words that a file or an owner gives: null clears what is stored. */
+export type GivenWords = { [Key in WordsKey]?: string | null | undefined };
+
+/** Whether a column is named as one of words is, but in a language that the shop has no words in. */
+export function isOtherLanguage(column: string): boolean {
+  const [field = '', language = '', ...more] = column.toLowerCase().split('.');
+  const isSaid = SAID_FIELDS.some((each) => each.toLowerCase() === field);
+  return isSaid && /^[a-z]{2,3}$/.test(language) && more.length === 0 && !isWordsKey(column);
+}

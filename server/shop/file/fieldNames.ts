@@ -1,0 +1,54 @@
+/** Which field a column or key of a file names. */
+
+import { WORDS_KEYS } from '#domain/goodsWords';
+import { FILE_FIELDS } from './catalogueProduct';
+
+const FIELD_BY_LETTERS = new Map(FILE_FIELDS.map((field) => [lettersOf(field), field]));
+const WORDS_BY_LETTERS = new Map(WORDS_KEYS.map((key) => [lettersOf(key), key]));
+
+/** Returns the field that a column or key names, in whatever capitals, with blanks, quotes or underscores. */
+export function fieldNamed(text: string): string | undefined {
+  if (FILE_FIELDS.includes(text)) return text;
+  return FIELD_BY_LETTERS.get(lettersOf(text)) ?? WORDS_BY_LETTERS.get(lettersOf(text));
+}
+
+/**
+ * Returns the field that a misspelt column probably means. At most one letter in three is wrong, missing or extra, and
+ * never more than two: `Type` is no `style`.
+ */
+export function fieldLike(text: string): string | undefined {
+  const letters = lettersOf(text);
+  const near = [...FIELD_BY_LETTERS].map(([own, field]) => ({
+    field,
+    away: distance(letters, own),
+  }));
+  const [nearest] = near.sort((one, other) => one.away - other.away);
+  return nearest && nearest.away <= Math.min(2, Math.floor(letters.length / 3))
+    ? nearest.field
+    : undefined;
+}
+
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Returns the number of letters to add, remove or replace to turn one word into the other (Levenshtein). */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [index, letter] of Array.from(one).entries()) {
+    const next = [index + 1];
+    for (let at = 0; at < other.length; at += 1)
+      next.push(
+        Math.min(
+          (row[at] ?? 0) + (other.charAt(at) === letter ? 0 : 1),
+          (row[at + 1] ?? 0) + 1,
+          (next[at] ?? 0) + 1,
+        ),
+      );
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

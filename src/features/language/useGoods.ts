@@ -1,0 +1,62 @@
+/** The questions about goods, asked in the page's language. */
+
+import { type SkipToken, skipToken } from '@reduxjs/toolkit/query';
+import type { CatalogueQuery } from '#domain/catalogueQuery';
+import type { PaginationState } from '#domain/pageRenderer';
+import type { ValueNames } from '#domain/searchResponses';
+import { asked, productsApi } from '#src/api/productsApi';
+import { useAppSelector } from '#src/app/hooks';
+import { selectAskedLanguage } from './asked';
+
+/** Returns a function that asks in the page's language. */
+export function useAsk() {
+  const language = useAppSelector(selectAskedLanguage);
+  return <Question>(question: Question) => asked(question, language);
+}
+
+const { endpoints } = productsApi;
+interface Options {
+  refetchOnFocus?: boolean;
+  refetchOnMountOrArgChange?: boolean | number;
+}
+
+export function useGetProductsQuery(place: PaginationState) {
+  return endpoints.getProducts.useQuery(useAsk()(place));
+}
+
+export function useGetProductCountQuery(query: CatalogueQuery | undefined) {
+  const ask = useAsk();
+  return endpoints.getProductCount.useQuery(query?.q ? ask<CatalogueQuery | void>(query) : query);
+}
+
+export function useGetProductQuery(id: string, options?: Options) {
+  return endpoints.getProduct.useQuery(useAsk()(id), options);
+}
+
+export function useGetProductsByKeysQuery(ids: string[] | SkipToken, options?: Options) {
+  const ask = useAsk();
+  return endpoints.getProductsByKeys.useQuery(ids === skipToken ? ids : ask(ids), options);
+}
+
+export function useGetShopCategoriesQuery() {
+  return endpoints.getShopCategories.useQuery(useAsk()<void>(undefined));
+}
+
+/** Returns what values of filters are called, unless the page is in the shop's first language. The menu loads them. */
+export function useValueNames(): ValueNames {
+  return useAppSelector((state) => {
+    const language = selectAskedLanguage(state);
+    if (language === undefined) return undefined;
+    return endpoints.getShopCategories.select(asked(undefined, language))(state).data?.names;
+  });
+}
+
+export function useGetFacetsQuery(query: CatalogueQuery) {
+  const ask = useAsk();
+  return endpoints.getFacets.useQuery(query.q ? ask(query) : query);
+}
+
+export function useGetSuggestionsQuery(words: string | SkipToken) {
+  const ask = useAsk();
+  return endpoints.getSuggestions.useQuery(words === skipToken ? words : ask(words));
+}
