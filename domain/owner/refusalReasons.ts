@@ -6,7 +6,7 @@
 import * as v from 'valibot';
 
 /** Why a product stays as it is, while others are changed or undone. */
-const PRODUCT_REASONS = [
+export const PRODUCT_REASONS = [
   ...(['added_since', 'deleted_since', 'changed_since', 'held_by_order', 'has_twin'] as const),
   'has_same_number',
   ...(['price_is_zero', 'not_below_former', 'above_highest'] as const),

@@ -33,10 +33,6 @@ export function idsOf(orders: readonly Pick<OwnerOrder, '_id'>[]): string {
   return orders.map(({ _id }) => _id).join(' ');
 }
 
-export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
-}
-
 /** Returns how many orders have moved. */
 export function movedWords(
   results: readonly MoveResult[],

@@ -29,7 +29,7 @@ export function undoneWords({ act, refusedCount, refused }: UndoResult, intl: In
     },
     {
       ...{ noun, count: refusedCount },
-      ...{ name: settingLabel(first.name), reason: productReason(first, intl) },
+      ...{ name: settingLabel(first.name, intl), reason: productReason(first, intl) },
     },
   );
   return `${undone} ${rest}`;
@@ -89,15 +89,16 @@ export const ACT_WORDS = defineMessages<ActKind>({
 /** Returns the title of an act, such as `Stock changed: Linen Shirt`, or with the number of variants. */
 export function actTitle(
   { kind, undoes, count, changes: [first] }: OwnerAct,
-  { formatMessage }: IntlShape,
+  intl: IntlShape,
 ): string {
+  const { formatMessage } = intl;
   const isBack = kind === 'settings' && undoes !== undefined;
   const act = isBack
     ? formatMessage({ id: 'goods.act.settingsBack', defaultMessage: 'Settings set back' })
     : formatMessage(ACT_WORDS[kind]);
   const what =
     count === 1 && first
-      ? settingLabel(first.name)
+      ? settingLabel(first.name, intl)
       : formatMessage(HOW_MANY[nounOf({ kind })], { count });
   return formatMessage({ id: 'goods.act.title', defaultMessage: '{act}: {what}' }, { act, what });
 }

@@ -113,7 +113,8 @@ export function changeWords({ _id, before, after }: ProductChange, intl: IntlSha
   return names
     .map((field) => {
       const [was, now] = [before[field] ?? null, after[field] ?? null];
-      if (field === 'value') return `${settingText(_id, was)} → ${settingText(_id, now)}`;
+      if (field === 'value')
+        return `${settingText(_id, was, intl)} → ${settingText(_id, now, intl)}`;
       return fieldWords({ field, before: was, after: now }, intl);
     })
     .join(', ');

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import { type IntlShape, useIntl } from 'react-intl';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
 import type { OwnerAct, ProductChange } from '#domain/owner/ownerProduct';
 import type { UndoPreview } from '#domain/owner/undo';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -16,7 +17,6 @@ import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { actTitle, nounOf, productReason, undoneWords } from '../goods/actWords';
 import { changeWords } from '../goods/fieldWords';
 import { LongList } from '../LongList';
-import { count } from '../orderWords';
 import { ShopTime } from '../ownerParts';
 import { settingLabel } from '../settings/settingWords';
 import { useKeyed } from '../useKeyed';
@@ -41,7 +41,9 @@ export function ActItem({ act }: { act: OwnerAct }) {
         </Box>
       </div>
       {isDone ? (
-        <Box sx={{ color: 'text.secondary' }}>Undone</Box>
+        <Box sx={{ color: 'text.secondary' }}>
+          <FormattedMessage {...WORDS.undone} />
+        </Box>
       ) : (
         <Button
           variant="outlined"
@@ -51,13 +53,11 @@ export function ActItem({ act }: { act: OwnerAct }) {
           onClick={() => setAsked(!isAsked)}
           sx={{ alignSelf: 'start' }}
         >
-          {act.left === undefined ? 'Undo' : 'Undo the rest'}
+          {intl.formatMessage(act.left === undefined ? WORDS.undo : WORDS.undoRest)}
         </Button>
       )}
       <div data-wide>
-        {act.left !== undefined && (
-          <span>{`Undone for ${count(act.count - act.left, nounOf(act))}, not for ${act.left}.`}</span>
-        )}
+        <PartlyUndone act={act} />
         <Changes act={act} />
       </div>
       {isAsked && (
@@ -81,6 +81,39 @@ export function ActItem({ act }: { act: OwnerAct }) {
     </Box>
   );
 }
+
+/** For how many products an act is undone, and for how many not. */
+function PartlyUndone({ act }: { act: OwnerAct }) {
+  const { formatMessage } = useIntl();
+  const { count, left } = act;
+  if (left === undefined) return null;
+  const values = { noun: nounOf(act), count: count - left, left };
+  return <span>{formatMessage(WORDS.partly, values)}</span>;
+}
+
+const WORDS = defineMessages({
+  undone: { id: 'owner.journal.undone', defaultMessage: 'Undone' },
+  undo: { id: 'action.undo', defaultMessage: 'Undo' },
+  undoRest: { id: 'owner.journal.undoRest', defaultMessage: 'Undo the rest' },
+  partly: {
+    id: 'owner.journal.partly',
+    defaultMessage:
+      '{noun, select, setting {{count, plural, one {Undone for # setting} other {Undone for # settings}}} other {{count, plural, one {Undone for # variant} other {Undone for # variants}}}}, not for {left, number}.',
+  },
+  more: { id: 'owner.journal.more', defaultMessage: 'Show more, {more, number} are left' },
+  named: { id: 'owner.journal.named', defaultMessage: '{name}: {words}' },
+  looking: { id: 'owner.journal.looking', defaultMessage: 'Looking up what would change' },
+  would: { id: 'owner.journal.would', defaultMessage: 'What would change' },
+  nothing: { id: 'owner.journal.nothing', defaultMessage: 'Nothing would change.' },
+  refused: { id: 'owner.journal.refused', defaultMessage: 'These stay as they are:' },
+  andMore: { id: 'owner.journal.andMore', defaultMessage: 'And more variants.' },
+  undoAll: { id: 'owner.journal.undoAll', defaultMessage: 'Undo all of it' },
+  undoSome: {
+    id: 'owner.journal.undoSome',
+    defaultMessage:
+      '{noun, select, setting {{count, plural, one {Undo # setting} other {Undo # settings}}} other {{count, plural, one {Undo # variant} other {Undo # variants}}}}',
+  },
+});
 
 const ITEM = {
   display: 'grid',
@@ -119,7 +152,7 @@ function Changes({ act }: { act: OwnerAct }) {
           busy={isFetching}
           onClick={() => (isAll ? void fetchNextPage() : setAll(true))}
         >
-          {`Show more, ${more} are left`}
+          <span>{intl.formatMessage(WORDS.more, { more })}</span>
         </BusyButton>
       )}
       {error && <ErrorNotice message={ownerErrorMessage(error, intl)} onRetry={refetch} />}
@@ -128,7 +161,9 @@ function Changes({ act }: { act: OwnerAct }) {
 }
 
 const namedChange = (change: ProductChange, intl: IntlShape) =>
-  `${settingLabel(change.name)}: ${changeWords(change, intl)}`;
+  intl.formatMessage(WORDS.named, {
+    ...{ name: settingLabel(change.name, intl), words: changeWords(change, intl) },
+  });
 
 interface UndoQuestionProps {
   id: string;
@@ -143,7 +178,7 @@ function UndoQuestion({ id, ...asked }: UndoQuestionProps) {
   const { currentData, error, isFetching, refetch } = useGetUndoQuery(id, {
     refetchOnMountOrArgChange: true,
   });
-  if (isFetching) return <Spinner label="Looking up what would change" />;
+  if (isFetching) return <Spinner label={intl.formatMessage(WORDS.looking)} />;
   if (error) return <ErrorNotice message={ownerErrorMessage(error, intl)} onRetry={refetch} />;
   return currentData && <UndoPreviewed preview={currentData} {...asked} />;
 }
@@ -156,25 +191,49 @@ function UndoPreviewed({ preview, noun, isBusy, onConfirm }: UndoPreviewedProps)
   const intl = useIntl();
   const { changes, refused, more } = preview;
   return (
-    <Box role="region" aria-label="What would change" sx={{ display: 'grid', gap: 1, py: 1 }}>
-      {changes.length === 0 && <span>Nothing would change.</span>}
+    <Box
+      role="region"
+      aria-label={intl.formatMessage(WORDS.would)}
+      sx={{ display: 'grid', gap: 1, py: 1 }}
+    >
+      {changes.length === 0 && (
+        <span>
+          <FormattedMessage {...WORDS.nothing} />
+        </span>
+      )}
       <LongList
         items={changes}
         of="variants"
         render={(change) => <li key={change._id}>{namedChange(change, intl)}</li>}
       />
-      {refused.length > 0 && <strong>These stay as they are:</strong>}
+      {refused.length > 0 && (
+        <strong>
+          <FormattedMessage {...WORDS.refused} />
+        </strong>
+      )}
       <LongList
         items={refused}
         of="variants"
         render={(each) => (
-          <li key={each._id}>{`${settingLabel(each.name)}: ${productReason(each, intl)}`}</li>
+          <li key={each._id}>
+            {intl.formatMessage(WORDS.named, {
+              ...{ name: settingLabel(each.name, intl), words: productReason(each, intl) },
+            })}
+          </li>
         )}
       />
-      {more && <span>And more variants.</span>}
+      {more && (
+        <span>
+          <FormattedMessage {...WORDS.andMore} />
+        </span>
+      )}
       {changes.length > 0 && (
         <BusyButton busy={isBusy} onClick={onConfirm} sx={{ justifySelf: 'start' }}>
-          {more ? 'Undo all of it' : `Undo ${count(changes.length, noun)}`}
+          <span>
+            {more
+              ? intl.formatMessage(WORDS.undoAll)
+              : intl.formatMessage(WORDS.undoSome, { noun, count: changes.length })}
+          </span>
         </BusyButton>
       )}
     </Box>

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type SubmitEvent, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import { defineMessages } from '#domain/messages';
 import { ACT_KINDS } from '#domain/owner/ownerProduct';
 import { EmptyState } from '#src/components/feedback/EmptyState';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
@@ -32,7 +33,7 @@ export function JournalTab() {
       <FoldedFilters active={Object.keys(filter).length}>
         <Box
           component="section"
-          aria-label="Which acts"
+          aria-label={formatMessage(WORDS.which)}
           sx={{
             display: 'grid',
             gap: '12px 16px',
@@ -42,25 +43,25 @@ export function JournalTab() {
           }}
         >
           <SelectField
-            label="What"
+            label={formatMessage(WORDS.what)}
             value={filter.kind ?? ''}
             options={[
-              ['', 'Everything'],
+              ['', formatMessage(WORDS.everything)],
               ...ACT_KINDS.map((kind) => [kind, formatMessage(ACT_WORDS[kind])] as const),
             ]}
             onChoose={(kind) => change({ kind })}
           />
           <WordField
             key={`by ${filter.by}`}
-            label="Who"
-            hint="An email address, or “terminal”"
+            label={formatMessage(WORDS.who)}
+            hint={formatMessage(WORDS.whoHint)}
             words={filter.by}
             onSearch={(by) => change({ by })}
           />
           <WordField
             key={`product ${filter.product}`}
-            label="Product"
-            hint="Its name, a part of it, or its id"
+            label={formatMessage(WORDS.product)}
+            hint={formatMessage(WORDS.productHint)}
             words={filter.product}
             onSearch={(product) => change({ product })}
           />
@@ -70,6 +71,28 @@ export function JournalTab() {
     </>
   );
 }
+
+const WORDS = defineMessages({
+  which: { id: 'owner.journal.which', defaultMessage: 'Which acts' },
+  what: { id: 'owner.journal.what', defaultMessage: 'What' },
+  everything: { id: 'owner.journal.everything', defaultMessage: 'Everything' },
+  who: { id: 'owner.journal.who', defaultMessage: 'Who' },
+  whoHint: {
+    id: 'owner.journal.whoHint',
+    defaultMessage: 'An email address, or “terminal”. Enter searches.',
+  },
+  product: { id: 'owner.figures.product', defaultMessage: 'Product' },
+  productHint: {
+    id: 'owner.journal.productHint',
+    defaultMessage: 'Its name, a part of it, or its id. Enter searches.',
+  },
+  loading: { id: 'owner.journal.loading', defaultMessage: 'Loading the journal' },
+  acts: { id: 'owner.journal.acts', defaultMessage: 'Acts' },
+  earlier: { id: 'owner.journal.earlier', defaultMessage: 'Show earlier acts' },
+  none: { id: 'owner.journal.none', defaultMessage: 'Nobody has changed goods yet.' },
+  noMatch: { id: 'owner.journal.noMatch', defaultMessage: 'Nothing in the journal matches this.' },
+  showAll: { id: 'owner.journal.showAll', defaultMessage: 'Show everything' },
+});
 
 /** Reads the filter from the URL. Invalid parameters are ignored. */
 function readFilter(params: URLSearchParams): ActFilter {
@@ -95,7 +118,7 @@ function Acts({ filter, onShowAll }: ActsProps) {
   });
   const acts = answer.currentData?.pages.flat();
   if (acts === undefined) {
-    if (answer.isFetching) return <Spinner label="Loading the journal" />;
+    if (answer.isFetching) return <Spinner label={intl.formatMessage(WORDS.loading)} />;
     return (
       answer.error && (
         <ErrorNotice
@@ -110,25 +133,25 @@ function Acts({ filter, onShowAll }: ActsProps) {
     <>
       <Box
         component="ol"
-        aria-label="Acts"
+        aria-label={intl.formatMessage(WORDS.acts)}
         sx={{ listStyle: 'none', p: 0, m: 0, mt: { xs: 1.5, md: 0 } }}
       >
         {acts.map((act) => (
           <ActItem key={act._id} act={act} />
         ))}
       </Box>
-      <ShowMore words="Show earlier acts" {...answer} />
+      <ShowMore words={intl.formatMessage(WORDS.earlier)} {...answer} />
     </>
   );
 }
 
 function NoActs({ filter, onShowAll }: ActsProps) {
-  if (Object.keys(filter).length === 0)
-    return <EmptyState message="Nobody has changed goods yet." />;
+  const { formatMessage } = useIntl();
+  if (Object.keys(filter).length === 0) return <EmptyState message={formatMessage(WORDS.none)} />;
   return (
-    <EmptyState message="Nothing in the journal matches this.">
+    <EmptyState message={formatMessage(WORDS.noMatch)}>
       <Button variant="outlined" color="inherit" onClick={onShowAll}>
-        Show everything
+        <FormattedMessage {...WORDS.showAll} />
       </Button>
     </EmptyState>
   );
@@ -153,7 +176,7 @@ function WordField({ label, hint, words, onSearch }: WordFieldProps) {
         label={label}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        hint={`${hint}. Enter searches.`}
+        hint={hint}
         autoComplete="off"
         inputProps={{ enterKeyHint: 'search' }}
       />

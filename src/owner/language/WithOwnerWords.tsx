@@ -12,7 +12,11 @@ import { ownerWordsIn } from './ownerWords';
 /** Provides the words of the owner's language, and its numbers and dates. Waits for the first words. */
 export function WithOwnerWords({ children }: { children: ReactNode }) {
   const language = useAppSelector(selectOwnerLanguage);
-  if (language === undefined) return <FirstWords />;
+  return language === undefined ? <FirstWords /> : <InWords of={language}>{children}</InWords>;
+}
+
+/** Provides the owner's words of a language that is loaded, such as that of a paper for the parcel. */
+export function InWords({ of: language, children }: { of: Language; children: ReactNode }) {
   return (
     <RawIntlProvider value={ownerWordsIn(language)}>
       <LocaleContext value={localeIn(language)}>{children}</LocaleContext>

@@ -4,13 +4,12 @@
  */
 
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import type { IntlShape } from 'react-intl';
 import { type Language, LANGUAGES, wantedLanguage } from '#domain/language';
 import { servicesOf } from '#src/api/services';
 import { type AppDispatch, ownerReducer } from '#src/app/rootReducer';
 import { isTranslated } from '#src/features/language/words';
 import type { BrowserStorage } from '#src/services/browserStorage';
-import { loadOwnerWords, ownerWordsIn } from './ownerWords';
+import { loadOwnerWords } from './ownerWords';
 
 interface State {
   /** Chosen last. Its words may still be on their way. */
@@ -36,20 +35,10 @@ const slice = createSlice({
 const ownerLanguageSlice = slice.injectInto(ownerReducer);
 const { languageWanted, wordsArrived } = slice.actions;
 
-/** A state with the owner's part. */
-interface OwnerState {
-  owner: Partial<WithSlice<typeof slice>>;
-}
-
 /** Returns the language in which the owner's page is shown; undefined until its first words have arrived. */
 export const { selectOwnerLanguage } = ownerLanguageSlice.getSelectors(
-  ({ owner }: OwnerState) => owner.ownerLanguage,
+  ({ owner }: { owner: Partial<WithSlice<typeof slice>> }) => owner.ownerLanguage,
 );
-
-/** Returns the owner's words as they are shown, for code outside of components. */
-export function selectOwnerWords(state: OwnerState): IntlShape {
-  return ownerWordsIn(selectOwnerLanguage(state) ?? 'en');
-}
 
 const KEY = 'owner-language';
 

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { periodsOf } from '#domain/closedDays';
+import { defineMessage } from '#domain/messages';
 import { FormField } from '#src/components/forms/FormField';
 
 interface ClosedDaysProps {
@@ -14,6 +16,7 @@ interface ClosedDaysProps {
 
 /** The days off: a first and a last day for each time that the shop is closed. */
 export function ClosedDays({ text, problem, disabled, onType }: ClosedDaysProps) {
+  const { formatMessage } = useIntl();
   const isAdded = useRef(false);
   const periods = text === '' ? [] : text.split(',').map((each) => each.trim().split('..'));
   const write = (all: readonly string[][]) => onType(all.map((days) => days.join('..')).join(', '));
@@ -27,7 +30,7 @@ export function ClosedDays({ text, problem, disabled, onType }: ClosedDaysProps)
     <Box sx={{ display: 'grid', gap: 2 }}>
       {periods.map(([from = '', to = from], at) => (
         // A period has no other name than its place.
-        <Box key={at} role="group" aria-label={`Days off ${at + 1}`} sx={ROW}>
+        <Box key={at} role="group" aria-label={formatMessage(NTH, { nth: at + 1 })} sx={ROW}>
           <Days
             {...{ from, to, disabled }}
             problem={periodsOf([from, to].join('..')) ? undefined : problem}
@@ -42,7 +45,7 @@ export function ClosedDays({ text, problem, disabled, onType }: ClosedDaysProps)
               color="inherit"
               onClick={() => write(periods.filter((_days, index) => index !== at))}
             >
-              Remove
+              <FormattedMessage id="owner.daysOff.remove" defaultMessage="Remove" />
             </Button>
           )}
         </Box>
@@ -57,12 +60,14 @@ export function ClosedDays({ text, problem, disabled, onType }: ClosedDaysProps)
             write([...periods, ['', '']]);
           }}
         >
-          Add days off
+          <FormattedMessage id="owner.daysOff.add" defaultMessage="Add days off" />
         </Button>
       )}
     </Box>
   );
 }
+
+const NTH = defineMessage({ id: 'owner.daysOff.nth', defaultMessage: 'Days off {nth, number}' });
 
 const ROW = {
   display: 'grid',
@@ -81,10 +86,11 @@ interface DaysProps {
 }
 
 function Days({ from, to, problem, disabled, firstRef, onChange }: DaysProps) {
+  const { formatMessage } = useIntl();
   return (
     <>
       <FormField
-        label="First day"
+        label={formatMessage({ id: 'owner.daysOff.first', defaultMessage: 'First day' })}
         type="date"
         value={from}
         inputRef={firstRef}
@@ -93,7 +99,7 @@ function Days({ from, to, problem, disabled, firstRef, onChange }: DaysProps) {
         onChange={({ target: { value } }) => onChange(value, to < value ? value : to)}
       />
       <FormField
-        label="Last day"
+        label={formatMessage({ id: 'owner.daysOff.last', defaultMessage: 'Last day' })}
         type="date"
         value={to}
         disabled={disabled}

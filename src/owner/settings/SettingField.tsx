@@ -1,31 +1,32 @@
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import type { ReactNode } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
+import { defineMessages, type Message } from '#domain/messages';
 import { MAX_WORDS, type Setting } from '#domain/owner/shopSettings';
 import { FormField } from '#src/components/forms/FormField';
+import { optionsOf } from '../choices';
 import { useUnsentText } from '../goods/useUnsentText';
 import { SelectField } from '../ownerParts';
 import { ClosedDays } from './ClosedDays';
-import { SETTING_CHOICES, SETTING_WORDS, settingText } from './settingWords';
+import { SETTING_CHOICES, SETTING_HINTS, SETTING_LABELS, settingText } from './settingWords';
 import { cellOf } from './useSettingsForm';
 
 interface SettingFieldProps {
   setting: Setting;
-  problem: string | undefined;
+  problem: Message | undefined;
 }
 
 /** The field of one setting. What the environment fixes can only be read. */
-export function SettingField({ setting, problem }: SettingFieldProps) {
+export function SettingField({ setting, ...props }: SettingFieldProps) {
+  const intl = useIntl();
   const { name, value, standard, isFixed } = setting;
   const { text, isOthers, type } = useUnsentText(cellOf(name), value);
-  const { label, hint } = SETTING_WORDS[name];
+  const label = intl.formatMessage(SETTING_LABELS[name]);
+  const problem = props.problem && intl.formatMessage(props.problem);
   const choices = SETTING_CHOICES[name];
   const maxLength = (MAX_WORDS as Partial<Record<string, number>>)[name];
-  const hints = [
-    isOthers &&
-      `Somebody else has changed this meanwhile: it is now ${settingText(name, value)}. Saving replaces that.`,
-    isFixed ? `Fixed by the environment variable ${name}.` : hint,
-  ].filter((words) => typeof words === 'string');
+  const hints = hintsOf(setting, isOthers, intl);
   return (
     <div>
       {name === 'CLOSED_DAYS' ? (
@@ -39,7 +40,7 @@ export function SettingField({ setting, problem }: SettingFieldProps) {
         <SelectField
           label={label}
           value={text}
-          options={Object.entries(choices)}
+          options={optionsOf(choices, intl)}
           onChoose={type}
           {...{ disabled: isFixed, hint: hints.join(' ') }}
         />
@@ -63,6 +64,29 @@ export function SettingField({ setting, problem }: SettingFieldProps) {
   );
 }
 
+/** Says what is to be known of a setting. */
+function hintsOf({ name, value, isFixed }: Setting, isOthers: boolean, intl: IntlShape): string[] {
+  const { formatMessage } = intl;
+  const hint = SETTING_HINTS[name];
+  return [
+    ...(isOthers ? [formatMessage(HINTS.others, { value: settingText(name, value, intl) })] : []),
+    ...(isFixed ? [formatMessage(HINTS.fixed, { name })] : hint ? [formatMessage(hint)] : []),
+  ];
+}
+
+const HINTS = defineMessages({
+  others: {
+    id: 'owner.setting.others',
+    defaultMessage:
+      'Somebody else has changed this meanwhile: it is now {value}. Saving replaces that.',
+  },
+  fixed: {
+    id: 'owner.setting.fixed',
+    defaultMessage: 'Fixed by the environment variable {name}.',
+  },
+  use: { id: 'owner.setting.use', defaultMessage: 'Use “{standard}”' },
+});
+
 interface StandardProps {
   text: string;
   standard: string;
@@ -71,10 +95,11 @@ interface StandardProps {
 
 /** The button that takes what the setting is if the owner changes nothing. */
 function Standard({ text, standard, type }: StandardProps) {
+  const { formatMessage } = useIntl();
   if (standard === '' || text === standard) return null;
   return (
     <Button variant="text" color="inherit" sx={{ ml: -1, px: 1 }} onClick={() => type(standard)}>
-      <span>{`Use “${standard}”`}</span>
+      <span>{formatMessage(HINTS.use, { standard })}</span>
     </Button>
   );
 }

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import { defineMessages, type Message } from '#domain/messages';
 import type { OwnText, Setting, SettingName } from '#domain/owner/shopSettings';
 import { readTextKey } from '#domain/textKey';
 import { useAppDispatch } from '#src/app/hooks';
@@ -20,24 +21,36 @@ import { TextsSection } from './TextsSection';
 import { useSettingsForm } from './useSettingsForm';
 
 interface Section {
-  title: string;
-  lead?: string;
+  title: Message;
+  lead?: Message;
   names: readonly SettingName[];
 }
 
+const TITLES = defineMessages({
+  name: { id: 'owner.settings.name', defaultMessage: 'Name and banner' },
+  tax: { id: 'owner.settings.tax', defaultMessage: 'Tax' },
+  daysOff: { id: 'owner.setting.daysOff', defaultMessage: 'Days off' },
+  mails: { id: 'owner.settings.mails', defaultMessage: 'Emails to shoppers and owners' },
+});
+
+const LEADS = defineMessages({
+  tax: {
+    id: 'owner.settings.tax.lead',
+    defaultMessage:
+      'Orders that are placed already keep their tax. Who is just ordering is shown the new total first.',
+  },
+  daysOff: {
+    id: 'owner.settings.daysOff.lead',
+    defaultMessage:
+      'Two weeks before, and until they are over, shoppers read at the product, in the cart, after the order and in its email when orders leave again.',
+  },
+});
+
 const SECTIONS: readonly Section[] = [
-  { title: 'Name and banner', names: ['SHOP_NAME', 'SHOP_SLOGAN', 'BANNER_TEXT', 'SALE_TEXT'] },
-  {
-    title: 'Tax',
-    lead: 'Orders that are placed already keep their tax. Who is just ordering is shown the new total first.',
-    names: ['TAX_PERCENT', 'TAX_ROUNDING'],
-  },
-  {
-    title: 'Days off',
-    lead: 'Two weeks before, and until they are over, shoppers read at the product, in the cart, after the order and in its email when orders leave again.',
-    names: ['CLOSED_DAYS'],
-  },
-  { title: 'Emails to shoppers and owners', names: ['MAIL_CLOSING', 'OWNER_MAILS'] },
+  { title: TITLES.name, names: ['SHOP_NAME', 'SHOP_SLOGAN', 'BANNER_TEXT', 'SALE_TEXT'] },
+  { title: TITLES.tax, lead: LEADS.tax, names: ['TAX_PERCENT', 'TAX_ROUNDING'] },
+  { title: TITLES.daysOff, lead: LEADS.daysOff, names: ['CLOSED_DAYS'] },
+  { title: TITLES.mails, names: ['MAIL_CLOSING', 'OWNER_MAILS'] },
 ];
 
 /** What the owner changes of the shop itself. Each saving is an act of the journal. */
@@ -54,7 +67,15 @@ export function SettingsTab() {
   // The owner's own page shows the shop as it is now.
   useEffect(() => void (shop && dispatch(shopChanged(shop))), [shop, dispatch]);
   if (data === undefined) {
-    if (isFetching) return <Spinner label="Loading the settings" />;
+    if (isFetching)
+      return (
+        <Spinner
+          label={intl.formatMessage({
+            id: 'owner.settings.loading',
+            defaultMessage: 'Loading the settings',
+          })}
+        />
+      );
     return error && <ErrorNotice message={ownerErrorMessage(error, intl)} onRetry={refetch} />;
   }
   const page = params.get('page') ?? '';
@@ -73,7 +94,7 @@ export function SettingsTab() {
       <Box sx={COLUMNS}>
         <Box sx={{ display: 'grid', gap: 5 }}>
           {SECTIONS.map(({ names, ...section }) => (
-            <SettingsForm key={section.title} {...section} settings={settingsOf(names)} />
+            <SettingsForm key={section.title.id} {...section} settings={settingsOf(names)} />
           ))}
         </Box>
         <TextsSection {...data} />
@@ -110,11 +131,11 @@ function SettingsForm({ title, lead, settings }: SettingsFormProps) {
   return (
     <section aria-labelledby={id}>
       <Typography variant="h2" id={id} sx={{ mb: 2 }}>
-        {title}
+        <FormattedMessage {...title} />
       </Typography>
       {lead !== undefined && (
         <Typography color="textSecondary" sx={{ mb: 2 }}>
-          {lead}
+          <FormattedMessage {...lead} />
         </Typography>
       )}
       <FormStack onSubmit={submit} noValidate>
@@ -129,7 +150,7 @@ function SettingsForm({ title, lead, settings }: SettingsFormProps) {
             aria-describedby={id}
             sx={{ justifySelf: 'start' }}
           >
-            Save
+            <FormattedMessage id="owner.save" defaultMessage="Save" />
           </BusyButton>
         )}
       </FormStack>

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { firstLanguage, LANGUAGE_NAMES } from '#domain/language';
+import { defineMessages, type Message } from '#domain/messages';
 import {
   MAX_TITLE,
   MAX_VALUE,
@@ -14,12 +14,11 @@ import {
   textSource,
 } from '#domain/owner/shopSettings';
 import { textPath } from '#domain/pagePaths';
-import { readTextKey, textKeyIn } from '#domain/textKey';
+import { readTextKey } from '#domain/textKey';
 import { useAppDispatch } from '#src/app/hooks';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { FormField, FormStack } from '#src/components/forms/FormField';
-import { useShop } from '#src/components/layout/shopContext';
 import { Words } from '#src/features/shop/TextScreen';
 import { useChangeSettingsMutation, useGetPreviewQuery } from '#src/owner/api/settingsApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
@@ -27,23 +26,61 @@ import { useSay } from '../goods/NoticeBar';
 import { changeStored } from '../goods/unsentChangesSlice';
 import { useUnsentText } from '../goods/useUnsentText';
 import { useKeyed } from '../useKeyed';
-import { editorOf } from './TextsSection';
-import { cellOf } from './useSettingsForm';
+import { TextLanguages } from './TextLanguages';
+import { cellOf, SAVED } from './useSettingsForm';
 
 const PARTS = ['title', 'short', 'body'] as const;
 const cellOfPart = (name: string, part: keyof TextParts) =>
   cellOf(`${settingOfPage(name)} ${part}`);
 
 /** Where other pages show the text in a few words. */
-const PLACES: Partial<Record<string, string>> = {
-  story: 'on the home page',
-  delivery: 'on each product’s page, in the cart and at the checkout',
-  returns: 'on each product’s page and at a shipped order',
-  payment: 'in the cart and at the checkout',
-};
+const PLACES: Readonly<Partial<Record<string, Message>>> = defineMessages({
+  story: { id: 'owner.text.onHome', defaultMessage: 'Optional. Shown on the home page.' },
+  delivery: {
+    id: 'owner.text.atDelivery',
+    defaultMessage: 'Optional. Shown on each product’s page, in the cart and at the checkout.',
+  },
+  returns: {
+    id: 'owner.text.atReturns',
+    defaultMessage: 'Optional. Shown on each product’s page and at a shipped order.',
+  },
+  payment: {
+    id: 'owner.text.atPayment',
+    defaultMessage: 'Optional. Shown in the cart and at the checkout.',
+  },
+});
+
+const WORDS = defineMessages({
+  back: { id: 'owner.text.back', defaultMessage: 'Back to the settings' },
+  new: { id: 'owner.text.new', defaultMessage: 'New page “{name}”' },
+  save: { id: 'owner.save', defaultMessage: 'Save' },
+  remove: { id: 'owner.text.remove', defaultMessage: 'Remove the page' },
+  see: { id: 'owner.text.see', defaultMessage: 'See the page' },
+  others: {
+    id: 'owner.text.others',
+    defaultMessage:
+      'Somebody else has changed this page meanwhile. What you typed is kept; saving replaces theirs.',
+  },
+  title: { id: 'owner.text.title', defaultMessage: 'Title' },
+  short: { id: 'owner.text.short', defaultMessage: 'In a few words' },
+  optional: { id: 'owner.optional', defaultMessage: 'Optional.' },
+  body: { id: 'owner.text.body', defaultMessage: 'Text' },
+  markdown: {
+    id: 'owner.text.markdown',
+    defaultMessage: 'Markdown: ## a heading, **bold**, - a list, [a link](https://…)',
+  },
+  noTitle: { id: 'owner.text.noTitle', defaultMessage: 'A title is needed.' },
+  removed: { id: 'owner.text.removed', defaultMessage: 'Removed.' },
+  preview: { id: 'owner.text.preview', defaultMessage: 'Preview' },
+  noPreview: {
+    id: 'owner.text.noPreview',
+    defaultMessage: 'The preview stands here once there is a title.',
+  },
+});
 
 /** The form of one page: its title, its text in Markdown, and how the page will look. */
 export function TextEditor({ text }: { text: OwnText }) {
+  const { formatMessage } = useIntl();
   const { name, now } = text;
   const { name: page } = readTextKey(name) ?? text;
   const form = useTextForm(text);
@@ -61,19 +98,19 @@ export function TextEditor({ text }: { text: OwnText }) {
         color="inherit"
         sx={{ px: 1, ml: -1, mb: 1 }}
       >
-        Back to the settings
+        <FormattedMessage {...WORDS.back} />
       </Button>
       <Typography variant="h2" sx={{ mb: 2 }}>
-        {now.title === '' ? `New page “${name}”` : now.title}
+        {now.title === '' ? formatMessage(WORDS.new, { name }) : now.title}
       </Typography>
-      <Languages text={text} />
+      <TextLanguages text={text} />
       <Box sx={COLUMNS}>
         <FormStack onSubmit={submit} noValidate sx={{ alignContent: 'start' }}>
           <TextFields name={name} form={form} />
           {failure !== undefined && <ErrorNotice message={failure} />}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
             <BusyButton type="submit" busy={isBusy}>
-              Save
+              <FormattedMessage {...WORDS.save} />
             </BusyButton>
             {isThere && (
               <BusyButton
@@ -82,12 +119,12 @@ export function TextEditor({ text }: { text: OwnText }) {
                 busy={isBusy}
                 onClick={() => void remove()}
               >
-                Remove the page
+                <FormattedMessage {...WORDS.remove} />
               </BusyButton>
             )}
             {isThere && (
               <Button component={Link} to={textPath(page)} variant="text" color="inherit">
-                See the page
+                <FormattedMessage {...WORDS.see} />
               </Button>
             )}
           </Box>
@@ -104,70 +141,36 @@ const COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 } as const;
 
-/** Leads to the page in each language of the shop. Where it is not written in one, it is shown in the first. */
-function Languages({ text }: { text: OwnText }) {
-  const { formatMessage } = useIntl();
-  const { languages } = useShop();
-  const { name = '', language: shown = firstLanguage(languages) } = readTextKey(text.name) ?? {};
-  if (languages.length < 2) return null;
-  return (
-    <Box
-      component="nav"
-      aria-label={formatMessage({
-        id: 'pageText.language',
-        defaultMessage: 'Language of the page',
-      })}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3 }}
-    >
-      {languages.map((language) => (
-        <Button
-          key={language}
-          component={Link}
-          to={editorOf(textKeyIn(language, name, languages))}
-          lang={language}
-          aria-current={language === shown ? 'true' : undefined}
-          variant={language === shown ? 'outlined' : 'text'}
-          color="inherit"
-          sx={{ px: 1 }}
-        >
-          {LANGUAGE_NAMES[language]}
-        </Button>
-      ))}
-    </Box>
-  );
-}
-
 interface TextFieldsProps {
   name: string;
   form: ReturnType<typeof useTextForm>;
 }
 
-function TextFields({ name, form: { parts, fields, isOthers, problem } }: TextFieldsProps) {
+function TextFields({ name, form: { parts, fields, isOthers, isUntitled } }: TextFieldsProps) {
+  const { formatMessage } = useIntl();
   const place = PLACES[readTextKey(name)?.name ?? ''];
   return (
     <>
-      {isOthers && (
-        <ErrorNotice message="Somebody else has changed this page meanwhile. What you typed is kept; saving replaces theirs." />
-      )}
+      {isOthers && <ErrorNotice message={formatMessage(WORDS.others)} />}
       <FormField
-        label="Title"
+        label={formatMessage(WORDS.title)}
         value={parts.title}
         onChange={({ target }) => fields.title.type(target.value)}
-        error={problem}
+        error={isUntitled ? formatMessage(WORDS.noTitle) : undefined}
         autoComplete="off"
         inputProps={{ maxLength: MAX_TITLE }}
       />
       <FormField
-        label="In a few words"
-        hint={place === undefined ? 'Optional.' : `Optional. Shown ${place}.`}
+        label={formatMessage(WORDS.short)}
+        hint={formatMessage(place ?? WORDS.optional)}
         value={parts.short}
         onChange={({ target }) => fields.short.type(target.value)}
         autoComplete="off"
         inputProps={{ maxLength: MAX_TITLE }}
       />
       <FormField
-        label="Text"
-        hint="Markdown: ## a heading, **bold**, - a list, [a link](https://…)"
+        label={formatMessage(WORDS.body)}
+        hint={formatMessage(WORDS.markdown)}
         multiline
         minRows={12}
         value={parts.body}
@@ -183,7 +186,7 @@ function useTextForm({ name, now, version }: OwnText) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const say = useSay();
-  const [problem, setProblem] = useState<string>();
+  const [isUntitled, setUntitled] = useState(false);
   const [send, { error, isLoading }] = useKeyed(useChangeSettingsMutation());
   const fields = {
     title: useUnsentText(cellOfPart(name, 'title'), now.title),
@@ -191,7 +194,7 @@ function useTextForm({ name, now, version }: OwnText) {
     body: useUnsentText(cellOfPart(name, 'body'), now.body),
   };
   const parts = { title: fields.title.text, short: fields.short.text, body: fields.body.text };
-  const store = async (value: string, words: string) => {
+  const store = async (value: string, done: Message) => {
     if (isLoading) return;
     const { data } = await send([{ name: settingOfPage(name), value, seen: version }]);
     if (data === undefined) return;
@@ -203,16 +206,17 @@ function useTextForm({ name, now, version }: OwnText) {
           stored: stored?.[part] ?? '',
         }),
       );
-    say({ words: data.act === undefined ? 'Nothing has changed.' : words, act: data.act });
+    const words = data.act === undefined ? SAVED.nothing : done;
+    say({ words: intl.formatMessage(words), act: data.act });
   };
   const save = async () => {
     const isTitled = parts.title.trim() !== '';
-    setProblem(isTitled ? undefined : 'A title is needed.');
-    if (isTitled) await store(textSource(parts), 'Saved.');
+    setUntitled(!isTitled);
+    if (isTitled) await store(textSource(parts), SAVED.saved);
   };
-  const remove = () => store('', 'Removed.');
+  const remove = () => store('', WORDS.removed);
   return {
-    ...{ fields, parts, problem, save, remove, isBusy: isLoading, isThere: now.title !== '' },
+    ...{ fields, parts, isUntitled, save, remove, isBusy: isLoading, isThere: now.title !== '' },
     isOthers: PARTS.some((part) => fields[part].isOthers),
     failure: error && !isLoading ? ownerErrorMessage(error, intl) : undefined,
   };
@@ -231,10 +235,12 @@ function Preview({ source }: { source: string }) {
   }, [source]);
   const { data, error } = useGetPreviewQuery(asked, { skip: asked === '' });
   return (
-    <Box component="section" aria-label="Preview" sx={PREVIEW}>
+    <Box component="section" aria-label={intl.formatMessage(WORDS.preview)} sx={PREVIEW}>
       {error && <ErrorNotice message={ownerErrorMessage(error, intl)} />}
       {asked === '' || data === undefined ? (
-        <Box sx={{ color: 'text.secondary' }}>The preview stands here once there is a title.</Box>
+        <Box sx={{ color: 'text.secondary' }}>
+          <FormattedMessage {...WORDS.noPreview} />
+        </Box>
       ) : (
         <>
           <Typography variant="h1" component="p" sx={{ mb: 2, overflowWrap: 'anywhere' }}>

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
+import { defineMessages } from '#domain/messages';
 import type { OwnText, Settings } from '#domain/owner/shopSettings';
 import { TEXT_NAME } from '#domain/pagePaths';
 import { readTextKey } from '#domain/textKey';
@@ -18,16 +20,15 @@ function isInFirstLanguage({ name }: OwnText): boolean {
 
 /** The pages that owners write: those that the shop has, and those that a shop may need. */
 export function TextsSection({ texts, areTextsFixed }: Settings) {
+  const { formatMessage } = useIntl();
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <Typography variant="h2" id={id} sx={{ mb: 2 }}>
-        Pages
+        <FormattedMessage {...WORDS.title} />
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 1 }}>
-        {areTextsFixed
-          ? 'Fixed by the environment variable CONTENT_DIR: the pages are the files of that directory.'
-          : 'They stand in the footer of every page.'}
+        {formatMessage(areTextsFixed ? WORDS.fixed : WORDS.where)}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {texts.filter(isInFirstLanguage).map(({ name, now: { title } }) => (
@@ -46,7 +47,7 @@ export function TextsSection({ texts, areTextsFixed }: Settings) {
             }}
           >
             {title === '' ? (
-              <Box sx={{ color: 'text.secondary' }}>{`No page “${name}”`}</Box>
+              <Box sx={{ color: 'text.secondary' }}>{formatMessage(WORDS.none, { name })}</Box>
             ) : (
               <strong>{title}</strong>
             )}
@@ -56,9 +57,13 @@ export function TextsSection({ texts, areTextsFixed }: Settings) {
                 to={editorOf(name)}
                 variant="outlined"
                 color="inherit"
-                aria-label={`${title === '' ? 'Write' : 'Change'}: ${title === '' ? name : title}`}
+                aria-label={
+                  title === ''
+                    ? formatMessage(WORDS.writeOf, { name })
+                    : formatMessage(WORDS.changeOf, { title })
+                }
               >
-                {title === '' ? 'Write' : 'Change'}
+                {formatMessage(title === '' ? WORDS.write : WORDS.change)}
               </Button>
             )}
           </Box>
@@ -69,28 +74,50 @@ export function TextsSection({ texts, areTextsFixed }: Settings) {
   );
 }
 
+const WORDS = defineMessages({
+  title: { id: 'owner.pages', defaultMessage: 'Pages' },
+  fixed: {
+    id: 'owner.pages.fixed',
+    defaultMessage:
+      'Fixed by the environment variable CONTENT_DIR: the pages are the files of that directory.',
+  },
+  where: { id: 'owner.pages.where', defaultMessage: 'They stand in the footer of every page.' },
+  none: { id: 'owner.pages.none', defaultMessage: 'No page “{name}”' },
+  write: { id: 'owner.pages.write', defaultMessage: 'Write' },
+  change: { id: 'owner.pages.change', defaultMessage: 'Change' },
+  writeOf: { id: 'owner.pages.writeOf', defaultMessage: 'Write: {name}' },
+  changeOf: { id: 'owner.pages.changeOf', defaultMessage: 'Change: {title}' },
+  another: { id: 'owner.pages.another', defaultMessage: 'Address of another page' },
+  noAddress: {
+    id: 'owner.pages.noAddress',
+    defaultMessage: 'Small letters, digits and hyphens, such as size-guide.',
+  },
+  writeIt: { id: 'owner.pages.writeIt', defaultMessage: 'Write it' },
+});
+
 function AnotherPage() {
+  const { formatMessage } = useIntl();
   const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [isWrong, setWrong] = useState(false);
   const navigate = useNavigate();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (TEXT_NAME.test(name)) void navigate(editorOf(name));
-    else setProblem('Small letters, digits and hyphens, such as size-guide.');
+    else setWrong(true);
   };
   return (
     <FormStack onSubmit={submit} noValidate sx={{ mt: 2 }}>
       <FormField
-        label="Address of another page"
+        label={formatMessage(WORDS.another)}
         hint={`/pages/${name || 'size-guide'}`}
         value={name}
-        error={problem}
+        error={isWrong ? formatMessage(WORDS.noAddress) : undefined}
         onChange={({ target }) => setName(target.value)}
         autoComplete="off"
         inputProps={{ maxLength: 64, spellCheck: false, autoCapitalize: 'none' }}
       />
       <Button type="submit" variant="outlined" color="inherit" sx={{ justifySelf: 'start' }}>
-        Write it
+        <FormattedMessage {...WORDS.writeIt} />
       </Button>
     </FormStack>
   );

@@ -1,6 +1,8 @@
 /** The names of the settings for owners, and what is wrong with a typed value. */
 
+import type { IntlShape } from 'react-intl';
 import { periodsOf } from '#domain/closedDays';
+import { defineMessages, type Message } from '#domain/messages';
 import type { FieldValue } from '#domain/owner/ownerProduct';
 import {
   EMPTIABLE,
@@ -12,64 +14,92 @@ import {
 import type { TaxRule } from '#domain/shopInfo';
 import { isBlank } from '#domain/textValidation';
 
-export const SETTING_WORDS: Record<SettingName, { label: string; hint?: string }> = {
+export const SETTING_LABELS = defineMessages<SettingName>({
+  SHOP_NAME: { id: 'owner.setting.name', defaultMessage: 'Name of the shop' },
+  SHOP_SLOGAN: { id: 'owner.setting.slogan', defaultMessage: 'Slogan' },
+  BANNER_TEXT: { id: 'owner.setting.banner', defaultMessage: 'Heading of the banner' },
+  SALE_TEXT: { id: 'owner.setting.sale', defaultMessage: 'Label of the sale' },
+  TAX_PERCENT: { id: 'owner.setting.tax', defaultMessage: 'Tax in percent' },
+  TAX_ROUNDING: { id: 'owner.setting.rounding', defaultMessage: 'Tax is rounded' },
+  CLOSED_DAYS: { id: 'owner.setting.daysOff', defaultMessage: 'Days off' },
+  MAIL_CLOSING: { id: 'owner.setting.closing', defaultMessage: 'Last words of emails' },
+  OWNER_MAILS: { id: 'owner.setting.mails', defaultMessage: 'Emails to owners' },
+});
+
+export const SETTING_HINTS: Readonly<Partial<Record<SettingName, Message>>> = defineMessages({
   SHOP_NAME: {
-    label: 'Name of the shop',
-    hint: 'In the header, in titles, emails and receipts. A shop that is not Hemline gets its first letter as icon.',
+    id: 'owner.setting.name.hint',
+    defaultMessage:
+      'In the header, in titles, emails and receipts. A shop that is not Hemline gets its first letter as icon.',
   },
-  SHOP_SLOGAN: { label: 'Slogan', hint: 'A sentence below the name. Empty: none.' },
-  BANNER_TEXT: { label: 'Heading of the banner', hint: 'At the top of the home page.' },
+  SHOP_SLOGAN: {
+    id: 'owner.setting.slogan.hint',
+    defaultMessage: 'A sentence below the name. Empty: none.',
+  },
+  BANNER_TEXT: {
+    id: 'owner.setting.banner.hint',
+    defaultMessage: 'At the top of the home page.',
+  },
   SALE_TEXT: {
-    label: 'Label of the sale',
-    hint: 'On the banner. It leads to what is reduced. Empty: none.',
+    id: 'owner.setting.sale.hint',
+    defaultMessage: 'On the banner. It leads to what is reduced. Empty: none.',
   },
-  TAX_PERCENT: { label: 'Tax in percent', hint: 'Of items and delivery.' },
-  TAX_ROUNDING: { label: 'Tax is rounded' },
-  CLOSED_DAYS: { label: 'Days off' },
+  TAX_PERCENT: { id: 'owner.setting.tax.hint', defaultMessage: 'Of items and delivery.' },
   MAIL_CLOSING: {
-    label: 'Last words of emails',
-    hint: 'Below each email to a shopper, such as a greeting and your name. Empty: none.',
+    id: 'owner.setting.closing.hint',
+    defaultMessage: 'Below each email to a shopper, such as a greeting and your name. Empty: none.',
   },
   OWNER_MAILS: {
-    label: 'Emails to owners',
-    hint: 'About new orders, and once a day about what runs out. From the next order on.',
+    id: 'owner.setting.mails.hint',
+    defaultMessage: 'About new orders, and once a day about what runs out. From the next order on.',
   },
-};
+});
 
-type Choices = Readonly<Record<string, string>>;
-const ROUNDINGS: Record<TaxRule['roundedTo'], string> = {
-  unit: 'to whole dollars, euros and so on',
-  cent: 'to cents',
-};
-const MAILS: Record<OwnerMails, string> = {
-  each: 'one for each new order',
-  daily: 'one a day',
-  none: 'none',
-};
+type Choices = Readonly<Record<string, Message>>;
+const ROUNDINGS = defineMessages<TaxRule['roundedTo']>({
+  unit: { id: 'owner.setting.toUnits', defaultMessage: 'to whole dollars, euros and so on' },
+  cent: { id: 'owner.setting.toCents', defaultMessage: 'to cents' },
+});
+const MAILS = defineMessages<OwnerMails>({
+  each: { id: 'owner.setting.mailEach', defaultMessage: 'one for each new order' },
+  daily: { id: 'owner.setting.mailDaily', defaultMessage: 'one a day' },
+  none: { id: 'owner.setting.none', defaultMessage: 'none' },
+});
 /** The settings that are one of a few values, and what owners call these. */
 export const SETTING_CHOICES: Partial<Record<string, Choices>> = {
   ...{ TAX_ROUNDING: ROUNDINGS, OWNER_MAILS: MAILS },
 };
 
 /** Returns what owners call a setting of the API. */
-export function settingLabel(name: string): string {
-  if (isSettingName(name)) return SETTING_WORDS[name].label;
+export function settingLabel(name: string, { formatMessage }: IntlShape): string {
+  if (isSettingName(name)) return formatMessage(SETTING_LABELS[name]);
   const page = pageOfSetting(name);
-  return page === undefined ? name : `Page “${page}”`;
+  if (page === undefined) return name;
+  return formatMessage({ id: 'owner.setting.page', defaultMessage: 'Page “{page}”' }, { page });
 }
 
 /** Returns a setting's value in words; null is what it is if the owner has changed nothing. */
-export function settingText(name: string, value: FieldValue): string {
-  if (value === null) return 'as it comes';
+export function settingText(name: string, value: FieldValue, { formatMessage }: IntlShape): string {
+  if (value === null)
+    return formatMessage({ id: 'owner.setting.standard', defaultMessage: 'as it comes' });
   const choice = SETTING_CHOICES[name]?.[String(value)];
-  if (choice !== undefined) return `“${choice}”`;
+  if (choice !== undefined) return formatMessage(VALUES.quoted, { text: formatMessage(choice) });
   // A page's text begins with its title and its short form between two lines of hyphens; days off are written with two dots.
   const text = String(value)
     .replaceAll('---\n', '')
-    .replace(/(\d{4}-\d\d-\d\d)\.\.(?=\d)/g, '$1 to ');
-  if (text === 'none' || text === '') return 'none';
-  return text.length > 300 ? `“${text.slice(0, 297)}…”` : `“${text}”`;
+    .replace(/(\d{4}-\d\d-\d\d)\.\.(\d{4}-\d\d-\d\d)/g, (_days, from: string, to: string) =>
+      formatMessage(VALUES.days, { from, to }),
+    );
+  if (text === 'none' || text === '') return formatMessage(MAILS.none);
+  return formatMessage(VALUES.quoted, {
+    text: text.length > 300 ? `${text.slice(0, 297)}…` : text,
+  });
 }
+
+const VALUES = defineMessages({
+  quoted: { id: 'owner.setting.quoted', defaultMessage: '“{text}”' },
+  days: { id: 'owner.setting.days', defaultMessage: '{from} to {to}' },
+});
 
 /** Returns the value to send for what was typed. A decimal comma is a point. */
 export function settingValue(name: SettingName, typed: string): string {
@@ -78,12 +108,20 @@ export function settingValue(name: SettingName, typed: string): string {
 }
 
 /** Returns what is wrong with a typed value; undefined if nothing is. */
-export function settingProblem(name: SettingName, typed: string): string | undefined {
+export function settingProblem(name: SettingName, typed: string): Message | undefined {
   const value = settingValue(name, typed);
-  if (isBlank(value)) return EMPTIABLE.includes(name) ? undefined : 'This cannot be empty.';
+  if (isBlank(value)) return EMPTIABLE.includes(name) ? undefined : PROBLEMS.empty;
   const isPercent = /^\d{1,3}(\.\d{1,3})?$/.test(value) && Number(value) <= 100;
-  if (name === 'TAX_PERCENT' && !isPercent) return 'Enter a number from 0 to 100, such as 8.875.';
-  if (name === 'CLOSED_DAYS' && periodsOf(value) === undefined)
-    return 'Choose a first and a last day.';
+  if (name === 'TAX_PERCENT' && !isPercent) return PROBLEMS.percent;
+  if (name === 'CLOSED_DAYS' && periodsOf(value) === undefined) return PROBLEMS.days;
   return undefined;
 }
+
+const PROBLEMS = defineMessages({
+  empty: { id: 'owner.setting.empty', defaultMessage: 'This cannot be empty.' },
+  percent: {
+    id: 'owner.setting.noPercent',
+    defaultMessage: 'Enter a number from 0 to 100, such as 8.875.',
+  },
+  days: { id: 'owner.setting.noDays', defaultMessage: 'Choose a first and a last day.' },
+});

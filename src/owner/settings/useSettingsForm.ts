@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
+import { defineMessages, type Message } from '#domain/messages';
 import type { Setting, SettingName } from '#domain/owner/shopSettings';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { useChangeSettingsMutation } from '#src/owner/api/settingsApi';
@@ -12,7 +13,13 @@ import { settingProblem, settingValue } from './settingWords';
 
 export const cellOf = (id: string): Cell => ({ id, field: 'setting' });
 
-type Problems = Partial<Record<SettingName, string>>;
+type Problems = Partial<Record<SettingName, Message>>;
+
+/** What became of a saving. */
+export const SAVED = defineMessages({
+  nothing: { id: 'owner.nothingChanged', defaultMessage: 'Nothing has changed.' },
+  saved: { id: 'owner.saved', defaultMessage: 'Saved.' },
+});
 
 /** The form of some settings. What is typed is kept until it is saved; what is saved at once is one act. */
 export function useSettingsForm(settings: readonly Setting[]) {
@@ -45,7 +52,8 @@ export function useSettingsForm(settings: readonly Setting[]) {
     const stored = new Map(data.settings.map(({ name, value }) => [name, value]));
     for (const { name, text } of changes)
       dispatch(changeStored({ ...cellOf(name), text, stored: stored.get(name) ?? '' }));
-    say({ words: data.act === undefined ? 'Nothing has changed.' : 'Saved.', act: data.act });
+    const words = data.act === undefined ? SAVED.nothing : SAVED.saved;
+    say({ words: intl.formatMessage(words), act: data.act });
   };
   return {
     ...{ problems, save, isBusy: isLoading, isChanged: changes.length > 0 },

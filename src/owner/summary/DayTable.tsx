@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessage } from '#domain/messages';
 import { toCents } from '#domain/money';
 import type { Summary } from '#domain/owner/ownerSummary';
 import { Price } from '#src/components/display/Price';
@@ -11,26 +13,30 @@ export function DayTable({ days }: Pick<Summary, 'days'>) {
   return (
     <Box component="section" aria-labelledby="days-title" sx={{ mb: 4 }}>
       <Typography variant="h3" component="h2" id="days-title" sx={{ mb: 1 }}>
-        Turnover by day
+        <FormattedMessage {...TITLE} />
       </Typography>
       <DayBars days={days} />
       <Box
         component="details"
         sx={{ mt: 1, '& summary': { cursor: 'pointer', py: 1.25 }, '& table': { width: '100%' } }}
       >
-        <summary>The figures as a table</summary>
+        <summary>
+          <FormattedMessage id="owner.figures.asTable" defaultMessage="The figures as a table" />
+        </summary>
         <Figures days={days} />
       </Box>
     </Box>
   );
 }
 
+const TITLE = defineMessage({ id: 'owner.figures.byDay', defaultMessage: 'Turnover by day' });
+
 function Figures({ days }: Pick<Summary, 'days'>) {
   const format = useDayFormat();
   return (
     <Box
       component="table"
-      aria-label="Turnover by day"
+      aria-label={useIntl().formatMessage(TITLE)}
       sx={{
         borderCollapse: 'collapse',
         '& th, & td': { textAlign: 'end', p: '6px 8px', fontVariantNumeric: 'tabular-nums' },
@@ -40,10 +46,18 @@ function Figures({ days }: Pick<Summary, 'days'>) {
     >
       <thead>
         <tr>
-          <th scope="col">Day</th>
-          <th scope="col">Orders</th>
-          <th scope="col">Pieces</th>
-          <th scope="col">Turnover</th>
+          <th scope="col">
+            <FormattedMessage id="owner.figures.day" defaultMessage="Day" />
+          </th>
+          <th scope="col">
+            <FormattedMessage id="owner.orders.table" defaultMessage="Orders" />
+          </th>
+          <th scope="col">
+            <FormattedMessage id="owner.orders.pieces" defaultMessage="Pieces" />
+          </th>
+          <th scope="col">
+            <FormattedMessage id="owner.turnover" defaultMessage="Turnover" />
+          </th>
         </tr>
       </thead>
       <tbody>

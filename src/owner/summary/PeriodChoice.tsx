@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import { defineMessages, type Message } from '#domain/messages';
 import {
   daysFrom,
   MAX_SUMMARY_DAYS,
@@ -23,14 +25,23 @@ export function readPeriod(params: URLSearchParams): SummaryPeriod {
 }
 
 /** Returns why there are no figures for this period; undefined if there are. */
-export function periodFault(period: SummaryPeriod): string | undefined {
+export function periodFault(period: SummaryPeriod): Message | undefined {
   if ('days' in period) return undefined;
   const length = daysFrom(period.from, period.to);
   // A day that is not typed completely has no length, or is of a year long ago.
-  if (!(length >= 1)) return 'Choose a first day and a last one that is not before it.';
-  if (length > MAX_SUMMARY_DAYS) return `Choose at most ${MAX_SUMMARY_DAYS} days.`;
-  return period.from < '2000' || period.to >= '2100' ? 'Choose days of this century.' : undefined;
+  if (!(length >= 1)) return FAULTS.order;
+  if (length > MAX_SUMMARY_DAYS) return FAULTS.long;
+  return period.from < '2000' || period.to >= '2100' ? FAULTS.old : undefined;
 }
+
+const FAULTS = defineMessages({
+  order: {
+    id: 'owner.figures.noPeriod',
+    defaultMessage: 'Choose a first day and a last one that is not before it.',
+  },
+  long: { id: 'owner.figures.tooLong', defaultMessage: 'Choose at most {most, number} days.' },
+  old: { id: 'owner.figures.tooOld', defaultMessage: 'Choose days of this century.' },
+});
 
 interface PeriodChoiceProps {
   period: SummaryPeriod;
@@ -40,6 +51,7 @@ interface PeriodChoiceProps {
 
 /** The last days by a button, or from one day to another. */
 export function PeriodChoice({ period, shown = [] }: PeriodChoiceProps) {
+  const { formatMessage } = useIntl();
   const [, setParams] = useSearchParams();
   const { timeZone } = useAppSelector(selectShop);
   const choose = (chosen: SummaryPeriod) =>
@@ -69,14 +81,17 @@ export function PeriodChoice({ period, shown = [] }: PeriodChoiceProps) {
         onChoose={(last) => choose({ days: last })}
       />
       <FormField
-        label="From"
+        label={formatMessage({ id: 'owner.orders.from', defaultMessage: 'From' })}
         type="date"
         value={days.from}
         onChange={(event) => choose({ ...days, from: event.target.value })}
-        hint={`Days in ${timeZone}`}
+        hint={formatMessage(
+          { id: 'owner.orders.daysIn', defaultMessage: 'Days in {timeZone}' },
+          { timeZone },
+        )}
       />
       <FormField
-        label="To"
+        label={formatMessage({ id: 'owner.orders.to', defaultMessage: 'To' })}
         type="date"
         value={days.to}
         onChange={(event) => choose({ ...days, to: event.target.value })}
@@ -91,10 +106,11 @@ interface LastDaysProps {
 }
 
 function LastDays({ days, onChoose }: LastDaysProps) {
+  const { formatMessage } = useIntl();
   return (
     <ToggleButtonGroup
       exclusive
-      aria-label="Period"
+      aria-label={formatMessage({ id: 'owner.figures.period', defaultMessage: 'Period' })}
       value={days}
       onChange={(_event, chosen: number | null) => chosen && onChoose(chosen)}
       sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, mt: { md: '30px' }, mr: { md: 2 } }}
@@ -110,7 +126,13 @@ function LastDays({ days, onChoose }: LastDaysProps) {
             color: 'text.primary',
           }}
         >
-          {each === 1 ? 'Today' : `${each} days`}
+          {formatMessage(
+            {
+              id: 'owner.figures.lastDays',
+              defaultMessage: '{count, plural, =1 {Today} one {# day} other {# days}}',
+            },
+            { count: each },
+          )}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -3,10 +3,11 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useId } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import { defineMessage, defineMessages, type Message } from '#domain/messages';
 import { toCents } from '#domain/money';
-import type { Summary } from '#domain/owner/ownerSummary';
+import { MAX_SUMMARY_DAYS, type Summary } from '#domain/owner/ownerSummary';
 import { nameWithVariant } from '#domain/variantText';
 import { useFormatPrice } from '#src/components/display/Price';
 import { TextLink } from '#src/components/display/TextLink';
@@ -20,6 +21,7 @@ import { Sums } from './Sums';
 
 /** The sales of some days, and of those before. */
 export function SummaryTab() {
+  const { formatMessage } = useIntl();
   const [params] = useSearchParams();
   const period = readPeriod(params);
   const fault = periodFault(period);
@@ -33,11 +35,13 @@ export function SummaryTab() {
       {fault === undefined ? (
         <Answer {...answer} />
       ) : (
-        <Typography role="status">{fault}</Typography>
+        <Typography role="status">{formatMessage(fault, { most: MAX_SUMMARY_DAYS })}</Typography>
       )}
       <Typography sx={{ mt: 3, color: 'text.secondary' }}>
-        Turnover includes tax and shipping. Orders that are cancelled, or not paid where they are
-        paid in the shop, do not count.
+        <FormattedMessage
+          id="owner.figures.what"
+          defaultMessage="Turnover includes tax and shipping. Orders that are cancelled, or not paid where they are paid in the shop, do not count."
+        />
       </Typography>
     </>
   );
@@ -53,11 +57,17 @@ interface AnswerProps {
 function Answer({ currentData, error, isFetching, refetch }: AnswerProps) {
   const intl = useIntl();
   if (currentData) return <Figures summary={currentData} />;
-  if (isFetching) return <Spinner label="Loading the figures" />;
+  if (isFetching) return <Spinner label={intl.formatMessage(LOADING)} />;
   return error && <ErrorNotice message={ownerErrorMessage(error, intl)} onRetry={refetch} />;
 }
 
+const LOADING = defineMessage({
+  id: 'owner.figures.loading',
+  defaultMessage: 'Loading the figures',
+});
+
 function Figures({ summary }: { summary: Summary }) {
+  const { formatMessage } = useIntl();
   const { days, before, money, bestSellers, soldOut, runsOut } = summary;
   return (
     <>
@@ -72,39 +82,79 @@ function Figures({ summary }: { summary: Summary }) {
         }}
       >
         <SoldTable
-          title="Best sellers"
-          empty="Nothing was sold."
-          rows={bestSellers.map((each) => [each._id, nameWithVariant(each), String(each.pieces)])}
-          figure="Pieces"
+          title={LISTS.best}
+          empty={LISTS.noneSold}
+          rows={bestSellers.map((each) => [
+            each._id,
+            nameWithVariant(each, formatMessage),
+            each.pieces,
+          ])}
+          figure={LISTS.pieces}
         />
         <SoldTable
-          title="Sold out"
-          empty="Nothing sold out."
-          rows={soldOut.map((each) => [each._id, nameWithVariant(each), String(each.pieces)])}
-          figure="Pieces sold"
+          title={LISTS.soldOut}
+          empty={LISTS.noneSoldOut}
+          rows={soldOut.map((each) => [
+            each._id,
+            nameWithVariant(each, formatMessage),
+            each.pieces,
+          ])}
+          figure={LISTS.piecesSold}
         />
         <SoldTable
-          title="Runs out within two weeks"
-          empty="Nothing runs out at this pace."
+          title={LISTS.runsOut}
+          empty={LISTS.noneRunsOut}
           rows={runsOut.map((each) => [
             each._id,
-            nameWithVariant(each),
-            `${each.stock} left, ${each.daysLeft < 1 ? 'today' : `about ${Math.round(each.daysLeft)} days`}`,
+            nameWithVariant(each, formatMessage),
+            formatMessage(LISTS.stockLeft, {
+              stock: each.stock,
+              days: each.daysLeft < 1 ? 0 : Math.round(each.daysLeft),
+            }),
           ])}
-          figure="Left"
+          figure={LISTS.left}
         />
       </Box>
     </>
   );
 }
 
+const LISTS = defineMessages({
+  best: { id: 'owner.figures.best', defaultMessage: 'Best sellers' },
+  noneSold: { id: 'owner.figures.noneSold', defaultMessage: 'Nothing was sold.' },
+  pieces: { id: 'owner.orders.pieces', defaultMessage: 'Pieces' },
+  soldOut: { id: 'owner.figures.soldOut', defaultMessage: 'Sold out' },
+  noneSoldOut: { id: 'owner.figures.noneSoldOut', defaultMessage: 'Nothing sold out.' },
+  piecesSold: { id: 'owner.figures.piecesSold', defaultMessage: 'Pieces sold' },
+  runsOut: { id: 'owner.figures.runsOut', defaultMessage: 'Runs out within two weeks' },
+  noneRunsOut: {
+    id: 'owner.figures.noneRunsOut',
+    defaultMessage: 'Nothing runs out at this pace.',
+  },
+  left: { id: 'owner.figures.left', defaultMessage: 'Left' },
+  product: { id: 'owner.figures.product', defaultMessage: 'Product' },
+  stockLeft: {
+    id: 'owner.figures.stockLeft',
+    defaultMessage:
+      '{stock, number} left, {days, plural, =0 {today} one {about # days} other {about # days}}',
+  },
+});
+
 /** What was taken and sent back in these days, and what is owed now. */
 function Money({ taken, refunded, owed }: NonNullable<Summary['money']>) {
+  const { formatMessage } = useIntl();
   const price = useFormatPrice();
   const [got, back, open] = [taken, refunded, owed].map((amount) => price(toCents(amount)));
   return (
     <Typography sx={{ mb: 3 }}>
-      {`Payments in this period: ${got} taken, ${back} sent back. Unpaid orders owe ${open} now.`}
+      {formatMessage(
+        {
+          id: 'owner.figures.money',
+          defaultMessage:
+            'Payments in this period: {got} taken, {back} sent back. Unpaid orders owe {open} now.',
+        },
+        { got, back, open },
+      )}
     </Typography>
   );
 }
@@ -120,13 +170,13 @@ const Table = styled('table')({
 });
 
 interface SoldTableProps {
-  title: string;
+  title: Message;
   /** Shown if there are no rows. */
-  empty: string;
+  empty: Message;
   /** The id, the name and the figure of each product. */
-  rows: readonly (readonly [id: string, name: string, figure: string])[];
+  rows: readonly (readonly [id: string, name: string, figure: string | number])[];
   /** The heading of the figures' column. */
-  figure: string;
+  figure: Message;
 }
 
 /** A list of products, each with one figure. A click opens the product. */
@@ -135,16 +185,21 @@ function SoldTable({ title, empty, rows, figure }: SoldTableProps) {
   return (
     <section aria-labelledby={id}>
       <Typography variant="h3" component="h2" id={id} sx={{ mb: 1 }}>
-        {title}
+        <FormattedMessage {...title} />
       </Typography>
       {rows.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>{empty}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          <FormattedMessage {...empty} />
+        </Typography>
       ) : (
         <Table aria-labelledby={id}>
           <thead>
             <tr>
-              <th scope="col">Product</th>
-              <th scope="col">{figure}</th>
+              {[LISTS.product, figure].map((head) => (
+                <th key={head.id} scope="col">
+                  <FormattedMessage {...head} />
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>

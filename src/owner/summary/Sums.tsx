@@ -1,23 +1,37 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { type IntlShape, useIntl } from 'react-intl';
+import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import type { Sales, Summary } from '#domain/owner/ownerSummary';
 import { formatNumber, useLocale } from '#src/components/display/formatNumber';
 import { useFormatPrice } from '#src/components/display/Price';
 import { useDayFormat } from './dayFormat';
 
+const NAMES = defineMessages({
+  orders: { id: 'owner.orders.table', defaultMessage: 'Orders' },
+  pieces: { id: 'owner.orders.pieces', defaultMessage: 'Pieces' },
+  turnover: { id: 'owner.turnover', defaultMessage: 'Turnover' },
+  withoutTax: { id: 'owner.figures.withoutTax', defaultMessage: 'Turnover without tax' },
+  net: { id: 'owner.figures.net', defaultMessage: 'Without tax and shipping' },
+});
+
 /** Each figure with its name. Amounts are in whole cents. */
-const FIGURES: readonly { name: string; isAmount: boolean; of: (sales: Sales) => number }[] = [
-  { name: 'Orders', isAmount: false, of: ({ orders }) => orders },
-  { name: 'Pieces', isAmount: false, of: ({ pieces }) => pieces },
-  { name: 'Turnover', isAmount: true, of: ({ turnover }) => toCents(turnover) },
+const FIGURES: readonly {
+  name: keyof typeof NAMES;
+  isAmount: boolean;
+  of: (sales: Sales) => number;
+}[] = [
+  { name: 'orders', isAmount: false, of: ({ orders }) => orders },
+  { name: 'pieces', isAmount: false, of: ({ pieces }) => pieces },
+  { name: 'turnover', isAmount: true, of: ({ turnover }) => toCents(turnover) },
   {
-    name: 'Turnover without tax',
+    name: 'withoutTax',
     isAmount: true,
     of: ({ turnover, tax }) => toCents(turnover) - toCents(tax),
   },
   {
-    name: 'Without tax and shipping',
+    name: 'net',
     isAmount: true,
     of: ({ turnover, tax, shipping }) => toCents(turnover) - toCents(tax) - toCents(shipping),
   },
@@ -25,24 +39,30 @@ const FIGURES: readonly { name: string; isAmount: boolean; of: (sales: Sales) =>
 
 /** The figures of the whole period, each with the one of the days before. */
 export function Sums({ days, before }: Pick<Summary, 'days' | 'before'>) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const formatPrice = useFormatPrice();
   const locale = useLocale();
   return (
-    <Box component="section" aria-label="The whole period" sx={{ mb: 4 }}>
+    <Box
+      component="section"
+      aria-label={formatMessage({ id: 'owner.figures.whole', defaultMessage: 'The whole period' })}
+      sx={{ mb: 4 }}
+    >
       <Box component="dl" sx={CARDS}>
         {FIGURES.map(({ name, isAmount, of }) => {
           const words = (figure: number) =>
             isAmount ? formatPrice(figure) : formatNumber(figure, 'count', locale);
           return (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt>{formatMessage(NAMES[name])}</dt>
               <dd translate="no">{words(days.reduce((sum, day) => sum + of(day), 0))}</dd>
-              <dd>{`Before: ${words(of(before))}`}</dd>
+              <dd>{formatMessage(BEFORE.figure, { figure: words(of(before)) })}</dd>
             </div>
           );
         })}
       </Box>
-      <Typography sx={{ color: 'text.secondary' }}>{useWordsBefore(days)}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{useWordsBefore(days, intl)}</Typography>
     </Box>
   );
 }
@@ -50,13 +70,23 @@ export function Sums({ days, before }: Pick<Summary, 'days' | 'before'>) {
 const DAY_MS = 86_400_000;
 
 /** Says which days are those before the period. */
-function useWordsBefore(days: Summary['days']): string {
+function useWordsBefore(days: Summary['days'], { formatMessage }: IntlShape): string {
   const format = useDayFormat();
   const start = Date.parse(days[0]?.day ?? '');
   const dayBefore = (count: number) => format(new Date(start - count * DAY_MS).toISOString());
-  if (days.length === 1) return `Before: ${dayBefore(1)}, the whole day.`;
-  return `Before: the ${days.length} days from ${dayBefore(days.length)} to ${dayBefore(1)}.`;
+  if (days.length === 1) return formatMessage(BEFORE.day, { day: dayBefore(1) });
+  const [from, to] = [dayBefore(days.length), dayBefore(1)];
+  return formatMessage(BEFORE.days, { count: days.length, from, to });
 }
+
+const BEFORE = defineMessages({
+  figure: { id: 'owner.figures.before', defaultMessage: 'Before: {figure}' },
+  day: { id: 'owner.figures.beforeDay', defaultMessage: 'Before: {day}, the whole day.' },
+  days: {
+    id: 'owner.figures.beforeDays',
+    defaultMessage: 'Before: the {count, number} days from {from} to {to}.',
+  },
+});
 
 const CARDS = {
   display: 'grid',

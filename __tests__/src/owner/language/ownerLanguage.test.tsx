@@ -1,7 +1,9 @@
 /** The owner's page in the owner's language, apart from the shop's. */
 
 import { screen, waitFor, within } from '@testing-library/react';
-import { OWNER } from '#tests/server/support/ownerShop';
+import { orderNumber } from '#domain/order';
+import { DEFAULT_SHOP } from '#domain/shopInfo';
+import { ANN, OWNER, placedBy } from '#tests/server/support/ownerShop';
 import { PRODUCTS } from '#tests/server/support/sampleProducts';
 import { openShop, type OpenShopOptions } from '#tests/support/openShop';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
@@ -61,6 +63,24 @@ describe('the language of the owner’s page', () => {
     first.unmount();
     await open('/inventory', { stored: Object.fromEntries(first.items) });
     expect(await tabs()).toEqual(GERMAN);
+  });
+
+  it('is not that of a slip for a parcel, which speaks the language of its order', async () => {
+    jest.spyOn(window, 'print').mockReturnValue();
+    const { _id } = await placedBy(api, ANN, { language: 'de' });
+    const shop = await open(`/inventory?order=${_id}`, {
+      shop: { ...DEFAULT_SHOP, languages: ['en', 'de'] },
+    });
+    await choose(shop, 'Print packing slips');
+    await waitFor(() => expect(document.querySelector('#papers article')).not.toBeNull());
+    const slip = document.querySelector('#papers article');
+    expect(slip).toHaveAttribute('lang', 'de');
+    expect(slip?.querySelector('h1')).toHaveTextContent(`Bestellung ${orderNumber(_id)}`);
+    expect(slip?.querySelector('thead')).toHaveTextContent('StückArtikelGepackt');
+    await choose(shop, 'Print picking list');
+    await waitFor(() =>
+      expect(document.querySelector('#papers h1')).toHaveTextContent('Picking list'),
+    );
   });
 
   it('is at first the one of the four that the browser wishes most', async () => {

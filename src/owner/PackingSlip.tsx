@@ -1,0 +1,92 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessage } from '#domain/messages';
+import { orderNumber } from '#domain/order';
+import type { OwnerOrder } from '#domain/owner/ownerOrder';
+import { variantText } from '#domain/variantText';
+import { QrCode } from '#src/components/display/QrCode';
+import { useShop } from '#src/components/layout/shopContext';
+import { pieceCount } from './orderWords';
+import { ShopTime } from './ownerParts';
+import { Columns, HEADS, Heads, IN_ALL, numberWords, Sheet } from './paperParts';
+
+interface PackingSlipProps {
+  order: OwnerOrder;
+  /** Why it must not leave, in the owner's words. */
+  stop: string | undefined;
+}
+
+/** The paper that goes into the parcel of an order. */
+export function PackingSlip({ order, stop }: PackingSlipProps) {
+  const { formatMessage, locale } = useIntl();
+  const number = orderNumber(order._id);
+  return (
+    <Sheet lang={locale}>
+      <Head {...{ order, stop }} />
+      <table>
+        <Columns />
+        <thead>
+          <tr>
+            <th colSpan={3}>
+              <FormattedMessage
+                {...ORDER}
+                values={{
+                  number: <span translate="no">{`${number}, #${order.shortNumber}`}</span>,
+                }}
+              />
+            </th>
+          </tr>
+          <Heads last={HEADS.packed} />
+        </thead>
+        <tbody>
+          {order.orders.map((line) => (
+            <tr key={line._id}>
+              <td>{line.quantity}</td>
+              <td>
+                <bdi>{line.name}</bdi>{' '}
+                <span translate="no">{variantText(line, formatMessage)}</span>{' '}
+                <small translate="no">{numberWords(line)}</small>
+              </td>
+              <td>☐</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{formatMessage(IN_ALL, { count: pieceCount(order) })}</p>
+    </Sheet>
+  );
+}
+
+function Head({ order, stop }: PackingSlipProps) {
+  const { formatMessage } = useIntl();
+  const number = orderNumber(order._id);
+  return (
+    <header>
+      <div>
+        <p>{useShop().name}</p>
+        <h1>
+          <FormattedMessage {...ORDER} values={{ number: <span translate="no">{number}</span> }} />
+        </h1>
+        <p>
+          <FormattedMessage
+            id="owner.order.placed"
+            defaultMessage="{short}, placed {time}"
+            values={{
+              short: <span translate="no">{`#${order.shortNumber}`}</span>,
+              time: <ShopTime iso={order.orderTime} />,
+            }}
+          />
+        </p>
+        {stop !== undefined && <h1>{stop}</h1>}
+        <address>
+          {[order.name, ...(order.address ?? '').split(/\r?\n/)].map((line, index) => (
+            <bdi key={index}>{line}</bdi>
+          ))}
+        </address>
+        <p>{order.number}</p>
+      </div>
+      <QrCode text={number} label={formatMessage(ORDER, { number })} />
+    </header>
+  );
+}
+
+const ORDER = defineMessage({ id: 'owner.order.title', defaultMessage: 'Order {number}' });

@@ -1,0 +1,90 @@
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { defineMessages, type Message } from '#domain/messages';
+import { orderNumber } from '#domain/order';
+import type { OwnerOrder, OwnerOrderLine } from '#domain/owner/ownerOrder';
+import { compareSizes } from '#domain/sizes';
+import { variantText } from '#domain/variantText';
+import { OrderNumbers } from '#src/components/display/OrderNumbers';
+import { Columns, HEADS, Heads, IN_ALL, numberWords, Sheet, STOPS } from './paperParts';
+
+/** What to take from the shelves for these orders. */
+export function PickingList({ orders }: { orders: readonly OwnerOrder[] }) {
+  const intl = useIntl();
+  const { formatMessage, locale } = intl;
+  const picked = orders.filter(({ orderStatus }) => !STOPS.has(orderStatus));
+  const left = orders.filter(({ orderStatus }) => STOPS.has(orderStatus));
+  const articles = pickingList(picked);
+  const pieces = articles.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <Sheet lang={locale}>
+      <h1>
+        <FormattedMessage id="owner.papers.pickingTitle" defaultMessage="Picking list" />
+      </h1>
+      <p>
+        <OrderNumbers>{orderNumbers(picked, NUMBERS.picked, intl)}</OrderNumbers>
+      </p>
+      {left.length > 0 && (
+        <p>
+          <OrderNumbers>{orderNumbers(left, NUMBERS.left, intl)}</OrderNumbers>
+        </p>
+      )}
+      <table>
+        <Columns />
+        <thead>
+          <Heads last={HEADS.picked} />
+        </thead>
+        <tbody>
+          {articles.map((article) => (
+            <tr key={article._id}>
+              <td>{article.quantity}</td>
+              <td>
+                <bdi>{article.name}</bdi>{' '}
+                <span translate="no">{variantText(article, formatMessage)}</span>{' '}
+                <small translate="no">{numberWords(article)}</small>
+              </td>
+              <td>☐</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{formatMessage(IN_ALL, { count: pieces })}</p>
+    </Sheet>
+  );
+}
+
+function orderNumbers(
+  orders: readonly OwnerOrder[],
+  words: Message,
+  { formatMessage }: IntlShape,
+): string {
+  const numbers = orders.map(({ _id }) => orderNumber(_id)).join(', ');
+  return formatMessage(words, { count: orders.length, numbers });
+}
+
+const NUMBERS = defineMessages({
+  picked: {
+    id: 'owner.papers.orders',
+    defaultMessage:
+      '{count, plural, =0 {0 orders} one {# order: {numbers}} other {# orders: {numbers}}}',
+  },
+  left: {
+    id: 'owner.papers.leftOut',
+    defaultMessage:
+      '{count, plural, one {# order} other {# orders}} left out, unpaid or ended: {numbers}',
+  },
+});
+
+/** Returns one line for each article and size, with the pieces of all orders, sorted by name and size. */
+function pickingList(orders: readonly Pick<OwnerOrder, 'orders'>[]): OwnerOrderLine[] {
+  const articles = new Map<string, OwnerOrderLine>();
+  for (const line of orders.flatMap((order) => order.orders)) {
+    const known = articles.get(line._id);
+    articles.set(line._id, known ? { ...known, quantity: known.quantity + line.quantity } : line);
+  }
+  return [...articles.values()].sort(
+    (one, other) =>
+      one.name.localeCompare(other.name, 'en') ||
+      compareSizes(one.size ?? '', other.size ?? '') ||
+      (one.colour ?? '').localeCompare(other.colour ?? '', 'en'),
+  );
+}

@@ -1,0 +1,83 @@
+/** The parts that the papers to print share, and which orders must not leave. */
+
+import { styled } from '@mui/material/styles';
+import { FormattedMessage } from 'react-intl';
+import { defineMessage, defineMessages, type Message } from '#domain/messages';
+import type { OwnerOrderLine } from '#domain/owner/ownerOrder';
+
+export const Sheet = styled('article')({
+  color: '#000',
+  breakAfter: 'page',
+  '&:last-child': { breakAfter: 'auto' },
+  '& header': { display: 'flex', justifyContent: 'space-between', gap: 24, marginBottom: 24 },
+  '& h1': { fontSize: '1.5rem', margin: '0 0 4px' },
+  '& header > div': { minWidth: 0 },
+  '& address': { fontStyle: 'normal', fontSize: '1.125rem' },
+  '& address bdi': { display: 'block' },
+  '& svg': { width: '28mm', height: '28mm', flexShrink: 0 },
+  // Fixed, so that a long word breaks. Otherwise the browser would make all papers smaller, so that it fits.
+  '& table': { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
+  '& th, & td': {
+    textAlign: 'start',
+    padding: '6px 8px',
+    borderBottom: '1px solid #999',
+  },
+  // Repeated at the top of each page.
+  '& tr:first-of-type > th[colspan]': { border: 0, fontWeight: 400 },
+  '& tr': { breakInside: 'avoid' },
+  '& col:not(:nth-of-type(2))': { width: '5rem' },
+  '& td:first-of-type': { fontWeight: 700 },
+});
+
+/** Why the parcel of an order must not leave. Its pieces are not picked either. */
+export const STOPS: ReadonlyMap<string, Message> = new Map(
+  Object.entries(
+    defineMessages({
+      AwaitingPayment: {
+        id: 'owner.papers.unpaid',
+        defaultMessage: 'Not paid yet: do not send',
+      },
+      Cancelled: { id: 'owner.papers.cancelled', defaultMessage: 'Cancelled: do not send' },
+      Expired: { id: 'owner.papers.expired', defaultMessage: 'Not paid in time: do not send' },
+    }),
+  ),
+);
+
+export const IN_ALL = defineMessage({
+  id: 'owner.papers.inAll',
+  defaultMessage: '{count, plural, one {# piece} other {# pieces}} in all.',
+});
+
+export const HEADS = defineMessages({
+  pieces: { id: 'owner.orders.pieces', defaultMessage: 'Pieces' },
+  article: { id: 'owner.papers.article', defaultMessage: 'Article' },
+  packed: { id: 'owner.papers.packed', defaultMessage: 'Packed' },
+  picked: { id: 'owner.papers.picked', defaultMessage: 'Picked' },
+});
+
+export function Heads({ last }: { last: Message }) {
+  return (
+    <tr>
+      {[HEADS.pieces, HEADS.article, last].map((head) => (
+        <th key={head.id}>
+          <FormattedMessage {...head} />
+        </th>
+      ))}
+    </tr>
+  );
+}
+
+/** Returns the shop's own number of the article, otherwise its id, and what stands under its bars. */
+export function numberWords({ _id, articleNumber = _id, barcode }: OwnerOrderLine): string {
+  return barcode === undefined ? articleNumber : `${articleNumber}, ${barcode}`;
+}
+
+export function Columns() {
+  return (
+    <colgroup>
+      <col />
+      <col />
+      <col />
+    </colgroup>
+  );
+}
