@@ -31,8 +31,9 @@ const HOOKS = '^src/app/hooks\\.ts$';
 /** The calls of the API and of the identity service, the owner's among them, and other services of the browser. */
 const CALLS = '^src/(api|identity|services|owner/api)/';
 
-/** The entry points of the browser, the page renderer and each command. */
+/** The entry points of the browser, the page renderer and each command, and what webpack puts in react-intl's place. */
 const ENTRIES = [
+  '^src/features/language/slimIntl\\.tsx$',
   '^src/(entry\\.(client|server)\\.tsx|hydration/inlineEntry\\.ts)$',
   '^server/(commands/[^/]+|engines/identity/emulator/runEmulator)\\.ts$',
 ];

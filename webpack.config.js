@@ -144,9 +144,9 @@ const typescript = (production) => ({
   },
 });
 
-/** The messages are parsed when they are built, so browsers need no parser. */
+/** The messages are parsed when they are built, so browsers need neither a parser nor all of react-intl. */
 const compiledWords = {
-  '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+  'react-intl$': path.join(__dirname, 'src', 'features', 'language', 'slimIntl.tsx'),
 };
 
 /**

@@ -72,8 +72,6 @@ export const NOT_RENDERED = '';
  * rendered page.
  */
 export const ROOT_ID = 'root';
-/** The locale for numbers and money on the server, where the visitor's locale is unknown. */
-export const SERVER_LOCALE = 'en-US';
 
 /** On the style element of a rendered page, this attribute contains the names of the CSS rules. */
 export const RULES_ATTRIBUTE = 'data-rules';

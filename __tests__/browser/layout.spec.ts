@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Product } from '#domain/product';
 import { addProducts, cartLines, placeOrder, rememberCart, startOver } from './support/cart';
 import { hydrated } from './support/hydrated';
-import { brokenWords, layoutFaults } from './support/layoutDefects';
+import { brokenWords, layoutFaults, setLetters } from './support/layoutDefects';
 import { signIn, verifiedPerson } from './support/members';
 import { expect, test } from './support/shop';
 
@@ -306,12 +306,6 @@ test('the facts of a product stand close to each other', { tag: '@nightly' }, as
     expect(top - bottom, `${width} px`).toBeLessThan(10);
   }
 });
-
-/** Sets the browser's font size, which also affects media queries. */
-async function setLetters(page: Page, size: number) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
-}
 
 test.describe(
   'with letters of twice the size, words are whole, apart and in the window',

@@ -32,6 +32,13 @@ describe('names', () => {
     expect(names.sort(compareNames).join(', ')).toBe(order);
   });
 
+  it('are sorted in the order of a language', () => {
+    const names = ['Ñandú', 'Nylon', 'Nudo'];
+    const sorted = (language: string) =>
+      [...names].sort((one, other) => compareNames(one, other, language)).join(', ');
+    expect([sorted('en'), sorted('es')]).toEqual(['Ñandú, Nudo, Nylon', 'Nudo, Nylon, Ñandú']);
+  });
+
   it('are equal only if they are the same, and the one in lower case comes first', () => {
     const pairs: [string, string][] = [
       ['UK 8', 'UK 8'],

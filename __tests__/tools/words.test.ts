@@ -3,7 +3,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import * as reactIntl from 'react-intl';
 import { LANGUAGES } from '#domain/language';
+import * as slimIntl from '#src/features/language/slimIntl';
 import { englishOf, messagesInSources, WORDS_FOLDERS } from '../../tools/lib/messages';
 
 const sources = messagesInSources();
@@ -71,5 +75,50 @@ describe('the words of the shop', () => {
       ),
     );
     expect(lacking).toEqual([]);
+  });
+});
+
+/** Returns values for a message: each number decides plurals, and each name of a choice comes once. */
+function samplesFor(message: string): Record<string, ReactNode>[] {
+  const names = namesIn(parse(message));
+  const bold = (words: ReactNode) => createElement('b', null, words);
+  const options = message.match(/[\w.-]+(?= \{)/g) ?? [];
+  if (names.length === 0) return [{}];
+  return [0, 1, 999, 1_234_567, 'Ada', ...options].map((value) =>
+    Object.fromEntries(
+      names.map((name): [string, ReactNode] =>
+        name.startsWith('<') ? [name.slice(1, -1), bold as unknown as ReactNode] : [name, value],
+      ),
+    ),
+  );
+}
+
+type Library = typeof slimIntl;
+
+describe('the pages’ own reader of messages', () => {
+  it.each(LANGUAGES)('shows each in %s as react-intl does', (locale) => {
+    const words = locale === 'en' ? english : { ...english, ...wordsOf(locale) };
+    const messages = Object.fromEntries(
+      Object.entries(words).map(([id, message]) => [id, parse(message)]),
+    );
+    const shownBy = ({ createIntl, RawIntlProvider, FormattedMessage }: Library) => {
+      const value = createIntl({ locale, messages });
+      return (id: string, values: Record<string, ReactNode>) =>
+        renderToStaticMarkup(
+          createElement(
+            RawIntlProvider,
+            { value },
+            createElement(FormattedMessage, { id, values }),
+          ),
+        );
+    };
+    const own = shownBy(slimIntl);
+    const wanted = shownBy(reactIntl as unknown as Library);
+    const differing = Object.entries(words).flatMap(([id, message]) =>
+      samplesFor(message)
+        .map((values) => ({ id, own: own(id, values), wanted: wanted(id, values) }))
+        .filter((shown) => shown.own !== shown.wanted),
+    );
+    expect(differing).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@
  * browser can handle input in between.
  */
 
+import type { Language } from '#domain/language';
 import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { moneyFormat, readLocale } from '../components/display/formatNumber';
 import { yieldToMain } from '../services/browser';
@@ -15,9 +16,11 @@ export async function runClientBundle() {
   await yieldToMain();
   await import(/* webpackMode: "eager" */ '../theme/theme');
   await yieldToMain();
-  // Creates the first number format here if the visitor's locale needs one. That is slow for every currency, because
+  // Creates the first number format here if the page's locale needs one. That is slow for every currency, because
   // the browser searches all its locales.
-  moneyFormat(DEFAULT_SHOP.currency, readLocale()).format(0);
+  const { lang } = document.documentElement;
+  const locale = readLocale(lang === 'en' ? undefined : (lang as Language));
+  moneyFormat(DEFAULT_SHOP.currency, locale).format(0);
   await yieldToMain();
   await import(/* webpackMode: "eager" */ '../routes');
   await yieldToMain();

@@ -7,6 +7,7 @@ import {
   type ShopLanguages,
   withoutLanguage,
 } from '#domain/language';
+import { isPageKept } from './layers';
 
 interface Shown {
   languages: ShopLanguages;
@@ -32,7 +33,7 @@ export function languageAddresses(page: Window, { languages, ...shown }: Shown):
   const here = () => languageOf(page.location.pathname, languages);
   const showFirst = (event: PopStateEvent) => {
     const language = here();
-    if (language === shown.language()) return;
+    if (language === shown.language() || isPageKept()) return;
     event.stopImmediatePropagation();
     const follow = () =>
       page.dispatchEvent(new PopStateEvent('popstate', { state: event.state as unknown }));

@@ -36,6 +36,11 @@ export function openLayer(close: () => void): () => void {
   };
 }
 
+/** Whether the history has moved between a page and its layers, so that the page stays. */
+export function isPageKept(): boolean {
+  return layeredHistory?.isPageKept ?? false;
+}
+
 /** How long a move through the history may take, in milliseconds. If there is no such entry, the browser does nothing. */
 const MOVE_LIMIT = 1_000;
 
@@ -84,6 +89,10 @@ class LayeredHistory {
     return this.#entry.layer?.page ?? idOf(this.#here);
   }
 
+  get isPageKept(): boolean {
+    return this.#pageHere === this.#page || idOf(this.#here) === this.#page;
+  }
+
   /** Goes to the entry for the open layers. */
   follow(): void {
     if (this.#move !== undefined) return;
@@ -127,11 +136,10 @@ class LayeredHistory {
   /** Called at Back, at Forward and after every move. Between a page and its layers, the router is not told. */
   #arrive(event: PopStateEvent): void {
     const { layer } = this.#entry;
-    const here = idOf(this.#here);
-    if (this.#pageHere === this.#page || here === this.#page) {
+    if (this.isPageKept) {
       event.stopImmediatePropagation();
       const { state, url } = this.#wanted;
-      if (here !== idOf(this.#wanted)) this.#replace({ ...state, layer }, '', url);
+      if (idOf(this.#here) !== idOf(this.#wanted)) this.#replace({ ...state, layer }, '', url);
       if (!layer) this.#page = idOf(this.#wanted);
       if (this.#move === undefined) closeAbove(this.#depth);
     } else {

@@ -79,6 +79,12 @@ export function layoutFaults(page: Page): Promise<string[]> {
       return false;
     }
 
+    /** Returns the paragraph of an element. Words of one paragraph flow, and cannot lie over each other. */
+    function paragraphOf(element: Element): Element {
+      const isInline = getComputedStyle(element).display === 'inline';
+      return isInline && element.parentElement ? paragraphOf(element.parentElement) : element;
+    }
+
     /** Returns the overlapping texts, except in sticky and fixed elements, which cover the page on purpose. */
     function overlaps(all: Words[]): string[] {
       const flowing = all.filter(
@@ -87,7 +93,8 @@ export function layoutFaults(page: Page): Promise<string[]> {
       const faults: string[] = [];
       flowing.forEach((one, index) => {
         for (const other of flowing.slice(index + 1)) {
-          if (one.element === other.element || !meet(one.box, other.box)) continue;
+          if (!meet(one.box, other.box)) continue;
+          if (paragraphOf(one.element) === paragraphOf(other.element)) continue;
           faults.push(`"${one.text}" lies over "${other.text}"`);
         }
       });
@@ -121,4 +128,10 @@ export function brokenWords(page: Page): Promise<string[]> {
     }
     return broken;
   });
+}
+
+/** Sets the browser's font size, which also affects media queries. */
+export async function setLetters(page: Page, size: number) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
 }

@@ -1,10 +1,11 @@
 /** Formats counts, percentages, ratings and money for the visitor's locale. */
 
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { IntlShape } from 'react-intl';
-import { SERVER_LOCALE } from '#domain/pageRenderer';
+import { type IntlShape, useIntl } from 'react-intl';
+import { type Language, SERVER_LOCALES } from '#domain/language';
 import type { ProductCount } from '#domain/product';
 import { tryOrUndefined } from '#src/services/browser';
+import { useShop } from '../layout/shopContext';
 
 const KINDS = {
   count: {},
@@ -48,11 +49,11 @@ export function moneyFormat(currency: string, locale: string, isWhole = false): 
 
 /**
  * Whether `american` formats this number. It replaces `Intl.NumberFormat`, whose first use takes 30 to 210 ms on a
- * phone (Chromium, 2026-11-27), for the locale of rendered pages, which most visitors keep. Larger numbers have no
- * exact decimals.
+ * phone (Chromium, 2026-11-27), for the locale of English pages, which most of their visitors keep. Larger numbers have
+ * no exact decimals.
  */
 function isAmerican(value: number, locale: string): boolean {
-  return locale === SERVER_LOCALE && Math.abs(value) < 1e12;
+  return locale === SERVER_LOCALES.en && Math.abs(value) < 1e12;
 }
 
 /** Formats a decimal as `Intl.NumberFormat` does in American English: `-1,250.00`. */
@@ -93,9 +94,15 @@ export function countValues({ count, atLeast }: ProductCount, locale: string) {
 /** The locale of a part of the page that has one of its own. */
 export const LocaleContext = createContext<string | undefined>(undefined);
 
-/** Returns the visitor's locale, which determines the format of numbers, money and dates. */
+/**
+ * Returns the locale for numbers, money and dates: that of the page's language, or the browser's in a shop of one
+ * language. The server does not know the browser's.
+ */
 export function useLocale(): string {
-  const visitors = useSyncExternalStore(subscribe, readLocale, () => SERVER_LOCALE);
+  const isOnly = useShop().languages.length === 1;
+  const language = useIntl().locale as Language;
+  const read = () => readLocale(isOnly ? undefined : language);
+  const visitors = useSyncExternalStore(subscribe, read, () => SERVER_LOCALES[language]);
   return use(LocaleContext) ?? visitors;
 }
 
@@ -104,18 +111,20 @@ function subscribe(listener: () => void) {
   return () => window.removeEventListener('languagechange', listener);
 }
 
-/** The last result of `readLocale`. It is cached, because every number on the page needs it. */
-let known = { language: '', locale: SERVER_LOCALE };
+/** The browser's language and its locale. They are cached, because every number on the page needs them. */
+let known: { language: string; locale: string | undefined } = { language: '', locale: undefined };
 
 /**
- * Returns the visitor's preferred locale as a BCP 47 tag. Returns `SERVER_LOCALE` if the browser reports no language or
- * an invalid tag.
+ * Returns the browser's locale as a BCP 47 tag if it is one of this page's language, such as `de-AT` for German, and
+ * otherwise the language's own. Without a language, returns that of any browser, or that of English pages if the browser
+ * reports none or an invalid tag.
  */
-export function readLocale(): string {
+export function readLocale(pageLanguage?: Language): string {
   const { language } = navigator;
-  if (language !== known.language)
-    known = { language, locale: knownLocale(language) ?? SERVER_LOCALE };
-  return known.locale;
+  if (language !== known.language) known = { language, locale: knownLocale(language) };
+  const own = SERVER_LOCALES[pageLanguage ?? 'en'];
+  if (pageLanguage && known.locale?.split('-')[0] !== pageLanguage) return own;
+  return known.locale ?? own;
 }
 
 /** Returns a locale that a browser reports, in its canonical form; undefined if it is none. */

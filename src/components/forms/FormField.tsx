@@ -110,7 +110,7 @@ export function PasswordField({
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
           sx={{
-            mr: -1,
+            marginInlineEnd: -1,
             px: 1.5,
             minWidth: 44,
             '&[aria-pressed=true]': { textDecoration: 'underline' },

@@ -52,7 +52,11 @@ export function ShopDialog(props: ShopDialogProps) {
         id={id}
         variant="h2"
         component="h2"
-        sx={{ pr: 7, overflowWrap: 'anywhere', fontSize: { xs: '1.25rem', sm: '1.5rem' } }}
+        sx={{
+          paddingInlineEnd: 7,
+          overflowWrap: 'anywhere',
+          fontSize: { xs: '1.25rem', sm: '1.5rem' },
+        }}
       >
         {title}
       </DialogTitle>

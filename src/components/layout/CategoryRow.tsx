@@ -69,7 +69,7 @@ interface CategoryRowProps {
  * while the categories are unknown, so that the page does not move.
  */
 export function CategoryRow({ links }: CategoryRowProps) {
-  const { formatMessage } = useIntl();
+  const { formatMessage, locale } = useIntl();
   const { categories = [], sale } = links ?? {};
   if (links && categories.length === 0 && !sale) return null;
   return (
@@ -86,7 +86,7 @@ export function CategoryRow({ links }: CategoryRowProps) {
               label={formatMessage({ id: 'categories.all', defaultMessage: 'All categories' })}
             >
               <All>
-                {byGroup(categories).map(({ name, links: grouped }) => (
+                {byGroup(categories, locale).map(({ name, links: grouped }) => (
                   <div key={name?.id}>
                     {name && (
                       <p>

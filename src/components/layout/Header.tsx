@@ -41,8 +41,8 @@ const Actions = styled('div')({
   alignItems: 'center',
   gap: 4,
   marginInlineEnd: -10,
-  // At 320 px, buttons with text need less padding to fit into the row.
-  '@media (max-width: 22rem)': {
+  // On phones, buttons with text need less padding to fit into the row.
+  '@media (max-width: 26rem)': {
     '& > .MuiButton-root, & > * > .MuiButton-root': { paddingInline: 8 },
   },
 });
@@ -50,20 +50,22 @@ const Actions = styled('div')({
 interface HeaderProps {
   links: readonly NavItem[];
   categories: CategoryLinks | undefined;
+  /** The list of languages, at the end of the menu. */
+  languages: ReactNode;
   /** The end of the header: search, sign-in and cart. */
   children: ReactNode;
 }
 
 /** The header of every page. On narrow screens, a menu contains its links. */
-export function Header({ links, categories, children }: HeaderProps) {
+export function Header({ children, ...menu }: HeaderProps) {
   return (
     <AppBar color="cloth" position="sticky" sx={ROOM}>
       <Toolbar>
-        <HeaderMenu links={links} categories={categories} />
+        <HeaderMenu {...menu} />
         <Home to="/">
           <ShopName />
         </Home>
-        <HeaderLinks links={links} />
+        <HeaderLinks links={menu.links} />
         <Actions>{children}</Actions>
       </Toolbar>
     </AppBar>
@@ -113,7 +115,7 @@ const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer')).MenuDrawe
  * The navigation on narrow screens: a button that opens a drawer. If the button is visible, the drawer is loaded and
  * rendered in advance, because after the tap that would take a phone half a second.
  */
-function HeaderMenu({ links, categories }: Omit<HeaderProps, 'children'>) {
+function HeaderMenu(content: Omit<HeaderProps, 'children'>) {
   const { formatMessage } = useIntl();
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const button = useRef<HTMLButtonElement>(null);
@@ -136,12 +138,7 @@ function HeaderMenu({ links, categories }: Omit<HeaderProps, 'children'>) {
         <MenuIcon />
       </IconButton>
       {state !== 'never' && (
-        <MenuDrawer
-          links={links}
-          categories={categories}
-          open={state === 'open'}
-          onClose={() => setState('closed')}
-        />
+        <MenuDrawer {...content} open={state === 'open'} onClose={() => setState('closed')} />
       )}
     </>
   );

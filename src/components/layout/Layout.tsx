@@ -45,7 +45,7 @@ interface LayoutProps {
   actions: ReactNode;
   /** A button in the footer with which shoppers report a problem. */
   help?: ReactNode;
-  /** The list of languages in the footer. */
+  /** The list of languages, in the menu and in the footer. */
   languages?: ReactNode;
   children: ReactNode;
 }
@@ -61,7 +61,7 @@ export function Layout({ links, categories, isRoom = false, ...parts }: LayoutPr
   return (
     <>
       <SkipLink />
-      <MemoHeader links={links} categories={categories}>
+      <MemoHeader links={links} categories={categories} languages={languages}>
         {actions}
       </MemoHeader>
       {!isRoom && <MemoCategoryRow links={categories} />}

@@ -1,7 +1,7 @@
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { Fragment, useDeferredValue } from 'react';
+import { Fragment, type ReactNode, useDeferredValue } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, NavLink } from 'react-router-dom';
 import { CloseIcon } from '../display/icons';
@@ -11,6 +11,8 @@ import { useLayer } from './useLayer';
 interface MenuDrawerProps {
   links: readonly NavItem[];
   categories: CategoryLinks | undefined;
+  /** The list of languages. */
+  languages: ReactNode;
   open: boolean;
   onClose: () => void;
 }
@@ -19,7 +21,7 @@ interface MenuDrawerProps {
  * The navigation in a drawer at the side. Ahead of the first tap, its content is rendered after the drawer: Material UI
  * renders what is in a portal without a pause, so together they would block a phone for 60 ms.
  */
-export function MenuDrawer({ links, categories, open, onClose }: MenuDrawerProps) {
+export function MenuDrawer({ links, categories, languages, open, onClose }: MenuDrawerProps) {
   const { formatMessage } = useIntl();
   useLayer(open, onClose);
   const hasContent = useDeferredValue(true, false) || open;
@@ -47,11 +49,15 @@ export function MenuDrawer({ links, categories, open, onClose }: MenuDrawerProps
           </IconButton>
           {categories && <MenuCategories links={categories} onChosen={onClose} />}
           <MenuLinks links={links} onChosen={onClose} />
+          <Languages onClick={onClose}>{languages}</Languages>
         </>
       )}
     </Drawer>
   );
 }
+
+/** The links in it act by themselves; a press on one also closes the menu. */
+const Languages = styled('div')({ padding: '12px 8px' });
 
 const Categories = styled('nav')({
   display: 'grid',
@@ -78,9 +84,9 @@ interface MenuCategoriesProps {
 
 /** The sale, and the categories of each group side by side. */
 function MenuCategories({ links: { categories, sale }, onChosen }: MenuCategoriesProps) {
-  const { formatMessage } = useIntl();
+  const { formatMessage, locale } = useIntl();
   if (categories.length === 0 && !sale) return null;
-  const groups = byGroup(categories);
+  const groups = byGroup(categories, locale);
   return (
     <Categories aria-label={formatMessage(LABELS.categories)}>
       {(sale ? [{ name: undefined, links: [sale] }, ...groups] : groups).map(({ name, links }) => (

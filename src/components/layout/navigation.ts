@@ -49,13 +49,13 @@ const GROUPS: readonly { name: Message; words: RegExp }[] = [
 ];
 
 /**
- * Returns the links by group, each in alphabetical order: what is neither shoes nor an accessory is clothing. If no
- * name tells its group, returns one group without a name.
+ * Returns the links by group, each in the alphabetical order of the page's language: what is neither shoes nor an
+ * accessory is clothing. If no name tells its group, returns one group without a name.
  */
-export function byGroup(links: readonly NavItem[]): LinkGroup[] {
+export function byGroup(links: readonly NavItem[], language: string): LinkGroup[] {
   const groupOf = ({ label, value = label }: NavItem) =>
     GROUPS.find(({ words }) => words.test(value))?.name;
-  const sorted = [...links].sort((one, other) => compareNames(one.label, other.label));
+  const sorted = [...links].sort((one, other) => compareNames(one.label, other.label, language));
   const names = [CLOTHING, ...GROUPS.map(({ name }) => name)];
   const groups = names
     .map((name) => ({

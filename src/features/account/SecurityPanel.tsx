@@ -26,6 +26,7 @@ import { fieldValue } from '#src/components/forms/useFormErrors';
 import { PhoneSteps } from '#src/features/auth/PhoneSteps';
 import { factorName } from '#src/features/auth/SecondStep';
 import type { SecondFactor } from '#src/identity/identityGateway';
+import { deviceWords } from './deviceWords';
 import { useRecentSignIn } from './RecentSignIn';
 
 /** The panel that lists the account's second factors, and the browsers in which the user is signed in. */
@@ -251,7 +252,7 @@ function Sessions() {
 }
 
 function Session({ startedAt, device, current }: OpenSession) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
   const locale = useLocale();
   return (
     <FormattedMessage
@@ -259,12 +260,7 @@ function Session({ startedAt, device, current }: OpenSession) {
       defaultMessage="{isHere, select, true {<words>{device} (this browser), since</words> {time}} other {<words>{device}, since</words> {time}}}"
       values={{
         isHere: current,
-        device:
-          device ||
-          formatMessage({
-            id: 'sessions.unknownDevice',
-            defaultMessage: 'Another program',
-          }),
+        device: deviceWords(device, intl),
         time: <time dateTime={startedAt}>{timeText(startedAt, locale)}</time>,
         words: (words) => <span>{words}</span>,
       }}

@@ -25,7 +25,7 @@ export function AuthButton() {
   const { leave, isLeaving, refusal, dismiss } = useLogout();
   usePrefetchOnIdle(LogoutMessage.load, status === 'unverified' || status === 'verified');
   if (status === 'unknown' || status === 'unreachable') {
-    return <Box sx={{ width: 84, '@media (max-width: 22rem)': { width: 60 } }} />;
+    return <Box sx={{ width: 84, '@media (max-width: 26rem)': { width: 60 } }} />;
   }
   const isOut = status === 'signedOut';
   return (

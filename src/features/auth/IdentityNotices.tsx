@@ -136,7 +136,7 @@ function SlowNotice({ onRetry }: { onRetry: () => unknown }) {
             color="inherit"
             size="small"
             onClick={() => void onRetry()}
-            sx={{ ml: 1, textDecoration: 'underline' }}
+            sx={{ marginInlineStart: 1, textDecoration: 'underline' }}
           >
             <FormattedMessage id="error.retry" defaultMessage="Try again" />
           </Button>

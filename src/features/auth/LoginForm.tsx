@@ -141,7 +141,7 @@ function NextSteps({ email, isMailed }: NextStepsProps) {
     <Box
       component="ol"
       aria-label={formatMessage({ id: 'login.next', defaultMessage: 'What comes next' })}
-      sx={{ m: 0, mt: 1, pl: 3 }}
+      sx={{ m: 0, mt: 1, paddingInlineStart: 3 }}
     >
       <li>
         <FormattedMessage id="login.next.logIn" defaultMessage="Log in with your new password." />

@@ -42,7 +42,7 @@ export function SecondStepGate({ attempts, children }: SecondStepGateProps) {
         variant="text"
         color="inherit"
         onClick={() => attempts.forEach(({ reset }) => reset())}
-        sx={{ mt: 2, ml: -2.5 }}
+        sx={{ mt: 2, marginInlineStart: -2.5 }}
       >
         <FormattedMessage id="secondStep.otherWay" defaultMessage="Log in another way" />
       </Button>

@@ -84,7 +84,7 @@ function ItemRow({ line: { product, quantity } }: { line: CartLineView }) {
         <p>
           <bdi>{product.name}</bdi>
           <small>
-            {variant && <span translate="no">{`${variant}, `}</span>}
+            {variant && <span translate="no">{`${variant},`}</span>}{' '}
             <span>
               {formatMessage(
                 { id: 'checkout.item.quantity', defaultMessage: 'Quantity {quantity}' },

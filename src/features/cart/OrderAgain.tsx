@@ -114,7 +114,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
       <Typography>
         <FormattedMessage id="order.again.changes" defaultMessage="Since that order:" />
       </Typography>
-      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+      <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5, overflowWrap: 'anywhere' }}>
         {changes.map(({ name, words }) => (
           <li key={name + words}>
             <FormattedMessage

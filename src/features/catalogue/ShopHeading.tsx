@@ -26,6 +26,7 @@ const LINE = {
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: 2,
+  rowGap: 0.5,
   mb: { xs: 3, md: 4 },
   '& > h1': { mb: 0 },
 };

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
+import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { inLanguage, type Language, LANGUAGE_NAMES, LED_COOKIE } from '#domain/language';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
@@ -31,12 +32,13 @@ const List = styled('ul')({
 /** The languages of the shop, each in itself. The page stays as it is, in another language. */
 export function LanguageList() {
   const { languages } = useShop();
+  const { formatMessage } = useIntl();
   const { pathname, search, hash } = useLocation();
   const shown = useAppSelector(selectLanguage);
   const show = useShowLanguage();
   if (languages.length < 2) return null;
   return (
-    <List aria-label="Language">
+    <List aria-label={formatMessage({ id: 'language.list', defaultMessage: 'Language' })}>
       {languages.map((language) => (
         <li key={language}>
           <a

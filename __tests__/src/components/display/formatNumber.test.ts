@@ -1,7 +1,7 @@
 /** Numbers that are formatted without `Intl`, because its start is slow, must look like those of `Intl`. */
 
 import fc from 'fast-check';
-import { formatNumber, moneyFormat } from '#src/components/display/formatNumber';
+import { formatNumber, moneyFormat, readLocale } from '#src/components/display/formatNumber';
 
 const AMERICAN = 'en-US';
 const intl = (value: number, options: Intl.NumberFormatOptions) =>
@@ -46,5 +46,21 @@ describe('numbers in American English', () => {
         .format(1_250.5)
         .replace(/\u00a0/g, ' '),
     ).toBe(text);
+  });
+});
+
+describe('the locale', () => {
+  it.each([
+    ['de-AT', undefined, 'de-AT'],
+    ['de-AT', 'de', 'de-AT'],
+    ['de', 'de', 'de'],
+    ['de-AT', 'fr', 'fr-FR'],
+    ['es-mx', 'es', 'es-MX'],
+    ['not a tag', 'es', 'es-ES'],
+    ['', undefined, 'en-US'],
+  ] as const)('of a browser in %s on a page in %s is %s', (browser, page, locale) => {
+    const language = jest.spyOn(navigator, 'language', 'get').mockReturnValue(browser);
+    expect(readLocale(page)).toBe(locale);
+    language.mockRestore();
   });
 });

@@ -32,7 +32,7 @@ const Group = styled('fieldset')({
   padding: 0,
   minWidth: 0,
   '&[data-alone]': { border: 0 },
-  '& > legend': { float: 'left', width: '100%', padding: 0 },
+  '& > legend': { float: 'inline-start', width: '100%', padding: 0 },
   '& > legend + *': { clear: 'both', paddingBlockEnd: 16 },
 });
 

@@ -37,7 +37,7 @@ const Row = styled('div')({
   justifyContent: 'space-between',
   gap: 12,
   marginBottom: 16,
-  '@media (max-width: 17rem)': { flexWrap: 'wrap' },
+  flexWrap: 'wrap',
   '& > [data-part=bar]': { display: 'none', flexWrap: 'wrap', gap: 8 },
   // A chevron on each button, and its panel below it.
   '& [aria-controls]': {
@@ -75,6 +75,7 @@ const Row = styled('div')({
     accentColor: 'var(--mui-palette-primary-main)',
   },
   [`@media ${WIDE}`]: {
+    flexWrap: 'nowrap',
     '& > [data-part=bar]': { display: 'flex' },
     '& > [data-part=button]': { display: 'none' },
   },

@@ -4,6 +4,7 @@ import { memo, useEffect, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { readPrice } from '#domain/catalogueQueryParams';
 import type { Facets } from '#domain/searchResponses';
+import { useLocale } from '#src/components/display/formatNumber';
 import { useFormatLimit } from '#src/components/display/Price';
 import { FILTER_LABELS, type PriceRange, priceText, priceRangeWords } from './changedQuery';
 import { FilterGroup } from './FilterGroup';
@@ -117,8 +118,9 @@ function useTypedPrice({ price, mayBeEarly, onChange }: TypedPrice) {
 function PriceField({ label, price, hint, mayBeEarly, onChange }: PriceFieldProps) {
   const id = useId();
   const formatLimit = useFormatLimit();
+  const locale = useLocale();
   const { typed, setTyped, isWrong, settle } = useTypedPrice({ price, mayBeEarly, onChange });
-  const own = price === undefined ? '' : priceText(price);
+  const own = price === undefined ? '' : priceText(price, locale);
   return (
     <div>
       <label>

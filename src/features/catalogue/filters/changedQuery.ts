@@ -164,7 +164,12 @@ const RANGES = defineMessages({
   to: { id: 'filters.price.to', defaultMessage: 'Up to {to}' },
 });
 
-/** Returns a price limit as the text of its input field: without decimals if it has no cents. */
-export function priceText(price: number): string {
-  return Number.isInteger(price) ? String(price) : price.toFixed(2);
+/**
+ * Returns a price limit as the text of its input field, such as `12.50`, or `12,50` in German: without decimals if it has
+ * no cents. `readPrice` reads it in every language.
+ */
+export function priceText(price: number, locale: string): string {
+  if (Number.isInteger(price)) return String(price);
+  const form = { useGrouping: false, minimumFractionDigits: 2, numberingSystem: 'latn' } as const;
+  return price.toLocaleString(locale, form);
 }
