@@ -3,13 +3,14 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { WORDS_KEYS } from '#domain/goodsWords';
 import type { ExportKind } from '#domain/owner/exportKind';
 import type { ProductMatch } from '#domain/owner/ownerMatch';
 import { csvHeader, csvRow } from '#server/base/csv';
 import { OperatorError } from '#server/base/operatorError';
 import type { Queries } from '#server/engines/database/database';
 import type { CatalogueRow } from '#server/stores/products/catalogueRow';
-import { numberExport, readAfter } from '#server/stores/products/exportReads';
+import { numberExport, readAfter, readLanguages } from '#server/stores/products/exportReads';
 import { FILE_FIELDS, UNCOUNTED } from './catalogueProduct';
 import type { FeedSite, FileFormat } from './exports/fileFormat';
 import { googleFeed } from './exports/googleFeed';
@@ -43,9 +44,12 @@ async function formatOf(queries: Queries, wanted: Kind): Promise<FileFormat> {
   if (wanted.kind === 'shopify') return shopifyFile(wanted.site);
   if (wanted.kind === 'google') return googleFeed(wanted.site);
   const exportNumber = await numberExport(queries);
+  const languages = await readLanguages(queries);
+  const said = WORDS_KEYS.filter((key) => languages.includes(key.slice(-2)));
+  const columns = [...FILE_FIELDS, ...said];
   const rows = (products: readonly CatalogueRow[]) =>
-    products.map((product) => csvLine(product, exportNumber)).join('');
-  return { read: readAfter, begin: csvHeader(FILE_FIELDS), rows };
+    products.map((product) => csvLine(product, exportNumber, columns)).join('');
+  return { read: readAfter, begin: csvHeader(columns), rows };
 }
 
 /**
@@ -70,13 +74,17 @@ export async function exportCatalogue(
  * Returns the line of a product in the shop's own columns. It also says how many pieces there were (`stockBefore`) and in
  * which export, so that an import can tell what was changed from what was sold since.
  */
-export function csvLine(product: CatalogueRow, exportNumber: number): string {
+export function csvLine(
+  product: CatalogueRow,
+  exportNumber: number,
+  columns: readonly string[] = FILE_FIELDS,
+): string {
   const stock = product.stock ?? UNCOUNTED;
   const hidden = product.hidden ? 'yes' : undefined;
   const counted = { stock, stockBefore: stock, exportNumber };
   const { words, ...own } = product;
   const values: Record<string, Value> = { ...own, ...words, hidden, ...counted };
-  return csvRow(FILE_FIELDS.map((field) => textOf(values[field])));
+  return csvRow(columns.map((field) => textOf(values[field])));
 }
 
 type Value = string | number | string[] | null | undefined;

@@ -39,6 +39,15 @@ export async function numberExport(queries: Queries): Promise<number> {
   return row?.exports ?? 1;
 }
 
+/** Returns the languages, besides the first, in which goods have words. */
+export async function readLanguages(queries: Queries): Promise<string[]> {
+  const rows = await queries.query<{ language: string }>(
+    `SELECT DISTINCT right(key, 2) AS language FROM products, jsonb_object_keys(words) AS key
+     WHERE words IS NOT NULL`,
+  );
+  return rows.map(({ language }) => language);
+}
+
 /**
  * Yields the products in catalogue order. Sorts by the column `products.position`, because the selected `position` is
  * text.

@@ -147,6 +147,30 @@ describe('loading a catalogue file', () => {
     expect(await readList(database)).toMatchObject([{ _id: 'coat-m' }, HAT]);
   });
 
+  it('takes words in other languages from columns such as name.de, and gives them back', async () => {
+    const said = { 'name.de': 'Hut', 'name.fr': 'Chapeau', 'care.de': 'Bürsten.' };
+    await load(file('said.json', JSON.stringify([{ ...HAT, ...said }])));
+    const path = join(folder, 'said.csv');
+    await exportCatalogue(database, path);
+    const text = readFileSync(path, 'utf8');
+    expect(text.split('\r\n')[0]).toMatch(/,name\.de,.*,care\.de,.*,name\.fr,/);
+    writeFileSync(path, text.replace('Hut', 'Filzhut').replace('Chapeau', ''));
+    expect(await load(path)).toMatchObject({ exit: EXIT.all });
+    const [stored] = await database.query('SELECT words FROM products');
+    expect(stored).toEqual({ words: { 'name.de': 'Filzhut', 'care.de': 'Bürsten.' } });
+    await load(file('silent.json', JSON.stringify([HAT])));
+    expect(await database.query('SELECT words FROM products')).toEqual([stored]);
+  });
+
+  it('is refused with the languages that there are if a column is in another', async () => {
+    const header = '_id,name,name.nl,price,seller,shipping';
+    const { exit, printed } = await load(file('nl.csv', `${header}\nx,Hat,Hoed,1,Maker,1`));
+    expect(exit).toBe(EXIT.nothing);
+    expect(printed.join(' ')).toContain(
+      'the column name.nl is in a language that the shop does not have: name.en, name.de, name.fr, name.es',
+    );
+  });
+
   it('is exported in its order, each product once, where it takes several reads', async () => {
     const goods = manyProducts(2_500);
     await replaceCatalogue(database, goods);
