@@ -25,8 +25,9 @@ import {
   productsAddedEarly,
   takeEarlyAdditions,
 } from './features/cart/earlyAdditions';
-import { languageChanged, selectLanguage } from './features/language/languageSlice';
-import { isTranslated, loadWords } from './features/language/words';
+import { selectLanguage } from './features/language/languageSlice';
+import { showLanguage } from './features/language/showLanguage';
+import { loadWords } from './features/language/words';
 import { selectShop } from './features/shop/shopSlice';
 import { createIdentityGateway } from './identity/lazyIdentity';
 import { createRoutes, type LazyHandle, SHOP_ROUTE } from './routes';
@@ -115,11 +116,7 @@ function languageAddressesOf(store: AppStore): LanguageAddresses {
   return languageAddresses(window, {
     languages,
     language: () => selectLanguage(store.getState()),
-    show: async (language) => {
-      if (isTranslated()) throw new Error('The server draws this page.');
-      await loadWords(language);
-      store.dispatch(languageChanged(language));
-    },
+    show: (language) => store.dispatch(showLanguage(language)),
   });
 }
 

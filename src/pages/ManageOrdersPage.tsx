@@ -13,9 +13,7 @@ export function ManageOrdersPage() {
         <FormattedMessage {...TITLES.manageOrders} />
       </PageTitle>
       <OrderHistory
-        action={(order) => (
-          <OrderAgain lines={order.orders} describedBy={`order-${order._id}-title`} />
-        )}
+        action={(order) => <OrderAgain order={order} describedBy={`order-${order._id}-title`} />}
       />
     </Box>
   );

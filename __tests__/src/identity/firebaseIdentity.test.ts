@@ -106,10 +106,10 @@ it('mails a link to pages in the language that the page has by then', async () =
   language = 'de';
   await gateway.sendVerificationEmail('/shipping');
   language = 'en';
-  const mail = shop.identity.mails().find(({ email }) => email === 'sprache@example.com');
-  if (!mail) throw new Error('No mail has come.');
-  const path = new URL(mailLink(mail), 'http://shop');
-  expect(path.searchParams.get('lang')).toBe('de');
+  const mails = shop.identity.mails().filter(({ email }) => email === 'sprache@example.com');
+  const links = mails.map((mail) => new URL(mailLink(mail), 'http://shop'));
+  const path = links.find(({ searchParams }) => searchParams.get('lang') === 'de');
+  if (!path) throw new Error('No mail in German has come.');
   expect(new URL(path.searchParams.get('continueUrl') ?? '').pathname).toBe('/de/shipping');
 });
 

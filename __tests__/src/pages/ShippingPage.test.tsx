@@ -245,7 +245,7 @@ describe('what is ordered', () => {
     );
     await screen.findAllByText('washed linen camp shirt');
     const [line, ...others] = (await goods()).getAllByRole('listitem');
-    expect(line).toHaveTextContent('washed linen camp shirtQuantity 2$81.00');
+    expect(line).toHaveTextContent('washed linen camp shirt Quantity 2$81.00');
     expect(others).toEqual([]);
     expect(screen.queryByText('Felt Hat')).not.toBeInTheDocument();
   });
@@ -465,7 +465,9 @@ describe('the language of an order', () => {
     const shop = await openShipping({ shop: { ...DEFAULT_SHOP, languages: [...languages] } });
     await fill(shop);
     await shop.user.click(screen.getByRole('link', { name: 'Deutsch' }));
-    await shop.user.click(await order('Zahlungspflichtig bestellen'));
+    const place = () => order('Zahlungspflichtig bestellen');
+    await waitFor(async () => expect(await place()).not.toHaveAttribute('aria-busy'));
+    await shop.user.click(await place());
     await waitFor(async () => expect(await languageOf()).toEqual(['de']));
     await screen.findByText('Vielen Dank', { exact: false });
     textFaults();

@@ -3,23 +3,25 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { askedLanguage, knownLanguage, type Language } from '#domain/language';
 import { defineMessages } from '#domain/messages';
 import { toCents } from '#domain/money';
 import { PAGES } from '#domain/pagePaths';
 import type { Product } from '#domain/product';
 import { errorMessage } from '#src/api/errorMessage';
+import { asked, productsApi } from '#src/api/productsApi';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { useFormatPrice } from '#src/components/display/Price';
 import { TextLink } from '#src/components/display/TextLink';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
-import { useGetProductsByKeysQuery } from '../language/useGoods';
+import { useShop } from '#src/components/layout/shopContext';
 import { addableQuantities, type Addition, additions, limitText } from './cartAdditions';
 import type { CartQuantities } from './cartQuantities';
 import { productsAdded, selectQuantities } from './cartSlice';
 
 interface OrderAgainProps {
-  lines: readonly FormerLine[];
+  order: FormerOrder;
   /** The id of the element that names the order. */
   describedBy: string;
 }
@@ -28,7 +30,7 @@ interface OrderAgainProps {
  * A button that fetches the products of an earlier order. Then the shopper sees what has changed since that order, and
  * can add the products to the cart.
  */
-export function OrderAgain({ lines, describedBy }: OrderAgainProps) {
+export function OrderAgain({ order, describedBy }: OrderAgainProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Box sx={{ mt: 2, '@media print': { display: 'none' } }}>
@@ -41,15 +43,19 @@ export function OrderAgain({ lines, describedBy }: OrderAgainProps) {
       >
         <FormattedMessage id="order.again" defaultMessage="Order again" />
       </Button>
-      {isOpen && <LookUp lines={lines} />}
+      {isOpen && <LookUp {...order} />}
     </Box>
   );
 }
 
-function LookUp({ lines }: { lines: readonly FormerLine[] }) {
+function LookUp({ orders: lines, language }: FormerOrder) {
+  const { languages } = useShop();
   const ids = Object.keys(orderedPieces(lines)).sort();
   const options = { refetchOnMountOrArgChange: true };
-  const { currentData, error, isFetching, refetch } = useGetProductsByKeysQuery(ids, options);
+  // In the language of the order, so that only what has changed is not the same.
+  const inIts = askedLanguage(knownLanguage(language, languages), languages);
+  const { currentData, error, isFetching, refetch } =
+    productsApi.endpoints.getProductsByKeys.useQuery(asked(ids, inIts), options);
   const intl = useIntl();
   if (isFetching)
     return (
@@ -127,6 +133,12 @@ function Changes({ changes }: { changes: readonly Change[] }) {
       </Box>
     </div>
   );
+}
+
+/** An earlier order. `language` is that of its names; undefined if it is the shop's first. */
+interface FormerOrder {
+  orders: readonly FormerLine[];
+  language?: Language | undefined;
 }
 
 /** A line of an earlier order. `price` is undefined if the API's response does not contain it. */

@@ -6,8 +6,9 @@ import { inLanguage, type Language, LANGUAGE_NAMES, LED_COOKIE } from '#domain/l
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { KEEP_FOCUS } from '#src/components/layout/NavigationEffects';
 import { useShop } from '#src/components/layout/shopContext';
-import { languageChanged, selectLanguage } from './languageSlice';
-import { isTranslated, loadWords } from './words';
+import { selectLanguage } from './languageSlice';
+import { showLanguage } from './showLanguage';
+import { isTranslated } from './words';
 
 const List = styled('ul')({
   display: 'flex',
@@ -68,9 +69,8 @@ function useShowLanguage() {
     event.preventDefault();
     const { href } = event.currentTarget;
     document.cookie = LED_COOKIE;
-    loadWords(language).then(
+    dispatch(showLanguage(language)).then(
       () => {
-        dispatch(languageChanged(language));
         const { search, hash } = window.location;
         void navigate(
           { search, hash },

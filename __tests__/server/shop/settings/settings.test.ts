@@ -239,7 +239,7 @@ describe('a page that the owner writes', () => {
       description: expect.any(String) as string,
     });
     expect((await other.inject('/')).body).toContain('With us in 2 days');
-    expect((await other.inject('/sitemap.xml')).body).toContain('/pages/delivery<');
+    expect((await other.inject('/sitemaps/1.xml')).body).toContain('/pages/delivery<');
   });
 
   it('can be read back in its parts, and removed, and both can be undone', async () => {

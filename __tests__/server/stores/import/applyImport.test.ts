@@ -107,7 +107,7 @@ describe('the stock of a file (trial 66)', () => {
     await loadStock(7);
     const { printed } = await files.loadLines([goodsLine('h', ''), goodsLine('new', '')]);
     expect(printed[1]).toBe(
-      '1 new variants have an empty stock in the file: they are sold out until it says a number.',
+      '1 new variant has an empty stock in the file: it is sold out until it says a number.',
     );
     expect(await files.stocks()).toEqual({ h: 7, new: 0 });
   });

@@ -10,7 +10,7 @@ describe('Price', () => {
     [1250, '$12.50'],
     [123456, '$1,234.56'],
   ])('writes %i cents as %s', (cents, text) => {
-    render(<Price cents={cents} />);
+    render(<Price cents={cents} />, inEnglish);
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 });

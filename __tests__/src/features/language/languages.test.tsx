@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_SHOP, type ShopInfo } from '#domain/shopInfo';
 import { selectLanguage } from '#src/features/language/languageSlice';
 import { openShop } from '#tests/support/openShop';
+import { aProduct } from '#tests/support/products';
 import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { textFaults } from '#tests/support/watchTexts';
 
@@ -10,7 +11,7 @@ const shop: ShopInfo = { ...DEFAULT_SHOP, languages: ['en', 'de', 'fr', 'es'] };
 describe('the languages of the shop', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await startTestApi({ products: [aProduct({ _id: 'shirt', name: 'linen shirt' })] });
   });
 
   afterAll(() => api.close());
@@ -32,6 +33,21 @@ describe('the languages of the shop', () => {
     expect(selectLanguage(store.getState())).toBe('de');
     expect(languages.getByRole('link', { current: true })).toHaveTextContent('Deutsch');
     // A page that its reader's browser translates is loaded in another language instead, as the next test says.
+    textFaults();
+  });
+
+  it('are shown when their goods are there: no name in the cart is gone meanwhile', async () => {
+    const stored = { 'shopping-cart': '{"shirt":2}' };
+    const { user } = await openShop(api, '/orders', { shop, stored });
+    await screen.findAllByText(/linen shirt/i);
+    const seen: (string | null)[] = [];
+    const watch = new MutationObserver(() => seen.push(screen.getByRole('main').textContent));
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+    await user.click(screen.getByRole('link', { name: 'Español' }));
+    await waitFor(() => expect(document.documentElement.lang).toBe('es'));
+    watch.disconnect();
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.filter((text) => !/linen shirt/i.test(text ?? ''))).toEqual([]);
     textFaults();
   });
 
