@@ -126,11 +126,12 @@ test('filters that are chosen on the sheet stay when Back closes it', async ({ p
   const boxes = dialogs(page).getByRole('checkbox');
   await boxes.nth(0).check();
   await boxes.nth(1).check();
+  await expect(page).toHaveURL(/garmentSize=.*garmentSize=/);
   await expect.poll(() => depth(page)).toBe(1);
   const filtered = page.url();
   await page.goBack();
   await expect(dialogs(page)).toHaveCount(0);
-  expect(page.url()).toBe(filtered);
+  await expect(page).toHaveURL(filtered);
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL('/shop');

@@ -324,7 +324,7 @@ test.describe('the page of a product, as the server sends it', () => {
     expect(html).toContain('/products/harbour-raincoat-mustard"');
     for (const id of ['%00', 'a'.repeat(65), '%F0%9F%91%97', '..%2f..%2fetc'])
       expect((await request.get(`/products/${id}`)).status()).toBeLessThan(500);
-    const sitemap = await (await page.request.get('/sitemap.xml')).text();
+    const sitemap = await (await page.request.get('/sitemaps/1.xml')).text();
     expect(sitemap).toContain(`${RAINCOAT}</loc>`);
   });
 });

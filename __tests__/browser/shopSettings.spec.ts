@@ -55,7 +55,7 @@ test('a name, a currency and a tax of its own are the same on every page, in mai
   expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain(
     '"name":"Ann & Sons"',
   );
-  expect(await (await page.request.get('/sitemap.xml')).text()).toContain(
+  expect(await (await page.request.get('/sitemaps/1.xml')).text()).toContain(
     `<loc>${shop.url}/pages/delivery</loc>`,
   );
 

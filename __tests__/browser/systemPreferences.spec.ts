@@ -115,7 +115,7 @@ test.describe('the reader’s language', () => {
     const [first] = (await (await request.get('/api/products?page=0&size=6')).json()) as [
       { price: number },
     ];
-    await page.goto('/shop');
+    await page.goto('/de/shop');
     const german = `${first.price.toFixed(2).replace('.', ',')}\u00a0$`;
     await expect(page.getByRole('article').first()).toContainText(german);
   });

@@ -43,7 +43,7 @@ const Actions = styled('div')({
   marginInlineEnd: -10,
   // On phones, buttons with text need less padding to fit into the row.
   '@media (max-width: 26rem)': {
-    '& > .MuiButton-root, & > * > .MuiButton-root': { paddingInline: 8 },
+    '& > .MuiButton-root, & > * > .MuiButton-root': { minWidth: 44, paddingInline: 8 },
   },
 });
 
