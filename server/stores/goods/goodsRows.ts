@@ -18,6 +18,8 @@ import {
   OWN_COLUMNS,
   productOf,
   type ProductRow,
+  wordsOf,
+  type WordsRow,
 } from '../products/productRows';
 
 export interface OwnerRow extends ProductRow, NumbersRow {
@@ -73,8 +75,8 @@ export function ownerProductOf(row: OwnerRow): OwnerProduct {
   };
 }
 
-export function ownerDetailsOf(row: OwnerRow & DetailsRow): OwnerProductDetails {
-  return { ...ownerProductOf(row), ...detailsOf(row) };
+export function ownerDetailsOf(row: OwnerRow & DetailsRow & WordsRow): OwnerProductDetails {
+  return { ...ownerProductOf(row), ...detailsOf(row), ...wordsOf(row) };
 }
 
 /** The column of each field that owners change, in the order in which changes are listed; `value` is that of a setting. */

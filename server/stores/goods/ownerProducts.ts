@@ -10,7 +10,7 @@ import type {
 import { MAX_ACT_PRODUCTS } from '#domain/owner/ownerProduct';
 import type { ProductCount } from '#domain/product';
 import type { Queries } from '#server/engines/database/database';
-import { CARD, type DetailsRow } from '../products/productRows';
+import { CARD, type DetailsRow, type WordsRow } from '../products/productRows';
 import { filterConditions, Parameters } from '../search/conditions';
 import { typedWords } from '../search/spellingCorrection';
 import {
@@ -136,7 +136,7 @@ export async function findOwnerProduct(
   queries: Queries,
   id: string,
 ): Promise<OwnerProductDetails | undefined> {
-  const [row] = await queries.query<OwnerRow & DetailsRow>(
+  const [row] = await queries.query<OwnerRow & DetailsRow & WordsRow>(
     `SELECT ${OWNER_COLUMNS} FROM products WHERE id = $1`,
     [id],
   );

@@ -10,6 +10,8 @@ import {
   detailsOf,
   type NumbersRow,
   numbersOf,
+  wordsOf,
+  type WordsRow,
   OWN_COLUMNS,
   productOf,
   type ProductRow,
@@ -26,7 +28,7 @@ interface Place {
 /** The smallest bigint, so that every product comes after it. */
 const BEFORE_ALL: Place = { position: '-9223372036854775808', id: '' };
 
-type Row = ProductRow & DetailsRow & NumbersRow & Place & { hidden: boolean };
+type Row = ProductRow & DetailsRow & NumbersRow & WordsRow & Place & { hidden: boolean };
 
 /** Yields goods in batches. */
 export type ReadGoods = (queries: Queries, match?: ProductMatch) => AsyncGenerator<CatalogueRow[]>;
@@ -101,5 +103,5 @@ function placeAfter({ position, id }: Place, parameters: Parameters): string {
 }
 
 function catalogueRow({ hidden, ...row }: Row): CatalogueRow {
-  return { ...productOf(row), ...detailsOf(row), ...numbersOf(row), hidden };
+  return { ...productOf(row), ...detailsOf(row), ...numbersOf(row), ...wordsOf(row), hidden };
 }

@@ -36,6 +36,10 @@ export interface DetailsRow {
 export interface NumbersRow {
   article_number: string | null;
   barcode: string | null;
+}
+
+/** The words in other languages than the shop's first. */
+export interface WordsRow {
   words: GoodsWords | null;
 }
 
@@ -120,8 +124,12 @@ export function detailsOf({ images, img_alt: imgAlt, ...row }: DetailsRow): Deta
   });
 }
 
-export function numbersOf({ article_number: articleNumber, barcode, words }: NumbersRow) {
-  return withoutNulls({ articleNumber, barcode, words });
+export function numbersOf({ article_number: articleNumber, barcode }: NumbersRow) {
+  return withoutNulls({ articleNumber, barcode });
+}
+
+export function wordsOf({ words }: WordsRow) {
+  return withoutNulls({ words });
 }
 
 type WithoutNulls<T> = { [Key in keyof T]?: Exclude<T[Key], null> };

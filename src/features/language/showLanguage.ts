@@ -16,6 +16,9 @@ type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
 /** Nothing on the page shows this answer yet. */
 const UNSEEN = { subscribe: false } as const;
 
+/** The language that was asked for last: the answers of an earlier press may arrive after it. */
+let latest: Language | undefined;
+
 /** How long the page waits for its goods. After that it shows its own words, and theirs when they arrive. */
 const GOODS_MS = 1_000;
 
@@ -28,13 +31,14 @@ export const showLanguage =
   (language: Language): ThunkAction<Promise<void>, State, unknown, UnknownAction> =>
   async (dispatch, getState) => {
     if (isTranslated()) throw new Error('The browser translates this page.');
+    latest = language;
     const goods = shownGoods(dispatch, getState(), language);
     await loadWords(language);
     await Promise.race([
       Promise.all(goods),
       new Promise((resolve) => setTimeout(resolve, GOODS_MS)),
     ]);
-    dispatch(languageChanged(language));
+    if (latest === language) dispatch(languageChanged(language));
   };
 
 /**

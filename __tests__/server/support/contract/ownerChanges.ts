@@ -475,6 +475,15 @@ export function ownerChangesContract(api: () => TestApi): void {
       expect((await prices({ ...request, mark: again.mark })).count).toBe(2);
     });
 
+    it('says the words in other languages of one product, and not of a whole list', async () => {
+      const words = { 'name.de': 'Mantel' };
+      await change('coat-S', { words });
+      expect((await product('coat-S')).words).toEqual(words);
+      const list = await ask('GET /owner/products');
+      expect(list.body).toContain('coat-S');
+      expect(list.body).not.toContain('Mantel');
+    });
+
     it('means the same goods in list, count, preview and result, as the words were typed', async () => {
       await ask('POST /owner/stock', { counts: [{ _id: 'coat-M', is: 0 }] });
       const change = { kind: 'hidden', hidden: true };

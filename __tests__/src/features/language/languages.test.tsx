@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_SHOP, type ShopInfo } from '#domain/shopInfo';
 import { selectLanguage } from '#src/features/language/languageSlice';
 import { openShop } from '#tests/support/openShop';
@@ -48,6 +48,26 @@ describe('the languages of the shop', () => {
     watch.disconnect();
     expect(seen.length).toBeGreaterThan(0);
     expect(seen.filter((text) => !/linen shirt/i.test(text ?? ''))).toEqual([]);
+    textFaults();
+  });
+
+  it('follow the last press, however late the goods of an earlier one arrive', async () => {
+    let arrive: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    const fetch: typeof api.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.url.includes('language=de')) await late;
+      return api.fetch(request);
+    };
+    const stored = { 'shopping-cart': '{"shirt":2}' };
+    const { user, store } = await openShop(api, '/orders', { shop, stored, fetch });
+    await screen.findAllByText(/linen shirt/i);
+    await user.click(screen.getByRole('link', { name: 'Deutsch' }));
+    await user.click(screen.getByRole('link', { name: 'Français' }));
+    await waitFor(() => expect(selectLanguage(store.getState())).toBe('fr'));
+    arrive();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1_100)));
+    expect(selectLanguage(store.getState())).toBe('fr');
     textFaults();
   });
 
