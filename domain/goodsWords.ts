@@ -27,5 +27,5 @@ export type GivenWords = { [Key in WordsKey]?: string | null | undefined };
 export function isOtherLanguage(column: string): boolean {
   const [field = '', language = '', ...more] = column.toLowerCase().split('.');
   const isSaid = SAID_FIELDS.some((each) => each.toLowerCase() === field);
-  return isSaid && /^[a-z]{2,3}$/.test(language) && more.length === 0 && !isWordsKey(column);
+  return isSaid && /^[a-z]{2}$/.test(language) && more.length === 0 && !isWordsKey(column);
 }

@@ -4,7 +4,7 @@
  */
 
 import type { ClientConfig } from '#domain/clientConfig';
-import type { Language } from '#domain/language';
+import { languageOf } from '#domain/language';
 import { createBrowserStorage, type BrowserStorage } from '../services/browserStorage';
 import { IdentityFailure } from './identityFailures';
 import type {
@@ -53,7 +53,8 @@ async function loadFirebase(config: ClientConfig): Promise<IdentityService> {
   const chunk = await import(/* webpackChunkName: "identity" */ './firebaseIdentity');
   return chunk.createFirebaseIdentity(config, {
     origin: window.location.origin,
-    language: () => document.documentElement.lang as Language,
+    // Not the document's: a browser that translates the page writes its own there.
+    language: () => languageOf(window.location.pathname, config.shop.languages),
   });
 }
 

@@ -24,14 +24,15 @@ type Paper = 'packing slips' | 'picking list';
 export function PrintPapers({ orders }: { orders: readonly OwnerOrder[] }) {
   const { languages } = useShop();
   const { formatMessage } = useIntl();
-  const [paper, setPaper] = useState<Paper>();
+  const [printed, setPrinted] = useState<{ paper: Paper; orders: readonly OwnerOrder[] }>();
   const [isFailed, setFailed] = useState(false);
   if (!('print' in window)) return null;
   const languageOf = ({ language }: OwnerOrder) => knownLanguage(language, languages);
   const printSlips = () => {
     setFailed(false);
     Promise.all(orders.map((order) => loadOwnerWords(languageOf(order)))).then(
-      () => setPaper('packing slips'),
+      // These orders: another choice meanwhile may be in a language that is not loaded.
+      () => setPrinted({ paper: 'packing slips', orders }),
       () => setFailed(true),
     );
   };
@@ -40,14 +41,14 @@ export function PrintPapers({ orders }: { orders: readonly OwnerOrder[] }) {
       <PrintButton onClick={printSlips}>
         <FormattedMessage id="owner.papers.slips" defaultMessage="Print packing slips" />
       </PrintButton>
-      <PrintButton onClick={() => setPaper('picking list')}>
+      <PrintButton onClick={() => setPrinted({ paper: 'picking list', orders })}>
         <FormattedMessage id="owner.papers.picking" defaultMessage="Print picking list" />
       </PrintButton>
       {isFailed && <ErrorNotice message={formatMessage(NOT_LOADED)} onRetry={printSlips} />}
-      {paper !== undefined && (
-        <Printed onDone={() => setPaper(undefined)}>
-          {paper === 'packing slips' ? (
-            orders.map((order) => {
+      {printed && (
+        <Printed onDone={() => setPrinted(undefined)}>
+          {printed.paper === 'packing slips' ? (
+            printed.orders.map((order) => {
               const stop = STOPS.get(order.orderStatus);
               return (
                 <InWords key={order._id} of={languageOf(order)}>
@@ -56,7 +57,7 @@ export function PrintPapers({ orders }: { orders: readonly OwnerOrder[] }) {
               );
             })
           ) : (
-            <PickingList orders={orders} />
+            <PickingList orders={printed.orders} />
           )}
         </Printed>
       )}

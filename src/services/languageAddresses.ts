@@ -38,7 +38,12 @@ export function languageAddresses(page: Window, { languages, ...shown }: Shown):
     const follow = () =>
       page.dispatchEvent(new PopStateEvent('popstate', { state: event.state as unknown }));
     // Without its words, the page is drawn by the server.
-    shown.show(language).then(follow, () => page.location.reload());
+    const reload = () => page.location.reload();
+    // The visitor may have gone on meanwhile.
+    const ifHere = (act: () => void) => () => {
+      if (here() === language) act();
+    };
+    shown.show(language).then(ifHere(follow), ifHere(reload));
   };
   page.addEventListener('popstate', showFirst, { capture: true });
   const write = (way: 'pushState' | 'replaceState') => (state: unknown, _: string, url?: string) =>

@@ -26,7 +26,7 @@ const OWN_PAGES = Object.values<string>(PAGES).filter((page) => !PUBLIC_PAGES.in
  */
 export const PRODUCTS_A_FILE = 45_056;
 /** The same where each entry also names the page in every other language. */
-const PRODUCTS_A_FILE_OF_SEVERAL = 11_264;
+const PRODUCTS_A_FILE_OF_SEVERAL = 5_632;
 /** How long a file is kept. The time is short, so that search engines see an import soon. */
 const FRESH_MS = 60_000;
 const CACHE_CONTROL = 'public, max-age=60';

@@ -150,7 +150,7 @@ function headerOf(
 
 /** Throws `FileRefused` if a column holds words in a language that no shop has. */
 function refuseLanguages(names: readonly string[], line: number): void {
-  const other = names.find((name) => isOtherLanguage(name));
+  const other = names.find((name) => fieldNamed(name) === undefined && isOtherLanguage(name));
   if (other === undefined) return;
   const known = LANGUAGES.map((language) => `name.${language}`).join(', ');
   throw new FileRefused(line, said('other_language', { column: other, known }));

@@ -4,12 +4,17 @@ import { WORDS_KEYS } from '#domain/goodsWords';
 import { FILE_FIELDS } from './catalogueProduct';
 
 const FIELD_BY_LETTERS = new Map(FILE_FIELDS.map((field) => [lettersOf(field), field]));
-const WORDS_BY_LETTERS = new Map(WORDS_KEYS.map((key) => [lettersOf(key), key]));
+const WORDS_BY_LETTERS = new Map(
+  WORDS_KEYS.map((key) => [`${lettersOf(key.slice(0, -3))}${key.slice(-3)}`, key]),
+);
 
 /** Returns the field that a column or key names, in whatever capitals, with blanks, quotes or underscores. */
 export function fieldNamed(text: string): string | undefined {
   if (FILE_FIELDS.includes(text)) return text;
-  return FIELD_BY_LETTERS.get(lettersOf(text)) ?? WORDS_BY_LETTERS.get(lettersOf(text));
+  // The language stands apart from the word: `materiales` is Spanish for `material`.
+  const [, own = '', language = ''] = /^(.+)[\s._-]([a-z]{2})[^\p{L}\p{N}]*$/iu.exec(text) ?? [];
+  const words = WORDS_BY_LETTERS.get(`${lettersOf(own)}.${language.toLowerCase()}`);
+  return FIELD_BY_LETTERS.get(lettersOf(text)) ?? words;
 }
 
 /**

@@ -23,7 +23,7 @@ const NAMES: Partial<Record<ImportField, RegExp>> = {
   description:
     /^((long|product|item)?description|(artikel|produkt|lang)?(beschreibung|text)|descriptif|descripcion)$/,
   material:
-    /^(materials?|fabric|composition|stoff|zusammensetzung|matiere|tissu|composicion|tejido)$/,
+    /^(material(e?s)?|fabric|composition|stoff|zusammensetzung|matiere|tissu|composicion|tejido)$/,
   care: /^(care(instructions)?|wash(ing)?|pflege(hinweise?)?|entretien|cuidados?)$/,
   images:
     /^(images?|pictures?|photos?|(image|picture|photo)(urls?|links?)|bild(er)?(url|link)?|fotos?|imagen(es)?)$/,

@@ -45,15 +45,15 @@ export function copyColour(
     const sizes = await readSizes(queries, id);
     const act = await recordAct(queries, { kind: 'added', by }, async () => {
       for (const { words, ...size } of sizes)
-        await addSize(queries, { ...size, ...UNSHOWN, colour, words: withoutColours(words) });
+        await addSize(queries, { ...size, ...UNSHOWN, colour, words: withoutThoseOfColour(words) });
     });
     return { count: sizes.length, ...(act !== undefined && { act }) };
   });
 }
 
-/** Returns the words in other languages without those of the old colour. */
-function withoutColours(words: unknown): unknown {
-  const others = Object.entries(words ?? {}).filter(([key]) => !key.startsWith('colour.'));
+/** Returns the words in other languages without the name of the old colour and what its picture shows. */
+function withoutThoseOfColour(words: unknown): unknown {
+  const others = Object.entries(words ?? {}).filter(([key]) => !/^(colour|imgAlt)\./.test(key));
   return others.length > 0 ? Object.fromEntries(others) : null;
 }
 

@@ -6,6 +6,8 @@ import type { Queries } from '#server/engines/database/database';
 
 /** The maximum number of categories that the pages link to. */
 const MAX_CATEGORIES = 60;
+/** The maximum number of their names in another language, with those of colours: each page in it carries them. */
+const MAX_NAMES = 300;
 
 interface Row {
   categories: string[] | null;
@@ -37,9 +39,11 @@ async function readValueNames(
   language: Language,
 ): Promise<ShopCategories['names']> {
   const rows = await queries.query<{ kind: string; value: string; text: string }>(
-    `SELECT DISTINCT ON (kind, value) kind, value, text FROM search_terms
-     WHERE kind IN ('category', 'colour') AND language = $1 ORDER BY kind, value, uses DESC, text`,
-    [language],
+    `SELECT kind, value, text FROM (
+       SELECT DISTINCT ON (kind, value) kind, value, text FROM search_terms
+       WHERE kind IN ('category', 'colour') AND language = $1 ORDER BY kind, value, uses DESC, text
+     ) AS named WHERE text <> value LIMIT $2`,
+    [language, MAX_NAMES],
   );
   const of = (wanted: string) =>
     Object.fromEntries(

@@ -68,22 +68,21 @@ const COUNTED = defineMessages({
   none: { id: 'list.said.none', defaultMessage: 'No products match your filters.' },
   shown: {
     id: 'list.said.shown',
-    defaultMessage: 'Showing {count, plural, one {{count} product} other {{count} products}}.',
+    defaultMessage: 'Showing {count, plural, one {# product} other {# products}}.',
   },
   shownOfMore: {
     id: 'list.said.shownOfMore',
-    defaultMessage:
-      'Showing more than {count, plural, one {{count} product} other {{count} products}}.',
+    defaultMessage: 'Showing more than {count, plural, one {# product} other {# products}}.',
   },
   shownForOther: {
     id: 'list.said.shownForOther',
     defaultMessage:
-      'Showing {count, plural, one {{count} product} other {{count} products}}, for {other}: no results for {q}.',
+      'Showing {count, plural, one {# product} other {# products}}, for {other}: no results for {q}.',
   },
   shownOfMoreForOther: {
     id: 'list.said.shownOfMoreForOther',
     defaultMessage:
-      'Showing more than {count, plural, one {{count} product} other {{count} products}}, for {other}: no results for {q}.',
+      'Showing more than {count, plural, one {# product} other {# products}}, for {other}: no results for {q}.',
   },
 });
 

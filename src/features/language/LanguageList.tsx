@@ -64,11 +64,11 @@ function useShowLanguage() {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: object | null };
   return (event: MouseEvent<HTMLAnchorElement>, language: Language) => {
+    document.cookie = LED_COOKIE;
     if (isTranslated()) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const { href } = event.currentTarget;
-    document.cookie = LED_COOKIE;
     dispatch(showLanguage(language)).then(
       () => {
         const { search, hash } = window.location;

@@ -8,6 +8,7 @@ import {
   languageOf,
   type ShopLanguages,
 } from '#domain/language';
+import { isPage } from '#domain/pagePaths';
 import { isMissingText } from '#domain/shopInfo';
 import { textKeyIn } from '#domain/textKey';
 import { errorMessage } from '#src/api/errorMessage';
@@ -91,7 +92,8 @@ function useText(name: string) {
 
 /** Leads the links to pages of the shop to those in this language, except where their writer has named one. */
 function linksIn(language: Language, html: string, languages: ShopLanguages): string {
-  return html.replace(/(?<=<a href=")\/[^"]*/g, (address) =>
+  return html.replace(/(?<=<a href=")\/(?!\/)[^"]*/g, (address) =>
+    isPage(address.replace(/[?#].*$/, '')) &&
     languageOf(address, languages) === firstLanguage(languages)
       ? inLanguage(address, language, languages)
       : address,

@@ -162,6 +162,14 @@ describe('loading a catalogue file', () => {
     expect(await database.query('SELECT words FROM products')).toEqual([stored]);
   });
 
+  it('reads such columns in whatever capitals, and takes no other word for one', async () => {
+    const header = '_id,name,price,seller,shipping,Name.DE,Materiales';
+    await load(file('capitals.csv', `${header}\nx,Hat,1,Maker,1,Hut,Lana`));
+    expect(await database.query('SELECT words FROM products')).toEqual([
+      { words: { 'name.de': 'Hut' } },
+    ]);
+  });
+
   it('is refused with the languages that there are if a column is in another', async () => {
     const header = '_id,name,name.nl,price,seller,shipping';
     const { exit, printed } = await load(file('nl.csv', `${header}\nx,Hat,Hoed,1,Maker,1`));

@@ -29,7 +29,7 @@ describe('when something else is asked of the catalogue', () => {
   it.each<[ProductCount, string]>([
     [{ count: 24 }, 'Showing 24 products.'],
     [{ count: 1 }, 'Showing 1 product.'],
-    [{ count: 10_000, atLeast: true }, 'Showing more than 10000 products.'],
+    [{ count: 10_000, atLeast: true }, 'Showing more than 10,000 products.'],
     [{ count: 0 }, 'No products match your filters.'],
     [{ count: 2, searchedFor: 'jacket' }, 'Showing 2 products, for jacket: no results for jaket.'],
   ])('%j is said as %p', async (answer, words) => {
