@@ -2,8 +2,10 @@
 
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { askedLanguage, type Language } from '#domain/language';
+import { readTextKey, textKeyIn } from '#domain/textKey';
 import type { api } from '#src/api/api';
 import { type Asked, asked, productsApi, questionOf } from '#src/api/productsApi';
+import { textsApi } from '#src/api/textsApi';
 import { selectShop } from '../shop/shopSlice';
 import { languageChanged, type selectLanguage } from './languageSlice';
 import { isTranslated, loadWords } from './words';
@@ -13,6 +15,8 @@ type State = Pages & { api: ReturnType<typeof api.reducer> };
 
 type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
 
+const goods = productsApi.endpoints;
+
 /** Nothing on the page shows this answer yet. */
 const UNSEEN = { subscribe: false } as const;
 
@@ -21,6 +25,8 @@ let latest: Language | undefined;
 
 /** How long the page waits for its goods. After that it shows its own words, and theirs when they arrive. */
 const GOODS_MS = 1_000;
+/** The store says only half a second later which answers are on the page: younger ones count as shown. */
+const JUST_NOW_MS = 1_000;
 
 /**
  * Changes the language when its words are there, and those of the goods that the page shows: until then it stays as it is,
@@ -32,37 +38,46 @@ export const showLanguage =
   async (dispatch, getState) => {
     if (isTranslated()) throw new Error('The browser translates this page.');
     latest = language;
-    const goods = shownGoods(dispatch, getState(), language);
+    const answers = shownGoods(dispatch, getState(), language);
     await loadWords(language);
     await Promise.race([
-      Promise.all(goods),
+      Promise.all(answers),
       new Promise((resolve) => setTimeout(resolve, GOODS_MS)),
     ]);
     if (latest === language) dispatch(languageChanged(language));
   };
 
-/**
- * Asks in this language about the goods that the page shows, or showed a moment ago: which of the answers are on the page,
- * the store says only half a second later.
- */
-function shownGoods(dispatch: Dispatch, { api: { queries }, ...state }: State, to: Language) {
-  const wanted = askedLanguage(to, selectShop(state).languages);
-  const { getProduct, getProducts, getProductsByKeys, getShopCategories } = productsApi.endpoints;
-  return Object.values(queries).flatMap((query): Promise<unknown>[] => {
-    if (query?.data === undefined) return [];
+/** Asks in this language about the goods and the text that the page shows. */
+function shownGoods(dispatch: Dispatch, state: State, to: Language): Promise<unknown>[] {
+  const { languages } = selectShop(state);
+  return shownQuestions(state).flatMap(({ endpointName, originalArgs }): Promise<unknown>[] => {
     const again = <Question>() =>
-      asked(questionOf(query.originalArgs as Asked<Question>).question, wanted);
-    switch (query.endpointName) {
+      asked(questionOf(originalArgs as Asked<Question>).question, askedLanguage(to, languages));
+    switch (endpointName) {
       case 'getProduct':
-        return [dispatch(getProduct.initiate(again(), UNSEEN))];
+        return [dispatch(goods.getProduct.initiate(again(), UNSEEN))];
       case 'getProducts':
-        return [dispatch(getProducts.initiate(again(), UNSEEN))];
+        return [dispatch(goods.getProducts.initiate(again(), UNSEEN))];
       case 'getProductsByKeys':
-        return [dispatch(getProductsByKeys.initiate(again(), UNSEEN))];
+        return [dispatch(goods.getProductsByKeys.initiate(again(), UNSEEN))];
       case 'getShopCategories':
-        return [dispatch(getShopCategories.initiate(again(), UNSEEN))];
+        return [dispatch(goods.getShopCategories.initiate(again(), UNSEEN))];
+      case 'getText': {
+        const { name = '' } = readTextKey(originalArgs) ?? {};
+        const key = textKeyIn(to, name, languages);
+        return [dispatch(textsApi.endpoints.getText.initiate(key, UNSEEN))];
+      }
       default:
         return [];
     }
+  });
+}
+
+function shownQuestions({ api: { queries, subscriptions } }: State) {
+  const newest = Date.now() - JUST_NOW_MS;
+  return Object.entries(queries).flatMap(([key, query]) => {
+    if (query?.data === undefined) return [];
+    const isNew = (query.fulfilledTimeStamp ?? 0) > newest;
+    return isNew || Object.keys(subscriptions[key] ?? {}).length > 0 ? query : [];
   });
 }

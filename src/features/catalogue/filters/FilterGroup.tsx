@@ -213,7 +213,7 @@ type Offered = Pick<ValueGroupProps, 'values' | 'chosen' | 'names' | 'first'>;
 export function useFirstValues({ values, chosen, names, first }: Offered) {
   const [isWhole, setWhole] = useState(false);
   const [known] = useState(() => mostFrequent(values, first));
-  const all = named(valuesWithChosen(values, chosen), names);
+  const all = named(valuesWithChosen(values, chosen), names, useIntl().locale);
   const isAlone = use(IsAlone);
   const some =
     isAlone || all.length <= first + FEW_MORE
@@ -228,9 +228,9 @@ export function useFirstValues({ values, chosen, names, first }: Offered) {
 }
 
 /** Returns the values with their names, in alphabetical order of these. */
-function named(values: Values, names: ValueGroupProps['names']) {
+function named(values: Values, names: ValueGroupProps['names'], language: string) {
   const all = values.map((each) => ({ ...each, name: names?.[each.value] ?? each.value }));
-  return names ? all.sort((one, other) => compareNames(one.name, other.name)) : all;
+  return names ? all.sort((one, other) => compareNames(one.name, other.name, language)) : all;
 }
 
 function mostFrequent(values: Values, first: number): Set<string> {
