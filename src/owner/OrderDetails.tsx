@@ -43,7 +43,11 @@ export function OrderDetails({ order, onMoved, onClose }: OrderDetailsProps) {
       open={order !== undefined}
       onClose={onClose}
       slotProps={{
-        paper: { sx: { width: 'min(100%, 40rem)' }, role: 'dialog', 'aria-labelledby': TITLE },
+        paper: {
+          sx: { width: 'min(100%, 40rem)', insetInline: 'auto 0' },
+          role: 'dialog',
+          'aria-labelledby': TITLE,
+        },
       }}
     >
       {order && (

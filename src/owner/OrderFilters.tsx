@@ -144,7 +144,10 @@ const CHIP = {
 
 function Count({ children }: { children: number | undefined }) {
   return (
-    <Box component="span" sx={{ ml: 1, opacity: 0.75, fontVariantNumeric: 'tabular-nums' }}>
+    <Box
+      component="span"
+      sx={{ marginInlineStart: 1, opacity: 0.75, fontVariantNumeric: 'tabular-nums' }}
+    >
       {children}
     </Box>
   );

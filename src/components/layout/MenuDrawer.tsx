@@ -34,7 +34,7 @@ export function MenuDrawer({ links, categories, languages, open, onClose }: Menu
         paper: {
           role: 'dialog',
           'aria-label': formatMessage(LABELS.menu),
-          sx: { width: 288, p: 2 },
+          sx: { width: 288, p: 2, insetInline: '0 auto' },
         },
       }}
     >

@@ -39,7 +39,8 @@ export const Words = styled('div')(({ theme }) => ({
   },
   '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse' },
   '& th, & td': {
-    padding: '8px 24px 8px 0',
+    paddingBlock: 8,
+    paddingInlineEnd: 24,
     textAlign: 'start',
     verticalAlign: 'top',
     borderBottom: '1px solid var(--mui-palette-divider)',

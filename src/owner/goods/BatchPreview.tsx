@@ -59,6 +59,6 @@ const LIST = {
   borderColor: 'divider',
   p: 1.5,
   overflowWrap: 'anywhere',
-  '& ul': { m: 0, pl: 2.5 },
+  '& ul': { m: 0, paddingInlineStart: 2.5 },
   '&:focus-visible': { outline: '3px solid var(--focus-ring)' },
 } as const;

@@ -170,7 +170,11 @@ function StyleName({ first, count, isUnfolded, onFold }: StyleNameProps) {
         aria-label={formatMessage(isUnfolded ? ROW.foldNamed : ROW.unfold, { name })}
         onClick={onFold}
         endIcon={<ChevronIcon small />}
-        sx={{ ml: -1, minHeight: 44, '&[aria-expanded=false] svg': { rotate: '180deg' } }}
+        sx={{
+          marginInlineStart: -1,
+          minHeight: 44,
+          '&[aria-expanded=false] svg': { rotate: '180deg' },
+        }}
       >
         <span>{formatMessage(isUnfolded ? ROW.fold : ROW.showAll, { count })}</span>
       </Button>

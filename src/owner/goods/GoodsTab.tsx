@@ -74,7 +74,7 @@ function Opened(props: OpenedProps) {
         variant="text"
         color="inherit"
         onClick={() => props.onChange(CLOSED)}
-        sx={{ px: 1, ml: -1, mb: 1 }}
+        sx={{ px: 1, marginInlineStart: -1, mb: 1 }}
       >
         <FormattedMessage id="goods.back" defaultMessage="Back to the goods" />
       </Button>

@@ -63,7 +63,7 @@ function Failures({ progress: { failed, failures } }: { progress: PictureProgres
         <summary>
           <FormattedMessage id="goods.pictures.which" defaultMessage="Which ones failed" />
         </summary>
-        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
           {failures.map((failure) => (
             <li key={failure.address}>
               <span>{`${failure.name}: ${reasonWords(failure, intl) ?? intl.formatMessage(WORDS.refused)} `}</span>

@@ -50,7 +50,7 @@ export function ImportPreview({ report, answers, kept, onChangeAnswers }: Import
       )}
       {notes.length > 0 && (
         <Part title={formatMessage(WORDS.howRead)}>
-          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
             {notes.map((note) => (
               <li key={note}>{note}</li>
             ))}

@@ -124,7 +124,7 @@ const ITEM = {
   borderColor: 'divider',
   overflowWrap: 'anywhere',
   '& > [data-wide]': { gridColumn: '1 / -1' },
-  '& ul': { m: 0, pl: 2.5 },
+  '& ul': { m: 0, paddingInlineStart: 2.5 },
 } as const;
 
 /** The first products of an act, and the next ones when they are asked for. */

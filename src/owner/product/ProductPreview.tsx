@@ -44,7 +44,7 @@ export function ProductPreview({ draft, stock, onClose }: ProductPreviewProps) {
         >
           <CloseIcon />
         </IconButton>
-        <Typography variant="h2" id={titleId} sx={{ pr: 6, mb: 2 }}>
+        <Typography variant="h2" id={titleId} sx={{ paddingInlineEnd: 6, mb: 2 }}>
           <FormattedMessage
             id="product.edit.preview.title"
             defaultMessage="As shoppers will see it"

@@ -99,7 +99,7 @@ function Variants({ variants, current, onOpen }: VariantsProps) {
                     name: nameWithVariant(each, formatMessage),
                   })}
                   onClick={() => onOpen(each._id)}
-                  sx={{ minWidth: 44, px: 1, ml: -1 }}
+                  sx={{ minWidth: 44, px: 1, marginInlineStart: -1 }}
                 >
                   <span>{each.size ?? formatMessage(WORDS.oneSize)}</span>
                 </Button>

@@ -96,7 +96,7 @@ export function TextEditor({ text }: { text: OwnText }) {
         to="/inventory?tab=settings"
         variant="text"
         color="inherit"
-        sx={{ px: 1, ml: -1, mb: 1 }}
+        sx={{ px: 1, marginInlineStart: -1, mb: 1 }}
       >
         <FormattedMessage {...WORDS.back} />
       </Button>

@@ -24,7 +24,7 @@ export function DayBars({ days }: Pick<Summary, 'days'>) {
   const heightOf = (turnover: number) => (turnover / highest) * (HEIGHT - HEADROOM);
   const [first, last] = [days[0], days.at(-1)];
   return (
-    <div aria-hidden>
+    <div aria-hidden dir="ltr">
       <Box sx={{ position: 'relative', px: 1.5, borderBottom: 1, borderColor: 'divider' }}>
         <Box
           component="svg"

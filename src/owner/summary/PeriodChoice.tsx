@@ -113,7 +113,11 @@ function LastDays({ days, onChoose }: LastDaysProps) {
       aria-label={formatMessage({ id: 'owner.figures.period', defaultMessage: 'Period' })}
       value={days}
       onChange={(_event, chosen: number | null) => chosen && onChoose(chosen)}
-      sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, mt: { md: '30px' }, mr: { md: 2 } }}
+      sx={{
+        gridColumn: { xs: '1 / -1', md: 'auto' },
+        mt: { md: '30px' },
+        marginInlineEnd: { md: 2 },
+      }}
     >
       {SUMMARY_DAYS.map((each) => (
         <ToggleButton

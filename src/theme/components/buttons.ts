@@ -88,7 +88,7 @@ export const buttons: Components<Theme> = {
           { props: { variant: 'nav' }, style: nav },
         ],
       },
-      startIcon: { margin: '0 8px 0 0' },
+      startIcon: { margin: 0, marginInlineEnd: 8 },
     },
   },
   MuiIconButton: {

@@ -39,7 +39,7 @@ const Frame = styled('section')({
   overflowWrap: 'anywhere',
   '& h2': { margin: 0, font: 'inherit', fontWeight: 700 },
   '& p': { margin: 0 },
-  '& > button': { margin: '-8px -8px 0 0', alignSelf: 'start' },
+  '& > button': { marginTop: -8, marginInlineEnd: -8, alignSelf: 'start' },
   '& > a': { gridColumn: '1 / -1' },
   '@media (prefers-reduced-motion: no-preference)': { animation: `${drop} 180ms ease-out` },
   '@media (max-height: 480px), (max-width: 16rem)': { top: 8 },

@@ -20,7 +20,8 @@ const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  padding: '8px 8px 8px 16px',
+  paddingBlock: 8,
+  paddingInline: '16px 8px',
   '& > h2': { ...theme.typography.h2, margin: 0 },
 }));
 

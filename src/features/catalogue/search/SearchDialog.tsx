@@ -36,7 +36,8 @@ const Place = styled('div')(({ theme }) => ({
   width: '100%',
   maxWidth: 720,
   margin: '0 auto',
-  padding: '12px 8px 12px 16px',
+  paddingBlock: 12,
+  paddingInline: '16px 8px',
   // In the middle of the field, not of the words below it.
   '& > button': { marginTop: 6 },
   [theme.breakpoints.up('sm')]: { paddingBlock: 24 },
