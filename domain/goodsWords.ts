@@ -20,6 +20,20 @@ export function isWordsKey(field: string): field is WordsKey {
   return (WORDS_KEYS as readonly string[]).includes(field);
 }
 
+/**
+ * Returns the words that a product lacks in these languages: those of each field that it has in the first language. The
+ * words may be among its fields.
+ */
+export function lackingWords(
+  product: { readonly [Key in SaidField | WordsKey]?: string | undefined },
+  languages: readonly Language[],
+): WordsKey[] {
+  const keys = languages.flatMap((language) =>
+    SAID_FIELDS.filter((field) => product[field]).map((field) => `${field}.${language}` as const),
+  );
+  return keys.filter((key) => !product[key]);
+}
+
 /** Words that a file or an owner gives: null clears what is stored. */
 export type GivenWords = { [Key in WordsKey]?: string | null | undefined };
 

@@ -17,7 +17,6 @@ import {
   type OwnerProductRow,
   ownerProductRowSchema,
   type ProductPatch,
-  pictureSchema,
 } from '#domain/owner/ownerProduct';
 import { type StockRequest, stockResultsSchema } from '#domain/owner/stockChange';
 import { type ProductCount, productCountSchema } from '#domain/product';
@@ -205,7 +204,7 @@ export function changedProduct(
 
 type CacheState = Parameters<typeof ownerGoodsApi.util.selectCachedArgsForQuery>[0];
 /** The current version of a product, or only its current stock. */
-type Replacement = OwnerProduct | Pick<OwnerProduct, '_id' | 'stock'>;
+type Replacement = OwnerProductDetails | Pick<OwnerProduct, '_id' | 'stock'>;
 
 /** Replaces products in the cached tables with the products of an API response. */
 const goodsReplaced =
@@ -234,7 +233,9 @@ function replacedDetails(now: ReadonlyMap<string, Replacement>) {
   return (product: OwnerProductDetails): OwnerProductDetails => {
     const heard = now.get(product._id);
     if (heard === undefined) return product;
-    return 'name' in heard ? { ...product, ...heard } : withStock(product, heard.stock);
+    if (!('name' in heard)) return withStock(product, heard.stock);
+    // A field that was cleared is absent, and must not stay.
+    return { ...heard, unpacked: product.unpacked };
   };
 }
 
@@ -255,25 +256,3 @@ export const { useAddProductMutation, useDeleteProductMutation, usePatchProductM
   goodsChangesApi;
 export const { useChangeStockMutation, useChangeManyMutation, useCopyColourMutation } =
   manyGoodsApi;
-
-/** The timeout of an upload in milliseconds, long enough for a phone's connection. */
-const UPLOAD_TIMEOUT_MS = 180_000;
-
-const picturesApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    /** Uploads a picture. The content behind the URL in the response never changes. */
-    addPicture: build.mutation<v.InferOutput<typeof pictureSchema>, Blob>({
-      query: (file) => ({
-        url: '/owner/pictures',
-        method: 'POST',
-        body: file,
-        headers: { 'content-type': file.type || 'application/octet-stream' },
-        timeout: UPLOAD_TIMEOUT_MS,
-      }),
-      extraOptions: { session: true },
-      rawResponseSchema: pictureSchema,
-    }),
-  }),
-});
-
-export const { useAddPictureMutation } = picturesApi;

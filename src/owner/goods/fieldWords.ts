@@ -1,7 +1,8 @@
 /** The names of a product's fields for owners, and what has changed in them. */
 
 import type { IntlShape } from 'react-intl';
-import { defineMessages, type Message } from '#domain/messages';
+import { isWordsKey } from '#domain/goodsWords';
+import { defineMessage, defineMessages, type Message } from '#domain/messages';
 import type { ImportColumn } from '#domain/owner/importColumns';
 import type {
   FieldValue,
@@ -32,6 +33,7 @@ const FIELD_WORDS: Partial<Record<string, Message>> = defineMessages({
   material: { id: 'goods.field.material', defaultMessage: 'material' },
   care: { id: 'goods.field.care', defaultMessage: 'care' },
   hidden: { id: 'goods.field.hidden', defaultMessage: 'hidden' },
+  words: { id: 'goods.field.words', defaultMessage: 'translations' },
   value: { id: 'goods.field.value', defaultMessage: 'what it says' },
 });
 
@@ -46,17 +48,33 @@ const COLUMN_WORDS: typeof FIELD_WORDS = {
 };
 
 /** Returns the name of a field for which a column of a file can be taken, or what else became of the column. */
-export function columnWords(field: ImportColumn['field'], { formatMessage }: IntlShape): string {
+export function columnWords(field: ImportColumn['field'], intl: IntlShape): string {
   const words = COLUMN_WORDS[field ?? 'none'] ?? COLUMN_WORDS.read;
-  const text = words ? formatMessage(words) : '';
+  const isWords = field !== null && isWordsKey(field);
+  const text = isWords ? fieldName(field, intl) : words ? intl.formatMessage(words) : '';
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Returns what owners call a field of a product. */
-export function fieldName(field: string, { formatMessage }: IntlShape): string {
+/** Returns what owners call a field of a product: `name (German)` for `name.de`. */
+export function fieldName(field: string, intl: IntlShape): string {
+  if (isWordsKey(field)) {
+    const [own = '', language = ''] = field.split('.');
+    const values = { field: fieldName(own, intl), language: languageName(language, intl) };
+    return intl.formatMessage(IN_LANGUAGE, values);
+  }
   const words = FIELD_WORDS[field];
-  return words ? formatMessage(words) : field;
+  return words ? intl.formatMessage(words) : field;
 }
+
+/** Returns the name of a language in the owner's. */
+export function languageName(language: string, { locale }: IntlShape): string {
+  return new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language;
+}
+
+const IN_LANGUAGE = defineMessage({
+  id: 'goods.field.inLanguage',
+  defaultMessage: '{field} ({language})',
+});
 
 /** Describes, field by field, what somebody else has changed since the owner loaded the product. */
 export function changesBetween(
@@ -64,14 +82,15 @@ export function changesBetween(
   now: OwnerProductDetails,
   intl: IntlShape,
 ): string {
-  const before: Record<string, unknown> = { ...seen };
-  const changed = Object.entries(now).filter(
+  const before = withWords(seen);
+  const after = withWords(now);
+  const changed = Object.entries(after).filter(
     ([name, value]) =>
-      FIELD_WORDS[name] !== undefined &&
+      isShown(name) &&
       (name in before || !DETAILS.has(name)) &&
       JSON.stringify(before[name]) !== JSON.stringify(value),
   );
-  const gone = Object.keys(before).filter((name) => FIELD_WORDS[name] && !(name in now));
+  const gone = Object.keys(before).filter((name) => isShown(name) && !(name in after));
   const { formatMessage } = intl;
   const changes = [
     ...changed.map(([name, value]) =>
@@ -82,6 +101,13 @@ export function changesBetween(
   if (changes.length === 0) return formatMessage(CHANGES.unknown);
   return formatMessage(CHANGES.known, { changes: changes.join(', ') });
 }
+
+/** Returns the fields, with each word in another language as one. */
+function withWords({ words, ...fields }: Partial<OwnerProductDetails>): Record<string, unknown> {
+  return { ...fields, ...words };
+}
+
+const isShown = (name: string) => isWordsKey(name) || FIELD_WORDS[name] !== undefined;
 
 const CHANGES = defineMessages({
   now: { id: 'goods.change.now', defaultMessage: 'the {field} is now {value}' },

@@ -5,10 +5,14 @@ import { Fragment } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { BYTE_ORDER_MARK } from '#domain/byteOrderMark';
 import { FILE_COLUMNS, SAMPLE_FILE } from '#domain/owner/fileColumns';
+import { useAppSelector } from '#src/app/hooks';
+import { selectShop } from '#src/features/shop/shopSlice';
 import { saveFile } from '#src/services/browser';
 
 /** What a file of goods looks like: a sample, and the list of columns. */
 export function FileHelp() {
+  const [, ...others] = useAppSelector(selectShop).languages;
+  const [second] = others;
   return (
     <Box component="details" sx={{ mb: 3, '& summary': { py: 1, cursor: 'pointer' } }}>
       <summary>
@@ -48,6 +52,18 @@ export function FileHelp() {
             </dd>
           </Fragment>
         ))}
+        {second !== undefined && (
+          <>
+            <dt>name.{second}</dt>
+            <dd>
+              <FormattedMessage
+                id="import.help.languages"
+                defaultMessage="The name in another language of the shop: {languages}. Likewise description, material, care, colour, category and imgAlt, such as {example}."
+                values={{ languages: others.join(', '), example: `description.${second}` }}
+              />
+            </dd>
+          </>
+        )}
       </Box>
     </Box>
   );

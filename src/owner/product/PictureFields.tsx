@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { WORDS_KEYS } from '#domain/goodsWords';
 import { defineMessages } from '#domain/messages';
 import { MAX_PICTURE_BYTES } from '#domain/ownPictures';
 import { FormField } from '#src/components/forms/FormField';
@@ -30,12 +31,15 @@ export function PictureFields({ draft, problems, onChange, onAdding }: PictureFi
   const uploads = useUploads(append);
   const isAdding = uploads.uploads.some(({ isStored }) => !isStored);
   useEffect(() => onAdding(isAdding), [isAdding, onAdding]);
-  const words = useRef(new Map<string | undefined, string>());
-  /** The words about the first picture go with it. */
+  const words = useRef(new Map<string | undefined, Partial<Draft>>());
+  /** The words about the first picture go with it, in each language. */
   const arrange = (images: string[]) =>
     onChange((now) => {
-      words.current.set(now.images[0], now.imgAlt);
-      return { images, imgAlt: words.current.get(images[0]) ?? '' };
+      words.current.set(
+        now.images[0],
+        pictureWords((field) => now[field]),
+      );
+      return { images, ...(words.current.get(images[0]) ?? pictureWords(() => '')) };
     });
   const drop = (event: DragEvent) => {
     setOver(false);
@@ -77,6 +81,12 @@ export function PictureFields({ draft, problems, onChange, onAdding }: PictureFi
       />
     </Box>
   );
+}
+
+const PICTURE_WORDS = ['imgAlt', ...WORDS_KEYS.filter((key) => key.startsWith('imgAlt.'))] as const;
+
+function pictureWords(textOf: (field: (typeof PICTURE_WORDS)[number]) => string): Partial<Draft> {
+  return Object.fromEntries(PICTURE_WORDS.map((field) => [field, textOf(field)]));
 }
 
 function AddButtons({ onFiles }: Pick<FileButtonProps, 'onFiles'>) {

@@ -18,6 +18,7 @@ import { LeaveGuard } from '../LeaveGuard';
 import { SaleMark } from '../ownerParts';
 import { DeleteProduct } from './DeleteProduct';
 import { sizesIn } from './moreSizes';
+import { OtherLanguages } from './OtherLanguages';
 import { PictureFields } from './PictureFields';
 import { ProductFields } from './ProductFields';
 import { ProductPreview } from './ProductPreview';
@@ -122,6 +123,7 @@ function Form({ start, onAdded, onOpen, onCopy, onClose }: FormProps) {
       >
         <ProductFields {...form} onChange={(part) => form.change(() => part)} />
         <PictureFields {...form} onChange={form.change} onAdding={setAdding} />
+        <OtherLanguages {...form} onChange={(part) => form.change(() => part)} />
         <SaveRow form={form} onCopy={onCopy} onClose={onClose} />
       </Box>
       {stored && (

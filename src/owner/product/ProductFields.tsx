@@ -26,7 +26,7 @@ interface FieldSpec {
 }
 
 /** All fields of an import file, except pictures. */
-const FIELDS: readonly FieldSpec[] = [
+export const FIELDS: readonly FieldSpec[] = [
   { field: 'name' },
   { field: 'seller' },
   { field: 'price', isAmount: true },
@@ -41,7 +41,7 @@ const FIELDS: readonly FieldSpec[] = [
   { field: 'care', lines: 2 },
 ];
 
-const LABELS = defineMessages<DraftField>({
+export const LABELS = defineMessages<DraftField>({
   name: { id: 'product.edit.name', defaultMessage: 'Name' },
   seller: { id: 'product.edit.seller', defaultMessage: 'Manufacturer' },
   price: { id: 'product.edit.price', defaultMessage: 'Price' },

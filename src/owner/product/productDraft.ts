@@ -1,6 +1,7 @@
 /** What an owner has typed of a product: made of a stored product, and turned into what the API takes. */
 
 import { readPrice } from '#domain/catalogueQueryParams';
+import { WORDS_KEYS, type WordsKey } from '#domain/goodsWords';
 import type { NewProduct, OwnerProductDetails, ProductPatch } from '#domain/owner/ownerProduct';
 import { moreSizesOf, NO_MORE_SIZES, type SizeNumbers } from './moreSizes';
 
@@ -26,7 +27,7 @@ export type AmountField = (typeof AMOUNT_FIELDS)[number];
 /** `stock` is only for a new product. Of a stored one it is changed on its own. */
 export type DraftField = TextField | AmountField | 'stock';
 
-export interface Draft extends Record<DraftField, string> {
+export interface Draft extends Record<DraftField | WordsKey, string> {
   /** The URL of a picture that is typed and not yet among `images`. */
   address: string;
   /** The URLs of the pictures. Product cards show the first one. */
@@ -38,6 +39,7 @@ export interface Draft extends Record<DraftField, string> {
 }
 
 const EMPTY_DRAFT: Draft = {
+  ...textsOf(WORDS_KEYS, {}),
   ...{ name: '', seller: '', category: '', style: '', size: '', colour: '' },
   ...{ articleNumber: '', barcode: '' },
   ...{ description: '', material: '', care: '', imgAlt: '' },
@@ -50,9 +52,9 @@ export const draftOrEmpty = (product: OwnerProductDetails | undefined) =>
 
 function draftOf(product: OwnerProductDetails): Draft {
   const { img, images = [], hidden, price, formerPrice, shipping, ratings } = product;
-  const texts = TEXT_FIELDS.map((field) => [field, product[field] ?? '']);
   return {
-    ...(Object.fromEntries(texts) as Record<TextField, string>),
+    ...textsOf(TEXT_FIELDS, product),
+    ...textsOf(WORDS_KEYS, product.words ?? {}),
     price: price.toFixed(2),
     formerPrice: formerPrice?.toFixed(2) ?? '',
     shipping: shipping.toFixed(2),
@@ -62,6 +64,21 @@ function draftOf(product: OwnerProductDetails): Draft {
     hidden,
     ...NO_MORE_SIZES,
   };
+}
+
+/** Returns each of these fields as text: empty if it has none. */
+function textsOf<Field extends string>(
+  fields: readonly Field[],
+  from: { readonly [Each in Field]?: string | undefined },
+): Record<Field, string> {
+  const texts = fields.map((field) => [field, from[field] ?? '']);
+  return Object.fromEntries(texts) as Record<Field, string>;
+}
+
+/** Returns those of these fields in which something is typed. */
+function typedIn(draft: Draft, fields: readonly (TextField | WordsKey)[]): object {
+  const texts = fields.map((field) => [field, draft[field].trim()]);
+  return Object.fromEntries(texts.filter(([, text]) => text !== '')) as object;
 }
 
 /** Returns the draft of another product like this one, which has numbers of its own. */
@@ -80,9 +97,10 @@ export function rebased(draft: Draft, before: Draft, now: Draft): Draft {
 /** Returns the whole product, for `POST /owner/products`. */
 export function newProductOf(draft: Draft): NewProduct {
   const [img = '', ...others] = draft.images;
-  const texts = TEXT_FIELDS.map((field) => [field, draft[field].trim()]);
+  const words = typedIn(draft, WORDS_KEYS);
   return {
-    ...(Object.fromEntries(texts.filter(([, text]) => text !== '')) as object),
+    ...typedIn(draft, TEXT_FIELDS),
+    ...(Object.keys(words).length > 0 && { words }),
     ...{ name: draft.name.trim(), seller: draft.seller.trim(), img },
     ...{ price: readPrice(draft.price) ?? 0, shipping: readPrice(draft.shipping) ?? 0 },
     ...optional('formerPrice', readPrice(draft.formerPrice)),

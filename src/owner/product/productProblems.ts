@@ -3,6 +3,7 @@
 import type { IntlShape } from 'react-intl';
 import * as v from 'valibot';
 import { readPrice } from '#domain/catalogueQueryParams';
+import type { WordsKey } from '#domain/goodsWords';
 import { defineMessages, type Message, type Say } from '#domain/messages';
 import { newProductSchema, type OwnerProductDetails } from '#domain/owner/ownerProduct';
 import { sizesIn } from './moreSizes';
@@ -14,7 +15,7 @@ import {
   newProductOf,
 } from './productDraft';
 
-export type Problems = Partial<Record<DraftField | 'images' | 'moreSizes', string>>;
+export type Problems = Partial<Record<DraftField | WordsKey | 'images' | 'moreSizes', string>>;
 
 /** Returns the error messages of the draft, by field. A new first picture needs a text alternative. */
 export function problemsOf(
@@ -61,14 +62,20 @@ function amountProblem(
 function contractProblems(draft: Draft, formatMessage: Say): Problems {
   const { issues = [] } = v.safeParse(newProductSchema, newProductOf(draft));
   const named = issues.map((issue) => {
-    const key = issue.path?.[0].key;
-    const name = typeof key === 'string' ? key : 'name';
+    const name = fieldOf(issue);
     const words = NEEDED[name] ?? (PICTURES.has(name) ? pictureWords(issue) : textWords(issue));
     const { requirement: most } = issue as { requirement?: unknown };
     const values = { most: typeof most === 'number' ? most : 0 };
     return [FIELD_OF[name] ?? name, formatMessage(words, values)];
   });
   return Object.fromEntries(named) as Problems;
+}
+
+/** Returns the field that is refused: `name.de` for one of the words in other languages. */
+function fieldOf({ path }: v.BaseIssue<unknown>): string {
+  const [first, second] = path ?? [];
+  const key = first?.key === 'words' ? second?.key : first?.key;
+  return typeof key === 'string' ? key : 'name';
 }
 
 /** Where the problem of a field is shown. */

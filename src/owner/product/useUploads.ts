@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { PICTURE_WIDTHS } from '#domain/ownPictures';
-import { useAddPictureMutation } from '#src/owner/api/ownerGoodsApi';
+import { useAddPictureMutation } from '#src/owner/api/picturesApi';
 import { uploadErrorMessage } from '#src/owner/refusalWords';
 
 interface Upload {

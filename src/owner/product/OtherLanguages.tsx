@@ -1,0 +1,174 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { lackingWords, SAID_FIELDS, type SaidField } from '#domain/goodsWords';
+import { type Language, LANGUAGE_NAMES } from '#domain/language';
+import { defineMessages } from '#domain/messages';
+import { useAppSelector } from '#src/app/hooks';
+import { FormField } from '#src/components/forms/FormField';
+import { selectShop } from '#src/features/shop/shopSlice';
+import type { Draft } from './productDraft';
+import { FIELDS, LABELS } from './ProductFields';
+import type { Problems } from './productProblems';
+
+interface OtherLanguagesProps {
+  draft: Draft;
+  problems: Problems;
+  onChange: (part: Partial<Draft>) => void;
+}
+
+/** Whether the owner has opened them: so they are for the next product too, until the page is loaded again. */
+let wasOpen = false;
+
+/**
+ * The words of a product in the other languages of the shop, each beside those of the first one. On a narrow screen one
+ * language is shown at a time. Fields that say nothing in any language are left out.
+ */
+export function OtherLanguages({ draft, problems, onChange }: OtherLanguagesProps) {
+  const { formatMessage } = useIntl();
+  const [first, ...others] = useAppSelector(selectShop).languages;
+  const [isOpen, setOpen] = useState(wasOpen);
+  const [chosen = others[0], choose] = useState<Language>();
+  if (chosen === undefined) return null;
+  const lacking = lackingWords(draft, others).length;
+  const fields = SAID_FIELDS.filter(
+    (field) => draft[field] || others.some((each) => draft[`${field}.${each}`]),
+  );
+  const isWrong = fields.some((field) => others.some((each) => problems[`${field}.${each}`]));
+  return (
+    <Box
+      component="details"
+      open={isOpen || isWrong}
+      onToggle={(event) => {
+        wasOpen = event.currentTarget.open;
+        setOpen(wasOpen);
+      }}
+      sx={{ gridColumn: '1 / -1', '& summary': { py: '10px', cursor: 'pointer' } }}
+    >
+      <summary>
+        <strong>{formatMessage(WORDS.title)}</strong>
+        {lacking > 0 && (
+          <Typography component="span" color="textSecondary" sx={{ ml: 2 }}>
+            {formatMessage(WORDS.missing, { count: lacking })}
+          </Typography>
+        )}
+      </summary>
+      {others.length > 1 && <Choice {...{ draft, others, chosen }} onChoose={choose} />}
+      <Box
+        sx={{
+          ...{ display: 'grid', gap: { xs: '8px 16px', sm: '16px' }, alignItems: 'start' },
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            lg: `repeat(${others.length + 1}, minmax(0, 1fr))`,
+          },
+          '& > [data-unchosen]': { display: { xs: 'none', lg: 'block' } },
+        }}
+      >
+        {(fields.length > 0 ? fields : (['name'] as const)).map((field) => (
+          <Said key={field} {...{ field, draft, first, others, chosen, problems, onChange }} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface ChoiceProps {
+  draft: Draft;
+  others: readonly Language[];
+  chosen: Language;
+  onChoose: (language: Language) => void;
+}
+
+/** The language that a narrow screen shows, and how many words each lacks. */
+function Choice({ draft, others, chosen, onChoose }: ChoiceProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      aria-label={formatMessage(WORDS.language)}
+      value={chosen}
+      onChange={(_event, language: Language | null) => language && onChoose(language)}
+      sx={{ display: { xs: 'flex', lg: 'none' }, flexWrap: 'wrap', mb: 2 }}
+    >
+      {others.map((language) => (
+        <ToggleButton
+          key={language}
+          value={language}
+          sx={{ textTransform: 'none', minHeight: 44, px: 1.5, color: 'text.primary' }}
+        >
+          <span>
+            {formatMessage(WORDS.lacks, {
+              language: LANGUAGE_NAMES[language],
+              count: lackingWords(draft, [language]).length,
+            })}
+          </span>
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+interface SaidProps extends OtherLanguagesProps, Pick<ChoiceProps, 'others' | 'chosen'> {
+  field: SaidField;
+  first: Language | undefined;
+}
+
+/** What a field says in the first language, and its fields in the others. */
+function Said({ field, draft, first, others, chosen, problems, onChange }: SaidProps) {
+  const { formatMessage } = useIntl();
+  const label = formatMessage(LABELS[field]);
+  const lines = FIELDS.find((each) => each.field === field)?.lines;
+  return (
+    <>
+      <Box sx={{ overflowWrap: 'anywhere', pt: { xs: 1, sm: 0 } }}>
+        <strong>{label}</strong>
+        <Typography lang={first} color="textSecondary" sx={{ whiteSpace: 'pre-line' }}>
+          {draft[field]}
+        </Typography>
+      </Box>
+      {others.map((language) => {
+        const key = `${field}.${language}` as const;
+        const name = LANGUAGE_NAMES[language];
+        return (
+          <div key={key} data-unchosen={language === chosen ? undefined : true}>
+            <FormField
+              label={
+                <span lang={language} translate="no">
+                  {name}
+                </span>
+              }
+              name={key}
+              value={draft[key]}
+              onChange={(event) => onChange({ [key]: event.target.value })}
+              error={problems[key]}
+              autoComplete="off"
+              inputProps={{
+                lang: language,
+                'aria-label': formatMessage(WORDS.label, { field: label, language: name }),
+              }}
+              {...(lines !== undefined && { multiline: true, minRows: lines })}
+            />
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+const WORDS = defineMessages({
+  title: { id: 'product.edit.otherLanguages', defaultMessage: 'Other languages' },
+  language: { id: 'product.edit.otherLanguage', defaultMessage: 'Another language' },
+  missing: {
+    id: 'goods.translationsMissing',
+    defaultMessage: '{count, plural, one {# translation missing} other {# translations missing}}',
+  },
+  lacks: {
+    id: 'product.edit.otherLanguage.lacks',
+    defaultMessage: '{count, plural, =0 {{language}} one {{language} (#)} other {{language} (#)}}',
+  },
+  label: { id: 'product.edit.inLanguage', defaultMessage: '{field} ({language})' },
+});
