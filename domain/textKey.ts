@@ -1,10 +1,16 @@
 /** The key of one of the owner's texts: its name, and its language if it is not written in the shop's first: `delivery.de`. */
 
 import { firstLanguage, type Language, LANGUAGES, type ShopLanguages } from './language';
-import { TEXT_NAME } from './pagePaths';
+import { TEXT_NAME, textNameIn } from './pagePaths';
 import type { TextLink } from './shopInfo';
 
 type Named = Pick<TextLink, 'name' | 'language'>;
+
+/** What decides in which languages a page is there. */
+export interface Spoken {
+  languages: ShopLanguages;
+  texts: readonly Named[];
+}
 
 export function textKey({ name, language }: Named): string {
   return language === undefined ? name : `${name}.${language}`;
@@ -30,4 +36,23 @@ export function textsIn<Text extends Named>(texts: readonly Text[], language: La
     (text) =>
       text.language === language || (text.language === undefined && !written.has(text.name)),
   );
+}
+
+/**
+ * Returns the languages in which search engines are told of a page, each with its `hreflang`; `x-default` is for readers
+ * of any other. Empty if it is there in one only: a text need not be written in the first.
+ */
+export function alternatesOf(
+  path: string,
+  { languages, texts }: Spoken,
+): (readonly [hreflang: string, language: Language])[] {
+  const name = textNameIn(path);
+  const isThere = (language: Language) =>
+    name === undefined || textsIn(texts, language).some((text) => text.name === name);
+  const there = languages.filter(isThere);
+  if (there.length < 2) return [];
+  return [
+    ...there.map((language) => [language, language] as const),
+    ['x-default', firstLanguage(there)],
+  ];
 }

@@ -4,13 +4,13 @@
  */
 
 import { type Collection, collectionOfQuery, isCollection } from '../collection';
-import { firstLanguage, type Language } from '../language';
 import { defineMessage } from '../messages';
 import { PAGES } from '../pagePaths';
 import { type Product } from '../product';
 import { type FoundProduct, isGone, type ProductDetails } from '../productDetails';
 import { paginationOf } from '../renderedPageName';
 import type { FoundText, ShopInfo } from '../shopInfo';
+import { alternatesOf } from '../textKey';
 import {
   collectionDescription,
   pageDescription,
@@ -76,14 +76,17 @@ export function pageHead(page: HeadedPage, site: Site): HeadElement[] {
   const address = addressOn(site, name);
   const elements = [
     canonical(address),
-    ...alternates(name, site),
     named('description', description),
     ...openGraph({ title, description, address }, shop),
     ...socialPicture(site),
     CARD,
   ];
   if (!isIndexed(name, collection)) return [NOT_LISTED, ...elements];
-  return [...elements, ...pageData(path, products, collection, site).map(linkedData)];
+  return [
+    ...elements,
+    ...alternates(name, site),
+    ...pageData(path, products, collection, site).map(linkedData),
+  ];
 }
 
 /** The structured data of a page that shows no single product. */
@@ -184,18 +187,12 @@ function canonical(href: string): HeadElement {
   return { tag: 'link', attributes: { rel: 'canonical', href } };
 }
 
-/** Returns links to the page in each language of the shop, and to the one for readers of any other. */
+/** Returns links to the page in each language. */
 function alternates(name: string, site: Site): HeadElement[] {
-  const { languages } = site.shop;
-  if (languages.length < 2) return [];
-  const link = (hreflang: string, language: Language): HeadElement => ({
+  return alternatesOf(name, site.shop).map(([hreflang, language]) => ({
     tag: 'link',
     attributes: { rel: 'alternate', hreflang, href: addressOn({ ...site, language }, name) },
-  });
-  return [
-    ...languages.map((language) => link(language, language)),
-    link('x-default', firstLanguage(languages)),
-  ];
+  }));
 }
 
 function named(name: string, content: string): HeadElement {

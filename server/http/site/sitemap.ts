@@ -7,7 +7,7 @@ import { PUBLIC_PAGES } from '#domain/head/descriptions';
 import { SITEMAP_PAGES } from '#domain/head/pageHead';
 import { firstLanguage, inLanguage, type Language, type ShopLanguages } from '#domain/language';
 import { PAGES, productPath, textPath } from '#domain/pagePaths';
-import { textsIn } from '#domain/textKey';
+import { alternatesOf, type Spoken, textsIn } from '#domain/textKey';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { createEncodedBody, type EncodedBody } from '#server/base/encodedBody';
 import { escapeText } from '#server/base/escapeText';
@@ -30,7 +30,7 @@ const PRODUCTS_A_FILE_OF_SEVERAL = 5_632;
 /** How long a file is kept. The time is short, so that search engines see an import soon. */
 const FRESH_MS = 60_000;
 const CACHE_CONTROL = 'public, max-age=60';
-/** The maximum size of all kept files together. One of the largest files has about 4 million characters. */
+/** The maximum size of all kept files together. A full one has 3 to 6 million characters, by the length of the ids. */
 const MAX_KEPT_CHARACTERS = 10_000_000;
 /** How long a file waits for others that are being made. After this time, it fails with `DatabaseUnavailable`. */
 const TIMEOUT_MS = 10_000;
@@ -158,28 +158,28 @@ async function part(parts: Parts, { language, number }: File): Promise<string> {
   const { database, productsAFile } = parts;
   const ids = await readListedIds(database, (number - 1) * productsAFile, productsAFile);
   const products = ids.map(productPath);
-  if (number > 1) return written(products, language, parts);
+  const { texts } = await parts.currentShop.read();
+  const shown = { ...parts, texts };
+  if (number > 1) return written(products, language, shown);
   const collections = collectionsOf(await readShopCategories(database));
   const addresses = collections.map((collection) => collectionAddress(collection));
-  const { texts } = await parts.currentShop.read();
   const pages = [...SITEMAP_PAGES, ...textsIn(texts, language).map(({ name }) => textPath(name))];
-  return written([...pages, ...addresses, ...products], language, parts);
+  return written([...pages, ...addresses, ...products], language, shown);
 }
 
 function written(
   paths: readonly string[],
   language: Language,
-  { origin, languages }: Parts,
+  { origin, languages, texts }: Pick<Parts, 'origin'> & Spoken,
 ): string {
   const address = (path: string, of: Language) =>
     escapeText(origin + inLanguage(path, of, languages));
-  const link = (tag: string, path: string, of: Language) =>
+  const link = (path: string, [tag, of]: ReturnType<typeof alternatesOf>[number]) =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${address(path, of)}"/>`;
   const others = (path: string) =>
-    languages.length === 1
-      ? ''
-      : languages.map((of) => link(of, path, of)).join('') +
-        link('x-default', path, firstLanguage(languages));
+    alternatesOf(path, { languages, texts })
+      .map((alternate) => link(path, alternate))
+      .join('');
   return document(
     'urlset',
     paths.map((path) => `  <url><loc>${address(path, language)}</loc>${others(path)}</url>\n`),

@@ -23,6 +23,30 @@ describe('the head of a page', () => {
     );
   });
 
+  it('names the languages in which the page is there, and none of pages that searches leave out', () => {
+    const texts = [
+      { name: 'delivery', title: 'Delivery' },
+      { name: 'imprint', language: 'de', title: 'Impressum' },
+    ] as const;
+    const shop = { ...DEFAULT_SHOP, languages: ['en' as const, 'de' as const], texts: [...texts] };
+    const linksAt = (name: string) => {
+      const text = { ...texts[0], html: '', description: 'Words.' };
+      const tags = headTags(
+        { name, title: '', ...(name.startsWith('/pages/') && { text }) },
+        { ...SITE, shop },
+      );
+      return [...tags.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, ...link]) => link);
+    };
+    expect(linksAt('/pages/imprint')).toEqual([]);
+    expect(linksAt('/pages/delivery')).toEqual([
+      ['en', `${ORIGIN}/pages/delivery`],
+      ['de', `${ORIGIN}/de/pages/delivery`],
+      ['x-default', `${ORIGIN}/pages/delivery`],
+    ]);
+    for (const name of ['/404', '/orders', '/account', '/shop?q=coat'])
+      expect(linksAt(name)).toEqual([]);
+  });
+
   it('keeps searches and parts of the list out of other searches', () => {
     for (const name of [
       '/shop?page=2&size=9',

@@ -3,6 +3,7 @@ import type { Database } from '#server/engines/database/database';
 import { answerError } from '#server/http/server/errorAnswers';
 import { PRODUCTS_A_FILE, serveRobotsAndSitemap } from '#server/http/site/sitemap';
 import { createCurrentShop } from '#server/shop/settings/currentShop';
+import { parseText } from '#server/shop/texts/parseText';
 import { MARK_EVERY, rebuildListOrder } from '#server/stores/products/listIndexes';
 import { openMemoryDatabase } from '#tests/support/memoryDatabase';
 import { testSettings } from '#tests/support/testSettings';
@@ -48,6 +49,29 @@ describe('the sitemap', () => {
     expect(answer.body).toContain('<loc>http://localhost:3000/shop?category=Hats+%26+Caps</loc>');
     expect(answer.headers['cache-control']).toBe('public, max-age=60');
     expect((await app.inject('/sitemaps/2.xml')).statusCode).toBe(404);
+  });
+
+  it('names each text in the languages in which it is there', async () => {
+    await fill(1);
+    const settings = testSettings();
+    const texts = ['delivery', 'delivery.de', 'imprint.de'].map((key) =>
+      parseText(key, `# ${key}\n\nWords.`, key),
+    );
+    const currentShop = createCurrentShop({ settings, texts, database });
+    const site = { origin: '', languages: ['en', 'de', 'fr'], currentShop } as const;
+    const own = fastify();
+    serveRobotsAndSitemap(own, site, database);
+    const textsIn = async (url: string) =>
+      [
+        ...(await own.inject(url)).body.matchAll(/<loc>([^<]*\/pages\/[^<]*)<\/loc>(.*)<\/url>/g),
+      ].map(([, address, links = '']) => [address, links.match(/(?<=hreflang=")[^"]*/g)]);
+    const all = ['en', 'de', 'fr', 'x-default'];
+    expect(await textsIn('/sitemaps/1.xml')).toEqual([['/pages/delivery', all]]);
+    expect(await textsIn('/sitemaps/de-1.xml')).toEqual([
+      ['/de/pages/delivery', all],
+      ['/de/pages/imprint', null],
+    ]);
+    await own.close();
   });
 
   it('of a large shop holds every product in files that it lists', async () => {
