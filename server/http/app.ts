@@ -171,7 +171,7 @@ function createServer(
     ...serverOptions(settings),
     ...logOptions(settings.logLevel, logTo),
     frameworkErrors: answerFrameworkError(headers, missing),
-    clientErrorHandler: answerClientError(headers),
+    clientErrorHandler: answerClientError(headers, settings.shop.languages),
   });
   answerExpect(app.server, headers);
   limitWriting(app);

@@ -1,8 +1,13 @@
-import { LANGUAGES } from '#domain/language';
+import { LANGUAGES, type ShopLanguages, withoutLanguage } from '#domain/language';
 
-const PREFIX = new RegExp(`^/(${LANGUAGES.join('|')})(?=/|$)`);
-
-/** Returns the path of an address without its language, before the shop's settings are read. No page is called so. */
+/** Returns the path of an address without its language, before the shop's settings are read. */
 export function pagePath({ pathname }: Pick<URL, 'pathname'> = window.location): string {
-  return pathname.replace(PREFIX, '') || '/';
+  return withoutLanguage(pathname, languages());
+}
+
+/** Returns the languages of the shop. The schema of all its settings is too large for the first script. */
+function languages(): ShopLanguages {
+  const { content = '' } = document.querySelector<HTMLMetaElement>('[name=shop-config]') ?? {};
+  const [, list] = /"languages":(\[[^\]]*\])/.exec(content) ?? [];
+  return list === undefined ? LANGUAGES : (JSON.parse(list) as ShopLanguages);
 }

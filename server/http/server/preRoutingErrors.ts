@@ -3,7 +3,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Language, LANGUAGES } from '#domain/language';
+import { type Language, languageOf, type ShopLanguages } from '#domain/language';
 import { defineMessages } from '#domain/messages';
 import { ApiRefusal } from '#server/base/apiRefusal';
 import { plainWords } from '#server/base/plainWords';
@@ -37,14 +37,14 @@ export function answerFrameworkError(
  * Returns the handler for invalid HTTP, and for headers that are too long or arrive too slowly. It writes to
  * the socket directly, because there is no reply object yet.
  */
-export function answerClientError(headers: Headers) {
+export function answerClientError(headers: Headers, languages: ShopLanguages) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (isUploading(error, socket)) return;
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const request = error.code === 'HPE_HEADER_OVERFLOW' ? headOf(error) : '';
     const isForPage = /^accept:[^\r\n]*text\/html/im.test(request);
     const [type, body] = isForPage
-      ? (['html', cookiesPage(languageIn(request))] as const)
+      ? (['html', cookiesPage(languageOf(pathIn(request), languages))] as const)
       : JSON_BODY;
     const all = { ...headers, ...describe(type, body), connection: 'close' };
     const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
@@ -92,10 +92,9 @@ function headOf(error: NodeJS.ErrnoException & { rawPacket?: Buffer }): string {
   return error.rawPacket?.toString('latin1') ?? '';
 }
 
-/** Returns the language that the address of a request begins with; English if that is none. */
-function languageIn(request: string): Language {
-  const [, begin] = /^\w+ \/(\w+)/.exec(request) ?? [];
-  return LANGUAGES.find((language) => language === begin) ?? 'en';
+/** Returns the path of its address. */
+function pathIn(request: string): string {
+  return /^\w+ ([^ ?]*)/.exec(request)?.[1] ?? '';
 }
 
 function statusLine(code?: string): string {

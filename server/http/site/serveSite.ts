@@ -112,14 +112,17 @@ function languageOfMail({ url }: FastifyRequest, languages: ShopLanguages): Lang
   return languages.find((language) => language === named) ?? firstLanguage(languages);
 }
 
-/** Returns the language in which a browser that has not been led to one yet wants the home page. */
+/**
+ * Returns the language in which a browser that has not been led to one yet wants the home page. Who comes from another page
+ * of the shop stays in its language.
+ */
 function wishOf(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   languages: ShopLanguages,
 ): Language {
-  if (languages.length > 1) reply.header('vary', 'accept-language, cookie');
-  return isLed(headers.cookie ?? '')
+  if (languages.length > 1) reply.header('vary', 'accept-language, cookie, sec-fetch-site');
+  return isLed(headers.cookie ?? '') || headers['sec-fetch-site'] === 'same-origin'
     ? firstLanguage(languages)
     : wantedLanguage(headers['accept-language'] ?? '', languages);
 }
@@ -181,19 +184,24 @@ function notFound(request: FastifyRequest, reply: FastifyReply, { sendPage, lang
   const given = pathOf(request.url);
   const path = withoutLanguage(given, languages);
   const reads = request.method === 'GET' || request.method === 'HEAD';
-  if (!reads && isPage(path)) {
-    // A browser without scripts sends the form itself. At a 204 it stays on the page, and keeps what was typed.
-    if (request.method === 'POST' && isForm(request)) return reply.code(204).send();
-    reply.header('allow', 'GET, HEAD');
-    throw new ApiRefusal('method_not_allowed');
-  }
+  if (!reads && isPage(path)) return refuseWriting(request, reply);
   if (isPageMissing(request)) {
-    const meant = withoutFirst(request.url, languages) ?? meantAddress(path);
+    const ofFirst = withoutFirst(request.url, languages);
+    // Who names the first language has chosen it, so `/` must not lead on from there.
+    if (ofFirst !== undefined) reply.header('set-cookie', LED_COOKIE);
+    const meant = ofFirst ?? meantAddress(path);
     if (meant === undefined) return sendPage(request, reply, 404);
     const address = inLanguage(meant, languageOf(given, languages), languages);
     return reply.header('cache-control', 'no-cache').redirect(address, 308);
   }
   throw new ApiRefusal('not_found');
+}
+
+function refuseWriting(request: FastifyRequest, reply: FastifyReply) {
+  // A browser without scripts sends the form itself. At a 204 it stays on the page, and keeps what was typed.
+  if (request.method === 'POST' && isForm(request)) return reply.code(204).send();
+  reply.header('allow', 'GET, HEAD');
+  throw new ApiRefusal('method_not_allowed');
 }
 
 /** Returns the address of a page that begins with the shop's first language, without that. */

@@ -13,6 +13,19 @@ import { testSettings } from '#tests/support/testSettings';
 
 const SCRIPT = '/assets/shop.0123456789abcdef.js';
 
+/** Returns a function that asks this server with too many cookies. */
+function askWithCookies(address: string) {
+  return (accept: string, path = '/') =>
+    new Promise<string>((resolve) => {
+      const socket = connect(Number(new URL(address).port), '127.0.0.1');
+      let text = '';
+      socket.on('data', (part) => (text += String(part))).on('close', () => resolve(text));
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: shop\r\nAccept: ${accept}\r\nCookie: a=${'x'.repeat(20_000)}\r\n\r\n`,
+      );
+    });
+}
+
 describe('the site', () => {
   const site = mkdtempSync(join(tmpdir(), 'hemline-site-'));
   let app: FastifyInstance;
@@ -157,6 +170,18 @@ describe('the site', () => {
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
   });
 
+  it('leads to a wished language only who comes from elsewhere and has chosen none (issue 50)', async () => {
+    const german = { 'accept-language': 'de', accept: 'text/html' };
+    const led = await get('/', german);
+    expect([led.statusCode, led.headers.location]).toEqual([302, '/de']);
+    expect(led.headers['set-cookie']).toContain('language-led=1');
+    expect((await get('/', { ...german, 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
+    expect((await get('/', { ...german, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(302);
+    const chosen = await get('/en', german);
+    expect([chosen.statusCode, chosen.headers.location]).toEqual([308, '/']);
+    expect(chosen.headers['set-cookie']).toContain('language-led=1');
+  });
+
   it('says how long a file is when it does not have the requested part (B37)', async () => {
     const answer = await get('/pictures/hat.svg', { range: 'bytes=900-999' });
     expect([answer.statusCode, answer.headers['content-range']]).toEqual([416, 'bytes */6']);
@@ -201,16 +226,7 @@ describe('the site', () => {
   );
 
   it('tells a person with too many cookies the way out, and a program that the request is bad', async () => {
-    const address = await app.listen({ port: 0, host: '127.0.0.1' });
-    const ask = (accept: string, path = '/') =>
-      new Promise<string>((resolve) => {
-        const socket = connect(Number(new URL(address).port), '127.0.0.1');
-        let text = '';
-        socket.on('data', (part) => (text += String(part))).on('close', () => resolve(text));
-        socket.write(
-          `GET ${path} HTTP/1.1\r\nHost: shop\r\nAccept: ${accept}\r\nCookie: a=${'x'.repeat(20_000)}\r\n\r\n`,
-        );
-      });
+    const ask = askWithCookies(await app.listen({ port: 0, host: '127.0.0.1' }));
     const page = await ask('text/html,*/*');
     expect(page).toMatch(/^HTTP\/1\.1 431 /);
     expect(page).toContain('Delete the cookies of this site');
@@ -218,6 +234,17 @@ describe('the site', () => {
     expect(german).toContain('<html lang="de">');
     expect(german).toContain('Löschen Sie die Cookies dieser Website');
     expect(await ask('application/json')).toContain('"code":"bad_request"');
+  });
+
+  it('says that in a language of the shop only', async () => {
+    const settings = testSettings({}, { LANGUAGES: 'fr,en' });
+    const identity = createTestIdentity();
+    const database = deferredDatabase('embedded', new Promise<Database>(() => undefined));
+    const french = await createApp({ settings, database, identity, site });
+    const ask = askWithCookies(await french.listen({ port: 0, host: '127.0.0.1' }));
+    expect(await ask('text/html', '/de/shop')).toContain('<html lang="fr">');
+    expect(await ask('text/html', '/en/shop')).toContain('<html lang="en">');
+    await french.close();
   });
 
   it('answers 404 with the page where there is none', async () => {
