@@ -33,7 +33,7 @@ const CALLS = '^src/(api|identity|services|owner/api)/';
 
 /** The entry points of the browser, the page renderer and each command, and what webpack puts in react-intl's place. */
 const ENTRIES = [
-  '^src/features/language/slimIntl\\.tsx$',
+  '^src/features/language/(slimIntl\\.tsx|chunkWords\\.ts)$',
   '^src/(entry\\.(client|server)\\.tsx|hydration/inlineEntry\\.ts)$',
   '^server/(commands/[^/]+|engines/identity/emulator/runEmulator)\\.ts$',
 ];

@@ -5,7 +5,6 @@
  * scripts.
  */
 const path = require('node:path');
-const { transform } = require('@formatjs/ts-transformer');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const { default: reactRefreshTypescript } = require('react-refresh-typescript');
 const CopyPlugin = require('copy-webpack-plugin');
@@ -13,6 +12,7 @@ const InlineScriptPlugin = require('html-inline-script-webpack-plugin');
 const HtmlPlugin = require('html-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const webpack = require('webpack');
+const { WordsPlugin } = require('./tools/lib/wordsPlugin.js');
 
 /**
  * Returns options that put a part of the client bundle into its own file, which browsers keep cached while other files
@@ -75,6 +75,7 @@ const routerFolder = path.join(path.dirname(require.resolve('react-router')), '.
  * @returns {import('webpack').Configuration}
  */
 function client({ production = false } = {}) {
+  const words = new WordsPlugin();
   return {
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
@@ -99,21 +100,16 @@ function client({ production = false } = {}) {
       alias: {
         '#src': path.join(__dirname, 'src'),
         '#domain': path.join(__dirname, 'domain'),
-        ...(production && routerForShoppers),
-        ...compiledWords,
+        ...(production && { ...routerForShoppers, ...wordsForShoppers }),
       },
     },
     module: {
       rules: [
-        typescript(production),
-        {
-          test: /src[\\/](owner[\\/])?words[\\/]\w+\.json$/,
-          loader: './tools/lib/wordsLoader.mjs',
-        },
+        typescript(production, words),
         { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
       ],
     },
-    plugins: [page, publicFiles, ...(production ? [entryInPage, compiledAhead] : [refresh])],
+    plugins: [page, publicFiles, ...(production ? [entryInPage, compiledAhead, words] : [refresh])],
     optimization: {
       // `clientBundle.ts` requests the chunks of pages by name.
       chunkIds: 'named',
@@ -127,11 +123,12 @@ function client({ production = false } = {}) {
 }
 
 /**
- * Removes the types, and parses the English messages, so that browsers need no parser; `npm run typecheck` checks them. In development, prepares React components for React Refresh,
- * which replaces an edited component in the open page.
+ * Removes the types, which `npm run typecheck` checks. In production, takes out the words. In development, prepares React
+ * components for React Refresh, which replaces an edited component, and its words, in the open page.
  * @param {boolean} production
+ * @param {InstanceType<typeof WordsPlugin>} words
  */
-const typescript = (production) => ({
+const typescript = (production, words) => ({
   test: /\.tsx?$/,
   loader: 'ts-loader',
   exclude: /node_modules/,
@@ -139,14 +136,20 @@ const typescript = (production) => ({
     transpileOnly: true,
     compilerOptions: { noEmit: false },
     getCustomTransformers: () => ({
-      before: [transform({ ast: true }), ...(production ? [] : [reactRefreshTypescript()])],
+      before: [production ? words.takeOut() : reactRefreshTypescript()],
     }),
   },
 });
 
-/** The messages are parsed when they are built, so browsers need neither a parser nor all of react-intl. */
-const compiledWords = {
-  'react-intl$': path.join(__dirname, 'src', 'features', 'language', 'slimIntl.tsx'),
+const language = path.join(__dirname, 'src', 'features', 'language');
+
+/**
+ * Each chunk brings its words, which are parsed when they are built: shoppers' browsers need neither a parser nor all of
+ * react-intl.
+ */
+const wordsForShoppers = {
+  'react-intl$': path.join(language, 'slimIntl.tsx'),
+  [path.join(language, 'wordFiles.ts')]: path.join(language, 'chunkWords.ts'),
 };
 
 /**

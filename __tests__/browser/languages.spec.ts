@@ -161,8 +161,8 @@ for (const [locale, price] of Object.entries(PRICES)) {
       await watchWords(page);
       const files: string[] = [];
       page.on('request', (request) => {
-        const [, name] = /assets\/(words-[a-z]+)/.exec(request.url()) ?? [];
-        if (name) files.push(name);
+        const [, words] = /assets\/([a-z]{2})\.[\w-]+\.[\da-f]+\.js$/.exec(request.url()) ?? [];
+        if (words) files.push(words);
       });
       await page.goto('/');
       await expect(page).toHaveURL(at('/', language));
@@ -180,10 +180,64 @@ for (const [locale, price] of Object.entries(PRICES)) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
         expect(await page.evaluate(() => window.wordsSeen.length)).toBe(1);
       }
-      expect([...new Set(files)]).toEqual(language === 'en' ? [] : [`words-${language}`]);
+      expect([...new Set(files)]).toEqual([language]);
     });
   });
 }
+
+test.describe('words that do not arrive', () => {
+  test.use({
+    expectedNoise: [/Failed to load resource|net::ERR_FAILED|Loading chunk|ChunkLoadError/],
+  });
+  const WORDS = /assets\/de\.[\w-]+\.[\da-f]+\.js$/;
+
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() =>
+      // Nothing is prefetched, so each file is requested when it is wanted.
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    ),
+  );
+
+  test('keep a page closed until another attempt, and no other words stand in for them', async ({
+    page,
+  }) => {
+    await page.goto('/de/orders');
+    await hydrate(page);
+    await page.route(WORDS, (route) => route.abort());
+    await page.getByRole('link', { name: 'Zum Shop' }).click();
+    const again = page.getByRole('button', { name: 'Noch einmal versuchen' });
+    await expect(again).toBeVisible();
+    await expect(page).toHaveURL(/\/de\/shop/);
+    await page.unroute(WORDS);
+    await again.click();
+    await expect(page.getByRole('button', { name: ADD.de }).first()).toBeAttached();
+  });
+
+  test('leave the page as the server drew it until the next input', async ({ page }) => {
+    await page.route(WORDS, (route) => route.abort());
+    await page.goto('/de/login');
+    const root = page.locator('[data-rendered]');
+    await page.getByLabel('E-Mail').fill('ada@example.com');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(root).toHaveCount(1);
+    await page.unroute(WORDS);
+    await page.getByLabel('E-Mail').fill('ada@example.org');
+    await expect(root).toHaveCount(0);
+    await expect(page.getByLabel('E-Mail')).toHaveValue('ada@example.org');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden');
+  });
+
+  test('make a choice of language load the page, as the server draws it', async ({ page }) => {
+    await page.goto('/shop');
+    await hydrate(page);
+    await page.route(WORDS, (route) => route.abort(), { times: 1 });
+    await choose(page, 'de');
+    await expect(page).toHaveURL('/de/shop');
+    await hydrate(page);
+    await page.getByRole('link', { name: 'Anmelden' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden');
+  });
+});
 
 test.describe('numbers', () => {
   test.use({ locale: 'de-DE' });

@@ -8,6 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import * as reactIntl from 'react-intl';
 import { LANGUAGES } from '#domain/language';
 import * as slimIntl from '#src/features/language/slimIntl';
+import { compiled } from '../../tools/lib/compiledMessage';
 import { englishOf, messagesInSources, WORDS_FOLDERS } from '../../tools/lib/messages';
 
 const sources = messagesInSources();
@@ -98,11 +99,13 @@ type Library = typeof slimIntl;
 describe('the pages’ own reader of messages', () => {
   it.each(LANGUAGES)('shows each in %s as react-intl does', (locale) => {
     const words = locale === 'en' ? english : { ...english, ...wordsOf(locale) };
-    const messages = Object.fromEntries(
-      Object.entries(words).map(([id, message]) => [id, parse(message)]),
-    );
-    const shownBy = ({ createIntl, RawIntlProvider, FormattedMessage }: Library) => {
-      const value = createIntl({ locale, messages });
+    const messagesBy = (read: (message: string) => unknown) =>
+      Object.fromEntries(Object.entries(words).map(([id, message]) => [id, read(message)]));
+    const shownBy = (
+      { createIntl, RawIntlProvider, FormattedMessage }: Library,
+      read: (message: string) => unknown,
+    ) => {
+      const value = createIntl({ locale, messages: messagesBy(read) });
       return (id: string, values: Record<string, ReactNode>) =>
         renderToStaticMarkup(
           createElement(
@@ -112,8 +115,8 @@ describe('the pages’ own reader of messages', () => {
           ),
         );
     };
-    const own = shownBy(slimIntl);
-    const wanted = shownBy(reactIntl as unknown as Library);
+    const own = shownBy(slimIntl, compiled);
+    const wanted = shownBy(reactIntl as unknown as Library, parse);
     const differing = Object.entries(words).flatMap(([id, message]) =>
       samplesFor(message)
         .map((values) => ({ id, own: own(id, values), wanted: wanted(id, values) }))

@@ -25,8 +25,6 @@ export function prefetchOnApproach(page: Document): void {
 /** Fetches the client bundle and the chunk of the page with this name, but executes neither. */
 export async function fetchClientBundle(name: string) {
   if (name !== NOT_RENDERED) void fetchChunk(pageChunk(name));
-  const { lang } = document.documentElement;
-  if (lang !== 'en') void fetchChunk(`words-${lang}-json`);
   for (const part of FIRST_PARTS) void fetchChunk(part);
   await __webpack_chunk_load__('client');
   return import(/* webpackChunkName: "client", webpackFetchPriority: "low" */ './runClientBundle');

@@ -7,9 +7,9 @@ import { knownLanguage } from '#domain/language';
 import { defineMessage } from '#domain/messages';
 import type { OwnerOrder } from '#domain/owner/ownerOrder';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
+import { loadWords } from '#src/features/language/words';
 import { PrinterIcon } from '../components/display/icons';
 import { useShop } from '../components/layout/shopContext';
-import { loadOwnerWords } from './language/ownerWords';
 import { InWords } from './language/WithOwnerWords';
 import { PackingSlip } from './PackingSlip';
 import { STOPS } from './paperParts';
@@ -30,7 +30,7 @@ export function PrintPapers({ orders }: { orders: readonly OwnerOrder[] }) {
   const languageOf = ({ language }: OwnerOrder) => knownLanguage(language, languages);
   const printSlips = () => {
     setFailed(false);
-    Promise.all(orders.map((order) => loadOwnerWords(languageOf(order)))).then(
+    Promise.all(orders.map((order) => loadWords(languageOf(order)))).then(
       // These orders: another choice meanwhile may be in a language that is not loaded.
       () => setPrinted({ paper: 'packing slips', orders }),
       () => setFailed(true),

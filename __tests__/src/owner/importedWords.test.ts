@@ -1,13 +1,13 @@
 import type { IntlShape } from 'react-intl';
 import type { ImportReport } from '#domain/owner/importReport';
 import { said } from '#domain/owner/importSaid';
+import { loadWords, wordsIn } from '#src/features/language/words';
 import { failureWords, refusedWords, reportWords } from '#src/owner/import/importedWords';
-import { loadOwnerWords, ownerWordsIn } from '#src/owner/language/ownerWords';
 
 let german: IntlShape;
 beforeAll(async () => {
-  await loadOwnerWords('de');
-  german = ownerWordsIn('de');
+  await loadWords('de');
+  german = wordsIn('de');
 });
 const notes = [
   said('separator', { sign: 'semicolons' }),

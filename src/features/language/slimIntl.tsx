@@ -1,23 +1,27 @@
 /**
- * What the pages use of react-intl, in a sixth of its size: webpack puts this in its place. It shows messages that are
- * parsed, and reads them without `Intl.NumberFormat`, whose first use is slow on a phone. Tests and the server use
- * react-intl itself; a test compares both.
+ * What the pages use of react-intl, in a sixth of its size: webpack puts this in its place for shoppers. It shows messages
+ * that are parsed, and reads them without `Intl.NumberFormat`, whose first use is slow on a phone. Tests, the server and
+ * `npm run dev` use react-intl itself; a test compares both.
  */
 
 import { createContext, Fragment, isValidElement, type ReactNode, use } from 'react';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 
-/** An element of a parsed message: https://formatjs.github.io/docs/icu-messageformat-parser#ast */
-interface Part {
-  type: number;
-  /** The words of a literal, or the name of a value. */
-  value?: string;
-  options?: Readonly<Record<string, { value: readonly Part[] }>>;
-  offset?: number;
-  children?: readonly Part[];
-}
+/** A message as `tools/lib/compiledMessage.js` writes it: a text, or its parts. */
+type Parsed = string | readonly Part[];
 
-const [LITERAL, ARGUMENT, NUMBER, SELECT, PLURAL, POUND, TAG] = [0, 1, 2, 5, 6, 7, 8] as const;
+type Options = Readonly<Record<string, Parsed>>;
+
+/** Words, or a type with the name of its value. Of a number that `#` stands for, only the type. */
+type Part = string | typeof POUND | Filled;
+type Filled =
+  | readonly [type: typeof ARGUMENT, name: string]
+  | readonly [type: typeof NUMBER, name: string]
+  | readonly [type: typeof SELECT | typeof PLURAL, name: string, options: Options, offset?: number]
+  | readonly [type: typeof TAG, name: string, words: Parsed];
+
+/** The types: https://formatjs.github.io/docs/icu-messageformat-parser#ast */
+const [ARGUMENT, NUMBER, SELECT, PLURAL, POUND, TAG] = [1, 2, 5, 6, 7, 8] as const;
 
 type Wrap = (words: ReactNode[]) => ReactNode;
 type Values = Readonly<Record<string, ReactNode | Wrap>>;
@@ -43,8 +47,8 @@ interface Config {
 /** Returns the words of a language: what it is made of and `formatMessage`, and nothing else of react-intl's. */
 export function createIntl({ locale, messages = {} }: Config): IntlShape {
   const format = formatIn(locale);
-  const formatMessage = ({ id = '', defaultMessage }: MessageDescriptor, values: Values = {}) => {
-    const nodes = format((messages[id] ?? defaultMessage) as readonly Part[], values, 0);
+  const formatMessage = ({ id = '' }: MessageDescriptor, values: Values = {}) => {
+    const nodes = format(messages[id] as Parsed, values, 0);
     return nodes.length > 1 ? keyed(nodes) : (nodes[0] ?? '');
   };
   return { locale, messages, formatMessage } as unknown as IntlShape;
@@ -57,37 +61,39 @@ function formatIn(locale: string) {
     const isPlain = Number.isInteger(value) && Math.abs(value) < 1_000;
     return isPlain ? String(value) : value.toLocaleString(locale);
   };
-  const format = (message: readonly Part[], values: Values, count: number): ReactNode[] =>
-    joined(message.flatMap((part) => shown(part, values, count)));
+  const format = (message: Parsed, values: Values, count: number): ReactNode[] =>
+    typeof message === 'string'
+      ? [message]
+      : joined(message.flatMap((part) => shown(part, values, count)));
 
   function shown(part: Part, values: Values, count: number): ReactNode[] {
-    if (part.type === LITERAL) return [part.value];
-    if (part.type === POUND) return [number(count)];
-    if (part.type === TAG) {
-      const wrap = values[part.value ?? ''] as Wrap;
-      return [wrap(keyed(format(part.children ?? [], values, count)))].flat();
-    }
-    return filled(part, values[part.value ?? ''], values, count);
+    if (typeof part === 'string') return [part];
+    if (part === POUND) return [number(count)];
+    return filled(part, values[part[1]], values, count);
   }
 
-  function filled(part: Part, value: unknown, values: Values, count: number): ReactNode[] {
-    if (part.type === NUMBER) return [number(Number(value))];
-    if (part.type === ARGUMENT) {
+  function filled(part: Filled, value: unknown, values: Values, count: number): ReactNode[] {
+    if (part[0] === ARGUMENT) {
       return [typeof value === 'number' ? String(value) : (value as ReactNode)];
     }
-    if (part.type === SELECT) return format(optionOf(part, String(value)), values, count);
-    if (part.type !== PLURAL) throw new Error('Such a part of a message is not known.');
-    const counted = Number(value) - (part.offset ?? 0);
-    return format(optionOf(part, `=${Number(value)}`, rules.select(counted)), values, counted);
+    if (part[0] === NUMBER) return [number(Number(value))];
+    if (part[0] === TAG) {
+      return [(value as Wrap)(keyed(format(part[2], values, count)))].flat();
+    }
+    const [type, , options, offset = 0] = part;
+    if (type === SELECT) return format(optionOf(options, String(value)), values, count);
+    const counted = Number(value) - offset;
+    const choice = optionOf(options, `=${Number(value)}`, rules.select(counted));
+    return format(choice, values, counted);
   }
 
   return format;
 }
 
 /** Returns the words of the first of these choices that there is. */
-function optionOf({ options = {} }: Part, ...choices: string[]): readonly Part[] {
-  const choice = [...choices, 'other'].find((each) => options[each]);
-  return options[choice ?? '']?.value ?? [];
+function optionOf(options: Options, ...choices: string[]): Parsed {
+  const choice = [...choices, 'other'].find((each) => options[each] !== undefined);
+  return options[choice ?? ''] ?? '';
 }
 
 /** Makes neighbouring texts one, so that a browser's translator finds whole sentences. */

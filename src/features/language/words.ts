@@ -1,14 +1,15 @@
 /**
- * The words of the pages in each language. English stands with the code that shows it; `src/words` has a file for each
- * other language, which only its readers load.
+ * The words of the pages in each language. English stands with the code that shows it; `src/words` and `src/owner/words`
+ * have a file for each other language. Browsers load those of each chunk with it, in the language that is shown.
  */
 
-import { createIntl, type IntlConfig, type IntlShape } from 'react-intl';
+import { createIntl, type IntlShape } from 'react-intl';
 import type { Language } from '#domain/language';
+import { loadedWords } from './wordFiles';
 
-type Words = NonNullable<IntlConfig['messages']>;
+export { loadWords } from './wordFiles';
 
-const loaded = new Map<Language, IntlShape>([['en', createIntl({ locale: 'en' })]]);
+const made = new Map<Language, IntlShape>();
 
 /**
  * Whether the browser itself translates the page, as Chrome says on its root element. It has replaced the texts that
@@ -18,18 +19,11 @@ export function isTranslated({ documentElement: { classList } } = document): boo
   return classList.contains('translated-ltr') || classList.contains('translated-rtl');
 }
 
-/** Loads the words of a language, once. Rejects if their file does not arrive. */
-export async function loadWords(language: Language): Promise<void> {
-  if (loaded.has(language)) return;
-  const { default: messages } = (await import(
-    /* webpackChunkName: "words-[request]" */ `../../words/${language}.json`
-  )) as { default: Words };
-  loaded.set(language, createIntl({ locale: language, messages }));
-}
-
-/** Returns the words of a language that is loaded. */
+/** Returns the words of a language that is loaded. Those of a chunk that arrives later are among them. */
 export function wordsIn(language: Language): IntlShape {
-  const words = loaded.get(language);
-  if (!words) throw new Error(`The words of ${language} are not loaded.`);
+  const messages = loadedWords(language);
+  if (!messages) throw new Error(`The words of ${language} are not loaded.`);
+  const words = made.get(language) ?? createIntl({ locale: language, messages });
+  made.set(language, words);
   return words;
 }

@@ -5,9 +5,9 @@ import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { knownLocale, LocaleContext } from '#src/components/display/formatNumber';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { Spinner } from '#src/components/feedback/Spinner';
+import { wordsIn } from '#src/features/language/words';
 import { claimReload } from '#src/services/newVersion';
 import { ownerLanguageRecalled, selectOwnerLanguage } from './ownerLanguageSlice';
-import { ownerWordsIn } from './ownerWords';
 
 /** Provides the words of the owner's language, and its numbers and dates. Waits for the first words. */
 export function WithOwnerWords({ children }: { children: ReactNode }) {
@@ -18,7 +18,7 @@ export function WithOwnerWords({ children }: { children: ReactNode }) {
 /** Provides the owner's words of a language that is loaded, such as that of a paper for the parcel. */
 export function InWords({ of: language, children }: { of: Language; children: ReactNode }) {
   return (
-    <RawIntlProvider value={ownerWordsIn(language)}>
+    <RawIntlProvider value={wordsIn(language)}>
       <LocaleContext value={localeIn(language)}>{children}</LocaleContext>
     </RawIntlProvider>
   );

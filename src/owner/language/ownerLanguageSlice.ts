@@ -8,8 +8,8 @@ import { type Language, LANGUAGES, wantedLanguage } from '#domain/language';
 import { servicesOf } from '#src/api/services';
 import { type AppDispatch, ownerReducer } from '#src/app/rootReducer';
 import { isTranslated } from '#src/features/language/words';
+import { loadWords } from '#src/features/language/words';
 import type { BrowserStorage } from '#src/services/browserStorage';
-import { loadOwnerWords } from './ownerWords';
 
 interface State {
   /** Chosen last. Its words may still be on their way. */
@@ -62,7 +62,7 @@ export function ownerLanguageChosen(language: Language) {
 function shown(language: Language) {
   return async (dispatch: AppDispatch): Promise<void> => {
     dispatch(languageWanted(language));
-    await loadOwnerWords(language);
+    await loadWords(language);
     dispatch(wordsArrived(language));
   };
 }

@@ -1,9 +1,9 @@
+import { wordsIn } from '#src/features/language/words';
 import {
   ownerLanguageChosen,
   ownerLanguageRecalled,
   selectOwnerLanguage,
 } from '#src/owner/language/ownerLanguageSlice';
-import { ownerWordsIn } from '#src/owner/language/ownerWords';
 import { recordingStore } from '#tests/support/recordingStore';
 
 const hello = { id: 'owner.tab.settings', defaultMessage: 'Settings' };
@@ -13,7 +13,7 @@ describe('ownerLanguageSlice', () => {
     const { dispatch, getState, items } = recordingStore();
     await Promise.all([dispatch(ownerLanguageChosen('fr')), dispatch(ownerLanguageChosen('de'))]);
     expect(selectOwnerLanguage(getState())).toBe('de');
-    expect(ownerWordsIn('de').formatMessage(hello)).toBe('Einstellungen');
+    expect(wordsIn('de').formatMessage(hello)).toBe('Einstellungen');
     expect(items.get('owner-language')).toBe('de');
   });
 
