@@ -46,6 +46,12 @@ export const stepsOf = (oneSize) => [
   },
   { name: 'Back', act: (page) => page.evaluate('history.back()'), effect: FIRST_NAME },
   {
+    name: 'a category',
+    address: '/',
+    act: tap('main nav a[href^="/shop?category="]'),
+    effect: TITLE,
+  },
+  {
     name: 'size dialog',
     address: '/shop',
     act: tap('main li button[data-adds=""]'),
@@ -56,6 +62,12 @@ export const stepsOf = (oneSize) => [
     name: 'a filter',
     act: tap('[role="dialog"] label:has(input[type="checkbox"])'),
     effect: `() => [...document.querySelectorAll('[role="dialog"] input:checked')].length`,
+  },
+  {
+    name: 'a language',
+    address: '/shop',
+    act: tap('footer a[lang="de"]'),
+    effect: FIRST_NAME,
   },
   {
     name: 'Add to Cart',
