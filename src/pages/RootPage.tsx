@@ -16,6 +16,7 @@ import { CartBadge } from '../features/cart/CartBadge';
 import { selectCartLineCount, selectRemovals, selectUnanswered } from '../features/cart/cartSlice';
 import { SearchButton } from '../features/catalogue/search/SearchButton';
 import { useCategoryLinks } from '../features/catalogue/useCategoryLinks';
+import { usePrefetchOnApproach } from '../features/catalogue/usePrefetchGoods';
 import { useLastShopAddress, useShopAddress } from '../features/catalogue/useShopAddress';
 import { selectHasNews } from '../features/checkout/checkoutSlice';
 import { LanguageList } from '../features/language/LanguageList';
@@ -79,6 +80,7 @@ export function RootPage() {
   const categories = useCategoryLinks();
   const hasNews = useAppSelector(selectHasNews);
   const isUnanswered = useAppSelector(selectUnanswered) !== null;
+  usePrefetchOnApproach();
   return (
     <Layout {...{ links, categories, isRoom }} actions={ACTIONS} help={HELP} languages={LANGUAGES}>
       <NavigationProgress />

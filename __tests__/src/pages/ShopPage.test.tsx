@@ -113,6 +113,47 @@ describe('the product grid', () => {
   });
 });
 
+describe('goods that are asked for ahead', () => {
+  const asking = async () => {
+    const calls: string[] = [];
+    const fetch: typeof api.fetch = (input, init) => {
+      const { pathname, search } = new URL(new Request(input, init).url);
+      if (pathname.endsWith('/products')) calls.push(search);
+      return api.fetch(input, init);
+    };
+    const { user } = await openShop(api, '/shop', { fetch });
+    await names();
+    await waitFor(() => expect(calls).toContain('?page=1&size=6'));
+    calls.length = 0;
+    return { user, calls };
+  };
+
+  it('are those of each sort order, when the list of orders is reached, and once only', async () => {
+    const { user, calls } = await asking();
+    const sort = screen.getByRole('combobox', { name: 'Sort by' });
+    act(() => sort.focus());
+    const orders = ['price', '-price', 'rating'].map((order) => `?page=0&size=6&sort=${order}`);
+    await waitFor(() => expect(calls).toEqual(orders));
+    await user.selectOptions(sort, 'price');
+    await waitFor(async () => expect((await names())[0]).toMatch(/^0 /));
+    expect(await screen.findByText('Sorted by lowest price.')).toBeInTheDocument();
+    expect(calls.filter((call) => call === orders[0])).toHaveLength(1);
+  });
+
+  it('are those of each page size, when its list is reached', async () => {
+    const { calls } = await asking();
+    act(() => screen.getByRole('combobox', { name: 'Products per page' }).focus());
+    const sizes = [9, 15, 21].map((size) => `?page=0&size=${size}`);
+    await waitFor(() => expect(calls).toEqual(sizes));
+  });
+
+  it('are those that a link leads to, when the keyboard reaches it', async () => {
+    const { calls } = await asking();
+    act(() => screen.getByRole('link', { name: '3' }).focus());
+    await waitFor(() => expect(calls).toEqual(['?page=2&size=6']));
+  });
+});
+
 describe('paging', () => {
   it('goes to the next page and back, is in the URL, and moves the focus to the heading', async () => {
     const { user, router } = await openShop(api, '/shop');

@@ -25,6 +25,7 @@ import { selectAskedLanguage } from '../language/asked';
 import { useAsk, useGetProductCountQuery } from '../language/useGoods';
 import { moreWanted, pageSizeChosen, selectPagination } from './paginationSlice';
 import { useIsNothingFound } from './useIsNothingFound';
+import { usePrefetchChoices } from './usePrefetchGoods';
 
 const { getProducts } = productsApi.endpoints;
 
@@ -48,10 +49,11 @@ export function PaginationControls() {
    * `ProductList` shows the error, and its retry repeats both requests.
    */
   const failure = isFetching || list.error ? undefined : error;
+  const resized = (size: number) =>
+    shopAddress({ ...pagination, page: pageAfterResize(pagination, size), size });
   const resize = (size: number) => {
     void painted().then(() => dispatch(pageSizeChosen(size)));
-    const page = pageAfterResize(pagination, size);
-    void navigate(shopAddress({ ...pagination, page, size }), {
+    void navigate(resized(size), {
       preventScrollReset: true,
       state: KEEP_FOCUS,
     });
@@ -63,7 +65,7 @@ export function PaginationControls() {
       {count !== undefined && (
         <PageLinks pagination={pagination} count={pageCount(count, pagination.size)} />
       )}
-      <PageSizeSelector size={pagination.size} onChoose={resize} />
+      <PageSizeSelector size={pagination.size} addressOf={resized} onChoose={resize} />
     </Box>
   );
 }
@@ -193,6 +195,8 @@ const SizeRow = styled('div')({
 
 interface PageSizeSelectorProps {
   size: number;
+  /** Returns the address of the list with another page size. */
+  addressOf: (size: number) => string;
   onChoose: (size: number) => void;
 }
 
@@ -200,8 +204,9 @@ interface PageSizeSelectorProps {
  * Lets the shopper choose the page size of the list. It is a native select, because a native select opens even before
  * hydration.
  */
-function PageSizeSelector({ size, onChoose }: PageSizeSelectorProps) {
+function PageSizeSelector({ size, addressOf, onChoose }: PageSizeSelectorProps) {
   const id = useId();
+  const prefetch = usePrefetchChoices(() => PAGE_SIZES.map(addressOf));
   const [shown, show] = useOptimisticValue(size);
   return (
     <SizeRow>
@@ -213,6 +218,7 @@ function PageSizeSelector({ size, onChoose }: PageSizeSelectorProps) {
         variant="outlined"
         input={<OutlinedInput size="small" />}
         value={shown}
+        {...prefetch}
         onChange={({ target }) => {
           show(Number(target.value));
           onChoose(Number(target.value));

@@ -11,7 +11,6 @@ import type { Product } from '#domain/product';
 import { PictureSkeleton } from '#src/components/display/ProductPicture';
 import { Spinner } from '#src/components/feedback/Spinner';
 import { CardGrid } from './CardGrid';
-import { usePrefetchProduct } from './product/usePrefetchProduct';
 import { ProductCard } from './ProductCard';
 
 /**
@@ -47,10 +46,7 @@ export function ProductGrid({ products, action, below = false }: ProductGridProp
   const deferred = useDeferredValue(products);
   const later = deferred.length < products.length ? products : deferred;
   return (
-    <CardGrid
-      aria-label={formatMessage({ id: 'products.name', defaultMessage: 'Products' })}
-      {...usePrefetchProduct()}
-    >
+    <CardGrid aria-label={formatMessage({ id: 'products.name', defaultMessage: 'Products' })}>
       {firstThenLater(products, later).map((product, index) => (
         <Item
           key={product._id}

@@ -4,10 +4,12 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Sort } from '#domain/catalogueQuery';
+import { shopAddress } from '#domain/shopAddress';
 import { useAppSelector } from '#src/app/hooks';
 import { useOptimisticValue } from '#src/components/forms/useOptimisticValue';
-import { selectQuery } from '../paginationSlice';
+import { selectPagination } from '../paginationSlice';
 import { useIsNothingFound } from '../useIsNothingFound';
+import { usePrefetchChoices } from '../usePrefetchGoods';
 import { useChangeQuery } from '../useShopAddress';
 import { sortLabels, withSort } from './changedQuery';
 
@@ -20,7 +22,11 @@ const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 12 });
 export function SortBy() {
   const { formatMessage } = useIntl();
   const id = useId();
-  const query = useAppSelector(selectQuery) ?? {};
+  const { size, query = {} } = useAppSelector(selectPagination);
+  const sorts = Object.keys(sortLabels(query)) as (Sort | '')[];
+  const prefetch = usePrefetchChoices(() =>
+    sorts.map((sort) => shopAddress({ page: 0, size, query: withSort(query, sort || undefined) })),
+  );
   const change = useChangeQuery();
   const [shown, show] = useOptimisticValue<string>(query.sort ?? '');
   if (useIsNothingFound()) return null;
@@ -34,6 +40,7 @@ export function SortBy() {
         variant="outlined"
         input={<OutlinedInput size="small" />}
         value={shown}
+        {...prefetch}
         onChange={({ target: { value } }) => {
           show(value);
           change((now) => withSort(now, (value || undefined) as Sort));
