@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '#domain/language';
 import { cartLink } from './support/cart';
 import { hydrate } from './support/hydrated';
+import { openOrders } from './support/owner';
 import { expect, test } from './support/shop';
 
 const LANGUAGES = ['en', 'de', 'fr', 'es'] as const;
@@ -364,4 +365,33 @@ test.describe('the list of languages', () => {
     // The limit is 100 ms; four times as much allows for a busy machine.
     expect(Math.min(first, back)).toBeLessThan(400);
   });
+});
+
+test('an owner types a name in German beside the English one, and the German pages have it', async ({
+  page,
+  shop,
+}) => {
+  await openOrders(page, shop, '/inventory?tab=goods');
+  const open = page.getByRole('button', { name: /^Open / }).first();
+  await expect(page.getByRole('row').nth(1)).toContainText('3 translations missing');
+  await open.click();
+  await page.getByText('Other languages').click();
+  const german = page.getByLabel('Name (Deutsch)');
+  await expect(german).toHaveAttribute('lang', 'de');
+  await expect(page.getByLabel('Name (Français)')).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(page.getByLabel('Name (Français)')).toBeHidden();
+  await page.getByRole('button', { name: 'Français (1)' }).click();
+  await expect(german).toBeHidden();
+  await page.getByRole('button', { name: 'Deutsch (1)' }).click();
+  await german.fill('Hafenmantel');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/ saved\.$/)).toBeVisible();
+  await page.reload();
+  await expect(german).toHaveValue('Hafenmantel');
+  const id = new URL(page.url()).searchParams.get('edit');
+  await page.goto(`/de/products/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hafenmantel');
+  await page.goto(`/fr/products/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Hafenmantel');
 });

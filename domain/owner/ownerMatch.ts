@@ -7,6 +7,7 @@ import {
   MAX_SEARCH_LENGTH,
   VALUE_FILTERS,
 } from '../catalogueQuery';
+import { LANGUAGES } from '../language';
 import { amountSchema, productIdSchema } from '../product';
 import { optionalText } from '../textValidation';
 import { batchChangeSchema, MAX_ACT_PRODUCTS, SALE_OBSTACLES } from './ownerProduct';
@@ -28,7 +29,7 @@ const filterValues = v.optional(
   v.pipe(v.array(optionalText(200)), v.minLength(1), v.maxLength(MAX_FILTER_VALUES)),
 );
 
-/** The filters of the owner's table: those of the shop's search, and `hidden` and `obstacle`. */
+/** The filters of the owner's table: those of the shop's search, and `hidden`, `obstacle` and `missingWords`. */
 const productMatchSchema = v.strictObject({
   /** Search words as in the shop, or a product id. */
   q: v.optional(optionalText(MAX_SEARCH_LENGTH)),
@@ -37,6 +38,8 @@ const productMatchSchema = v.strictObject({
   ...v.entriesFromList(FLAG_FILTERS, v.optional(v.literal(true))),
   hidden: v.optional(v.boolean()),
   obstacle: v.optional(v.picklist(SALE_OBSTACLES)),
+  /** The products that lack a word in this language. */
+  missingWords: v.optional(v.picklist(LANGUAGES)),
 });
 export type ProductMatch = v.InferOutput<typeof productMatchSchema>;
 

@@ -39,6 +39,8 @@ const ownerProductSchema = v.object({
   version: v.number(),
   /** The time when an owner or an import last changed the product, ISO 8601 in UTC. */
   updatedAt: v.string(),
+  /** How many words it lacks in the other languages of the shop. Only lists say it, in a shop of several languages. */
+  missingWords: v.optional(whole),
   /** False if the product is listed only because another one of its style matches the question. */
   matches: v.optional(v.literal(false)),
 });
@@ -102,7 +104,9 @@ const productDraftSchema = v.strictObject({
 export type ProductDraft = v.InferOutput<typeof productDraftSchema>;
 
 /** What `GET` says of a product and nobody can set. `stock` is a number there, and a change in a request. */
-const DERIVED = ['_id', 'version', 'updatedAt', 'obstacles', 'unpacked', 'matches'];
+const DERIVED = [
+  ...['_id', 'version', 'updatedAt', 'obstacles', 'unpacked', 'matches', 'missingWords'],
+];
 
 /** The body of `PUT /owner/products/:id`, which may be the answer of `GET`: its derived fields are ignored. */
 export const replacedProductSchema = v.pipe(

@@ -15,6 +15,7 @@ describe('a change of many products', () => {
       onSale: true,
       hidden: false,
       obstacle: 'no_stock',
+      missingWords: 'de',
     },
   };
 

@@ -45,7 +45,7 @@ export interface RouteServices {
   /** Whom to pay a transfer to. */
   payTo?: string | undefined;
   /** What only the environment sets of the shop. */
-  shop: Pick<ShopInfo, 'currency' | 'timeZone' | 'payments'>;
+  shop: Pick<ShopInfo, 'currency' | 'timeZone' | 'payments' | 'languages'>;
   /** The shop's settings and texts as the owner has changed them. */
   currentShop: CurrentShop;
   own: OwnShop;

@@ -1,6 +1,7 @@
 /** A product with all columns that owners change, and the names of these columns in the owner's API. */
 
-import { type GoodsWords, isWordsKey } from '#domain/goodsWords';
+import { type GoodsWords, isWordsKey, lackingWords, SAID_FIELDS } from '#domain/goodsWords';
+import type { Language } from '#domain/language';
 import { fromCents, toCents } from '#domain/money';
 import type {
   FieldValue,
@@ -90,6 +91,24 @@ const COLUMN_OF_FIELD = {
 } as const;
 type Field = keyof typeof COLUMN_OF_FIELD;
 const FIELD_COLUMNS = Object.entries(COLUMN_OF_FIELD) as [Field, string][];
+
+/** Returns the SQL condition for a product that lacks a word in this language, of what it says in the first one. */
+export function lacksWords(language: Language): string {
+  const lacking = SAID_FIELDS.map(
+    (field) => `(${COLUMN_OF_FIELD[field]} <> '' AND (words ->> '${field}.${language}') IS NULL)`,
+  );
+  return `(${lacking.join(' OR ')})`;
+}
+
+/** Returns how many words a product lacks in these languages; nothing if there are none. */
+export function missingWordsOf(
+  row: OwnerRow & DetailsRow & WordsRow,
+  languages: readonly Language[],
+): Pick<OwnerProduct, 'missingWords'> {
+  if (languages.length === 0) return {};
+  const { words, ...product } = ownerDetailsOf(row);
+  return { missingWords: lackingWords({ ...product, ...words }, languages).length };
+}
 
 /** The columns that the journal keeps. The last three are not shown: they record where stock and place come from. */
 export const KEPT_COLUMNS: readonly string[] = [

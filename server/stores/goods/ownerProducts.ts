@@ -1,5 +1,6 @@
 /** Reads the owner's table of goods: hidden ones too, each style as one row with all its products. */
 
+import type { Language } from '#domain/language';
 import { barcodeOf } from '#domain/owner/barcode';
 import type { OwnerSort, ProductMatch } from '#domain/owner/ownerMatch';
 import type {
@@ -14,6 +15,8 @@ import { CARD, type DetailsRow, type WordsRow } from '../products/productRows';
 import { filterConditions, Parameters } from '../search/conditions';
 import { typedWords } from '../search/spellingCorrection';
 import {
+  lacksWords,
+  missingWordsOf,
   OBSTACLE_CONDITIONS,
   OWNER_COLUMNS,
   ownerDetailsOf,
@@ -45,12 +48,19 @@ interface OwnerQuestion extends ProductMatch {
   sort?: OwnerSort | undefined;
 }
 
+interface Part {
+  /** Counts from 0. */
+  page: number;
+  size: number;
+  /** The languages of the shop besides the first: how many words a product lacks in them. */
+  others: readonly Language[];
+}
+
 /** Reads one page of the table. A style is a row if one of its products matches; the others say that they do not. */
 export async function readOwnerProducts(
   queries: Queries,
   { sort, ...match }: OwnerQuestion,
-  page: number,
-  size: number,
+  { page, size, others }: Part,
 ): Promise<OwnerProductRow[]> {
   const parameters = new Parameters();
   const condition = await conditionOf(queries, match, parameters);
@@ -68,7 +78,7 @@ export async function readOwnerProducts(
      ) AS own ORDER BY page.place, own.position, own.id`,
     parameters.values,
   );
-  return rowsOf(rows);
+  return rowsOf(rows, others);
 }
 
 /** Counts the rows of the table. If there is a filter, counts at most `MAX_COUNT` rows, and says if there are more. */
@@ -163,7 +173,7 @@ export async function conditionOf(
   match: ProductMatch,
   parameters: Parameters,
 ): Promise<string> {
-  const { q, hidden, obstacle, ...question } = match;
+  const { q, hidden, obstacle, missingWords, ...question } = match;
   const searched = [
     ...(q?.trim() ? [await wordsCondition(queries, q.trim(), parameters)] : []),
     ...Object.values(filterConditions(question, parameters)),
@@ -174,6 +184,7 @@ export async function conditionOf(
       : `id IN (SELECT id FROM searched_products WHERE ${searched.join(' AND ')})`,
     ...(hidden === undefined ? [] : [`hidden = ${parameters.add(hidden)}::boolean`]),
     ...(obstacle === undefined ? [] : [OBSTACLE_CONDITIONS[obstacle]]),
+    ...(missingWords === undefined ? [] : [lacksWords(missingWords)]),
   ].join(' AND ');
 }
 
@@ -197,17 +208,21 @@ async function wordsCondition(
   return `(${isNumber} OR document @@ to_tsquery('english', ${parameters.add(tsquery)}))`;
 }
 
-interface PlacedRow extends OwnerRow {
+interface PlacedRow extends OwnerRow, DetailsRow, WordsRow {
   place: number;
   matches: boolean;
 }
 
-function rowsOf(rows: readonly PlacedRow[]): OwnerProductRow[] {
+function rowsOf(rows: readonly PlacedRow[], others: readonly Language[]): OwnerProductRow[] {
   const places = new Map<number, OwnerProduct[]>();
   for (const row of rows)
     places.set(row.place, [
       ...(places.get(row.place) ?? []),
-      { ...ownerProductOf(row), ...(!row.matches && { matches: false as const }) },
+      {
+        ...ownerProductOf(row),
+        ...missingWordsOf(row, others),
+        ...(!row.matches && { matches: false as const }),
+      },
     ]);
   return [...places.values()].flatMap(([first, ...others]) =>
     first === undefined

@@ -2,6 +2,7 @@
 
 import type { SerializedError, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
+import { lackingWords } from '#domain/goodsWords';
 import type { BatchRequest, OwnerSort, ProductMatch } from '#domain/owner/ownerMatch';
 import {
   type BatchResult,
@@ -20,6 +21,7 @@ import {
 } from '#domain/owner/ownerProduct';
 import { type StockRequest, stockResultsSchema } from '#domain/owner/stockChange';
 import { type ProductCount, productCountSchema } from '#domain/product';
+import type { ShopInfo } from '#domain/shopInfo';
 import { api } from '#src/api/api';
 import { type ApiError, isRefusal } from '#src/api/apiError';
 import { validRows } from '#src/api/validRows';
@@ -202,7 +204,9 @@ export function changedProduct(
   return parsed.success ? parsed.output : undefined;
 }
 
-type CacheState = Parameters<typeof ownerGoodsApi.util.selectCachedArgsForQuery>[0];
+type CacheState = Parameters<typeof ownerGoodsApi.util.selectCachedArgsForQuery>[0] & {
+  shop: Pick<ShopInfo, 'languages'>;
+};
 /** The current version of a product, or only its current stock. */
 type Replacement = OwnerProductDetails | Pick<OwnerProduct, '_id' | 'stock'>;
 
@@ -211,10 +215,12 @@ const goodsReplaced =
   (products: readonly Replacement[]) =>
   (dispatch: ThunkDispatch<CacheState, unknown, UnknownAction>, getState: () => CacheState) => {
     const now = new Map(products.map((product) => [product._id, product]));
+    const [, ...others] = getState().shop.languages;
     const replaced = (product: OwnerProduct) => {
       const heard = now.get(product._id);
       if (heard === undefined) return product;
-      return 'name' in heard ? heard : withStock(product, heard.stock);
+      if (!('name' in heard)) return withStock(product, heard.stock);
+      return { ...heard, missingWords: lackingWords({ ...heard, ...heard.words }, others).length };
     };
     for (const { _id } of products)
       dispatch(ownerGoodsApi.util.updateQueryData('getOwnerProduct', _id, replacedDetails(now)));

@@ -3,11 +3,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { readCatalogueQuery } from '#domain/catalogueQueryParams';
+import { LANGUAGES } from '#domain/language';
 import { defineMessage, defineMessages } from '#domain/messages';
 import { type OwnerSort, OWNER_SORTS, type ProductMatch } from '#domain/owner/ownerMatch';
 import { SALE_OBSTACLES } from '#domain/owner/ownerProduct';
 import { productsApi } from '#src/api/productsApi';
+import { useAppSelector } from '#src/app/hooks';
 import { countValues, productCountText, useLocale } from '#src/components/display/formatNumber';
+import { selectShop } from '#src/features/shop/shopSlice';
 import {
   type GoodsPage,
   useGetGoodsCountQuery,
@@ -16,6 +19,7 @@ import {
 import { optionsOf } from '../choices';
 import { SaveGoods } from '../import/SaveGoods';
 import { FilterRow, FoldedFilters, SearchWords, SelectField } from '../ownerParts';
+import { languageName } from './fieldWords';
 import { SALE_OBSTACLE_WORDS } from './goodsWords';
 
 interface GoodsFiltersProps {
@@ -31,9 +35,7 @@ export function GoodsFilters({ shown, onChange }: GoodsFiltersProps) {
   const [category = ''] = match.category ?? [];
   return (
     <Box component="section" aria-label={formatMessage(LABELS.section)} sx={{ mb: 0.5 }}>
-      <FoldedFilters
-        active={[match.q, category, match.onSale ?? match.obstacle, sort].filter(Boolean).length}
-      >
+      <FoldedFilters active={[match.q, category, stateOf(match), sort].filter(Boolean).length}>
         <FilterRow>
           <SearchWords
             key={match.q}
@@ -50,18 +52,7 @@ export function GoodsFilters({ shown, onChange }: GoodsFiltersProps) {
             ]}
             onChoose={(chosen) => onChange({ category: chosen })}
           />
-          <SelectField
-            label={formatMessage(LABELS.state)}
-            value={match.onSale ? REDUCED : (match.obstacle ?? '')}
-            options={optionsOf(STATES, intl)}
-            onChoose={(chosen) =>
-              onChange(
-                chosen === REDUCED
-                  ? { obstacle: '', onSale: 'true' }
-                  : { obstacle: chosen, onSale: '' },
-              )
-            }
-          />
+          <StateField {...{ match, onChange }} />
           <SelectField
             label={formatMessage(LABELS.sort)}
             value={sort}
@@ -72,6 +63,35 @@ export function GoodsFilters({ shown, onChange }: GoodsFiltersProps) {
       </FoldedFilters>
       <Actions {...{ shown, onChange }} />
     </Box>
+  );
+}
+
+/** The state that the filter asks for: reduced, why it is not in the shop, or the language in which words are missing. */
+function stateOf({ onSale, obstacle, missingWords }: ProductMatch) {
+  return onSale ? REDUCED : (obstacle ?? missingWords ?? '');
+}
+
+function StateField({
+  match,
+  onChange,
+}: Pick<GoodsFiltersProps, 'onChange'> & { match: ProductMatch }) {
+  const intl = useIntl();
+  const [, ...others] = useAppSelector(selectShop).languages;
+  const lacking = others.map((each) => {
+    const language = languageName(each, intl);
+    return [each, intl.formatMessage(INCOMPLETE, { language })] as const;
+  });
+  return (
+    <SelectField
+      label={intl.formatMessage(LABELS.state)}
+      value={stateOf(match)}
+      options={[...optionsOf(STATES, intl), ...lacking]}
+      onChoose={(chosen) => {
+        const missingWords = others.find((each) => each === chosen) ?? '';
+        const [obstacle, onSale] = chosen === REDUCED ? ['', 'true'] : [chosen, ''];
+        onChange({ obstacle: missingWords ? '' : obstacle, onSale, missingWords });
+      }}
+    />
   );
 }
 
@@ -123,6 +143,11 @@ const STATES = {
   ...{ '': ALL, hidden, no_picture, no_stock, twin },
   [REDUCED]: defineMessage({ id: 'goods.state.reduced', defaultMessage: 'Reduced' }),
 };
+
+const INCOMPLETE = defineMessage({
+  id: 'goods.state.incomplete',
+  defaultMessage: 'Incomplete in {language}',
+});
 
 const SORTS = defineMessages<OwnerSort | ''>({
   '': { id: 'goods.sort.newest', defaultMessage: 'Newest first' },
@@ -184,17 +209,23 @@ export function readGoodsPage(params: URLSearchParams): GoodsPage {
 function readMatch(params: URLSearchParams): ProductMatch {
   const { sort: _shopSort, ...question } = readCatalogueQuery(params) ?? {};
   const obstacle = SALE_OBSTACLES.find((known) => known === params.get('obstacle'));
+  const missingWords = LANGUAGES.find((known) => known === params.get('missingWords'));
   const copies = Object.entries(question).map(([name, value]) => [
     name,
     Array.isArray(value) ? [...(value as readonly string[])] : value,
   ]);
-  return { ...(Object.fromEntries(copies) as ProductMatch), ...(obstacle && { obstacle }) };
+  return {
+    ...(Object.fromEntries(copies) as ProductMatch),
+    ...(obstacle && { obstacle }),
+    ...(missingWords && { missingWords }),
+  };
 }
 
 /** A change of the URL parameters. An empty text removes a parameter. */
 export type GoodsChange = Partial<
   Record<
-    'q' | 'category' | 'obstacle' | 'onSale' | 'page' | 'edit' | 'add' | 'copy' | 'import' | 'list',
+    | ('q' | 'category' | 'obstacle' | 'onSale' | 'missingWords' | 'page')
+    | ('edit' | 'add' | 'copy' | 'import' | 'list'),
     string
   >
 > & { sort?: OwnerSort | '' };

@@ -11,7 +11,14 @@ import { ProductPicture } from '#src/components/display/ProductPicture';
 import { SaleMark } from '../ownerParts';
 import { type Chosen, isChosen, withChosen } from './batchForm';
 import { ChangedAt } from './ChangedAt';
-import { COLUMNS, NOT_COUNTED, productSale, stockOfAll, styleSale } from './goodsWords';
+import {
+  COLUMNS,
+  NOT_COUNTED,
+  productSale,
+  stockOfAll,
+  styleSale,
+  TRANSLATIONS_MISSING,
+} from './goodsWords';
 import { PriceCell } from './PriceCell';
 import { StockCell } from './StockCell';
 
@@ -56,6 +63,7 @@ export function ProductRow({ product, onOpen, isVariant = false, ...choice }: Pr
           <bdi>{name}</bdi>
         </Button>
         {style !== undefined && !isVariant && <small>{formatMessage(ROW.style, { style })}</small>}
+        <MissingWords of={[product]} />
       </th>
       <td data-part="size">{size}</td>
       <td data-part="colour">{colour}</td>
@@ -115,6 +123,7 @@ export function StyleRow({ variants, isUnfolded, onFold, onOpen, ...choice }: St
         </td>
         <th scope="row" data-part="name">
           <StyleName {...{ first, isUnfolded, onFold }} count={variants.length} />
+          <MissingWords of={variants} />
         </th>
         <td data-part="size">{sizes > 0 && formatMessage(ROW.sizes, { count: sizes })}</td>
         <td data-part="colour">{colours > 0 && formatMessage(ROW.colours, { count: colours })}</td>
@@ -180,6 +189,13 @@ function StyleName({ first, count, isUnfolded, onFold }: StyleNameProps) {
       </Button>
     </>
   );
+}
+
+/** How many translations one of these products lacks at most. */
+function MissingWords({ of }: { of: readonly OwnerProduct[] }) {
+  const { formatMessage } = useIntl();
+  const count = Math.max(...of.map(({ missingWords = 0 }) => missingWords));
+  return count > 0 && <small>{formatMessage(TRANSLATIONS_MISSING, { count })}</small>;
 }
 
 function PriceRange({ prices }: { prices: readonly number[] }) {

@@ -27,6 +27,11 @@ export const COLUMNS = defineMessages({
   changed: { id: 'goods.column.changed', defaultMessage: 'Last change' },
 });
 
+export const TRANSLATIONS_MISSING = defineMessage({
+  id: 'goods.translationsMissing',
+  defaultMessage: '{count, plural, one {# translation missing} other {# translations missing}}',
+});
+
 export const NOT_COUNTED = defineMessage({ id: 'goods.notCounted', defaultMessage: 'Not counted' });
 
 /** Says `In the shop` if shoppers can buy the product, otherwise the reasons why they cannot. */

@@ -10,6 +10,7 @@ import { defineMessages } from '#domain/messages';
 import { useAppSelector } from '#src/app/hooks';
 import { FormField } from '#src/components/forms/FormField';
 import { selectShop } from '#src/features/shop/shopSlice';
+import { TRANSLATIONS_MISSING } from '../goods/goodsWords';
 import type { Draft } from './productDraft';
 import { FIELDS, LABELS } from './ProductFields';
 import type { Problems } from './productProblems';
@@ -52,7 +53,7 @@ export function OtherLanguages({ draft, problems, onChange }: OtherLanguagesProp
         <strong>{formatMessage(WORDS.title)}</strong>
         {lacking > 0 && (
           <Typography component="span" color="textSecondary" sx={{ ml: 2 }}>
-            {formatMessage(WORDS.missing, { count: lacking })}
+            {formatMessage(TRANSLATIONS_MISSING, { count: lacking })}
           </Typography>
         )}
       </summary>
@@ -98,7 +99,7 @@ function Choice({ draft, others, chosen, onChoose }: ChoiceProps) {
         <ToggleButton
           key={language}
           value={language}
-          sx={{ textTransform: 'none', minHeight: 44, px: 1.5, color: 'text.primary' }}
+          sx={{ textTransform: 'none', minHeight: 44, px: 1, color: 'text.primary' }}
         >
           <span>
             {formatMessage(WORDS.lacks, {
@@ -162,10 +163,6 @@ function Said({ field, draft, first, others, chosen, problems, onChange }: SaidP
 const WORDS = defineMessages({
   title: { id: 'product.edit.otherLanguages', defaultMessage: 'Other languages' },
   language: { id: 'product.edit.otherLanguage', defaultMessage: 'Another language' },
-  missing: {
-    id: 'goods.translationsMissing',
-    defaultMessage: '{count, plural, one {# translation missing} other {# translations missing}}',
-  },
   lacks: {
     id: 'product.edit.otherLanguage.lacks',
     defaultMessage: '{count, plural, =0 {{language}} one {{language} (#)} other {{language} (#)}}',

@@ -1,10 +1,13 @@
+import { ownerProductListSchema } from '#domain/owner/ownerProduct';
 import { productListSchema } from '#domain/product';
 import { productDetailsSchema } from '#domain/productDetails';
 import { shopCategoriesSchema, suggestionsSchema } from '#domain/searchResponses';
+import { DEFAULT_SHOP } from '#domain/shopInfo';
 import { aProduct } from '#tests/support/products';
-import type { TestApi } from '#tests/support/testApi';
+import { startTestApi, type TestApi } from '#tests/support/testApi';
 import { call } from '../caller';
 import { orderBody } from '../orderBody';
+import { OWNER } from '../ownerShop';
 
 const COAT = {
   ...aProduct({ _id: 'coat', name: 'Wool coat', category: 'Coats', colour: 'Navy', style: 'coat' }),
@@ -129,6 +132,35 @@ export function goodsWordsContract(api: () => TestApi): void {
       ['product', 'Rock garden hut', undefined],
     ]);
     expect(await suggested('mänt', 'fr')).toEqual([['product', 'Manteau en laine', undefined]]);
+  });
+
+  it('are counted where they are missing in the owner’s table of a shop of several languages, and found by it', async () => {
+    const token = await api().signIn(OWNER);
+    const table = async (of: TestApi, query = '') =>
+      (await call(of, `GET /owner/products${query}`, { token })).as(ownerProductListSchema);
+    const missing = async (of: TestApi) =>
+      (await table(of)).map(({ _id, missingWords, variants = [] }) => [
+        ...[_id, missingWords, ...variants.map((each) => each.missingWords)],
+      ]);
+    const found = async (language: string) =>
+      (await table(api(), `?missingWords=${language}`)).map(({ _id }) => _id);
+    const [coat, hut, skirt] = [1 + 6 + 7, 2 + 2 + 2, 0 + 2 + 2];
+    expect(await missing(api())).toEqual([
+      ['coat', coat, coat, coat],
+      ['hut', hut],
+      ['skirt', skirt],
+    ]);
+    expect(await found('de')).toEqual(['coat', 'hut']);
+    expect(await found('fr')).toEqual(['coat', 'hut', 'skirt']);
+    const count = await call(api(), 'GET /owner/products/count?missingWords=de', { token });
+    expect(count.json()).toEqual({ count: 2 });
+    const unknown = await call(api(), 'GET /owner/products?missingWords=nl', { token });
+    expect(unknown.status).toBe(400);
+    const { database } = api();
+    const settings = { shop: DEFAULT_SHOP };
+    const ofOne = await startTestApi({ database, settings, products: PRODUCTS });
+    expect((await missing(ofOne)).flat().filter(Boolean)).toEqual(['coat', 'hut', 'skirt']);
+    await ofOne.app.close();
   });
 
   it('are kept by an order in the language in which it is placed', async () => {

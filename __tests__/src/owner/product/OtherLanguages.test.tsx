@@ -17,10 +17,11 @@ const COAT = {
   words: { 'name.de': 'Wollmantel', 'description.fr': 'Chaud.' },
 };
 
+const shop = { ...DEFAULT_SHOP, languages: ['en', 'de', 'fr'] as const };
 let api: TestApi;
 let token: string;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ settings: { shop: { ...shop, languages: [...shop.languages] } } });
 });
 beforeEach(async () => {
   await api.reset([COAT]);
@@ -29,7 +30,6 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => api.close());
 
-const shop = { ...DEFAULT_SHOP, languages: ['en', 'de', 'fr'] as const };
 const open = (question = '&edit=coat', options: OpenShopOptions = {}) =>
   openShop(api, `/inventory?tab=goods${question}`, {
     ...{ user: aUser({ email: OWNER }), shop: { ...shop, languages: [...shop.languages] } },
@@ -136,6 +136,29 @@ describe('the words in other languages', () => {
     await press(opened, 'Save');
     expect(await screen.findByText('This is longer than 200 characters.')).toBeVisible();
     expect(await field('Name (Deutsch)')).toBeInvalid();
+  });
+
+  it('are counted in the table where they are missing, and found by their language', async () => {
+    const opened = await open('');
+    const row = () => screen.findByRole('row', { name: /^Wool coat/ });
+    expect(await row()).toHaveTextContent('6 translations missing');
+    await press(opened, /^Open Wool coat/);
+    await fill(opened, 'Colour (Deutsch)', 'Marineblau');
+    await press(opened, 'Save');
+    await saved('Wool coat');
+    await press(opened, 'Back to the goods');
+    expect(await row()).toHaveTextContent('5 translations missing');
+    await opened.user.selectOptions(screen.getByLabelText('State'), 'Incomplete in German');
+    await waitFor(() => expect(opened.router.state.location.search).toContain('missingWords=de'));
+    expect(await row()).toBeVisible();
+    await press(opened, /^Open Wool coat/);
+    await fill(opened, 'Description (Deutsch)', 'Warm.');
+    await fill(opened, 'What the first picture shows (Deutsch)', 'Ein Mantel');
+    await press(opened, 'Save');
+    // It is there while nothing is left to save.
+    await screen.findByRole('button', { name: 'Delete' });
+    await press(opened, 'Back to the goods');
+    expect(await screen.findByText('Nothing matches this.')).toBeVisible();
   });
 
   it('have no field in a shop of one language, and stay there', async () => {

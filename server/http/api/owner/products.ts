@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { errorBodySchema } from '#domain/errors';
+import { LANGUAGES } from '#domain/language';
 import { OWNER_SORTS } from '#domain/owner/ownerMatch';
 import {
   SALE_OBSTACLES,
@@ -34,6 +35,7 @@ export const match = {
     ),
   ),
   obstacle: v.optional(v.picklist(SALE_OBSTACLES)),
+  missingWords: v.optional(v.picklist(LANGUAGES)),
 };
 
 const ownerProductsQuerySchema = v.strictObject({
@@ -51,7 +53,7 @@ const ownerCountQuerySchema = v.strictObject({
 
 const security = [{ session: [] }];
 
-export function ownerProductRoutes(api: Api, { database }: RouteServices): void {
+export function ownerProductRoutes(api: Api, { database, shop }: RouteServices): void {
   api.get(
     '/products',
     {
@@ -63,7 +65,10 @@ export function ownerProductRoutes(api: Api, { database }: RouteServices): void 
         response: { 200: ownerProductListSchema, default: errorBodySchema },
       },
     },
-    ({ query: { page, size, ...question } }) => readOwnerProducts(database, question, page, size),
+    ({ query: { page, size, ...question } }) => {
+      const [, ...others] = shop.languages;
+      return readOwnerProducts(database, question, { page, size, others });
+    },
   );
 
   api.get(
