@@ -1,4 +1,12 @@
-import { type ChangeEvent, type FocusEvent, type SubmitEvent, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type SubmitEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 
 const NO_RULES = (): FieldErrors => ({});
@@ -15,11 +23,16 @@ export function useFormErrors(
   const [found, setFound] = useState<FieldErrors>({});
   const [shown, setShown] = useState<readonly string[]>([]);
 
+  const seen = useRef<HTMLFormElement>(null);
   const look = (form: HTMLFormElement) => {
+    seen.current = form;
     const errors = { ...nativeErrors(form, intl), ...rules(form, intl) };
     setFound(errors);
     return errors;
   };
+  // The errors name the fields' labels, which speak the page's new language only now.
+  const lookAgain = useEffectEvent(() => seen.current && look(seen.current));
+  useLayoutEffect(() => void lookAgain(), [intl]);
   const leave = (event: FocusEvent<HTMLFormElement>) => {
     const field: EventTarget = event.target;
     if (!isField(field) || isStillThere(field, event.relatedTarget)) return;

@@ -4,6 +4,7 @@
  */
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { languageChanged } from '../language/languageSlice';
 
 interface Announcement {
   words: string;
@@ -20,6 +21,9 @@ export const announcementsSlice = createSlice({
       number: state.number + 1,
     }),
   },
+  // What was said is in the language that the page no longer speaks.
+  extraReducers: (builder) =>
+    builder.addCase(languageChanged, ({ number }) => ({ words: '', number })),
   selectors: {
     selectAnnouncement: (state): Announcement => state,
   },

@@ -8,7 +8,12 @@ import { defineMessage, type Say } from '#domain/messages';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { CloseIcon } from '#src/components/display/icons';
 import { isFocusFree } from '#src/components/layout/lostFocus';
-import { type CartLineView, fullNameOf, selectRemovedViews } from './cartSelectors';
+import {
+  type CartLineView,
+  fullNameOf,
+  selectCartLines,
+  selectRemovedViews,
+} from './cartSelectors';
 import { removalUndone, selectRemovals, selectRemovedLines, undoDismissed } from './cartSlice';
 
 /**
@@ -35,15 +40,20 @@ export function UndoMessage() {
   const { formatMessage } = useIntl();
   const button = useFocusAfterRemoval(removed);
   const { pathname } = useLocation();
-  const [restored, setRestored] = useState<{ words: string; on: string }>();
+  const [restored, setRestored] = useState<{ ids: string[]; on: string }>();
+  const lines = useAppSelector(selectCartLines);
   // Not shown on another page, because the shopper may have ordered the cart in the meantime.
-  const isBack = restored?.on === pathname ? restored.words : undefined;
+  const isBack = restored !== undefined && restored.on === pathname;
   const removals = useAppSelector(selectRemovals).length;
   const isOut = removals > 0;
   const undo = () => {
     if (removals === 1) note.current?.focus();
-    setRestored({ words: formatMessage(RESTORED, changeIn(views, formatMessage)), on: pathname });
+    setRestored({ ids: views.map(({ productId }) => productId), on: pathname });
     dispatch(removalUndone());
+  };
+  const back = () => {
+    const again = lines.filter(({ productId }) => restored?.ids.includes(productId));
+    return formatMessage(RESTORED, changeIn(again, formatMessage));
   };
   const close = (_event?: unknown, reason?: string) => {
     if (reason === 'clickaway') return;
@@ -52,14 +62,14 @@ export function UndoMessage() {
   };
   return (
     <Snackbar
-      open={isOut || isBack !== undefined}
+      open={isOut || isBack}
       onClose={close}
       autoHideDuration={isOut ? null : GOOD_NEWS_MS}
       transitionDuration={{ exit: 0 }}
       slotProps={{ content: CONTENT }}
       message={
         <span ref={note} tabIndex={-1}>
-          {isOut ? formatMessage(REMOVED, changeIn(views, formatMessage)) : isBack}
+          {isOut ? formatMessage(REMOVED, changeIn(views, formatMessage)) : isBack && back()}
         </span>
       }
       action={

@@ -71,6 +71,31 @@ describe('the languages of the shop', () => {
     textFaults();
   });
 
+  it('change what stands on the page already: the errors of a form, what is back in the cart, what was announced', async () => {
+    const login = await openShop(api, '/login', { shop });
+    await login.user.click(await screen.findByRole('button', { name: 'Login' }));
+    expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription('Email is required.');
+    await login.user.click(screen.getByRole('link', { name: 'Deutsch' }));
+    expect(await screen.findByLabelText(/^E-Mail/)).toHaveAccessibleDescription(
+      'Bitte ausfüllen: E-Mail.',
+    );
+    textFaults();
+    login.unmount();
+
+    const stored = { 'shopping-cart': '{"shirt":2}' };
+    const { user } = await openShop(api, '/orders', { shop, stored });
+    await screen.findAllByText(/linen shirt/i);
+    await user.click(screen.getByRole('button', { name: /^Remove/ }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    const said = await screen.findAllByText(/back in your cart/i);
+    expect(said).toHaveLength(2);
+    await user.click(screen.getByRole('link', { name: 'Deutsch' }));
+    await waitFor(() => expect(document.documentElement.lang).toBe('de'));
+    expect(screen.queryAllByText(/back in your cart/i)).toEqual([]);
+    expect(screen.getByText(/^Wieder im Warenkorb: linen shirt/)).toBeVisible();
+    textFaults();
+  });
+
   it('are led to by the browser where it translates the page, because React cannot change such words', async () => {
     const { user } = await openShop(api, '/login', { shop });
     const link = await screen.findByRole('link', { name: 'Français' });
