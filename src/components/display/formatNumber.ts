@@ -11,13 +11,16 @@ const KINDS = {
   count: {},
   /** A fraction such as 0.25, formatted as a percentage. That of a tax may have decimals. */
   share: { style: 'percent', maximumFractionDigits: 3 },
+  /** An amount of money as an owner types it: without its currency, and without separators, which `readPrice` refuses. */
+  amount: { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false },
   rating: { minimumFractionDigits: 1, maximumFractionDigits: 1 },
 } as const satisfies Record<string, Intl.NumberFormatOptions>;
 type Kind = keyof typeof KINDS;
 
 /** Formats a number according to `kind`. `locale` is a BCP 47 tag. */
 export function formatNumber(value: number, kind: Kind, locale: string): string {
-  if (!isAmerican(value, locale)) return cachedFormat(locale, KINDS[kind]).format(value);
+  if (kind === 'amount' || !isAmerican(value, locale))
+    return cachedFormat(locale, KINDS[kind]).format(value);
   if (kind === 'share') return `${Number((value * 100).toFixed(3))}%`;
   return american(value, kind === 'rating' ? 1 : 0);
 }

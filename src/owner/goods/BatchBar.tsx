@@ -144,7 +144,8 @@ function BatchDialog({ chosen, count, onDone, onClose }: BatchDialogProps) {
       setProblem(formatMessage(BATCH.changedSince));
     }
     if (!result) return;
-    say({ words: formatMessage(BATCH.done, { count: result.count }), act: result.act });
+    const { count: done, act } = result;
+    say({ words: (said) => said.formatMessage(BATCH.done, { count: done }), act });
     onDone();
     onClose();
   };

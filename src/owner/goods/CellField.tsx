@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { defineMessage } from '#domain/messages';
 import { useAppDispatch, useAppSelector } from '#src/app/hooks';
 import { selectAuthUser } from '#src/features/auth/authSlice';
+import type { Worded } from './NoticeBar';
 import {
   type Cell as CellOfTable,
   changeEnded,
@@ -56,7 +57,7 @@ interface CellFieldProps {
   value: string;
   inputMode: 'decimal' | 'numeric';
   /** Saves the text, or resolves with an error message. `seen` is the value that was shown when typing began. */
-  onSave: (text: string, seen: string) => Promise<string | undefined>;
+  onSave: (text: string, seen: string) => Promise<Worded | undefined>;
   /** Returns the label of the button that saves the text. */
   saveWords?: (text: string, seen: string) => string;
   /** Shown after the field while nothing is typed. */
@@ -70,11 +71,11 @@ interface CellFieldProps {
  * text stays.
  */
 export function CellField({ cell, label, value, inputMode, ...props }: CellFieldProps) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
   const {
     onSave,
     after,
-    saveWords = () => formatMessage(SAVE),
+    saveWords = () => intl.formatMessage(SAVE),
     steps = (_text, _type, field) => field,
   } = props;
   const problemId = useId();
@@ -116,7 +117,7 @@ export function CellField({ cell, label, value, inputMode, ...props }: CellField
       )}
       {problem !== undefined && (
         <span role="alert" id={problemId}>
-          {problem}
+          {problem.words(intl)}
         </span>
       )}
     </Cell>
@@ -130,7 +131,7 @@ function useTypedCell(cell: CellOfTable, value: string, onSave: CellFieldProps['
   const dispatch = useAppDispatch();
   const by = useAppSelector(selectAuthUser)?.uid;
   const typed = useAppSelector((state) => selectUnsentChange(state, cell));
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<{ words: Worded }>();
   const [isBusy, setBusy] = useState(false);
   const text = typed?.text ?? value;
   // Compared with what was seen, because a stock that others have changed to the typed number lacks the difference.
@@ -146,7 +147,7 @@ function useTypedCell(cell: CellOfTable, value: string, onSave: CellFieldProps['
     setBusy(true);
     const wrong = await onSave(typed.text, typed.seen);
     setBusy(false);
-    setProblem(wrong);
+    setProblem(wrong && { words: wrong });
     if (wrong === undefined) dispatch(changeEnded(cell));
   };
   return { typed, text, isChanged, isBusy, problem, type, save, forget };

@@ -42,7 +42,8 @@ export function CountDialog({ product, name, onClose }: CountDialogProps) {
       return;
     }
     const said = is === null ? WORDS.stopped : WORDS.counted;
-    say({ words: formatMessage(said, { name, stock: result.stock ?? 0 }), act: data?.act });
+    const values = { name, stock: result.stock ?? 0 };
+    say({ words: (shown) => shown.formatMessage(said, values), act: data?.act });
     onClose();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { createContext, use } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { CloseIcon } from '#src/components/display/icons';
 import { ErrorNotice } from '#src/components/feedback/ErrorNotice';
 import { BusyButton } from '#src/components/forms/BusyButton';
@@ -11,9 +11,12 @@ import { OwnerBar } from '../ownerParts';
 import { useKeyed } from '../useKeyed';
 import { undoneWords } from './actWords';
 
+/** Words that stay on the page, and so are said anew when it is shown in another language. */
+export type Worded = (intl: IntlShape) => string;
+
 /** The result of a change of products. `act` is the id of the act that can be undone, if it is known. */
 export interface Notice {
-  words: string;
+  words: Worded;
   act?: string | undefined;
 }
 
@@ -31,7 +34,8 @@ interface NoticeBarProps {
 
 /** The result of the last change of products, with an undo button. It is shown until the owner closes it. */
 export function NoticeBar({ notice, onChange }: NoticeBarProps) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   return (
     <OwnerBar
       aria-label={formatMessage({ id: 'goods.notice', defaultMessage: 'Last change' })}
@@ -39,7 +43,7 @@ export function NoticeBar({ notice, onChange }: NoticeBarProps) {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Box role="status" sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {notice?.words}
+          {notice?.words(intl)}
         </Box>
         {notice?.act !== undefined && (
           <UndoButton key={notice.act} act={notice.act} onDone={onChange} />
@@ -65,7 +69,7 @@ function UndoButton({ act, onDone }: { act: string; onDone: (notice: Notice) => 
   const [undoAct, { error, isLoading }] = useKeyed(useUndoActMutation());
   const undo = async () => {
     const { data } = await undoAct(act);
-    if (data) onDone({ words: undoneWords(data, intl) });
+    if (data) onDone({ words: (said) => undoneWords(data, said) });
   };
   return (
     <>

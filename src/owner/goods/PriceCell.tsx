@@ -1,11 +1,12 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { type IntlShape, useIntl } from 'react-intl';
 import { readPrice } from '#domain/catalogueQueryParams';
-import { defineMessages } from '#domain/messages';
+import { defineMessage, defineMessages } from '#domain/messages';
 import type { OwnerProduct, ProductPatch } from '#domain/owner/ownerProduct';
 import { MAX_AMOUNT } from '#domain/owner/productFields';
 import { nameWithVariant } from '#domain/variantText';
 import type { ApiError } from '#src/api/apiError';
+import { formatNumber, useLocale } from '#src/components/display/formatNumber';
 import { changedProduct, usePatchProductMutation } from '#src/owner/api/ownerGoodsApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { useKeyed } from '../useKeyed';
@@ -27,30 +28,36 @@ const SAVED = defineMessages({
   formerPrice: { id: 'goods.formerPriceOf.saved', defaultMessage: 'Former price of {name} saved.' },
 });
 
+const NO_AMOUNT = defineMessage({
+  id: 'goods.noAmount',
+  defaultMessage: 'Enter an amount such as 12.50.',
+});
+
 /** A price that is edited in its cell. An empty former price removes the former price. */
 export function PriceCell({ product, field }: PriceCellProps) {
-  const intl = useIntl();
+  const { formatMessage } = useIntl();
   const [patch] = useKeyed(usePatchProductMutation());
   const say = useSay();
-  const { formatMessage } = intl;
+  const locale = useLocale();
   const name = nameWithVariant(product, formatMessage);
   const save = async (text: string) => {
     const change = readChange(field, text);
-    if (change === undefined)
-      return formatMessage({
-        id: 'goods.noAmount',
-        defaultMessage: 'Enter an amount such as 12.50.',
-      });
+    if (change === undefined) return (said: IntlShape) => said.formatMessage(NO_AMOUNT);
     const { data, error } = await patch({ seen: product, patch: change });
-    if (!data) return refusalOf(product, error, intl);
-    say({ words: formatMessage(SAVED[field], { name }), act: data.act });
+    if (!data) return (said: IntlShape) => refusalOf(product, error, said);
+    say({
+      words: (said) =>
+        said.formatMessage(SAVED[field], { name: nameWithVariant(product, said.formatMessage) }),
+      act: data.act,
+    });
     return undefined;
   };
+  const amount = product[field];
   return (
     <CellField
       cell={{ id: product._id, field }}
       label={formatMessage(LABELS[field], { name })}
-      value={product[field]?.toFixed(2) ?? ''}
+      value={amount === undefined ? '' : formatNumber(amount, 'amount', locale)}
       inputMode="decimal"
       onSave={save}
     />

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { defineMessages } from '#domain/messages';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { defineMessages, type Message } from '#domain/messages';
 import type { OwnerProduct } from '#domain/owner/ownerProduct';
 import { nameWithVariant } from '#domain/variantText';
 import { MinusIcon, PlusIcon } from '#src/components/display/icons';
@@ -38,7 +38,7 @@ export function StockCell({ product }: { product: OwnerProduct }) {
   const { formatMessage } = useIntl();
   const { stock } = product;
   const name = nameWithVariant(product, formatMessage);
-  const save = useSaveDifference(product, name);
+  const save = useSaveDifference(product);
   const countButton = (
     <Button
       variant="text"
@@ -108,28 +108,34 @@ function StepButtons({ name, onStep, children }: StepButtonsProps) {
   );
 }
 
-function useSaveDifference({ _id }: OwnerProduct, name: string) {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+function useSaveDifference(product: OwnerProduct) {
+  const { _id } = product;
   const [changeStock] = useKeyed(useChangeStockMutation());
   const say = useSay();
   return async (text: string, seen: string) => {
     const wanted = wholeNumber(text);
-    if (wanted === undefined) return formatMessage(WORDS.noNumber);
-    if (wanted < Math.min(0, Number(seen))) return formatMessage(WORDS.negative);
+    if (wanted === undefined) return saying(WORDS.noNumber);
+    if (wanted < Math.min(0, Number(seen))) return saying(WORDS.negative);
     const by = wanted - Number(seen);
     const { data, error } = await changeStock({ changes: [{ _id, by }] });
     const [result] = data?.results ?? [];
-    if (!result) return error && ownerErrorMessage(error, intl);
-    if (result.result !== 'changed') return stockRefusal(result.result, intl);
+    if (!result) return error && ((said: IntlShape) => ownerErrorMessage(error, said));
+    const { result: outcome } = result;
+    if (outcome !== 'changed') return (said: IntlShape) => stockRefusal(outcome, said);
+    const values = { difference: differenceWords(text, seen), stock: result.stock ?? 0 };
     say({
-      words: formatMessage(WORDS.saved, {
-        ...{ name, difference: differenceWords(text, seen), stock: result.stock ?? 0 },
-      }),
+      words: (said) =>
+        said.formatMessage(WORDS.saved, {
+          ...{ ...values, name: nameWithVariant(product, said.formatMessage) },
+        }),
       act: data?.act,
     });
     return undefined;
   };
+}
+
+function saying(message: Message) {
+  return ({ formatMessage }: IntlShape) => formatMessage(message);
 }
 
 const WORDS = defineMessages({

@@ -10,6 +10,7 @@ import type {
   OwnerProductDetails,
   ProductChange,
 } from '#domain/owner/ownerProduct';
+import { formatNumber } from '#src/components/display/formatNumber';
 import { settingText } from '../settings/settingWords';
 
 /** The names of the product's fields, and of a setting's. */
@@ -125,9 +126,9 @@ const CHANGES = defineMessages({
 /** The fields that only the form shows. The table has no former values of them. */
 const DETAILS = new Set(['description', 'material', 'care', 'images']);
 
-function wordsOf(value: unknown, { formatMessage }: IntlShape): string {
+function wordsOf(value: unknown, { formatMessage, locale }: IntlShape): string {
   if (typeof value === 'boolean') return formatMessage(value ? VALUES.yes : VALUES.no);
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number') return formatNumber(value, 'count', locale);
   return formatMessage(VALUES.quoted, { text: JSON.stringify(value).replace(/^"|"$/g, '') });
 }
 
@@ -161,14 +162,16 @@ export function fieldWords({ field, before, after }: FieldChange, intl: IntlShap
 const AMOUNTS: ReadonlySet<string> = new Set(['price', 'formerPrice', 'shipping']);
 
 function amountWords(value: FieldValue, intl: IntlShape): string {
-  return typeof value === 'number' ? value.toFixed(2) : valueWords(value, intl);
+  return typeof value === 'number'
+    ? formatNumber(value, 'amount', intl.locale)
+    : valueWords(value, intl);
 }
 
-function valueWords(value: FieldValue, { formatMessage }: IntlShape): string {
+function valueWords(value: FieldValue, { formatMessage, locale }: IntlShape): string {
   if (value === null || value === '') return formatMessage(VALUES.none);
   if (typeof value === 'boolean') return formatMessage(value ? VALUES.yes : VALUES.no);
-  const text = String(value);
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+  if (typeof value === 'number') return formatNumber(value, 'count', locale);
+  return value.length > 60 ? `${value.slice(0, 57)}...` : value;
 }
 
 const VALUES = defineMessages({

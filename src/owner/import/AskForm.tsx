@@ -13,6 +13,7 @@ import {
 } from '#domain/owner/importAnswers';
 import type { ImportColumn } from '#domain/owner/importColumns';
 import { useAppSelector } from '#src/app/hooks';
+import { formatNumber, useLocale } from '#src/components/display/formatNumber';
 import { BusyButton } from '#src/components/forms/BusyButton';
 import { selectShop } from '#src/features/shop/shopSlice';
 import { choiceIn, choiceProblem, keptName, seemingChoice } from './columnChoice';
@@ -35,11 +36,12 @@ interface AskFormProps {
 /** Asks what the file does not say. What is answered goes with the next file too. */
 export function AskForm({ columns, kept, answers, isSending, onAnswer, ...props }: AskFormProps) {
   const intl = useIntl();
+  const locale = useLocale();
   const { name } = useAppSelector(selectShop);
   const [typed, setTyped] = useState<Partial<Record<ImportAsk, string>>>({
     ...{ manufacturer: name, columns: seemingChoice(columns), ...answers },
     ...(answers.shipping !== undefined && {
-      shipping: fromCents(Number(answers.shipping)).toFixed(2),
+      shipping: formatNumber(fromCents(Number(answers.shipping)), 'amount', locale),
     }),
   });
   const [keepAs, setKeepAs] = useState(() => keptName(kept, answers.columns));

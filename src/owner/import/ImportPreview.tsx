@@ -7,6 +7,7 @@ import { defineMessages } from '#domain/messages';
 import { fromCents } from '#domain/money';
 import type { GivenAnswers } from '#domain/owner/importAnswers';
 import type { ImportReport } from '#domain/owner/importReport';
+import { formatNumber } from '#src/components/display/formatNumber';
 import { columnWords } from '../goods/fieldWords';
 import { AppliedImport, FailedImport } from './AppliedImport';
 import { ApplyImport } from './ApplyImport';
@@ -120,9 +121,9 @@ function Columns({ columns }: Pick<ImportReport, 'columns'>) {
 function answerWords(
   { columns, shipping, manufacturer, prices, pictureAddress }: GivenAnswers,
   name: string,
-  { formatMessage }: IntlShape,
+  { formatMessage, locale }: IntlShape,
 ): string[] {
-  const amount = fromCents(Number(shipping)).toFixed(2);
+  const amount = formatNumber(fromCents(Number(shipping)), 'amount', locale);
   return [
     ...(columns !== undefined
       ? [formatMessage(name === '' ? ANSWERS.columns : ANSWERS.keptColumns, { name })]

@@ -80,7 +80,6 @@ function AddForm({ cell, label, hint, button, isBusy, onAdd }: AddFormProps) {
 
 /** Adds products to a style: one more size, or all sizes of a colour in a new colour. */
 function useAddVariants(product: OwnerProductDetails) {
-  const { formatMessage } = useIntl();
   const [add, adding] = useKeyed(useAddProductMutation());
   const [copy, copying] = useKeyed(useCopyColourMutation());
   const say = useSay();
@@ -90,15 +89,15 @@ function useAddVariants(product: OwnerProductDetails) {
       ...newProductOf({ ...copyDraftOf(product), size, moreSizes: others.join() }),
       ...(product.stock !== undefined && NO_PIECES),
     });
-    const words = formatMessage(WORDS.added, { size, count: others.length + 1 });
-    if (data) say({ words, act: data.act });
+    const values = { size, count: others.length + 1 };
+    if (data) say({ words: (said) => said.formatMessage(WORDS.added, values), act: data.act });
     return data !== undefined;
   };
   const copyColour = async (colour: string) => {
     const { data } = await copy({ id: product._id, colour });
     if (data)
       say({
-        words: formatMessage(WORDS.copied, { count: data.count, colour }),
+        words: (said) => said.formatMessage(WORDS.copied, { count: data.count, colour }),
         act: data.act,
       });
     return data !== undefined;

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { defineMessages } from '#domain/messages';
+import { defineMessages, type Message } from '#domain/messages';
 import type { OwnerProductDetails } from '#domain/owner/ownerProduct';
 import { nameWithVariant } from '#domain/variantText';
 import { type ApiError, isRefusal } from '#src/api/apiError';
@@ -11,7 +11,7 @@ import { SubmitRow } from '#src/components/forms/FormField';
 import { ShopDialog } from '#src/components/forms/ShopDialog';
 import { useDeleteProductMutation, usePatchProductMutation } from '#src/owner/api/ownerGoodsApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
-import { useSay } from '../goods/NoticeBar';
+import { useSay, type Worded } from '../goods/NoticeBar';
 import { useKeyed } from '../useKeyed';
 
 interface DeleteProductProps {
@@ -40,16 +40,20 @@ function Question({ product, onDone, onClose }: DeleteProductProps & { onClose: 
   const say = useSay();
   const { formatMessage } = intl;
   const name = nameWithVariant(product, formatMessage);
+  const saying = (message: Message): Worded => {
+    return (said) =>
+      said.formatMessage(message, { name: nameWithVariant(product, said.formatMessage) });
+  };
   const deleteIt = async () => {
     const { data } = await remove(product);
     if (!data) return;
-    say({ words: formatMessage(WORDS.deleted, { name }), act: data.act });
+    say({ words: saying(WORDS.deleted), act: data.act });
     onDone();
   };
   const hideIt = async () => {
     const { data } = await patch({ seen: product, patch: { hidden: true } });
     if (!data) return;
-    say({ words: formatMessage(WORDS.hidden, { name }), act: data.act });
+    say({ words: saying(WORDS.hidden), act: data.act });
     onClose();
   };
   const error = removing.error ?? hiding.error;

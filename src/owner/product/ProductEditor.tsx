@@ -12,7 +12,7 @@ import { BusyButton } from '#src/components/forms/BusyButton';
 import { useGetOwnerProductQuery } from '#src/owner/api/ownerGoodsApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { productSale } from '../goods/goodsWords';
-import { useSay } from '../goods/NoticeBar';
+import { useSay, type Worded } from '../goods/NoticeBar';
 import { StockCell } from '../goods/StockCell';
 import { LeaveGuard } from '../LeaveGuard';
 import { SaleMark } from '../ownerParts';
@@ -90,8 +90,7 @@ function Form({ start, onAdded, onOpen, onCopy, onClose }: FormProps) {
     const product = await form.save();
     if (!product) return;
     const more = sizesIn(form.draft.moreSizes).length;
-    const name = nameWithVariant(product, formatMessage);
-    say({ words: formatMessage(WORDS.saved, { name, more }), act: product.act });
+    say({ words: savedWords(product, more), act: product.act });
     added.current = product._id;
     if (isNew) onAdded(product._id);
   };
@@ -134,6 +133,11 @@ function Form({ start, onAdded, onOpen, onCopy, onClose }: FormProps) {
       )}
     </>
   );
+}
+
+function savedWords(product: OwnerProductDetails, more: number): Worded {
+  return ({ formatMessage }) =>
+    formatMessage(WORDS.saved, { name: nameWithVariant(product, formatMessage), more });
 }
 
 const WORDS = defineMessages({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { defineMessage } from '#domain/messages';
 import type { OwnerProductDetails } from '#domain/owner/ownerProduct';
 import {
@@ -9,6 +9,7 @@ import {
 } from '#src/owner/api/ownerGoodsApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { changesBetween } from '../goods/fieldWords';
+import type { Worded } from '../goods/NoticeBar';
 import type { Cell } from '../goods/unsentChangesSlice';
 import { useKeeping, useKeptText } from '../goods/useUnsentText';
 import { useKeyed } from '../useKeyed';
@@ -60,8 +61,8 @@ export function useProductForm(start: FormStart) {
   const intl = useIntl();
   const { product, copyOf } = start;
   const { stored, setStored, draft, setDraft, base, isChanged, forget } = useKeptDraft(start);
-  const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<string>();
+  const [checked, setChecked] = useState<Kept>();
+  const [failure, setFailure] = useState<{ words: Worded }>();
   const [patchProduct, patching] = useKeyed(usePatchProductMutation());
   const [addProduct, adding] = useKeyed(useAddProductMutation());
   // Unsaved input must not be lost, so only an unchanged form adopts the changes of an undo or of another owner.
@@ -77,7 +78,9 @@ export function useProductForm(start: FormStart) {
     setFailure(undefined);
   };
   const adoptOthers = (seen: OwnerProductDetails, now: OwnerProductDetails) => {
-    setFailure(`${changesBetween(seen, now, intl)} ${intl.formatMessage(SAVE_AGAIN)}`);
+    setFailure({
+      words: (said) => `${changesBetween(seen, now, said)} ${said.formatMessage(SAVE_AGAIN)}`,
+    });
     setDraft(rebased(draft, base, draftOrEmpty(now)));
     setStored(now);
   };
@@ -86,7 +89,7 @@ export function useProductForm(start: FormStart) {
     const now = changedProduct(error);
     if (data) adopt(data);
     else if (now) adoptOthers(seen, now);
-    else setFailure(ownerErrorMessage(error, intl));
+    else setFailure({ words: (said) => ownerErrorMessage(error, said) });
     return data;
   };
   const add = async () => {
@@ -94,24 +97,34 @@ export function useProductForm(start: FormStart) {
     if (data) {
       forget();
       adopt(data);
-    } else setFailure(ownerErrorMessage(error, intl));
+    } else setFailure({ words: (said) => ownerErrorMessage(error, said) });
     return data;
   };
   /** Saves the draft. Resolves with the stored product, or with undefined if it was not saved. */
   const save = async () => {
-    const found = {
-      ...problemsOf(draft, stored?.img, intl),
-      ...(!stored && copyProblem(draft, copyOf, intl)),
-    };
-    setProblems(found);
-    if (Object.keys(found).length > 0) return undefined;
+    const now = { stored, draft };
+    setChecked(now);
+    if (Object.keys(problemsIn(now, copyOf, intl)).length > 0) return undefined;
     return stored ? patch(stored) : add();
   };
   return {
-    ...{ draft, problems, failure, isChanged, stored, save, forget },
+    ...{ draft, isChanged, stored, save, forget },
+    problems: checked ? problemsIn(checked, copyOf, intl) : {},
+    failure: failure?.words(intl),
     change: (part: (draft: Draft) => Partial<Draft>) =>
       setDraft((now) => ({ ...now, ...part(now) })),
     isSaving: patching.isLoading || adding.isLoading,
+  };
+}
+
+function problemsIn(
+  { draft, stored }: Kept,
+  copyOf: OwnerProductDetails | undefined,
+  intl: IntlShape,
+): Problems {
+  return {
+    ...problemsOf(draft, stored?.img, intl),
+    ...(!stored && copyProblem(draft, copyOf, intl)),
   };
 }
 

@@ -207,7 +207,7 @@ function useTextForm({ name, now, version }: OwnText) {
         }),
       );
     const words = data.act === undefined ? SAVED.nothing : done;
-    say({ words: intl.formatMessage(words), act: data.act });
+    say({ words: ({ formatMessage }) => formatMessage(words), act: data.act });
   };
   const save = async () => {
     const isTitled = parts.title.trim() !== '';

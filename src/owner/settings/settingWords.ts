@@ -13,6 +13,7 @@ import {
 } from '#domain/owner/shopSettings';
 import type { TaxRule } from '#domain/shopInfo';
 import { isBlank } from '#domain/textValidation';
+import { formatNumber } from '#src/components/display/formatNumber';
 
 export const SETTING_LABELS = defineMessages<SettingName>({
   SHOP_NAME: { id: 'owner.setting.name', defaultMessage: 'Name of the shop' },
@@ -79,11 +80,16 @@ export function settingLabel(name: string, { formatMessage }: IntlShape): string
 }
 
 /** Returns a setting's value in words; null is what it is if the owner has changed nothing. */
-export function settingText(name: string, value: FieldValue, { formatMessage }: IntlShape): string {
+export function settingText(
+  name: string,
+  value: FieldValue,
+  { formatMessage, locale }: IntlShape,
+): string {
   if (value === null)
     return formatMessage({ id: 'owner.setting.standard', defaultMessage: 'as it comes' });
   const choice = SETTING_CHOICES[name]?.[String(value)];
   if (choice !== undefined) return formatMessage(VALUES.quoted, { text: formatMessage(choice) });
+  if (name === 'TAX_PERCENT') return formatNumber(Number(value), 'count', locale);
   // A page's text begins with its title and its short form between two lines of hyphens; days off are written with two dots.
   const text = String(value)
     .replaceAll('---\n', '')

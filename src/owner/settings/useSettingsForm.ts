@@ -53,7 +53,7 @@ export function useSettingsForm(settings: readonly Setting[]) {
     for (const { name, text } of changes)
       dispatch(changeStored({ ...cellOf(name), text, stored: stored.get(name) ?? '' }));
     const words = data.act === undefined ? SAVED.nothing : SAVED.saved;
-    say({ words: intl.formatMessage(words), act: data.act });
+    say({ words: ({ formatMessage }) => formatMessage(words), act: data.act });
   };
   return {
     ...{ problems, save, isBusy: isLoading, isChanged: changes.length > 0 },

@@ -8,7 +8,7 @@ import { selectAuthUser } from '#src/features/auth/authSlice';
 import { useChangeStockMutation, useLazyGetGoodsQuery } from '#src/owner/api/ownerGoodsApi';
 import { ownerErrorMessage } from '#src/owner/refusalWords';
 import { stockRefusal } from '../goods/goodsWords';
-import { useSay } from '../goods/NoticeBar';
+import { useSay, type Worded } from '../goods/NoticeBar';
 import { mayBeDone } from '../useKeyed';
 import {
   hasCode,
@@ -34,7 +34,7 @@ export function useStockList(onStored: () => void) {
   const by = useAppSelector(selectAuthUser)?.uid;
   const [list, setList] = useState(() => storedList(by));
   const [preview, setPreview] = useState<readonly StockResult[]>();
-  const [heard, setHeard] = useState('');
+  const [heard, setHeard] = useState<{ words: Worded }>();
   /** Scans come faster than renders. */
   const latest = useRef(list);
   /** What is asked of the shop goes one after the other, so that a fast scanner loses nothing. */
@@ -48,7 +48,11 @@ export function useStockList(onStored: () => void) {
     setList(latest.current);
     setPreview(undefined);
   };
-  const { add, take } = useScan(() => latest.current, change, setHeard);
+  const { add, take } = useScan(
+    () => latest.current,
+    change,
+    (words) => setHeard({ words }),
+  );
   const { send, ...sending } = useSend(() => latest.current, change);
   const say = useSay();
   const look = async () => setPreview((await send(true))?.results);
@@ -58,14 +62,15 @@ export function useStockList(onStored: () => void) {
     if (!done) return;
     const isChanged = ({ _id }: ListRow) =>
       done.results.some((each) => each._id === _id && each.result === 'changed');
-    say({ words: doneWords(kind, rows.filter(isChanged), intl), act: done.act });
-    setHeard('');
+    const stored = rows.filter(isChanged);
+    say({ words: (said) => doneWords(kind, stored, said), act: done.act });
+    setHeard(undefined);
     onStored();
     change((now) => ({ ...now, rows: now.rows.filter((row) => !isChanged(row)) }));
     setPreview(done.results);
   };
   return {
-    ...{ list, preview, heard, change, add },
+    ...{ list, preview, change, add, heard: heard?.words(intl) },
     take: (code: string) => inTurn(() => take(code)),
     look: () => inTurn(look),
     apply: () => inTurn(apply),
@@ -102,41 +107,43 @@ export function resultWords(found: StockResult | undefined, intl: IntlShape): st
 }
 
 /** Returns the functions that add a product, and that take a code. */
-function useScan(latest: () => StockList, change: Change, setHeard: (words: string) => void) {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+function useScan(latest: () => StockList, change: Change, hear: (words: Worded) => void) {
+  const { formatMessage } = useIntl();
   const [getGoods] = useLazyGetGoodsQuery();
   const add = (row: ListRow, times = 1) => {
     const isNew = latest().rows.every(({ _id }) => _id !== row._id);
     if (isNew && latest().rows.length >= MAX_STOCK_CHANGES) {
-      setHeard(formatMessage(HEARD.full, { most: MAX_STOCK_CHANGES, name: row.name }));
+      hear((said) => said.formatMessage(HEARD.full, { most: MAX_STOCK_CHANGES, name: row.name }));
       return;
     }
     change((now) => withScanned(now, row, times));
-    setHeard(
-      formatMessage(HEARD.added, { name: row.name, pieces: latest().rows[0]?.pieces ?? '' }),
-    );
+    const values = { name: row.name, pieces: latest().rows[0]?.pieces ?? '' };
+    hear((said) => said.formatMessage(HEARD.added, values));
   };
   const take = async (code: string) => {
     if (latest().isSent) {
-      setHeard(formatMessage(HEARD.unsent, { code }));
+      hear((said) => said.formatMessage(HEARD.unsent, { code }));
       return;
     }
     const [known, ...others] = latest().rows.filter((row) => hasCode(row, code));
     const found = known && others.length === 0 ? [known] : await meantBy(code);
-    if (typeof found === 'string') setHeard(found);
+    if (typeof found === 'function') hear(found);
     else if (found.length === 1 && found[0]) add(found[0]);
-    else setHeard(formatMessage(found.length === 0 ? HEARD.unknown : HEARD.several, { code }));
-    if (typeof found === 'string' || found.length !== 1)
-      change((now) => withOpen(now, code, typeof found === 'string' ? [] : found));
+    else {
+      const message = found.length === 0 ? HEARD.unknown : HEARD.several;
+      hear((said) => said.formatMessage(message, { code }));
+    }
+    if (typeof found === 'function' || found.length !== 1)
+      change((now) => withOpen(now, code, typeof found === 'function' ? [] : found));
   };
   /** Returns the products with this code, or those that its words find; or why they could not be asked for. */
-  const meantBy = async (code: string): Promise<ListRow[] | string> => {
+  const meantBy = async (code: string): Promise<ListRow[] | Worded> => {
     const { data, error } = await getGoods({ match: { q: code }, page: 0 });
     if (data === undefined)
-      return formatMessage(HEARD.failed, {
-        ...{ code, reason: error ? ownerErrorMessage(error, intl) : '' },
-      });
+      return (said) =>
+        said.formatMessage(HEARD.failed, {
+          ...{ code, reason: error ? ownerErrorMessage(error, said) : '' },
+        });
     const found = data
       .flatMap(({ variants, ...row }) => variants ?? [row])
       .filter(({ matches }) => matches !== false)

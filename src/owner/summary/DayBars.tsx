@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import { toCents } from '#domain/money';
 import type { Summary } from '#domain/owner/ownerSummary';
 import { useLocale } from '#src/components/display/formatNumber';
+import { useFormatPrice } from '#src/components/display/Price';
 import { useDayFormat } from './dayFormat';
 
 const HEIGHT = 160;
@@ -19,6 +21,7 @@ const WIDE_WIDTH = 1_150;
  */
 export function DayBars({ days }: Pick<Summary, 'days'>) {
   const format = useDayFormat();
+  const formatPrice = useFormatPrice();
   const turnovers = days.map(({ turnover }) => turnover);
   const highest = Math.max(1, ...turnovers);
   const heightOf = (turnover: number) => (turnover / highest) * (HEIGHT - HEADROOM);
@@ -41,7 +44,7 @@ export function DayBars({ days }: Pick<Summary, 'days'>) {
               height={heightOf(turnover)}
               fill="currentColor"
             >
-              <title>{`${format(day)}: ${turnover.toFixed(2)}`}</title>
+              <title>{`${format(day)}: ${formatPrice(toCents(turnover))}`}</title>
             </rect>
           ))}
         </Box>

@@ -55,6 +55,47 @@ describe('the language of the owner’s page', () => {
     textFaults();
   });
 
+  it('is that of what stands on the page already: what was saved, what was wrong and what was scanned', async () => {
+    const shop = await open('/inventory?tab=goods');
+    const price = await screen.findByRole('textbox', { name: 'Price of product 3' });
+    await shop.user.clear(price);
+    await shop.user.type(price, 'much{Enter}');
+    expect(await screen.findByText('Enter an amount such as 12.50.')).toBeVisible();
+    const stock = screen.getByRole('textbox', { name: 'Stock of product 3' });
+    await shop.user.clear(stock);
+    await shop.user.type(stock, '7{Enter}');
+    expect(await screen.findByText(/7 now\.$/)).toBeVisible();
+    await choose(shop, 'Deutsch');
+    expect(await screen.findByText(/^Geben Sie einen Betrag/)).toBeVisible();
+    expect(screen.getByText(/jetzt 7\.$/)).toBeVisible();
+    textFaults();
+    shop.unmount();
+
+    const list = await open('/inventory?tab=goods&list=1');
+    await list.user.type(
+      await screen.findByLabelText('Barcode, article number or name'),
+      'nothing{Enter}',
+    );
+    expect(await screen.findByText('“nothing” is not in the list.')).toBeVisible();
+    await choose(list, 'Deutsch');
+    expect(await screen.findByText(/nothing.*nicht in der Liste/)).toBeVisible();
+    textFaults();
+  });
+
+  it('writes and reads amounts as it is written: with a comma in German', async () => {
+    const shop = await open('/inventory?tab=goods');
+    await choose(shop, 'Deutsch');
+    const price = await screen.findByRole('textbox', { name: 'Preis von product 3' });
+    expect(price).toHaveValue('13,00');
+    await shop.user.clear(price);
+    await shop.user.type(price, '1234,5{Enter}');
+    expect(await screen.findByText(/^Preis von product 3 gespeichert/)).toBeVisible();
+    await waitFor(() => expect(price).toHaveValue('1234,50'));
+    await shop.user.click(screen.getByRole('tab', { name: 'Journal' }));
+    expect(await screen.findByText('Preis 13,00 → 1234,50')).toBeVisible();
+    textFaults();
+  });
+
   it('is kept in this browser', async () => {
     const first = await open();
     await choose(first, 'Deutsch');
